@@ -10,7 +10,10 @@ import { guardUntilSetUp } from '../kernel/http/set-up-gate.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import { domains } from './domains.ts'
 
-/** Puts the domains together: services in their order, then their calls, listeners, kinds of content and jobs. */
+/**
+ * Composes the application: creates the services of all domains in order, then registers their calls, listeners,
+ * content kinds and jobs.
+ */
 export function composeApp(kernel: Kernel): FastifyInstance {
   const http = createHttp(kernel)
   guardUntilSetUp(http, () => companyExists(kernel.database.primary))

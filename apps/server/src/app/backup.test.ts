@@ -54,7 +54,7 @@ describe('a backup', () => {
     }
   })
 
-  it('holds every row and every file, and fills an empty installation with the very same', async () => {
+  it('contains every row and every file, and restores exactly the same into an empty installation', async () => {
     expect(saved.manifest.objects.length).toBeGreaterThan(10)
     expect(saved.manifest.auditHead.seq).toBeGreaterThanOrEqual(2)
     const place = await anEmptyPlace()
@@ -63,7 +63,7 @@ describe('a backup', () => {
     expect(contents(again.manifest)).toEqual(contents(saved.manifest))
   })
 
-  it('gives a restored installation that people can go on working with', async () => {
+  it('restores an installation in which people can go on working', async () => {
     const place = await anEmptyPlace()
     await restoreInstallation(place, { folder: saved.folder, log })
     const restored = await startSands({
@@ -78,7 +78,7 @@ describe('a backup', () => {
         body: { clientType: 3, collegeId: learner.session.collegeId },
       })
       expect(page.code).toBe(1)
-      // Numbers go on where they stopped: a new row does not meet an old one.
+      // Id sequences continue after the restore, so a new row does not collide with a restored one.
       await restored.server.kernel.database.transaction((tx) =>
         restored.server.kernel.audit.record(tx, 'system', {
           action: 'test.dune.seen',
@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect(rows).toEqual([{ users: null }])
   })
 
-  it('of a newer version is refused', async () => {
+  it('is refused when it comes from a newer version', async () => {
     const { folder } = await backUpInstallation(here(), { folder: join(home, 'newer'), log })
     const file = join(folder, MANIFEST)
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -118,7 +118,7 @@ describe('a backup', () => {
     await expect(restoreInstallation(await anEmptyPlace(), { folder, log })).rejects.toBeInstanceOf(BackupError)
   })
 
-  it('is given up when a file that the database speaks of is not there', async () => {
+  it('fails when a file that the database refers to is missing', async () => {
     const other = await startSands()
     try {
       rmSync(join(other.dataDir, 'objects'), { recursive: true, force: true })

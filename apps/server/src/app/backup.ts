@@ -10,12 +10,12 @@ import { openStore } from '../kernel/store/open-store.ts'
 import { VERSION } from '../kernel/version.ts'
 import { OBJECT_QUERIES } from './objects.ts'
 
-/** Written by the runner of migrations, by the audit log's own trigger, and by the queue. */
+/** The migration runner, the audit log trigger and the job queue fill these tables themselves. */
 const DERIVED_TABLES = ['schema_migrations', 'audit_head', 'jobs.version']
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>
 
-/** Such as sands-2026-11-15-103000. */
+/** Example: sands-2026-11-15-103000. */
 const nameAt = (now: Date): string => `sands-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}`
 
 /** Saves database and files of an installation, running or not. */

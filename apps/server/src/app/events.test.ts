@@ -6,7 +6,7 @@ import '../domains/org/index.ts'
 describe('an event', () => {
   const sands = useSands()
 
-  it('is handled in the transaction it was raised in, and undone with it', async () => {
+  it('is handled in the transaction that raised it, and rolled back with it', async () => {
     const { database, events } = sands.server.kernel
     await database.primary.execute(sql`create table event_test (user_id text)`)
     events.on('org.user-changed', async (tx, { userId }) => {

@@ -28,7 +28,7 @@ describe('a library of a hundred thousand files', () => {
     const client = await pool.connect()
     try {
       await client.query('set statement_timeout = 0')
-      // Built at once it costs a fraction of what it costs row by row.
+      // Building the index once at the end costs a fraction of updating it for every row.
       await client.query('drop index files_grams')
       await client.query(
         `insert into files (college_id, owner_id, purpose, kind, name, content_type, bytes, sha256, key, in_library, status,
@@ -47,7 +47,7 @@ describe('a library of a hundred thousand files', () => {
     }
   })
 
-  /** What the database would do, node by node. */
+  /** The query plan that PostgreSQL would use, as text. */
   async function planOf(filter: LibraryFilter, sort: 'newest' | 'name' | 'largest' = 'newest', offset = 0) {
     const query = pageQuery(admin.session.collegeId, { filter, sort, size: 20, offset })
     const { rows } = await sands.server.kernel.database.primary.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
@@ -70,7 +70,7 @@ describe('a library of a hundred thousand files', () => {
     expect(plan).not.toMatch(/Seq Scan on files/)
   })
 
-  it('is filtered without a look at every file', async () => {
+  it('is filtered without scanning every file', async () => {
     for (const filter of [{ kind: 'video' } as const, { unused: unused() }]) {
       const plan = await planOf(filter)
       expect(plan).toContain('files_library')
@@ -78,7 +78,7 @@ describe('a library of a hundred thousand files', () => {
     }
   })
 
-  it('answers with all of it counted', async () => {
+  it('answers a page together with the total count', async () => {
     const { data } = await admin.call(PAGE, { query: { size: 20, sort: 'largest' } })
     expect(data.total).toBe(before + MANY)
     expect(data.records[0]?.fileSize).toBe(1_000_000_000 + MANY)

@@ -5,7 +5,7 @@ import type { Server } from './server.ts'
 const GONE = 'the parent process is gone'
 const CLOSE_LIMIT_MS = 25_000
 
-/** It may go while we are still starting, before anybody knows how to stop. */
+/** The parent process may exit while this process is still starting and no stop handler is registered yet. */
 let parentIsGone = false
 if (process.channel)
   process.once('disconnect', () => {
@@ -17,8 +17,8 @@ export async function listen(server: Server, config: Config): Promise<void> {
 }
 
 /**
- * Runs `stop` once, when somebody asks for it: by a signal, or by going away. The channel to the parent process ends with the
- * parent, so a parent that was killed takes its children along.
+ * Runs `stop` once, on a signal or when the parent process exits. The channel to the parent process closes when the
+ * parent exits, so a killed parent stops its children too.
  */
 export function onStop(log: Log, stop: () => Promise<void>): void {
   let stopping = false

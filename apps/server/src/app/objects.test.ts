@@ -31,7 +31,7 @@ describe('the check of the store', () => {
     utimesSync(pathOf(key), at, at)
   }
 
-  it('finds nothing where everything is in its place', async () => {
+  it('finds nothing when every row has its file and every file its row', async () => {
     const admin = await sands.signIn('admin')
     await sendWhole(admin, aPdf([['In its place']]), { purpose: 'document', fileName: 'a.pdf' })
     const verdict = await checkInstallation(here(), { remove: false, log })
@@ -39,7 +39,7 @@ describe('the check of the store', () => {
     expect(verdict.objects).toBeGreaterThan(10)
   })
 
-  it('finds files without rows once they are a day old, and removes them when it is told to', async () => {
+  it('finds files without rows once they are a day old, and removes them on request', async () => {
     const [old, young, foreign] = ['pictures/zz/old/original', 'pictures/zz/young/original', 'elsewhere/old']
     put(old, 2)
     put(foreign, 2)
@@ -55,7 +55,7 @@ describe('the check of the store', () => {
     expect((await checkInstallation(here(), { remove: false, log })).orphans).toEqual([])
   })
 
-  it('finds rows whose files are gone', async () => {
+  it('finds rows whose files are missing', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await upload(learner, await aJpeg(60, 50))
     const key = `${await keyOf(data.id)}/original`
@@ -64,7 +64,7 @@ describe('the check of the store', () => {
   })
 })
 
-it('holds a bucket against the rows as well', async () => {
+it('compares the objects of an S3 bucket with the rows as well', async () => {
   const { config, close } = await anS3()
   const env = {
     S3_BUCKET: config.bucket,
@@ -77,7 +77,7 @@ it('holds a bucket against the rows as well', async () => {
   try {
     const store = s3Store(config)
     const source = { url: sands.databaseUrl, store, objectQueries: OBJECT_QUERIES, folders: OBJECT_FOLDERS }
-    // The demo company of tests was made in a folder.
+    // The demo company of the tests is stored in a folder, so all its files are missing in the bucket.
     const before = await checkStore({ ...source, now: new Date() })
     expect(before).toMatchObject({ objects: 0, orphans: [] })
     expect(before.missing.length).toBeGreaterThan(10)

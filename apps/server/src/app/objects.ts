@@ -6,12 +6,12 @@ import { checkStore, removeOrphans, type StoreVerdict } from '../kernel/store/ch
 import { openStore } from '../kernel/store/open-store.ts'
 import { domains } from './domains.ts'
 
-/** Files that rows speak of, by domain. */
+/** Queries that return the keys of stored files referenced by rows, one for each domain. */
 export const OBJECT_QUERIES: readonly string[] = domains.all.flatMap(({ objects }) => objects?.query ?? [])
 
 export const OBJECT_FOLDERS: readonly string[] = domains.all.flatMap(({ objects }) => objects?.folders ?? [])
 
-/** Holds the files of an installation against its rows, and removes those that no row speaks of if it is told to. */
+/** Compares the stored files of an installation with its rows. With `remove` it deletes files that no row refers to. */
 export async function checkInstallation(
   place: Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>,
   { remove, log }: { remove: boolean; log: Log },

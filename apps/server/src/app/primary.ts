@@ -23,14 +23,15 @@ async function prepareDatabase(
   if (!url) throw new Error('there is no database')
   const database = openDatabase({ kind: embedded ? 'embedded' : 'external', url, replicaUrls: [], log })
   const { code } = await setUp({ database, clock: systemClock, config })
-  // The folder is locked and the database lies in it: whoever worked there is gone.
+  // The folder lock guarantees that no other process uses this database, so all jobs in progress belong to a process
+  // that has ended.
   const freed = embedded ? await freeOrphans(database.primary) : 0
   if (freed > 0) log.info({ jobs: freed }, 'work that was broken off is taken up')
   await database.close()
   return { url, embedded, code }
 }
 
-/** Keeps the wanted number of server processes running, and replaces one that dies. */
+/** Keeps the configured number of server processes running, and replaces a process that dies. */
 async function runWorkers(config: Config, databaseUrl: string, log: Log): Promise<() => Promise<void>> {
   let stopping = false
   const workers = new Set<Worker>()
@@ -82,12 +83,12 @@ async function start(config: Config, log: Log): Promise<void> {
     log.flush()
   })
   warnAboutDemo(config, log)
-  // Printed and never logged: logs are kept and read by more people.
+  // The code is printed but never logged, because logs are stored and read by more people.
   const setUpLine = code ? `set up ${config.publicUrl}${kernelLinks.setUp()} code ${code}\n` : ''
   process.stdout.write(`${setUpLine}ready ${config.publicUrl}\n`)
 }
 
-/** What a person can put right is said in one line; anything else comes with its stack. */
+/** Errors that an operator can fix are explained in one line; all others are printed with their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof MigrationError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')

@@ -18,7 +18,7 @@ interface ManageCall {
 const allCalls: readonly (readonly [string, Call])[] = Object.values(callsByDomain).flatMap((calls) =>
   Object.entries<Call>(calls),
 )
-/** Every call that needs a right: whoever adds one has it here already. */
+/** Every call that needs a right. New calls are included automatically. */
 const manageCalls: readonly ManageCall[] = allCalls.flatMap(([name, { access }]) => {
   const right = rights.find((candidate) => access === `right:${candidate}`)
   return right ? [{ name, right }] : []
@@ -26,7 +26,9 @@ const manageCalls: readonly ManageCall[] = allCalls.flatMap(([name, { access }])
 
 const REFUSED = { right: errors['kernel.no_permission'].code, session: errors['kernel.not_signed_in'].code }
 
-/** What became of a call that says nothing: the door refuses it, or somebody behind the door reads it. */
+/**
+ * Sends the call without parameters and reports whether access was refused or the request got past the access check.
+ */
 async function door(client: Client, { name }: ManageCall): Promise<'no right' | 'no session' | 'open'> {
   const [method = '', path = ''] = name.split(' ')
   const response = await client.send(path, {
@@ -51,7 +53,7 @@ interface Place {
   departmentId?: DepartmentId
 }
 
-/** Somebody who holds this role there and nothing else. */
+/** Signs in a person whose only role is this one, granted for this place. */
 async function holderOf(sands: Sands, { userName, code, ...place }: { userName: string; code: string } & Place) {
   const { primary } = sands.server.kernel.database
   const [user] = await primary.select().from(users).where(eq(users.userName, userName))
@@ -65,7 +67,7 @@ async function holderOf(sands: Sands, { userName, code, ...place }: { userName: 
 const collegeNamed = async (sands: Sands, name: string): Promise<CollegeId> =>
   found((await sands.server.kernel.database.primary.select().from(colleges).where(eq(colleges.name, name)))[0]).id
 
-/** The home college of everybody here, and another one that they do not belong to. */
+/** All people in this test belong to HOME and none of them to AWAY. */
 const HOME = '沙丘学院'
 const AWAY = 'Dune Academy'
 
@@ -79,7 +81,7 @@ describe('every call of the management', () => {
   const needing = (allowed: (right: Right) => boolean) =>
     manageCalls.filter(({ right }) => allowed(right)).map(({ name }) => name)
 
-  it('is named by this test, and every right opens some call', () => {
+  it('is covered by this test, and every right gives access to at least one call', () => {
     expect(manageCalls.length).toBeGreaterThan(50)
     expect(rights.filter((right) => !manageCalls.some((call) => call.right === right))).toEqual([])
   })
@@ -94,23 +96,23 @@ describe('every call of the management', () => {
     },
   )
 
-  it('refuses somebody without a role', async () => {
+  it('refuses a person without a role', async () => {
     expect(await openTo(await sands.signIn('learner'))).toEqual([])
   })
 
-  it('refuses whoever is administrator of another college', async () => {
+  it('refuses an administrator of another college', async () => {
     const collegeId = await collegeNamed(sands, AWAY)
     expect(await openTo(await holderOf(sands, { userName: 'staff20', code: 'administrator', collegeId }))).toEqual([])
   })
 
-  it('lets the administrator of this college in, but not to what concerns the company', async () => {
+  it('accepts the administrator of this college, except for calls that concern the whole company', async () => {
     const collegeId = await collegeNamed(sands, HOME)
     const local = await holderOf(sands, { userName: 'staff21', code: 'administrator', collegeId })
 
     expect(await openTo(local)).toEqual(needing((right) => reachOf(right) !== 'company'))
   })
 
-  it('lets the administrator of a department in only to what concerns its people', async () => {
+  it('accepts the administrator of a department only for calls about the people of that department', async () => {
     const collegeId = await collegeNamed(sands, HOME)
     const [department] = await sands.server.kernel.database.primary
       .select()
@@ -129,7 +131,7 @@ describe('every call of the management', () => {
   })
 })
 
-describe('a right held for a department', () => {
+describe('a right granted for a department', () => {
   const sands = useSands()
   const PEOPLE = 'GET /sands-user/api/v1/manage/user/page'
   const PERSON = 'GET /sands-user/api/v1/manage/user/get'
@@ -160,7 +162,7 @@ describe('a right held for a department', () => {
     outside = found(outsider).userId
   })
 
-  it('reaches the people there and below, and nobody else', async () => {
+  it('covers the people of that department and of those below it, and nobody else', async () => {
     const local = await holderOf(sands, { userName: 'manager', code: 'administrator', ...place })
     const { data } = await local.call(PEOPLE, { query: { size: 100 } })
 
@@ -172,7 +174,7 @@ describe('a right held for a department', () => {
     expect(elsewhere.data?.records ?? []).toEqual([])
   })
 
-  it('changes nothing outside', async () => {
+  it('does not allow changes outside that department', async () => {
     const local = await holderOf(sands, { userName: 'staff01', code: 'administrator', ...place })
     const { primary } = sands.server.kernel.database
 

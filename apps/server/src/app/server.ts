@@ -20,7 +20,7 @@ import { composeApp } from './app.ts'
 export interface Server {
   kernel: Kernel
   http: FastifyInstance
-  /** Stops taking requests, answers those it took, lets jobs finish, closes the database. */
+  /** Stops accepting requests, answers those already accepted, lets jobs finish and closes the database. */
   close(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export interface ServerOptions {
   log: Log
   clock?: Clock
   workshop?: Workshop
-  /** Adds to the application before it starts, for tests that bring jobs or calls of their own. */
+  /** Lets tests register their own jobs or calls before the application starts. */
   prepare?: (kernel: Kernel) => void
 }
 

@@ -9,7 +9,7 @@ import { aDatabase } from '../testing/database.ts'
 import { startSands } from '../testing/sands.ts'
 import { setUp } from './setup.ts'
 
-it('setting up clears what an earlier life left half received', async () => {
+it('setup deletes partial uploads left by an earlier run', async () => {
   const dataDir = mkdtempSync(join(inject('runFolder'), 'sands-setup-'))
   const half = join(dataDir, 'tmp', 'upload-abc')
   mkdirSync(half, { recursive: true })
@@ -26,7 +26,7 @@ it('setting up clears what an earlier life left half received', async () => {
   }
 })
 
-it('the demo company has a past: its log tells of it in order, is sound, and speaks of what is there', async () => {
+it('the audit log of the demo company is in chronological order, has a valid chain and refers to existing rows', async () => {
   const sands = await startSands()
   try {
     const { pool } = sands.server.kernel.database

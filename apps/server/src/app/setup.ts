@@ -11,16 +11,19 @@ import type { Workshop } from '../kernel/workshop.ts'
 import { domains } from './domains.ts'
 import { BUILT_IN_ROLES } from './roles.ts'
 
-/** Processes that start together take turns; see the migrations' lock. */
+/**
+ * Advisory lock: of several processes that start together, one runs the setup at a time. Migrations use a lock of their
+ * own.
+ */
 const SETUP_LOCK = 7_270_532
 
-/** Where the administrator of the demo company sits. */
+/** Network address and browser that the audit log of the demo company shows for its administrator. */
 const OFFICE = {
   ip: '10.20.0.15',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
 }
 
-/** The company comes first: the demos of all domains are about its colleges and people. */
+/** The org demo is loaded first, because the demo data of all other domains refers to its colleges and people. */
 async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void> {
   const { past, ...company } = await loadOrgDemo(tx, now)
   for (const { demo } of domains.all) past.push(...((await demo?.(tx, { company, pictures, now })) ?? []))
@@ -28,8 +31,8 @@ async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void
 }
 
 /**
- * Tables, what every installation needs, and into an empty one the demo company if it is wanted. One that stays empty waits for
- * somebody to set it up: the answer has the code that lets them.
+ * Creates the tables and the default rows, and fills an empty installation with the demo company if configured. If the
+ * installation stays empty, the answer contains the set-up code with which a person can set it up.
  */
 export async function setUp({
   database,
@@ -45,9 +48,9 @@ export async function setUp({
   await clearUploads(config.dataDir)
   await migrate(database.url)
   return database.transaction(async (tx) => {
-    // Whoever comes second waits until the first has drawn the whole demo company.
+    // A second process waits for the lock until the first one has created the whole demo company.
     await tx.execute(sql`set local statement_timeout = 0`)
-    // A slow machine draws a picture for longer than a transaction may rest.
+    // On a slow machine, drawing one demo picture takes longer than a transaction may stay idle.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
     const installation = { now: clock.now(), builtInRoles: BUILT_IN_ROLES }

@@ -6,7 +6,7 @@ import { domains } from './domains.ts'
 describe('triggers that broadcast', () => {
   const sands = useSands()
 
-  it('are each named by the domain that declares the channel', async () => {
+  it('are each declared by the domain that owns their channel', async () => {
     const { rows } = await sands.server.kernel.database.primary.execute<{
       name: string
       table: string

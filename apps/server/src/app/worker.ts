@@ -3,7 +3,7 @@ import { createLog } from '../kernel/log.ts'
 import { listen, onStop } from './listen.ts'
 import { createServer } from './server.ts'
 
-/** One of several server processes: the primary process has prepared the database and tells where it is. */
+/** Runs one of several server processes. The primary process has prepared the database and passes its address. */
 export async function runWorker(): Promise<void> {
   const config = loadConfig()
   const log = createLog(config.logLevel)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBatcher } from './batcher.ts'
 
 describe('a batcher', () => {
-  it('gathers what comes while others are on their way, and gives everyone their own answer', async () => {
+  it('collects items while other batches are running, and returns each caller its own result', async () => {
     const batches: number[][] = []
     const double = createBatcher<number, number>({
       inFlight: 1,
@@ -21,7 +21,7 @@ describe('a batcher', () => {
     expect(batches).toEqual([[1], [2, 3, 4], [5]])
   })
 
-  it('tells everyone in a batch when it fails, and goes on', async () => {
+  it('rejects all items of a failed batch, and continues with the next', async () => {
     const batcher = createBatcher<string, string>({
       inFlight: 1,
       maxBatch: 10,

@@ -1,8 +1,8 @@
 export interface BatcherOptions<Item, Result> {
-  /** Batches on their way at the same time; what comes meanwhile gathers into the next one. */
+  /** The number of batches that may run at the same time; later items wait for the next batch. */
   inFlight: number
   maxBatch: number
-  /** One result for each item, in their order. */
+  /** Returns one result for each item, in the same order. */
   run: (items: Item[]) => Promise<Result[]>
 }
 
@@ -12,7 +12,10 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void
 }
 
-/** Turns many small requests to the database into few large ones, without ever waiting for company: an idle batcher sends at once. */
+/**
+ * Combines many small database requests into a few large ones. It never delays a request: an idle batcher sends at
+ * once.
+ */
 export function createBatcher<Item, Result>({
   inFlight,
   maxBatch,

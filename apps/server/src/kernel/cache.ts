@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Broadcast, Channel } from './database/broadcast.ts'
 
 export interface Cache<T> {
-  /** What is kept, at once; undefined when it has to be loaded. */
+  /** The cached value; undefined when it has to be loaded. */
   peek(key: string): T | undefined
   load(key: string): Promise<T>
 }
@@ -17,15 +17,15 @@ interface Entry<T> {
 const MAX_CACHED = 500
 
 /**
- * Answers that many people get and few people edit: kept until an edit is announced on the channel. What was being read when
- * the announcement came is not kept, and while announcements may be missed nothing is.
+ * Caches answers that many people read and few people edit, until a broadcast on the channel announces an edit. A value
+ * that was being loaded during the broadcast is not cached, and nothing is cached while broadcasts may be missed.
  */
 export function createCache<T>(options: {
   broadcast: Broadcast
   clock: Clock
   channel: Channel
   load: (key: string) => Promise<T>
-  /** When the answer stops being right by itself, in milliseconds. */
+  /** The time at which the value expires by itself, in milliseconds. */
   goodUntil?: (value: T) => number
 }): Cache<T> {
   const { broadcast, clock, goodUntil = () => Number.POSITIVE_INFINITY } = options

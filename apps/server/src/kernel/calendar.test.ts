@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, createCalendar, daysBetween, monthOf, weekOf } from './calendar.ts'
 
 describe('the calendar', () => {
-  it('knows the date of where a person is', () => {
+  it('returns the date in the time zone of the person', () => {
     const dayIn = createCalendar()
     const at = Date.parse('2026-03-07T23:59:50+08:00')
     expect(dayIn('Asia/Shanghai', at)).toBe('2026-03-07')
@@ -11,7 +11,7 @@ describe('the calendar', () => {
     expect(dayIn('Asia/Shanghai', at)).toBe('2026-03-07')
   })
 
-  it('counts days over months, years and the hour that summer takes', () => {
+  it('adds days across months, years and daylight saving time', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
     expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
@@ -25,5 +25,5 @@ describe('the calendar', () => {
     ['2026-03-01', '2026-02-23'],
   ])('begins the week of %s on Monday, %s', (day, monday) => expect(weekOf(day)).toBe(monday))
 
-  it('begins a month on its first day', () => expect(monthOf('2026-11-18')).toBe('2026-11-01'))
+  it('returns the first day of a month', () => expect(monthOf('2026-11-18')).toBe('2026-11-01'))
 })

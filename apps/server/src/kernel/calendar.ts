@@ -1,10 +1,10 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** The date, as 2026-03-02, that it is at a moment in a time zone. */
+/** The date in a time zone at a given time, such as 2026-03-02. */
 export type Calendar = (timeZone: string, at: number) => string
 
-/** Worked out once a minute and time zone. */
+/** Computes the date once for each minute and time zone. */
 export function createCalendar(): Calendar {
   const known = new Map<string, { minute: number; day: string; format: Intl.DateTimeFormat }>()
   return (timeZone, at) => {

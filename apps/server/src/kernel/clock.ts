@@ -1,4 +1,4 @@
-/** The only source of time: tests move it, everything else reads it. */
+/** The only source of time. Tests set it. */
 export interface Clock {
   now(): Date
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('works without any variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -15,14 +15,14 @@ describe('the configuration', () => {
     })
   })
 
-  it('loads no demo company into a database of one’s own unless asked', () => {
+  it('does not load the demo company into an external database unless asked', () => {
     const DATABASE_URL = 'postgresql://sands@localhost/sands'
     expect(readConfig({ DATABASE_URL }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
     expect(readConfig({ DEMO: '0' }).demo).toBe(false)
   })
 
-  it('keeps files in a folder unless it is given a bucket', () => {
+  it('stores files in a folder unless a bucket is configured', () => {
     expect(readConfig({}).s3).toBeUndefined()
     expect(
       readConfig({ S3_BUCKET: 'sands', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', S3_FORCE_PATH_STYLE: '1' }).s3,
@@ -36,7 +36,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('finds a LibreOffice where programs lie, or where it is told', () => {
+  it('finds LibreOffice in the search path or at the configured path', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sands-office-'))
     const program = join(folder, 'soffice')
     expect(readConfig({ PATH: '' }).libreOffice?.program).not.toBe(program)
@@ -52,7 +52,7 @@ describe('the configuration', () => {
   const keys = { TENCENT_SECRET_ID: 'id', TENCENT_SECRET_KEY: 'key' }
   const bucket = { TENCENT_COS_BUCKET: 'files-1250000000', TENCENT_COS_REGION: 'ap-guangzhou' }
 
-  it('has nothing to do with Tencent unless it is given its keys', () => {
+  it('does not use Tencent without its keys', () => {
     expect(readConfig({}).tencent).toBeUndefined()
     expect(readConfig({ ...keys, ...bucket }).tencent).toEqual({
       secretId: 'id',

@@ -1,35 +1,35 @@
 import { existsSync } from 'node:fs'
 import { delimiter, isAbsolute, join, resolve } from 'node:path'
 
-/** Everything that can be set from outside. The only place that reads the environment; the README lists the same table. */
+/** All settings. This is the only file that reads the environment; the README has a table of the same variables. */
 export interface Config {
-  /** Where the server listens. */
+  /** The address on which the server listens. */
   port: number
   host: string
   /** Database files, uploads and everything else that must outlive the process. */
   dataDir: string
-  /** A PostgreSQL of one's own instead of the embedded one. */
+  /** An external PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined
   replicaUrls: readonly string[]
   /** Server processes sharing the port. */
   processes: number
-  /** The address people use, when a proxy stands in front. */
+  /** The address that people use, if a proxy is in front of the server. */
   publicUrl: string
-  /** Proxies in front whose X-Forwarded-For is believed: how many, counted from here. */
+  /** The number of trusted proxies in front of the server, for X-Forwarded-For. */
   trustedProxies: number
   /** Whether the demo company is loaded into an empty database. */
   demo: boolean
-  /** Lets others than this machine read /metrics. */
+  /** A token with which other machines may read /metrics. */
   metricsToken: string | undefined
   /** A store for files instead of the folder `objects` under `dataDir`. */
   s3: S3Config | undefined
-  /** Gigabytes that all files together may take; 0 for as much as there is. */
+  /** The most gigabytes that all files together may take; 0 means no limit. */
   storageGb: number
-  /** Lets files go to Tencent first, past us, and be taken over from there. */
+  /** Lets browsers upload files directly to Tencent, from where the server takes them over. */
   tencent: TencentConfig | undefined
-  /** Makes PDFs of office files; without it they are there to be downloaded. */
+  /** Converts office files to PDF. Without it they can only be downloaded. */
   libreOffice: LibreOfficeConfig | undefined
-  /** An FFmpeg of the machine for video and sound, instead of the one that comes along. */
+  /** An installed FFmpeg for video and sound, instead of the bundled one. */
   ffmpegPath: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -47,32 +47,32 @@ export interface S3Config {
 
 export interface LibreOfficeConfig {
   program: string
-  /** Where the programs lie that it starts itself. */
+  /** The search path for programs that LibreOffice starts. */
   searchPath: string
 }
 
 export interface TencentConfig {
   secretId: string
   secretKey: string
-  /** Where temporary keys come from. */
+  /** The service that issues temporary keys. */
   stsUrl: string
   cos: CosConfig | undefined
   vod: VodConfig | undefined
 }
 
 export interface CosConfig {
-  /** With the number of the account at its end. */
+  /** The bucket name ends with the number of the account. */
   bucket: string
   region: string
-  /** Where the bucket itself is reached: its own host name, or a domain bound to it. */
+  /** The address of the bucket: its own host name, or a domain bound to it. */
   url: string
 }
 
 export interface VodConfig {
   subAppId: number
-  /** Where the service is asked about media. */
+  /** The address of the API for media. */
   url: string
-  /** Where media are handed out, when not by a host of Tencent's. */
+  /** The address that delivers media, if it is not a host of Tencent. */
   mediaUrl: string | undefined
 }
 
@@ -101,7 +101,7 @@ function flag(env: Environment, name: string, fallback: boolean): boolean {
 function address(env: Environment, name: string, protocols: readonly string[]): string | undefined {
   const text = env[name]
   if (!text) return undefined
-  // PostgreSQL addresses may leave out the host (a unix socket), which the URL parser takes for a mistake.
+  // PostgreSQL addresses may leave out the host (a unix socket), which the URL parser would refuse.
   if (!protocols.some((protocol) => text.startsWith(`${protocol}//`) && text.length > protocol.length + 2)) {
     throw new ConfigError(
       `${name} must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -146,7 +146,7 @@ function matching(env: Environment, name: string, [pattern, meaning]: readonly [
   return text
 }
 
-/** Scheme, host and port: what stands behind them is said by those who ask. */
+/** Scheme, host and port; callers add the path. */
 function origin(env: Environment, name: string, fallback: string): string {
   const text = address(env, name, ['http:', 'https:']) ?? fallback
   const url = URL.parse(text)
@@ -195,7 +195,7 @@ function tencent(env: Environment): TencentConfig | undefined {
   return { secretId, secretKey, stsUrl, cos: cos(env), vod: vod(env) }
 }
 
-/** Where it lies by itself on systems that put no program into the search path. */
+/** Default paths of LibreOffice on systems where it is not in the search path. */
 const OFFICE_PLACES = [
   '/Applications/LibreOffice.app/Contents/MacOS/soffice',
   'C:\\Program Files\\LibreOffice\\program\\soffice.exe',
@@ -240,7 +240,7 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-/** Reads `.env` (the environment wins over it), then the environment. */
+/** Reads the environment and `.env`; the environment takes precedence. */
 export function loadConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return readConfig(process.env)

@@ -5,7 +5,7 @@ import type { ContentChoice, WantedChoices } from './content.ts'
 import type { Db } from './database/database.ts'
 import { anywhere } from './database/like.ts'
 
-/** Where the things of a kind stand, each with what it is known by. */
+/** The table of a kind of content, with the columns that a choice shows. */
 export interface ChoiceSource {
   table: PgTable
   id: PgColumn
@@ -20,7 +20,7 @@ export interface ChoiceSource {
   coverUrl: (fileId: FileId) => string
 }
 
-/** The things of a kind for those who lead others to them: what is out first, then by their last change. */
+/** Content that an editor can choose as the target of a jump: visible content first, then by last change. */
 export const choicesFrom =
   (source: ChoiceSource) =>
   async (

@@ -9,58 +9,67 @@ export interface ContentItem {
   id: string
   title: string
   coverUrl: string | null
-  /** Where a person opens it, on the phone. */
+  /** The page that opens the content in the phone app. */
   link: string
 }
 
-/** A thing as those see it who lead others to it. */
+/** Content as editors see it when they choose the target of a jump. */
 export interface ContentChoice extends ContentItem {
-  /** Whether it is open today, to those it is for. */
+  /** Whether the audience of the content can open it today. */
   isOut: boolean
 }
 
 export interface WantedChoices {
-  /** Parts of titles. */
+  /** Parts of titles to search for. */
   words?: string | undefined
   ids?: readonly string[] | undefined
   size: number
   offset: number
 }
 
-/** A kind of thing that others can point at: a course, an exam, an agreement. Each domain has its own in `contentKinds`. */
+/**
+ * A kind of content that others can refer to, such as a course, an exam or an agreement. Each domain lists its own in
+ * `contentKinds`.
+ */
 export interface ContentKind {
   kind: string
-  /** The number of the specification for short links to it; without one they carry the link itself. */
+  /**
+   * The number that the specification gives to short links of this kind. Without it, short links contain the link
+   * itself.
+   */
   shortLinkStatus?: number
   /** Titles, covers and links of those ids that exist in the viewer's college, in any order. */
   byIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ContentItem[]>
   /** Which of the ids this person may see. */
   visibleIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ReadonlySet<string>>
-  /** What a search should find it by. */
+  /** The text by which a search finds the content. */
   searchText(db: Db, id: string): Promise<string | undefined>
-  /** Where one kind has several forms with screens of their own: which one this is; null when it is gone. */
+  /** For kinds whose types have different screens: the type of this content; null when it is deleted. */
   typeOf?(db: Db, id: string): Promise<number | null>
-  /** Whether people may say something about it; where a kind does not tell, they may. */
+  /** Whether people may comment on it. Without this function they may. */
   isCommentable?(db: Db, id: string): Promise<boolean>
-  /** Whether this person has begun it: who has not, does not rate it. Where a kind does not tell, everybody may. */
+  /** Whether this person has started it; only people who have may rate it. Without this function everybody may rate. */
   isStarted?(db: Db, viewer: Viewer, id: string): Promise<boolean>
-  /** What a college has of it, out or not, for those who lead others there; nobody can be led to a kind that does not tell. */
+  /**
+   * All content of this kind in a college, visible or not, for editors who choose the target of a jump. Without this
+   * function the kind cannot be a target.
+   */
   choices?(db: Db, collegeId: CollegeId, wanted: WantedChoices): Promise<{ items: ContentChoice[]; total: number }>
 }
 
 export interface ContentRegistry {
   register(kind: ContentKind): void
-  /** Whoever holds one of them decides where taps lead. */
+  /** People with one of these rights may choose the targets of jumps. */
   leadingRights: Registry<Right>
   kinds(): readonly string[]
   get(kind: string): ContentKind | undefined
-  /** Items this person may see, in the order of the ids; what is gone or hidden is left out. */
+  /** The content that this person may see, in the order of the ids. Deleted and hidden content is left out. */
   visibleItems(db: Db, viewer: Viewer, reference: { kind: string; ids: readonly string[] }): Promise<ContentItem[]>
-  /** One thing as those see it who lead others there; undefined when the college has it no more, or never had. */
+  /** One content as editors see it; undefined when it is deleted or belongs to another college. */
   choice(db: Db, collegeId: CollegeId, reference: { kind: string; id: string }): Promise<ContentChoice | undefined>
   /**
-   * Whether a tap may lead there; true for whatever leads to no content. `isKnown` when it led there before: what has gone
-   * since may stay, so that it keeps nobody from changing the rest.
+   * Whether a jump may lead to this target. True for jumps that do not lead to content, and for a target that was
+   * stored before (`isKnown`): a target deleted since then must not block other changes.
    */
   mayLead(db: Db, viewer: Viewer, target: { jump: ChosenJump; isKnown: boolean }): Promise<boolean>
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { csvRow, unguarded } from './csv.ts'
 
-describe('a row of a spreadsheet file', () => {
-  it('is values with commas between them', () => {
+describe('a CSV row', () => {
+  it('has commas between its values', () => {
     expect(csvRow(['Anna', 12, true, null, undefined, ''])).toBe('Anna,12,true,,,\r\n')
   })
 
-  it('holds commas, quotes and line ends together', () => {
+  it('quotes values with commas, quotes and line breaks', () => {
     expect(csvRow(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n')
   })
 
@@ -21,11 +21,11 @@ describe('a row of a spreadsheet file', () => {
     expect(unguarded(csvRow([text]).trimEnd())).toBe(text === "'=1" ? '=1' : text)
   })
 
-  it('quotes a formula behind a carriage return after it is made harmless', () => {
+  it('quotes a value that begins with a carriage return or a formula after disarming it', () => {
     expect(csvRow(['\r=1', '=HYPERLINK("x","y")'])).toBe('"\'\r=1","\'=HYPERLINK(""x"",""y"")"\r\n')
   })
 
-  it('leaves numbers below zero numbers', () => {
+  it('does not change negative numbers', () => {
     expect(csvRow([-2])).toBe('-2\r\n')
   })
 })

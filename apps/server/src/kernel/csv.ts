@@ -1,8 +1,8 @@
-/** What a spreadsheet would take for a formula when a cell begins with it; in full width some do so too. */
+/** Characters that make a spreadsheet read a cell as a formula. Some spreadsheets also accept them in full width. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 const QUOTED = /[",\r\n]/
 
-/** So that a spreadsheet takes the file for UTF-8. */
+/** The byte order mark that tells spreadsheets that the file is UTF-8. */
 export const CSV_START = '\uFEFF'
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
@@ -15,9 +15,9 @@ function cell(value: CsvValue): string {
   return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A cell of a file that we may have written, as it was before it was made harmless. */
+/** Removes the apostrophe that our own export put before a formula. */
 export const unguarded = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 
-/** One row of a file that spreadsheets open, with its line end: what came from people can never be a formula there. */
+/** One row of a CSV file with its line end. Texts from people never become formulas. */
 export const csvRow = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`

@@ -1,7 +1,7 @@
-/** Holds every right; the company never loses the last one. */
+/** Has every right. The company always keeps at least one administrator. */
 export const ADMINISTRATOR = 'administrator'
 
-/** Roles that every installation has beside the administrator. Each domain says which of its rights they hold. */
+/** Roles that every installation has besides the administrator. Each domain lists the rights that they get. */
 export const DEFAULT_ROLES = [
   'content-author',
   'training-manager',

@@ -1,6 +1,6 @@
 /**
- * What the loaders of the demo company share. A domain that prepares something for the others adds it to this interface from
- * its `*.demo.ts`: org the company, media the place for pictures.
+ * Data that the demo loaders share. A domain that prepares something for later domains adds it to this interface in its
+ * `*.demo.ts`: org adds the company, media adds the picture store.
  */
 export interface Demo {
   /** Dates of the demo company are relative to the moment it is loaded. */

@@ -31,13 +31,13 @@ describe('a list of domains', () => {
     expect(running).toHaveLength(2)
   })
 
-  it('does not compile when a domain stands before one that it needs', () => {
+  it('does not compile when a domain comes before a domain that it needs', () => {
     // @ts-expect-error: org needs media
     const wrong = noDomains().add(above).add(ground)
     expect(() => wrong.compose(kernel)).toThrow()
   })
 
-  it('makes every server from new services', () => {
+  it('creates new services for every server', () => {
     const list = noDomains().add(ground).add(above)
     list.compose(kernel)
     expect(list.compose(kernel).services.media.uses.all).toHaveLength(1)
@@ -53,13 +53,13 @@ describe('a registry', () => {
 })
 
 describe('a port', () => {
-  it('gives what was provided', () => {
+  it('returns what was provided', () => {
     const port = createPort<string>('a word')
     port.provide('yes')
     expect(port.get()).toBe('yes')
   })
 
-  it('says what is missing while nobody has provided it, and refuses a second provider', () => {
+  it('names the missing provider, and refuses a second provider', () => {
     const port = createPort<string>('a word')
     expect(() => port.get()).toThrow('no domain provides a word')
     port.provide('yes')

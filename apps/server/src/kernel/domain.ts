@@ -10,9 +10,12 @@ import type { App } from './http/implement.ts'
 import type { JobKind } from './jobs/jobs.ts'
 import type { Kernel } from './kernel.ts'
 
-/** A domain inside a running server. Whatever it offers to another domain it adds to a registry or a port of that domain. */
+/**
+ * A domain inside a running server. It offers things to another domain by adding them to a registry or a port of that
+ * domain.
+ */
 export interface RunningDomain<Services extends object = object> {
-  /** What domains after it may use. */
+  /** Services that later domains may use. */
   services: Services
   /** Called when every domain is composed, so that all ports are provided and all registries are complete. */
   routes?: (app: App) => void
@@ -20,55 +23,58 @@ export interface RunningDomain<Services extends object = object> {
   listen?: () => void
   jobs?: readonly JobKind<never>[]
   contentKinds?: readonly ContentKind[]
-  /** Rights whose holders decide where taps lead: they may look for content of every kind. */
+  /** People with one of these rights may choose the targets of jumps, so they may search content of every kind. */
   leadingRights?: readonly Right[]
   /** Called when the server stops, after its last answer. */
   onClose?: () => void | Promise<void>
 }
 
-/** What the rows of a domain say about files in the store, for backups and for the check of the store. */
+/** The stored files that the rows of a domain refer to, for backups and for the check of the store. */
 export interface StoredObjects {
-  /** Top folders of the store that belong to this domain. */
+  /** Top-level folders of the store that belong to this domain. */
   folders: readonly string[]
-  /** A select of `key, content_type`: the files that must be there. */
+  /** A select of `key, content_type` that returns the files that must exist. */
   query: string
 }
 
-/** What every installation needs to know at its start. */
+/** Data that every installation needs at its start. */
 export interface Installation {
   now: Date
-  /** With the rights that the domains give them. */
+  /** The roles with the rights that the domains give them. */
   builtInRoles: readonly { code: string; rights: readonly Right[] }[]
 }
 
 /**
- * Everything that the application knows about a domain. `apps/server/src/app/domains.ts` lists one for each folder of
- * `domains`. What can be used without a running server stands here; the rest comes from `compose`.
+ * Everything that the application knows about a domain. `apps/server/src/app/domains.ts` lists all of them. Parts that
+ * need no running server are properties; the rest comes from `compose`.
  */
 export interface Domain<Name extends DomainName, Needs extends object, Services extends object> {
   name: Name
-  /** Which of its rights the default roles hold; the administrator holds all of them. */
+  /** The rights of this domain that the default roles get. The administrator has all rights. */
   roles?: Readonly<Partial<Record<DefaultRole, readonly Right[]>>>
   objects?: StoredObjects
-  /** Broadcasts that the database sends by itself: searching for the channel finds who sends it. */
+  /** Broadcasts that database triggers send. Declared here so that a search for the channel finds its sender. */
   triggers?: readonly BroadcastTrigger[]
   /** Writes rows that every installation needs. Called at every start, before the demo company is loaded. */
   setUp?: (tx: Tx, installation: Installation) => Promise<void>
-  /** Loads this domain's part of the demo company. Answers with what its administrator has done for it. */
+  /** Loads this domain's part of the demo company. Returns the audit entries of its administrator. */
   demo?: (tx: Tx, demo: Demo) => Promise<DemoAct[]>
   /** `needs` are the services of earlier domains, by the domain's name. */
   compose: (kernel: Kernel, needs: Needs) => RunningDomain<Services>
 }
 
-/** A domain of the list, where it does not matter which. */
+/** Any domain of the list. */
 export type AnyDomain = Omit<Domain<DomainName, object, object>, 'compose'>
 
-/** Keeps the types of name, needs and services, so that the list of domains can check them. */
+/** Preserves the types of name, needs and services, so that the list of domains can check them. */
 export const defineDomain = <const Name extends DomainName, Needs extends object, Services extends object>(
   domain: Domain<Name, Needs, Services>,
 ): Domain<Name, Needs, Services> => domain
 
-/** Domains in their order. `Known` are the services of those added so far: a domain that needs more does not compile. */
+/**
+ * The domains in order. `Known` contains the services of the domains added so far, so a domain that needs others does
+ * not compile.
+ */
 export interface DomainList<Known extends object> {
   readonly all: readonly AnyDomain[]
   add<Name extends DomainName, Services extends object>(

@@ -10,7 +10,7 @@ type ParamsOf<Name extends ErrorName> = Catalog[Name] extends { params: infer P 
   ? Static<P & import('typebox').TObject>
   : undefined
 
-/** The one way to say no. Its name leads to code, status and text. */
+/** The only way to refuse a request. Code, status and text follow from the error's name. */
 export class AppError extends Error {
   readonly errorName: ErrorName
   readonly params: Params

@@ -7,7 +7,10 @@ export interface Events {}
 type Handler<Name extends keyof Events> = (tx: Tx, event: Events[Name]) => Promise<void>
 
 export interface EventBus {
-  /** Handlers run in the caller's transaction, in the order in which they were added: all of it happens, or nothing. */
+  /**
+   * Handlers run in the caller's transaction, in the order in which they were added. If one fails, everything is rolled
+   * back.
+   */
   emit<Name extends keyof Events>(tx: Tx, name: Name, event: Events[Name]): Promise<void>
   on<Name extends keyof Events>(name: Name, handler: Handler<Name>): void
 }

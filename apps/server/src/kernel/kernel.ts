@@ -13,7 +13,7 @@ import type { Secrets } from './secrets.ts'
 import type { ObjectStore } from './store/store.ts'
 import type { Workshop } from './workshop.ts'
 
-/** What every domain is built on. */
+/** The infrastructure that every domain uses. */
 export interface Kernel {
   config: Config
   clock: Clock

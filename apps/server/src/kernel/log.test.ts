@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answeredLine, createLog } from './log.ts'
 
-it('writes the line of an answer as the log itself would', () => {
+it('writes the line of an answered request exactly as the logger would', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   answeredLine(log, 'GET /a"b')('r1', 1.26)
@@ -11,7 +11,7 @@ it('writes the line of an answer as the log itself would', () => {
   expect(ours).toBe(theirs)
 })
 
-it('writes no such line where only warnings are wanted', () => {
+it('writes no line when the log level is above info', () => {
   const lines: string[] = []
   answeredLine(createLog('warn', { write: (line) => void lines.push(line) }), 'GET /')('r1', 1)
   expect(lines).toEqual([])

@@ -8,7 +8,7 @@ const FLUSH_MS = 500
 
 let last = 0
 let lastText = ''
-/** Many lines fall into one millisecond. */
+/** Caches the text, because many lines are written in the same millisecond. */
 function timestamp(): string {
   const now = Date.now()
   if (now !== last) {
@@ -18,7 +18,7 @@ function timestamp(): string {
   return lastText
 }
 
-/** One JSON object a line on standard output, written in blocks: a line per request must not cost a system call per request. */
+/** Writes one JSON object per line to standard output, in blocks, so that a request does not cost a system call. */
 export function createLog(level: Config['logLevel'], stream?: DestinationStream): Log {
   const options = {
     level,
@@ -34,8 +34,8 @@ export function createLog(level: Config['logLevel'], stream?: DestinationStream)
 }
 
 /**
- * Writes the line of a request that was answered, as the log itself would. Thousands are written a second, and all but their
- * number and their time is known beforehand.
+ * Writes the log line of an answered request exactly as the logger would, but faster: thousands are written every
+ * second, and everything except request id and duration is known beforehand.
  */
 export function answeredLine(log: Log, call: string): (request: string, ms: number) => void {
   if (!log.isLevelEnabled('info')) return () => undefined

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isInside, OutgoingError, outsideLookup, send, textOf } from './outgoing.ts'
 
-describe('a request that leaves the house', () => {
+describe('an outgoing request', () => {
   let server: Server
   let port: number
   let asked = 0
@@ -25,7 +25,7 @@ describe('a request that leaves the house', () => {
     expect(await textOf(response)).toBe('POST 3')
   })
 
-  it('is not led elsewhere', async () => {
+  it('does not follow redirects', async () => {
     const response = await send(`http://127.0.0.1:${port}/away`, { mayBeInside: true })
     expect(response.statusCode).toBe(302)
     response.resume()
@@ -64,14 +64,14 @@ describe('a request that leaves the house', () => {
     (address) => expect(isInside(address)).toBe(false),
   )
 
-  it('looks at the address that a name has at the moment of connecting', async () => {
+  it('checks the address to which the name resolves when connecting', async () => {
     const found = await new Promise<Error | null>((done) =>
       outsideLookup('localhost', { all: false }, (error) => done(error)),
     )
     expect(found).toBeInstanceOf(OutgoingError)
   })
 
-  it('can be given up', async () => {
+  it('can be aborted', async () => {
     const signal = AbortSignal.abort()
     await expect(send(`http://127.0.0.1:${port}/`, { mayBeInside: true, signal })).rejects.toMatchObject({
       name: 'AbortError',

@@ -4,11 +4,11 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** A line on which nothing moves for so long is given up. */
+/** A connection without data for this long is closed. */
 const SILENCE_MS = 30_000
 const MAX_TEXT = 4 * 1024 * 1024
 
-/** Addresses that lead to this machine, to machines beside it, or to nobody. */
+/** Addresses of this machine, of its private network, or of no machine. */
 const inside = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -34,14 +34,17 @@ for (const [net, prefix] of [
 ] as const)
   inside.addSubnet(net, prefix, 'ipv6')
 
-/** An IPv4 address in the clothes of IPv6 is looked at as what it is. */
+/** An IPv4 address in IPv6 notation is checked as IPv4. */
 export const isInside = (address: string): boolean => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 export class OutgoingError extends Error {}
 
 const insideError = (host: string) => new OutgoingError(`${host} is an inside address`)
 
-/** Looks at the address that is connected to in the end: a name that answers differently the second time gains nothing. */
+/**
+ * Checks the address that the connection really uses, so that a name that resolves differently the second time cannot
+ * bypass the check.
+ */
 export const outsideLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []
@@ -56,19 +59,19 @@ export interface Outgoing {
   method?: string
   headers?: Readonly<Record<string, string>>
   body?: string
-  /** Whether it may lead to addresses inside: only for hosts that whoever runs the server has named. */
+  /** Whether the request may reach private addresses. Only for hosts that the operator has configured. */
   mayBeInside: boolean
   signal?: AbortSignal
 }
 
-/** Sends one request. Redirects are answers like any other: nobody is led elsewhere. */
+/** Sends one request. Redirects are returned as answers and not followed. */
 export async function send(
   url: string,
   { method = 'GET', headers = {}, body, mayBeInside, signal }: Outgoing,
 ): Promise<IncomingMessage> {
   const { protocol, hostname } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
-  // Addresses in numbers are connected to without being looked up.
+  // Numeric addresses are connected without a look-up, so they are checked here.
   if (!mayBeInside && isIP(host) && isInside(host)) throw insideError(host)
   const line = (protocol === 'https:' ? httpsRequest : httpRequest)(url, {
     method,
@@ -80,12 +83,12 @@ export async function send(
   line.on('timeout', () => line.destroy(new OutgoingError(`${host} is silent`)))
   line.end(body)
   const [response] = (await once(line, 'response')) as [IncomingMessage]
-  // What goes wrong from here on is told to whoever reads the answer.
+  // Later errors reach the reader of the answer.
   line.on('error', () => undefined)
   return response
 }
 
-/** The answer as text; much less than this is expected wherever it is used. */
+/** Returns the answer as text, with a limit far above what any caller expects. */
 export async function textOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0

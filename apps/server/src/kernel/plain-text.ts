@@ -1,4 +1,4 @@
-/** Plain text as a person has typed it: without control characters and with at most one empty line in a row. */
+/** Plain text as a person typed it, without control characters and with at most one empty line in a row. */
 export const plainText = (content: string): string =>
   content
     .replace(/\r\n?/g, '\n')

@@ -1,7 +1,9 @@
 /** Something that a domain uses and exactly one domain after it provides. */
 export interface Port<Value> {
   provide(value: Value): void
-  /** Throws while nobody has provided it: call it when somebody asks, or in `routes`, never while composing. */
+  /**
+   * Throws while no domain has provided it. Call it while answering a request, or in `routes`, never while composing.
+   */
   get(): Value
 }
 

@@ -1,7 +1,7 @@
-/** An open list: one domain reads it, and each domain after it adds what it has to offer. */
+/** An open list: one domain reads it, and later domains add items to it. */
 export interface Registry<Item> {
   add(...items: readonly Item[]): void
-  /** Complete once every domain is composed: read it when somebody asks, never while composing. */
+  /** Complete once all domains are composed. Read it while answering a request, never while composing. */
   readonly all: readonly Item[]
 }
 

@@ -1,7 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './database/columns.ts'
 
-/** Keys this installation has made for itself, such as the one that signs file addresses. All processes share them. */
+/**
+ * Keys that this installation has created for itself, such as the key that signs file addresses. All processes share
+ * them.
+ */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: bytes('value').notNull(),

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
 import { secrets } from './secrets.tables.ts'
 
-/** What the others are made from. */
+/** The root key from which the other keys are derived. */
 const ROOT = 'root'
 const SECRET_BYTES = 32
 
@@ -12,7 +12,10 @@ export interface Secrets {
   keyFor(purpose: string): Buffer
 }
 
-/** Makes the root where it is missing. Of several processes that start together one wins, and all of them read what it wrote. */
+/**
+ * Creates the root key if it is missing. Of several processes that start together one creates it, and all read the
+ * same.
+ */
 export async function loadSecrets(db: Db, clock: Clock): Promise<Secrets> {
   const createdAt = clock.now()
   await db
@@ -23,7 +26,7 @@ export async function loadSecrets(db: Db, clock: Clock): Promise<Secrets> {
   const root = values.get(ROOT)
   if (!root) throw new Error('the secret was not stored')
   return {
-    // Installations from before the root have stored keys for some purposes, which stay in use.
+    // Older installations have stored keys for some purposes, which stay in use.
     keyFor: (purpose) => values.get(purpose) ?? createHmac('sha256', root).update(purpose).digest(),
   }
 }

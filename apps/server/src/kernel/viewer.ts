@@ -2,7 +2,7 @@ import type { CollegeId, DepartmentId, Id, UserId } from '@sands/contract/kernel
 import type { Right } from '@sands/contract/rights'
 import type { Language } from '@sands/rules/language'
 
-/** Who makes a call. The part that holds for the whole session is kept; language and time zone come with each request. */
+/** The person who makes a call. Values of the session are cached; language and time zone come with each request. */
 export interface Identity {
   sessionId: Id<'session'>
   userId: UserId
@@ -11,13 +11,16 @@ export interface Identity {
   collegeId: CollegeId
   teamLearning: boolean
   teachingMgt: boolean
-  /** What they may do here, in the whole college or in a part of it. */
+  /** The rights of the person in this college, for the whole college or a part of it. */
   rights: ReadonlySet<Right>
-  /** Rights that hold for these departments only, with everything below them. A right that is not here holds for the college. */
+  /**
+   * Rights limited to these departments and the departments below them. A right without an entry holds for the whole
+   * college.
+   */
   departments: ReadonlyMap<Right, readonly DepartmentId[]>
-  /** Rights that they hold in every college. */
+  /** Rights that the person has in every college. */
   companyRights: ReadonlySet<Right>
-  /** Everything an audience can name that includes this person; see the audience in the org domain. */
+  /** The keys of all groups that include this person; see audiences in the org domain. */
   audienceKeys: readonly string[]
 }
 
@@ -28,11 +31,11 @@ export interface Viewer extends Identity {
   userAgent: string
 }
 
-/** What is known about a caller who may not have signed in. */
+/** What is known about a caller, signed in or not. */
 export interface Caller {
   language: Language
   timeZone: string
-  /** Network address, as far as trusted proxies tell it. */
+  /** The network address, as reported by trusted proxies. */
   ip: string
   userAgent: string
 }

@@ -4,10 +4,10 @@ type Wordings = ReadonlyMap<Language, ReadonlyMap<string, string>>
 
 let wordings: Wordings = new Map()
 
-/** Lays the company's own wordings over what the server says by itself. The settings domain keeps them fresh. */
+/** Replaces built-in texts of the server by the company's own wordings. The settings domain keeps them up to date. */
 export function layWordings(next: Wordings): void {
   wordings = next
 }
 
-/** How the company words a text of the server; undefined where it is happy with the built-in one. */
+/** The company's own wording of a server text; undefined if the built-in text is used. */
 export const wordingOf = (language: Language, key: string): string | undefined => wordings.get(language)?.get(key)

@@ -1,22 +1,22 @@
-/** Files that a child process makes out of one file. */
+/** A conversion in which a child process creates files from one source file. */
 export interface Making {
-  /** What is made, with every setting that changes the result. */
+  /** The kind of result, with every setting that changes it. */
   kind: string
   /** The source; it is only read. */
   path: string
-  /** Where the results are written. */
+  /** The folder for the results. */
   folder: string
 }
 
-/** How child processes make pictures, films and documents ready to be shown. */
+/** Runs the child processes that prepare pictures, videos and documents. */
 export interface Workshop {
   /** Priority of the processes. */
   priority: number
-  /** Runs the work. Tests have a workshop that returns what the same source has become before. */
+  /** Runs the work. The workshop of the tests returns an earlier result for the same source. */
   make<Made>(making: Making, work: () => Promise<Made>): Promise<Made>
 }
 
-/** The lowest priority: a request never waits for a film. */
+/** The lowest priority, so that a request never waits for the conversion of a video. */
 const LOWEST_PRIORITY = 19
 
 export const plainWorkshop: Workshop = { priority: LOWEST_PRIORITY, make: (_making, work) => work() }

@@ -6,7 +6,10 @@ import type { Client } from './client.ts'
 const FIRST_LOOK_MS = 10
 const LAST_LOOK_MS = 250
 
-/** The work when it is over, however it ended. Looks less and less often: nobody may ask hundreds of times in a minute. */
+/**
+ * Waits for the end of a batch and returns it, successful or not. The pauses grow, because the rate limit does not
+ * allow hundreds of calls in a minute.
+ */
 export async function batchEnded(client: Client, id: BatchId): Promise<Batch> {
   for (let pause = FIRST_LOOK_MS; ; pause = Math.min(2 * pause, LAST_LOOK_MS)) {
     const answer = await client.call('GET /sands-system/api/v1/ops/batch/get', { query: { id } })
@@ -16,7 +19,7 @@ export async function batchEnded(client: Client, id: BatchId): Promise<Batch> {
   }
 }
 
-/** What its result says. */
+/** Downloads the result file of a batch. */
 export async function batchFile(client: Client, id: BatchId): Promise<Buffer> {
   const { data } = await client.call('GET /sands-system/api/v1/ops/batch/file', { query: { id } })
   const path = data.url.replace(/^https?:\/\/[^/]+/, '')

@@ -17,7 +17,7 @@ type Input<K extends CallKey> = {
 
 export interface Client {
   call<K extends CallKey>(key: K, input?: Input<K>): Promise<Answer<CallData<K>>>
-  /** Anything at all, for what the types would not let through. */
+  /** Sends any request, also one that the types of the contract do not allow. */
   send(path: string, init?: RequestInit): Promise<Response>
   token: string | undefined
 }

@@ -5,7 +5,7 @@ export interface TestClock extends Clock {
   set(now: Date): void
 }
 
-/** Runs like the real one and can be moved. */
+/** A clock that runs like the real one and that tests can move. */
 export function aClock(): TestClock {
   let offset = 0
   return {

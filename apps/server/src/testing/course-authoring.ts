@@ -27,7 +27,7 @@ interface TestFile {
   collegeId?: CollegeId
 }
 
-/** A file as a row and nothing else: in the library, and ready. */
+/** Adds only the row of a file, without content: in the library, and ready. */
 export async function aFile(sands: Sands, options: TestFile = {}): Promise<FileId> {
   const { kind = 'video', status = 3, duration = 100, pages = null, owner = 'admin', inLibrary = true } = options
   const { pool } = sands.server.kernel.database
@@ -56,7 +56,7 @@ export const aCoursewareDraft = (draft: Partial<CoursewareDraft> = {}): Coursewa
   ...draft,
 })
 
-/** A film of 100 seconds, unless something else is said. */
+/** A video of 100 seconds by default. */
 export async function aCourseware(
   sands: Sands,
   author: Client,
@@ -83,7 +83,7 @@ export const aDocument = (document: Partial<CourseDocument> = {}): CourseDocumen
   ...document,
 })
 
-/** One chapter with these pieces; those with a minus in front are not required. */
+/** One chapter with these coursewares; a minus before the id makes it optional. */
 export const aChapter = (ids: readonly string[], key = 'one'): CourseDocument['chapters'][number] => ({
   key,
   title: '',
@@ -94,7 +94,7 @@ export const aChapter = (ids: readonly string[], key = 'one'): CourseDocument['c
   })),
 })
 
-/** Somebody who drafts courses from all that is in the library, and publishes them. */
+/** A person who can draft courses from all files of the library and publish them. */
 export const aPublisher = (sands: Sands): Promise<SignedIn> =>
   signInWith(sands, 'manager', { rights: ['course.edit', 'course.publish', 'media.library.view'] })
 
@@ -114,13 +114,16 @@ export async function aPublishedCourse(author: SignedIn, document: Partial<Cours
 interface Done {
   userName: string
   courseId: Id<'course'>
-  /** Percent of each piece; 100 is finished. */
+  /** The percentage of each courseware; 100 is finished. */
   coursewares: Readonly<Record<string, number>>
-  /** Seconds of each. */
+  /** Study time of each courseware, in seconds. */
   seconds?: number
 }
 
-/** Somebody who has begun a course, as study leaves it: of each piece of 100 seconds the first so many. */
+/**
+ * Writes the rows of a learner who has studied a course: of each courseware of 100 seconds, the given percentage from
+ * the beginning.
+ */
 export async function haveStudied(
   sands: Sands,
   { userName, courseId, coursewares, seconds = 60 }: Done,

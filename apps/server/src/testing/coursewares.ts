@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../kernel/database/database.ts'
 
 export interface CoursewareOptions {
-  /** The first one without. */
+  /** The first college by default. */
   collegeId?: CollegeId
-  /** A film unless something else is said. */
+  /** A video by default. */
   type?: CoursewareType
-  /** Of a film or a sound. */
+  /** The duration of a video or a sound. */
   seconds?: number
   pages?: number
   threshold?: number
@@ -23,7 +23,9 @@ export interface Courseware {
   fileId: Id<'file'>
 }
 
-/** A piece to study in a course of its own, which everybody in the college may see. Its file is a row and nothing else. */
+/**
+ * Adds a courseware in its own course that everybody in the college may see. Its file is only a row without content.
+ */
 export function coursewareSql(options: CoursewareOptions = {}): string {
   const { type = 1, seconds = 0, pages = 'null', threshold = 95, minSeconds = 0 } = options
   const { seekAhead = true, state = 'published' } = options

@@ -2,10 +2,13 @@ import type { CollegeId } from '@sands/contract/kernel/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../kernel/database/database.ts'
 
-/** So many are made by one statement, which has to be done within the time that any statement has. */
+/** The number of people that one statement creates, so that it stays within the time limit of a statement. */
 const AT_ONCE = 2000
 
-/** Very many people in a college, called crowd1, crowd2 and so on. To be made before a test, whose time is for something else. */
+/**
+ * Adds very many people to a college, called crowd1, crowd2 and so on. Call it before a test, so that it does not use
+ * the time of the test.
+ */
 export async function addCrowd(
   db: Db,
   { collegeId, people, departmentId = sql`null` }: { collegeId: CollegeId; people: number; departmentId?: SQL },

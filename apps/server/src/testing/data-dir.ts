@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fro
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** Objects never change, so a second name for each is as good as a copy, and costs nothing. */
+/** Stored objects never change, so hard links replace copies and cost nothing. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -12,7 +12,7 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** A data folder of one's own, with the files of the demo company. */
+/** A separate data folder with the files of the demo company. */
 export function aDataDir(): { path: string; drop(): void } {
   const path = mkdtempSync(join(inject('runFolder'), 'data-'))
   const demo = inject('demoObjects')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function databaseAt(url: string, name: string): string {
   return url.replace(/@\/[^?]+/, `@/${name}`)
 }
@@ -22,7 +22,10 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of one's own, with the demo company or quite empty. An encoding that ICU does not know makes it one without ICU. */
+/**
+ * A separate database with the demo company, or empty. An encoding that ICU does not support gives a database without
+ * ICU collations.
+ */
 export async function aDatabase({ empty = false, withoutIcu = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const plain = "template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'"

@@ -8,10 +8,12 @@ import { aDatabase, type TestDatabase } from './database.ts'
 import { type Sands, startSands } from './sands.ts'
 
 export interface EmptySands extends Sands {
-  /** Of the last start. */
+  /** The set-up code of the last start. */
   code: string
   database: TestDatabase
-  /** What another start would do to the database. Answers with the code that it would print. */
+  /**
+   * Does to the database what another start of the server would do, and returns the set-up code that it would print.
+   */
   startAgain(): Promise<string | undefined>
 }
 
@@ -27,7 +29,7 @@ async function prepare(url: string): Promise<string | undefined> {
   }
 }
 
-/** A server on a database in which nothing has happened yet, for all tests of a file. */
+/** A server with an empty database, for all tests of a file. */
 export function useEmptySands(): EmptySands {
   const sands = {} as EmptySands
   beforeAll(async () => {

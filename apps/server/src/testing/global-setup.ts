@@ -19,16 +19,16 @@ import { keepingWorkshop } from './workshop.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
-    /** Where test servers get their data folders. */
+    /** The folder for the data folders of test servers. */
     runFolder: string
     /** Files of the demo company, for each test server to link. */
     demoObjects: string
-    /** Pictures, films and documents that were made before. */
+    /** Cached pictures, videos and documents of earlier runs. */
     madeFolder: string
   }
 }
 
-/** Tests lose nothing when the machine loses power, so they need not wait for the disk. */
+/** Test data may be lost with a loss of power, so PostgreSQL need not wait for the disk. */
 const FAST = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -41,19 +41,25 @@ const FAST = {
 
 const log = createLog('silent')
 
-/** People of the demo company sign in hundreds of times; the cost of a password's hash is part of the hash. */
+/**
+ * Replaces the password hashes by cheap ones, because tests sign in hundreds of times. The cost is stored in the hash.
+ */
 async function cheapenPasswords(client: pg.Client): Promise<void> {
   const cheap = await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   await client.query('update credentials set password_hash = $1', [cheap])
 }
 
-/** Every test server opens many connections, and each would work out the password's hash four thousand times. */
+/**
+ * Reduces the SCRAM iterations, because every test server opens many connections and each would compute four thousand.
+ */
 async function cheapenConnections(client: pg.Client): Promise<void> {
   await client.query('set scram_iterations = 1')
   await client.query(`alter role current_user password ${client.escapeLiteral(client.password ?? '')}`)
 }
 
-/** The demo company, and queues as a server leaves them, without the jobs that belong to its start. */
+/**
+ * Creates a template database with the demo company and the queues of a started server, without the jobs of its start.
+ */
 async function makeTemplate(postgres: EmbeddedPostgres, dataDir: string, madeFolder: string): Promise<void> {
   const url = databaseAt(postgres.url, 'template_sands')
   const admin = new pg.Client({ connectionString: postgres.url })

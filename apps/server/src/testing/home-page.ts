@@ -3,7 +3,7 @@ import type { SignedIn } from './client.ts'
 
 export const EVERYBODY = { included: [], excluded: [] }
 
-/** A menu with one thing in it, which leads to the messages unless said otherwise. */
+/** A menu with one item, which leads to the messages by default. */
 export const aMenu = (name: string, item: Partial<PageItem> = {}): PageBlock => ({
   key: 'menu',
   code: 'app-nav',
@@ -36,7 +36,7 @@ export const aMenu = (name: string, item: Partial<PageItem> = {}): PageBlock => 
 
 export const aPage = (...blocks: PageBlock[]): HomePageDocument => ({ blocks, floatingButton: null })
 
-/** The version that whoever looks at the desk now has in front of them. */
+/** The version of the home page that the overview shows to an editor now. */
 export async function versionOnOverview(editor: SignedIn): Promise<number> {
   const { draft, current } = (await editor.call('GET /sands-lms/api/v1/manage/decoration/desk')).data
   return (draft ?? current)?.version ?? 0

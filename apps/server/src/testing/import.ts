@@ -37,7 +37,7 @@ export const startImport = (client: Client, { importId, columns }: ImportPreview
     },
   })
 
-/** From the file to the result. */
+/** Imports people from a file and returns the result. */
 export async function importPeople(
   client: Client,
   content: string | Uint8Array<ArrayBuffer>,
@@ -49,7 +49,7 @@ export async function importPeople(
   return batchEnded(client, started.data.batchId)
 }
 
-/** A real spreadsheet. */
+/** A real XLSX file. */
 export async function aSpreadsheet(rows: (string | number | null)[][]): Promise<Uint8Array<ArrayBuffer>> {
   const cells = rows.map((row) =>
     row.map((value) => (value === null ? null : { value, type: typeof value === 'number' ? Number : String })),

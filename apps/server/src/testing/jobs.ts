@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Sands } from './sands.ts'
 
 const LOOK_MS = 10
-/** pg-boss names its channel after the schema. */
+/** pg-boss derives the name of its channel from the schema. */
 const CHANNEL = sql`'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)`
 
 type Running = Pick<Sands, 'server' | 'clock'>
 
 /**
- * Makes every job due that waits for a time until `by`, and every failed one that waits for another try, and tells the workers.
- * Answers how many jobs wait or run.
+ * Makes all jobs due that wait for a time until `by` or for a retry, and notifies the workers. Returns the number of
+ * jobs that wait or run.
  */
 export async function wakeJobs({ server, clock }: Running, by = clock.now()): Promise<number> {
   const db = server.kernel.database.primary
@@ -28,8 +28,8 @@ export async function wakeJobs({ server, clock }: Running, by = clock.now()): Pr
 }
 
 /**
- * Runs every job that is due at a time, now unless told, further tries and jobs that these jobs ask for included, and waits until none is left. The real
- * queue and its real workers do the work; only the waiting for the time of a job is left out.
+ * Runs all jobs that are due at `by`, including retries and jobs that these jobs enqueue, and waits until none is left.
+ * The real queue and its workers run them; only the waiting time is skipped.
  */
 export async function runJobs(sands: Running, by = sands.clock.now()): Promise<void> {
   while ((await wakeJobs(sands, by)) > 0) await sleep(LOOK_MS)

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const server = resolve(import.meta.dirname, '../..')
 const MADE = resolve(server, '../../.cache/made')
 const WORKSHOP = join(import.meta.dirname, 'workshop.ts')
-/** Another run, with the code of a moment ago, may still read its folder. */
+/** Another run with slightly older code may still use its folder. */
 const OLD_MS = 60 * 60_000
 
 function sourcesOfMedia(): string[] {
@@ -14,7 +14,10 @@ function sourcesOfMedia(): string[] {
   return names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).map((name) => join(media, name))
 }
 
-/** Where `keepingWorkshop` keeps its files: a folder for each version of the code and of the libraries that make them. */
+/**
+ * The folder in which `keepingWorkshop` caches its files: one for each version of the code and libraries that create
+ * them.
+ */
 export function ensureMadeFolder(): string {
   const hash = createHash('sha256')
   for (const file of [join(server, 'package.json'), WORKSHOP, ...sourcesOfMedia().sort()])

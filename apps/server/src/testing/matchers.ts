@@ -4,7 +4,7 @@ import type { Answer } from './client.ts'
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** The envelope carries this error's code, and the HTTP status tells the same. */
+    /** The envelope has the code of this error, and the HTTP status matches. */
     toFailWith(name: ErrorName): R
     toSucceed(): R
   }

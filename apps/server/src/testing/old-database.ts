@@ -4,12 +4,12 @@ import { aDatabase } from './database.ts'
 
 export interface OldDatabase {
   query<Row extends object>(sql: string, ...values: unknown[]): Promise<Row[]>
-  /** Runs that migration and no later one. Answers with what ran. */
+  /** Runs this migration and no later one. Returns the names of the migrations that ran. */
   goOn(): Promise<string[]>
   drop(): Promise<void>
 }
 
-/** A database as a version of the past has left it: with every migration before this one, named by its number. */
+/** A database in the state before the migration with this number. */
 export async function aDatabaseBefore(number: string): Promise<OldDatabase> {
   const all = readMigrations()
   const at = all.findIndex(({ name }) => name.startsWith(`${number}_`))

@@ -24,7 +24,7 @@ export const departmentId = (sands: Sands, name: string) =>
 
 let roles = 0
 
-/** Somebody of the demo company who holds these rights beside what they have; in every college, or only there. */
+/** Signs in a person of the demo company with these additional rights, in every college or only in the given place. */
 export async function signInWith(
   sands: Sands,
   userName: string,
@@ -63,7 +63,7 @@ export interface AuditEntry {
 export const auditLog = (sands: Sands, limit = 1) =>
   rowsOf<AuditEntry>(sands, 'select * from audit_entries order by seq desc limit $1', limit)
 
-/** From the moment on in which their next long work is asked for, this person has no role any more. */
+/** Removes all roles of the person at the moment when they start their next batch. */
 export async function losesRoles(sands: Sands, userName: string): Promise<void> {
   roles += 1
   const id = await userId(sands, userName)

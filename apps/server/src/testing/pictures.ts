@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const SAND = { r: 214, g: 160, b: 90 }
 
-/** The upper left quarter is red, so that it can be told which way up a picture is. */
+/** The upper left quarter is red, so that tests can see the orientation of a picture. */
 export const aPicture = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: SAND } }).composite([
     {
@@ -20,7 +20,7 @@ export const aPicture = (width = 800, height = 600) =>
     },
   ])
 
-/** No two alike: the same content would not be stored twice. */
+/** Makes every picture different, because equal content is stored only once. */
 let serial = 0
 export function aJpeg(width?: number, height?: number): Promise<Buffer> {
   serial += 1
@@ -42,7 +42,7 @@ export function aMovingGif(frames: number, size = 40): Promise<Buffer> {
   )
 }
 
-/** As many frames as one likes, each of them one pixel. */
+/** A GIF with any number of frames of one pixel. */
 export function aLongGif(frames: number): Buffer {
   const head = Buffer.from('47494638396101000100800000ffffff000000', 'hex')
   const colours = ['21f904000a0000002c0000000001000100000202440100', '21f904000a0000002c00000000010001000002024c0100']
@@ -58,7 +58,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A small file that unfolds to any number of grey pixels. */
+/** A small PNG that unpacks to any number of grey pixels. */
 export function aPngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -80,7 +80,7 @@ interface BmpOptions {
   topDown?: boolean
 }
 
-/** Red above, blue below. */
+/** A picture that is red above and blue below. */
 export function aBmp({ width, height, bits, topDown = false }: BmpOptions): Buffer {
   const palette = bits === 8 ? Buffer.from([0, 0, 255, 0, 255, 0, 0, 0]) : Buffer.alloc(0)
   const stride = Math.ceil((width * bits) / 32) * 4

@@ -17,7 +17,7 @@ export interface Announced {
 
 type Told = Answer<unknown> & { offset: number | undefined; location: string }
 
-/** One request of the protocol. Answers without a body have code 0. */
+/** Sends one request of the tus protocol. Answers without a body get the code 0. */
 export async function tus(
   client: Client,
   method: string,
@@ -83,7 +83,7 @@ export const makeOf = (
     body: { source: { kind: 'upload', id: uploadId(location) }, purpose, fileName, ...(library ? { library } : {}) },
   })
 
-/** All of it, in one piece: announced, sent and made a file. */
+/** Uploads a whole file in one request: announces it, sends it and creates the file. */
 export async function sendWhole(
   client: Client,
   content: Buffer,
@@ -103,7 +103,7 @@ const box = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([head, content])
 }
 
-/** Without what is in the last of three boxes. */
+/** The size of the boxes without the content of the last one. */
 const FRAME_BYTES = 36
 
 const noise = (bytes: number): Buffer => {
@@ -112,7 +112,7 @@ const noise = (bytes: number): Buffer => {
   return content
 }
 
-/** Built like a video and nothing to see in it; no two alike. */
+/** A file with the structure of a video but without a picture. Every file is different. */
 export const aVideoFile = (bytes = 100_000, brand = 'isom'): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1')),
@@ -120,7 +120,7 @@ export const aVideoFile = (bytes = 100_000, brand = 'isom'): Buffer =>
     box('mdat', noise(Math.max(0, bytes - FRAME_BYTES))),
   ])
 
-/** A line of one's own that goes on sending until it is told to stop, or cut. */
+/** A separate connection that keeps sending until it is told to stop or is cut. */
 export function slowLine(url: string, client: Client, { location, offset }: { location: string; offset: number }) {
   const line = request(`${url}${location}`, {
     method: 'PATCH',
@@ -147,7 +147,7 @@ export function slowLine(url: string, client: Client, { location, offset }: { lo
   }
 }
 
-/** Whatever is built like a video without saying anything about it. */
+/** Removes the `moov` box, so that the video no longer describes its content. */
 export function withoutFilm(video: Buffer): Buffer {
   const at = video.indexOf('moov') - 4
   return Buffer.concat([video.subarray(0, at), video.subarray(at + 8)])

@@ -25,7 +25,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Runs that were killed could not remove their folder. */
+/** Deletes folders of killed runs. */
 function removeLeftovers(base: string): void {
   for (const name of readdirSync(base)) {
     const pid = Number(new RegExp(`^${NAME}(\\d+)-`).exec(name)?.[1])
@@ -34,8 +34,8 @@ function removeLeftovers(base: string): void {
 }
 
 /**
- * A new folder for everything that one run of the tests writes, in memory where there is enough: the server waits for the disk
- * after each file, and memory answers at once.
+ * Creates a folder for all files of one test run, in memory if there is enough: the server syncs every file to disk,
+ * which is much faster in memory.
  */
 export function makeRunFolder(): string {
   const base = hasMemory() ? MEMORY : tmpdir()

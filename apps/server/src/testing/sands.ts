@@ -16,7 +16,7 @@ export interface Sands {
   server: Server
   databaseUrl: string
   dataDir: string
-  /** Somebody who has not signed in. */
+  /** A caller who has not signed in. */
   visitor(): Client
   signIn(userName: string, password?: string): Promise<SignedIn>
   close(): Promise<void>
@@ -28,9 +28,9 @@ interface SandsOptions {
   env?: Readonly<Record<string, string>>
   log?: Log
   prepare?: (kernel: Kernel) => void
-  /** `plainWorkshop` for tests of how pictures, films and documents are made. */
+  /** `plainWorkshop` for tests of the conversion of pictures, videos and documents. */
   workshop?: Workshop
-  /** That of another server, which drops it. */
+  /** The data folder of another server, which deletes it. */
   dataDir?: string
 }
 
@@ -65,7 +65,7 @@ export async function startSands({
     visitor: () => aClient(url),
     signIn: (userName, password) => signIn(url, userName, password),
     async close() {
-      // Nobody asks any more: the lines that clients keep for later need not be waited for.
+      // No further requests follow, so idle keep-alive connections are closed at once.
       server.http.server.closeIdleConnections()
       await server.close()
       if (!database) await own.drop()

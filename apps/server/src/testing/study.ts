@@ -12,18 +12,18 @@ async function theOne<Kind extends string>(sands: Sands, sql: string, title: str
   return row.id
 }
 
-/** By its title in the demo company. */
+/** Finds a course of the demo company by its title. */
 export const courseId = (sands: Sands, title: string) =>
   theOne<'course'>(sands, 'select id from courses where title = $1', title)
 
 export const coursewareId = (sands: Sands, title: string) =>
   theOne<'courseware'>(sands, 'select id from coursewares where title = $1 order by id limit 1', title)
 
-/** Something is changed past the product, as a script would. */
+/** Changes rows directly in the database, without the product. */
 export const change = (sands: Sands, sql: string, ...values: unknown[]) =>
   sands.server.kernel.database.pool.query(sql, values)
 
-/** A shop assistant who has not studied anything so far. */
+/** Signs in a shop assistant without any study records. */
 export async function signInNew(sands: Sands): Promise<SignedIn> {
   const learner = await sands.signIn('staff04')
   for (const table of ['viewings', 'progress', 'study_days', 'study_months', 'course_learners'])
@@ -37,13 +37,13 @@ const FINISH = 'POST /sands-lms/api/v1/learning-details/finish'
 interface Sitting {
   id: Id<'courseware'>
   courseId?: Id<'course'>
-  /** Pages or pictures, the last one not included; they are seen one after the other. */
+  /** Pages or pictures from `from` up to but not including `to`, seen one after the other. */
   from: number
   to: number
   seconds: number
 }
 
-/** Sits with a document or a set of pictures until these are seen. */
+/** Studies a document or a picture set until these pages are seen. */
 export async function study(sands: Sands, learner: SignedIn, sitting: Sitting): Promise<LearningReceipt> {
   const { id, courseId: ofCourse, from, to, seconds } = sitting
   const startedAt = sands.clock.now().getTime()

@@ -8,11 +8,11 @@ import type { TestClock } from './clock.ts'
 const CREATE = 'POST /sands-lms/api/v1/learning-details/create'
 const UPDATE = 'POST /sands-lms/api/v1/learning-details/update'
 
-/** The people of the demo company have studied until today; tests begin in a past in which nobody has. */
+/** Deletes all study records of the demo company, because tests need people who have not studied. */
 export const forgetStudy = (db: Db) =>
   db.execute(sql`truncate viewings, progress, study_people, study_days, study_months, uncounted_time, course_learners`)
 
-/** Somebody who studies as the apps let them: a viewing, and what was played of it, told in order. */
+/** Studies like the apps: opens a viewing and reports the played stretches in order. */
 export function aSitting(client: Client, clock: TestClock, headers: Readonly<Record<string, string>> = {}) {
   let seq = 0
   let detail: LearningDetail | undefined
@@ -38,7 +38,7 @@ export function aSitting(client: Client, clock: TestClock, headers: Readonly<Rec
       if (answer.code === 1) detail = answer.data
       return answer
     },
-    /** Sends what there is to send, whatever it is. */
+    /** Sends an update with any segments. */
     tell: (segments: Segment[], rest: Partial<LearningUpdate> = {}) => {
       seq += 1
       return client.call(UPDATE, {
@@ -46,7 +46,7 @@ export function aSitting(client: Client, clock: TestClock, headers: Readonly<Rec
         headers,
       })
     },
-    /** Plays on for as long as it takes, and tells. */
+    /** Advances the clock by the playing time and reports the stretch. */
     async play(from: number, to: number, rest: Partial<Segment> = {}) {
       clock.advance(rest.milliseconds ?? Math.round((to - from) / (rest.rate ?? 1)))
       return sitting.tell([played(from, to, rest)])

@@ -39,11 +39,14 @@ export async function upload(
 export interface RawUpload {
   status: number
   code: number
-  /** How much had been sent when the answer came. */
+  /** The number of bytes sent when the answer arrived. */
   sent: number
 }
 
-/** Sends a file piece by piece over a line of its own, without its length unless headers tell it. Ends when the answer is there. */
+/**
+ * Sends a file chunk by chunk over a separate connection, without its length unless the headers contain it. Ends when
+ * the answer arrives.
+ */
 export function uploadSlowly(
   url: string,
   {

@@ -8,7 +8,7 @@ import type { Making, Workshop } from '../kernel/workshop.ts'
 
 type Outcome<Made> = { made: Made } | { problem: FailReason }
 
-/** What follows it in a file makes the file another one for the server, and the same one for whoever makes something out of it. */
+/** Bytes after this mark make a file different for the server but not for the cache of the workshop. */
 export const NOISE_FOLLOWS = Buffer.from('sands-test-noise-follows')
 
 async function keyOf({ kind, path }: Making): Promise<string> {
@@ -40,8 +40,8 @@ async function outcomeOf<Made>(work: () => Promise<Made>): Promise<Outcome<Made>
 }
 
 /**
- * Makes every picture, film and document once and keeps it in a folder by the content of its source: the next test, and the next
- * run, get a copy. Tests of the making itself use `plainWorkshop`.
+ * Creates every picture, video and document once and caches it by the content of its source, so that later tests and
+ * runs get a copy. Tests of the conversion itself use `plainWorkshop`.
  */
 export function keepingWorkshop(stored: string): Workshop {
   async function keep(
@@ -53,7 +53,7 @@ export function keepingWorkshop(stored: string): Workshop {
     await mkdir(join(coming, 'files'), { recursive: true })
     await copyFiles(names, folder, join(coming, 'files'))
     await writeFile(join(coming, 'outcome.json'), JSON.stringify(outcome))
-    // Another worker may have made the same at the same time.
+    // Another worker may have created the same result at the same time.
     await rename(coming, place).catch(() => rm(coming, { recursive: true, force: true }))
   }
 

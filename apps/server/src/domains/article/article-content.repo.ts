@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { choicesFrom } from '../../kernel/content-choices.ts'
 import { articles } from './article.tables.ts'
 
-/** Articles for those who lead others to them. */
+/** Articles that an editor can choose as the target of a jump. */
 export const articleChoices = (coverUrl: (fileId: FileId) => string) =>
   choicesFrom({
     ...articles,

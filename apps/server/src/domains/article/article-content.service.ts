@@ -4,7 +4,7 @@ import type { MediaService } from '../media/index.ts'
 import { type ArticleId, articleRepo } from './article.repo.ts'
 import { articleChoices } from './article-content.repo.ts'
 
-/** Articles as content: those of the audience may see them, everybody may see what is public. */
+/** Articles in the content registry. The audience of an article may see it; everybody may see a public article. */
 export const articleContent = (media: Pick<MediaService, 'url'>): ContentKind => ({
   kind: 'article',
   async byIds(db, { collegeId }, ids) {

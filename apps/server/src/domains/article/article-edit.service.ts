@@ -37,7 +37,7 @@ export interface ArticleEditService {
   remove(tx: Tx, viewer: Viewer, known: Known): Promise<null>
 }
 
-/** The article as it was seen, held until the transaction ends. */
+/** Locks the article until the transaction ends, and refuses a version other than the one the caller has seen. */
 export async function lockSeen(tx: Tx, { collegeId }: Viewer, { id, version }: Known): Promise<ArticleRow> {
   const row = await articleRepo.lock(tx, id, collegeId)
   if (!row) throw fail('article.gone')
@@ -64,7 +64,7 @@ export function createArticleEditService(
     ...(await audienceWords(tx, row.collegeId, await choiceOf(tx, row.audienceId))),
   })
 
-  /** Whatever the article did not show before must be for this person to show. */
+  /** Files that the article did not show before must be files that this person may use. */
   async function chooseFiles(
     tx: Tx,
     viewer: Viewer,
@@ -74,11 +74,11 @@ export function createArticleEditService(
       await media.choose(tx, viewer, { id, kinds: ['image'] })
   }
 
-  /** What a draft says, checked, with its audience stored. */
+  /** Checks a draft, stores its audience and returns the values of the row. */
   async function valuesOf(tx: Tx, viewer: Viewer, draft: ArticleDraft, before?: ArticleRow) {
     const { collegeId, userId: updatedBy } = viewer
     if (draft.categoryId && draft.categoryId !== before?.categoryId) {
-      // Nobody removes the category before the article lies in it.
+      // The lock prevents another transaction from deleting the category before the article is stored in it.
       await tree.takeTurn(tx, collegeId)
       await categories.expect(tx, collegeId, draft.categoryId)
     }
@@ -161,7 +161,7 @@ export function createArticleEditService(
       const row = await lockSeen(tx, viewer, known)
       if (!mayChange(viewer, row.state)) throw fail('kernel.no_permission')
       const told = await recordOf(tx, row)
-      // Nothing shows its pictures any longer, and its category may go.
+      // A deleted article no longer uses its pictures and no longer blocks the deletion of its category.
       const { userId: updatedBy } = viewer
       const gone = { coverFileId: null, categoryId: null, updatedBy, updatedAt: clock.now(), removedAt: clock.now() }
       await articleRepo.change(tx, row.id, gone)

@@ -40,7 +40,7 @@ const DRAFT: ArticleDraft = {
   audience: EVERYONE,
 }
 
-describe('editing articles', () => {
+describe('an edited article', () => {
   const sands = useSands()
   let author: SignedIn
   let admin: SignedIn
@@ -67,7 +67,7 @@ describe('editing articles', () => {
   }
   const read = (article: ManagedArticle, person = learner) => person.call(READ, { query: { id: article.id } })
 
-  it('begins with a draft that nobody else sees, cleaned of whatever could do harm', async () => {
+  it('starts as a draft that only authors see, with harmful HTML removed', async () => {
     const article = await begin()
     expect(article).toMatchObject({
       title: '新的一篇',
@@ -86,7 +86,7 @@ describe('editing articles', () => {
     await author.call(REMOVE, { body: seen(article) })
   })
 
-  it('is published at once, changes at once, and is taken back', async () => {
+  it('is published at once, changed at once, and withdrawn', async () => {
     const draft = await begin()
     const published = await publish(draft)
     expect(published).toMatchObject({ state: 'published', version: 2, releaseTime: expect.any(String) })
@@ -97,7 +97,7 @@ describe('editing articles', () => {
     expect((await read(published)).data.content).toContain('正文')
 
     const body = { ...DRAFT, ...seen(published), content: '<p>改过</p>', isPublic: true }
-    // Who may not publish does not change what people read either.
+    // A person without the right to publish may not change a published article either.
     expect(await author.call(UPDATE, { body })).toFailWith('kernel.no_permission')
     expect(await author.call(REMOVE, { body: seen(published) })).toFailWith('kernel.no_permission')
     const changed = await admin.call(UPDATE, { body })
@@ -118,13 +118,13 @@ describe('editing articles', () => {
     expect((await publish(mended.data)).state).toBe('published')
   })
 
-  it('waits for its hour, and comes out once', async () => {
+  it('is published once, at its scheduled time', async () => {
     const draft = await begin()
     const hour = new Date(sands.clock.now().getTime() + 3_600_000)
     const waiting = await publish(draft, hour.toISOString())
     expect(waiting).toMatchObject({ state: 'scheduled', publishAt: hour.toISOString() })
     expect(await read(waiting)).toFailWith('article.gone')
-    // A change of what it says keeps its hour.
+    // Changing the text of a scheduled article keeps its scheduled time.
     const change = { ...DRAFT, ...seen(waiting), title: '等候' }
     expect(await author.call(UPDATE, { body: change })).toFailWith('kernel.no_permission')
     const { data: changed } = await admin.call(UPDATE, { body: change })
@@ -140,13 +140,13 @@ describe('editing articles', () => {
     expect((await auditLog(sands))[0]).toMatchObject({ action: 'article.article.published', actor_name: '' })
   })
 
-  it('that was taken back or removed does not come out', async () => {
+  it('is not published at its scheduled time after it was withdrawn or deleted', async () => {
     const job = publishArticle(sands.server.kernel)
     const publishAt = new Date(sands.clock.now().getTime() + 3_600_000).toISOString()
     const first = await publish(await begin(), publishAt)
     await admin.call(WITHDRAW, { body: seen(first) })
     await job.run({ articleId: first.id, publishAt })
-    // Nobody has ever seen it.
+    // The article returns to draft because it was never published.
     expect((await author.call(GET, { query: { id: first.id } })).data.state).toBe('draft')
 
     const second = await publish(await begin(), publishAt)
@@ -158,7 +158,7 @@ describe('editing articles', () => {
     ).toFailWith('kernel.hour_passed')
   })
 
-  it('comes out late when its job was lost', async () => {
+  it('is published late when its job was lost', async () => {
     const hour = new Date(sands.clock.now().getTime() + 3_600_000)
     const waiting = await publish(await begin({ title: '迟到' }), hour.toISOString())
     const late = publishLateArticles(sands.server.kernel)
@@ -169,7 +169,7 @@ describe('editing articles', () => {
     expect((await read(waiting)).data).toMatchObject({ title: '迟到', releaseTime: hour.toISOString() })
   })
 
-  it('says something, or leads to a web page, before anybody reads it', async () => {
+  it('needs a text or a valid web link before it can be published', async () => {
     const empty = await begin({ content: '<p> </p><script>x</script>' })
     expect(await admin.call(PUBLISH, { body: seen(empty) })).toFailWith('article.empty')
     for (const jumpUrl of [
@@ -192,7 +192,7 @@ describe('editing articles', () => {
     expect(await admin.call(UPDATE, { body: { ...change, content: '' } })).toFailWith('article.empty')
   })
 
-  it('is never overwritten by somebody who saw an older one', async () => {
+  it('is never overwritten by a person who saw an older version', async () => {
     const article = await begin()
     const both = await Promise.all(
       ['甲', '乙'].map((title) => author.call(UPDATE, { body: { ...DRAFT, ...seen(article), title } })),
@@ -216,7 +216,7 @@ describe('editing articles', () => {
       expect(await call).toFailWith('article.gone')
   })
 
-  it('is for its audience, as it is chosen now', async () => {
+  it('is visible to its current audience', async () => {
     const included = [{ kind: 'department' as const, id: await departmentId(sands, '人力资源部'), withChildren: true }]
     const article = await publish(await begin({ audience: { included, excluded: [] } }))
     expect(article.audience.included).toEqual(included)
@@ -229,7 +229,7 @@ describe('editing articles', () => {
     expect(await author.call(CREATE, { body: { ...DRAFT, audience: unknown } })).toFailWith('org.place_unknown')
   })
 
-  it('shows pictures that its author may show, to those who may read it', async () => {
+  it('shows pictures that its author may use, to people who may read it', async () => {
     const { data: picture } = await upload(author, await aJpeg(), { purpose: 'image' })
     const { data: cover } = await upload(author, await aJpeg(), { purpose: 'image' })
     const { data: foreign } = await upload(learner, await aJpeg(), { purpose: 'image' })
@@ -241,7 +241,7 @@ describe('editing articles', () => {
     for (const { id } of [picture, cover]) expect(await learner.call(RESOURCE, { query: { id } })).toSucceed()
     expect(await emma.call(RESOURCE, { query: { id: picture.id } })).toFailWith('media.gone')
 
-    // As the editor sends it back, by somebody else.
+    // Another person saves the content in the form in which the editor returns it.
     const again = { ...DRAFT, ...seen(article), content: article.content, coverFileId: cover.id, isPublic: true }
     const { data: changed } = await admin.call(UPDATE, { body: again })
     expect(changed.content).toContain(`data-file-id="${picture.id}"`)
@@ -257,7 +257,7 @@ describe('editing articles', () => {
     expect(await learner.call(RESOURCE, { query: { id: picture.id } })).toFailWith('media.gone')
   })
 
-  it('is listed by state, words and category with everything below', async () => {
+  it('is listed by state, by words, and by category including its subcategories', async () => {
     const { data: categories } = await author.call(CATEGORIES)
     const rules = categories.find(({ name }) => name === '政策制度')
     const all = (await author.call(LIST, { query: { categoryId: rules?.id as CategoryId } })).data
@@ -272,7 +272,7 @@ describe('editing articles', () => {
     expect((await author.call(LIST, { query: { keyWord: '夜间盘点' } })).data.total).toBe(1)
   })
 
-  it('has categories that are made, named, moved and removed', async () => {
+  it('has categories that can be created, renamed, moved and deleted', async () => {
     const add = (name: string, parentId: CategoryId | null = null) =>
       author.call(ADD_CATEGORY, { body: { name, parentId } })
     const { data: top } = await add(' 测试 ')
@@ -323,7 +323,7 @@ describe('editing articles', () => {
     )
   })
 
-  it('lies in its category or finds it gone, when both happen at once', async () => {
+  it('is stored in its category or refused, when the category is deleted at the same time', async () => {
     const { data: category } = await author.call(ADD_CATEGORY, { body: { name: '匆忙', parentId: null } })
     const [made, removed] = await Promise.all([
       author.call(CREATE, { body: { ...DRAFT, categoryId: category.id } }),
@@ -336,7 +336,7 @@ describe('editing articles', () => {
     }
   })
 
-  it('is for those who may, in their college, with words that fit', async () => {
+  it('needs the right, the same college and valid input', async () => {
     const article = await begin()
     const known = seen(article)
     for (const call of [

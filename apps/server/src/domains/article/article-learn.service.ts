@@ -5,7 +5,10 @@ import type { MediaService } from '../media/index.ts'
 import type { LearnKind } from '../study/index.ts'
 import { type ArticleId, type ArticleRow, articleRepo } from './article.repo.ts'
 
-/** Nobody reads faster; a long text is not asked for longer than two minutes, for many only look something up in it. */
+/**
+ * The reading time that completes an article is its length at 30 characters per second: at most two minutes, because
+ * many people only look something up in a long text.
+ */
 const LETTERS_A_SECOND = 30
 const MOST_SECONDS = 120
 const LEAST_SECONDS = 3
@@ -15,7 +18,7 @@ function secondsOf({ type, text }: Pick<ArticleRow, 'type' | 'text'>): number {
   return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, Math.round(text.length / LETTERS_A_SECOND)))
 }
 
-/** Articles as something to study: opened and read for a while, they are learned. */
+/** Articles as learnable content: an article counts as learned when a person has opened it and read it long enough. */
 export const articleLearnKind = (media: Pick<MediaService, 'url'>): LearnKind => ({
   type: LEARN_TYPES.article,
 

@@ -8,7 +8,10 @@ export interface PublishPayload {
   publishAt: string
 }
 
-/** Publishes what was set for an hour that has come. One that was taken back, or set for another, has another hour or none. */
+/**
+ * Publishes a scheduled article if its stored time matches. After a withdrawal or a change of the time, the job of the
+ * old time does nothing.
+ */
 async function publishDue(
   { database, audit }: Pick<Kernel, 'database' | 'audit'>,
   articleId: ArticleId,
@@ -38,7 +41,7 @@ export const publishArticle = (kernel: Pick<Kernel, 'database' | 'audit'>): JobK
     run: ({ articleId, publishAt }) => publishDue(kernel, articleId, (hour) => hour.toISOString() === publishAt),
   })
 
-/** For hours whose job was lost, or never was: a company that was restored, or set up by the demo. */
+/** Publishes overdue articles that have no job: the job was lost, or a backup or the demo company created the rows. */
 export const publishLateArticles = (
   kernel: Pick<Kernel, 'database' | 'audit' | 'clock'>,
 ): JobKind<Record<string, never>> =>

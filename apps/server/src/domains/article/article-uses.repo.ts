@@ -6,7 +6,7 @@ const seenBy = sql`case when a.state <> 'published' or a.removed_at is not null 
   when a.is_public then 'everyone' else 'college' end as seen_by,
   case when not a.is_public then a.audience_id end as audience_id`
 
-/** Covers, and pictures within the text. What is not published keeps them, and nobody sees them. */
+/** Covers, and pictures within the text. An unpublished article uses its pictures too, but shows them to nobody. */
 const articleUses: FileUseSource = {
   kind: 'article.article',
   rows: () => sql`select a.cover_file_id as file_id, a.id::text as thing_id, a.title as name, ${seenBy}

@@ -94,7 +94,10 @@ async function addArticle(
   return row
 }
 
-/** Articles of both colleges with what people think of them, and what the administrator has done for them. */
+/**
+ * Articles of both colleges with likes, comments and views, and the audit entries of the administrator who created
+ * them.
+ */
 export async function loadArticleDemo(tx: Tx, { company, pictures, now }: Demo): Promise<DemoAct[]> {
   const past: DemoAct[] = []
   const { users } = company

@@ -3,22 +3,22 @@ import { opensPage } from '@sands/rules/jump'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { ArticleRow } from './article.repo.ts'
 
-/** From which states an act leads on. */
+/** The states from which each action is allowed. */
 export const ACTS: Readonly<Record<'publish' | 'withdraw', readonly ArticleState[]>> = {
   publish: ['draft', 'scheduled', 'withdrawn'],
   withdraw: ['published', 'scheduled'],
 }
 
-/** Somebody sees it, or will without anybody looking at it again: whatever it says then must be whole. */
+/** Readers see the article now, or will see it at its scheduled time without another check, so it must be complete. */
 export const isForReaders = (state: ArticleState): boolean => state === 'published' || state === 'scheduled'
 
-/** To change what people read is to publish it. */
+/** Changing an article that readers see needs the right to publish. */
 export const mayChange = ({ rights }: Pick<Viewer, 'rights'>, state: ArticleState): boolean =>
   !isForReaders(state) || rights.has('article.publish')
 
 export type ArticleFault = 'article.bad_link' | 'article.empty'
 
-/** What keeps an article from being read. */
+/** The error that prevents an article from being published. */
 export function faultOf({
   type,
   link,

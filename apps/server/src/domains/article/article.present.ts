@@ -10,7 +10,7 @@ import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { presentHtml } from '../../kernel/html/present-html.ts'
 import type { ArticleRow, ListedRow } from './article.repo.ts'
 
-/** Covers and pictures within, by their files. */
+/** Covers and pictures within the text, by file id. */
 export type Pictures = ReadonlyMap<FileId, Picture>
 
 const coverOf = ({ coverFileId }: Pick<ListedRow, 'coverFileId'>, pictures: Pictures): Picture | null =>
@@ -42,7 +42,7 @@ export const presentDetail = (row: ArticleRow, pictures: Pictures): ArticleDetai
   isCommentable: row.isCommentable ? 1 : 0,
 })
 
-/** What its row does not hold. */
+/** Names from other tables that are shown with an article. */
 interface Named {
   categoryName: string | null
   updatedByName: string | null
@@ -81,7 +81,7 @@ export const presentManaged = (
   audience,
 })
 
-/** As much of what was written as the audit log needs to tell that it changed, and how it begins. */
+/** The audit log stores only the beginning of the text: enough to show that it changed and how it begins. */
 const LOGGED_LENGTH = 1000
 
 export const articleSubject = ({ id, title }: Pick<ListedRow, 'id' | 'title'>) => ({

@@ -11,7 +11,7 @@ import { articleCategories, articleFiles, articleReaders, articles } from './art
 export type ArticleId = Id<'article'>
 export type ArticleCategoryId = Id<'articleCategory'>
 const { grams: _, ...columns } = getTableColumns(articles)
-/** What a list shows is much less than what was written. */
+/** Lists leave out the full text. */
 const { html: _html, text: _text, ...listed } = columns
 export type ArticleRow = Omit<typeof articles.$inferSelect, 'grams'>
 export type ListedRow = Omit<ArticleRow, 'html' | 'text'>
@@ -31,7 +31,7 @@ interface Filter {
 const isOneOf = (column: SQL | typeof articles.id | typeof articles.categoryId, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::bigint[])`
 
-/** Pairs of characters find those that may be meant; the words themselves decide. */
+/** The index of character pairs finds candidates; the comparison with the whole words decides. */
 function hasWords(words: string): SQL {
   const pattern = anywhere(words.toLowerCase())
   return sql`(${articles.grams} @> text_grams_of(${words}) and (lower(${articles.title}) like ${pattern}
@@ -58,7 +58,7 @@ const orderOf = (sortType: ArticleSortType | undefined, ids: Filter['ids']): rea
 
 const isOut = and(eq(articles.state, 'published'), isNull(articles.removedAt))
 
-/** Published, and for this person: what is public is for everybody. */
+/** The article is published and this person may see it: the person is in its audience, or it is public. */
 const seenBy = (viewer: Viewer) =>
   and(
     isOut,
@@ -97,7 +97,7 @@ export const articleRepo = {
 
   total: (db: Db, viewer: Viewer, filter: Filter): Promise<number> => total(db, and(seenBy(viewer), matching(filter))),
 
-  /** For this person, or for anybody when there is none. */
+  /** With a viewer: an article that this person may see. Without one: a public article. */
   visible: (db: Db, viewer: Viewer | undefined, id: ArticleId): Promise<ArticleRow | undefined> =>
     db
       .select(columns)
@@ -118,7 +118,7 @@ export const articleRepo = {
       .where(and(isOneOf(articles.id, ids), seenBy(viewer)))
       .then((rows) => new Set<string>(rows.map(({ id }) => id))),
 
-  /** In whatever state, those that were removed only where they are wanted. */
+  /** Articles in any state; deleted ones only with `withRemoved`. */
   byIds: (
     db: Db,
     collegeId: CollegeId,
@@ -159,7 +159,7 @@ export const articleRepo = {
       .returning({ views: articles.views })
       .then(([row]) => row?.views ?? 0),
 
-  /** Counts a reader, each person once. */
+  /** Adds the person to the readers of the article, once, and returns the number of readers. */
   async read(
     tx: Tx,
     { articleId, userId, readAt }: { articleId: ArticleId; userId: UserId; readAt: Date },
@@ -216,7 +216,7 @@ export const articleRepo = {
       .where(and(edited(collegeId, {}), eq(articles.id, id)))
       .then(([row]) => row),
 
-  /** Held until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock: (tx: Tx, id: ArticleId, collegeId?: CollegeId): Promise<ArticleRow | undefined> =>
     tx
       .select(columns)
@@ -231,7 +231,7 @@ export const articleRepo = {
       .for('no key update')
       .then(([row]) => row),
 
-  /** Whose hour has come. */
+  /** Scheduled articles whose time has come. */
   due: (db: Db, now: Date): Promise<ArticleId[]> =>
     db
       .select({ id: articles.id })

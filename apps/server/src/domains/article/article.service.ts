@@ -24,15 +24,15 @@ export interface ArticleService {
     viewer: Viewer,
     request: PageRequest & {
       categoryId?: ArticleCategoryId
-      /** Several instead of one. */
+      /** Articles of any of these categories; replaces `categoryId`. */
       categoryIds?: readonly ArticleCategoryId[]
-      /** These and no others: in this order, unless another is asked for. */
+      /** Only these articles: in this order, unless a sort is given. */
       ids?: readonly ArticleId[]
       keyWord?: string
       sortType?: ArticleSortType
     },
   ): Promise<PageOf<ArticleItem>>
-  /** Visitors get what is public. */
+  /** A visitor gets public articles only. */
   get(viewer: Viewer | undefined, id: ArticleId): Promise<ArticleDetail>
   view(viewer: Viewer | undefined, id: ArticleId): Promise<{ viewCount: number }>
   read(viewer: Viewer, id: ArticleId): Promise<{ readers: number }>
@@ -65,7 +65,10 @@ export function createArticleService(
     return (await Promise.all(ids.map((id) => categories.withBelow(db, viewer.collegeId, id)))).flat()
   }
 
-  /** Of the college the person is in: what they read elsewhere, as anybody may, is not in its records. */
+  /**
+   * Only articles of the person's current college are recorded. A public article of another college can be read but is
+   * not recorded.
+   */
   async function expectHere(viewer: Viewer, id: ArticleId): Promise<void> {
     if (!(await articleRepo.visibleIds(db, viewer, [id])).has(id)) throw fail('article.gone')
   }

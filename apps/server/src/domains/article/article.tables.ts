@@ -20,7 +20,7 @@ export const articleCategories = pgTable(
   ],
 )
 
-/** Information: written here, or a page elsewhere. */
+/** Articles: a text of our own, or a link to a web page. */
 export const articles = pgTable(
   'articles',
   {
@@ -34,7 +34,7 @@ export const articles = pgTable(
     coverFileId: id<'file'>('cover_file_id').references(() => files.id),
     type: smallint('type').$type<1 | 2>().notNull().default(1),
     link: text('link'),
-    /** Cleaned HTML, and the words of it alone. */
+    /** Cleaned HTML, and the same content as plain text. */
     html: text('html').notNull().default(''),
     text: text('text').notNull().default(''),
     isPublic: boolean('is_public').notNull().default(false),
@@ -81,7 +81,7 @@ export const articleFiles = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.fileId] }), index('article_files_file').on(table.fileId)],
 )
 
-/** Who has read it, each person once. */
+/** The people who have read an article, each person once. */
 export const articleReaders = pgTable(
   'article_readers',
   {

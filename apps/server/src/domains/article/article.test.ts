@@ -30,7 +30,7 @@ describe('articles', () => {
     emma = await sands.signIn('emma')
   })
 
-  it('are listed for those they are for: pinned ones first, then the newest', async () => {
+  it('are listed for their audience: pinned articles first, then the newest', async () => {
     const { data } = await learner.call(PAGE, { query: { size: 50 } })
     expect(data.total).toBe(12)
     expect(data.records[0]).toMatchObject({ title: expect.stringContaining('41 万分钟'), sort: 1, articleType: 1 })
@@ -48,7 +48,7 @@ describe('articles', () => {
     expect(await sands.visitor().call(PAGE)).toFailWith('kernel.not_signed_in')
   })
 
-  it('are listed by time alone, or the most read first, for whoever asks for that', async () => {
+  it('are sorted by time alone, or by number of views, on request', async () => {
     const listed = async (sortType: 1 | 3) => (await learner.call(PAGE, { query: { size: 50, sortType } })).data.records
     const times = (await listed(1)).map(({ releaseTime }) => releaseTime)
     expect(times).toEqual([...times].sort().reverse())
@@ -57,7 +57,7 @@ describe('articles', () => {
     expect(new Set(views).size).toBeGreaterThan(1)
   })
 
-  it('are found by words in title and text, two Chinese characters or a piece of English', async () => {
+  it('are found by words in title and text: by two Chinese characters or by part of an English word', async () => {
     const found = async (person: SignedIn, keyWord: string) =>
       (await person.call(PAGE, { query: { keyWord } })).data.records.map(({ title }) => title)
     expect(await found(learner, '橱窗')).toEqual(['橱窗只有七秒：一面玻璃怎么讲完一个季节'])
@@ -68,7 +68,7 @@ describe('articles', () => {
     expect(await learner.call(PAGE, { query: { keyWord: 'x'.repeat(61) } })).toFailWith('kernel.invalid_field')
   })
 
-  it('lie in categories of three levels, each with what lies below it that the person may see', async () => {
+  it('have categories of three levels, each with the number of visible articles in it and below it', async () => {
     const { data } = await learner.call(TREE, { body: {} })
     expect(data.map(({ name }) => name)).toEqual(['公司新闻', '学习园地', '政策制度'])
     const [news] = data
@@ -92,7 +92,7 @@ describe('articles', () => {
     expect(await sands.visitor().call(TREE, { body: {} })).toFailWith('kernel.not_signed_in')
   })
 
-  it('are found in several categories, and by ids in the order in which these were given', async () => {
+  it('are found in several categories, and by ids in the given order', async () => {
     const learner = await sands.signIn('learner')
     const [, ...others] = (await learner.call(TREE, { body: {} })).data
     const [one, two] = others.length > 1 ? others : (others[0]?.children ?? [])
@@ -108,7 +108,7 @@ describe('articles', () => {
     expect(await learner.call(PAGE, { query: { ids: '7,x' } })).toFailWith('kernel.invalid_field')
   })
 
-  it('are read by those they are for, with their pictures', async () => {
+  it('are readable by their audience, with their pictures', async () => {
     const id = await idOf('橱窗只有七秒')
     const { data } = await learner.call(GET, { query: { id } })
     expect(data).toMatchObject({ author: '韩若溪', isPublic: 0, isCommentable: 1, jumpUrl: null })
@@ -127,7 +127,7 @@ describe('articles', () => {
     expect(await learner.call(GET, { query: { id: 'x' as ArticleId } })).toFailWith('kernel.invalid_field')
   })
 
-  it('are open to visitors when they are public, and a session that is over is renewed first', async () => {
+  it('are open to visitors when they are public, and an invalid token is answered with 401 so that the app renews its session', async () => {
     const id = await idOf('沙丘学院年度学习报告')
     const visitor = sands.visitor()
     expect((await visitor.call(GET, { query: { id } })).data).toMatchObject({ isPublic: 1 })
@@ -139,12 +139,12 @@ describe('articles', () => {
     expect((await fetch(`${sands.url}${cover.coverImgUrl}`)).status).toBe(200)
   })
 
-  it('lead elsewhere when they are links', async () => {
+  it('have an external address when they are links', async () => {
     const { data } = await learner.call(GET, { query: { id: await idOf('国家职业技能标准') } })
     expect(data).toMatchObject({ articleType: 2, jumpUrl: 'https://www.mohrss.gov.cn/', content: '' })
   })
 
-  it('count their views, all of them, whoever looks at the same time', async () => {
+  it('count every view, also when several people open them at the same time', async () => {
     const id = await idOf('沙丘学院年度学习报告')
     const before = (await learner.call(GET, { query: { id } })).data.viewCount
     const visitor = sands.visitor()
@@ -170,7 +170,7 @@ describe('articles', () => {
     expect(await learner.call(READ, { query: { id: 'x' as ArticleId } })).toFailWith('kernel.invalid_field')
   })
 
-  it('give study time as it passes, and no more', async () => {
+  it('add study time up to the time that has really passed', async () => {
     const id = await idOf('顾客发火时')
     const read = async (seconds: number) =>
       (await learner.call(LEARN, { query: { id, learnTime: seconds } })).data.seconds
@@ -191,7 +191,7 @@ describe('articles', () => {
     expect(await learner.call(LEARN, { query: { id, learnTime: -1 } })).toFailWith('kernel.invalid_field')
   })
 
-  it('give study time that is told late, once however often it is told', async () => {
+  it('add study time that is reported late, and add it once even when it is reported several times', async () => {
     const [open, unheard] = [await idOf('顾客发火时'), await idOf('橱窗只有七秒')]
     sands.clock.advance(7_200_000)
     const reader = await sands.signIn('learner')
@@ -199,7 +199,7 @@ describe('articles', () => {
       (await reader.call(LEARN, { query: { id, learnTime, ...(secondsAgo === undefined ? {} : { secondsAgo }) } })).data
         .seconds
     const started = await read(open, 10)
-    // A minute is read without a network, then something else is done for ten.
+    // The learner reads for one minute without a network and does something else for ten minutes.
     sands.clock.advance(660_000)
     const late = await read(open, 60, 600)
     expect(late - started).toBeGreaterThanOrEqual(58)
@@ -208,7 +208,7 @@ describe('articles', () => {
     sands.clock.advance(5000)
     expect((await read(open, 60, 605)) - late).toBeLessThanOrEqual(2)
 
-    // Nobody had heard that it was opened: a minute is believed, once, and what is read meanwhile goes on.
+    // The server did not know that the article was open: it accepts one minute, once, and counting continues normally.
     const first = await read(unheard, 300, 3600)
     expect(first).toBeGreaterThanOrEqual(58)
     expect(first).toBeLessThanOrEqual(60)

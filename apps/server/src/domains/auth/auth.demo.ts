@@ -7,7 +7,7 @@ import { hashPassword } from './password.ts'
 
 export const DEMO_PASSWORD = 'Sands@2026'
 
-/** What the sign-in page of a demo installation offers, in this order. */
+/** The accounts that the sign-in page of a demo installation offers, in this order. */
 export const DEMO_ACCOUNTS: readonly { userName: string; role: string }[] = [
   { userName: 'learner', role: 'learner' },
   { userName: 'manager', role: 'manager' },
@@ -20,7 +20,7 @@ export const DEMO_ACCOUNTS: readonly { userName: string; role: string }[] = [
   { userName: 'newcomer', role: 'newcomer' },
 ]
 
-/** The same password for all; the newcomer has to replace it first. */
+/** All demo accounts have the same password. The newcomer has to replace it first. */
 export async function loadAuthDemo(tx: Tx, { company: { users }, now }: Demo): Promise<DemoAct[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await tx.insert(credentials).values(

@@ -17,7 +17,7 @@ interface Needs {
 }
 
 export interface AuthServices {
-  /** For the kernel, which asks it at every call. */
+  /** The kernel calls this function for every request to identify the caller. */
   identify: Identify
 }
 

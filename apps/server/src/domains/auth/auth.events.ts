@@ -11,7 +11,7 @@ declare module '../../kernel/database/broadcast.ts' {
 
 declare module '../../kernel/events.ts' {
   interface Events {
-    /** A person has replaced their password; `first` when it was the one they had been given. */
+    /** A person has replaced their password; `first` is true when it replaced a one-time password. */
     'auth.password-replaced': { userId: UserId; first: boolean }
   }
 }

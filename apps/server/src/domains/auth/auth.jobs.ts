@@ -4,7 +4,7 @@ import { authRepo } from './auth.repo.ts'
 import { sessionRepo } from './session.repo.ts'
 
 const DAY_MS = 86_400_000
-/** Ended sessions stay a while for whoever asks where they were signed in. */
+/** Ended sessions are stored for a while, so that people can see where they were signed in. */
 const KEEP_SESSIONS_DAYS = 30
 const KEEP_DEVICES_DAYS = 400
 

@@ -49,7 +49,7 @@ export const authRepo = {
       .values(device)
       .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { seenAt: device.seenAt } }),
 
-  /** Books one more try, unless the bucket is blocked: then nothing is changed and nothing returned. */
+  /** Records one more attempt. Changes and returns nothing when the bucket is blocked. */
   bookTry: (db: Db, { bucket, now, forgetBefore, freeTries, firstWaitS, longestWaitS }: Failure) => {
     const count = sql`case when ${signInFailures.lastAt} < ${forgetBefore} then 1 else ${signInFailures.count} + 1 end`
     const wait = sql`least(${longestWaitS}, ${firstWaitS} * power(2, least(20, greatest(0, (${count}) - ${freeTries}))))`

@@ -110,7 +110,7 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
     },
 
     async changePassword({ userId, sessionId, ip }, { oldPassword, newPassword }) {
-      // Whoever finds a device unlocked cannot try passwords on it any faster than at the door.
+      // A stranger with an unlocked device cannot guess passwords any faster here than on the sign-in page.
       const attempt = await throttle.begin({ login: `change ${userId}`, userId, ip, deviceId: undefined })
       const known = await authRepo.credential(database.primary, userId)
       if (!(await passwordMatches(known?.passwordHash, oldPassword))) throw fail('auth.wrong_password')

@@ -8,10 +8,10 @@ export const credentials = pgTable('credentials', {
     .references(() => users.id),
   /** argon2id in PHC form. */
   passwordHash: text('password_hash').notNull(),
-  /** The password was given out by somebody else and has to be replaced at the next sign-in. */
+  /** Another person gave out this password, and the person has to replace it at the next sign-in. */
   mustChange: boolean('must_change').notNull().default(false),
   changedAt: instant('changed_at').notNull(),
-  /** A password that was given out does not wait for ever. */
+  /** A one-time password expires at this time. */
   expiresAt: instant('expires_at'),
 })
 
@@ -23,7 +23,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: instant('created_at').notNull(),
-    /** When the newest refresh token ends, and with it the session. */
+    /** The newest refresh token expires at this time, and the session ends with it. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     ip: text('ip').notNull(),
@@ -39,7 +39,7 @@ export const sessions = pgTable(
 export const TOKEN_KINDS = ['access', 'refresh'] as const
 export type TokenKind = (typeof TOKEN_KINDS)[number]
 
-/** Only hashes are stored: whoever reads the table cannot sign in with it. */
+/** Only hashes are stored, so a person who reads this table cannot sign in with it. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -51,7 +51,7 @@ export const sessionTokens = pgTable(
     /** Counts the renewals of the session; access and refresh token of one answer share it. */
     generation: integer('generation').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Access: when it was first seen. Refresh: when it was first exchanged. */
+    /** Access token: the time of its first use. Refresh token: the time it was first exchanged. */
     usedAt: instant('used_at'),
   },
   (table) => [index('session_tokens_session').on(table.sessionId, table.generation)],

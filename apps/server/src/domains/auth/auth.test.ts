@@ -29,7 +29,7 @@ describe('signing in', () => {
     },
   )
 
-  it('repeats the token beside the envelope, as OAuth clients expect it', async () => {
+  it('returns the token fields beside the envelope too, where OAuth clients expect them', async () => {
     const response = await sands.visitor().send('/sands-user/oauth/token', {
       method: 'POST',
       headers: {
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('says the same to a wrong password and to nobody', async () => {
+  it('gives the same answer for a wrong password and for an unknown account', async () => {
     const wrong = await password('manager', 'Wrong@2026')
     const nobody = await password('nobody-here', 'Wrong@2026')
 
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({ error: 'invalid_grant', error_description: wrong.msg })
   })
 
-  it('refuses a client it does not know, and a grant it does not have', async () => {
+  it('refuses an unknown client and an unsupported grant type', async () => {
     const stranger = await sands.visitor().call('POST /sands-user/oauth/token', {
       body: { grant_type: 'password', username: 'learner', password: 'Sands@2026' },
       headers: { authorization: `Basic ${btoa('someone:else')}` },
@@ -78,7 +78,7 @@ describe('signing in', () => {
     ).toSucceed()
   })
 
-  it('gives a lost answer a second chance: the old refresh token works until its successor was used', async () => {
+  it('accepts an old refresh token after a lost answer, until its successor is used', async () => {
     const { data: first } = await password('author', 'Sands@2026')
     await refresh(first.refresh_token)
     sands.clock.advance(10 * MINUTE)
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(await refresh(first.refresh_token)).toSucceed()
   })
 
-  it('ends the whole session when a refresh token comes back after its successor is in use', async () => {
+  it('ends the whole session when a refresh token is used again after its successor was used', async () => {
     const { data: first } = await password('author', 'Sands@2026')
     const { data: second } = await refresh(first.refresh_token)
     const thief = aClient(sands.url, second.access_token)
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(await refresh(data.refresh_token)).toFailWith('auth.refresh_refused')
   })
 
-  it('refuses tokens that are missing, invented or of the other kind', async () => {
+  it('refuses a missing token, an invented one, and a refresh token in place of an access token', async () => {
     const { data } = await password('author', 'Sands@2026')
     const validate = (token: string | undefined) =>
       aClient(sands.url, token).call('GET /sands-user/api/v1/auth/validate-token')
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(await refresh(data.access_token)).toFailWith('auth.refresh_refused')
   })
 
-  it('names the labels when a token is validated', async () => {
+  it('returns the labels of the person when a token is validated', async () => {
     const manager = await sands.signIn('manager')
     const answer = await manager.call('GET /sands-user/api/v1/auth/validate-token')
 
@@ -160,7 +160,7 @@ describe('signing out', () => {
     expect(await desktop.call('GET /sands-user/api/v1/user/current-info')).toSucceed()
   })
 
-  it('ends all of them, and only those of this person', async () => {
+  it('ends all sessions of the person, and no session of another person', async () => {
     const phone = await sands.signIn('teacher')
     const desktop = await sands.signIn('teacher')
     const somebody = await sands.signIn('learner')
@@ -178,7 +178,7 @@ describe('signing out', () => {
   })
 })
 
-describe('a password that was given out', () => {
+describe('a one-time password at sign-in', () => {
   const sands = useSands()
   const signIn = (secret: string) =>
     sands.visitor().call('POST /sands-user/oauth/token', {
@@ -188,7 +188,7 @@ describe('a password that was given out', () => {
     sands.visitor().call('POST /sands-user/api/v1/auth/set-new-password', { body: { changeToken, newPassword } })
   const ticket = async () => ((await signIn('Sands@2026')).data as unknown as { changeToken: string }).changeToken
 
-  it('lets nobody in until the person has chosen their own', async () => {
+  it('does not sign the person in until they have chosen their own password', async () => {
     const due = await signIn('Sands@2026')
     expect(due).toFailWith('auth.password_change_due')
     expect(due.code).toBe(14200)
@@ -201,18 +201,18 @@ describe('a password that was given out', () => {
     },
   )
 
-  it('refuses the password that was given out', async () => {
+  it('cannot be chosen again as the new password', async () => {
     expect(await choose(await ticket(), 'Sands@2026')).toFailWith('auth.same_password')
   })
 
-  it('forgets the step after fifteen minutes', async () => {
+  it('gives fifteen minutes to choose a new password', async () => {
     const late = await ticket()
     sands.clock.advance(16 * MINUTE)
     expect(await choose(late, 'Brand-new@2026')).toFailWith('auth.change_token_expired')
     expect(await choose('invented', 'Brand-new@2026')).toFailWith('auth.change_token_expired')
   })
 
-  it('signs in with the new one, once, and the old one is gone', async () => {
+  it('is replaced once, and only the new password works afterwards', async () => {
     const changeToken = await ticket()
     const [one, two] = await Promise.all([choose(changeToken, 'Brand-new@2026'), choose(changeToken, 'Brand-new@2027')])
 

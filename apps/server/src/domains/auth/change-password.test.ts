@@ -9,7 +9,7 @@ const NEW = 'Dunes#2027'
 describe('changing one’s own password', () => {
   const sands = useSands()
 
-  it('goes on here, ends everywhere else, and the old one opens nothing any more', async () => {
+  it('keeps the current session, ends all others, and makes the old password invalid', async () => {
     const [here, elsewhere] = [await sands.signIn('staff01'), await sands.signIn('staff01')]
     expect(await here.call(CHANGE, { body: { oldPassword: OLD, newPassword: NEW } })).toSucceed()
 
@@ -22,19 +22,19 @@ describe('changing one’s own password', () => {
     expect(data.records.some(({ title }) => /password/i.test(title))).toBe(true)
   })
 
-  it('wants the right one first, and makes guessing slow', async () => {
+  it('needs the current password, and slows down guessing', async () => {
     const person = await sands.signIn('staff02')
     const guess = (oldPassword: string, newPassword = NEW) =>
       person.call(CHANGE, { body: { oldPassword, newPassword } })
     for (let tries = 0; tries < 5; tries += 1) expect(await guess('Wrong@2026')).toFailWith('auth.wrong_password')
     expect(await guess(OLD)).toFailWith('auth.wait_before_next_try')
-    // Whoever guesses here does not keep the person from signing in.
+    // Wrong guesses here do not block the person from signing in.
     expect(await (await sands.signIn('staff02')).call(INFO)).toSucceed()
     sands.clock.advance(31_000)
     expect(await guess(OLD)).toSucceed()
   })
 
-  it('wants a good one that is another', async () => {
+  it('needs a strong password that differs from the current one', async () => {
     const person = await sands.signIn('staff03')
     expect(await person.call(CHANGE, { body: { oldPassword: OLD, newPassword: 'short' } })).toFailWith(
       'auth.weak_password',

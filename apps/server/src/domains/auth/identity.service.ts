@@ -15,7 +15,7 @@ const TOKEN_LENGTH_MAX = 200
 const LOOK_UPS = 2
 const MAX_LOOK_UP = 500
 
-/** Stands for everyone where the id of one person is told. */
+/** Replaces a person's id in a broadcast that concerns everybody. */
 export const EVERYBODY = '*'
 
 interface Known {
@@ -25,19 +25,21 @@ interface Known {
 
 export interface Identities {
   identify: Identify
-  /** What this process remembers goes at once; the others hear of it by broadcast. */
+  /**
+   * Drops the entry from the cache of this process at once. Other processes drop it when they receive the broadcast.
+   */
   forgetSession(sessionId: SessionId): void
   forgetUser(userId: UserId): void
 }
 
 /**
- * Who stands behind a token. Known tokens are answered from memory; a session that ends or a person who changes is dropped on
- * every process by a broadcast, and while broadcasts cannot be trusted every request asks the database.
+ * Identifies the person behind a token. Known tokens are answered from memory. When a session ends or a person changes,
+ * a broadcast drops the entry in every process. While broadcasts are unreliable, every request reads the database.
  */
 export function createIdentities({ database, clock, broadcast, events }: Kernel, org: OrgService): Identities {
   const known = new Map<string, Known>()
   const tokensOf = new Map<string, Set<string>>()
-  /** Counts drops: an answer that was being read while something was dropped is not kept. */
+  /** Counts drops: an answer read from the database while entries were dropped may be outdated and is not cached. */
   let drops = 0
 
   function drop(owner: string): void {
@@ -55,7 +57,7 @@ export function createIdentities({ database, clock, broadcast, events }: Kernel,
   broadcast.on('session.ended', forgetSession)
   broadcast.on('user.changed', forgetUser)
   broadcast.onGap(dropAll)
-  // Whoever changed something finds it changed at their next request, though the broadcast may be a moment late.
+  // The process that made the change drops its own entry at once, because its broadcast may arrive a moment late.
   events.on('org.user-changed', async (_tx, { userId }) => forgetUser(userId))
 
   function keep(token: string, entry: Known): void {
@@ -67,7 +69,7 @@ export function createIdentities({ database, clock, broadcast, events }: Kernel,
     }
   }
 
-  /** Everybody who comes with an unknown token at about the same time is looked up together: after a restart that is everybody. */
+  /** Looks up unknown tokens in batches. After a restart all tokens are unknown. */
   const lookUp = createBatcher<string, Identity | ErrorName>({
     inFlight: LOOK_UPS,
     maxBatch: MAX_LOOK_UP,

@@ -10,7 +10,7 @@ const EVERYBODY = 400
 describe('after a restart', () => {
   const sands = useSands()
 
-  it('everybody comes back at once and is known again', async () => {
+  it('all people are identified again when they return at the same time', async () => {
     const learner = await sands.signIn('learner')
     const { primary } = sands.server.kernel.database
     const known = await sessionRepo.token(primary, tokenHash(learner.session.access_token), 'access')

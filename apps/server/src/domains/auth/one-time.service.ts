@@ -8,7 +8,10 @@ import type { Sessions } from './session.service.ts'
 
 const DAY_MS = 86_400_000
 
-/** Whatever the person had before is over: the old password, a half-finished change of it, and every session. */
+/**
+ * A new one-time password invalidates the old password, a change of password in progress, and every session of the
+ * person.
+ */
 export const createOneTimePasswords = (
   { clock, events }: Pick<Kernel, 'clock' | 'events'>,
   sessions: Pick<Sessions, 'endAll'>,

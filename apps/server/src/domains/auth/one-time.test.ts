@@ -34,7 +34,7 @@ describe('a one-time password', () => {
   const choose = (changeToken: string, newPassword: string) =>
     sands.visitor().call('POST /sands-user/api/v1/auth/set-new-password', { body: { changeToken, newPassword } })
 
-  it('replaces the old one, ends every session, and has to be replaced itself', async () => {
+  it('replaces the old password, ends every session, and has to be replaced at the next sign-in', async () => {
     const before = await sands.signIn('manager')
     const password = await give('manager')
 
@@ -48,7 +48,7 @@ describe('a one-time password', () => {
     expect(await signIn('manager', 'Dunes#2027')).toSucceed()
   })
 
-  it('is good for as many days as was said, and a minute later no more', async () => {
+  it('is valid for the given number of days, and not a minute longer', async () => {
     const password = await give('teacher', 2)
 
     sands.clock.advance(2 * DAY - 60_000)
@@ -58,7 +58,7 @@ describe('a one-time password', () => {
     expect(await signIn('teacher', 'Wrong@2026')).toFailWith('auth.bad_credentials')
   })
 
-  it('that is given again makes the first worthless, with what was begun with it', async () => {
+  it('that is given a second time invalidates the first one and a change of password started with it', async () => {
     const first = await give('author')
     const changeToken = changeTokenOf(await signIn('author', first))
     const second = await give('author')
@@ -76,7 +76,7 @@ describe('a one-time password', () => {
     expect(await choose(changeToken, password)).toFailWith('auth.same_password')
   })
 
-  it('lets somebody in who had no password, and the list of people knows', async () => {
+  it('works for a person who had no password, and marks them as having one', async () => {
     const { primary } = sands.server.kernel.database
     const [added] = await primary
       .insert(users)
@@ -92,7 +92,7 @@ describe('a one-time password', () => {
     expect(now?.hasPassword).toBe(true)
   })
 
-  it('is not kept where it can be read', async () => {
+  it('is not stored in readable form', async () => {
     const password = await give('auditor')
     const { rows } = await sands.server.kernel.database.pool.query<{ text: string }>(
       'select credentials::text as text from credentials',

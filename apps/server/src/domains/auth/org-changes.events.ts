@@ -2,7 +2,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { EVERYBODY } from './identity.service.ts'
 import type { Sessions } from './session.service.ts'
 
-/** Whatever changes about a person reaches every process before its next answer to them. */
+/** Announces changes of people to every process before these processes answer them again. */
 export function listenToOrg({ events, broadcast }: Kernel, sessions: Pick<Sessions, 'endAll'>): void {
   events.on('org.user-changed', (tx, { userId }) => broadcast.send(tx, 'user.changed', userId))
   events.on('org.departments-moved', (tx) => broadcast.send(tx, 'user.changed', EVERYBODY))

@@ -9,7 +9,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined
 
-/** Without a hash to compare with, the work is done all the same, so that the time tells nobody whether the account exists. */
+/**
+ * For an unknown account the password is compared with a decoy hash, so that the response time does not reveal whether
+ * the account exists.
+ */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password nobody has')
   const matches = await verify(passwordHash ?? (await decoy), password)

@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Without what looks alike: 0 and o, 1, i and l. */
+/** No characters that look alike: 0 and o, 1, i and l. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 const GROUPS = 3
 const GROUP_LENGTH = 4
 const SEED_BYTES = 32
-/** So many for a letter that all letters are as good as equally likely. */
+/** Enough bytes for each character to make all characters practically equally likely. */
 const LETTER_BYTES = 4
 
-/** Something to read out or copy by hand: `k7qm-3xtr-9wpa`, one of 10^17. From the same seed comes the same code. */
+/**
+ * A code that a person can read out or copy by hand, such as `k7qm-3xtr-9wpa`: one of 10^17. The same seed gives the
+ * same code.
+ */
 export function readableCode(seed: Buffer = randomBytes(SEED_BYTES)): string {
   const bytes = createHash('sha512').update(seed).digest()
   const letter = (place: number) => LETTERS.charAt(bytes.readUInt32BE(place * LETTER_BYTES) % LETTERS.length)
@@ -17,7 +20,7 @@ export function readableCode(seed: Buffer = randomBytes(SEED_BYTES)): string {
   ).join('-')
 }
 
-/** The same code however it was typed: capitals, blanks and forgotten hyphens do not count. */
+/** Upper case, blanks and missing hyphens do not change the hash. */
 export const codeHash = (typed: string): Buffer =>
   createHash('sha256')
     .update(typed.toLowerCase().replace(/[^a-z0-9]/g, ''))

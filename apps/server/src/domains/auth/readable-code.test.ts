@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { codeHash, readableCode } from './readable-code.codec.ts'
 
-describe('a code to read out', () => {
-  it('has three groups of four, and nothing that looks like something else', () => {
+describe('a readable code', () => {
+  it('has three groups of four characters, without characters that look alike', () => {
     for (let count = 0; count < 200; count += 1)
       expect(readableCode()).toMatch(/^[2-9a-hjkmnp-z]{4}(-[2-9a-hjkmnp-z]{4}){2}$/)
   })
 
-  it('is never the same', () => {
+  it('is different every time', () => {
     const codes = Array.from({ length: 1000 }, () => readableCode())
     expect(new Set(codes).size).toBe(codes.length)
   })
@@ -22,7 +22,7 @@ describe('a code to read out', () => {
     expect(codeHash(typed)).toEqual(codeHash('k7qm-3xtr-9wpa'))
   })
 
-  it('is not another one', () => {
+  it('does not match another code', () => {
     expect(codeHash('k7qm-3xtr-9wpb')).not.toEqual(codeHash('k7qm-3xtr-9wpa'))
   })
 })

@@ -34,11 +34,11 @@ export const sessionRepo = {
 
   token: (db: Db, hash: Buffer, kind: TokenKind) => sessionRepo.tokens(db, [hash], kind).then(([token]) => token),
 
-  /** Two renewals of one session wait for each other. */
+  /** Locks the session, so that two renewals of it run one after the other. */
   lock: (db: Db, sessionId: SessionId) =>
     db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('update'),
 
-  /** When a token of a later generation was first used, if one was. */
+  /** The time at which a token of a later generation was first used, if any. */
   successorUsedAt: (db: Db, sessionId: SessionId, generation: number) =>
     db
       .select({ usedAt: sql<string | null>`min(${sessionTokens.usedAt})` })
@@ -78,7 +78,7 @@ export const sessionRepo = {
       .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined))
       .returning({ id: sessions.id }),
 
-  /** Tokens go with their session. */
+  /** Deletes old sessions; the foreign key deletes their tokens too. */
   purge: (db: Db, { goneBefore }: { goneBefore: Date }) =>
     db.delete(sessions).where(or(lt(sessions.expiresAt, goneBefore), lt(sessions.endedAt, goneBefore))),
 }

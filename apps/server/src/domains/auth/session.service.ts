@@ -12,7 +12,7 @@ import { tokenHash } from './token-hash.codec.ts'
 
 const ACCESS_S = 2 * 60 * 60
 const REFRESH_S = 30 * 24 * 60 * 60
-/** Two tabs, or a tab whose answer got lost, may bring the same refresh token again within this time. */
+/** Two tabs, or a tab that did not receive the answer, may send the same refresh token again within this time. */
 const REUSE_GRACE_MS = 60_000
 
 const newToken = (): string => randomBytes(24).toString('base64url')
@@ -22,7 +22,7 @@ export interface Sessions {
   renew(refreshToken: string): Promise<SignInResult>
   end(tx: Tx, sessionId: SessionId): Promise<number>
   endAll(tx: Tx, userId: UserId): Promise<number>
-  /** All but this one. */
+  /** Ends all sessions of the person except this one. */
   endOthers(tx: Tx, userId: UserId, sessionId: SessionId): Promise<number>
 }
 
@@ -52,7 +52,7 @@ export function createSessions(
     return { access_token: access, token_type: 'Bearer', expires_in: ACCESS_S, refresh_token: refresh, collegeId }
   }
 
-  /** A refresh token that comes back after its successor is in use was copied: the whole session ends. */
+  /** If a refresh token is used again after its successor was used, somebody has copied it: the whole session ends. */
   async function wasCopied(
     tx: Tx,
     token: { sessionId: SessionId; generation: number; usedAt: Date | null },
@@ -83,7 +83,7 @@ export function createSessions(
         const found = await sessionRepo.token(tx, hash, 'refresh')
         if (!found) return undefined
         await sessionRepo.lock(tx, found.sessionId)
-        // Read again under the lock: another renewal may have gone first.
+        // Reads the token again under the lock, because another renewal may have finished first.
         const token = await sessionRepo.token(tx, hash, 'refresh')
         if (!token || token.endedAt || token.expiresAt <= clock.now()) return undefined
         const person = await org.person(tx, token.userId)

@@ -4,7 +4,7 @@ import { secrets } from '../../kernel/secrets.tables.ts'
 
 const NAME = 'setup-code'
 
-/** The code itself is known to whoever reads what the server printed; here is its hash. */
+/** Only the hash of the set-up code is stored. The code itself is printed once on the server's console. */
 export const setUpRepo = {
   keepCode: (db: Db, value: Buffer, createdAt: Date) =>
     db

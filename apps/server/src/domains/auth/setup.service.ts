@@ -13,7 +13,7 @@ import type { Sessions } from './session.service.ts'
 import { setUpRepo } from './setup.repo.ts'
 import { createThrottle } from './throttle.service.ts'
 
-/** A new code for whoever sets the installation up; the one before it is worth nothing any more. */
+/** Creates a new set-up code. The previous code becomes invalid. */
 export async function makeSetUpCode(tx: Tx, now: Date): Promise<string> {
   const code = readableCode()
   await setUpRepo.keepCode(tx, codeHash(code), now)
@@ -22,7 +22,10 @@ export async function makeSetUpCode(tx: Tx, now: Date): Promise<string> {
 
 export interface SetUpService {
   isNeeded(): Promise<boolean>
-  /** Company, first college and administrator, and the administrator signed in. Of several at once one wins. */
+  /**
+   * Creates the company, its first college and its administrator, and signs the administrator in. Of several
+   * simultaneous calls only one succeeds.
+   */
   create(wish: SetUp, caller: Caller): Promise<SignInResult>
 }
 

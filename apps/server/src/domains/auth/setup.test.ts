@@ -21,15 +21,15 @@ const wish = (code: string, changed: Partial<SetUp> = {}): SetUp => ({
 })
 
 describe('the first run', () => {
-  // Making an empty database takes time, so both parts share one: the first leaves it as empty as it was.
+  // Creating an empty database takes time, so both groups of tests share one. The first group leaves it empty.
   const sands = useEmptySands()
 
   describe('an empty installation', () => {
-    it('says that it waits to be set up', async () => {
+    it('reports that it has to be set up', async () => {
       expect((await sands.visitor().call(STATE)).data).toEqual({ needed: true })
     })
 
-    it('answers no call but those of the set-up page', async () => {
+    it('answers only the calls of the set-up page', async () => {
       const stranger = aClient(sands.url, 'a-token-of-another-installation')
       for (const client of [sands.visitor(), stranger]) {
         expect(await client.call(INFO)).toFailWith('kernel.not_set_up')
@@ -75,21 +75,21 @@ describe('the first run', () => {
       expect((await sands.visitor().send(path)).status).toBe(200)
     })
 
-    it('is opened with the code of the last start only, however it is typed', async () => {
+    it('accepts only the code of its last start, in any spelling', async () => {
       const first = sands.code
       const second = await sands.startAgain()
       expect(second).toMatch(/^\w{4}-\w{4}-\w{4}$/)
       expect(second).not.toBe(first)
 
       expect(await sands.visitor().call(CREATE, { body: wish(first) })).toFailWith('auth.setup_code')
-      // The code is looked at before the password: this one was right.
+      // The server checks the code before the password, so this error shows that the code was accepted.
       const typed = ` ${(second ?? '').toUpperCase().replaceAll('-', ' ')}`
       const weak = await sands.visitor().call(CREATE, { body: wish(typed, { password: 'weak' }) })
       expect(weak).toFailWith('auth.weak_password')
       expect((await sands.visitor().call(STATE)).data).toEqual({ needed: true })
     })
 
-    it('makes whoever guesses wait, even with the right code', async () => {
+    it('makes a caller wait after wrong codes, even with the right code', async () => {
       sands.clock.advance(2 * 60 * MINUTE)
       const code = (await sands.startAgain()) ?? ''
       for (let time = 0; time < 5; time += 1)
@@ -142,7 +142,7 @@ describe('the first run', () => {
       expect(await aClient(other.url, administrator.token).call(INFO)).toSucceed()
     })
 
-    it('makes a company, a college and somebody who may do everything, and signs them in', async () => {
+    it('creates a company, a college and an administrator with all rights, and signs the administrator in', async () => {
       const me = await administrator.call(INFO)
 
       expect(me).toSucceed()
@@ -152,7 +152,7 @@ describe('the first run', () => {
       expect(await again.call(INFO)).toSucceed()
     })
 
-    it('leaves a phone app in which there is something to see', async () => {
+    it('provides a home page and tabs for the phone app', async () => {
       const { data: me } = await administrator.call(INFO)
       const whose = { clientType: 3, collegeId: me.collegeId } as const
       const tabs = await administrator.call('POST /sands-lms/api/v1/decorate/decorate-navigation/navigation', {
@@ -165,7 +165,7 @@ describe('the first run', () => {
       expect((await sands.visitor().send(logo)).status).toBe(200)
     })
 
-    it('happens once: the code is gone and the door is closed', async () => {
+    it('works once: the code becomes invalid and the set-up page is closed', async () => {
       expect((await sands.visitor().call(STATE)).data).toEqual({ needed: false })
       expect(await sands.visitor().call(CREATE, { body: wish(code) })).toFailWith('auth.setup_done')
       expect(await sands.startAgain()).toBeUndefined()
@@ -173,7 +173,7 @@ describe('the first run', () => {
       expect(page.headers.get('location')).toBeNull()
     })
 
-    it('stands in the audit log, without password or code', async () => {
+    it('is recorded in the audit log, without password or code', async () => {
       const { rows } = await sands.server.kernel.database.pool.query<Record<string, unknown>>(
         'select * from audit_entries order by seq',
       )

@@ -12,7 +12,7 @@ const FORGET_MS = 60 * 60 * 1000
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** One home or office line: a whole IPv6 network of 64 bits counts as one. */
+/** The network that failures are counted by: the IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(ip: string): string {
   const plain = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip
   if (!isIPv6(plain)) return plain
@@ -35,21 +35,26 @@ export interface SignInTry {
 }
 
 export interface Throttle {
-  /** Books the try as a failure before the password is looked at, so that a hundred at once count as a hundred. */
+  /**
+   * Records the attempt as a failure before the password is checked, so that a hundred simultaneous attempts count as a
+   * hundred.
+   */
   begin(attempt: SignInTry): Promise<{ succeeded(): Promise<void> }>
   /** The same for the set-up code, by network. */
   beginCode(ip: string): Promise<{ succeeded(): Promise<void> }>
 }
 
 /**
- * Wrong passwords make the next try wait, and only the next try of whoever made them: tries are counted by account and network,
- * or, from a browser in which this person has signed in before, by account and browser. Nobody can lock anybody else out.
+ * A wrong password delays the next attempt, but only for the person or attacker who made it: attempts are counted by
+ * account and network, or, in a browser where this person has signed in before, by account and browser. So nobody can
+ * lock another person out.
  */
 export function createThrottle({ database, clock }: Kernel): Throttle {
   const db = database.primary
 
   async function bucketOf({ login, userId, ip, deviceId }: SignInTry): Promise<string> {
-    // By what was typed, not by whose it is: a shared count would tell that two names are one person.
+    // Counts by the account name as typed, not by the account: a shared count would reveal that two account names
+    // belong to one person.
     const account = sha256(login.toLowerCase()).toString('base64url')
     if (userId && deviceId && (await authRepo.isKnownDevice(db, userId, sha256(deviceId)))) {
       return `${account} device ${sha256(deviceId).toString('base64url')}`

@@ -16,7 +16,7 @@ describe('wrong passwords', () => {
     for (let time = 0; time < times; time += 1) await signIn(username, 'Wrong@2026', options)
   }
 
-  it('make the next try wait, longer each time, even with the right one', async () => {
+  it('delay the next attempt, longer each time, even if it is right', async () => {
     await fail('manager', 5)
     const waiting = await signIn('manager', 'Sands@2026')
     expect(waiting).toFailWith('auth.wait_before_next_try')
@@ -31,7 +31,7 @@ describe('wrong passwords', () => {
     expect(await signIn('manager', 'Sands@2026')).toSucceed()
   })
 
-  it('do not touch other accounts on the same line, nor the same account elsewhere', async () => {
+  it('do not delay other accounts on the same network, nor the same account on another network', async () => {
     await fail('teacher', 6)
 
     expect(await signIn('teacher', 'Sands@2026')).toFailWith('auth.wait_before_next_try')
@@ -39,7 +39,7 @@ describe('wrong passwords', () => {
     expect(await signIn('teacher', 'Sands@2026', { from: OFFICE })).toSucceed()
   })
 
-  it('made by somebody on the same line do not shut out the browser the person has used before', async () => {
+  it('made by another person on the same network do not delay a browser that the person has used before', async () => {
     const device = 'the-browser-on-my-phone'
     expect(await signIn('auditor', 'Sands@2026', { device })).toSucceed()
     await fail('auditor', 6)
@@ -48,14 +48,14 @@ describe('wrong passwords', () => {
     expect(await signIn('auditor', 'Sands@2026', { device })).toSucceed()
   })
 
-  it('count one by one even when they come all at once', async () => {
+  it('are all counted even when they arrive at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('author', 'Wrong@2026')))
 
     expect(answers.filter(({ code }) => code === 4140001)).toHaveLength(5)
     expect(answers.filter(({ code }) => code === 4140002)).toHaveLength(25)
   })
 
-  it('wait for accounts that do not exist too, so that names cannot be told apart', async () => {
+  it('delay attempts for unknown accounts too, so that an attacker cannot tell which accounts exist', async () => {
     await fail('no-such-person', 5)
     expect(await signIn('no-such-person', 'Wrong@2026')).toFailWith('auth.wait_before_next_try')
   })

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What is stored of a token: nobody can sign in with it. */
+/** Only this hash of a token is stored. Nobody can sign in with the hash. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

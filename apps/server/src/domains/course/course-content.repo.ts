@@ -48,7 +48,7 @@ export const contentRepo = {
       .where(eq(courses.id, id))
       .then(([row]) => row?.isCommentable ?? false),
 
-  /** What is said about a piece of a course is said about the course. */
+  /** Courseware without its own audience has no comments; people comment on its course. */
   isCoursewareCommentable: (db: Db, id: Id<'courseware'>): Promise<boolean> =>
     db
       .select({ audienceId: coursewares.audienceId })
@@ -89,11 +89,11 @@ export const contentRepo = {
       .then(([row]) => row?.type ?? null),
 }
 
-/** The courses that show a piece of courseware. */
+/** The courses that contain the courseware. */
 const itsCourses = sql`${courseCoursewares} i join ${courses} c on c.id = i.course_id
   where i.courseware_id = coursewares.id and c.removed_at is null`
 
-/** Courses for those who lead others to them. */
+/** Courses that an editor can choose as the target of a jump. */
 export const courseChoices = (coverUrl: (fileId: FileId) => string) =>
   choicesFrom({
     ...courses,
@@ -104,7 +104,7 @@ export const courseChoices = (coverUrl: (fileId: FileId) => string) =>
     coverUrl,
   })
 
-/** Courseware for those who lead others to it, with the cover of one of its courses. */
+/** Courseware that an editor can choose as the target of a jump, with the cover of one of its courses. */
 export const coursewareChoices = (coverUrl: (fileId: FileId) => string) =>
   choicesFrom({
     ...coursewares,

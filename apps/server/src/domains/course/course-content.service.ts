@@ -16,7 +16,7 @@ async function covers(db: Db, media: Pictures, ids: readonly (FileId | null)[]) 
   return (id: FileId | null): string | null => (id && pictures.get(id)?.url) || null
 }
 
-/** Courses as content, for whoever points at them. */
+/** Courses in the content registry. */
 export const courseContent = (media: Pictures): ContentKind => ({
   kind: 'course',
   shortLinkStatus: 1,
@@ -41,7 +41,7 @@ export const courseContent = (media: Pictures): ContentKind => ({
   choices: courseChoices((fileId) => media.url(fileId, 'w375')),
 })
 
-/** Pieces as content: seen through a course, or by themselves. */
+/** Courseware in the content registry: visible through a course or by itself. */
 export const coursewareContent = (media: Pictures): ContentKind => ({
   kind: 'courseware',
   shortLinkStatus: 2,

@@ -15,7 +15,7 @@ import { type AllReports, createAllReports } from './report/report-all.service.t
 import { createReportOverviews, type ReportOverviews } from './report/report-overview.service.ts'
 import type { SettlePayload } from './study/settle.jobs.ts'
 
-/** Everything that people who make courses work with. */
+/** All services of course management. */
 export interface CourseManagement {
   categories: CourseCategories
   coursewares: CoursewareEditService

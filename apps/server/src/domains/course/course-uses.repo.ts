@@ -4,7 +4,7 @@ import { courseCoursewares, courseFiles, courses, coursewarePictures, courseware
 
 const isPublished = sql`c.state = 'published' and c.removed_at is null`
 
-/** Covers and pictures of any edition or draft; people see what is published. */
+/** Covers and pictures of all editions and drafts. Learners see only those of the published edition. */
 const courseUses: FileUseSource = {
   kind: 'course.course',
   rows: () => sql`select f.file_id, c.id::text as thing_id, c.title as name, case when ${isPublished}
@@ -13,7 +13,10 @@ const courseUses: FileUseSource = {
     from ${courseFiles} f join ${courses} c on c.id = f.course_id`,
 }
 
-/** What a piece is made of is seen through each published course, and where the piece is open by itself. */
+/**
+ * The files of courseware are visible through every published course that contains it, and by themselves if the
+ * courseware has its own audience.
+ */
 const coursewareUses: FileUseSource = {
   kind: 'course.courseware',
   rows: () => sql`select f.file_id, w.id::text as thing_id, w.title as name, shown.seen_by, shown.audience_id

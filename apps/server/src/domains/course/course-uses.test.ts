@@ -12,7 +12,7 @@ describe('a file of a course', () => {
   const documentOf = (name: string) => one('select id from files where name = $1', name)
   const coverOf = (id: Id<'course'>) => one('select cover_file_id as id from courses where id = $1', id)
 
-  it('is opened by nobody whom the course is not for', async () => {
+  it('cannot be opened by a person outside the audience of the course', async () => {
     const [learner, manager] = [await sands.signIn('learner'), await sands.signIn('manager')]
     const id = await documentOf('职场写作手册.pdf')
     const course = await courseId(sands, '会写的人更轻松：职场写作')
@@ -47,7 +47,7 @@ describe('a file of a course', () => {
     expect(await learner.call(FILE, { query: { id: await coverOf(course) } })).toFailWith('media.gone')
   })
 
-  it('is held by its pieces and courses, published or not', async () => {
+  it('is in use by its coursewares and courses, whether published or not', async () => {
     const admin = await sands.signIn('admin')
     const id = await documentOf('消防检查清单.pdf')
     const cover = await coverOf(await courseId(sands, '读书会：一本书的一个晚上'))

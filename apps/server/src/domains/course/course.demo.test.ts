@@ -9,7 +9,7 @@ describe('the courses of the demo company', () => {
   const sands = useSands()
   const rows = async (sql: string) => (await change(sands, sql)).rows
 
-  it('tell the same story in every table that counts study time', async () => {
+  it('have consistent study times in all tables', async () => {
     const differing = await rows(`
       select p.user_id from progress p left join study_days d using (user_id, learn_type, learn_id)
       where p.learn_type = 2
@@ -29,7 +29,7 @@ describe('the courses of the demo company', () => {
     expect([differing, months, ever, homeless]).toEqual([[], [], [], []])
   })
 
-  it('count those who have begun and finished as they are', async () => {
+  it('have correct counts of learners and finishers', async () => {
     const miscounted = await rows(`
       select c.title from courses c left join course_learners l on l.course_id = c.id
       group by c.id having c.learners <> count(l.user_id) or c.finishers <> count(l.finished_at)`)
@@ -49,7 +49,7 @@ describe('the courses of the demo company', () => {
     expect([miscounted, wrong, rated]).toEqual([[], [], []])
   })
 
-  it('have nobody who has begun what a course asks for and is no learner of it', async () => {
+  it('count every person who has started required courseware as a learner of the course', async () => {
     const db = sands.server.kernel.database.primary
     const published = await publishRepo.published(db)
     expect(published.length).toBeGreaterThan(10)
@@ -59,7 +59,7 @@ describe('the courses of the demo company', () => {
     }
   })
 
-  it('have every type, every state and many learners, and nothing that happens later than now', async () => {
+  it('have every type, every state and many learners, and no date in the future', async () => {
     const [facts] = await rows(`
       select (select count(distinct type)::int from coursewares) as types,
         (select count(distinct state)::int from courses) as states,
@@ -72,7 +72,7 @@ describe('the courses of the demo company', () => {
     expect(facts.people).toBeGreaterThan(50)
   })
 
-  it('leave the newcomer everything to begin, and the learner something of today', async () => {
+  it('have no progress for the newcomer, and some progress of today for the learner', async () => {
     const [newcomer] = await rows(
       `select count(*)::int as n from course_learners l join users u on u.id = l.user_id where u.user_name = 'newcomer'`,
     )

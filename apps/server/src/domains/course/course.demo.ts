@@ -29,7 +29,7 @@ import { type StudiedCourse, studySessionsOf } from './demo/study-sessions.demo.
 
 const DAY_MS = 86_400_000
 const MOST_PEOPLE = 1000
-/** When what nobody sees any more was taken away. */
+/** Days since the withdrawn courses were withdrawn, and since the deleted courses were deleted. */
 const WITHDRAWN_DAYS = 10
 const REMOVED_DAYS = 20
 
@@ -54,7 +54,7 @@ const html = ({ introduction, points }: DemoCourse): string =>
     points.length > 0 ? `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>` : '',
   ].join('')
 
-/** The type of most pieces; of equals the one that comes first. */
+/** The most frequent courseware type; of equally frequent types the first. */
 function mainType(coursewares: readonly MadeCourseware[]): CoursewareType {
   const counts = new Map<CoursewareType, number>()
   for (const { type } of coursewares) counts.set(type, (counts.get(type) ?? 0) + 1)
@@ -72,7 +72,7 @@ const draftChapters = (chapters: readonly MadeChapter[]): CourseDocument['chapte
     })),
   }))
 
-/** The first edition, before the last piece came. */
+/** The chapters of the first edition, which had no last courseware yet. */
 const earlierChapters = (chapters: CourseDocument['chapters']): CourseDocument['chapters'] =>
   chapters.map((chapter, index) =>
     index === chapters.length - 1 && chapter.items.length > 1
@@ -225,7 +225,7 @@ async function fill(
   }
 }
 
-/** Courses of both colleges in every state, and what people have studied of them in the last sixty days. */
+/** Courses of both colleges in every state, and the study records of the last sixty days. */
 export async function loadCourseDemo(tx: Tx, { company, pictures, now }: Demo): Promise<DemoAct[]> {
   const ownerId = company.users.get('author') ?? company.administrator.userId
   for (const { id: collegeId, language } of company.colleges) {

@@ -3,14 +3,14 @@ import type { BroadcastTrigger } from '../../kernel/database/broadcast.ts'
 
 declare module '../../kernel/events.ts' {
   interface Events {
-    /** A person has finished everything that a course asks for. Once for each course. */
+    /** A person has finished all required courseware of a course. Sent once for each person and course. */
     'course.finished': { userId: UserId; courseId: Id<'course'>; collegeId: CollegeId; at: Date }
   }
 }
 
 declare module '../../kernel/database/broadcast.ts' {
   interface BroadcastChannels {
-    /** Courses came, went or changed, or their categories. Sent by the triggers below. */
+    /** Courses or their categories were added, deleted or changed. The triggers below send it. */
     'course.changed': string
   }
 }

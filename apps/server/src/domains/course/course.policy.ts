@@ -9,8 +9,9 @@ interface CourseAccess {
 }
 
 /**
- * Why a person may not open a course; undefined when they may. Deleted is said before anything else of it. One of another
- * college and one that never was are alike: not for them, so that nothing is told of either.
+ * The reason why a person may not open a course; undefined when they may. A deletion is reported before all other
+ * reasons. A course of another college gets the same answer as a course that does not exist, so that the answer reveals
+ * nothing.
  */
 export function courseRefusal(
   course: CourseAccess | undefined,

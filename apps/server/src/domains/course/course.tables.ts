@@ -38,7 +38,10 @@ export const courseCategories = pgTable(
   ],
 )
 
-/** A piece that can be studied: by itself, or in as many courses as like. What finishes it belongs to it. */
+/**
+ * Courseware can be studied by itself or in any number of courses. The terms of completion belong to the courseware,
+ * not to the course.
+ */
 export const coursewares = pgTable(
   'coursewares',
   {
@@ -47,7 +50,7 @@ export const coursewares = pgTable(
     audienceId: forAudience(),
     title: text('title').notNull(),
     type: smallint('type').$type<CoursewareType>().notNull(),
-    /** Of a video, a sound or a document. */
+    /** The file of a video, a sound or a document. */
     fileId: id<'file'>('file_id').references(() => files.id),
     link: text('link'),
     /** Cleaned HTML. */
@@ -88,8 +91,8 @@ export const coursewarePictures = pgTable(
 )
 
 /**
- * Courses. What learners see stands in the columns and in `course_items`; what an author works on stands in `draft` and
- * becomes the rest when it is published.
+ * Courses. The columns and `course_items` contain what learners see. `draft` contains what an author edits, and
+ * replaces the other values when it is published.
  */
 export const courses = pgTable(
   'courses',
@@ -100,14 +103,14 @@ export const courses = pgTable(
     audienceId: forAudience(),
     title: text('title').notNull(),
     coverFileId: id<'file'>('cover_file_id').references(() => files.id),
-    /** Cleaned HTML, and the words of it alone. */
+    /** Cleaned HTML, and the same content as plain text. */
     introduction: text('introduction').notNull().default(''),
     introductionText: text('introduction_text').notNull().default(''),
     isInOrder: boolean('is_in_order').notNull().default(false),
     seekAhead: boolean('seek_ahead').notNull().default(true),
     isCommentable: boolean('is_commentable').notNull().default(true),
     points: integer('points').notNull().default(0),
-    /** The type of most of its pieces, for the mark in lists. */
+    /** The most frequent type of its courseware, for the icon in lists. */
     mainType: smallint('main_type').$type<CoursewareType>().notNull().default(1),
     itemCount: integer('item_count').notNull().default(0),
     state: text('state').$type<CourseState>().notNull(),
@@ -116,9 +119,9 @@ export const courses = pgTable(
     edition: integer('edition').notNull().default(0),
     publishAt: instant('publish_at'),
     publishedAt: instant('published_at'),
-    /** When learners last saw something change. */
+    /** The time of the last change that learners could see. */
     changedAt: instant('changed_at'),
-    /** How many people have begun it. */
+    /** The number of people who have started the course. */
     learners: integer('learners').notNull().default(0),
     finishers: integer('finishers').notNull().default(0),
     version: integer('version').notNull().default(1),
@@ -160,13 +163,13 @@ export const courseLecturers = pgTable(
   ],
 )
 
-/** Chapters as published. */
+/** The chapters of the published edition. */
 export const courseChapters = pgTable(
   'course_chapters',
   {
     id: newId<'chapter'>('id').primaryKey(),
     courseId: ofCourse(),
-    /** The part of the document it was made of; it stays the same from edition to edition. */
+    /** The key of the chapter in the document. It stays the same in all editions. */
     key: text('key').notNull(),
     title: text('title').notNull(),
     sort: smallint('sort').notNull(),
@@ -174,7 +177,7 @@ export const courseChapters = pgTable(
   (table) => [index('course_chapters_course').on(table.courseId, table.sort)],
 )
 
-/** The catalogue as published. A piece is in a course once. */
+/** The published catalogue. A course contains a courseware at most once. */
 export const courseCoursewares = pgTable(
   'course_items',
   {
@@ -195,7 +198,7 @@ export const courseCoursewares = pgTable(
   ],
 )
 
-/** What was published, edition by edition. */
+/** The documents of all published editions, and of one that is scheduled. */
 export const courseEditions = pgTable(
   'course_editions',
   {
@@ -211,7 +214,9 @@ export const courseEditions = pgTable(
   ],
 )
 
-/** Pictures within the introduction and the cover of any edition or draft: they stay as long as one does. */
+/**
+ * Covers and pictures within the introduction of all editions and drafts. They are stored as long as the course exists.
+ */
 export const courseFiles = pgTable(
   'course_files',
   {
@@ -223,7 +228,10 @@ export const courseFiles = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.fileId] }), index('course_files_file').on(table.fileId)],
 )
 
-/** Who has begun a course or something that it asks for, and whether they finished it: that stays, whatever becomes of it. */
+/**
+ * People who have started a course or its required courseware, and when they finished it. The rows stay even if the
+ * course is withdrawn or deleted.
+ */
 export const courseLearners = pgTable(
   'course_learners',
   {
@@ -234,10 +242,13 @@ export const courseLearners = pgTable(
     collegeId: ofCollege(),
     startedAt: instant('started_at').notNull(),
     lastAt: instant('last_at').notNull(),
-    /** The piece that they opened last in this course; null while they have only studied its pieces elsewhere. */
+    /**
+     * The courseware that the person opened last in this course; null if they have studied its courseware only outside
+     * this course.
+     */
     lastCoursewareId: id<'courseware'>('last_courseware_id').references(() => coursewares.id),
     finishedAt: instant('finished_at'),
-    /** The edition whose catalogue they finished. */
+    /** The edition that the person finished. */
     finishedEdition: integer('finished_edition'),
   },
   (table) => [

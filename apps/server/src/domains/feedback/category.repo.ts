@@ -26,7 +26,7 @@ export const categoryRepo = {
       .where(and(eq(feedbackCategories.collegeId, collegeId), eq(feedbackCategories.id, id)))
       .then(([row]) => row),
 
-  /** The categories of a college, which nobody changes before the transaction ends. */
+  /** Returns the categories of a college and locks them until the transaction ends. */
   async lockAll(tx: Tx, collegeId: CollegeId): Promise<CategoryRow[]> {
     await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId)).for('no key update')
     return categoryRepo.all(tx, collegeId)

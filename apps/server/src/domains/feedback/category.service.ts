@@ -76,7 +76,7 @@ export function createCategoryService({ database, audit }: Pick<Kernel, 'databas
       const order = rows.map(({ id }) => id)
       const others = order.filter((id) => id !== row.id)
       const place = beforeId === null ? others.length : others.indexOf(beforeId)
-      // The category that it was to come before was removed.
+      // The category at the target position was deleted.
       if (place < 0) throw fail('kernel.changed_meanwhile')
       await categoryRepo.sort(tx, viewer.collegeId, others.toSpliced(place, 0, row.id))
       await audit.record(tx, viewer, {

@@ -15,7 +15,7 @@ interface Side {
 const inBox = ({ collegeId, userId }: Side, box: CeoBox) =>
   and(eq(ceoMessages.collegeId, collegeId), eq(box === 'sent' ? ceoMessages.userId : ceoMessages.leaderId, userId))
 
-/** Messages that somebody has written or received. */
+/** Messages that this person has written or received. */
 const readableBy = ({ collegeId, userId }: Side, id: CeoMessageId) =>
   and(
     eq(ceoMessages.id, id),

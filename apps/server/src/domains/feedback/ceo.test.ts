@@ -31,7 +31,7 @@ describe('the CEO channel', () => {
     return answer.data
   }
 
-  it('takes a message to a leader, who is told and sees who wrote it', async () => {
+  it('delivers a message to a leader, who is notified and sees the author', async () => {
     const sent = await write('  Hello\u0007 ')
     expect(sent).toMatchObject({ content: 'Hello', isMine: 1, state: 'waiting', reply: null, leader: { name: '陈立' } })
     expect((await learner.call(PAGE, { query: { box: 'sent' } })).data.records[0]).toEqual(sent)
@@ -42,7 +42,7 @@ describe('the CEO channel', () => {
     expect(message).toMatchObject({ title: '林晓 has written to you', jumpType: 17, jumpModuleId: sent.id })
   })
 
-  it('brings the reply to its author, once', async () => {
+  it('delivers the reply to the author, once', async () => {
     const { id } = await write('Please reply')
     const reply = await leader.call(REPLY, { body: { id, content: 'Gladly.' } })
     expect(reply.data).toMatchObject({ state: 'replied', reply: { content: 'Gladly.' } })
@@ -51,14 +51,14 @@ describe('the CEO channel', () => {
     expect(await leader.call(REPLY, { body: { id, content: 'Again' } })).toFailWith('feedback.replied_already')
   })
 
-  it('two replies at once: one arrives', async () => {
+  it('accepts only one of two simultaneous replies', async () => {
     const { id } = await write('Race')
     const replies = await Promise.all(['a', 'b'].map((content) => leader.call(REPLY, { body: { id, content } })))
     expect(replies.filter(({ code }) => code === 1)).toHaveLength(1)
     expect(replies.find(({ code }) => code !== 1)).toFailWith('feedback.replied_already')
   })
 
-  it('is read by nobody else, not even an administrator, and answered only by its leader', async () => {
+  it('shows a message to nobody else, not even an administrator, and lets only its leader reply', async () => {
     const { id } = await write('Between us')
     for (const box of ['sent', 'received'] as const)
       expect((await other.call(PAGE, { query: { box } })).data.total).toBe(0)
@@ -70,7 +70,7 @@ describe('the CEO channel', () => {
     expect(await emma.call(CREATE, { body: { leaderId, content: 'x' } })).toFailWith('feedback.leader_gone')
   })
 
-  it('sent twice with one key arrives once', async () => {
+  it('stores a message once when it is sent twice with the same key', async () => {
     const staff = await sands.signIn('staff06')
     const twice = { body: { leaderId, content: 'Once' }, headers: { 'idempotency-key': 'ceo-message-once-1' } }
     expect(await staff.call(CREATE, twice)).toSucceed()
@@ -78,7 +78,7 @@ describe('the CEO channel', () => {
     expect((await staff.call(PAGE, { query: { box: 'sent' } })).data.total).toBe(1)
   })
 
-  it('refuses people who are no leaders, oneself, and more than twenty in 24 hours', async () => {
+  it('refuses people who are not leaders, the author as recipient, and more than twenty messages in 24 hours', async () => {
     const adminId = await userId(sands, 'admin')
     expect(await learner.call(CREATE, { body: { leaderId: adminId, content: 'x' } })).toFailWith('feedback.leader_gone')
     expect(await leader.call(CREATE, { body: { leaderId, content: 'x' } })).toFailWith('feedback.not_to_yourself')

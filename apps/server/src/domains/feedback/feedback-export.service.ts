@@ -13,7 +13,7 @@ import { filterOf, type WantedFeedback } from './feedback-filter.codec.ts'
 import type { LoadSurroundings } from './surroundings.service.ts'
 
 const ROWS_AT_ONCE = 500
-/** What the process that writes spreadsheets can hold. */
+/** The most rows that the process for spreadsheets can handle. */
 const MOST_ROWS = 100_000
 const HEADINGS = [
   'feedback.column.time',

@@ -2,7 +2,7 @@ import type { CallBody } from '@sands/contract/calls'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { FeedbackFilter } from './feedback.repo.ts'
 
-/** What a manager asks for, in a list and in an export. */
+/** The filters of a manager's list and export. */
 export type WantedFeedback = CallBody<'POST /sands-system/api/v1/manage/question/export'>
 
 export const filterOf = (

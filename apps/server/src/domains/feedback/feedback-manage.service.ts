@@ -58,7 +58,7 @@ export function createFeedbackManageService(kernel: Kernel, { around, send, batc
     return row
   }
 
-  /** Takes one step, with its row in the history. */
+  /** Applies one step and writes it to the history. */
   async function take(
     tx: Tx,
     viewer: Viewer,
@@ -102,7 +102,7 @@ export function createFeedbackManageService(kernel: Kernel, { around, send, batc
 
     async answer(tx, viewer, { content, ...seen }) {
       const before = await lockSeen(tx, viewer, seen)
-      // Who answers takes it on, where nobody has.
+      // If nobody is assigned, the person who answers becomes the assignee.
       const row = await take(tx, viewer, { before, step: 'answer', assigneeId: before.assigneeId ?? viewer.userId })
       const answer = plainText(content)
       await feedbackRepo.addAnswer(tx, {

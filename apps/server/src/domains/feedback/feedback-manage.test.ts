@@ -20,11 +20,11 @@ const REOPEN = 'POST /sands-system/api/v1/manage/question/reopen'
 const EXPORT = 'POST /sands-system/api/v1/manage/question/export'
 const RIGHTS = ['feedback.answer'] as const
 
-describe('feedback of learners', () => {
+describe('the management of feedback', () => {
   const sands = useSands()
   let learner: SignedIn
   let manager: SignedIn
-  /** Answers feedback of the English college only. */
+  /** A person who may answer feedback of the English college only. */
   let other: SignedIn
   let managerId: UserId
 
@@ -44,7 +44,7 @@ describe('feedback of learners', () => {
   }
   const seenOf = ({ id, version }: { id: Id<'feedback'>; version: number }) => ({ id, version })
 
-  it('is listed by state, category, words, days and who handles it', async () => {
+  it('lists feedback by state, category, words, days and assignee', async () => {
     const one = await aFeedback('tea machine leaks')
     const ids = async (query: CallQuery<typeof PAGE>) =>
       (await manager.call(PAGE, { query })).data.records.map(({ id }) => id)
@@ -61,7 +61,7 @@ describe('feedback of learners', () => {
     expect(page.records[0]).toMatchObject({ state: 'in_progress', assignee: { name: '吴越' } })
   })
 
-  it('is answered: its author reads the answer and gets a message', async () => {
+  it('delivers an answer: the author can read it and gets a message', async () => {
     const one = await aFeedback('please answer')
     const { data } = await manager.call(ANSWER, { body: { ...seenOf(one), content: ' Done.  ' } })
     expect(data).toMatchObject({ state: 'answered', assignee: { id: managerId }, version: one.version + 1 })
@@ -81,7 +81,7 @@ describe('feedback of learners', () => {
     expect(again.data.answers.map(({ content }) => content)).toEqual(['Done.', 'More.'])
   })
 
-  it('is answered once for one key', async () => {
+  it('stores an answer once when it is sent twice with the same key', async () => {
     const one = await aFeedback('answer me once')
     const twice = {
       body: { ...seenOf(one), content: 'Once.' },
@@ -91,7 +91,7 @@ describe('feedback of learners', () => {
     expect((await manager.call(ANSWER, twice)).data.answers).toHaveLength(1)
   })
 
-  it('is assigned to somebody who may answer it, and to nobody again', async () => {
+  it('assigns feedback to a person who may answer it, and removes the assignee', async () => {
     const one = await aFeedback('assign me')
     const { data } = await manager.call(ASSIGN, { body: { ...seenOf(one), assigneeId: managerId } })
     expect(data).toMatchObject({ state: 'in_progress', assignee: { id: managerId } })
@@ -108,7 +108,7 @@ describe('feedback of learners', () => {
     )
   })
 
-  it('takes no answer while it is closed, until it is opened again', async () => {
+  it('refuses an answer to closed feedback until it is reopened', async () => {
     const one = await aFeedback('close me')
     const closed = (await manager.call(CLOSE, { body: seenOf(one) })).data
     expect(closed.state).toBe('closed')
@@ -127,7 +127,7 @@ describe('feedback of learners', () => {
     expect(rows.map(({ step }) => step)).toEqual(['close', 'reopen'])
   })
 
-  it('two managers who answer at once: the second is told that it has changed', async () => {
+  it('tells the second of two managers who answer at the same time that the feedback has changed', async () => {
     const one = await aFeedback('both at once')
     const answers = await Promise.all(
       ['First', 'Second'].map((content) => manager.call(ANSWER, { body: { ...seenOf(one), content } })),
@@ -136,7 +136,7 @@ describe('feedback of learners', () => {
     expect(answers.find(({ code }) => code !== 1)).toFailWith('kernel.changed_meanwhile')
   })
 
-  it('is written into a spreadsheet, as the filters leave it', async () => {
+  it('exports the filtered feedback to a spreadsheet', async () => {
     const one = await aFeedback('=export me')
     await manager.call(ANSWER, { body: { ...seenOf(one), content: 'Exported.' } })
     const { data } = await manager.call(EXPORT, { body: { keyWord: 'export me' } })
@@ -156,7 +156,7 @@ describe('feedback of learners', () => {
     ])
   })
 
-  it('does not exist for managers of another college', async () => {
+  it('hides feedback from managers of another college', async () => {
     const one = await aFeedback('of the first college')
     expect((await other.call(PAGE)).data.records.map(({ id }) => id)).not.toContain(one.id)
     expect(await other.call(GET, { query: { id: one.id } })).toFailWith('feedback.gone')

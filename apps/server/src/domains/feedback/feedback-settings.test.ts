@@ -35,7 +35,7 @@ describe('settings of feedback', () => {
   const visibleList = async () => (await learner.call(OFFERED)).data.map(({ name }) => name)
   const order = async () => (await manager.call(LIST)).data.map(({ id }) => id)
 
-  it('a category is added at the end, changed and switched off', async () => {
+  it('add a category at the end, change it and switch it off', async () => {
     const added = await create('  食堂 ')
     expect(added).toMatchObject({ name: '食堂', isOn: true, feedbackCount: 0, version: 1 })
     expect((await order()).at(-1)).toBe(added.id)
@@ -55,7 +55,7 @@ describe('settings of feedback', () => {
     expect(stale).toFailWith('kernel.changed_meanwhile')
   })
 
-  it('categories are put in order', async () => {
+  it('sort the categories', async () => {
     const [first, second] = [await create('甲'), await create('乙')]
     const seen = { id: second.id, version: second.version }
     expect(await manager.call(SORT, { body: { ...seen, beforeId: first.id } })).toSucceed()
@@ -69,7 +69,7 @@ describe('settings of feedback', () => {
     )
   })
 
-  it('a category is removed while no feedback has it', async () => {
+  it('delete a category only while no feedback uses it', async () => {
     const { id, version } = await create('用过的')
     const empty = await create('没用过的')
     await learner.call(SEND, { body: { categoryId: id, content: 'x' } })
@@ -79,7 +79,7 @@ describe('settings of feedback', () => {
     expect(await order()).not.toContain(empty.id)
   })
 
-  it('leaders are offered in their order, and nobody is offered to themselves', async () => {
+  it('list leaders in their order, and never the viewer', async () => {
     const [reviewer, leaderId] = [await sands.signIn('reviewer'), await userId(sands, 'staff10')]
     expect(await manager.call(LEADER_ADD, { body: { userId: leaderId } })).toSucceed()
     expect((await auditLog(sands))[0]).toMatchObject({ action: 'feedback.leader.added', subject_id: leaderId })
@@ -101,7 +101,7 @@ describe('settings of feedback', () => {
     )
   })
 
-  it('only people of the college become leaders', async () => {
+  it('accept only people of the college as leaders', async () => {
     const body = { userId: await userId(sands, 'emma') }
     expect(await manager.call(LEADER_ADD, { body })).toFailWith('feedback.person_unknown')
     expect(await manager.call(LEADER_ADD, { body: { userId: '999999' as UserId } })).toFailWith(
@@ -144,7 +144,7 @@ describe('settings of feedback', () => {
       expect(await manager.call(CREATE, { body: { names, isOn: true } })).toFailWith('kernel.invalid_field')
   })
 
-  it('are changed once for one key', async () => {
+  it('are changed once when a change is sent twice with the same key', async () => {
     const twice = {
       body: { names: { 'zh-cn': '只有一个' }, isOn: true },
       headers: { 'idempotency-key': 'category-created-once' },

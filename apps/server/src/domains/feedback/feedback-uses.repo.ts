@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { FileUseSource } from '../media/index.ts'
 import { feedbackFiles, feedbacks } from './feedback.tables.ts'
 
-/** Pictures of feedback come with it, to its author and to those who answer. Nobody opens them by their id. */
+/**
+ * The author and those who answer get the pictures together with the feedback. Nobody can open them by their file id.
+ */
 export const feedbackFileUses: readonly FileUseSource[] = [
   {
     kind: 'feedback.feedback',

@@ -11,7 +11,7 @@ import { leaderRepo } from './leader.repo.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Categories were set up so long ago. */
+/** Days since the categories were created. */
 const STARTED_DAYS = 40
 
 interface Place {

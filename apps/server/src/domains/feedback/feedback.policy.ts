@@ -4,10 +4,10 @@ import { fail } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { CeoMessageRow } from './ceo.repo.ts'
 
-/** What people need who answer feedback and to whom it may be assigned. */
+/** The right that a person needs to answer feedback and to become an assignee. */
 export const ANSWER_RIGHT: Right = 'feedback.answer'
 
-/** The most that one person sends in 24 hours: feedback, and messages to leaders. */
+/** The most feedback entries, and the most messages to leaders, that one person may send in 24 hours. */
 export const MOST_A_DAY = 20
 
 /** The state after a step; throws where the state does not allow it. */
@@ -17,6 +17,6 @@ export function stateAfter(state: FeedbackState, step: FeedbackStep): FeedbackSt
   return next
 }
 
-/** Its author reads a message as well, but only its leader replies. */
+/** The author may read a message too, but only its leader may reply. */
 export const mayReply = ({ userId }: Pick<Viewer, 'userId'>, { leaderId }: Pick<CeoMessageRow, 'leaderId'>): boolean =>
   userId === leaderId

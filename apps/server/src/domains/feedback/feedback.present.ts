@@ -16,7 +16,7 @@ import type { AnswerRow, FeedbackId, FeedbackRow } from './feedback.repo.ts'
 
 type People = ReadonlyMap<UserId, Colleague>
 
-/** In the reader's language where the company has written it, else in the first language that has a name. */
+/** The name in the reader's language if there is one, otherwise in the first language that has a name. */
 export const categoryName = (names: CategoryNames, language: Language): string =>
   names[language] ?? LANGUAGES.map((each) => names[each]).find((name) => name !== undefined) ?? ''
 
@@ -43,7 +43,7 @@ export const presentCeoPerson = (people: People, id: UserId): CeoPerson => ({
   avatarFileUrl: people.get(id)?.avatarFileUrl ?? null,
 })
 
-/** What comes along with rows of feedback. */
+/** Data from other tables that is shown with feedback. */
 export interface Surroundings {
   language: Language
   categories: ReadonlyMap<CategoryId, CategoryNames>
@@ -99,7 +99,7 @@ export const feedbackSubject = ({ id, content }: Pick<FeedbackRow, 'id' | 'conte
   name: content.length > NAME_LENGTH ? `${content.slice(0, NAME_LENGTH)}…` : content,
 })
 
-/** What the audit log says about a category. */
+/** The category as the audit log shows it. */
 export const categoryRecord = ({ names, isOn }: Pick<CategoryRow, 'names' | 'isOn'>) => ({ ...names, isOn })
 export const categorySubject = ({ id, names }: Pick<CategoryRow, 'id' | 'names'>, language: Language) => ({
   kind: 'feedback-category',

@@ -11,7 +11,7 @@ const { grams: _, ...columns } = getTableColumns(feedbacks)
 export type FeedbackRow = Omit<typeof feedbacks.$inferSelect, 'grams'>
 export type AnswerRow = typeof feedbackAnswers.$inferSelect
 
-/** Which feedback of a college a list shows. */
+/** The filters of a list of feedback. */
 export interface FeedbackFilter {
   collegeId: CollegeId
   userId?: UserId | undefined
@@ -50,7 +50,7 @@ export const feedbackRepo = {
       .limit(size)
       .offset(offset),
 
-  /** Those that come after a row of the list, newest first. */
+  /** The entries after a given row of the list, newest first. */
   next: (db: Db, filter: FeedbackFilter, after: FeedbackRow | undefined, limit: number): Promise<FeedbackRow[]> =>
     db
       .select(columns)

@@ -84,7 +84,7 @@ export const feedbackAnswers = pgTable(
   ],
 )
 
-/** Every step of every piece of feedback. */
+/** All steps of all feedback. */
 export const feedbackHistory = pgTable(
   'feedback_history',
   {
@@ -102,7 +102,7 @@ export const feedbackHistory = pgTable(
   ],
 )
 
-/** Whom people may write to in the CEO channel. */
+/** People whom learners may write to in the CEO channel. */
 export const feedbackLeaders = pgTable(
   'feedback_leaders',
   { collegeId: ofCollege(), userId: userRef('user_id').notNull(), sort: integer('sort').notNull() },
@@ -113,7 +113,7 @@ export const feedbackLeaders = pgTable(
   ],
 )
 
-/** A message of the CEO channel. Nobody reads it but its author and its leader. */
+/** A message of the CEO channel. Only its author and its leader may read it. */
 export const ceoMessages = pgTable(
   'ceo_messages',
   {

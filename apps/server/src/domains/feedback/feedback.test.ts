@@ -52,7 +52,7 @@ describe('feedback', () => {
     ])
   })
 
-  it('is listed for its author with pictures and state, newest first, and for nobody else', async () => {
+  it('is listed with pictures and state for its author only, newest first', async () => {
     const other = await sands.signIn('staff02')
     await send(learner, 'older')
     const fileId = await aPictureOf(learner)
@@ -67,14 +67,14 @@ describe('feedback', () => {
     expect((await emma.call(PAGE)).data.records.map(({ id }) => id)).not.toContain(sent.id)
   })
 
-  it('keeps its pictures from everybody who asks for them by their id', async () => {
+  it('does not let anyone open its pictures by file id', async () => {
     const fileId = await aPictureOf(learner)
     await send(learner, 'with a picture', { fileIds: [fileId] })
     const other = await sands.signIn('staff02')
     expect(await other.call(RESOURCE, { query: { id: fileId } })).toFailWith('media.gone')
   })
 
-  it('sent twice with one key arrives once', async () => {
+  it('is stored once when it is sent twice with the same key', async () => {
     const staff = await sands.signIn('staff06')
     const twice = { body: { categoryId, content: 'Once' }, headers: { 'idempotency-key': 'feedback-sent-once-1' } }
     expect(await staff.call(CREATE, twice)).toSucceed()
@@ -82,7 +82,7 @@ describe('feedback', () => {
     expect((await staff.call(PAGE)).data.total).toBe(1)
   })
 
-  it('takes twenty in 24 hours from one person', async () => {
+  it('accepts twenty entries from one person in 24 hours', async () => {
     const staff = await sands.signIn('staff07')
     for (let index = 0; index < 20; index += 1) await send(staff, `Number ${index}`)
     const oneMore = { body: { categoryId, content: 'One more' } }
@@ -110,7 +110,7 @@ describe('feedback', () => {
     )
   })
 
-  it('needs a session, something to say and at most three pictures', async () => {
+  it('needs a session, a text and at most three pictures', async () => {
     const visitor = sands.visitor()
     expect(await visitor.call(CATEGORIES)).toFailWith('kernel.not_signed_in')
     expect(await visitor.call(PAGE)).toFailWith('kernel.not_signed_in')

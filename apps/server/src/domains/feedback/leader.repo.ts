@@ -16,7 +16,7 @@ export const leaderRepo = {
       .where(eq(feedbackLeaders.collegeId, collegeId))
       .orderBy(asc(feedbackLeaders.sort), asc(feedbackLeaders.userId)),
 
-  /** The leaders of a college in their order, which nobody changes before the transaction ends. */
+  /** Returns the leaders of a college in their order and locks them until the transaction ends. */
   async lockAll(tx: Tx, collegeId: CollegeId): Promise<UserId[]> {
     await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId)).for('no key update')
     return (await leaderRepo.all(tx, collegeId)).map(({ userId }) => userId)

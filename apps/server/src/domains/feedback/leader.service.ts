@@ -10,7 +10,7 @@ import { presentCeoPerson } from './feedback.present.ts'
 import { leaderRepo } from './leader.repo.ts'
 
 export interface LeaderService {
-  /** Whom the viewer may write to. */
+  /** The leaders whom the viewer may write to. */
   visibleList(viewer: Viewer): Promise<CeoPerson[]>
   list(viewer: Viewer): Promise<ManagedLeader[]>
   add(tx: Tx, viewer: Viewer, userId: UserId): Promise<null>

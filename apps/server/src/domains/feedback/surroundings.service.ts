@@ -12,7 +12,7 @@ export interface SurroundingParts {
   org: Pick<OrgService, 'colleagues'>
 }
 
-/** Loads what is shown along with rows of feedback: categories, answers, pictures and people. */
+/** Loads the data that is shown with feedback: categories, answers, pictures and people. */
 export type LoadSurroundings = (
   db: Db,
   reader: { collegeId: CollegeId; language: Language },

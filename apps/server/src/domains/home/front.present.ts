@@ -9,7 +9,7 @@ import type { PromotionRow } from './promotions/promotion.repo.ts'
 
 const COURSEWARE = 2
 
-/** A course of type 2 is a piece of courseware, which can be chosen by its own name. */
+/** A course of type 2 is courseware, which the editor can choose directly. */
 const jumpOf = (row: PromotionRow): JumpChoice => ({
   to:
     row.jumpType === JUMP.course && 'courseType' in row && row.courseType === COURSEWARE
@@ -19,7 +19,7 @@ const jumpOf = (row: PromotionRow): JumpChoice => ({
   link: row.jumpLink,
 })
 
-/** Only a link has a link: one behind a screen would never be opened. */
+/** Only a jump to a link stores a link: with any other target it would never be opened. */
 export const jumpColumns = ({ to, moduleId, link }: JumpChoice) => ({
   jumpType: JUMP[to],
   jumpId: moduleId,
@@ -74,7 +74,7 @@ export const presentTabDraft = (row: typeof tabItems.$inferSelect, audience: Aud
   audience,
 })
 
-/** What a row says beside its audience, as the audit log tells of it. */
+/** The columns of a row without its audience, for the audit log. */
 export const promotionRecord = (row: PromotionRow) => {
   const { to, moduleId, link } = jumpOf(row)
   return {

@@ -22,10 +22,10 @@ const NOWHERE = { to: 'none', moduleId: null, link: null }
 
 describe('home pages that were stored in parts (migration 0007)', () => {
   let old: OldDatabase
-  /** Numbers of what was there, by the names that this test gives them. */
+  /** Ids of stored rows, by the names that this test gives them. */
   const ids: Record<string, string> = {}
 
-  /** Stores a row and remembers its number. */
+  /** Stores a row and remembers its id. */
   async function put(name: string, table: string, row: Readonly<Record<string, unknown>>): Promise<string> {
     const columns = Object.keys(row)
     const places = columns.map((_, index) => `$${index + 1}`)
@@ -94,7 +94,7 @@ describe('home pages that were stored in parts (migration 0007)', () => {
     await anAudience('readers', { 'user:3': false })
 
     await aDecoration('Now', true)
-    // Stored upside down: the order is in `sort`.
+    // Stored in reverse: the order is in `sort`.
     await aBlock('images', 'Now', {
       code: 'app-multi-image',
       title: 'Pictures',
@@ -171,7 +171,7 @@ describe('home pages that were stored in parts (migration 0007)', () => {
   })
   afterAll(() => old.drop())
 
-  it('become one document each, in the state in which they were', async () => {
+  it('become one document each, in the same state', async () => {
     expect(await decorations()).toMatchObject([
       { name: 'Now', state: 'current', version: 1, published_at: MADE, replaced_at: null, updated_at: MADE },
       { name: 'Before', state: 'past', version: 1, published_at: MADE, replaced_at: MADE },
@@ -179,12 +179,12 @@ describe('home pages that were stored in parts (migration 0007)', () => {
     ])
   })
 
-  it('are pages that the editor takes', async () => {
+  it('are pages that the editor accepts', async () => {
     const schema = Compile(HomePageDocument)
     for (const { name, page } of await decorations()) expect([name, ...schema.Errors(page)]).toEqual([name])
   })
 
-  it('keep modules, categories and items in their order, with all that they say', async () => {
+  it('keep modules, categories and items in their order, with all their fields', async () => {
     const { blocks } = await pageOf('Now')
     const at = (moment: Date) => expect.toSatisfy((text: string) => Date.parse(text) === moment.getTime())
     const plain = { jump: NOWHERE, audience: EVERYONE, showFrom: null, showUntil: null }
@@ -270,7 +270,7 @@ describe('home pages that were stored in parts (migration 0007)', () => {
     ])
   })
 
-  it('leave out what no phone shows, and are pages that can be edited', async () => {
+  it('leave out what no phone shows, and can be edited', async () => {
     const [, bare, ...more] = (await pageOf('Before')).blocks
     expect(bare).toMatchObject({ code: 'app-banner', extendInfo: { layoutType: 2 }, categories: [{ items: [] }] })
     expect(more).toEqual([])
@@ -285,7 +285,7 @@ describe('home pages that were stored in parts (migration 0007)', () => {
     expect((await pageOf('Before')).floatingButton).toBeNull()
   })
 
-  it('hold on to their pictures, each once', async () => {
+  it('keep the use of their pictures, each once', async () => {
     const files = await old.query<{ file_id: string }>(
       'select file_id from decoration_files where decoration_id = $1 order by file_id',
       ids.Now,
@@ -293,7 +293,7 @@ describe('home pages that were stored in parts (migration 0007)', () => {
     expect(files.map(({ file_id }) => file_id)).toEqual([ids.banner, ids.picture, ids.button])
   })
 
-  it('give the lines of the current notice module to the list of the college, in their order', async () => {
+  it('move the lines of the current notice module to the list of the college, in their order', async () => {
     expect(await old.query('select * from notices order by sort')).toMatchObject([
       {
         college_id: ids.college,
@@ -308,7 +308,7 @@ describe('home pages that were stored in parts (migration 0007)', () => {
     ])
   })
 
-  it('come with tabs whose icons are files, as far as those were ours and are there', async () => {
+  it('have tabs whose icons are files, where the icons were our own files and exist', async () => {
     expect(await old.query('select * from tab_items order by sort')).toMatchObject([
       { name: 'Home', icon_file_id: ids.icon, selected_icon_file_id: ids.chosen },
       { name: 'Rules', link: 'https://a.example', icon_file_id: null, selected_icon_file_id: null },

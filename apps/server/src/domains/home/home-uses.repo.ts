@@ -10,7 +10,7 @@ const seenInWindow = (
 ) => sql`case when coalesce(t.show_from <= ${now}, true) and coalesce(t.show_until > ${now}, true)
   then 'college' else 'nobody' end as seen_by, t.audience_id`
 
-/** Drafts and the past keep what they show; people see what is on the current page now. */
+/** Drafts and past pages use their files but show them to nobody; people see the files on the current page. */
 const decorationUses: FileUseSource = {
   kind: 'home.decoration',
   rows: (now) => sql`select f.file_id, d.id::text as thing_id, d.name, case when d.state = 'current' and exists (

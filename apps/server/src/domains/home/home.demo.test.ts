@@ -59,7 +59,7 @@ describe('the demo company', () => {
     },
   )
 
-  it('leads its learners to a film, which the page holds on to', async () => {
+  it('links a film for its learners, and the page counts as a use of the film', async () => {
     const learner = await sands.signIn('learner')
     const { data: config } = await learner.call(CONFIG, { body: { clientType: 3, collegeId: '-1' } })
     const [jump, ...others] = jumpsOf(config).filter(({ type }) => type === JUMP.video)
@@ -73,7 +73,7 @@ describe('the demo company', () => {
     expect(managed.usedBy.filter(({ kind }) => kind === 'home.decoration')).toHaveLength(1)
   })
 
-  it('greets everybody with one advert and those who lead people with another', async () => {
+  it('shows everyone one advert, and managers another', async () => {
     const shown = async (userName: string) => {
       const { data } = await (await sands.signIn(userName)).call(ADVERTS, { query: { location: '0' } })
       return data.records.filter(({ appImgUrl }) => appImgUrl !== null).length
@@ -82,7 +82,7 @@ describe('the demo company', () => {
     expect([await shown('learner'), await shown('manager'), await shown('emma')]).toEqual([1, 2, 1])
   })
 
-  it('has written to its learner on every shelf, in every language, and leads nowhere that is closed', async () => {
+  it('has messages for its learner on every shelf, in every language, and no jump leads to a closed screen', async () => {
     const learner = await sands.signIn('learner')
     const { data: shelves } = await learner.call('GET /sands-system/api/v1/message/category/list')
     expect(shelves.filter(({ latest }) => latest === null)).toEqual([])

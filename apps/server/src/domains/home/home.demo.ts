@@ -5,7 +5,7 @@ import { demoFilm } from '../media/index.ts'
 import { DEMO_HOMES } from './demo/decoration.demo.ts'
 import { type Place, provisionHome } from './provision-home.service.ts'
 
-/** The home pages of both colleges. The tabs are those that something stands behind; more join as their domains land. */
+/** The home pages of both colleges, with tabs for the screens that exist. */
 export async function loadHomeDemo(tx: Tx, { company, pictures, now }: Demo): Promise<DemoAct[]> {
   const ownerId = company.users.get('admin')
   if (!ownerId) throw new Error('the demo company has no administrator')

@@ -2,7 +2,7 @@ import type { BroadcastTrigger } from '../../kernel/database/broadcast.ts'
 
 declare module '../../kernel/database/broadcast.ts' {
   interface BroadcastChannels {
-    /** Something that home pages, tabs or adverts are made of was edited. Sent by the triggers below. */
+    /** A home page, tab bar or advert was edited. Sent by the triggers below. */
     'home.changed': string
   }
 }

@@ -21,7 +21,7 @@ export const presentTab = (row: typeof tabItems.$inferSelect, pictures: Readonly
   }
 }
 
-/** What the company puts into its own modules, by their codes. */
+/** The data types of the company's own modules, by code. */
 const DATA_TYPES: Readonly<Record<string, string>> = {
   'app-banner': 'banner',
   'app-nav': 'menu',
@@ -42,7 +42,7 @@ const presentItem = (code: string, item: PageItem, picture: Picture | undefined)
     picture: picture ?? null,
   })
 
-/** A jump to a course says whether it is a whole one or a piece. */
+/** Whether a jump leads to a course or to courseware, as the wire encodes it. */
 const COURSE_TYPES: ReadonlyMap<number, number> = new Map([
   [JUMP.course, 1],
   [JUMP.courseware, 2],
@@ -96,7 +96,7 @@ function presentBlock(block: PageBlock, { pictures, notices, isVisible }: Parts)
   }
 }
 
-/** The modules of a page as the phone app reads them. */
+/** The modules of a page as the phone app gets them. */
 export const presentPage = (page: HomePageDocument, parts: Parts): Block[] =>
   page.blocks.filter(parts.isVisible).map((block) => presentBlock(block, parts))
 

@@ -61,7 +61,7 @@ export function createHomeService(kernel: Kernel, { org, media, ...content }: Pa
     return pageCache.load(collegeId).then((loaded) => loaded.answerFor(audienceKeys))
   }
 
-  /** What a token shows is shown in its own college, to people who are in that. */
+  /** A token shows a page only within its college, to people of that college. */
   async function previewed(viewer: Viewer, token: string) {
     const shown = draftTokens.read(token)
     if (shown?.collegeId !== viewer.collegeId) throw fail('home.preview_ended')

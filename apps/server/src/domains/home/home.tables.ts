@@ -7,8 +7,8 @@ import { files } from '../media/index.ts'
 import { audiences, colleges, users } from '../org/index.ts'
 
 /*
- * Whatever is stored in these tables is part of answers that are kept ready for everybody. A trigger on each of them tells
- * every process to drop what it keeps (migrations 0001 and 0007); a table that joins them needs one too.
+ * Rows of these tables are part of answers that every process caches. A trigger on each table tells every process to
+ * drop them (migrations 0001 and 0007); a new table here needs one too.
  */
 
 const ofCollege = () =>
@@ -18,13 +18,13 @@ const ofCollege = () =>
 const forAudience = () => id<'audience'>('audience_id').references(() => audiences.id)
 const byUser = (name: string) => id<'user'>(name).references(() => users.id)
 
-/** The bottom bar of a college as a whole, so that two people do not lay it out at once. */
+/** The version of a college's bottom bar as a whole, so that two people do not overwrite each other's layout. */
 export const tabBars = pgTable('tab_bars', {
   collegeId: ofCollege().primaryKey(),
   version: integer('version').notNull().default(1),
 })
 
-/** The bottom bar of the phone app. An item has either a code of the product or a link of its own. */
+/** The bottom bar of the phone app. An item has either a built-in code or a link. */
 export const tabItems = pgTable(
   'tab_items',
   {
@@ -48,8 +48,8 @@ export const tabItems = pgTable(
 )
 
 /**
- * Home pages: of each college the draft, those that wait for their hour, the current one and those of the past. A page is
- * edited, published, compared and restored as a whole, so it is stored as one.
+ * The home pages of each college: the draft, scheduled pages, the current page and past pages. A page is edited,
+ * published, compared and restored as a whole, so it is stored as one document.
  */
 export const decorations = pgTable(
   'decorations',
@@ -63,7 +63,7 @@ export const decorations = pgTable(
     publishAt: instant('publish_at'),
     publishedAt: instant('published_at'),
     replacedAt: instant('replaced_at'),
-    /** Nobody where the product itself made it. */
+    /** Null when the product itself created the page. */
     updatedBy: byUser('updated_by'),
     updatedAt: instant('updated_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -76,7 +76,7 @@ export const decorations = pgTable(
   ],
 )
 
-/** Pictures that a page names: they stay as long as one does. */
+/** Files that a page uses: they cannot be deleted while the page exists. */
 export const decorationFiles = pgTable(
   'decoration_files',
   {
@@ -112,7 +112,7 @@ export const notices = pgTable(
   (table) => [index('notices_college').on(table.collegeId, table.sort), index('notices_audience').on(table.audienceId)],
 )
 
-/** Pictures that greet people. Location 0 is the pop-up of the home page. */
+/** Pictures that are shown when people open the app. Location 0 is the pop-up of the home page. */
 export const adverts = pgTable(
   'adverts',
   {

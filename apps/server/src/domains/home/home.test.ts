@@ -6,7 +6,7 @@ const TABS = 'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation'
 describe('the tab bar', () => {
   const sands = useSands()
 
-  it('belongs to the college the person is in', async () => {
+  it("belongs to the person's current college", async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call(TABS, { body: { clientType: 3, collegeId: '-1' } })
 
@@ -18,7 +18,7 @@ describe('the tab bar', () => {
     ])
   })
 
-  it('of another college of theirs can be asked for', async () => {
+  it('of another college of the person can be read', async () => {
     const learner = await sands.signIn('learner')
     const emma = await sands.signIn('emma')
     const { data } = await learner.call(TABS, { body: { clientType: 3, collegeId: emma.session.collegeId } })
@@ -26,7 +26,7 @@ describe('the tab bar', () => {
     expect(data.navigations.map(({ name }) => name)).toEqual(['Home', 'Courses', 'Messages', 'Me'])
   })
 
-  it('of a college they do not belong to does not exist', async () => {
+  it('of a college the person does not belong to does not exist', async () => {
     const learner = await sands.signIn('learner')
     const emma = await sands.signIn('emma')
 
@@ -35,7 +35,7 @@ describe('the tab bar', () => {
     )
   })
 
-  it('needs a session and a sensible request', async () => {
+  it('needs a session and a valid request', async () => {
     const learner = await sands.signIn('learner')
 
     expect(await sands.visitor().call(TABS, { body: { clientType: 3, collegeId: '-1' } })).toFailWith(

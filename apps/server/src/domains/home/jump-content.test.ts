@@ -23,7 +23,7 @@ const to = (kind: 'course' | 'courseware' | 'article' | 'lecturer', id: string):
   link: null,
 })
 
-describe('a tap that leads to a course, courseware, an article or a lecturer', () => {
+describe('a jump to a course, courseware, an article or a lecturer', () => {
   const sands = useSands()
   let admin: SignedIn
 
@@ -59,7 +59,7 @@ describe('a tap that leads to a course, courseware, an article or a lecturer', (
     expect(await admin.call(REMOVE_COURSE, { body: { id, version } })).toSucceed()
   const tomorrow = () => new Date(sands.clock.now().getTime() + 86_400_000).toISOString()
 
-  it('can be chosen for notices, pages and messages, and arrives as its number and id', async () => {
+  it('can be chosen for notices, pages and messages, and arrives with its type and id', async () => {
     const things = [
       to('course', await idOf('courses')),
       to('courseware', await idOf('coursewares')),
@@ -76,7 +76,7 @@ describe('a tap that leads to a course, courseware, an article or a lecturer', (
     }
   })
 
-  it('is refused where the college has no such thing', async () => {
+  it('is refused where the college has no such content', async () => {
     const course = await aCourse(admin, { title: 'Gone' })
     await remove(course)
     const bad = [
@@ -91,7 +91,7 @@ describe('a tap that leads to a course, courseware, an article or a lecturer', (
     }
   })
 
-  it('may stay when what it led to has gone, so that the rest can still be changed', async () => {
+  it('may stay when its target was deleted, so that the rest can still be changed', async () => {
     const course = await aCourse(admin, { title: 'Short-lived' })
     const jump = to('course', course.id)
     const notice = (await admin.call(NOTICE, { body: aNotice(jump) })).data

@@ -19,13 +19,13 @@ export interface Place {
   collegeId: CollegeId
   users: ReadonlyMap<string, UserId>
   now: Date
-  /** Where what leads to a video leads. */
+  /** The film that video jumps lead to. */
   film?: FileId | undefined
   draw: (name: string, drawing: () => string) => Promise<FileId>
 }
 
 const DAY_MS = 86_400_000
-/** An advert is seen by those who come within a month; the rest of the home page stays. */
+/** The advert is shown for a month; the rest of the home page has no end. */
 const ADVERT_DAYS = 30
 /** How long the page before the current one was shown. */
 const EARLIER_DAYS = 45
@@ -154,7 +154,10 @@ async function addAdvert(place: Place, advert: DemoAdvert & { sort: number }) {
   })
 }
 
-/** Logo, tabs, home page, notices and adverts of a college that has none. Gives back what was published on the way. */
+/**
+ * Creates logo, tabs, home page, notices and adverts of a college that has
+ * none. Returns the audit entries of what it published.
+ */
 export async function provisionHome(place: Place, home: DemoHome): Promise<DemoAct[]> {
   const { tx, collegeId, draw, now } = place
   await firstHomeRepo.setLogo(tx, collegeId, await draw('logo', whiteLogo))

@@ -4,14 +4,14 @@ import { isNull } from 'drizzle-orm'
 import { choicesFrom } from '../../kernel/content-choices.ts'
 import { lecturers } from './lecturer.tables.ts'
 
-/** Lecturers for those who lead others to them. */
+/** Lecturers as choices for a jump or a feed. */
 export const lecturerChoices = (coverUrl: (fileId: FileId) => string) =>
   choicesFrom({
     ...lecturers,
     table: lecturers,
     title: lecturers.name,
     cover: lecturers.avatarFileId,
-    // Those whom the list does not show are there for anyone who has a link to them.
+    // Hidden lecturers count as out: anyone with a link can open them.
     isOut: isNull(lecturers.removedAt),
     linkTo: lecturerLinks.detail,
     coverUrl,

@@ -6,7 +6,7 @@ import { lecturerRepo } from './lecturer.repo.ts'
 import { lecturerChoices } from './lecturer-content.repo.ts'
 import type { LecturerId } from './teaching.kind.ts'
 
-/** Lecturers as content: everybody in their college may see them. */
+/** Lecturers as content: everyone in their college may see them. */
 export const lecturerContent = (media: Pick<MediaService, 'url'>): ContentKind => ({
   kind: 'lecturer',
   async byIds(db, { collegeId }, ids) {

@@ -31,7 +31,7 @@ export interface LecturerEditService {
   sort(tx: Tx, viewer: Viewer, place: Known & { beforeId: LecturerId | null }): Promise<null>
 }
 
-/** Words alone: pictures would be nobody's. */
+/** Text only: nothing would count as a use of the pictures. */
 const introductionOf = (html: string): string => presentHtml(cleanHtml(html).html, new Map())
 
 export function createLecturerEditService(
@@ -66,7 +66,7 @@ export function createLecturerEditService(
     return one
   }
 
-  /** Somebody who is here and works here, and is no other lecturer. */
+  /** The user exists, works in this college and is not a lecturer yet. */
   async function expectPerson(tx: Tx, { collegeId }: Viewer, userId: UserId): Promise<void> {
     const recipients = { userIds: [userId] }
     const found = await audienceRepo.people(tx, { collegeId, recipients, after: null, limit: 1 })
@@ -81,7 +81,7 @@ export function createLecturerEditService(
   ): Promise<LecturerValues> {
     const { userId, avatarFileId } = draft
     if (userId && userId !== before?.userId) await expectPerson(tx, viewer, userId)
-    // Somebody else may have uploaded the picture that is there.
+    // The current picture may have been uploaded by somebody else: only a new one is checked.
     if (avatarFileId && avatarFileId !== before?.avatarFileId)
       await media.choose(tx, viewer, { id: avatarFileId, kinds: ['image'] })
     return {
@@ -125,7 +125,7 @@ export function createLecturerEditService(
     },
 
     async create(tx, viewer, draft) {
-      // The college is held: two at once would take the same place, or be the same person.
+      // Locks the college: two requests at once could take the same place, or add the same person.
       const order = await lecturerRepo.lockOrder(tx, viewer.collegeId)
       const values = await valuesOf(tx, viewer, { draft })
       const row = await lecturerRepo.add(tx, { ...values, collegeId: viewer.collegeId, sort: order.length + 1 })
@@ -153,7 +153,7 @@ export function createLecturerEditService(
       const row = await lockSeen(tx, viewer, known)
       const count = (await teaching.named(tx, [row.id])).get(row.id) ?? 0
       if (count > 0) throw fail('lecturer.in_use', { count })
-      // Nothing shows the picture any longer.
+      // A removed lecturer no longer uses the picture.
       await lecturerRepo.change(tx, row.id, { removedAt: clock.now(), avatarFileId: null })
       const subject = lecturerSubject(row)
       await audit.record(tx, viewer, { action: 'lecturer.lecturer.removed', subject, before: lecturerRecord(row) })
@@ -165,7 +165,7 @@ export function createLecturerEditService(
       const row = await lockSeen(tx, viewer, known)
       const others = order.filter((id) => id !== row.id)
       const place = beforeId === null ? others.length : others.indexOf(beforeId)
-      // The one it was to stand before has gone.
+      // The lecturer to be placed before was deleted.
       if (place < 0) throw fail('kernel.changed_meanwhile')
       await lecturerRepo.sort(tx, viewer.collegeId, others.toSpliced(place, 0, row.id))
       await audit.record(tx, viewer, {

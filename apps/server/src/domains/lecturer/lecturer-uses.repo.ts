@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FileUseSource } from '../media/index.ts'
 import { lecturers } from './lecturer.tables.ts'
 
-/** One who is not in the centre is still named by courses. */
+/** Courses still show a lecturer who is hidden from the centre. */
 const avatarUses: FileUseSource = {
   kind: 'lecturer.avatar',
   rows: () => sql`select l.avatar_file_id as file_id, l.id::text as thing_id, l.name, 'college' as seen_by, null::bigint as audience_id

@@ -10,11 +10,11 @@ import { DEMO_LECTURERS } from './people.demo.ts'
 import { portrait } from './portrait.demo.ts'
 
 const DAY_MS = 86_400_000
-/** The first of a college came so long ago, the others one by one since. */
+/** How long ago the first lecturer of a college was added; the others were added one by one since. */
 const FIRST_DAYS = 50
 const MOST_PEOPLE = 1000
 
-/** Lecturers of both colleges, in the order of the centre, and what the administrator has done for them. */
+/** Lecturers of both colleges, in the order of the centre, and the administrator's audit entries for them. */
 export async function loadLecturerDemo(tx: Tx, { company, pictures, now }: Demo): Promise<DemoAct[]> {
   const ownerId = company.users.get('admin')
   if (!ownerId) throw new Error('the demo company has no administrator')

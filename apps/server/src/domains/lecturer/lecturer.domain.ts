@@ -15,7 +15,7 @@ interface Needs {
 
 export interface LecturerServices {
   lecturers: LecturerService
-  /** Provided by course, which knows who teaches what. */
+  /** Provided by the course domain. */
   teaching: Port<TeachingSource>
 }
 

@@ -54,7 +54,7 @@ export const presentManaged = (row: LecturerRow, { avatar, userName, courses }: 
 
 export const lecturerSubject = ({ id, name }: Pick<LecturerRow, 'id' | 'name'>) => ({ kind: 'lecturer', id, name })
 
-/** What the audit log tells of a lecturer. */
+/** A lecturer in the audit log. */
 export const lecturerRecord = (row: LecturerRow) => ({
   name: row.name,
   kind: row.kind,

@@ -17,12 +17,12 @@ export interface LecturerScope {
   collegeId: CollegeId
   words?: string | undefined
   kind?: LecturerKind | undefined
-  /** These and no others, in this order. */
+  /** Only these, in this order. */
   ids?: readonly LecturerId[] | undefined
   shownOnly?: boolean
 }
 
-/** Pairs of characters find those who may be meant; the words themselves decide. */
+/** An index on pairs of characters finds candidates; the full text decides. */
 function hasWords(words: string): SQL {
   const pattern = anywhere(words.toLowerCase())
   return sql`(${lecturers.grams} @> grams_of(${words}) and (lower(${lecturers.name}) like ${pattern}
@@ -80,7 +80,7 @@ export const lecturerRepo = {
       .from(users)
       .where(sql`${users.id} = any(${sql.param([...userIds])}::bigint[])`),
 
-  /** Held until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock: (tx: Tx, collegeId: CollegeId, id: LecturerId): Promise<LecturerRow | undefined> =>
     tx
       .select(columns)
@@ -96,7 +96,7 @@ export const lecturerRepo = {
       .where(and(inScope({ collegeId }), eq(lecturers.userId, userId)))
       .then(([row]) => row?.id),
 
-  /** The order of a college, which nobody changes before the transaction ends. */
+  /** The order of a college, locked until the transaction ends. */
   async lockOrder(tx: Tx, collegeId: CollegeId): Promise<LecturerId[]> {
     await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId)).for('no key update')
     const rows = await tx
@@ -126,7 +126,7 @@ export const lecturerRepo = {
       .returning(columns)
       .then(([row]) => row),
 
-  /** Whoever edits one of them has not lost anything by another order: their version stays. */
+  /** A new order does not conflict with an edit: the versions stay. */
   sort: (tx: Tx, collegeId: CollegeId, ids: readonly LecturerId[]) =>
     tx
       .update(lecturers)

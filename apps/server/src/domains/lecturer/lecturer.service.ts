@@ -16,7 +16,7 @@ export interface LecturerService {
     request: PageRequest & { ids?: readonly LecturerId[]; keyWord?: string; lecturerKind?: LecturerKind },
   ): Promise<PageOf<LecturerItem>>
   get(viewer: Viewer, id: LecturerId): Promise<LecturerDetail>
-  /** Those of the college, in the order of the ids; who has gone is left out. */
+  /** Lecturers of the college in the order of the ids; removed lecturers are left out. */
   byIds(db: Db, viewer: Viewer, ids: readonly LecturerId[]): Promise<LecturerItem[]>
 }
 

@@ -5,7 +5,7 @@ import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
 import { colleges, users } from '../org/index.ts'
 
-/** People who teach: of the company, then they are a user too, or from outside. */
+/** People who teach: employees, who also have a user, and people from outside. */
 export const lecturers = pgTable(
   'lecturers',
   {

@@ -49,7 +49,7 @@ describe('lecturers', () => {
   const namesOf = async (query: { keyWord?: string; lecturerKind?: 'assistant' } = {}) =>
     (await learner.call(PAGE, { query: { size: 100, ...query } })).data.records.map(({ name }) => name)
 
-  it('are listed in the order of the company, with their picture, for their college alone', async () => {
+  it('are listed in the order of the college, with their picture, in their college only', async () => {
     const { data } = await learner.call(PAGE, { query: { size: 3 } })
     expect(data.total).toBe(8)
     expect(data.records.map(({ name }) => name)).toEqual(['王敏', '陈立', '顾清扬'])
@@ -65,7 +65,7 @@ describe('lecturers', () => {
     expect(await sands.visitor().call(PAGE)).toFailWith('kernel.not_signed_in')
   })
 
-  it('are found by name, company and grade, and by what they are', async () => {
+  it('are found by name, company, grade and type', async () => {
     expect(await namesOf({ keyWord: '清扬' })).toEqual(['顾清扬'])
     expect(await namesOf({ keyWord: '江南大学' })).toEqual(['陆文博'])
     expect(await namesOf({ keyWord: '官方讲师' })).toEqual(['周正'])
@@ -77,7 +77,7 @@ describe('lecturers', () => {
     )
   })
 
-  it('are listed by ids in the order in which these were given, without who is hidden or of another college', async () => {
+  it('are listed by ids in the given order, without hidden ones and those of another college', async () => {
     const all = (await learner.call(PAGE, { query: { size: 100 } })).data.records
     const [foreign] = (await emma.call(PAGE)).data.records
     const hidden = await add({ name: '云雀', isShown: false })
@@ -92,7 +92,7 @@ describe('lecturers', () => {
     expect(await learner.call(PAGE, { query: { ids: '7,x' } })).toFailWith('kernel.invalid_field')
   })
 
-  it('tell about themselves, except to those of another college', async () => {
+  it('can be opened, except from another college', async () => {
     const [first] = (await learner.call(PAGE)).data.records
     const lecturerId = first?.id as Id<'lecturer'>
     const { data } = await learner.call(GET, { query: { lecturerId } })
@@ -103,7 +103,7 @@ describe('lecturers', () => {
     expect(await sands.visitor().call(GET, { query: { lecturerId } })).toFailWith('kernel.not_signed_in')
   })
 
-  it('are added at the end, cleaned, and told to the log', async () => {
+  it('are added at the end, with cleaned HTML, and recorded in the audit log', async () => {
     const added = await add()
     expect(added).toMatchObject({
       name: '白鹭',
@@ -125,7 +125,7 @@ describe('lecturers', () => {
     expect(await author.call(ONE, { query: { id } })).toFailWith('lecturer.gone')
   })
 
-  it('who are not for the centre are still there for those who know them', async () => {
+  it('who are hidden from the centre can still be opened with a link', async () => {
     const { id, version } = await add({ isShown: false, name: '夜莺' })
     expect(await namesOf()).not.toContain('夜莺')
     expect((await author.call(LIST, { query: { keyWord: '夜莺' } })).data.total).toBe(1)
@@ -133,7 +133,7 @@ describe('lecturers', () => {
     await author.call(REMOVE, { body: { id, version } })
   })
 
-  it('change once for what was seen, and never over a change of somebody else', async () => {
+  it('refuse a change based on an outdated version', async () => {
     const { id } = await add({ name: '白鹤' })
     const change = { ...DRAFT, id, version: 1, name: '丹顶鹤' }
     const both = await Promise.all([
@@ -155,7 +155,7 @@ describe('lecturers', () => {
     expect(await learner.call(GET, { query: { lecturerId: id } })).toFailWith('lecturer.gone')
   })
 
-  it('are one person once, and only one who works here', async () => {
+  it('are added once per person, and only if the person works here', async () => {
     const staff = await userId(sands, 'staff09')
     const taken = await Promise.all([
       author.call(CREATE, { body: { ...DRAFT, name: '甲', userId: staff } }),
@@ -180,7 +180,7 @@ describe('lecturers', () => {
     await author.call(REMOVE, { body: { id: same.id, version: version + 1 } })
   })
 
-  it('whom courses name stay', async () => {
+  it('cannot be deleted while courses name them', async () => {
     const [first] = (await author.call(LIST, { query: { keyWord: '王敏' } })).data.records
     expect(first?.teachCourseNum).toBeGreaterThan(0)
     const known = { id: first?.id as Id<'lecturer'>, version: first?.version ?? 0 }
@@ -190,7 +190,7 @@ describe('lecturers', () => {
     expect(seen.teachTotalDuration).toBeGreaterThan(0)
   })
 
-  it('have a picture that somebody may show', async () => {
+  it('have a picture that the editor is allowed to use', async () => {
     const { data: own } = await upload(author, await aJpeg(), { purpose: 'image' })
     const { data: foreign } = await upload(learner, await aJpeg(), { purpose: 'image' })
     const added = await add({ name: '鱼鹰', avatarFileId: own.id })
@@ -211,12 +211,12 @@ describe('lecturers', () => {
     await author.call(REMOVE, { body: { id: added.id, version: added.version + 1 } })
   })
 
-  it('stand where they are put, whatever others do at the same time', async () => {
+  it('are moved to their place, also by two people at the same time', async () => {
     const [one, two, three] = [await add({ name: '子' }), await add({ name: '丑' }), await add({ name: '寅' })]
     const place = (row: typeof one, beforeId: typeof one.id | null) =>
       author.call(SORT, { body: { id: row.id, version: row.version, beforeId } })
     for (const moved of await Promise.all([place(three, one.id), place(one, null)])) expect(moved).toSucceed()
-    // Either move may be the first; nobody is lost or twice there.
+    // Either move may be first; no lecturer is lost or appears twice.
     expect([
       ['寅', '丑', '子'],
       ['丑', '寅', '子'],
@@ -230,7 +230,7 @@ describe('lecturers', () => {
     for (const { id, version } of [one, two, three]) await author.call(REMOVE, { body: { id, version } })
   })
 
-  it('are edited by those who may, in their college, with words that fit', async () => {
+  it('are edited by people with the right, in their college, with valid texts', async () => {
     const [theirs] = (await emma.call(PAGE)).data.records
     const id = theirs?.id as Id<'lecturer'>
     const known = { id, version: 1 }

@@ -4,7 +4,7 @@ import type { Portrait } from './portrait.demo.ts'
 
 export interface DemoLecturer {
   name: string
-  /** Of the company, when they are one of its people. */
+  /** Set when the lecturer is one of the company's people. */
   userName?: string
   kind: LecturerKind
   gradeName: string

@@ -1,6 +1,6 @@
 import { disc, drawing, line, path } from '../../kernel/drawing/land.ts'
 
-/** Head and shoulders of somebody who does not exist. The light comes from the left, as in all our drawings. */
+/** Head and shoulders of a fictional person. The light comes from the left, as in all our drawings. */
 export interface Portrait {
   ground: readonly [light: string, dark: string]
   skin: keyof typeof SKINS
@@ -15,7 +15,7 @@ export interface Portrait {
 const SIZE = { width: 240, height: 240 }
 const SCALE = 2
 
-/** Lit, shaded, and what is red in it. */
+/** The colours of lit, shaded and reddened skin. */
 const SKINS = {
   fair: ['#ffdfc4', '#f2c19d', '#ee9d86'],
   warm: ['#f6cfa4', '#e2ab7a', '#dd8a6c'],
@@ -32,7 +32,7 @@ const COLOURS = {
 } as const
 
 interface Style {
-  /** Falls behind head and shoulders. */
+  /** Hair behind head and shoulders. */
   back?: string
   front: string
   shade?: string

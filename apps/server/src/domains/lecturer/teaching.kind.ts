@@ -9,10 +9,10 @@ export interface Teaching {
   seconds: number
 }
 
-/** Tells what lecturers teach. Courses lie above them, so whoever has the courses hands this in. */
+/** Returns what lecturers teach. The course domain provides it, because it is above this one. */
 export interface TeachingSource {
-  /** How much of each lecturer this person may see; one who teaches nothing that they see is left out. */
+  /** How much each lecturer teaches that this person may see; lecturers without any are left out. */
   forLecturers(db: Db, viewer: Viewer, lecturerIds: readonly LecturerId[]): Promise<ReadonlyMap<LecturerId, Teaching>>
-  /** Courses in any state that name each lecturer; one whom none names is left out. */
+  /** How many courses in any state name each lecturer; lecturers without any are left out. */
   named(db: Db, lecturerIds: readonly LecturerId[]): Promise<ReadonlyMap<LecturerId, number>>
 }

@@ -9,17 +9,23 @@ import type { FileUses } from './library/file-uses.repo.ts'
 import { isOneOf, maySee, mayShow } from './media.policy.ts'
 import { type FileRow, mediaRepo } from './media.repo.ts'
 
-/** Who may see which file, and show which to others. */
+/** Decides who may see which file, and who may show which file to others. */
 export interface MediaAccess {
-  /** Those of the files that this person may see, in no order. */
+  /** The files of these ids that this person may see, in no order. */
   rows(viewer: Viewer, ids: readonly FileId[]): Promise<FileRow[]>
-  /** Throws unless this person may see it. */
+  /** Throws unless this person may see the file. */
   row(viewer: Viewer, id: FileId): Promise<FileRow>
-  /** Throws unless everybody may see it, signed in or not. */
+  /** Throws unless everyone may see the file, signed in or not. */
   openRow(id: FileId): Promise<FileRow>
-  /** Throws unless this person may show the file to others. It is of the library then, and nobody deletes it before the transaction ends. */
+  /**
+   * Throws unless this person may show the file to others. Puts the file into the library, and locks it so that
+   * nobody deletes it before the transaction ends.
+   */
   choose(tx: Tx, viewer: Viewer, file: { id: FileId; kinds: readonly FileKind[] }): Promise<void>
-  /** The same for a tap that leads to a file; `isKnown` when it led there before. True for whatever leads to none. */
+  /**
+   * The same check for a jump to a file; `isKnown` when the jump led to the
+   * file before. True for a jump that leads to no file.
+   */
   mayLead(tx: Tx, viewer: Viewer, target: { jump: ChosenJump; isKnown: boolean }): Promise<boolean>
 }
 

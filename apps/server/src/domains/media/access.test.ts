@@ -66,7 +66,7 @@ describe('a file', () => {
     showUntil: null,
   })
 
-  it("of a person's own is for nobody else, whatever they may do", async () => {
+  it("of a person's own is for nobody else, whatever their rights", async () => {
     const id = await aDocument(learner)
     expect(await isSeenBy(learner, id)).toBe(true)
     for (const other of ['admin', 'manager', 'emma'])
@@ -75,7 +75,7 @@ describe('a file', () => {
     expect(await sands.visitor().call(GET, { query: { id } })).toFailWith('kernel.not_signed_in')
   })
 
-  it('of the library is for those who may look at the library, in this college', async () => {
+  it('of the library is visible to people with the library right in this college', async () => {
     const id = await aDocument(admin, true)
     expect(await isSeenBy(await sands.signIn('author'), id)).toBe(true)
     expect(await isSeenBy(learner, id)).toBe(false)
@@ -83,7 +83,7 @@ describe('a file', () => {
     expect(await isSeenBy(away, id)).toBe(false)
   })
 
-  it('goes into the library only by those who edit it', async () => {
+  it('is added to the library only by people who may edit it', async () => {
     const picture = await aJpeg(50, 40)
     const query = new URLSearchParams({ purpose: 'image', fileName: 'a.jpg', library: 'true' })
     const sent = async (client: Client) => {
@@ -100,7 +100,7 @@ describe('a file', () => {
     expect(await auditLog(sands)).toMatchObject([{ action: 'media.file.uploaded', subject_id: data?.id }])
   })
 
-  it('that a page leads to is seen once it is published, and not once it is replaced', async () => {
+  it('linked from a page is visible after publication, and no longer after the page is replaced', async () => {
     const id = await aDocument(admin)
     expect(await save(thePage({ jump: leadingTo('document', id) }))).toSucceed()
     expect(await isSeenBy(learner, id)).toBe(false)
@@ -114,14 +114,14 @@ describe('a file', () => {
     expect(await isSeenBy(learner, id)).toBe(false)
   })
 
-  it('that was on the draft for a while is not seen when the draft goes out without it', async () => {
+  it('that was removed from a draft is not visible when the draft is published', async () => {
     const id = await aDocument(admin)
     expect(await save(thePage({ jump: leadingTo('document', id) }))).toSucceed()
     await publish(thePage())
     expect(await isSeenBy(learner, id)).toBe(false)
   })
 
-  it('is seen in the time in which what leads to it is shown', async () => {
+  it('is visible while a part that links to it is shown', async () => {
     const id = await aDocument(admin)
     const at = (minutes: number) => new Date(sands.clock.now().getTime() + minutes * MINUTE_MS).toISOString()
     await publish(thePage({ jump: leadingTo('document', id), showFrom: at(1), showUntil: at(3) }))
@@ -132,7 +132,7 @@ describe('a file', () => {
     expect(await isSeenBy(learner, id)).toBe(false)
   })
 
-  it('is seen through an advert as long as there is one', async () => {
+  it('is visible through an advert as long as the advert exists', async () => {
     const id = await aDocument(admin)
     const created = await admin.call(ADVERT, { body: await anAdvert(id) })
     expect(created).toSucceed()
@@ -141,7 +141,7 @@ describe('a file', () => {
     expect(await isSeenBy(learner, id)).toBe(false)
   })
 
-  it('is seen through a notice, and through a message once it was sent', async () => {
+  it('is visible through a notice, and through a message once it was sent', async () => {
     const [noticed, sent, waiting] = [await aDocument(admin), await aDocument(admin), await aDocument(admin)]
     const body = { text: 'Read this', jump: leadingTo('document', noticed), audience: EVERYBODY }
     expect(await admin.call(NOTICE, { body: { ...body, showFrom: null, showUntil: null } })).toSucceed()
@@ -162,7 +162,7 @@ describe('a file', () => {
     expect(await isSeenBy(learner, waiting)).toBe(false)
   })
 
-  it('that is the logo of a college is for everybody', async () => {
+  it('that is the logo of a college is visible to everyone', async () => {
     const { rows } = await sands.server.kernel.database.pool.query<{ id: FileId }>(
       'select logo_file_id as id from colleges where id = $1',
       [admin.session.collegeId],
@@ -174,7 +174,7 @@ describe('a file', () => {
     expect(await isSeenBy(await sands.signIn('emma'), id)).toBe(true)
   })
 
-  it('can be a target only of the right kind, in this college, by those who may show it', async () => {
+  it('can be a target only of the right kind, in this college, chosen by people who may show it', async () => {
     const own = await aDocument(admin)
     const video = (await sendWhole(admin, aVideoFile(), { purpose: 'video', fileName: 'clip.mp4' })).data.id
     const foreign = await aDocument(learner)
@@ -202,7 +202,7 @@ describe('a file', () => {
     expect(await save(thePage({ jump: leadingTo('video', video) }))).toSucceed()
   })
 
-  it('that a page leads to already may stay there, whoever edits the page', async () => {
+  it('that a page links to already may stay there for any editor', async () => {
     const id = await aDocument(admin)
     const editor = await signInWith(sands, 'manager', { rights: ['home.decoration.edit'] })
     const page = thePage({ jump: leadingTo('document', id) })

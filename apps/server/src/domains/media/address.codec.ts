@@ -3,27 +3,31 @@ import type { FileId } from '@sands/contract/kernel/schema'
 import type { Clock } from '../../kernel/clock.ts'
 
 const DAY_S = 86_400
-/** 128 bits: nobody guesses that within two days. */
+/** 128 bits, which nobody can guess within two days. */
 const SIGNATURE_BYTES = 16
 const MAX_REMEMBERED = 20_000
 
-/** Who has the row gives it: then the address is another one as soon as the file is replaced. Avatars never are. */
+/**
+ * With the row given, the address changes when the file is replaced.
+ * Avatars are never replaced, so their id is enough.
+ */
 export type Addressed = FileId | { id: FileId; key: string }
 
-/** Tells one content of a file from the one that replaced it. */
+/** Distinguishes the content of a file from the content that replaced it. */
 export const contentTag = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
 export interface Addresses {
   forFile(file: Addressed, variant: string): string
-  /** When the addresses given out now end. */
+  /** When the addresses created now expire. */
   expiry(fileId: FileId): Date
-  /** Whether we gave this address out and it is still good. */
+  /** Whether the signature of this address is ours and the address has not expired. */
   isGood(address: { fileId: string; variant: string; expires: number; tag: string; signature: string }): boolean
 }
 
 /**
- * Addresses that carry their own permission. One stays the same for a day, so that browsers keep the picture, and is good for one to two days;
- * each file has its own hour of change, so that not every picture in the company is fetched anew at once.
+ * Addresses that carry their own permission. An address stays the same for a day, so that browsers can cache the
+ * picture, and is valid for one to two days. Each file changes its address at its own hour, so that browsers do not
+ * load all pictures again at once.
  */
 export function createAddresses(key: Buffer, clock: Clock): Addresses {
   const remembered = new Map<string, { expires: number; address: string }>()
@@ -52,7 +56,7 @@ export function createAddresses(key: Buffer, clock: Clock): Addresses {
       const tag = content && contentTag(content)
       const signature = sign({ fileId, variant, expires, tag }).toString('base64url')
       const address = `${path}?e=${expires}&s=${signature}${tag && `&v=${tag}`}`
-      // One video has thousands of segments, and whoever plays it asks once.
+      // Segments are not cached: a video has thousands of them, and each is requested once per playback.
       if (variant.includes('/')) return address
       if (remembered.size >= MAX_REMEMBERED) remembered.clear()
       remembered.set(name, { expires, address })

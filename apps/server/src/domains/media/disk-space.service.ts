@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 
-/** The database lives on the same disk. */
+/** Reserved for the database, which uses the same disk. */
 export const ALWAYS_FREE = 256 * 1024 * 1024
-/** All who write look once in so many bytes. */
+/** The free space is read once per this many bytes written, counted over all writers. */
 const LOOK_BYTES = 16 * 1024 * 1024
 
 const full = () => Object.assign(new Error('the disk is nearly full'), { code: 'ENOSPC' })
@@ -12,17 +12,20 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Throws what a full disk throws, before it is one. */
+/** Throws the error of a full disk while there is still some space left. */
 export async function expectDiskSpace(folder: string, bytes: number): Promise<void> {
   if ((await freeBytes(folder)) < bytes + ALWAYS_FREE) throw full()
 }
 
 export interface Room {
-  /** Throws what a full disk throws when it was found to be nearly one: this one stops, and what it leaves is for the others. */
+  /**
+   * Throws the error of a full disk when the space is nearly used up. Only
+   * this writer stops; the space it frees is for the others.
+   */
   wrote(bytes: number): void
 }
 
-/** Keeps an eye on the disk for all who write to a folder. */
+/** Watches the free space for everything that writes to a folder. */
 export function watchRoom(folder: string, free = freeBytes): Room {
   let unseen = LOOK_BYTES
   let looking = false
@@ -34,7 +37,7 @@ export function watchRoom(folder: string, free = freeBytes): Room {
     try {
       isShort = (await free(folder)) < ALWAYS_FREE
     } catch {
-      // Whoever writes will be told what is wrong with it.
+      // The writer itself will get the error of the disk.
     } finally {
       looking = false
     }

@@ -11,7 +11,7 @@ it('leaves a quarter of a gigabyte to the database', async () => {
   await expect(expectDiskSpace(tmpdir(), 0)).resolves.toBeUndefined()
 })
 
-it('looks now and then while somebody writes, and stops one of them', async () => {
+it('checks from time to time during writing, and stops one of the writers', async () => {
   let free = ALWAYS_FREE + 100 * MB
   let looks = 0
   const room = watchRoom('/', async () => {
@@ -27,14 +27,14 @@ it('looks now and then while somebody writes, and stops one of them', async () =
   room.wrote(16 * MB)
   await settled()
   expect(() => room.wrote(1)).toThrow('the disk is nearly full')
-  // What that one has written goes, and the others go on.
+  // That writer's bytes are deleted, and the others continue.
   free = ALWAYS_FREE + MB
   expect(() => room.wrote(16 * MB)).not.toThrow()
   await settled()
   expect(() => room.wrote(16 * MB)).not.toThrow()
 })
 
-it('does not fall over a disk that does not answer', async () => {
+it('tolerates a disk that does not answer', async () => {
   const room = watchRoom('/', () => Promise.reject(new Error('EIO')))
   room.wrote(MB)
   await settled()

@@ -20,7 +20,7 @@ export interface NewFile {
 
 type NewRow = typeof files.$inferInsert
 
-/** Objects of their own for every row: whoever removes one must not ask who else uses them. */
+/** Every row has its own objects, so that deleting a row never affects another one. */
 function newKey(): string {
   const name = randomBytes(16).toString('hex')
   return `pictures/${name.slice(0, 2)}/${name}`
@@ -28,7 +28,10 @@ function newKey(): string {
 
 export const objectKey = (row: Pick<FileRow, 'key'>, variant: string): string => `${row.key}/${variant}`
 
-/** Objects first, then the row; if there is no row in the end, there are no objects. `insert` answers with another row to say that it was not needed. */
+/**
+ * Stores the objects first, then the row; without a row, the objects are deleted again. `insert` returns another row
+ * when the content was already stored.
+ */
 export async function storePicture(
   store: ObjectStore,
   { file, made, folder, key = newKey() }: { file: NewFile; made: MadePicture; folder: string; key?: string },
@@ -46,7 +49,7 @@ export async function storePicture(
     if (stored.key !== row.key) await drop()
     return stored
   } catch (error) {
-    // What went wrong first is what has to be told.
+    // The first error is the one to report.
     await drop().catch(() => undefined)
     throw error
   }

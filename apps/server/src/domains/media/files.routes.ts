@@ -12,7 +12,7 @@ interface FileRequest {
   Querystring: { e?: string | string[]; s?: string | string[]; v?: string | string[] }
 }
 
-/** Anything else that may one day lie in the store is handed out for saving, never shown as a page of ours. */
+/** Every other type is sent as a download, never rendered as a page of our origin. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 const LIST_AGE_S = 300
 const HEADERS = {
@@ -28,7 +28,7 @@ const VARIANT = /^[a-z0-9]{1,20}(\/[a-z0-9]{1,20}(\.(mp4|m4s))?)?$/
 
 const single = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
-/** The name a person gave, with the ending of what it is, whatever the name says. */
+/** The name that the uploader gave, with the extension of the actual content type. */
 function disposition({ fileName, variant }: OpenFile): string {
   const [kind, ending = 'bin'] = variant.contentType.split('/')
   const asItCame = variant.name === 'original' && kind !== 'image'
@@ -53,7 +53,7 @@ export function serveFiles(http: FastifyInstance, media: MediaService, { clock, 
     const { expires, file } = await open(request)
     const { name, bytes, contentType } = file.variant
     const isList = contentType === PLAYLIST_TYPE
-    // A list holds addresses that end when its own does.
+    // A playlist contains addresses that expire together with its own.
     const etag = `"${request.params.id}-${name.replace('/', '-')}-${file.tag}${isList ? `-${expires}` : ''}"`
     const known = single(request.headers['if-none-match']).includes(etag)
     const wanted = rangeOf({ range: request.headers.range, ifRange: request.headers['if-range'], etag, bytes })

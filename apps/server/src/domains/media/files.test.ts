@@ -51,7 +51,7 @@ describe.each(Object.entries(places))('a file in %s', (_place, open) => {
   const get = (headers: Record<string, string> = {}, init: RequestInit = {}) =>
     sands.visitor().send(file.url, { ...init, headers })
 
-  it('is shown to whoever has its address, and to nobody’s scripts', async () => {
+  it('is shown to anyone who has its address, and never runs scripts', async () => {
     const response = await get()
 
     expect(response.status).toBe(200)
@@ -75,7 +75,7 @@ describe.each(Object.entries(places))('a file in %s', (_place, open) => {
     ['bytes=-50', -50, Number.POSITIVE_INFINITY],
     ['bytes=10-999999999', 10, Number.POSITIVE_INFINITY],
     ['bytes=-999999999', 0, Number.POSITIVE_INFINITY],
-  ])('comes in parts: %s', async (range, from, to) => {
+  ])('is sent in ranges: %s', async (range, from, to) => {
     const response = await get({ range })
     const start = from < 0 ? whole.length + from : from
     const end = Math.min(to, whole.length - 1)
@@ -86,25 +86,28 @@ describe.each(Object.entries(places))('a file in %s', (_place, open) => {
     expect(Buffer.from(await response.arrayBuffer()).equals(whole.subarray(start, end + 1))).toBe(true)
   })
 
-  it.each(['bytes=999999999-', 'bytes=-0'])('has no part %s', async (range) => {
+  it.each(['bytes=999999999-', 'bytes=-0'])('has no range %s', async (range) => {
     const response = await get({ range })
     expect(response.status).toBe(416)
     expect(response.headers.get('content-range')).toBe(`bytes */${whole.length}`)
   })
 
-  it.each(['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=a-b'])('comes whole for %s', async (range) => {
-    const response = await get({ range })
-    expect(response.status).toBe(200)
-    expect(Buffer.from(await response.arrayBuffer()).equals(whole)).toBe(true)
-  })
+  it.each(['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=a-b'])(
+    'is sent as a whole for %s',
+    async (range) => {
+      const response = await get({ range })
+      expect(response.status).toBe(200)
+      expect(Buffer.from(await response.arrayBuffer()).equals(whole)).toBe(true)
+    },
+  )
 
-  it('comes in parts only to whoever has the rest of the same', async () => {
+  it('is sent in ranges only for the same content', async () => {
     const etag = (await get()).headers.get('etag') ?? ''
     expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
     expect((await get({ range: 'bytes=0-9', 'if-range': '"another"' })).status).toBe(200)
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await get()).headers.get('etag') ?? ''
     const response = await get({ 'if-none-match': etag })
     expect(response.status).toBe(304)
@@ -112,7 +115,7 @@ describe.each(Object.entries(places))('a file in %s', (_place, open) => {
     expect((await get({ 'if-none-match': '"another"' })).status).toBe(200)
   })
 
-  it('tells its size without its content', async () => {
+  it('returns its size without its content', async () => {
     const response = await get({}, { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-length')).toBe(String(file.fileSize))
@@ -128,7 +131,7 @@ describe('the address of a file', () => {
   }
   const ended = { status: 403, code: 4120008 }
 
-  it('is good only as it was given out', async () => {
+  it('is valid only as it was created', async () => {
     const { url, id } = await aFile(sands)
     const other = await aFile(sands)
     const later = url.replace(/e=(\d+)/, (_, seconds: string) => `e=${Number(seconds) + 86_400}`)
@@ -146,7 +149,7 @@ describe('the address of a file', () => {
     expect(await status(`/files/..%2f..%2fetc/passwd?e=99999999999&s=x`)).toEqual(ended)
   })
 
-  it('leads to every form of every picture of the demo company', async () => {
+  it('leads to every variant of every picture of the demo company', async () => {
     const rows = await sands.server.kernel.database.primary.select().from(files)
     const addresses = createAddresses(sands.server.kernel.secrets.keyFor('file-address'), sands.clock)
     expect(rows.length).toBeGreaterThan(10)
@@ -157,7 +160,7 @@ describe('the address of a file', () => {
     }
   })
 
-  it('ends after two days at the latest, and the file has a new one by then', async () => {
+  it('expires after two days at the latest, and the file has a new one by then', async () => {
     const file = await aFile(sands)
     sands.clock.advance(23 * HOUR_MS)
     expect((await sands.visitor().send(file.url)).status).toBe(200)
@@ -169,7 +172,7 @@ describe('the address of a file', () => {
     expect((await sands.visitor().send(data.url)).status).toBe(200)
   })
 
-  it('of a screen size that a small picture never had shows the picture', async () => {
+  it('of a screen size that a small picture does not have shows the picture', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await upload(learner, await aJpeg(100, 80))
     const addresses = createAddresses(sands.server.kernel.secrets.keyFor('file-address'), sands.clock)
@@ -178,7 +181,7 @@ describe('the address of a file', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
-  it('of a file that is lost says so, and is not remembered by anybody', async () => {
+  it('of a lost file fails, and the failure is not cached', async () => {
     const file = await aFile(sands)
     const addresses = createAddresses(sands.server.kernel.secrets.keyFor('file-address'), sands.clock)
     const gone = { status: 404, code: 4120005 }
@@ -189,7 +192,7 @@ describe('the address of a file', () => {
     expect((await sands.visitor().send(file.url)).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is signed by the same key in every process, and after a restart', async () => {
+  it('is signed with the same key in every process, and after a restart', async () => {
     const file = await aFile(sands)
     const other = await startSands({
       database: { url: sands.databaseUrl, drop: async () => undefined },
@@ -209,7 +212,7 @@ describe('addresses', () => {
   const clock = aClock()
   const addresses = createAddresses(Buffer.alloc(32, 7), clock)
 
-  it('stay the same for a day and are good for one to two', () => {
+  it('stay the same for a day and are valid for one to two', () => {
     for (const id of ['1', '77', '123456789012345678'] as FileId[]) {
       const seen = new Set<string>()
       for (let hour = 0; hour < 24 * 10; hour += 1) {

@@ -27,7 +27,7 @@ import { createTencentService } from './tencent/tencent.service.ts'
 import { sweepUploads } from './upload/sweep.jobs.ts'
 import { createUploads } from './upload/uploads.service.ts'
 
-/** What files need to know about people, who belong to a domain after this one. */
+/** What this domain needs to know about people, who belong to a domain above it. */
 interface People {
   visibleTo: VisibleTo
   names: NamesOf
@@ -35,7 +35,7 @@ interface People {
 
 export interface MediaServices {
   media: MediaService
-  /** Each domain whose things show files adds them here. */
+  /** Each domain whose content uses files adds its uses here. */
   fileUses: Registry<FileUseSource>
   people: Port<People>
 }

@@ -3,15 +3,15 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { SeenBy } from './file-use.kind.ts'
 import type { FileRow } from './media.repo.ts'
 
-/** Made to be seen by colleagues. Anything else is its owner's until a domain shows it. */
+/** Visible to everyone in the college. Any other file is visible to its owner only, until content uses it. */
 const FOR_ALL: readonly UploadPurpose[] = ['avatar', 'cover']
-/** What content is made of. Avatars and pictures of posts are people's own. */
+/** Files that content is made of. Avatars and pictures of posts are private. */
 const FOR_CONTENT: readonly UploadPurpose[] = ['image', 'document', 'video', 'audio', 'caption']
 
 const isOfLibrary = (viewer: Viewer, file: FileRow): boolean =>
   file.inLibrary && viewer.rights.has('media.library.view')
 
-/** `seenBy` is who sees it through the things that show it. */
+/** `seenBy` says who sees the file through content that uses it. */
 export function maySee(viewer: Viewer, file: FileRow, seenBy: SeenBy = 'nobody'): boolean {
   if (seenBy === 'everyone') return true
   if (file.collegeId !== viewer.collegeId) return false
@@ -26,7 +26,7 @@ export function maySee(viewer: Viewer, file: FileRow, seenBy: SeenBy = 'nobody')
 export const isOneOf = (viewer: Viewer, file: FileRow, kinds: readonly FileKind[]): boolean =>
   file.collegeId === viewer.collegeId && kinds.includes(file.kind)
 
-/** Whoever shows a file to others has uploaded it for that, or found it in the library. */
+/** A person may show a file to others that they uploaded for content, or that is in the library. */
 export const mayShow = (viewer: Viewer, file: FileRow, kinds: readonly FileKind[]): boolean =>
   isOneOf(viewer, file, kinds) &&
   (isOfLibrary(viewer, file) || (file.ownerId === viewer.userId && FOR_CONTENT.includes(file.purpose)))

@@ -5,11 +5,11 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { files } from './media.tables.ts'
 
 const { grams: _, ...columns } = getTableColumns(files)
-/** All of a row but what it is found by. */
+/** All columns except the ones for searching. */
 export const fileColumns = columns
 export type FileRow = Omit<typeof files.$inferSelect, 'grams'>
 
-/** The same content for the same purpose is stored once for a person. */
+/** The same content for the same purpose is stored once per person. */
 export interface SameFile {
   collegeId: CollegeId
   ownerId: UserId
@@ -42,7 +42,7 @@ export const mediaRepo = {
       .limit(1)
       .then(first),
 
-  /** It counts as new for whoever tidies up. Undefined when it has gone meanwhile. */
+  /** Marks the file as new, so that the cleanup keeps it. Undefined when it was deleted meanwhile. */
   cameAgain: (db: Db, { id }: Pick<FileRow, 'id'>, { inLibrary, now }: { inLibrary: boolean; now: Date }) =>
     db
       .update(files)
@@ -51,7 +51,7 @@ export const mediaRepo = {
       .returning(fileColumns)
       .then(first),
 
-  /** Holds until the transaction ends: two uploads of one file take turns. */
+  /** A lock until the transaction ends: two uploads of the same file run one after the other. */
   takeTurn: (tx: Tx, { ownerId, sha256 }: SameFile) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} ${sha256.toString('hex')}`}, 0))`),
 
@@ -62,7 +62,10 @@ export const mediaRepo = {
       .where(and(eq(files.ownerId, ownerId), eq(files.key, key)))
       .then(first),
 
-  /** It waits for its job once more. False when it has not failed, or somebody else was quicker: then it has a job. */
+  /**
+   * Puts the file back into the waiting state. False when it has not failed,
+   * or another request was first: then a job exists already.
+   */
   queue: (tx: Tx, id: FileId, now: Date): Promise<boolean> =>
     tx
       .update(files)
@@ -71,13 +74,13 @@ export const mediaRepo = {
       .returning({ id: files.id })
       .then((rows) => rows.length > 0),
 
-  /** For addresses that carry their own permission. */
+  /** For signed addresses, which carry their own permission. */
   byId: (db: Db, id: FileId) => db.select(fileColumns).from(files).where(eq(files.id, id)).then(first),
 
-  /** For domains that keep ids of their own college's files. */
+  /** For domains that store ids of their college's files. */
   byIds: (db: Db, ids: readonly FileId[]) => db.select(fileColumns).from(files).where(isOneOf(ids)),
 
-  /** Nobody deletes it before the transaction ends. */
+  /** Locks the row so that nobody deletes it before the transaction ends. */
   hold: (tx: Tx, id: FileId) => tx.select(fileColumns).from(files).where(eq(files.id, id)).for('key share').then(first),
 
   takeIntoLibrary: (tx: Tx, id: FileId) => tx.update(files).set({ inLibrary: true }).where(eq(files.id, id)),

@@ -28,7 +28,7 @@ import { storedForm } from './playable/stored-form.codec.ts'
 
 export interface OpenFile {
   fileName: string
-  /** Of the content that is there now. */
+  /** Identifies the current content. */
   tag: string
   variant: Variant
   read(range?: ByteRange): Promise<Readable | undefined>
@@ -37,28 +37,31 @@ export interface OpenFile {
 export interface MediaService {
   create(viewer: Viewer, picture: NewPicture): Promise<PictureResource>
   resource(viewer: Viewer, id: FileId): Promise<Resource>
-  /** For whoever has settled who may see them. */
+  /** For callers that have checked the access already. */
   resources(rows: readonly FileRow[]): Promise<Resource[]>
   resourceUrl(viewer: Viewer, id: FileId): Promise<ResourceUrl>
-  /** For visitors: files of what everybody may see. */
+  /** For visitors: files that everyone may see. */
   openResource(id: FileId): Promise<Resource>
   openResourceUrl(id: FileId): Promise<ResourceUrl>
-  /** In the order of the ids; those that are gone are left out. */
+  /** In the order of the ids; deleted files are left out. */
   resourceUrls(viewer: Viewer, ids: readonly FileId[], variant: 'original' | 'large'): Promise<ResourceUrl[]>
-  /** The address of one form of a file. A screen size that a small picture never had leads to its `large`. */
+  /** The address of one variant of a file. A screen size that a small picture does not have leads to its `large`. */
   url(fileId: FileId, variant: 'original' | 'large' | 'w375' | 'w750' | 'w1125'): string
   picture(row: PictureRow): Picture
-  /** For ids that a domain keeps itself: who may see them is settled there. */
+  /** For ids that a domain stores itself: that domain checks the access. */
   pictures(db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, Picture>>
-  /** The same with everything that screens need of them. */
+  /** The same with everything that screens need. */
   shownResources(db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, Resource>>
-  /** Throws unless the viewer has uploaded this file, in the college they are in, for this purpose. */
+  /** Throws unless the viewer has uploaded this file, in their current college, for this purpose. */
   own(db: Db, viewer: Viewer, file: { id: FileId; purpose: UploadPurpose }): Promise<void>
-  /** Throws unless the viewer may show this file to others: their own upload for this, or one of the library, which it is from then on. */
+  /**
+   * Throws unless the viewer may show this file to others: their own upload for content, or a file of the library. An
+   * own upload is added to the library.
+   */
   choose(tx: Tx, viewer: Viewer, file: { id: FileId; kinds: readonly FileKind[] }): Promise<void>
-  /** Whether a tap may lead there, which is so unless it leads to a file that the viewer may not show to others. */
+  /** Whether a jump may lead there: false only for a file that the viewer may not show to others. */
   mayLead: MediaAccess['mayLead']
-  /** What lies behind a signed address. Throws when we did not give it out, or too long ago. */
+  /** The object behind a signed address. Throws when the signature is not ours or has expired. */
   open(address: { fileId: FileId; variant: string; expires: number; tag: string; signature: string }): Promise<OpenFile>
   waiting(): number
   done(): number
@@ -144,7 +147,8 @@ export function createMediaService(
       const row = await mediaRepo.byId(database.primary, address.fileId)
       if (!row) throw fail('media.gone')
       const tag = contentTag(row.key)
-      // A replaced picture is shown as it is now. Pieces of two videos do not go together: whoever plays begins anew.
+      // An old address of a replaced picture shows the new picture. Segments of two videos cannot be mixed: the
+      // player has to start again.
       if (address.variant.includes('/') && address.tag !== tag) throw fail('media.gone')
       const playlist = playlistOf(row, address.variant, addresses)
       if (playlist) return { fileName: row.name, tag, ...playlist }

@@ -3,17 +3,20 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
 
-/** One stored form of a file. The name is part of its address: `original`, `large`, `w750`, `poster`, `pdf`, … */
+/** One stored variant of a file. The name is part of its address: `original`, `large`, `w750`, `poster`, `pdf`, … */
 export interface Variant {
   name: string
-  /** 0 for what is no picture. */
+  /** 0 for anything but a picture. */
   width: number
   height: number
   bytes: number
   contentType: string
 }
 
-/** One quality of a video, or the only one of a sound: a playlist and its segments `<name>/<number>.m4s`, counted from 0, and `<name>/init.mp4`. */
+/**
+ * One quality of a video, or the only one of an audio file: a playlist and its segments `<name>/<number>.m4s`,
+ * counted from 0, and `<name>/init.mp4`.
+ */
 export interface Rendition {
   name: string
   width: number
@@ -22,12 +25,12 @@ export interface Rendition {
   codecs: string
   /** Seconds of each segment. */
   segments: number[]
-  /** How large each segment is, and the head before them. */
+  /** Bytes of the initialisation segment and of each segment. */
   bytes: number[]
   headBytes: number
 }
 
-/** What was made of a video or a sound, so that it can be played. */
+/** The streams made from a video or audio file. */
 export interface MadeMedia {
   renditions: Rendition[]
   thumbnails: { columns: number; count: number; every: number; width: number; height: number } | null
@@ -36,7 +39,10 @@ export interface MadeMedia {
 
 const count = (name: string) => bigint(name, { mode: 'number' })
 
-/** Files that people have uploaded. Their bytes lie in the store under `key`; a row exists only once they do. */
+/**
+ * Files that people have uploaded. Their bytes are in the store under
+ * `key`; a row is inserted only after its bytes are stored.
+ */
 export const files = pgTable(
   'files',
   {
@@ -51,13 +57,13 @@ export const files = pgTable(
     bytes: count('bytes').notNull(),
     sha256: bytes('sha256').notNull(),
     key: text('key').notNull(),
-    /** One of those that content is made of: in the library, and there until somebody deletes it. */
+    /** Whether the file is in the library, where it stays until somebody deletes it. */
     inLibrary: boolean('in_library').notNull().default(false),
     watermark: boolean('watermark').notNull().default(false),
     status: integer('status').$type<FileStatus>().notNull().default(3),
     progress: integer('progress').notNull().default(100),
     failReason: text('fail_reason').$type<FailReason>(),
-    /** Of a picture, or of the largest form of a video; 0 otherwise. */
+    /** Of a picture, or of the best rendition of a video; 0 otherwise. */
     width: integer('width').notNull().default(0),
     height: integer('height').notNull().default(0),
     placeholder: text('placeholder').notNull().default(''),
@@ -68,7 +74,7 @@ export const files = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** See `users.grams`: what the library is searched by. */
+    /** Pairs of characters for searching, see `users.grams`. */
     grams: text('grams').array().generatedAlwaysAs(sql`grams_of(name)`),
   },
   (table) => [
@@ -82,7 +88,7 @@ export const files = pgTable(
   ],
 )
 
-/** Files on their way in by pieces. How much has arrived is the length of the file that lies in the folder of uploads. */
+/** Files that are being uploaded in pieces. The length of the file in the upload folder says how much has arrived. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -93,7 +99,7 @@ export const uploads = pgTable(
     name: text('name').notNull(),
     bytes: count('bytes').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Whatever does not move until then is given up. */
+    /** An upload without progress until then is deleted. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('uploads_owner').on(table.ownerId), index('uploads_expire').on(table.expiresAt)],
@@ -117,7 +123,7 @@ export const captions = pgTable(
   ],
 )
 
-/** The words in a document or in captions, for whoever searches. */
+/** The text of a document or of captions, for searching. */
 export const fileTexts = pgTable(
   'file_texts',
   {
@@ -130,7 +136,10 @@ export const fileTexts = pgTable(
   (table) => [index('file_texts_grams').using('gin', table.grams)],
 )
 
-/** Every form of every file, for whoever has to find everything in the store. What a file in work will have is not there yet. */
+/**
+ * Every stored object of every file, for code that needs the whole store.
+ * Of a file in preparation only the original is listed.
+ */
 export const fileObjects = `select key || '/' || (variant ->> 'name') as key, variant ->> 'contentType' as content_type
   from files, jsonb_array_elements(variants) variant
   where status = 3 or variant ->> 'name' = 'original'

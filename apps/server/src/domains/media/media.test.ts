@@ -33,7 +33,7 @@ describe('a picture', () => {
     temporary: await readdir(join(sands.dataDir, 'tmp')).catch(() => []),
   })
 
-  it('comes back with its address, size, screen sizes and a placeholder', async () => {
+  it('is returned with its address, size, screen sizes and a placeholder', async () => {
     const learner = await sands.signIn('learner')
     const answer = await upload(learner, await aJpeg(2000, 1000), { purpose: 'picture', fileName: '海滩.jpg' })
 
@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect((await left()).temporary).toEqual([])
   })
 
-  it('is never made larger than it came', async () => {
+  it('is never made larger than its original', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await upload(learner, await aJpeg(300, 200), { purpose: 'cover' })
 
@@ -78,7 +78,7 @@ describe('a picture', () => {
     expect(data.picture.sizes.map(({ width }) => width)).toEqual([300, 375, 750])
   })
 
-  it('loses the place it was taken at, and everything else that is not picture', async () => {
+  it('loses its location and all other metadata', async () => {
     const learner = await sands.signIn('learner')
     const content = await aPicture()
       .withExif({ IFD0: { Make: 'Sandcam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 48/1' } })
@@ -95,7 +95,7 @@ describe('a picture', () => {
     }
   })
 
-  it('stands upright whichever way the camera was held', async () => {
+  it('is upright whichever way the camera was held', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await upload(learner, await aPicture(800, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer())
 
@@ -105,11 +105,11 @@ describe('a picture', () => {
       .toBuffer({ resolveWithObject: true })
     expect(stored.info).toMatchObject({ width: 600, height: 800 })
     const red = (x: number, y: number) => (stored.data[(y * 600 + x) * 3 + 1] ?? 255) < 60
-    // Turned clockwise, the upper left quarter becomes the upper right one.
+    // After a clockwise turn, the upper left quarter is the upper right one.
     expect([red(450, 100), red(100, 100), red(450, 700)]).toEqual([true, false, false])
   })
 
-  it('that moves goes on moving', async () => {
+  it('that is animated stays animated', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await upload(learner, await aMovingGif(6), { fileName: 'wave.gif' })
 
@@ -147,7 +147,7 @@ describe('a picture', () => {
     expect((await sharp(await fetched(learner, data.picture.url)).stats()).isOpaque).toBe(false)
   })
 
-  it('with something hidden behind it is stored without', async () => {
+  it('with hidden data is stored without it', async () => {
     const learner = await sands.signIn('learner')
     const content = Buffer.concat([await aJpeg(), Buffer.from('<script>alert(1)</script>')])
     const { data } = await upload(learner, content)
@@ -155,7 +155,7 @@ describe('a picture', () => {
     expect((await fetched(learner, data.url)).includes('script')).toBe(false)
   })
 
-  it('sent twice by one person for one purpose is one file, at once or one after the other', async () => {
+  it('sent twice by one person for one purpose is stored once, at once or one after the other', async () => {
     const emma = await sands.signIn('emma')
     const content = await aJpeg()
     const [one, other] = await Promise.all([upload(emma, content), upload(emma, content)])
@@ -169,7 +169,7 @@ describe('a picture', () => {
     expect((await upload(manager, content)).data.id).not.toBe(one.data.id)
   })
 
-  it('keeps only the plain part of its name', async () => {
+  it('keeps only the plain part of its file name', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await upload(learner, await aJpeg(), { fileName: '../..\\C:\\evil\u202egpj.exe\u0000.jpg' })
     expect(data.fileName).toBe('evilgpj.exe.jpg')
@@ -183,7 +183,7 @@ describe('a picture', () => {
     ['a mark and no more', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['a modern format we make ourselves', Buffer.from(`RIFF____WEBPVP8 ${' '.repeat(100)}`)],
     ['a document', Buffer.from(`%PDF-1.7\n${' '.repeat(100)}`)],
-  ])('is not %s', async (_what, content) => {
+  ])('is refused when it is %s', async (_what, content) => {
     const learner = await sands.signIn('learner')
     const before = await left()
     const answer = await upload(learner, content, { fileName: 'photo.png', headers: { 'content-type': 'image/png' } })
@@ -193,7 +193,7 @@ describe('a picture', () => {
     expect(await left()).toEqual(before)
   })
 
-  it('is not nothing', async () => {
+  it('is refused when it is empty', async () => {
     const learner = await sands.signIn('learner')
     const before = await left()
     expect(await upload(learner, Buffer.alloc(0), { fileName: 'photo.png' })).toFailWith('media.empty')
@@ -221,7 +221,7 @@ describe('a picture', () => {
     ['a bomb', () => aPngBomb(30_000, 30_000)],
     ['a bitmap that claims to be huge', () => hugeBmp()],
     ['a moving picture without end', () => aLongGif(1200)],
-  ])('is not unfolded when it is %s', async (_what, content) => {
+  ])('is not decoded when it is %s', async (_what, content) => {
     const learner = await sands.signIn('learner')
     const before = await left()
     const answer = await upload(learner, content())
@@ -231,7 +231,7 @@ describe('a picture', () => {
     expect(await left()).toEqual(before)
   })
 
-  it('that says beforehand it is too large is refused unread', async () => {
+  it('that announces too large a size is refused unread', async () => {
     const learner = await sands.signIn('learner')
     const before = await left()
     const answer = await uploadSlowly(sands.url, {
@@ -245,7 +245,7 @@ describe('a picture', () => {
     expect(await left()).toEqual(before)
   })
 
-  it('that does not say how large it is is refused while it arrives', async () => {
+  it('that announces no size is refused as soon as it is too large', async () => {
     const learner = await sands.signIn('learner')
     const before = await left()
     const head = await aJpeg()
@@ -280,7 +280,7 @@ describe('a picture', () => {
     expect(await upload(learner, await padded(20 * MB + 1), { purpose: 'avatar' })).toFailWith('media.too_large')
   })
 
-  it('that is false is refused after its first bytes, however much is still to come', async () => {
+  it('that is not a picture is refused after its first bytes, however much is still to come', async () => {
     const learner = await sands.signIn('learner')
     const pieces = function* () {
       while (true) yield Buffer.from(`<html>${'x'.repeat(64 * 1024)}`)
@@ -290,7 +290,7 @@ describe('a picture', () => {
     expect(answer).toMatchObject({ status: 415, code: 4120002 })
   })
 
-  it('given up midway leaves nothing', async () => {
+  it('whose upload is aborted leaves nothing behind', async () => {
     const learner = await sands.signIn('learner')
     const before = await left()
     const line = request(`${sands.url}${uploadPath()}`, {
@@ -305,7 +305,7 @@ describe('a picture', () => {
     await expect.poll(left).toEqual(before)
   })
 
-  it('needs a session, a purpose and a name, and says so however large it is', async () => {
+  it('needs a session, a purpose and a name, and is refused without them at any size', async () => {
     const learner = await sands.signIn('learner')
     const large = Buffer.alloc(5 * MB)
 
@@ -320,7 +320,7 @@ describe('a picture', () => {
     expect(line).toMatchObject({ status: 401 })
   })
 
-  it('that took a line does not spoil it for the next request', async () => {
+  it('that was refused does not disturb the next request on the same connection', async () => {
     const learner = await sands.signIn('learner')
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await upload(learner, Buffer.alloc(3 * MB), { purpose: 'cover' })).toFailWith('media.too_large')
@@ -328,7 +328,7 @@ describe('a picture', () => {
     }
   })
 
-  it('made for all can be found again by everybody in the college, and by nobody else', async () => {
+  it('made for all is visible to everyone in the college, and to nobody else', async () => {
     const learner = await sands.signIn('learner')
     const manager = await sands.signIn('manager')
     const emma = await sands.signIn('emma')
@@ -343,7 +343,7 @@ describe('a picture', () => {
     expect((await emma.call(GET_COVERS, { body: { ids: [id] } })).data).toEqual([])
   })
 
-  it("of a person's own is theirs alone until a domain shows it", async () => {
+  it("of a person's own is visible to them alone until content uses it", async () => {
     const learner = await sands.signIn('learner')
     const manager = await sands.signIn('manager')
     const { id } = (await upload(learner, await aJpeg(), { purpose: 'image' })).data
@@ -354,7 +354,7 @@ describe('a picture', () => {
     expect((await manager.call(GET_URLS, { body: { ids: [id] } })).data).toEqual([])
   })
 
-  it('has its addresses given out by the dozen, in the order they were asked for', async () => {
+  it('has its addresses returned in batches, in the order they were asked for', async () => {
     const learner = await sands.signIn('learner')
     const one = (await upload(learner, await aJpeg())).data
     const two = (await upload(learner, await aJpeg())).data
@@ -370,7 +370,7 @@ describe('a picture', () => {
     expect(good).toBeGreaterThan(86_400_000)
   })
 
-  it('is asked for with a session and a real id', async () => {
+  it('needs a session and a valid id', async () => {
     const learner = await sands.signIn('learner')
     const query = { id: '999999999' as FileId }
     expect(await learner.call(GET, { query })).toFailWith('media.gone')

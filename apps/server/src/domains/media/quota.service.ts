@@ -4,13 +4,13 @@ import { quotaRepo } from './quota.repo.ts'
 
 const GB = 1024 ** 3
 
-/** Throws when so many bytes more than there are stored would be too many for the company. No limit is 0. */
+/** Throws when this many more bytes would exceed the storage limit of the company. 0 means no limit. */
 export async function expectQuota(db: Db, storageGb: number, bytes: number): Promise<void> {
   if (storageGb > 0 && (await quotaRepo.storedBytes(db)) + bytes > storageGb * GB)
     throw fail('media.quota_used', { limit: storageGb })
 }
 
-/** The same for whoever adds a row in this transaction, however many do so at the same moment. */
+/** The same with a lock, for a transaction that adds a row while others may do the same. */
 export async function holdQuota(tx: Tx, storageGb: number, bytes: number): Promise<void> {
   if (storageGb === 0) return
   await quotaRepo.takeTurn(tx)

@@ -3,8 +3,8 @@ import type { ByteRange } from '../../kernel/store/store.ts'
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * The part of a file that a request wants: undefined for all of it, 'none' when there is no such part. Several parts in one answer are never needed
- * for a picture, so whoever asks for them gets all of it, as the standard allows.
+ * The requested range of a file: undefined for the whole file, 'none' when the range does not exist. A request for
+ * several ranges gets the whole file, as the standard allows: pictures never need them.
  */
 export function rangeOf({
   range,

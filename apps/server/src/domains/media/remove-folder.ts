@@ -2,7 +2,7 @@ import type { ObjectStore } from '../../kernel/store/store.ts'
 
 const AT_ONCE = 100
 
-/** Takes away everything that lies under a key. */
+/** Deletes everything under a key. */
 export async function removeFolder(store: ObjectStore, folder: string): Promise<void> {
   const keys: string[] = []
   for await (const { key } of store.list(folder)) keys.push(key)

@@ -7,16 +7,16 @@ import { fail } from '../../kernel/errors.ts'
 import { receiveFile } from '../../kernel/http/receive.ts'
 import { HEAD_BYTES, type PictureType, pictureType } from './picture/picture-type.codec.ts'
 
-/** Where files lie while they arrive and are worked on. */
+/** The folder for files while they arrive and are processed. */
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'tmp')
 
-/** What an earlier life of the server left behind. Only before anybody else of this life is at work. */
+/** Deletes what an earlier run of the server left behind. Only called before this run starts any work. */
 export const clearUploads = (dataDir: string): Promise<void> =>
   rm(uploadFolder(dataDir), { recursive: true, force: true })
 
 export interface Upload {
   content: Readable
-  /** What the request says it will send; undefined when it does not. */
+  /** The announced size; undefined without one. */
   declaredBytes: number | undefined
   purpose: UploadPurpose
 }
@@ -28,7 +28,7 @@ export interface ReceivedFile {
 
 const wrongType = () => fail('media.wrong_type', { types: PICTURE_TYPES.join(', ') })
 
-/** Writes a file to `path` as it arrives, and refuses it the moment it is seen to be too large or no picture. */
+/** Writes a file to `path` as it arrives, and refuses it as soon as it is too large or turns out not to be a picture. */
 export async function receive({ content, declaredBytes, purpose }: Upload, path: string): Promise<ReceivedFile> {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)

@@ -2,12 +2,15 @@ import type { Entry, ZipFile } from 'yauzl'
 
 const MOST_ENTRIES = 10_000
 const MOST_UNPACKED = 512 * 1024 * 1024
-/** Tables of figures fold up well, to a fiftieth perhaps. Beyond that somebody wants to fill a disk. */
+/** The highest accepted compression ratio. Spreadsheets reach perhaps 50; more is a zip bomb. */
 const MOST_TIMES = 200
-/** Small ones may be as empty as they like. */
+/** Smaller archives are accepted at any ratio. */
 const ALWAYS_FINE = 20 * 1024 * 1024
 
-/** What is in an archive. Undefined when it claims to be more than a document can be: what is taken in can be worked on, too. */
+/**
+ * The entries of an archive. Undefined when it claims to be larger than a
+ * document can be, so that every accepted file can be processed.
+ */
 export async function zipEntries(zip: ZipFile): Promise<Entry[] | undefined> {
   if (zip.entryCount > MOST_ENTRIES) return undefined
   const entries: Entry[] = []
@@ -16,7 +19,7 @@ export async function zipEntries(zip: ZipFile): Promise<Entry[] | undefined> {
   for await (const entry of zip.eachEntry()) {
     packed += entry.compressedSize
     unpacked += entry.uncompressedSize
-    // Parts that lie over one another make more of a file than there is of it.
+    // Overlapping entries would unpack to more than the file contains.
     if (packed > zip.fileSize || unpacked > MOST_UNPACKED) return undefined
     entries.push(entry)
   }

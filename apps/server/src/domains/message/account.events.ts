@@ -3,7 +3,7 @@ import type { OrgService } from '../org/index.ts'
 import type { SendMessage } from './send.service.ts'
 import { fromTemplate } from './template.ts'
 
-/** What the product itself tells people about their account. */
+/** Sends people messages about their account. */
 export function listenToAuth({ events, clock }: Kernel, org: OrgService, send: SendMessage): void {
   events.on('auth.password-replaced', async (tx, { userId, first }) => {
     const person = await org.person(tx, userId)

@@ -7,7 +7,7 @@ export type DeliveryId = Id<'delivery'>
 type NewMessage = typeof messages.$inferInsert
 
 export const deliveryRepo = {
-  /** The stored message; the earlier one when there is one under the same key. */
+  /** Stores the message. Returns the earlier one when the same key was used before. */
   async addMessage(tx: Tx, row: NewMessage): Promise<{ id: MessageId; createdAt: Date }> {
     const [added] = await tx
       .insert(messages)
@@ -30,7 +30,7 @@ export const deliveryRepo = {
       .where(eq(messages.id, id))
       .then(([row]) => row),
 
-  /** Puts a message into inboxes and answers with those it is new to. */
+  /** Puts a message into inboxes and returns the people who did not have it yet. */
   async deliver(
     tx: Tx,
     message: Pick<typeof messages.$inferSelect, 'id' | 'collegeId' | 'category'>,
@@ -52,7 +52,7 @@ export const deliveryRepo = {
       .returning({ id: deliveries.id })
       .then(([added]) => added?.id),
 
-  /** Held until the batch is stored: two runs of the same job take turns. */
+  /** Locked until the batch is stored: two runs of the same job wait for each other. */
   lock: (tx: Tx, id: DeliveryId) =>
     tx
       .select()
@@ -71,9 +71,9 @@ export const deliveryRepo = {
     tx.update(deliveries).set({ isDone: true, finishedAt: now }).where(eq(deliveries.id, id)),
 }
 
-/** People whose count may have changed, told to every process that holds their streams. */
+/** Notification payloads with the people whose count may have changed, for every process with open streams. */
 export const unreadPayloads = (collegeId: CollegeId, userIds: readonly UserId[]): string[] => {
-  // A notification holds 8,000 bytes; an id has up to 18 digits.
+  // A notification can carry 8,000 bytes; an id has up to 18 digits.
   const PER_NOTIFICATION = 350
   const payloads: string[] = []
   for (let start = 0; start < userIds.length; start += PER_NOTIFICATION)

@@ -9,7 +9,7 @@ import { deliveries } from './message.tables.ts'
 import { createSender } from './send.service.ts'
 import { createUnreadService } from './unread.service.ts'
 
-/** One more than fits into a request, and enough for several batches. */
+/** More than one request delivers at once, and enough for several batches. */
 const PEOPLE = 10_050
 
 describe('a message to a large audience', () => {
@@ -25,7 +25,7 @@ describe('a message to a large audience', () => {
     if (!college) throw new Error('no college')
     collegeId = college.id
     await addCrowd(db, { collegeId, people: PEOPLE })
-    // From here on the database takes every audience for a short one.
+    // Stale statistics on purpose: the database now expects every audience to be small.
     await db.execute(sql`analyze audience_members`)
   })
 
@@ -36,7 +36,7 @@ describe('a message to a large audience', () => {
     return rows[0] ?? { rows: 0, people: 0 }
   }
 
-  it('is delivered by a job, to everybody once, also when the job runs twice at the same time', async () => {
+  it('is delivered by a job, to everyone once, also when the job runs twice at the same time', async () => {
     const { kernel } = sands.server
     const unread = createUnreadService(kernel)
     const deliver = deliverMessages(kernel, unread)
@@ -58,7 +58,7 @@ describe('a message to a large audience', () => {
     expect(done.map((row) => row.delivered)).toEqual([PEOPLE, 0])
   })
 
-  it('whose people are named one by one goes the same way', async () => {
+  it('is delivered the same way when its people are named one by one', async () => {
     const { kernel } = sands.server
     const unread = createUnreadService(kernel)
     const send = createSender(kernel, unread, deliverMessages(kernel, unread))
@@ -77,7 +77,7 @@ describe('a message to a large audience', () => {
 describe('a message to an audience', () => {
   const sands = useSands()
 
-  it('reaches those who are named, not those who are excluded, and nobody who is disabled', async () => {
+  it('reaches named people, but no excluded or disabled ones', async () => {
     const { kernel } = sands.server
     const [learner, manager, teacher] = [
       await sands.signIn('learner'),
@@ -116,7 +116,7 @@ describe('a message to an audience', () => {
     expect(rows[0]?.got).toBe(0)
   })
 
-  it('reaches departments with all below them, posts and labels, as the same audience would be seen by them', async () => {
+  it('reaches departments with all below them, posts and labels, exactly the people who match the audience', async () => {
     const { kernel } = sands.server
     const manager = await sands.signIn('manager')
     const { data } = await manager.call('GET /sands-user/api/v1/user/current-info')

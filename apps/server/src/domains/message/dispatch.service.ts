@@ -6,7 +6,7 @@ import type { SendMessage } from './send.service.ts'
 
 export type Dispatch = (tx: Tx, row: OutgoingRow) => Promise<OutgoingRow>
 
-/** Hands a message over to the sender, and notes what became of it. Who is meant is decided at this moment. */
+/** Hands a message to the sender and stores the result. The audience is resolved at this moment. */
 export const createDispatch =
   ({ clock }: Kernel, send: SendMessage): Dispatch =>
   async (tx, row) => {

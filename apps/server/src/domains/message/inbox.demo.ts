@@ -14,9 +14,9 @@ export interface DemoLetter {
   minutesAgo: number
   isUnread?: boolean
   jump?: { to: JumpName; link?: string }
-  /** A colleague who stands in the text. */
+  /** A colleague who is mentioned in the text. */
   who?: keyof typeof COLLEAGUES
-  /** For a week's report. */
+  /** For a weekly report. */
   week?: { minutes: number; done: number }
 }
 
@@ -47,7 +47,7 @@ const guide = (language: Language, part = '') => ({
 })
 const privacy = { to: 'link', link: settingsLinks.privacyPolicy() } as const
 
-/** One report a week, the newest two days old: more than fit on a page of the list for whoever has half a year of them. */
+/** One report a week, the newest two days old; half a year of them is more than one page of the list. */
 const weeklyReports = (userName: string, count: number): DemoLetter[] =>
   Array.from({ length: count }, (_, index) => ({
     name: 'weekly',
@@ -61,7 +61,7 @@ const weeklyReports = (userName: string, count: number): DemoLetter[] =>
 const CHINESE = ['learner', 'manager', 'teacher', 'author', 'reviewer', 'auditor', 'admin']
 const ENGLISH = ['emma', 'learner', 'admin']
 
-/** The newcomer's inbox is empty: the product itself welcomes them once they have chosen a password. */
+/** The newcomer's inbox is empty: the product welcomes them once they have chosen a password. */
 export const DEMO_INBOXES: Readonly<Partial<Record<Language, readonly DemoLetter[]>>> = {
   'zh-cn': [
     {

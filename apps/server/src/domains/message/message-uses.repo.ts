@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FileUseSource } from '../media/index.ts'
 import { outgoingMessages } from './message.tables.ts'
 
-/** A message that went stays in inboxes; one that was called back never leads anywhere. */
+/** A sent message shows its file, because it stays in inboxes; a cancelled one never does. */
 const outgoingUses: FileUseSource = {
   kind: 'message.outgoing',
   rows: () => sql`select m.jump_module_id::bigint as file_id, m.id::text as thing_id,

@@ -19,7 +19,7 @@ const TEXTS = { 'zh-cn': zhCn, 'zh-cht': zhCht, 'en-us': enUs, vi, id }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** People have read what is read this long after it came. */
+/** Read messages were read this long after they arrived. */
 const READ_AFTER_MS = 5 * MINUTE_MS
 
 const dayFormats = new Map(
@@ -71,7 +71,7 @@ async function addMessage(
   return row.id
 }
 
-/** Half a year of messages: from minutes to months old, some of them still unread. Answers with what was done to send them. */
+/** Half a year of messages, minutes to months old, some of them unread. Returns the audit entries of sending them. */
 export async function loadMessageDemo(tx: Tx, { company, now }: Demo): Promise<DemoAct[]> {
   const acts: DemoAct[] = []
   for (const { id: collegeId, language } of company.colleges) {

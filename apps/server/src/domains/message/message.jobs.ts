@@ -10,7 +10,10 @@ export interface DeliverPayload {
 
 const BATCH = 2000
 
-/** A message to a large audience. Each batch is stored with its cursor: a run that breaks off goes on where it was. */
+/**
+ * Delivers a message to a large audience. Each batch is stored with its
+ * cursor, so that an interrupted run continues where it stopped.
+ */
 export function deliverMessages({ database, clock }: Kernel, unread: UnreadService): JobKind<DeliverPayload> {
   const batch = (deliveryId: DeliveryId): Promise<boolean> =>
     database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { MessageText } from './message.tables.ts'
 
 type Row = Awaited<ReturnType<typeof messageRepo.page>>[number]
 
-/** The reader's language, or the nearest the message was written in. */
+/** The text in the reader's language, or in the nearest available one. */
 export function textOf(texts: Row['texts'], language: Language): MessageText {
   const written = nearestLanguage(texts, language)
   return (written && texts[written]) ?? { title: '', content: '' }

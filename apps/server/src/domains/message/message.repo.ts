@@ -4,7 +4,7 @@ import { and, count, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import { inbox, messages } from './message.tables.ts'
 
-/** Whose inbox: a person has one in each of their colleges. */
+/** The owner of an inbox: a person has one in each of their colleges. */
 export interface Owner {
   userId: UserId
   collegeId: CollegeId
@@ -18,7 +18,10 @@ const ownedBy = ({ userId, collegeId }: Owner, code?: MessageCategoryCode): SQL 
     code ? eq(inbox.category, code) : undefined,
   )
 
-/** Messages of a person whichever college they arrived in: an act that waited in the outbox may find its person elsewhere. */
+/**
+ * Messages of a person in any college: a change that waited in the
+ * outbox may arrive after the person has switched colleges.
+ */
 const own = (userId: UserId, ids: readonly MessageId[]): SQL | undefined =>
   and(
     eq(inbox.userId, userId),
@@ -63,7 +66,7 @@ export const messageRepo = {
       .where(and(ownedBy(owner), eq(inbox.messageId, id)))
       .then(([row]) => row),
 
-  /** The newest message of each shelf, found by one step into the index for each. */
+  /** The newest message of each shelf, with one index lookup each. */
   newest: (db: Db, owner: Owner, codes: readonly MessageCategoryCode[]) =>
     Promise.all(
       codes.map((code) => messageRepo.page(db, owner, { code, size: 1, offset: 0 }).then(([newest]) => newest)),
@@ -76,7 +79,7 @@ export const messageRepo = {
       .where(and(ownedBy(owner), isNull(inbox.readAt)))
       .groupBy(inbox.category),
 
-  /** The colleges in whose inbox something changed. */
+  /** Returns the colleges in whose inbox something changed. */
   read: (db: Db, userId: UserId, { ids, now }: { ids: readonly MessageId[]; now: Date }) =>
     db
       .update(inbox)

@@ -26,7 +26,7 @@ export interface MessageService {
 export function createMessageService({ database, clock }: Kernel, unread: UnreadService): MessageService {
   const db = database.primary
 
-  /** Every device that shows one of these inboxes hears of it; the answer is the count where the person is now. */
+  /** Notifies every device that shows one of these inboxes, and returns the count of the viewer's current college. */
   async function told(tx: Tx, viewer: Viewer, changed: readonly { collegeId: CollegeId }[]) {
     for (const collegeId of new Set(changed.map((row) => row.collegeId)))
       await unread.announce(tx, collegeId, [viewer.userId])

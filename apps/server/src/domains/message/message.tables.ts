@@ -11,7 +11,7 @@ export interface MessageText {
   content: string
 }
 
-/** What was sent, once for all who get it, in the words of every language it was written in. */
+/** Sent messages, stored once for all recipients, in every language they were written in. */
 export const messages = pgTable(
   'messages',
   {
@@ -24,7 +24,7 @@ export const messages = pgTable(
     jumpType: integer('jump_type'),
     jumpModuleId: text('jump_module_id'),
     jumpLink: text('jump_link'),
-    /** Sent again under the same key, it is the same message: nobody gets it twice. */
+    /** A message sent again under the same key is the same message: nobody gets it twice. */
     dedupeKey: text('dedupe_key'),
     createdAt: instant('created_at').notNull(),
   },
@@ -34,7 +34,9 @@ export const messages = pgTable(
   ],
 )
 
-/** Who has which message. College, category and time stand here too, so that a list needs no join to be found. */
+/**
+ * Who has which message. College, category and time are repeated here, so that a list needs no join to find its rows.
+ */
 export const inbox = pgTable(
   'inbox',
   {
@@ -68,7 +70,7 @@ export const inbox = pgTable(
   ],
 )
 
-/** A message on its way to an audience, batch by batch. The cursor is the last person it reached. */
+/** A delivery to an audience, batch by batch. The cursor is the last person reached. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -87,7 +89,7 @@ export const deliveries = pgTable(
   (table) => [index('deliveries_message').on(table.messageId), index('deliveries_audience').on(table.audienceId)],
 )
 
-/** What somebody of the company sends, and when. Once it goes, the message itself says what was sent. */
+/** Outgoing messages of the company, with their time. Once sent, `messages` stores what was sent. */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
@@ -103,9 +105,9 @@ export const outgoingMessages = pgTable(
     /** Everyone in the college when null. */
     audienceId: id<'audience'>('audience_id').references(() => audiences.id),
     state: text('state').$type<'scheduled' | 'sent' | 'cancelled'>().notNull(),
-    /** When it goes, or went. */
+    /** When the message is or was sent. */
     sendAt: instant('send_at').notNull(),
-    /** How many people were meant when it went. */
+    /** How many people the audience had when the message was sent. */
     people: integer('people'),
     messageId: id<'message'>('message_id').references(() => messages.id),
     createdBy: id<'user'>('created_by')

@@ -35,7 +35,7 @@ describe('messages', () => {
     return { userId: data.id, collegeId: data.collegeId }
   }
 
-  /** Sends to one person in the college they are in. */
+  /** Sends to one person in their current college. */
   const sendTo = async (person: SignedIn, message: Partial<OutgoingMessage> = {}): Promise<MessageId> => {
     const { userId, collegeId } = await whoIs(person)
     return inTx((send, tx) =>
@@ -45,7 +45,7 @@ describe('messages', () => {
 
   const unreadOf = async (person: SignedIn) => (await person.call(UNREAD)).data.unreadCount
 
-  it('stand on their shelf, newest first, in the language of their reader', async () => {
+  it("are listed on their shelf, newest first, in the reader's language", async () => {
     const learner = await sands.signIn('learner')
     await sendTo(learner)
     sands.clock.advance(1000)
@@ -91,7 +91,7 @@ describe('messages', () => {
     expect((await manager.call(READ_ALL, { body: { code: 'study' } })).data).toEqual({ unreadCount: 0 })
   })
 
-  it('that are deleted are gone for their reader alone', async () => {
+  it('that are deleted disappear for their reader alone', async () => {
     const learner = await sands.signIn('learner')
     const manager = await sands.signIn('manager')
     const { collegeId, userId } = await whoIs(learner)
@@ -107,7 +107,7 @@ describe('messages', () => {
     expect(await manager.call(GET, { query: { id } })).toSucceed()
   })
 
-  it('of somebody else cannot be seen, read or deleted', async () => {
+  it('of another person cannot be seen, read or deleted', async () => {
     const learner = await sands.signIn('learner')
     const teacher = await sands.signIn('teacher')
     const id = await sendTo(learner)
@@ -133,7 +133,7 @@ describe('messages', () => {
     expect(await learner.call(GET, { query: { id } })).toSucceed()
   })
 
-  it('are read and deleted by a person who meanwhile went to another college', async () => {
+  it('are read and deleted by a person who has switched to another college meanwhile', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call('POST /sands-lms/api/v1/college/list')
     const [here, there] = [
@@ -163,7 +163,7 @@ describe('messages', () => {
     expect(await unreadOf(learner)).toBe(0)
   })
 
-  it('that arrived after the tap stay unread when read-all was kept waiting', async () => {
+  it('that arrived after the tap stay unread when read-all was delayed', async () => {
     const teacher = await sands.signIn('teacher')
     await teacher.call(READ_ALL, { body: {} })
     await sendTo(teacher)
@@ -176,7 +176,7 @@ describe('messages', () => {
     expect(await teacher.call(READ_ALL, { body: { until: 'yesterday' } })).toFailWith('kernel.invalid_field')
   })
 
-  it('sent again for the same occasion reach only those who do not have them', async () => {
+  it('sent again for the same occasion reach only people who do not have them', async () => {
     const learner = await sands.signIn('learner')
     const manager = await sands.signIn('manager')
     const { collegeId, userId } = await whoIs(learner)
@@ -192,7 +192,7 @@ describe('messages', () => {
     expect(await unreadOf(manager)).toBe(theirs + 1)
   })
 
-  it('two senders at once for the same occasion make one message', async () => {
+  it('of two senders at once for the same occasion are one message', async () => {
     const learner = await sands.signIn('learner')
     const before = await unreadOf(learner)
     const sent = await Promise.all(
@@ -232,7 +232,7 @@ describe('messages', () => {
     expect(texts.vi?.content).toContain('Emma')
   })
 
-  it('welcome whoever replaces their first password, and tell them that it was replaced', async () => {
+  it('welcome a person who replaces their first password, and confirm the change', async () => {
     const due = await sands.visitor().call('POST /sands-user/oauth/token', {
       body: { grant_type: 'password', username: 'newcomer', password: 'Sands@2026' },
     })
@@ -247,7 +247,7 @@ describe('messages', () => {
     )
   })
 
-  it('need a session and a sensible request', async () => {
+  it('need a session and a valid request', async () => {
     const learner = await sands.signIn('learner')
     for (const key of [SHELVES, PAGE, UNREAD] as const)
       expect(await sands.visitor().call(key)).toFailWith('kernel.not_signed_in')

@@ -1,4 +1,4 @@
-/** What has been written to the people of the demo company. `{who}` is a colleague, `{from}` and `{until}` are days. */
+/** Messages to the people of the demo company. `{who}` is a colleague, `{from}` and `{until}` are days. */
 export const messageTexts = {
   onboardingWeek: {
     title: '新员工学习周下周一开始',

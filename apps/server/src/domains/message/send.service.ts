@@ -10,7 +10,7 @@ import type { DeliverPayload } from './message.jobs.ts'
 import type { MessageTexts } from './template.ts'
 import type { UnreadService } from './unread.service.ts'
 
-/** More people than this get their message from a job, batch by batch, instead of from the request that sends it. */
+/** More people than this get their message from a job, in batches, instead of from the sending request. */
 const MAX_AT_ONCE = 10_000
 
 export interface OutgoingMessage {
@@ -19,7 +19,7 @@ export interface OutgoingMessage {
   to: Recipients
   texts: MessageTexts
   jump?: { to?: JumpName; moduleId?: string; link?: string }
-  /** Names the occasion. Sent again under the same key, the message reaches only those who do not have it yet. */
+  /** Identifies the occasion. Sent again under the same key, the message reaches only people who do not have it yet. */
   dedupeKey?: string
 }
 
@@ -28,7 +28,7 @@ export type SendMessage = (tx: Tx, message: OutgoingMessage) => Promise<MessageI
 const audienceOf = (tx: Tx, collegeId: CollegeId, userIds: readonly UserId[]) =>
   createAudience(tx, { collegeId, included: userIds.map((id) => ({ kind: 'user', id })) })
 
-/** The one way to send a message. Part of the caller's transaction: no commit, no message. */
+/** The only way to send a message. Runs in the caller's transaction: without a commit there is no message. */
 export function createSender(kernel: Kernel, unread: UnreadService, deliver: JobKind<DeliverPayload>): SendMessage {
   const { clock, jobs } = kernel
   return async (tx, { collegeId, category, to, texts, jump, dedupeKey }) => {

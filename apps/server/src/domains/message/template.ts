@@ -6,7 +6,7 @@ import type { MessageText } from './message.tables.ts'
 
 export type MessageTexts = Partial<Record<Language, MessageText>>
 
-/** A template in every language, so that a message reads well whatever its reader chooses later. */
+/** The texts of a template in every language, because the reader may change their language later. */
 export const fromTemplate = (name: TemplateName, params: Params = {}): MessageTexts =>
   Object.fromEntries(
     LANGUAGES.map((language) => {

@@ -3,10 +3,10 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Owner } from './message.repo.ts'
 import { inbox } from './message.tables.ts'
 
-/** Nobody reads a larger number, and nobody should make us count to it. */
+/** Counting stops here: no screen shows a larger number. */
 const MAX_COUNTED = 1000
 
-/** Unread counts of many inboxes at once, in their order: one step into the index for each. */
+/** Unread counts of many inboxes, in their order, with one index lookup each. */
 export async function countUnread(db: Db, owners: readonly Owner[]): Promise<number[]> {
   const { rows } = await db.execute<{ unread: number }>(sql`
     select (select count(*)::int from (

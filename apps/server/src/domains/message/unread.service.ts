@@ -10,11 +10,11 @@ import { countUnread } from './unread.repo.ts'
 
 export interface UnreadService {
   count(owner: Owner): Promise<number>
-  /** What the person's stream does once it is open: the count now, and again whenever it changes. */
+  /** Serves the person's stream: sends the current count, and again whenever it changes. */
   follow(viewer: Viewer): (stream: EventStream) => void
-  /** The count as the transaction sees it. */
+  /** The count within the transaction. */
   countIn(tx: Tx, owner: Owner): Promise<number>
-  /** The counts of these people may have changed: their streams hear of it when the transaction commits. */
+  /** The counts of these people may have changed: their streams are notified when the transaction commits. */
   announce(tx: Tx, collegeId: CollegeId, userIds: readonly UserId[]): Promise<void>
 }
 
@@ -26,7 +26,7 @@ interface Follower {
   last: number
 }
 
-/** One at a time: an older count must never arrive after a newer one. */
+/** One query at a time: an older count must never arrive after a newer one. */
 const COUNTS_IN_FLIGHT = 1
 const MAX_COUNTED_AT_ONCE = 500
 const MAX_STREAMS = 20
@@ -54,7 +54,7 @@ export function createUnreadService({ database, broadcast, log }: Kernel): Unrea
       follower.stream.send(String(unread))
     } catch (error) {
       log.debug({ error }, 'an unread count could not be read')
-      // The client comes back by itself, and asks anew.
+      // The client reconnects by itself and asks again.
       follower.stream.close()
     }
   }
@@ -69,11 +69,11 @@ export function createUnreadService({ database, broadcast, log }: Kernel): Unrea
       for (const follower of followers.get(userId) ?? []) if (follower.collegeId === collegeId) void refresh(follower)
   })
   broadcast.on('session.ended', (sessionId) => closeWhere((follower) => follower.sessionId === sessionId))
-  // Another college, another inbox: the client opens a new line as whoever it is now.
+  // Another college has another inbox: the client opens a new stream.
   broadcast.on('user.changed', (userId) => {
     for (const follower of followers.get(userId) ?? []) follower.stream.close()
   })
-  // Something may have been missed, the end of a session among it.
+  // Notifications may have been missed, also the end of a session: all clients have to reconnect.
   broadcast.onGap(() => closeWhere(() => true))
 
   async function announce(tx: Tx, collegeId: CollegeId, userIds: readonly UserId[]): Promise<void> {
@@ -88,7 +88,7 @@ export function createUnreadService({ database, broadcast, log }: Kernel): Unrea
       ({ sessionId, userId, collegeId }) =>
       (stream) => {
         const mine = followers.get(userId) ?? []
-        // One browser holds one line; whoever opens more than a person has devices loses the oldest.
+        // Each browser opens one stream; beyond the limit the person's oldest one is closed.
         if (mine.length >= MAX_STREAMS) mine[0]?.stream.close()
         const follower: Follower = { stream, sessionId, userId, collegeId, last: -1 }
         followers.set(userId, [...mine, follower])

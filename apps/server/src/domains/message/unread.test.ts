@@ -35,7 +35,7 @@ const whoIs = async (person: SignedIn) => {
 describe('the unread stream', () => {
   const sands = useSands()
 
-  it('says the count at once and again whenever it changes', async () => {
+  it('sends the count at once and again whenever it changes', async () => {
     const learner = await sands.signIn('learner')
     await learner.call(READ_ALL, { body: {} })
     const events = await open(sands, learner)
@@ -49,7 +49,7 @@ describe('the unread stream', () => {
     events.close()
   })
 
-  it('tells all devices of a person, and nobody else', async () => {
+  it('notifies all devices of a person, and nobody else', async () => {
     const [phone, tablet] = [await sands.signIn('teacher'), await sands.signIn('teacher')]
     const manager = await sands.signIn('manager')
     await phone.call(READ_ALL, { body: {} })
@@ -65,7 +65,7 @@ describe('the unread stream', () => {
     for (const events of streams) events.close()
   })
 
-  it('ends when the session ends, and when the person goes to another college', async () => {
+  it('ends when the session ends, and when the person switches to another college', async () => {
     const learner = await sands.signIn('learner')
     const leaving = await open(sands, learner)
     await leaving.next()
@@ -86,14 +86,14 @@ describe('the unread stream', () => {
     })
   })
 
-  it('is for people who are signed in', async () => {
+  it('requires a signed-in person', async () => {
     const answer = await sands.visitor().call(STREAM)
     expect(answer).toFailWith('kernel.not_signed_in')
     const learner = await sands.signIn('learner')
     expect(await learner.call(STREAM, { query: { bizType: '7' as '0' } })).toFailWith('kernel.invalid_field')
   })
 
-  it('carries news from one process to the other, and ends when its process stops', async () => {
+  it('gets changes from other processes, and ends when its process stops', async () => {
     const database = await aDatabase()
     const [here, there] = [await startSands({ database }), await startSands({ database })]
     const emma = await here.signIn('emma')

@@ -25,7 +25,7 @@ const HEADINGS = [
   'ops.audit_hash',
 ] as const satisfies readonly ManageTextKey[]
 
-/** As spreadsheets read it: 2026-11-15 09:30:00, in the time of whoever asked. */
+/** The format that spreadsheets read: 2026-11-15 09:30:00, in the time zone of the person who exports. */
 const timeIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (at: Date) => format.format(at)
@@ -46,7 +46,7 @@ const rowOf = (entry: AuditRow, time: string) => [
   entry.hash,
 ]
 
-/** Writes entries newest first; what is added meanwhile comes after the export. */
+/** Writes entries newest first; entries added meanwhile are not part of the export. */
 export const auditExport = ({ primary: db }: Database, clock: Clock): BatchKind<AuditQuestion> => ({
   name: 'ops.audit-export',
   async run({ input, language, timeZone, folder, step }: BatchWork<AuditQuestion>) {

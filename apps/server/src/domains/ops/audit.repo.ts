@@ -14,16 +14,16 @@ export interface AuditFilter {
   to?: string
 }
 
-/** Whose entries: those of a college; for whoever looks after the company, all of them. */
+/** The visible entries: those of a college, or all of them for an administrator of the company. */
 export interface AuditScope {
   collegeId: CollegeId
   company: boolean
 }
 
-/** Nobody turns so many pages; counting further would cost more the longer the log is. */
+/** Counting stops here: nobody needs so many pages, and the cost would grow with the log. */
 export const MAX_COUNTED = 10_000
 
-/** The text of a change as it was written, which is what was hashed. */
+/** The change as stored text, because the hash was computed from that text. */
 const columns = {
   seq: auditEntries.seq,
   at: auditEntries.at,
@@ -71,14 +71,14 @@ export const auditRepo = {
       .limit(size)
       .offset(offset),
 
-  /** At most `most`. */
+  /** Counts at most `most`. */
   async count(db: Db, { scope, filter }: AuditQuestion, most = Number.MAX_SAFE_INTEGER): Promise<number> {
     const found = db.select({ one: sql`1` }).from(auditEntries).where(matching(scope, filter)).limit(most).as('found')
     const [row] = await db.select({ total: sql<string>`count(*)` }).from(found)
     return Number(row?.total ?? 0)
   },
 
-  /** Newest first, from below a number on. */
+  /** Newest first, starting below a sequence number. */
   below: (db: Db, { scope, filter }: AuditQuestion, { seq, size }: { seq: number; size: number }) =>
     db
       .select(columns)
@@ -87,7 +87,7 @@ export const auditRepo = {
       .orderBy(desc(auditEntries.seq))
       .limit(size),
 
-  /** Every action once, hopping along the index: the log is long and its actions are few. */
+  /** Every action once, found by skipping along the index: the log is long and its actions are few. */
   async actions(db: Db): Promise<string[]> {
     const { rows } = await db.execute<{ action: string }>(sql`
       with recursive known as (

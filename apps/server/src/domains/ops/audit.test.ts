@@ -51,7 +51,7 @@ describe('the audit log', () => {
     expect(second?.seq).toBe((first?.seq ?? 0) + 1)
   })
 
-  it('is found by name, action, person, thing and time', async () => {
+  it('is searched by name, action, person, subject and time', async () => {
     const admin = await sands.signIn('admin')
     await write('100%_sure', {}, 'Grace')
     sands.clock.advance(3_600_000)
@@ -74,7 +74,7 @@ describe('the audit log', () => {
     )
   })
 
-  it('shows a college its own entries, and every entry to whoever looks after the company', async () => {
+  it('shows a college its own entries, and every entry to an administrator of the company', async () => {
     const [, other] = await colleges()
     await write('of another college', { collegeId: other })
     await write('of the company', { collegeId: null })
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     expect(await seen(local)).toContain('later')
   })
 
-  it('is taken along as far as whoever asks may see it', async () => {
+  it('is exported as far as the person may see it', async () => {
     const [, other] = await colleges()
     await write('far away', { collegeId: other }, 'Ruth')
     await write('here', {}, 'Ruth')
@@ -111,7 +111,7 @@ describe('the audit log', () => {
     expect(await counted('learner')).toEqual({ rows: 1 })
   })
 
-  it('can be taken along as a file in which nothing is a formula', async () => {
+  it('is exported as a file in which nothing is a formula', async () => {
     const admin = await sands.signIn('admin')
     await write('=HYPERLINK("http://evil")', { before: { a: 'x,"y"' } }, '+Mallory')
     const { data } = await admin.call(EXPORT, { body: { keyword: '=HYPER' } })
@@ -135,7 +135,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('is for those who may see it', async () => {
+  it('requires the right to see it', async () => {
     const [emma, author] = await Promise.all([sands.signIn('emma'), sands.signIn('author')])
 
     for (const client of [emma, author]) {

@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BatchId } from '@sands/contract/kernel/schema'
 import type { Clock } from '../../kernel/clock.ts'
 
-/** Long enough for a browser to begin with it; what has begun goes on. */
+/** Long enough for a browser to start a download; a started download continues. */
 const GOOD_S = 600
 const SIGNATURE_BYTES = 16
 
 export interface BatchAddresses {
   forBatch(id: BatchId): string
-  /** Whether we gave this address out and it is still good. */
+  /** Whether the signature of this address is ours and the address has not expired. */
   isGood(address: { id: string; expires: number; signature: string }): boolean
 }
 
-/** A browser that saves a file sends no token along, so the address is the permission, for a little while. */
+/** A browser sends no token with a download, so the address itself is the permission, for a short time. */
 export function createBatchAddresses(key: Buffer, clock: Clock): BatchAddresses {
   const now = () => Math.floor(clock.now().getTime() / 1000)
   const sign = (id: string, expires: number): Buffer =>

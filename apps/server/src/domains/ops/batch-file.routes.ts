@@ -24,7 +24,7 @@ function disposition(name: string): string {
   return `attachment; filename*=UTF-8''${encoded}`
 }
 
-/** `GET /files/batches/:id?e=…&s=…`: the result of long work, for saving. */
+/** `GET /files/batches/:id?e=…&s=…`: downloads the result of a batch. */
 export function serveBatchFiles({ http, kernel: { log } }: App, batches: OwnBatches): void {
   async function send(request: FastifyRequest<FileRequest>, reply: FastifyReply) {
     const { id } = request.params

@@ -12,7 +12,7 @@ const AT_ONCE = 200
 
 type Parts = Pick<Kernel, 'config' | 'clock' | 'database' | 'store'>
 
-/** Results are not kept for ever: the file first, then the row that knows of it. */
+/** Deletes old results: the file first, then the row that refers to it. */
 async function removeOld({ clock, database, store }: Parts): Promise<void> {
   const moment = new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS)
   for (;;) {
@@ -26,7 +26,7 @@ async function removeOld({ clock, database, store }: Parts): Promise<void> {
   }
 }
 
-/** Folders of work whose process died. */
+/** Deletes folders of batches whose process died. */
 async function removeFolders({ config, database }: Parts): Promise<void> {
   const home = batchFolder(config.dataDir)
   const found = await readdir(home).catch(() => [])
@@ -47,7 +47,7 @@ export const tidyBatches = (parts: Parts) =>
     },
   })
 
-/** Nobody should wait for work that has died. */
+/** Ends batches whose job has died, so that nobody waits for them. */
 export const endLostBatches = ({ clock, database }: Parts) =>
   jobKind<Record<string, never>>({
     name: 'ops.end-lost-batches',

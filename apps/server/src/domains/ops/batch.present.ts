@@ -20,11 +20,14 @@ const plain = (params: Record<string, unknown>): Params =>
     Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
   )
 
-/** A name from another version of the product is better than nothing. */
+/** An error name from another version of the product is shown as it is. */
 const textOf = ({ error, params = {} }: Told, language: Language): string =>
   isKnown(error) ? errorText(error, language, plain(params)) : error
 
-/** Why it failed, by name, so that it can be told in any language. What nobody foresaw is in the log under the number of the work. */
+/**
+ * Why a batch failed, as an error name, so that it can be shown in any language. An unexpected error is in the log
+ * under the id of the batch.
+ */
 export function storedReason(error: unknown, id: string): string {
   const told: Told =
     error instanceof AppError

@@ -37,7 +37,7 @@ export const batchRepo = {
       .where(eq(batches.ownerId, ownerId))
       .then(([row]) => row?.total ?? 0),
 
-  /** Takes it up, for the first time or again. Undefined when there is nothing left to do. */
+  /** Starts the batch, for the first time or again. Undefined when there is nothing left to do. */
   begin: (db: Db, id: BatchId): Promise<BatchRow | undefined> =>
     db
       .update(batches)
@@ -46,7 +46,7 @@ export const batchRepo = {
       .returning()
       .then(first),
 
-  /** False when somebody has stopped it meanwhile. */
+  /** False when it was cancelled meanwhile. */
   progress: (db: Db, id: BatchId, { done, total }: { done: number; total: number | undefined }) =>
     db
       .update(batches)
@@ -55,13 +55,13 @@ export const batchRepo = {
       .returning({ id: batches.id })
       .then(some),
 
-  /** Where its file is going to lie, told before it lies there: whatever happens then, it can be found and removed. */
+  /** Stores the key of the result before the file is stored, so that the file can always be found and removed. */
   keepKey: (db: Db, id: BatchId, fileKey: string) =>
     db.update(batches).set({ fileKey }).where(running(id)).returning({ id: batches.id }).then(some),
 
   forgetKey: (db: Db, id: BatchId) => db.update(batches).set({ fileKey: null }).where(eq(batches.id, id)),
 
-  /** False when somebody has stopped it meanwhile. */
+  /** False when it was cancelled meanwhile. */
   finish: (db: Db, id: BatchId, end: Partial<NewBatch>) =>
     db.update(batches).set(end).where(running(id)).returning({ id: batches.id }).then(some),
 
@@ -75,7 +75,7 @@ export const batchRepo = {
 
   underWay: (db: Db) => db.select({ id: batches.id }).from(batches).where(inArray(batches.state, UNDER_WAY)),
 
-  /** Ends what no job stands behind any more: its process died with the last try. */
+  /** Ends batches without a job: their process died during the last try. */
   endLost: (db: Db, { job, reason, now }: { job: string; reason: string; now: Date }) =>
     db
       .update(batches)

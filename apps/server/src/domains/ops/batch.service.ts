@@ -10,7 +10,7 @@ import type { Batches, BatchKind, BatchOutcome, BatchWork } from './batch.kind.t
 import { storedReason } from './batch.present.ts'
 import { type BatchRow, batchRepo } from './batch.repo.ts'
 
-/** Often enough for a bar that moves, seldom enough not to be load. */
+/** Often enough for a moving progress bar, seldom enough to cause no load. */
 const TELL_MS = 500
 const MAX_PROBLEMS = 100
 export const BATCH_JOB = 'ops.batch'
@@ -18,7 +18,7 @@ export const BATCH_JOB = 'ops.batch'
 class Cancelled extends Error {}
 
 export interface BatchManagement extends Batches {
-  /** The job behind all of them. */
+  /** The job that runs all kinds of batches. */
   job: JobKind<{ batchId: BatchId }>
 }
 
@@ -77,7 +77,7 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
     log.info({ batch: id, kind: kind.name, counts, total }, 'long work done')
   }
 
-  /** What was stored for a result that nobody will get. */
+  /** Deletes a stored result that nobody will get. */
   async function dropFile(row: Pick<BatchRow, 'id' | 'fileKey'> | undefined): Promise<void> {
     if (!row?.fileKey) return
     await store.remove([row.fileKey])
@@ -88,10 +88,10 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
     if (error instanceof Cancelled) {
       log.info({ batch: id }, 'long work cancelled')
       const row = await batchRepo.byId(db, id)
-      // Taken for dead, another has done it meanwhile: that result stays.
+      // Another run has finished the batch meanwhile, because this one was believed dead: that result stays.
       return row?.state === 'cancelled' ? dropFile(row) : undefined
     }
-    // What the contract has a name for will be the same the next time.
+    // An error of the contract would be the same in the next try.
     const known = error instanceof AppError
     if (!known) log.error({ batch: id, err: error }, 'long work failed')
     if (known || last)
@@ -112,7 +112,7 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
       try {
         const kind = kinds.get(row.kind)
         if (!kind) throw new Error(`nobody does long work of the kind ${row.kind}`)
-        // Left behind by a try that did not come to its end.
+        // Left behind by an unfinished try.
         await dropFile(row)
         await rm(folder, { recursive: true, force: true })
         await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -2,7 +2,7 @@ import type { BatchKindName, BatchState, RowProblem } from '@sands/contract/ops/
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 
-/** Long work that people start: imports, exports. The job behind it may be tried again; this row is what people see of it. */
+/** Batches that people start: imports, exports. The job may be tried again; people see this row. */
 export const batches = pgTable(
   'batches',
   {
@@ -38,9 +38,9 @@ export interface BatchStarter {
   timeZone: string
 }
 
-/** A problem by its name, so that it can be told in any language. */
+/** A problem with its error name, so that it can be shown in any language. */
 export type StoredProblem = Omit<RowProblem, 'text'> & { error: string; params?: Record<string, unknown> }
 
-/** The files of results, for whoever has to find everything in the store. */
+/** The files of results, for code that needs all objects of the store. */
 export const batchObjects = `select file_key as key, file_type as content_type from batches
   where state = 'done' and file_key is not null`

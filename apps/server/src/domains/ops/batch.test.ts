@@ -23,7 +23,7 @@ interface Input {
   what: string
 }
 
-describe('long work', () => {
+describe('a batch', () => {
   const sands = useSands()
 
   async function adminId(): Promise<UserId> {
@@ -34,7 +34,7 @@ describe('long work', () => {
     return rows[0].id
   }
 
-  /** A desk of its own, whose jobs are started by hand: what happens when, the test decides. */
+  /** A batch service whose jobs the test runs itself, so that it controls the order of events. */
   async function started(owner: SignedIn, run: BatchKind<Input>['run']) {
     const kernel: Kernel = {
       ...sands.server.kernel,
@@ -72,7 +72,7 @@ describe('long work', () => {
       : []
   }
 
-  it('waits, goes on, and leaves counts, problems in the words of whoever asks, and a file', async () => {
+  it("waits, runs, and returns counts, problems in the viewer's language, and a file", async () => {
     const admin = await sands.signIn('admin')
     let halfway: unknown
     const { id, go, get } = await started(admin, async (work) => {
@@ -107,7 +107,7 @@ describe('long work', () => {
     expect(await get()).toEqual(batch)
   })
 
-  it('is nobody else’s, and its address cannot be guessed, changed or kept', async () => {
+  it('belongs to its owner, and its address cannot be guessed, changed or used for long', async () => {
     const [admin, auditor] = await Promise.all([sands.signIn('admin'), sands.signIn('auditor')])
     const { id, go } = await started(admin, withFile)
     const waiting = await started(admin, withFile)
@@ -131,7 +131,7 @@ describe('long work', () => {
     expect(await status(url)).toBe(404)
   })
 
-  it('stops after the step it is at when its owner says so, and leaves no file', async () => {
+  it('stops after the current step when its owner cancels it, and leaves no file', async () => {
     const admin = await sands.signIn('admin')
     const before = objects().length
     let steps = 0
@@ -151,7 +151,7 @@ describe('long work', () => {
     expect(objects()).toHaveLength(before)
   })
 
-  it('that was stopped in its very last step is stopped', async () => {
+  it('that is cancelled in its last step is cancelled', async () => {
     const admin = await sands.signIn('admin')
     const before = objects().length
     const { go, get } = await started(admin, async (work) => {
@@ -165,7 +165,7 @@ describe('long work', () => {
     expect(objects()).toHaveLength(before)
   })
 
-  it('that is stopped before it began never begins', async () => {
+  it('that is cancelled before it starts never runs', async () => {
     const admin = await sands.signIn('admin')
     let ran = false
     const { id, go, get } = await started(admin, async () => {
@@ -179,7 +179,7 @@ describe('long work', () => {
     expect(await get()).toMatchObject({ state: 'cancelled' })
   })
 
-  it('is tried again after what nobody foresaw, and failed for good after the last try', async () => {
+  it('is tried again after an unexpected error, and has failed after the last try', async () => {
     const admin = await sands.signIn('admin')
     let tries = 0
     const { go, get } = await started(admin, async (work) => {
@@ -202,7 +202,7 @@ describe('long work', () => {
     expect(await get()).toMatchObject({ state: 'done', reason: null, file: { bytes: 7 } })
   })
 
-  it('fails at once, in words, when trying again would change nothing', async () => {
+  it('fails at once, with a text, when another try would change nothing', async () => {
     const admin = await sands.signIn('admin')
     const { id, go, get } = await started(admin, async () => {
       throw fail('kernel.changed_meanwhile')
@@ -229,7 +229,7 @@ describe('long work', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('is ended when no job stands behind it any more', async () => {
+  it('is ended when it no longer has a job', async () => {
     const admin = await sands.signIn('admin')
     const { get } = await started(admin, withFile)
     await endLostBatches(sands.server.kernel).run({})
@@ -237,7 +237,7 @@ describe('long work', () => {
     expect(await get()).toMatchObject({ state: 'failed', reason: expect.any(String) })
   })
 
-  it('is forgotten with its file a week after its end', async () => {
+  it('is deleted with its file a week after its end', async () => {
     const admin = await sands.signIn('admin')
     const { id, go } = await started(admin, withFile)
     await go()

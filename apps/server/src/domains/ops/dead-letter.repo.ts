@@ -33,7 +33,7 @@ export const deadLetterRepo = {
     return Number(rows[0]?.count ?? 0)
   },
 
-  /** Jobs by state, dead letters aside. */
+  /** Numbers of jobs by state, without dead letters. */
   async load(db: Db): Promise<{ waiting: number; running: number }> {
     const { rows } = await db.execute<{ state: string; count: string }>(sql`
       select state, count(*) as count from jobs.job

@@ -9,7 +9,7 @@ import { createOpsService } from './ops.service.ts'
 import { createOwnBatches } from './own-batch.service.ts'
 
 export interface OpsServices {
-  /** Long work of any domain: each adds its kinds. */
+  /** Batches of all domains: each adds its kinds. */
   batches: Batches
 }
 

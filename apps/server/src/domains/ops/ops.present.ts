@@ -4,7 +4,7 @@ import type { DeadLetterRow } from './dead-letter.repo.ts'
 const MAX_PAYLOAD = 2000
 const MAX_REASON = 500
 
-/** pg-boss keeps an error as an object with its message. */
+/** pg-boss stores an error as an object with its message. */
 function reasonText(reason: unknown): string {
   if (typeof reason === 'object' && reason !== null) {
     if ('message' in reason) return String(reason.message)

@@ -34,7 +34,7 @@ export function createOpsService({ audit, config, database, clock, jobs }: Kerne
   const db = database.primary
   const { pool } = database
 
-  /** The job is looked at before it is gone: the log says which one it was. */
+  /** Reads the job before it is deleted, so that the log can name it. */
   async function settle(
     tx: Tx,
     viewer: Viewer,

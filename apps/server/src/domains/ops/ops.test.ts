@@ -24,7 +24,7 @@ describe('jobs that failed for good', () => {
   const enqueue = (what: string) =>
     sands.server.kernel.database.transaction((tx) => sands.server.kernel.jobs.enqueue(tx, fragile, { what }))
 
-  it('are listed with what they were to do and why they could not', async () => {
+  it('are listed with their payload and the reason of their failure', async () => {
     await enqueue('mow the lawn')
     await runJobs(sands)
     expect((await page()).total).toBe(1)
@@ -37,7 +37,7 @@ describe('jobs that failed for good', () => {
     })
   })
 
-  it('go back into their queue, once, however often one taps', async () => {
+  it('return to their queue once, also after several taps', async () => {
     const admin = await sands.signIn('admin')
     const [letter] = (await page()).records
     if (!letter) throw new Error('there is no dead letter')
@@ -59,7 +59,7 @@ describe('jobs that failed for good', () => {
     )
   })
 
-  it('can be taken off the list', async () => {
+  it('can be discarded', async () => {
     broken = true
     await enqueue('wash the car')
     await runJobs(sands)
@@ -76,7 +76,7 @@ describe('jobs that failed for good', () => {
     expect((await page()).total).toBe(0)
   })
 
-  it('leave a trace of who retried or discarded them', async () => {
+  it('are recorded in the audit log when they are retried or discarded', async () => {
     const admin = await sands.signIn('admin')
     const { data } = await admin.call('GET /sands-system/api/v1/ops/audit/page', { query: { action: 'ops.job' } })
 
@@ -88,7 +88,7 @@ describe('jobs that failed for good', () => {
     expect(data.records[1]?.actorName).not.toBe('')
   })
 
-  it('are for those who may see them, and retried by those who may do that', async () => {
+  it('need one right to be seen and another to be retried', async () => {
     const [learner, auditor] = await Promise.all([sands.signIn('learner'), sands.signIn('auditor')])
     const body = { id: randomUUID() }
 
@@ -106,7 +106,7 @@ describe('jobs that failed for good', () => {
     )
   })
 
-  it('leave the status of the installation readable', async () => {
+  it('do not hide the status of the installation', async () => {
     const auditor = await sands.signIn('auditor')
     const { data } = await auditor.call('GET /sands-system/api/v1/ops/status')
 

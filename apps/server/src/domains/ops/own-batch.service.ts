@@ -17,13 +17,13 @@ export interface BatchFile {
   read(): Promise<Readable | undefined>
 }
 
-/** Long work as its owner sees it. Nobody else does. */
+/** Batches as their owner sees them. Nobody else can see them. */
 export interface OwnBatches {
   page(viewer: Viewer, request: PageRequest): Promise<PageOf<Batch>>
   get(viewer: Viewer, id: BatchId): Promise<Batch>
   cancel(tx: Tx, viewer: Viewer, id: BatchId): Promise<null>
   fileUrl(viewer: Viewer, id: BatchId): Promise<{ url: string }>
-  /** What lies behind a signed address. Throws when we did not give it out, or too long ago. */
+  /** The result behind a signed address. Throws when the signature is not ours or has expired. */
   open(address: { id: BatchId; expires: number; signature: string }): Promise<BatchFile>
 }
 

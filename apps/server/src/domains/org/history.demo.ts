@@ -11,10 +11,10 @@ import { peopleListRepo } from './people/people-list.repo.ts'
 
 export const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** How long ago the demo company was set up, and its roles were given. */
+/** How long ago the demo company was set up and its roles were granted. */
 export const FOUNDED_DAYS = 60
 export const GRANTED_DAYS = 30
-/** Came yesterday. */
+/** Joined yesterday. */
 export const NEWCOMER = 'newcomer'
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
@@ -37,7 +37,7 @@ async function founding(tx: Tx) {
   return { collegeId: id, act: { at: createdAt, collegeId: id, record } }
 }
 
-/** The roles that people have from the administrator. */
+/** The roles that the administrator has granted. */
 async function grants(tx: Tx, administrator: UserId) {
   const rows = await tx
     .select({
@@ -66,7 +66,7 @@ async function grants(tx: Tx, administrator: UserId) {
   }))
 }
 
-/** A post and a department that were not there from the beginning. */
+/** A post and a department that were added later. */
 async function places(tx: Tx, now: Date) {
   const [post] = await tx.select().from(posts).where(eq(posts.name, '内训师'))
   const [department] = await tx.select().from(departments).where(eq(departments.name, '培训中心'))
@@ -92,7 +92,7 @@ async function places(tx: Tx, now: Date) {
   ]
 }
 
-/** People who came, moved, got another number, and were away for some days. */
+/** People who joined, moved, got another number, or were disabled for some days. */
 async function people(tx: Tx, { userIds, now }: { userIds: ReadonlyMap<string, UserId>; now: Date }) {
   const person = async (userName: string) => {
     const id = found(userIds.get(userName), userName)
@@ -142,7 +142,7 @@ async function people(tx: Tx, { userIds, now }: { userIds: ReadonlyMap<string, U
   ]
 }
 
-/** What the administrator of the demo company has done before anybody came to look: all of it can still be seen. */
+/** The administrator's past changes in the demo company; all of them are still visible in its data. */
 export async function orgDemoHistory(
   tx: Tx,
   { users: userIds, now }: { users: ReadonlyMap<string, UserId>; now: Date },

@@ -8,7 +8,7 @@ const avatarUses: FileUseSource = {
     from ${users} u where u.avatar_file_id is not null`,
 }
 
-/** Whoever stands before the door sees whose door it is. */
+/** The sign-in page shows the college's logo, so everyone may see it. */
 const logoUses: FileUseSource = {
   kind: 'org.logo',
   rows: () => sql`select c.logo_file_id as file_id, c.id::text as thing_id, c.name, 'everyone' as seen_by, null::bigint as audience_id

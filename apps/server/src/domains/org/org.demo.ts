@@ -106,7 +106,7 @@ async function addLeaders(
   }
 }
 
-/** Given by the administrator, who has theirs from nobody. */
+/** Granted by the administrator; nobody granted the administrator's own role. */
 async function addRoles(
   tx: Tx,
   { known, userIds, now }: { known: Map<string, DemoCollege>; userIds: ReadonlyMap<string, UserId>; now: Date },
@@ -141,7 +141,7 @@ declare module '../../kernel/demo.ts' {
   }
 }
 
-/** Two colleges, some twenty departments and about sixty people, and what the administrator has done so far. */
+/** Two colleges, about twenty departments and sixty people, and the administrator's audit entries. */
 export async function loadOrgDemo(tx: Tx, now: Date): Promise<DemoCompany & { past: DemoAct[] }> {
   await tx
     .insert(company)

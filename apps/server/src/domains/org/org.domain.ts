@@ -28,7 +28,7 @@ interface Needs {
 
 export interface OrgServices {
   org: OrgService
-  /** Provided by auth, which keeps them. */
+  /** Provided by the auth domain, which stores them. */
   oneTimePasswords: Port<OneTimePasswords>
 }
 

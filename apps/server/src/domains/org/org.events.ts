@@ -4,16 +4,13 @@ import type { BroadcastTrigger } from '../../kernel/database/broadcast.ts'
 
 declare module '../../kernel/events.ts' {
   interface Events {
-    /** Name, language, labels, roles, colleges or status of a person changed: what is remembered about them is stale. */
+    /** Name, language, labels, roles, colleges or status of a person changed: cached data of them is stale. */
     'org.user-changed': { userId: UserId }
-    /** A person is kept out from now on. */
+    /** A person was disabled. */
     'org.user-disabled': { userId: UserId }
-    /** Departments changed their place, and with them everybody below: what is remembered about anybody may be stale. */
+    /** Departments were moved with everyone below them: cached data of any person of the college may be stale. */
     'org.departments-moved': { collegeId: CollegeId }
-    /**
-     * There is a new college, quite empty: whoever has something that a college cannot do without adds it, in the name of
-     * whoever made the college.
-     */
+    /** A new, empty college exists: each domain adds what a college needs, in the name of the person who created it. */
     'org.college-created': { collegeId: CollegeId; language: Language; ownerId: UserId }
   }
 }

@@ -20,7 +20,7 @@ export const orgRepo = {
           eq(sql`lower(${users.email})`, login.toLowerCase()),
         ),
       )
-      // A user name that looks like somebody's number must not win over the name itself.
+      // A user name that looks like another person's number must not win over the exact user name.
       .orderBy(sql`lower(${users.userName}) = ${login.toLowerCase()} desc`)
       .limit(1)
       .then(([user]) => user),
@@ -48,7 +48,7 @@ export const orgRepo = {
       .where(isOneOf(memberships.userId, userIds))
       .orderBy(asc(memberships.sort), asc(colleges.sort), asc(colleges.id)),
 
-  /** Labels with the college they hold in; everywhere when it is null. */
+  /** Labels with the college in which they apply; null means everywhere. */
   labels: (db: Db, userIds: readonly UserId[]) =>
     db
       .select({ userId: userLabels.userId, id: labels.id, code: labels.code, collegeId: labels.collegeId })
@@ -56,7 +56,7 @@ export const orgRepo = {
       .innerJoin(labels, eq(labels.id, userLabels.labelId))
       .where(isOneOf(userLabels.userId, userIds)),
 
-  /** Rights with the college they hold in, everywhere when it is null, and there with the department. */
+  /** Rights with the college in which they apply (null means everywhere), and with the department there. */
   rights: (db: Db, userIds: readonly UserId[]) =>
     db
       .select({

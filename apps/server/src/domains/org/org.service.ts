@@ -12,11 +12,11 @@ import { orgRepo } from './org.repo.ts'
 import type { UserStatus } from './org.tables.ts'
 import { type HeldRights, heldRights } from './role/held-rights.policy.ts'
 
-/** Labels the product itself knows. */
+/** Built-in labels. */
 const TEAM_LEARNING = 'team-learning'
 const TEACHING_MGT = 'teaching-mgt'
 
-/** A person as the rest of the product sees them: where they are, what they may do, which audiences include them. */
+/** A person for other domains: their place, their rights, and the audiences that include them. */
 export interface Person extends HeldRights {
   userId: UserId
   name: string
@@ -27,26 +27,29 @@ export interface Person extends HeldRights {
   audienceKeys: readonly string[]
 }
 
-/** A person as others see them beside what they say or do. */
+/** A person as shown beside their comments and activity. */
 export interface Colleague {
   name: string
-  /** In the college where it is seen; empty for somebody who has left it. */
+  /** In the college where it is shown; empty for a person who has left it. */
   postName: string
   avatarFileUrl: string | null
 }
 
 export interface OrgService {
   findByLogin(db: Db, login: string): Promise<{ id: UserId; status: UserStatus } | undefined>
-  /** Those of the people who exist and belong somewhere. */
+  /** Those of the people who exist and belong to a college. */
   persons(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>
   person(db: Db, userId: UserId): Promise<Person | undefined>
   currentUser(viewer: Viewer): Promise<CurrentUser>
   changeLanguage(viewer: Viewer, language: Language): Promise<null>
   changeAvatar(tx: Tx, viewer: Viewer, fileId: FileId | null): Promise<{ avatarFileUrl: string | null }>
   colleges(viewer: Viewer): Promise<College[]>
-  /** The viewer as they are in the college a request means; '-1' is the one they are in. Throws for one they do not belong to. */
+  /**
+   * The viewer in the college that a request names; '-1' is their
+   * current one. Throws for a college they do not belong to.
+   */
   viewerIn(viewer: Viewer, choice: CollegeId | '-1'): Viewer | Promise<Viewer>
-  /** Takes the person to another college of theirs, on all their devices, and answers with who they are there. */
+  /** Moves the person to another of their colleges, on all their devices, and returns their viewer there. */
   switchCollege(viewer: Viewer, collegeId: CollegeId): Promise<Viewer>
   college(db: Db, collegeId: CollegeId): Promise<{ name: string; logoFileId: FileId | null } | undefined>
   nameOf(db: Db, userId: UserId): Promise<string | undefined>
@@ -68,7 +71,7 @@ async function loadPersons(
   userIds: readonly UserId[],
   collegeId?: CollegeId,
 ): Promise<ReadonlyMap<UserId, Person>> {
-  // One after the other: a transaction has one line to the database.
+  // One after the other: a transaction has one connection to the database.
   const found = await orgRepo.users(db, userIds)
   const places = await orgRepo.memberships(db, userIds)
   const labels = await orgRepo.labels(db, userIds)

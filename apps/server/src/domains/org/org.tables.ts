@@ -5,10 +5,10 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uni
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
 
-/** Rises with every change, so that two people who edit the same thing notice each other. */
+/** Rises with every change, so that two people who edit the same row notice each other. */
 const version = () => integer('version').notNull().default(1)
 
-/** Whose installation this is: one row, or none while it is not set up. */
+/** The company of this installation: one row, or none before the set-up. */
 export const company = pgTable('company', {
   id: boolean('id').primaryKey().default(true),
   name: text('name').notNull(),
@@ -39,7 +39,7 @@ export const departments = pgTable(
       .references(() => colleges.id),
     parentId: id<'department'>('parent_id'),
     name: text('name').notNull(),
-    /** Ids from the root down to this one: who belongs here belongs to all of them. */
+    /** Ids from the root down to this department: a person of this department belongs to all of them. */
     path: bigint('path', { mode: 'bigint' }).array().notNull(),
     sort: integer('sort').notNull().default(0),
     version: version(),
@@ -78,16 +78,16 @@ export const users = pgTable(
     mobile: text('mobile'),
     email: text('email'),
     avatarFileId: id<'file'>('avatar_file_id').references(() => files.id),
-    /** In which messages are written to them; null until they choose. */
+    /** The language of messages to the person; null until they choose one. */
     language: text('language').$type<Language>(),
     status: text('status').$type<UserStatus>().notNull().default('active'),
-    /** Where they are now; the first of theirs when null. */
+    /** The person's current college; their first one when null. */
     collegeId: id<'college'>('college_id').references(() => colleges.id),
-    /** Kept by whoever keeps passwords: without one nobody signs in. */
+    /** Set by the auth domain: a person without a password cannot sign in. */
     hasPassword: boolean('has_password').notNull().default(false),
     version: version(),
     createdAt: instant('created_at').notNull(),
-    /** Pairs of neighbouring characters of everything a person is looked for by; see the function in the migration. */
+    /** Pairs of neighbouring characters of everything a person is searched by; see the function in the migration. */
     grams: text('grams')
       .array()
       .generatedAlwaysAs(
@@ -96,7 +96,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_grams').using('gin', table.grams),
-    // Few among many, and those whom a manager looks for.
+    // Few rows among many, and managers filter by them.
     index('users_disabled').on(table.id).where(sql`${table.status} = 'disabled'`),
     index('users_without_password').on(table.id).where(sql`not ${table.hasPassword}`),
     index('users_name').on(sql`lower(${table.name})`),
@@ -108,7 +108,7 @@ export const users = pgTable(
   ],
 )
 
-/** Which colleges a person belongs to, and as what. */
+/** The colleges of a person, with their place in each. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -120,7 +120,7 @@ export const memberships = pgTable(
       .references(() => colleges.id),
     departmentId: id<'department'>('department_id').references(() => departments.id),
     postId: id<'post'>('post_id').references(() => posts.id),
-    /** To whom they report in this college. */
+    /** The leader to whom they report in this college. */
     leaderId: id<'user'>('leader_id').references(() => users.id),
     sort: integer('sort').notNull().default(0),
   },
@@ -133,7 +133,7 @@ export const memberships = pgTable(
   ],
 )
 
-/** Labels with a code are known to the product (team-learning, teaching-mgt); others are the company's own. */
+/** Labels with a code are built in (team-learning, teaching-mgt); others are the company's own. */
 export const labels = pgTable(
   'labels',
   {
@@ -162,7 +162,7 @@ export const userLabels = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.labelId] }), index('user_labels_label').on(table.labelId)],
 )
 
-/** Roles with a code come with the product; others are the company's own and have a name. */
+/** Roles with a code are built in; others are the company's own and have a name. */
 export const roles = pgTable('roles', {
   id: newId<'role'>('id').primaryKey(),
   code: text('code').unique(),
@@ -181,9 +181,9 @@ export const userRoles = pgTable(
     roleId: id<'role'>('role_id')
       .notNull()
       .references(() => roles.id),
-    /** Where the role holds; everywhere when null. */
+    /** The college in which the role applies; everywhere when null. */
     collegeId: id<'college'>('college_id').references(() => colleges.id),
-    /** And there for this department with everything below it; for the whole college when null. */
+    /** The department in which the role applies, with everything below it; the whole college when null. */
     departmentId: id<'department'>('department_id').references(() => departments.id),
     grantedBy: id<'user'>('granted_by').references(() => users.id),
     grantedAt: instant('granted_at'),
@@ -197,7 +197,7 @@ export const userRoles = pgTable(
   ],
 )
 
-/** Files with people that were sent and wait to be imported; thrown away after a day. */
+/** Uploaded files with people that wait to be imported; deleted when they have expired. */
 export const imports = pgTable(
   'imports',
   {
@@ -210,7 +210,7 @@ export const imports = pgTable(
       .references(() => users.id),
     fileName: text('file_name').notNull(),
     format: text('format').$type<'csv' | 'xlsx'>().notNull(),
-    /** Where the file lies in the store. */
+    /** The key of the file in the store. */
     key: text('key').notNull(),
     rows: integer('rows').notNull(),
     columns: text('columns').array().notNull(),
@@ -223,10 +223,10 @@ export const imports = pgTable(
   ],
 )
 
-/** The files that wait, for whoever has to find everything in the store. */
+/** The waiting files, for code that needs all objects of the store. */
 export const importObjects = "select key, 'application/octet-stream' as content_type from imports"
 
-/** Who may see a thing. A thing without an audience is for everyone in its college. */
+/** Who may see content. Content without an audience is for everyone in its college. */
 export const audiences = pgTable(
   'audiences',
   {
@@ -244,7 +244,7 @@ export const audienceMembers = pgTable(
     audienceId: id<'audience'>('audience_id')
       .notNull()
       .references(() => audiences.id),
-    /** A group of people, see audience.service.ts. */
+    /** A key for a group of people, see audience.service.ts. */
     key: text('key').notNull(),
     excluded: boolean('excluded').notNull().default(false),
   },

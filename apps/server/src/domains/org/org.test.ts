@@ -5,10 +5,10 @@ import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
 import { upload } from '../../testing/upload.ts'
 
-describe('who is signed in', () => {
+describe('the current user', () => {
   const sands = useSands()
 
-  it('knows name, post, department, college and labels', async () => {
+  it('has name, post, department, college and labels', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call('GET /sands-user/api/v1/user/current-info')
 
@@ -23,7 +23,7 @@ describe('who is signed in', () => {
     })
   })
 
-  it('gives rights to roles that have them', async () => {
+  it('has the rights of their roles', async () => {
     const rightsOf = async (userName: string) =>
       (await (await sands.signIn(userName)).call('GET /sands-user/api/v1/user/current-info')).data.rights
 
@@ -32,13 +32,13 @@ describe('who is signed in', () => {
     expect(await rightsOf('learner')).toEqual([])
   })
 
-  it('leaves out what a role for a department cannot bring', async () => {
+  it('lacks rights that a role for a department cannot give', async () => {
     const manager = await sands.signIn('manager')
     const { data } = await manager.call('GET /sands-user/api/v1/user/current-info')
     expect(data.rights).toEqual(['org.people.export', 'org.people.view'])
   })
 
-  it('lists the colleges of a person, the first one first', async () => {
+  it('has their colleges listed, the first one first', async () => {
     const learner = await sands.signIn('learner')
     const emma = await sands.signIn('emma')
 
@@ -48,7 +48,7 @@ describe('who is signed in', () => {
     expect((await emma.call('POST /sands-lms/api/v1/college/list')).data.colleges).toHaveLength(1)
   })
 
-  it('remembers the language a person wants messages in', async () => {
+  it('can choose the language of their messages', async () => {
     const emma = await sands.signIn('emma')
     expect(await emma.call('POST /sands-user/api/v1/user/change-language', { body: { language: 'vi' } })).toSucceed()
 
@@ -57,7 +57,7 @@ describe('who is signed in', () => {
     expect((await learner.call('GET /sands-user/api/v1/user/current-info')).data.language).toBeNull()
   })
 
-  it('refuses a language nobody speaks, and names the field', async () => {
+  it('is refused an unknown language, with the name of the field', async () => {
     const emma = await sands.signIn('emma')
     const answer = await emma.call('POST /sands-user/api/v1/user/change-language', { body: { language: 'xx' as 'vi' } })
 
@@ -79,7 +79,7 @@ describe('the picture of a person', () => {
   const CHANGE = 'POST /sands-user/api/v1/user/change-avatar'
   const INFO = 'GET /sands-user/api/v1/user/current-info'
 
-  it('is one they have uploaded, and everybody sees it at once', async () => {
+  it('is one they have uploaded, and everyone sees it at once', async () => {
     const learner = await sands.signIn('learner')
     const { data: file } = await upload(learner, await aJpeg(), { purpose: 'avatar' })
     const changed = await learner.call(CHANGE, { body: { fileId: file.id } })
@@ -91,7 +91,7 @@ describe('the picture of a person', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
-  it('can be taken away', async () => {
+  it('can be removed', async () => {
     const emma = await sands.signIn('emma')
     const { data: file } = await upload(emma, await aJpeg(), { purpose: 'avatar' })
     await emma.call(CHANGE, { body: { fileId: file.id } })
@@ -101,7 +101,7 @@ describe('the picture of a person', () => {
     expect((await emma.call(INFO)).data.avatarFileUrl).toBeNull()
   })
 
-  it('is nobody else’s, of no other college and for no other purpose', async () => {
+  it("is not another person's, of another college or for another purpose", async () => {
     const learner = await sands.signIn('learner')
     const emma = await sands.signIn('emma')
     const manager = await sands.signIn('manager')
@@ -116,7 +116,7 @@ describe('the picture of a person', () => {
     expect((await learner.call(INFO)).data.avatarFileUrl).toBe(before)
   })
 
-  it('is changed once however often it is sent, and others hear of it', async () => {
+  it('is changed once when it is sent several times, and the event is sent', async () => {
     const learner = await sands.signIn('learner')
     const heard: string[] = []
     sands.server.kernel.events.on('org.user-changed', async (_tx, { userId }) => void heard.push(userId))

@@ -2,10 +2,10 @@ import type { Language } from '@sands/rules/language'
 
 interface DemoPlace {
   college: string
-  /** As its path: 门店运营部/华东大区 */
+  /** As a path: 门店运营部/华东大区 */
   department: string
   post: string
-  /** User name of whoever they report to there. */
+  /** User name of the leader they report to there. */
   leader?: string
 }
 
@@ -16,7 +16,7 @@ export interface DemoPerson {
   email: string
   places: DemoPlace[]
   labels: ('team-learning' | 'teaching-mgt')[]
-  /** Held in the whole company unless a department is named. */
+  /** Granted for the whole company unless a department is named. */
   roles: { code: string; at?: Pick<DemoPlace, 'college' | 'department'> }[]
 }
 
@@ -86,7 +86,7 @@ const place = (college: string, department: string, post: string, leader?: strin
 const zh = (...rest: [department: string, post: string, leader?: string]) => place('zh', ...rest)
 const en = (...rest: [department: string, post: string, leader?: string]) => place('en', ...rest)
 
-/** The accounts of the sign-in page; the first college of each is where they start. */
+/** The accounts of the sign-in page; each starts in their first college. */
 const ACCOUNTS: readonly Omit<DemoPerson, 'email' | 'mobile'>[] = [
   {
     userName: 'learner',
@@ -100,7 +100,7 @@ const ACCOUNTS: readonly Omit<DemoPerson, 'email' | 'mobile'>[] = [
     name: '陈立',
     places: [zh('门店运营部', '区域经理')],
     labels: ['team-learning'],
-    // Only for the stores: what a role that reaches less far than the college looks like.
+    // Only for the stores, as an example of a role that applies to a department.
     roles: [{ code: 'training-manager', at: { college: 'zh', department: '门店运营部' } }],
   },
   {
@@ -232,7 +232,7 @@ const CROWD: readonly Omit<DemoPerson, 'email' | 'mobile'>[] = [
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [...ACCOUNTS, ...CROWD].map((person, index) => ({
   ...person,
-  // Numbers of a range that is never given out.
+  // A number range that is never assigned.
   mobile: `1990000${String(1000 + index)}`,
   email: `${person.userName}@sands.example`,
 }))

@@ -12,7 +12,7 @@ export interface ContentRef {
   id: string
 }
 
-/** Things that a tap can lead to, for those who decide where taps lead. */
+/** Content that a jump can lead to, for people who choose the target of a jump. */
 export interface ContentService {
   page(
     viewer: Viewer,

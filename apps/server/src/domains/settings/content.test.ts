@@ -15,7 +15,7 @@ const WITHDRAW = 'POST /sands-lms/api/v1/manage/course/withdraw'
 
 const EVERYBODY = { included: [], excluded: [] }
 
-/** Ids of the college of the people here, or of the English one. */
+/** Ids in the college of the signed-in people, or in the English one. */
 async function idsOf(sands: Sands, table: string, where = 'true', college = '沙丘学院'): Promise<string[]> {
   const { rows } = await sands.server.kernel.database.pool.query<{ id: string }>(
     `select t.id from ${table} t join colleges c on c.id = t.college_id where c.name = $1 and ${where} order by t.id`,
@@ -30,7 +30,7 @@ const first = async (...parts: Parameters<typeof idsOf>): Promise<string> => {
   return id
 }
 
-describe('what a tap can lead to', () => {
+describe('the targets of a jump', () => {
   const sands = useSands()
   let editor: SignedIn
 
@@ -46,7 +46,7 @@ describe('what a tap can lead to', () => {
     ['courseware', 'coursewares'],
     ['article', 'articles'],
     ['lecturer', 'lecturers'],
-  ])('is every %s of the college that was not removed, page by page', async (kind, table) => {
+  ])('include every %s of the college that was not removed, page by page', async (kind, table) => {
     const there = await idsOf(sands, table, 'removed_at is null')
     const { records, total } = await page(kind)
     expect(records.map(({ id }) => id).sort()).toEqual(there.slice().sort())
@@ -58,7 +58,7 @@ describe('what a tap can lead to', () => {
     expect((await editor.call(GET, { query: { kind, id: some?.id ?? '' } })).data).toEqual(some)
   })
 
-  it('says what is open, which comes first, and what is not', async () => {
+  it('are listed with the open ones first, then the others', async () => {
     const author = await sands.signIn('admin')
     const courseware = await aCourseware(sands, author, { title: 'In one course' })
     const course = await aPublishedCourse(author, { title: 'Out', chapters: [aChapter([courseware.id])] })
@@ -78,7 +78,7 @@ describe('what a tap can lead to', () => {
     expect((await editor.call(GET, { query: { kind: 'course', id } })).data).toBeNull()
   })
 
-  it('is found by a part of its name, whatever signs are in it', async () => {
+  it('are found by a part of their name, also with special characters', async () => {
     const { records } = await page('course', { keyword: ' 安全第一 ' })
     expect(records.map(({ title }) => title)).toEqual(['门店安全第一课'])
     expect(records[0]?.coverUrl).toMatch(/^\/files\//)
@@ -88,13 +88,13 @@ describe('what a tap can lead to', () => {
     )
   })
 
-  it('is nothing of another college', async () => {
+  it('are never of another college', async () => {
     const id = await first(sands, 'courses', 'removed_at is null', 'Dune Academy')
     expect((await editor.call(GET, { query: { kind: 'course', id } })).data).toBeNull()
     expect((await page('course')).records.some((course) => course.id === id)).toBe(false)
   })
 
-  it('is told only to those who decide where taps lead', async () => {
+  it('are listed only for people who may choose a target', async () => {
     const query = { kind: 'course', id: await first(sands, 'courses') } as const
     for (const right of ['home.decoration.edit', 'home.adverts.edit', 'message.send'] as const) {
       const person = await signInWith(sands, `staff0${right.length % 7}`, { rights: [right] })
@@ -107,7 +107,7 @@ describe('what a tap can lead to', () => {
   })
 })
 
-describe('passing something on', () => {
+describe('sharing content', () => {
   const sands = useSands()
   let learner: SignedIn
 
@@ -146,7 +146,7 @@ describe('passing something on', () => {
     expect(target).toEqual({ kind: 'screen', path: path.replace('ID', id) })
   })
 
-  it('gives different things different links, also where their ids are the same', async () => {
+  it('gives each content its own link, also where ids of two kinds are the same', async () => {
     const id = await first(
       sands,
       'lecturers',
@@ -162,7 +162,7 @@ describe('passing something on', () => {
     expect(new Set(made).size).toBe(made.length)
   })
 
-  it('takes that one may see it', async () => {
+  it('needs access to the content', async () => {
     const author = await sands.signIn('admin')
     const me = await userId(sands, 'learner')
     const draft = await aCourse(author, { title: 'Draft' })

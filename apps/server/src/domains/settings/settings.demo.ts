@@ -10,12 +10,12 @@ import { skinRecord } from './settings.present.ts'
 import { shortLinks, skins, textChanges } from './settings.tables.ts'
 import { textRecords } from './texts/texts.present.ts'
 
-/** No number of the specification's: such a short link leads wherever its own link does. */
+/** Not a number of the specification: such a short link stores its own target. */
 const OWN_LINK = 0
 
 const guide = (language: Language) => homeLinks.webview({ url: kernelLinks.guide(language) })
 
-/** Short links to print on a poster. */
+/** Short links for posters. */
 const SHORT_LINKS = [
   { code: 'welcome', link: guide('zh-cn') },
   { code: 'welcome-en', link: guide('en-us') },
@@ -26,7 +26,7 @@ const SHORT_LINKS = [
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** A wording that somebody tried out, and took back after two hours. */
+/** An edit of a text that was reverted after two hours. */
 async function addEditions(tx: Tx, { collegeId, editor, now }: { collegeId: CollegeId; editor: string; now: Date }) {
   const wording = { key: 'message.title', language: 'zh-cn' as const }
   const tried = new Date(now.getTime() - 8 * DAY_MS)
@@ -40,7 +40,7 @@ async function addEditions(tx: Tx, { collegeId, editor, now }: { collegeId: Coll
   )
 }
 
-/** The company is blue; its English college wears orange, so that a switch of colleges can be seen. */
+/** The company is blue; its English college is orange, so that switching colleges is visible. */
 export async function loadSettingsDemo(tx: Tx, { company, now }: Demo): Promise<DemoAct[]> {
   const { colleges, administrator } = company
   const [home] = colleges

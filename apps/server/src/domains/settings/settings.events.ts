@@ -1,6 +1,6 @@
 declare module '../../kernel/database/broadcast.ts' {
   interface BroadcastChannels {
-    /** Skins, dictionaries or agreements were edited; says which. */
+    /** Skins, dictionaries or agreements were edited; the payload says which. */
     'settings.changed': string
   }
 }

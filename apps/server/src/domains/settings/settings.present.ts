@@ -31,7 +31,7 @@ export const presentShortLink = (row: typeof shortLinks.$inferSelect, contentTyp
   contentType,
 })
 
-/** Colours of a college as the audit log tells of them. */
+/** The colours of a college in the audit log. */
 export const skinRecord = (choice: {
   collegeId: CollegeId
   before: Theme | null

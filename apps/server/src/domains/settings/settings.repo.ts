@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { agreements, shortLinks, skins, textChanges, textEdits } from './settings.tables.ts'
 
 export const settingsRepo = {
-  /** The college's own row, or the company's. */
+  /** The row of the college, or else the company's. */
   skin: (db: Db, collegeId: CollegeId | undefined) =>
     db
       .select()
@@ -19,7 +19,7 @@ export const settingsRepo = {
   textEdits: (db: Db, language: Language) =>
     db.select({ key: textEdits.key, text: textEdits.text }).from(textEdits).where(eq(textEdits.language, language)),
 
-  /** It rises also when an edit is taken back, of which only the history tells. */
+  /** Includes the history, because the version also rises when an edit is reverted, which only the history records. */
   dictionaryVersion: async (db: Db): Promise<number> => {
     const [edits] = await db.select({ version: max(textEdits.version) }).from(textEdits)
     const [changes] = await db.select({ version: max(textChanges.version) }).from(textChanges)
@@ -48,7 +48,7 @@ export const settingsRepo = {
 
   addShortLink: (db: Db, row: typeof shortLinks.$inferInsert) => db.insert(shortLinks).values(row),
 
-  /** Unless it is there already. */
+  /** Does nothing when the link exists already. */
   keepShortLink: (db: Db, row: typeof shortLinks.$inferInsert) =>
     db.insert(shortLinks).values(row).onConflictDoNothing(),
 }

@@ -18,19 +18,19 @@ export interface SettingsService {
   dictionaryVersion(): Promise<number>
   agreement(kind: AgreementKind, language: Language): Promise<Agreement>
   shortLink(code: string): Promise<ShortLink>
-  /** A new short link; the answer is its code. */
+  /** Creates a short link and returns its code. */
   createShortLink(
     tx: Tx,
     target: { jumpStatus: number; moduleId?: string; link?: string; expiresAt?: Date },
   ): Promise<string>
 }
 
-/** The status whose target depends on what kind of content it is. */
+/** The status whose target depends on the kind of content. */
 const COMMUNITY_CONTENT = 19
-/** Eleven characters: nobody finds one by trying. */
+/** Eleven characters, which nobody finds by guessing. */
 const SHORT_CODE_BYTES = 8
 
-/** Asked for at every start of every app and edited a few times a year. */
+/** Every app reads the settings at every start, and they change a few times a year: everything is cached. */
 export function createSettingsService(kernel: Kernel): SettingsService {
   const { database, broadcast, clock, content } = kernel
   const cached = <T>(load: (key: string) => Promise<T>) =>
@@ -43,7 +43,7 @@ export function createSettingsService(kernel: Kernel): SettingsService {
   const dictionaries = cached(async (key): Promise<Dictionary> => {
     const [language, which] = key.split(' ') as [Language, string]
     const catalog = await textCatalog()
-    // The version first: edits that come in between then belong to a version the app has still to see.
+    // The version is read first: edits in between then belong to a version that the app has yet to load.
     const held = await version.load('')
     const edits = (await settingsRepo.textEdits(database.primary, language)).filter((edit) =>
       isSeenInApps(catalog, edit.key),

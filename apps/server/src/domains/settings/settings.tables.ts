@@ -17,33 +17,33 @@ export const skins = pgTable(
   (table) => [unique('skins_college').on(table.collegeId).nullsNotDistinct()],
 )
 
-/** Texts the company has put in other words. */
+/** Texts that the company has changed. */
 export const textEdits = pgTable(
   'text_edits',
   {
     language: text('language').$type<Language>().notNull(),
     key: text('key').notNull(),
     text: text('text').notNull(),
-    /** The dictionary version that brought this edit. */
+    /** The dictionary version of this edit. */
     version: bigint('version', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.language, table.key] })],
 )
 
-/** Every wording that was published, with the one before it: each can be brought back. Rows are only ever added. */
+/** Every published edit with the text before it, so that each can be restored. Rows are only ever added. */
 export const textChanges = pgTable(
   'text_changes',
   {
-    /** The dictionary version that one act brought, the same for all it changed. */
+    /** The dictionary version of one publication, the same for all its changes. */
     version: bigint('version', { mode: 'number' }).notNull(),
     key: text('key').notNull(),
     language: text('language').$type<Language>().notNull(),
     act: text('act').$type<TextAct>().notNull(),
-    /** Null stands for the built-in text, here and below. */
+    /** Null means the built-in text, here and below. */
     before: text('before'),
     after: text('after'),
     at: instant('at').notNull(),
-    // As it was then, and without a reference: the history outlives the person's account.
+    // The name at that time, without a reference: the history stays when the account is deleted.
     actorName: text('actor_name').notNull(),
   },
   (table) => [
@@ -65,13 +65,13 @@ export const agreements = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.language] })],
 )
 
-/** Short addresses for things that are shared. The status says what kind of thing, as the specification numbers them. */
+/** Short addresses for shared content. The status says what kind of content, as numbered in the specification. */
 export const shortLinks = pgTable('short_links', {
   code: text('code').primaryKey(),
   jumpStatus: integer('jump_status').notNull(),
   moduleId: text('module_id'),
   link: text('link'),
   createdAt: instant('created_at').notNull(),
-  /** Good for ever when null. */
+  /** Never expires when null. */
   expiresAt: instant('expires_at'),
 })

@@ -6,7 +6,7 @@ import { textEdits } from './settings.tables.ts'
 describe('settings', () => {
   const sands = useSands()
 
-  it("shows a college its own colours and everybody else the company's", async () => {
+  it("shows a college its own colours and everyone else the company's", async () => {
     const emma = await sands.signIn('emma')
     const own = await sands
       .visitor()
@@ -25,7 +25,7 @@ describe('settings', () => {
     expect(data.filter(({ isDefault }) => isDefault === 1).map(({ code }) => code)).toEqual(['zh-cn'])
   })
 
-  it("lays the company's edits over the built-in texts, and raises the version", async () => {
+  it("applies the company's edits to the built-in texts, and raises the version", async () => {
     const visitor = sands.visitor()
     const version = async () => (await visitor.call('GET /sands-system/api/v1/translate/version/get')).data.version
     const next = (await version()) + 1
@@ -52,12 +52,12 @@ describe('settings', () => {
     }
   })
 
-  it("speaks the caller's language when none is named", async () => {
+  it("uses the caller's language when none is named", async () => {
     const { data } = await sands.visitor().call('GET /sands-system/api/v1/agreement/get', { query: { kind: 'user' } })
     expect(data.language).toBe('en-us')
   })
 
-  it('shows agreements as content with a link', async () => {
+  it('includes agreements as content with a link', async () => {
     const { content, database } = sands.server.kernel
     const viewer = { language: 'en-us', audienceKeys: [] } as never
     const items = await content.visibleItems(database.primary, viewer, {

@@ -5,15 +5,15 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { ContentRef } from './content.service.ts'
 import { settingsRepo } from './settings.repo.ts'
 
-/** The short link to a thing that a person passes on. */
+/** The short link to content that a person shares. */
 export type Share = (viewer: Viewer, ref: ContentRef) => Promise<{ shortUrl: string }>
 
-/** No number of the specification's: the link itself is kept. */
+/** Not a number of the specification: the link itself is stored. */
 const OWN_LINK = 0
-/** Eleven characters: nobody finds one by trying. */
+/** Eleven characters, which nobody finds by guessing. */
 const CODE_BYTES = 8
 
-/** The code follows from the thing, so that a thing has one link however often it is passed on, and by however many. */
+/** The code is derived from the content, so that each content has one link, for everyone who shares it. */
 export function createShare({ database, content, clock, secrets }: Kernel): Share {
   return async (viewer, { kind, id }) => {
     const [item] = await content.visibleItems(database.primary, viewer, { kind, ids: [id] })

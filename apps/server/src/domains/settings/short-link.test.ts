@@ -22,7 +22,7 @@ describe('a short link', () => {
     return kernel.database.transaction((tx) => createSettingsService(kernel).createShortLink(tx, target))
   }
 
-  it('stands for any of the things the specification numbers, signed in or not', async () => {
+  it('leads to any content type of the specification, signed in or not', async () => {
     for (const jumpStatus of SHORT_LINK_STATUSES) {
       const shortUrl = await make({ jumpStatus, moduleId: '42' })
       expect(shortUrl).toMatch(/^[\w-]{11}$/)
@@ -36,12 +36,12 @@ describe('a short link', () => {
     }
   })
 
-  it('to community content says what kind of content it is', async () => {
+  it('to community content returns the kind of content', async () => {
     const shortUrl = await make({ jumpStatus: 19, moduleId: '5' })
     expect((await sands.visitor().call(RESOLVE, { query: { shortUrl } })).data.contentType).toBe(3)
   })
 
-  it('that nobody made, or whose time is over, is gone', async () => {
+  it('that does not exist or has expired is gone', async () => {
     const shortUrl = await make({
       jumpStatus: 1,
       moduleId: '1',

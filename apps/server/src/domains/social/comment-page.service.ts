@@ -13,7 +13,7 @@ import { type CommentId, type CommentOrder, type CommentRow, commentRepo } from 
 import type { SocialStates } from './social.kind.ts'
 import { createSocialAccess, type SocialTarget } from './social-access.service.ts'
 
-/** So many replies come with a comment. */
+/** How many replies are returned with a comment. */
 export const REPLIES_SHOWN = 2
 const ORDERS: Readonly<Record<number, CommentOrder>> = { 1: 'newest', 2: 'liked' }
 
@@ -23,9 +23,9 @@ export interface CommentPages {
     request: SocialTarget & PageRequest & { parentId?: CommentId; sortType?: number },
   ): Promise<PageOf<Comment>>
   count(viewer: Viewer, target: SocialTarget): Promise<{ count: number }>
-  /** What stands around comments. */
+  /** The related data of comments. */
   around(db: Db, viewer: Viewer, rows: readonly CommentRow[]): Promise<CommentSurroundings>
-  /** A comment that was just made, as its author sees it. */
+  /** A new comment as its author sees it. */
   presentNew(db: Db, viewer: Viewer, row: CommentRow): Promise<Comment>
 }
 
@@ -76,7 +76,7 @@ export function createCommentPages(
         const parent = await commentRepo.byId(db, viewer.collegeId, parentId)
         if (parent?.module !== module || parent.moduleId !== id) throw fail('social.gone')
       }
-      // A talk is read from its beginning, what is said about a thing from its end.
+      // Replies are sorted oldest first, comments on content newest first.
       const order = ORDERS[sortType ?? 0] ?? (parentId ? 'oldest' : 'newest')
       const thread = { module, moduleId: id, parentId: parentId ?? null }
       const [rows, total] = await Promise.all([

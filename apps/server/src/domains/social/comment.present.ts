@@ -5,7 +5,7 @@ import type { ContentItem } from '../../kernel/content.ts'
 import type { Colleague } from '../org/index.ts'
 import type { CommentId, CommentRow } from './comment.repo.ts'
 
-/** What stands around the comments of a page. */
+/** The related data of the comments of a page. */
 export interface CommentSurroundings {
   viewerId: UserId
   people: ReadonlyMap<UserId, Colleague>
@@ -45,7 +45,7 @@ export const presentComment = (
 })
 
 interface ManagedSurroundings extends Pick<CommentSurroundings, 'people' | 'pictures'> {
-  /** What it is about, while that is there. */
+  /** The content it is about, while that exists. */
   target: ContentItem | undefined
   parent: CommentRow | undefined
   removerName: string
@@ -73,7 +73,7 @@ export const presentManagedComment = (
   removal: row.removedAt && {
     time: row.removedAt.toISOString(),
     byName: removerName,
-    // Only whoever keeps order gives a reason.
+    // Only moderators give a reason.
     reason: row.removeReason,
   },
 })

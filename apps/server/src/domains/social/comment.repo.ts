@@ -31,7 +31,7 @@ interface Window {
   offset: number
 }
 
-/** What is said about a thing, or the replies to one of its comments. */
+/** The comments on content, or the replies to one of them. */
 export interface Thread {
   module: SocialModule
   moduleId: string
@@ -42,10 +42,10 @@ export interface CommentFilter {
   collegeId: CollegeId
   module?: SocialModule | undefined
   moduleId?: string | undefined
-  /** Only the replies to this one. */
+  /** Only the replies to this comment. */
   parentId?: CommentId | undefined
   words?: string | undefined
-  /** Words in the name or user name of whoever said it. */
+  /** Searched in the name and user name of the author. */
   author?: string | undefined
   isThere?: boolean | undefined
   from?: string | undefined
@@ -54,7 +54,7 @@ export interface CommentFilter {
 
 const isOneOf = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::bigint[])`
 
-/** One that was taken down keeps its place while replies hang below it. */
+/** A comment that was taken down keeps its place while it has replies. */
 const inThread = ({ module, moduleId, parentId }: Thread) =>
   parentId === null
     ? and(
@@ -115,7 +115,7 @@ export const commentRepo = {
           .from(comments)
           .where(and(sql`${comments.id} = ${isOneOf(ids)}`, eq(comments.collegeId, collegeId))),
 
-  /** Held until the transaction ends, so that it is taken down once only. */
+  /** Locked until the transaction ends, so that the comment is taken down only once. */
   lock: (tx: Tx, collegeId: CollegeId, id: CommentId): Promise<CommentRow | undefined> =>
     tx
       .select(columns)
@@ -135,7 +135,7 @@ export const commentRepo = {
 
   total: (db: Db, thread: Thread): Promise<number> => total(db, inThread(thread)),
 
-  /** The first so many replies of each, oldest first. */
+  /** The first replies of each comment, oldest first. */
   firstReplies: (db: Db, parentIds: readonly CommentId[], limit: number): Promise<CommentRow[]> => {
     const first = db
       .select({ id: comments.id })
@@ -187,7 +187,7 @@ export const commentRepo = {
     return row
   },
 
-  /** False when the comment they hang below is not there any more. */
+  /** Adding a reply returns false when the comment above was taken down. */
   countReply: (tx: Tx, id: CommentId, by: 1 | -1): Promise<boolean> =>
     tx
       .update(comments)
@@ -202,14 +202,14 @@ export const commentRepo = {
   putBack: (tx: Tx, id: CommentId) =>
     tx.update(comments).set({ removedAt: null, removedBy: null, removeReason: null }).where(eq(comments.id, id)),
 
-  /** A reply that is back, whatever became of the comment it hangs below. */
+  /** Counts a reply that was put back, also when the comment above is taken down. */
   countReplyBack: (tx: Tx, id: CommentId) =>
     tx
       .update(comments)
       .set({ replies: sql`${comments.replies} + 1` })
       .where(eq(comments.id, id)),
 
-  /** Nothing is kept of what its author takes back. */
+  /** Deletes the text and pictures of a comment that its author takes back. */
   async empty(tx: Tx, id: CommentId): Promise<void> {
     await tx.update(comments).set({ text: '' }).where(eq(comments.id, id))
     await tx.delete(commentFiles).where(eq(commentFiles.commentId, id))

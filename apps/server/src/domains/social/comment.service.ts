@@ -58,7 +58,7 @@ export function createCommentService(
     if (!isOpen) throw fail('social.comments_closed')
   }
 
-  /** The comment that is answered, and the one below which the answer will hang. */
+  /** The comment that is answered, and the comment below which the reply is stored. */
   async function answered(tx: Tx, viewer: Viewer, { module, id, parentId, replyToId }: NewComment) {
     const answeredId = replyToId ?? parentId
     if (!answeredId) return undefined
@@ -66,7 +66,7 @@ export function createCommentService(
     if (!row || row.removedAt || row.module !== module || row.moduleId !== id) throw fail('social.comment_gone')
     const rootId = row.parentId ?? row.id
     if (parentId && parentId !== rootId) throw fail('social.comment_gone')
-    // Counting it holds the one above: nobody takes it down in between.
+    // Counting locks the comment above, so that nobody takes it down meanwhile.
     if (!(await commentRepo.countReply(tx, rootId, 1))) throw fail('social.comment_gone')
     return { row, rootId }
   }
@@ -103,7 +103,7 @@ export function createCommentService(
         moduleId,
         userId: viewer.userId,
         parentId: to?.rootId ?? null,
-        // Whoever answers the comment itself need not say to whom.
+        // A reply to the comment itself needs no addressee.
         replyToUserId: to && to.row.id !== to.rootId ? to.row.userId : null,
         text: plainText(comment.content),
         createdAt: clock.now(),

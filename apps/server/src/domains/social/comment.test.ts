@@ -63,7 +63,7 @@ describe('comments', () => {
   ) => (await person.call(PAGE, { query: { ...target, ...query } })).data
   const countOf = async (target: Target) => (await learner.call(COUNT, { query: target })).data.count
 
-  it('stand below a thing, newest first, with who says it', async () => {
+  it('are listed below content, newest first, with their author', async () => {
     const target = await aTarget()
     await say(staff, target, '第一')
     const second = await say(learner, target, '  第二\r\n\r\n\r\n\r\n行\u0007  ')
@@ -84,13 +84,13 @@ describe('comments', () => {
     expect(await countOf(target)).toBe(2)
   })
 
-  it('are kept as the text they are', async () => {
+  it('are stored as plain text', async () => {
     const target = await aTarget()
     const said = await say(learner, target, '<script>alert(1)</script> <b>x</b> & 1 < 2')
     expect(said.content).toBe('<script>alert(1)</script> <b>x</b> & 1 < 2')
   })
 
-  it('most liked first when it is asked for', async () => {
+  it('are sorted by likes on request', async () => {
     const target = await aTarget()
     const first = await say(staff, target, 'loved')
     await say(staff, target, 'newer')
@@ -100,7 +100,7 @@ describe('comments', () => {
     expect((await page(target, { sortType: 1 })).records[0]?.content).toBe('newer')
   })
 
-  it('are answered one level deep; the first answers come along, the rest by page', async () => {
+  it('have replies one level deep; the first ones are included, the rest come page by page', async () => {
     const target = await aTarget()
     const root = await say(staff, target, 'root')
     const first = await say(learner, target, 'one', { parentId: root.id })
@@ -132,7 +132,7 @@ describe('comments', () => {
     expect(await learner.call(PAGE, { query: { ...elsewhere, parentId: root.id } })).toFailWith('social.gone')
   })
 
-  it('are found one by one, wherever in the list they stand, replies below what they answer', async () => {
+  it('are found one by one, wherever in the list they are, replies below their comment', async () => {
     const [target, elsewhere] = [await aTarget(), await aTarget()]
     const root = await say(staff, target, 'said long ago')
     const replies = [await say(learner, target, 'first', { parentId: root.id })]
@@ -166,7 +166,7 @@ describe('comments', () => {
     expect(await get(alone.id)).toFailWith('social.comment_gone')
   })
 
-  it('tell whoever was answered, and nobody who answers themselves', async () => {
+  it('notify the person who was answered, unless they answer themselves', async () => {
     const target = await aTarget('the seven seconds')
     const answered = await sands.signIn('staff16')
     const interaction = async () => (await answered.call(INBOX, { query: { code: 'interaction' } })).data
@@ -186,7 +186,7 @@ describe('comments', () => {
     })
   })
 
-  it('are taken back by their author alone; replies stay, and keep the place', async () => {
+  it('are taken back by their author alone; replies stay, and so does the place of the comment', async () => {
     const target = await aTarget()
     const root = await say(staff, target, 'regretted')
     const reply = await say(learner, target, 'why?', { parentId: root.id })
@@ -209,7 +209,7 @@ describe('comments', () => {
     expect(await countOf(target)).toBe(0)
   })
 
-  it('count right when answers, likes and removals meet', async () => {
+  it('have correct counts when replies, likes and removals happen at once', async () => {
     const target = await aTarget()
     const root = await say(staff, target, 'busy')
     const answers = await Promise.all(
@@ -240,7 +240,7 @@ describe('comments', () => {
     expect(real?.replies).toBeGreaterThanOrEqual(5)
   })
 
-  it('bring pictures of their own, which colleagues see then and no longer when they go', async () => {
+  it('have pictures of their author, which colleagues see until the comment is removed', async () => {
     const target = await aTarget()
     const [one, two] = [
       (await upload(staff, await aJpeg(), { purpose: 'image' })).data,
@@ -264,7 +264,7 @@ describe('comments', () => {
     expect(await learner.call(RESOURCE, { query: { id: two.id } })).toFailWith('media.gone')
   })
 
-  it('are closed where the company wants it, and not for what one may not see', async () => {
+  it('are closed where the company wants it, and for content the person may not see', async () => {
     const target = await aTarget()
     await rows('update articles set is_commentable = false where id = $1', target.commentModuleId)
     expect(await learner.call(CREATE, { body: { ...target, content: 'x' } })).toFailWith('social.comments_closed')
@@ -278,7 +278,7 @@ describe('comments', () => {
     }
   })
 
-  it('need a session, something to say, and not too much of it', async () => {
+  it('need a session, a text, and have a maximum length', async () => {
     const target = await aTarget()
     const visitor = sands.visitor()
     expect(await visitor.call(PAGE, { query: target })).toFailWith('kernel.not_signed_in')
@@ -294,7 +294,7 @@ describe('comments', () => {
     expect(await learner.call(PAGE, { query: { ...target, sortType: 3 } })).toFailWith('kernel.invalid_field')
   })
 
-  it('are read by whoever keeps order, and taken down with a reason that their author hears', async () => {
+  it('are read by moderators, and taken down with a reason that their author gets', async () => {
     const target = await aTarget('orderly')
     const bad = await say(staff, target, 'unkind words 一二三')
     const all = (await moderator.call(MANAGED, { query: { keyWord: '二三' } })).data
@@ -323,7 +323,7 @@ describe('comments', () => {
     expect(await moderator.call(REMOVE, { body: { id: bad.id, reason: ' ' } })).toFailWith('kernel.invalid_field')
   })
 
-  it('are moderated in their college by those who may', async () => {
+  it('are moderated in their college with the right', async () => {
     const target = await aTarget()
     const said = await say(staff, target, 'fine')
     const removal = { id: said.id, reason: 'x' }

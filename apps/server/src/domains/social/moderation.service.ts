@@ -27,7 +27,7 @@ interface Parts {
   send: SendMessage
 }
 
-/** As much of a comment as its name in the audit log. */
+/** How much of a comment's text is its name in the audit log. */
 const NAME_LENGTH = 40
 const subjectOf = ({ id, text }: CommentRow) => ({
   kind: 'comment',
@@ -37,14 +37,14 @@ const subjectOf = ({ id, text }: CommentRow) => ({
 
 const targetKey = (module: SocialModule, id: string): string => `${module} ${id}`
 
-/** For whoever keeps order among the comments. */
+/** For moderators of comments. */
 export function createModerationService(
   { database, clock, content, audit }: Pick<Kernel, 'database' | 'clock' | 'content' | 'audit'>,
   { around, names, send }: Parts,
 ): ModerationService {
   const access = createSocialAccess(content)
 
-  /** What the comments of a page are about, one question for each kind. */
+  /** The content of the comments of a page, with one query for each kind. */
   async function targetsOf(viewer: Viewer, rows: readonly CommentRow[]): Promise<ReadonlyMap<string, ContentItem>> {
     const targets = new Map<string, ContentItem>()
     for (const [module, own] of Map.groupBy(rows, (row) => row.module)) {
@@ -123,7 +123,7 @@ export function createModerationService(
       const row = await commentRepo.lock(tx, viewer.collegeId, id)
       if (!row) throw fail('social.comment_gone')
       if (!row.removedAt) throw fail('social.comment_there')
-      // Nothing was kept of what its author took back.
+      // The text of a comment that its author took back was deleted.
       if (row.removeReason === null) throw fail('social.taken_back')
       await putBack(tx, row)
       await audit.record(tx, viewer, {

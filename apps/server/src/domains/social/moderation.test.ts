@@ -16,7 +16,7 @@ const REMOVE = 'POST /sands-system/api/v1/manage/comment/remove'
 const RESTORE = 'POST /sands-system/api/v1/manage/comment/restore'
 const INBOX = 'GET /sands-system/api/v1/message/page'
 
-describe('keeping order among comments', () => {
+describe('moderating comments', () => {
   const sands = useSands()
   let learner: SignedIn
   let staff: SignedIn
@@ -46,7 +46,7 @@ describe('keeping order among comments', () => {
   const said = async (query: CallQuery<typeof MANAGED>) => (await managed(query)).records.map(({ content }) => content)
   const countOf = async (target: Target) => (await learner.call(COUNT, { query: target })).data.count
 
-  it('shows what each comment is about, what it answers, and how much hangs below', async () => {
+  it('shows what each comment is about, what it answers, and how many replies it has', async () => {
     const target = await aTarget('The lake')
     const root = await say(staff, target, 'root')
     await say(learner, target, 'reply', { parentId: root.id })
@@ -65,7 +65,7 @@ describe('keeping order among comments', () => {
     expect(await said({ parentId: root.id })).toEqual(['reply'])
   })
 
-  it('finds comments by thing, by who said them and by when', async () => {
+  it('finds comments by content, author and time', async () => {
     const [here, there] = [await aTarget('here'), await aTarget('there')]
     await say(staff, here, 'early')
     const noon = sands.clock.now().toISOString()
@@ -81,7 +81,7 @@ describe('keeping order among comments', () => {
     expect(await moderator.call(MANAGED, { query: { from: 'yesterday' } })).toFailWith('kernel.invalid_field')
   })
 
-  it('puts back what was taken down by mistake, with its pictures and every count, and tells its author', async () => {
+  it('puts back a comment taken down by mistake, with its pictures and every count, and notifies its author', async () => {
     const target = await aTarget('mistaken')
     const file = (await upload(staff, await aJpeg(), { purpose: 'image' })).data
     const comment = await say(staff, target, 'harmless', { fileIds: [file.id] })
@@ -115,7 +115,7 @@ describe('keeping order among comments', () => {
     expect(await moderator.call(RESTORE, { body: { id: reply.id } })).toFailWith('social.comment_there')
   })
 
-  it('a reply that is back keeps the place of the comment that is not', async () => {
+  it('lets a reply that was put back keep the place of a comment that was not', async () => {
     const target = await aTarget('half')
     const root = await say(staff, target, 'bad root')
     const reply = await say(learner, target, 'fine reply', { parentId: root.id })
@@ -128,7 +128,7 @@ describe('keeping order among comments', () => {
     ])
   })
 
-  it('tells the author again when a comment goes a second time', async () => {
+  it('notifies the author again when a comment is taken down a second time', async () => {
     const target = await aTarget('twice')
     const comment = await say(staff, target, 'again and again')
     const told = async () => (await staff.call(INBOX, { query: { code: 'interaction' } })).data.total
@@ -145,7 +145,7 @@ describe('keeping order among comments', () => {
     expect(await told()).toBe(before + steps.length)
   })
 
-  it('cannot bring back what its author took back, nor what is elsewhere', async () => {
+  it('cannot put back what its author took back, nor a comment of another college', async () => {
     const target = await aTarget('regret')
     const comment = await say(staff, target, 'regretted')
     await staff.call(DELETE, { body: { id: comment.id } })

@@ -7,7 +7,10 @@ import { type CommentId, commentRepo } from './comment.repo.ts'
 import { type CommentPages, REPLIES_SHOWN } from './comment-page.service.ts'
 import { createSocialAccess, type SocialTarget } from './social-access.service.ts'
 
-/** One comment with its first replies, wherever in the list it stands; of a reply, the comment it hangs below, with it. */
+/**
+ * One comment with its first replies, wherever in the list it is; for a
+ * reply, the comment above together with the reply.
+ */
 export type OneComment = (viewer: Viewer, wanted: SocialTarget & { commentId: CommentId }) => Promise<Comment>
 
 export function createOneComment(
@@ -22,7 +25,7 @@ export function createOneComment(
     const row = await commentRepo.byId(db, viewer.collegeId, commentId)
     if (row?.module !== module || row.moduleId !== id) throw fail('social.comment_gone')
     const root = row.parentId ? await commentRepo.byId(db, viewer.collegeId, row.parentId) : row
-    // What was taken down keeps its place while replies hang below it.
+    // A comment that was taken down keeps its place while it has replies.
     if (!root || (root.removedAt && root.replies === 0)) throw fail('social.comment_gone')
     const first = await commentRepo.firstReplies(db, [root.id], REPLIES_SHOWN)
     const isMissing = row.parentId && !row.removedAt && !first.some((reply) => reply.id === row.id)

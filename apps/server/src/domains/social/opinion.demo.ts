@@ -7,12 +7,12 @@ import { collects, comments, likes, scores, socialCounts } from './social.tables
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** What somebody says, by their sign-in name. */
+/** A comment of a person, named by user name. */
 export interface DemoReply {
   who: string
   text: string
   likes?: number
-  /** Whom they answer, when it is not whoever began. */
+  /** Who is answered, when it is not the author of the comment above. */
   to?: string
 }
 export interface DemoTalk extends DemoReply {
@@ -22,10 +22,10 @@ export interface DemoTalk extends DemoReply {
 export interface DemoOpinions {
   likes: number
   collects: number
-  /** Stars, one for each who rates. */
+  /** Stars, one number for each person who rates. */
   stars?: readonly number[]
   talks?: readonly DemoTalk[]
-  /** Who has put it aside, beside the others. */
+  /** Further people who have collected it. */
   keepers?: readonly string[]
 }
 
@@ -34,13 +34,13 @@ interface Place {
   moduleId: string
   collegeId: CollegeId
   users: ReadonlyMap<string, UserId>
-  /** Those of the college, in a fixed order. */
+  /** People of the college, in a fixed order. */
   people: readonly UserId[]
   since: Date
   now: Date
 }
 
-/** Likes, collections, ratings and talks about a thing, as if people had met it one after the other since it came out. */
+/** Likes, collections, ratings and comments on content, spread over the time since it was published. */
 export async function addOpinions(tx: Tx, place: Place, opinions: DemoOpinions): Promise<void> {
   const { module, collegeId, users, people, since, now } = place
   const moduleId = place.moduleId as Id<'module'>
@@ -67,7 +67,7 @@ export async function addOpinions(tx: Tx, place: Place, opinions: DemoOpinions):
   }
 
   const liked = some(opinions.likes)
-  // Whoever has just come finds their collection empty.
+  // The newcomer's collection stays empty.
   const collected = [...new Set([...(opinions.keepers ?? []).map(who), ...some(opinions.collects, 3)])].filter(
     (id) => id !== users.get('newcomer'),
   )

@@ -12,18 +12,18 @@ export interface SocialTarget {
 }
 
 export interface SocialAccess {
-  /** The kind of content that a module stands for; none for comments. */
+  /** The kind of content that a module number means; none for comments. */
   kindOf(module: SocialModule): ContentKind | undefined
-  /** Whether this person may see the thing; only content can be seen. */
+  /** Whether this person may see the target; false for anything but content. */
   sees(db: Db, viewer: Viewer, target: SocialTarget): Promise<boolean>
-  /** Throws unless they may. */
+  /** Throws unless the person may see the target. */
   expectTarget(db: Db, viewer: Viewer, target: SocialTarget): Promise<void>
-  /** The same where a comment will do: it stands, and what it is about may be seen. */
+  /** The same, but also accepts a comment that exists and whose content the person may see. */
   expectLikeable(db: Db, viewer: Viewer, target: SocialTarget): Promise<void>
 }
 
 export function createSocialAccess(content: ContentRegistry): SocialAccess {
-  // Modules have the numbers of the jump table, and kinds of content have its names.
+  // Module numbers are those of the jump table, and kinds of content have its names.
   const kindOf = (module: SocialModule) => content.get(jumpNameOf(module))
 
   async function sees(db: Db, viewer: Viewer, { module, id }: SocialTarget): Promise<boolean> {

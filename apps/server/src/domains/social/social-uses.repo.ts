@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FileUseSource } from '../media/index.ts'
 import { commentFiles, comments } from './social.tables.ts'
 
-/** What was taken down by somebody else keeps its pictures, for whoever asks why. */
+/** A comment that a moderator took down keeps its pictures, in case it is questioned or put back. */
 const commentUses: FileUseSource = {
   kind: 'social.comment',
   rows: () => sql`select f.file_id, c.id::text as thing_id, left(c.text, 40) as name,

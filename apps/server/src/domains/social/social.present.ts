@@ -29,7 +29,7 @@ export const presentScore = ({ score, scores, myScore }: SocialState): ScoreStat
   myScore,
 })
 
-/** What is gone has no name any more; what is closed to the person keeps the one they knew, and leads nowhere. */
+/** Deleted content has no name any more; content that is closed to the person keeps its name and has no link. */
 export const presentCollected = (
   row: { module: Collected['collectModuleType']; moduleId: string; createdAt: Date },
   item: ContentItem | undefined,

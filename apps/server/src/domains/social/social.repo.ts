@@ -4,7 +4,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { collects, comments, likes, scores, socialCounts } from './social.tables.ts'
 
-/** Somebody and a thing. */
+/** A person and a target. */
 export interface Act {
   module: SocialModule
   moduleId: Id<'module'>
@@ -32,7 +32,7 @@ const ofAct = (table: ActTable, { module, moduleId, userId }: Act) =>
 const took = (rows: readonly unknown[]): boolean => rows.length > 0
 
 export const socialRepo = {
-  /** For every id, whether anything has happened to it or not. Likes of a comment are counted with it. */
+  /** Returns a state for every id, also without any activity. Likes of a comment are counted in the comment itself. */
   states: (
     db: Db,
     { module, userId, ids }: { module: SocialModule; userId: UserId; ids: readonly string[] },
@@ -55,7 +55,7 @@ export const socialRepo = {
       .then(({ rows }) => rows)
   },
 
-  /** Adds to what a thing has; whoever comes at the same time waits, so that no count is lost. */
+  /** Adds to the counts of a target; concurrent changes wait, so that no count is lost. */
   count: (tx: Tx, target: Pick<Act, 'module' | 'moduleId'>, by: Partial<Record<Counted, number>>) => {
     const { likes = 0, comments = 0, collects = 0, scores = 0, stars = 0 } = by
     return tx
@@ -79,7 +79,7 @@ export const socialRepo = {
       .set({ likes: sql`${comments.likes} + ${by}::integer` })
       .where(sql`${comments.id} = ${id}`),
 
-  /** False when they did so before. The same goes for the rest: whoever was first counts. */
+  /** False when the person has liked it before. The other methods follow the same rule: only the first one counts. */
   like: (tx: Tx, act: Act, createdAt: Date): Promise<boolean> =>
     tx
       .insert(likes)

@@ -59,7 +59,7 @@ export function createSocialService({
       ? socialRepo.countCommentLikes(tx, moduleId, by)
       : socialRepo.count(tx, { module, moduleId }, { likes: by })
 
-  /** Titles and sight of what is on one page, one question for each kind. */
+  /** Titles and access of the content of one page, with one query for each kind. */
   async function itemsOf(viewer: Viewer, rows: readonly { module: SocialModule; moduleId: string }[]) {
     const db = database.primary
     const items = new Map<string, ContentItem>()
@@ -127,7 +127,7 @@ export function createSocialService({
     async uncollect(tx, viewer, target) {
       const act = actOf(viewer, target)
       if (await socialRepo.uncollect(tx, act)) await socialRepo.count(tx, act, { collects: -1 })
-      // How many others have put aside what this person may not see is not for them.
+      // A person who may not see the content does not get its number of collections either.
       if (!(await access.sees(tx, viewer, target))) return { isCollect: 0, collectCount: 0 }
       return presentCollect(await stateOf(tx, viewer, target))
     },

@@ -6,7 +6,7 @@ import { files } from '../media/index.ts'
 import { colleges, users } from '../org/index.ts'
 
 const module = () => smallint('module').$type<SocialModule>().notNull()
-/** Whatever it is belongs to a domain above this one. */
+/** No foreign key: the content belongs to a domain above this one. */
 const moduleId = () => id<'module'>('module_id').notNull()
 const ofCollege = () =>
   id<'college'>('college_id')
@@ -17,7 +17,7 @@ const byUser = () =>
     .notNull()
     .references(() => users.id)
 
-/** How much of everything a thing has, kept in step by whoever adds and takes away. */
+/** All counts of each target, updated with every change. */
 export const socialCounts = pgTable(
   'social_counts',
   {
@@ -27,7 +27,7 @@ export const socialCounts = pgTable(
     comments: integer('comments').notNull().default(0),
     collects: integer('collects').notNull().default(0),
     scores: integer('scores').notNull().default(0),
-    /** Sum of all stars. */
+    /** The sum of all stars. */
     stars: integer('stars').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.module, table.moduleId] })],
@@ -58,7 +58,7 @@ export const collects = pgTable(
   ],
 )
 
-/** A rating, given once. */
+/** A rating, given once per person and content. */
 export const scores = pgTable(
   'scores',
   {
@@ -75,7 +75,7 @@ export const scores = pgTable(
   ],
 )
 
-/** What people say about a thing. Replies hang below a comment, one level deep, and name whom they answer. */
+/** Comments on content. Replies are stored below a comment, one level deep, and name whom they answer. */
 export const comments = pgTable(
   'comments',
   {
@@ -90,7 +90,7 @@ export const comments = pgTable(
     likes: integer('likes').notNull().default(0),
     replies: integer('replies').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    /** Taken down: its place stays while replies hang below it. */
+    /** When the comment was taken down; its place stays while it has replies. */
     removedAt: instant('removed_at'),
     removedBy: id<'user'>('removed_by').references(() => users.id),
     removeReason: text('remove_reason'),

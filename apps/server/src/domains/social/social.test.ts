@@ -18,12 +18,12 @@ const COMMENT = 'POST /sands-system/api/v1/comment/create'
 const ARTICLES = 'GET /sands-lms/api/v1/article/page'
 const LECTURERS = 'GET /sands-lms/api/v1/lecturer/page'
 
-describe('what people do with things', () => {
+describe('social actions', () => {
   const sands = useSands()
   let learner: SignedIn
   let emma: SignedIn
   let crowd: SignedIn[]
-  /** An article nobody has done anything with. */
+  /** An article without any activity. */
   let article: string
   let hidden: string
   let foreign: string
@@ -68,7 +68,7 @@ describe('what people do with things', () => {
       )
     )[0]
 
-  it('a like counts once, however often it is tapped, and is taken back once', async () => {
+  it('count a like once for several taps, and take it back once', async () => {
     expect((await learner.call(LIKE, { body: liked(article) })).data).toEqual({ isLike: 1, likeCount: 1 })
     expect((await learner.call(LIKE, { body: liked(article) })).data).toEqual({ isLike: 1, likeCount: 1 })
     expect((await crowd[0]?.call(LIKE_GET, { query: liked(article) }))?.data).toEqual({ isLike: 0, likeCount: 1 })
@@ -76,7 +76,7 @@ describe('what people do with things', () => {
     expect((await learner.call(UNLIKE, { body: liked(article) })).data).toEqual({ isLike: 0, likeCount: 0 })
   })
 
-  it('counts stay right when many tap at the same time, several times each', async () => {
+  it('keep correct counts when many people tap at the same time, several times each', async () => {
     const id = await anArticle('crowded')
     await Promise.all(crowd.flatMap((person) => [1, 2, 3].map(() => person.call(LIKE, { body: liked(id) }))))
     expect(await counts(id)).toMatchObject({ likes: crowd.length })
@@ -99,7 +99,7 @@ describe('what people do with things', () => {
     expect(await counts(id)).toMatchObject({ collects: 0 })
   })
 
-  it('a repeated sending of one tap is answered as the first was', async () => {
+  it('answer a repeated request like the first one', async () => {
     const id = await anArticle('sent twice')
     const tap = { body: liked(id), headers: { 'idempotency-key': 'like-article-once-1' } }
     const first = await learner.call(LIKE, tap)
@@ -108,7 +108,7 @@ describe('what people do with things', () => {
     expect((await learner.call(LIKE_GET, { query: liked(id) })).data).toEqual({ isLike: 0, likeCount: 0 })
   })
 
-  it('a comment can be liked, and counts with it', async () => {
+  it('include likes of comments, which are counted in the comment', async () => {
     const id = await anArticle('with a comment')
     const said = await learner.call(COMMENT, {
       body: { commentModule: SOCIAL_MODULES.article, commentModuleId: id, content: 'Good' },
@@ -117,7 +117,7 @@ describe('what people do with things', () => {
     await Promise.all(crowd.map((person) => person.call(LIKE, { body: target })))
     expect((await learner.call(LIKE_GET, { query: target })).data).toEqual({ isLike: 0, likeCount: crowd.length })
     expect((await crowd[0]?.call(UNLIKE, { body: target }))?.data.likeCount).toBe(crowd.length - 1)
-    // Nobody rates, collects or comments a comment.
+    // A comment cannot be rated, collected or commented on.
     const rating = { scoreModule: SOCIAL_MODULES.comment, scoreModuleId: said.data.id, score: 5 }
     expect(await learner.call(SCORE, { body: rating })).toFailWith('social.gone')
     expect(await learner.call(COLLECT, { body: collected(said.data.id, SOCIAL_MODULES.comment) })).toFailWith(
@@ -129,7 +129,7 @@ describe('what people do with things', () => {
     expect(await emma.call(LIKE, { body: target })).toFailWith('social.gone')
   })
 
-  it('is rated once by each, whatever comes at the same time, with the mean to one decimal', async () => {
+  it('include one rating per person, also with concurrent requests, with the mean to one decimal', async () => {
     expect((await learner.call(SCORE_GET, { query: scored(article) })).data).toEqual({
       score: null,
       scoreCount: 0,
@@ -149,7 +149,7 @@ describe('what people do with things', () => {
       expect(await crowd[2]?.call(SCORE, { body: { ...scored(article), score } })).toFailWith('kernel.invalid_field')
   })
 
-  it('is put aside, newest first, and stays in the list when it is gone', async () => {
+  it('include collecting, listed newest first, also after the content was deleted', async () => {
     const staff = await sands.signIn('staff15')
     const [lecturer] = (await staff.call(LECTURERS)).data.records
     const [shown] = (await staff.call(ARTICLES)).data.records
@@ -190,13 +190,13 @@ describe('what people do with things', () => {
     expect(await sands.visitor().call(COLLECTED)).toFailWith('kernel.not_signed_in')
   })
 
-  it('belongs to the college: elsewhere the list is another', async () => {
+  it('belong to the college: another college has another list', async () => {
     const mine = (await learner.call(COLLECTED)).data
     expect(mine.total).toBeGreaterThan(0)
     expect((await emma.call(COLLECTED)).data.records.every(({ title }) => /^[\x20-\x7e“”]*$/.test(title))).toBe(true)
   })
 
-  it('is not for what a person may not see', async () => {
+  it('are refused for content the person may not see', async () => {
     const calls = (person: SignedIn, id: string) => [
       person.call(LIKE_GET, { query: liked(id) }),
       person.call(LIKE, { body: liked(id) }),
@@ -218,7 +218,7 @@ describe('what people do with things', () => {
     })
   })
 
-  it('needs a session, a module and an id', async () => {
+  it('need a session, a module and an id', async () => {
     const visitor = sands.visitor()
     for (const call of [
       visitor.call(LIKE_GET, { query: liked(article) }),
@@ -236,7 +236,7 @@ describe('what people do with things', () => {
     expect(await learner.call(COLLECT, { body: { collectModuleType: 3 } as never })).toFailWith('kernel.invalid_field')
   })
 
-  it('is told by the counts of the demo company as the rows say', async () => {
+  it('have counts in the demo company that match the rows', async () => {
     const wrong = await rows(`
       select module, module_id from social_counts c where
         likes <> (select count(*) from likes l where l.module = c.module and l.module_id = c.module_id)

@@ -3,30 +3,36 @@ import type { LearnForm, LearnType } from '@sands/rules/study'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
-/** A kind of thing that can be studied: courseware, an article. Its domain tells what holds for it. */
+/**
+ * A kind of content that can be studied, such as courseware or an
+ * article. The domain that owns the content implements it.
+ */
 export interface LearnKind {
   type: LearnType
-  /** What holds for a viewing that begins now. Throws study.gone, study.locked or study.not_ready. */
+  /** The terms of a viewing that starts now. Throws study.gone, study.locked or study.not_ready. */
   terms(db: Db, viewer: Viewer, learnable: { id: string; courseId?: string | undefined }): Promise<LearnTerms>
   /**
-   * Titles, covers and links of things a person has studied; link null when it is no longer there for them. Every id gets an
-   * answer as long as the row exists, removed ones included.
+   * Titles, covers and links of content that a person has studied. `link` is null when the person can no longer open
+   * the content. Every id gets an answer while its row exists, also when the content was removed.
    */
   describe(db: Db, viewer: Viewer, ids: readonly string[]): Promise<LearnItem[]>
 }
 
 export interface LearnTerms {
   form: LearnForm
-  /** Milliseconds of a medium, pages, pictures, or 1. */
+  /** The length of a medium in milliseconds, the number of pages or pictures, or 1. */
   total: number
-  /** Percent of a medium. */
+  /** The percentage of a medium that has to be played to finish it. */
   threshold: number
   minSeconds: number
-  /** Whether a place may be seen before everything in front of it. */
+  /** Whether the learner may skip ahead of the parts they have not seen yet. */
   seekAhead: boolean
-  /** Sound plays on in a pocket. */
+  /** Audio counts while the app is in the background; video does not. */
   isSound: boolean
-  /** The course through which it is open: whoever studies the thing studies that course, however they came to it. */
+  /**
+   * The course that gives access to the content: the study counts for
+   * this course, however the learner reached the content.
+   */
   courseId?: Id<'course'> | undefined
 }
 

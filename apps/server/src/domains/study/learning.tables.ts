@@ -15,9 +15,9 @@ import {
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { colleges, users } from '../org/index.ts'
 
-/** Stretches, none touching the next: milliseconds of a medium, or numbers of pages from 1. */
+/** Ranges that never touch each other: milliseconds of a medium, or page numbers from 1. */
 const coverage = customType<{ data: string; driverData: string }>({ dataType: () => 'int4multirange' })
-/** Stretches of the server's clock, in milliseconds. */
+/** Ranges of server time, in milliseconds. */
 const clockTime = customType<{ data: string; driverData: string }>({ dataType: () => 'int8multirange' })
 const milliseconds = (name: string) => bigint(name, { mode: 'number' })
 const ofCollege = () =>
@@ -30,24 +30,24 @@ const byUser = () =>
     .references(() => users.id)
 const learned = () => ({
   learnType: smallint('learn_type').$type<LearnType>().notNull(),
-  /** Whatever it is belongs to a domain above this one. */
+  /** No foreign key: the content belongs to a domain above this one. */
   learnId: id<'learn'>('learn_id').notNull(),
 })
 
 /**
- * One row for each person, locked while anything of theirs is counted: which of their time is counted already, and which viewing
- * counts now. So two devices never count the same minute twice, in however many processes.
+ * One row for each person. It is locked while study time of the person is counted, and stores which time is counted
+ * already and which viewing counts now. So two devices never count the same minute twice, in any number of processes.
  */
 export const studyPeople = pgTable('study_people', {
   userId: byUser().primaryKey(),
   countedTime: clockTime('counted_time').notNull().default(sql`'{}'`),
   viewingId: id<'viewing'>('viewing_id'),
-  /** Where the days of the person begin; and since when, unless it is the first that was known. */
+  /** The time zone in which the person's days start, and since when it applies; 0 for the first known zone. */
   timeZone: text('time_zone').notNull().default(''),
   zoneSince: milliseconds('zone_since').notNull().default(0),
 })
 
-/** One sitting with one thing. What holds for it was settled when it began. */
+/** One viewing of one learnable. Its terms are fixed when it starts. */
 export const viewings = pgTable(
   'viewings',
   {
@@ -55,7 +55,7 @@ export const viewings = pgTable(
     userId: byUser(),
     collegeId: ofCollege(),
     ...learned(),
-    /** The course it was opened from. */
+    /** The course from which the content was opened. */
     courseId: id<'course'>('course_id'),
     form: text('form').$type<LearnForm>().notNull(),
     total: integer('total').notNull(),
@@ -63,23 +63,26 @@ export const viewings = pgTable(
     minSeconds: integer('min_seconds').notNull(),
     seekAhead: boolean('seek_ahead').notNull(),
     capSeconds: integer('cap_seconds').notNull(),
-    /** Sound plays on in a pocket: that is a sign of life until it ends. */
+    /** Audio plays on in the background, so playback itself counts as a sign of life. */
     isSound: boolean('is_sound').notNull().default(false),
     isOffline: boolean('is_offline').notNull().default(false),
     terminalType: smallint('terminal_type').notNull(),
-    /** How the person came here, and the training whose task it was; whatever that is belongs to a domain above this one. */
+    /**
+     * How the person came to the content, and the training project it is a task of. No foreign key: the project
+     * belongs to a domain above this one.
+     */
     channel: smallint('channel'),
     trainingId: id<'training'>('training_id'),
     startedAt: instant('started_at').notNull(),
     /** Server time of the last update, in milliseconds. */
     contactAt: milliseconds('contact_at').notNull(),
-    /** How far what it claims is ahead of the time that has passed, in milliseconds. */
+    /** How far the claimed time is ahead of the time that has passed, in milliseconds. */
     aheadMs: integer('ahead_ms').notNull().default(0),
-    /** What the clock of the device was ahead by when it began. */
+    /** How far the device's clock was ahead of the server's when the viewing started. */
     skewMs: milliseconds('skew_ms').notNull().default(0),
     lifeAt: milliseconds('life_at').notNull(),
     lastSeq: integer('last_seq').notNull().default(0),
-    /** When another viewing of the person began; from then on this one no longer counts. */
+    /** When another viewing of the same person started; from then on this viewing no longer counts. */
     replacedAt: milliseconds('replaced_at'),
     endedAt: instant('ended_at'),
     countedMs: milliseconds('counted_ms').notNull().default(0),
@@ -91,7 +94,7 @@ export const viewings = pgTable(
   ],
 )
 
-/** How far a person is with a thing: stored here and nowhere else. */
+/** A person's progress with a learnable, stored only here. */
 export const progress = pgTable(
   'progress',
   {
@@ -116,7 +119,7 @@ export const progress = pgTable(
   ],
 )
 
-/** Study time by person, day (where the person was) and thing. */
+/** Study time by person, day (in the person's time zone) and learnable. */
 export const studyDays = pgTable(
   'study_days',
   {
@@ -133,7 +136,7 @@ export const studyDays = pgTable(
   ],
 )
 
-/** Study time by person, college and month, for ranks; the month 0001-01-01 stands for ever. */
+/** Study time by person, college and month, for ranks. The month 0001-01-01 holds the total of all months. */
 export const studyMonths = pgTable(
   'study_months',
   {
@@ -141,17 +144,17 @@ export const studyMonths = pgTable(
     month: date('month').notNull(),
     userId: byUser(),
     milliseconds: milliseconds('milliseconds').notNull(),
-    /** When this much was reached: of equal times the earlier comes first. */
+    /** When the person reached this time: of two equal times the earlier one ranks first. */
     reachedAt: instant('reached_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.collegeId, table.month] }),
-    // No index on the time itself: it changes with every update, and whoever ranks reads them all.
+    // No index on the time itself: it changes with every update, and a ranking reads all rows of a month.
     index('study_months_college').on(table.collegeId, table.month),
   ],
 )
 
-/** Time that was claimed and not counted, by day and reason, so that a learner can see why. */
+/** Time that was claimed but not counted, by day and reason, so that the learner can see why. */
 export const uncountedTime = pgTable(
   'uncounted_time',
   {
@@ -166,7 +169,7 @@ export const uncountedTime = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.learnType, table.learnId, table.day, table.reason] })],
 )
 
-/** Private notes, pinned to a place. */
+/** Private notes, pinned to a place in the content. */
 export const studyNotes = pgTable(
   'study_notes',
   {

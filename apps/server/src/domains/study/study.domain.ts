@@ -20,9 +20,9 @@ interface Needs {
 
 export interface StudyServices {
   learning: LearningService
-  /** Each domain whose things can be studied adds its kinds here. */
+  /** Each domain whose content can be studied adds its kinds here. */
   learnKinds: Registry<LearnKind>
-  /** Each domain whose things can be somebody's task adds itself here. */
+  /** Each domain whose content can be a learner's task adds itself here. */
   taskSources: Registry<TaskSource>
 }
 

@@ -7,16 +7,16 @@ interface Learned {
   collegeId: CollegeId
   learnType: LearnType
   learnId: string
-  /** The course it was opened from. */
+  /** The course from which the content was opened. */
   courseId: Id<'course'> | null
   at: Date
 }
 
 declare module '../../kernel/events.ts' {
   interface Events {
-    /** A person sits down with a thing, for the first time or again. With it comes which audiences they are in. */
+    /** A person starts a viewing, for the first time or again. Includes the person's audience keys. */
     'study.begun': Learned & Pick<Viewer, 'audienceKeys'>
-    /** A person has finished a thing. Once for each: what is finished stays finished. */
+    /** A person has finished a learnable. Emitted once for each: finished stays finished. */
     'study.finished': Learned
   }
 }

@@ -15,7 +15,6 @@ export const stayNow = pgTable('stay_now', {
   beatAt: bigint('beat_at', { mode: 'number' }).notNull(),
 })
 
-/** Finished days. */
 export const stayDays = pgTable(
   'stay_days',
   {
@@ -27,7 +26,7 @@ export const stayDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 )
 
-/** Time in the app by person and day, the running day included. */
+/** Stay time by person and day, the running day included. */
 export const stayTime = pgView('stay_time', {
   userId: id<'user'>('user_id').notNull(),
   day: date('day').notNull(),

@@ -3,9 +3,9 @@ import type { TagStatus, TaskCard } from '@sands/contract/study/study.model'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
-/** A domain whose things can be somebody's task: exams, surveys, projects, practices, face-to-face training. */
+/** A domain whose content can be a learner's task: exams, surveys, projects, practices, face-to-face training. */
 export interface TaskSource {
-  /** The first so many of the person's tasks, soonest due first; those without a date come last. */
+  /** The person's first `limit` tasks, soonest due first; tasks without a date come last. */
   first(
     viewer: Viewer,
     filter: { tagStatus?: TagStatus; limit: number },
@@ -18,10 +18,10 @@ export interface TaskService {
 }
 
 const NEVER = Number.MAX_SAFE_INTEGER
-/** Nobody has so much to do; a page beyond it is empty. */
+/** More tasks than any person has; a page beyond it is empty. */
 const MAX_TASKS = 1000
 
-/** One list over everything a person has to do, whichever domain it comes from. */
+/** One list of everything a person has to do, from all domains. */
 export const createTaskService = (sources: readonly TaskSource[]): TaskService => ({
   async page(viewer, request) {
     const { offset, size } = pageWindow(request)

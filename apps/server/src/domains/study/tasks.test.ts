@@ -9,7 +9,7 @@ const TASKS = 'GET /sands-lms/api/v1/learning/tasks'
 describe('my learning tasks', () => {
   const sands = useSands()
 
-  it('are a page that can be counted, for people who are signed in', async () => {
+  it('come in pages with a total, for signed-in people', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call(TASKS, { query: { taskStatus: 100, size: 5, current: 1 } })
     expect(data).toMatchObject({ current: 1, size: 5, total: data.records.length })

@@ -2,15 +2,15 @@ import { bigint, boolean, index, json, pgTable, text } from 'drizzle-orm/pg-core
 import { bytes, id, instant } from '../database/columns.ts'
 
 /**
- * Who changed what. Rows are only ever added: the database refuses to change or remove one, gives each the next number and
- * chains it to the one before by its hash (see the migration). `npm run audit` holds the chain against the rows.
+ * Records who changed what. Rows are only added: triggers refuse updates and deletes, number each entry and chain it to
+ * the previous one by its hash (see the migration). `npm run audit` verifies the chain.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
-    // Without references: an entry outlives everything it speaks of.
+    // These columns have no foreign keys, because an entry outlives the rows it refers to.
     actorId: id<'user'>('actor_id'),
     actorName: text('actor_name').notNull(),
     collegeId: id<'college'>('college_id'),
@@ -20,7 +20,7 @@ export const auditEntries = pgTable(
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id'),
     subjectName: text('subject_name').notNull(),
-    // The text as it was written: what is hashed must not be arranged anew.
+    // `json` keeps the text exactly as written. `jsonb` would reorder it and change the hash.
     before: json('before'),
     after: json('after'),
     previousHash: bytes('previous_hash').notNull(),
@@ -35,7 +35,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** The end of the chain: whoever adds an entry holds this one row until their transaction ends. */
+/** The end of the chain. A transaction that adds an entry locks this row until it ends. */
 export const auditHead = pgTable('audit_head', {
   id: boolean('id').primaryKey().default(true),
   seq: bigint('seq', { mode: 'number' }).notNull(),

@@ -46,7 +46,7 @@ describe('the audit log', () => {
       ),
     )
 
-  /** As somebody would who owns the database and knows how to switch its guards off. */
+  /** Acts like an attacker who owns the database and can disable its triggers. */
   async function tamper(statement: string): Promise<void> {
     const client = new pg.Client({ connectionString: own.url })
     await client.connect()
@@ -57,7 +57,7 @@ describe('the audit log', () => {
     }
   }
 
-  it('holds when nothing has been written, and after whatever has', async () => {
+  it('is valid while it is empty, and after every entry', async () => {
     const start = await verifyAudit(own.url)
     expect(start).toMatchObject({ sound: true })
     await write('one')
@@ -91,7 +91,7 @@ describe('the audit log', () => {
     expect(await verifyAudit(own.url)).toEqual({ sound: false, seq: last, problem: 'unchained' })
   })
 
-  it('shows an entry that is gone, in the middle and at the end', async () => {
+  it('reports a deleted entry, in the middle and at the end', async () => {
     await write('one', 'two', 'three')
     const last = await lastSeq()
     await tamper(`delete from audit_entries where seq = ${last}`)
@@ -111,7 +111,7 @@ describe('the audit log', () => {
     expect(await verifyAudit(own.url)).toEqual({ sound: false, seq: last, problem: 'head' })
   })
 
-  it('shows by an entry noted down that its end was cut off, or the whole written anew', async () => {
+  it('reports with the help of a noted entry that its end was cut off or that the whole log was rewritten', async () => {
     await write('one', 'two')
     const sound = await verifyAudit(own.url)
     if (!sound.sound) throw new Error('the log is broken before anybody touched it')
@@ -139,14 +139,14 @@ describe('the audit log', () => {
     },
   )
 
-  it('is one chain, however many write at the same time', async () => {
+  it('stays one chain when several transactions write at the same time', async () => {
     const before = await lastSeq()
     await Promise.all(Array.from({ length: 20 }, (_, writer) => write(`${writer} a`, `${writer} b`)))
 
     expect(await verifyAudit(own.url)).toMatchObject({ sound: true, count: before + 40 })
   })
 
-  it('has no gap where a change was taken back', async () => {
+  it('has no gap after a rolled-back transaction', async () => {
     await write('one')
     const before = await lastSeq()
     const taken = database.transaction(async (tx) => {
@@ -160,7 +160,7 @@ describe('the audit log', () => {
     expect(await verifyAudit(own.url)).toMatchObject({ sound: true, count: before + 1 })
   })
 
-  it('knows in which transactions it was spoken to', async () => {
+  it('knows in which transactions entries were recorded', async () => {
     await database.transaction(async (tx) => {
       expect(audit.spokeIn(tx)).toBe(false)
       await audit.record(tx, actor, { action: 'test.thing.updated', subject: { kind: 'thing', id: null, name: 'x' } })
@@ -168,7 +168,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('is held against its chain by a command that says so and ends accordingly', async () => {
+  it('is verified by a command that prints the result and sets its exit code', async () => {
     await write('one', 'two')
     const last = await lastSeq()
     const sound = await command()

@@ -5,28 +5,28 @@ import type { Tx } from '../database/database.ts'
 import type { Viewer } from '../viewer.ts'
 import { auditEntries } from './audit.tables.ts'
 
-/** Who did it, and from where. */
+/** The person who acted, and from where. */
 export type Actor = Pick<Viewer, 'userId' | 'name' | 'collegeId' | 'ip' | 'userAgent'>
 
 export interface AuditRecord {
-  /** domain.thing.act, in the past: org.user.updated */
+  /** domain.subject.act, in the past tense: org.user.updated */
   action: string
   subject: { kind: string; id: string | null; name: string }
-  /** Only what changed; null where there was, or is, nothing. Never a password or a code. */
+  /** Only the changed fields; null if there was, or is, nothing. Never a password or a code. */
   before?: object | null
   after?: object | null
-  /** Where it happened, unless that is the college the actor is in. */
+  /** The college in which it happened, if it is not the actor's current college. */
   collegeId?: CollegeId | null
 }
 
 export interface Audit {
-  /** Part of the transaction: no commit, no entry, and no change without its entry. */
+  /** Writes the entries in the same transaction as the change, so that neither is stored without the other. */
   record(tx: Tx, actor: Actor | 'system', ...records: readonly AuditRecord[]): Promise<void>
   /** Whether anything was recorded in this transaction. */
   spokeIn(tx: Tx): boolean
 }
 
-/** More at once would keep the process from answering others while they are written out. */
+/** Serialising more rows at once would block the process too long. */
 const ROWS_AT_ONCE = 2000
 
 interface Writer {
@@ -41,8 +41,8 @@ interface Writer {
 const NOBODY = { userId: null, name: '', collegeId: null, ip: '', userAgent: '' }
 
 /**
- * All of them as one JSON text: what it takes to write them out is all that keeps the process from answering others. Number and
- * hashes are given by the database, in this order.
+ * Sends all records as one JSON text, because serialising is the only work that blocks this process. The database
+ * assigns numbers and hashes, in this order.
  */
 function add(tx: Tx, who: Writer, records: readonly AuditRecord[]) {
   const rows = records.map(({ action, subject, before, after, collegeId = who.collegeId }) => ({

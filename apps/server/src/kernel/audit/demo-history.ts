@@ -2,15 +2,15 @@ import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Tx } from '../database/database.ts'
 import { type Actor, type AuditRecord, createAudit } from './audit.ts'
 
-/** Something that was done in a demo company before anybody came to look at it. */
+/** An audit entry of the demo company from the time before it was loaded. */
 export interface DemoAct {
   at: Date
-  /** Where the actor was. */
+  /** The actor's college at that time. */
   collegeId: CollegeId
   record: AuditRecord
 }
 
-/** In the order in which they happened, each at its time, into the same log as everything after them. */
+/** Records the entries in chronological order, each with its own time, in the same log as all later entries. */
 export async function recordDemoHistory(
   tx: Tx,
   actor: Omit<Actor, 'collegeId'>,

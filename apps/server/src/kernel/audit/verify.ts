@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** What came of holding the chain against its rows. */
+/** The result of verifying the chain. */
 export type AuditVerdict =
   | { sound: true; count: number; head: string }
   | { sound: false; seq: number; problem: AuditProblem }
 
 export type AuditProblem =
-  /** Its content is not what was written. */
+  /** The content of the entry does not match its hash. */
   | 'changed'
   /** It does not follow the entry before it. */
   | 'unchained'
-  /** There should be an entry of this number. */
+  /** The entry with this number is missing. */
   | 'missing'
-  /** There is an entry beyond the end that the database remembers, or its end is another. */
+  /** The stored end of the chain does not match the last entry. */
   | 'head'
-  /** It is not the entry that somebody noted down. */
+  /** The entry is not the one that was noted earlier. */
   | 'noted'
 
-/** An entry that somebody noted down earlier: whoever can write the whole log anew cannot write that note anew. */
+/**
+ * Number and hash of an entry that an auditor wrote down earlier. An attacker who rewrites the whole log cannot change
+ * this note.
+ */
 export interface NotedEntry {
   seq: number
   hash: string
@@ -32,7 +35,7 @@ interface Row {
 }
 
 const ROWS_AT_ONCE = 5000
-/** Between the fields, and in the place of one that is empty; see `audit_hash` in migration 0002. */
+/** The separator between fields, and the mark for an empty field; see `audit_hash` in migration 0002. */
 const BETWEEN = '\x1f'
 const NOTHING = '\x1e'
 
@@ -54,7 +57,7 @@ function problemOf(row: Row, before: { seq: number; hash: Buffer }): AuditProble
   return hashOf(row).equals(row.hash) ? undefined : 'changed'
 }
 
-/** Goes through all entries as they are at one moment and works out every hash anew, trusting nothing the database says of itself. */
+/** Reads all entries in one snapshot and computes every hash again, without trusting stored hashes. */
 export async function verifyAudit(url: string, noted?: NotedEntry): Promise<AuditVerdict> {
   const client = new pg.Client({ connectionString: url, application_name: 'sands-audit' })
   await client.connect()

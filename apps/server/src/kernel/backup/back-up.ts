@@ -12,9 +12,9 @@ import { givenNumbers, type SavedTable, savedTables } from './tables.ts'
 export interface BackupSource {
   url: string
   store: ObjectStore
-  /** Statements that answer with `key` and `content_type` of every object that rows speak of. */
+  /** Queries that return `key` and `content_type` of all stored objects that rows refer to. */
   objectQueries: readonly string[]
-  /** Tables that the database fills by itself. */
+  /** Tables that the database fills by itself, which are not saved. */
   derivedTables: readonly string[]
 }
 
@@ -24,7 +24,7 @@ interface BackupTarget {
   now: Date
 }
 
-/** An object can go between the moment its row was read and the moment it is copied, when somebody deletes it just then. */
+/** An object can be deleted between reading its row and copying it, so the backup is tried again. */
 const TRIES = 3
 
 async function saved(folder: string, file: string): Promise<SavedFile> {
@@ -58,7 +58,7 @@ async function saveObjects(client: pg.Client, { store, objectQueries }: BackupSo
   return objects
 }
 
-/** Database and files as they were at one moment; undefined when a file went away meanwhile. */
+/** Saves database and files in the state of one snapshot. Returns undefined if a file was deleted meanwhile. */
 async function tryBackUp(source: BackupSource, { folder, version, now }: BackupTarget): Promise<Manifest | undefined> {
   const client = new pg.Client({ connectionString: source.url, application_name: 'sands-backup' })
   await client.connect()
@@ -92,7 +92,10 @@ async function tryBackUp(source: BackupSource, { folder, version, now }: BackupT
   }
 }
 
-/** Writes a backup beside its place and moves it there when it is complete. The server may run meanwhile. */
+/**
+ * Writes the backup to a temporary folder beside the target and renames it when it is complete. The server may run
+ * meanwhile.
+ */
 export async function backUp(source: BackupSource, target: BackupTarget): Promise<Manifest> {
   const coming = `${target.folder}.coming`
   for (let turn = 0; turn < TRIES; turn += 1) {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** Something is wrong with a backup, or with the place it should go to; said to the person at the terminal. */
+/** A problem with a backup or its target folder, shown to the operator in the terminal. */
 export class BackupError extends Error {}
 
 export interface SavedFile {
@@ -19,7 +19,7 @@ export interface SavedObject extends SavedFile {
   contentType: string
 }
 
-/** What a backup consists of: the last file that is written, so that a backup without it is none. */
+/** The contents of a backup. The manifest is written last, so a folder without it is not a complete backup. */
 export interface Manifest {
   format: 1
   version: string
@@ -49,7 +49,7 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Nothing is restored from a backup of which a part is missing or damaged. */
+/** A backup with a missing or damaged file is refused before anything is restored. */
 export async function checkFiles(folder: string, { tables, objects }: Manifest): Promise<void> {
   for (const { file, sha256 } of [...tables, ...objects]) {
     const found = await sha256Of(join(folder, file)).catch(() => undefined)

@@ -23,7 +23,7 @@ async function refuseUsed(client: pg.Client): Promise<void> {
   if (rowCount !== 0) throw new BackupError('the database is not empty: a backup is only restored into an empty one')
 }
 
-/** The tables as they were when the backup was made; what is newer comes after the rows. */
+/** Creates the tables in the state of the backup. Newer migrations run after the rows are loaded. */
 async function makeTables({ url, log }: RestoreTarget, { migrations }: Manifest): Promise<void> {
   const known = readMigrations()
   const missing = migrations.find((name) => !known.some((migration) => migration.name === name))
@@ -32,7 +32,7 @@ async function makeTables({ url, log }: RestoreTarget, { migrations }: Manifest)
     url,
     known.filter(({ name }) => migrations.includes(name)),
   )
-  // The queue makes its own tables.
+  // The job queue creates its own tables.
   const jobs = openJobs(url, log)
   await jobs.start()
   await jobs.stop()
@@ -47,7 +47,8 @@ async function loadTable(client: pg.Client, folder: string, table: Manifest['tab
 
 async function loadRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   await client.query('begin')
-  // Rows that a fresh installation brings along would stand in the way; those that others point to go last.
+  // Deletes the default rows of a new installation, which would conflict with the restored ones. Referenced tables come
+  // last.
   for (const { name } of manifest.tables.toReversed()) await client.query(`delete from ${name}`)
   for (const table of manifest.tables) await loadTable(client, folder, table)
   for (const [name, last] of Object.entries(manifest.sequences))
@@ -55,13 +56,13 @@ async function loadRows(client: pg.Client, folder: string, manifest: Manifest): 
   const { rows: heads } = await client.query<{ seq: string; hash: string }>(
     `select seq::text, encode(hash, 'hex') as hash from audit_head`,
   )
-  // The database has chained the entries anew while they came in: the same entries lead to the same end.
+  // The triggers have computed the chain again during loading, so unchanged entries must give the same end.
   if (Number(heads[0]?.seq) !== manifest.auditHead.seq || heads[0]?.hash !== manifest.auditHead.hash)
     throw new BackupError('the audit log in the backup was changed')
   await client.query('commit')
 }
 
-/** Puts a backup into an empty database and a store. Files first: a row never speaks of a file that is not there. */
+/** Restores a backup into an empty database and a store. Files come first, so that no row refers to a missing file. */
 export async function restore(folder: string, target: RestoreTarget): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await checkFiles(folder, manifest)

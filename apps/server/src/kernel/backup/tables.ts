@@ -2,11 +2,11 @@ import type pg from 'pg'
 
 const SCHEMAS = ['public', 'jobs']
 
-/** A table as it is saved: what the database works out by itself is left out. */
+/** A table in a backup, without columns that the database computes. */
 export interface SavedTable {
   name: string
   columns: string[]
-  /** In this order, so that two backups of the same data are the same. */
+  /** The sort order of the rows, so that two backups of the same data are equal. */
   key: string[]
 }
 
@@ -16,7 +16,7 @@ interface TableRow {
   key: string[] | null
 }
 
-/** Tables that others point to come first. */
+/** Sorts referenced tables before the tables that refer to them. */
 function inOrder(tables: readonly SavedTable[], needs: ReadonlyMap<string, ReadonlySet<string>>): SavedTable[] {
   const done = new Set<string>()
   const ordered: SavedTable[] = []
@@ -61,7 +61,7 @@ export async function savedTables(client: pg.ClientBase, leaveOut: readonly stri
   return inOrder(tables, needs)
 }
 
-/** Numbers that have been given out are never given out again, even if their rows are gone. */
+/** The last value of each sequence, so that ids of deleted rows are not used again after a restore. */
 export async function givenNumbers(client: pg.ClientBase): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences

@@ -6,14 +6,14 @@ import type { CategoryRow } from './category.repo.ts'
 type Row<Kind extends string> = Pick<CategoryRow<Kind>, 'id' | 'parentId' | 'name' | 'level'>
 
 interface TreeOptions<Kind extends string> {
-  /** How many things lie in each and below it. */
+  /** The number of entries in each category and below it. */
   counts: ReadonlyMap<Id<Kind>, number>
-  /** With which it begins; those of the first level unless told. */
+  /** The categories at the top of the result; by default those of the first level. */
   roots?: readonly Id<Kind>[] | undefined
   maxLevel?: number
 }
 
-/** What lies in each, and what lies in it and below. The rows come level by level. */
+/** Adds to the count of each category the counts of its subcategories. Rows must be sorted by level. */
 export function withBelow<Kind extends string>(
   rows: readonly Row<Kind>[],
   counts: ReadonlyMap<Id<Kind>, number>,
@@ -24,7 +24,7 @@ export function withBelow<Kind extends string>(
   return sums
 }
 
-/** Categories as learners choose among them. */
+/** The category tree as learners see it. */
 export function presentTree<Kind extends string>(
   rows: readonly Row<Kind>[],
   { counts, roots, maxLevel = MOST_CATEGORY_LEVELS }: TreeOptions<Kind>,

@@ -12,7 +12,7 @@ const row = (text: string, parent: string | null, level: number) => ({
 const ROWS = [row('1', null, 1), row('2', null, 1), row('11', '1', 2), row('111', '11', 3)]
 const counts = withBelow(ROWS, new Map([id('1'), id('11'), id('111')].map((each, place) => [each, place + 1])))
 
-it('counts what lies in a category with everything below it', () => {
+it('counts the entries of a category including its subcategories', () => {
   expect([...counts]).toEqual([
     ['1', 6],
     ['11', 5],
@@ -20,7 +20,7 @@ it('counts what lies in a category with everything below it', () => {
   ])
 })
 
-it('is told from the top, or from wherever one likes, down to a level', () => {
+it('returns the tree from the top or from given categories, down to a given level', () => {
   const [one, two] = presentTree(ROWS, { counts })
   expect(one).toMatchObject({ id: '1', name: 'Shelf 1', categoryLevel: 1, courseNum: 6, count: 6, hasChildren: 1 })
   expect(one?.children[0]?.children[0]).toMatchObject({ id: '111', parentId: '11', count: 3, hasChildren: 0 })

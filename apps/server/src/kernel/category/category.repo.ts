@@ -20,13 +20,13 @@ export interface NewCategory<Kind extends string> {
   sort: number
 }
 
-/** Queries over a table that is made with `categoryColumns`. */
+/** Queries on a table created with `categoryColumns`. */
 export const categoryRepo = <Kind extends string>(table: PgTable) => ({
-  /** Nobody else changes the categories of the college until the transaction ends. */
+  /** Locks the categories of the college until the transaction ends. */
   takeTurn: (tx: Tx, collegeId: CollegeId) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${getTableName(table)} ${collegeId}`}, 0))`),
 
-  /** Level by level, neighbours in their order. */
+  /** Sorted by level, siblings in their order. */
   all: (db: Db, collegeId: CollegeId): Promise<CategoryRow<Kind>[]> =>
     db
       .execute<CategoryRow<Kind>>(
@@ -49,7 +49,7 @@ export const categoryRepo = <Kind extends string>(table: PgTable) => ({
   rename: (tx: Tx, id: Id<Kind>, name: string) =>
     tx.execute(sql`update ${table} set name = ${name}, version = version + 1 where id = ${id}`),
 
-  /** Puts it, with everything below it, under another. */
+  /** Moves a category and its subcategories below another parent. */
   move: (tx: Tx, { id, parentId, levels }: { id: Id<Kind>; parentId: Id<Kind> | null; levels: number }) =>
     tx.execute(sql`with recursive below as (
         select id from ${table} where id = ${id}
@@ -60,7 +60,7 @@ export const categoryRepo = <Kind extends string>(table: PgTable) => ({
         version = version + case when moved.id = ${id} then 1 else 0 end
       from below where moved.id = below.id`),
 
-  /** Neighbours, in this order. */
+  /** Stores the order of siblings. */
   arrange: (tx: Tx, ids: readonly Id<Kind>[]) =>
     tx.execute(sql`update ${table} set sort = place.number
       from unnest(${sql.param([...ids])}::bigint[]) with ordinality as place (id, number)

@@ -14,11 +14,11 @@ interface Seen<Kind extends string> {
   version: number
 }
 
-/** The things that lie in categories. */
+/** The entries of categories, provided by the domain that owns the categories. */
 export interface CategoryContents<Kind extends string> {
-  /** How many things lie in each category itself; those without any may be left out. */
+  /** The number of entries directly in each category; categories without entries may be left out. */
   counts(db: Db, collegeId: CollegeId): Promise<ReadonlyMap<Id<Kind>, number>>
-  /** Takes out what lies in it and counts no more, such as things that were deleted before. */
+  /** Removes entries from the category that no longer count, such as deleted ones. */
   release(tx: Tx, id: Id<Kind>): Promise<unknown>
 }
 
@@ -32,11 +32,11 @@ export interface Categories<Kind extends string> {
     change: Seen<Kind> & { parentId: Id<Kind> | null; beforeId: Id<Kind> | null },
   ): Promise<null>
   remove(tx: Tx, viewer: Viewer, seen: Seen<Kind>): Promise<null>
-  /** The category at the end of a path of names; what is missing of it is added. */
+  /** Returns the category at the end of a path of names, and creates missing levels. */
   ensure(tx: Tx, viewer: Actor, path: readonly string[]): Promise<Id<Kind> | null>
-  /** Throws unless the college has it. */
+  /** Throws if the college does not have this category. */
   expect(db: Db, collegeId: CollegeId, id: Id<Kind>): Promise<void>
-  /** It and everything below it; nothing when the college has no such category. */
+  /** The category and its subcategories; empty if the college does not have it. */
   withBelow(db: Db, collegeId: CollegeId, id: Id<Kind>): Promise<Id<Kind>[]>
 }
 
@@ -44,7 +44,7 @@ export interface CategoryOptions<Kind extends string> {
   kernel: Kernel
   table: PgTable
   contents: CategoryContents<Kind>
-  /** domain.thing, such as `course.category`: the entries in the audit log are its created, renamed, moved and deleted. */
+  /** domain.subject, such as `course.category`: prefix of the audit actions created, renamed, moved and deleted. */
   action: string
 }
 
@@ -53,7 +53,7 @@ type Rows<Kind extends string> = readonly CategoryRow<Kind>[]
 const childrenOf = <Kind extends string>(all: Rows<Kind>, parentId: Id<Kind> | null): CategoryRow<Kind>[] =>
   all.filter((row) => row.parentId === parentId)
 
-/** It and everything below it, each after its parent. */
+/** The category and its subcategories, each after its parent. */
 const branchOf = <Kind extends string>(all: Rows<Kind>, row: CategoryRow<Kind>): CategoryRow<Kind>[] => [
   row,
   ...childrenOf(all, row.id).flatMap((child) => branchOf(all, child)),
@@ -79,7 +79,7 @@ function seenAs<Kind extends string>(all: Rows<Kind>, { id, version }: Seen<Kind
   return found
 }
 
-/** A tree of categories, three levels deep at most, for one kind of thing. */
+/** Creates the service for a category tree of at most three levels. */
 export function createCategories<Kind extends string>({
   kernel: { database, audit },
   table,

@@ -4,14 +4,14 @@ import type { Log } from '../log.ts'
 import type { Db } from './database.ts'
 
 /**
- * What processes tell each other. Every message is a hint to drop or refresh something; the truth stays in the tables. Each
- * domain adds its channels from its `<domain>.events.ts`.
+ * The channels on which server processes notify each other. A message only says that something has to be dropped or
+ * read again; the data itself is in the tables. Each domain adds its channels in its `<domain>.events.ts`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so that the kernel knows no domain
 export interface BroadcastChannels {}
 export type Channel = keyof BroadcastChannels
 
-/** Says which tables send a broadcast by themselves, by a trigger of a migration, however their rows are changed. */
+/** Declares the tables whose trigger, created by a migration, sends a broadcast on every change of their rows. */
 export interface BroadcastTrigger {
   channel: Channel
   /** The database function that sends it. */
@@ -22,10 +22,10 @@ export interface BroadcastTrigger {
 type Listener = (payload: string) => void
 
 export interface Broadcast {
-  /** Travels when the transaction commits, and not at all when it rolls back. */
+  /** Is delivered when the transaction commits, and not if it rolls back. */
   send(db: Db, channel: Channel, payload: string): Promise<void>
   on(channel: Channel, listener: Listener): void
-  /** Called after messages may have been missed: whatever was cached on their strength must go. */
+  /** Called after messages may have been missed: listeners have to drop everything they cached. */
   onGap(listener: () => void): void
   /** False while messages may be missed; caches that depend on them must then ask the database. */
   healthy(): boolean
@@ -33,7 +33,9 @@ export interface Broadcast {
 }
 
 const PG_CHANNEL = 'sands'
-/** A dead line must be noticed well within the second in which a revoked token has to be refused. */
+/**
+ * A lost connection must be noticed well within one second, because a revoked token has to be refused within that time.
+ */
 const PING_MS = 250
 const PING_WAIT_MS = 500
 const RECONNECT_MS = 200
@@ -60,7 +62,8 @@ export function openBroadcast(url: string, log: Log): Broadcast {
 
   function ping(to: pg.Client) {
     let answered = false
-    // A busy process may be late to read an answer that is already there: one round of reading comes before the verdict.
+    // In a busy process the answer may have arrived but not been read yet, so the event loop gets one more round before
+    // the connection counts as lost.
     const late = setTimeout(() => setImmediate(() => setImmediate(() => !answered && lost(to))), PING_WAIT_MS)
     to.query('select 1').then(
       () => {

@@ -1,7 +1,10 @@
 import { type AnyPgColumn, integer, text } from 'drizzle-orm/pg-core'
 import { id, newId } from './columns.ts'
 
-/** What every table of categories is made of; see `kernel/category`. Its level and place among its neighbours are kept with it. */
+/**
+ * The columns of every category table; see `kernel/category`. Each row also stores its level and its position among its
+ * siblings.
+ */
 export const categoryColumns = <Kind extends string>(self: () => AnyPgColumn) => ({
   id: newId<Kind>('id').primaryKey(),
   parentId: id<Kind>('parent_id').references(self),

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 
 type Schema = Record<string, never>
-/** A pool or an open transaction: whoever gets one need not know which. */
+/** A pool or an open transaction; repositories accept both. */
 export type Db = NodePgDatabase<Schema> | Tx
 export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>
 
@@ -18,7 +18,10 @@ export interface Database {
   pool: pg.Pool
   /** Reads and writes. */
   primary: NodePgDatabase<Schema>
-  /** Reads that may be a moment behind: lists and reports, never what the person has just changed. */
+  /**
+   * For reads that may be slightly outdated, such as lists and reports. Never for data that the person has just
+   * changed.
+   */
   replica(): NodePgDatabase<Schema>
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -36,7 +39,8 @@ function openPool(url: string, log: Log, applicationName: string): pg.Pool {
     keepAlive: true,
   })
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'))
-  // One that is in use and lost between two statements: the next statement says so. Unheard, the error would end the process.
+  // If a connection in use is lost between two statements, the next statement reports it. Without this handler the
+  // error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
@@ -56,7 +60,7 @@ export function openDatabase({ kind, url, replicaUrls, log }: DatabaseOptions): 
     const replica = { pool: replicaPool, db: drizzle(replicaPool), healthy: false }
     return replica
   })
-  // A replica that does not answer is left out until it does; the primary stands in for it.
+  // A replica that does not answer is not used until it answers again. Without healthy replicas, the primary answers.
   const probe = () =>
     Promise.all(
       replicas.map(async (replica) => {
@@ -87,7 +91,10 @@ export function openDatabase({ kind, url, replicaUrls, log }: DatabaseOptions): 
   }
 }
 
-/** What PostgreSQL and the driver say when the database is away, starting, stopping or out of connections. */
+/**
+ * Error codes and texts of PostgreSQL and its driver when the database is unreachable, starting, stopping or out of
+ * connections.
+ */
 const AWAY = /^(08|57P0[1-4]|53300|25006)/
 const AWAY_TEXT =
   /connect(ion)? (terminated|timeout|ended)|timeout exceeded when trying to connect|ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|client was closed|not queryable/i

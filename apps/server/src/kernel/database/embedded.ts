@@ -19,13 +19,13 @@ export interface EmbeddedPostgres {
 const USER = 'sands'
 const DATABASE = 'sands'
 const START_WAIT_MS = 60_000
-/** How long a server that was killed may hold on to its shared memory. */
+/** The longest time that a killed server may still hold its shared memory. */
 const LET_GO_MS = 15_000
 const RESTART_PAUSE_MS = 200
 
 /**
- * Keeps PostgreSQL on a lifeline: the shell's standard input is a pipe from the server, and when the server is gone,
- * however it went, the pipe ends and PostgreSQL is asked to stop. A session of its own keeps Ctrl-C away from it.
+ * Stops PostgreSQL when this process ends for any reason. The shell's standard input is a pipe from this process; when
+ * the pipe closes, the shell asks PostgreSQL to stop. PostgreSQL has its own session, so Ctrl-C does not reach it.
  */
 const LIFELINE = 'exec 3<&0; "$@" </dev/null & child=$!; (read _ <&3; kill -INT $child) 2>/dev/null & wait $child'
 
@@ -43,7 +43,7 @@ const SETTINGS = {
 export interface EmbeddedOptions {
   dataDir: string
   log: Log
-  /** Further PostgreSQL settings. Tests that need no durability turn fsync off. */
+  /** Additional PostgreSQL settings. Tests turn fsync off because they need no durability. */
   settings?: Readonly<Record<string, string>>
 }
 
@@ -54,7 +54,10 @@ function passwordOf(home: string, account: PostgresAccount): { password: string;
   return { password: readFileSync(file, 'utf8').trim(), file }
 }
 
-/** Built beside its place and moved there when it is complete: a start that was cut off leaves nothing half-made. */
+/**
+ * Creates the cluster in a temporary folder and renames it when it is complete, so that an interrupted start leaves no
+ * incomplete cluster.
+ */
 function createCluster(native: string, data: string, pwfile: string, account: PostgresAccount): void {
   const building = `${data}.building`
   rmSync(building, { recursive: true, force: true })
@@ -95,7 +98,7 @@ const urlOf = (sockets: string, password: string, database: string): string =>
 const socketsOf = (dataDir: string, account: PostgresAccount): string =>
   account.apart ? join(account.home, 'run') : socketFolder(dataDir)
 
-/** Where the database of a folder can be reached while its server runs; undefined while it does not. */
+/** The address of the embedded database of a data folder while it runs; undefined otherwise. */
 export function runningEmbedded(dataDir: string): string | undefined {
   if (!existsSync(dataDir)) return undefined
   const account = choosePostgresAccount(dataDir)
@@ -169,7 +172,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
       if (!attempt) return
       if (Date.now() > deadline || stopping)
         throw new Error(`PostgreSQL did not start: ${lastWords}`, { cause: attempt })
-      // Back ends of a postmaster that was killed need a moment to notice and to let go of the shared memory.
+      // The back ends of a killed postmaster need a moment to notice and to release the shared memory.
       child.stdin?.end()
       await sleep(RESTART_PAUSE_MS)
       await clearPostmaster(data)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** Longest path a unix socket may have, with room for PostgreSQL's own file name. */
 const LONGEST = 80
 
-/** A folder for sockets: short enough, and nobody else's. */
+/** A folder for sockets with a short enough path that belongs to this installation alone. */
 export function socketFolder(dataDir: string): string {
   const inside = join(dataDir, 'run')
   const folder =
@@ -31,7 +31,10 @@ const answers = (path: string) =>
     socket.once('error', () => resolve(false))
   })
 
-/** Held as long as the process lives, and gone with it however it ends: a listening socket needs no cleaning up after a crash. */
+/**
+ * Locks the data folder with a listening socket. The lock ends with the process, even after a crash, and needs no
+ * cleaning up.
+ */
 export async function lockInstance(dataDir: string): Promise<() => Promise<void>> {
   const path = process.platform === 'win32' ? `\\\\.\\pipe\\${dataDir}\\lock` : join(socketFolder(dataDir), 'lock')
   if (await answers(path)) throw new Error(`another Sands server is running on ${dataDir}`)

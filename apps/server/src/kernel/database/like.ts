@@ -1,5 +1,5 @@
-/** Words as somebody typed them, for a pattern of `like`: nothing in them stands for anything else. */
+/** Escapes the wildcards of `like` in a text that a person typed. */
 export const literally = (words: string): string => words.replace(/[\\%_]/g, '\\$&')
 
-/** The pattern of whatever has these words somewhere. */
+/** A `like` pattern for texts that contain these words. */
 export const anywhere = (words: string): string => `%${literally(words)}%`

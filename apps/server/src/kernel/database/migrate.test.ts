@@ -16,18 +16,18 @@ describe('migrations', () => {
   const step = (name: string, sql: string) => ({ name, sql, hash: `hash of ${sql}` })
   const one = step('0000_one', 'create table one (id int)')
 
-  it('run once, however many processes start together', async () => {
+  it('run once, even if several processes start at the same time', async () => {
     const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(url)))
 
     expect(ran.flat()).toEqual(readMigrations().map(({ name }) => name))
   })
 
-  it('take up where the last version left off', async () => {
+  it('continue from the state of the last version', async () => {
     await migrate(url, [one])
     expect(await migrate(url, [one, step('0001_two', 'create table two (id int)')])).toEqual(['0001_two'])
   })
 
-  it('leave nothing behind when one fails', async () => {
+  it('leave no changes when one of them fails', async () => {
     const broken = step('0001_two', 'create table two (id int); select 1/0')
     await expect(migrate(url, [one, broken])).rejects.toThrow('0001_two failed: division by zero')
 
@@ -38,7 +38,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ one: 'one', two: null }])
   })
 
-  it('refuse data of a newer version, and a file that changed after it ran', async () => {
+  it('refuse data of a newer version, and a migration file that changed after it ran', async () => {
     await migrate(url, [one])
 
     await expect(migrate(url, [])).rejects.toThrow('older than the data')

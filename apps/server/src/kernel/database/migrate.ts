@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'migrations')
-/** Any number will do as long as everybody uses the same one. */
+/** The advisory lock of the migrations. The number is arbitrary, but all processes must use the same one. */
 const LOCK = 7_270_531
 
 interface Migration {
@@ -25,8 +25,9 @@ export const readMigrations = (folder = FOLDER): Migration[] =>
     })
 
 /**
- * Brings the tables to this version's state, forward only. Several processes may call it at once: the first one works, the
- * others wait and find nothing to do. A file that changed after it ran, or tables from a newer version, stop the start.
+ * Updates the tables to this version. There are only forward migrations. Several processes may call it at once: the
+ * first one works, the others wait and find nothing to do. The start fails if a migration file changed after it ran, or
+ * if the tables come from a newer version.
  */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'sands-migrate' })

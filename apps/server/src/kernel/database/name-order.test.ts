@@ -30,7 +30,7 @@ describe('names', () => {
     }
   }
 
-  it('stand as readers of a language expect them', async () => {
+  it('are sorted in the order that readers of a language expect', async () => {
     const order = await ordersOf({ empty: true })
     const latin = 'Apple banana Đại Dung Em'
     const pinyin = '安全 会议 年会 前台 商品 信息'
@@ -41,7 +41,7 @@ describe('names', () => {
     expect(await order('vi')).toMatch(/^Apple banana Dung Đại Em /)
   })
 
-  it('stand as the database has them where it knows no languages', async () => {
+  it('are sorted in the order of the database when it has no collations for languages', async () => {
     const order = await ordersOf({ empty: true, withoutIcu: true })
     for (const language of LANGUAGES) expect(await order(language)).toMatch(/^Apple banana Dung Em /)
   })

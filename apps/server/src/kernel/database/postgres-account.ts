@@ -3,15 +3,17 @@ import { createHash } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** PostgreSQL refuses to run as root. This says as whom it runs instead, and where its files then have to be. */
+/**
+ * PostgreSQL refuses to run as root. This describes the account that runs it instead, and where its files have to be.
+ */
 export interface PostgresAccount {
-  /** Put before the program's name. */
+  /** Arguments before the name of the program. */
   prefix: readonly string[]
-  /** Runs under this user, when it is not our own. */
+  /** The user that runs PostgreSQL, if it is not the user of this process. */
   ids: { uid: number; gid: number } | undefined
-  /** Where data and, if need be, binaries are kept. */
+  /** The folder for data and, if necessary, binaries. */
   home: string
-  /** Whether `home` stands apart from the folder that was asked for. */
+  /** Whether `home` is outside the configured data folder. */
   apart: boolean
 }
 
@@ -28,7 +30,7 @@ function userNamed(name: string): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** The same data folder always leads to the same place, and two installations never share one. */
+/** A folder outside the data folder: always the same for the same data folder, and different for each installation. */
 function homeApart(dataDir: string): string {
   return join(APART, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
 }
@@ -39,7 +41,7 @@ export function choosePostgresAccount(dataDir: string): PostgresAccount {
 
   const existing = join(dataDir, 'postgres', 'data', 'PG_VERSION')
   const owner = existsSync(existing) ? statSync(existing) : undefined
-  // Made by an ordinary user before: it stays theirs.
+  // An ordinary user created the cluster earlier, so PostgreSQL keeps running as that user.
   if (owner && owner.uid !== 0) return { ...own, ids: { uid: owner.uid, gid: owner.gid } }
 
   const apart = homeApart(dataDir)

@@ -24,7 +24,7 @@ function packagedPostgres(): string {
   }
 }
 
-/** npm packages cannot hold symbolic links, so the libraries' short names are made here. */
+/** npm packages cannot contain symbolic links, so the short names of the libraries are created here. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -49,7 +49,10 @@ function writable(folder: string): boolean {
   }
 }
 
-/** The binaries where they are, or copied into `home` when they cannot be completed there or `home` is where others can reach them. */
+/**
+ * Returns the folder of the binaries. Copies them into `home` when the libraries cannot be linked in place, or when
+ * another user has to be able to run them.
+ */
 export function preparePostgres(home: string, mustCopy: boolean): string {
   const native = packagedPostgres()
   const complete = () => spawnSync(join(native, 'bin', 'postgres'), ['--version']).status === 0

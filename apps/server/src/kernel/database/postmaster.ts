@@ -14,7 +14,10 @@ function alive(pid: number): boolean {
   }
 }
 
-/** After a restart of the machine another program may have the number; only a process that names our folder is ours. */
+/**
+ * After a restart of the machine another program may have this process id. Only a process with our folder in its
+ * command line is ours.
+ */
 function isOurs(pid: number, data: string): boolean {
   if (process.platform !== 'linux') return true
   try {
@@ -31,7 +34,10 @@ export function postmasterPid(data: string): number | undefined {
   return Number.isInteger(pid) && pid > 0 && alive(pid) && isOurs(pid, data) ? pid : undefined
 }
 
-/** Ends a postmaster that outlived its server, politely first, and clears a lock file nobody stands behind. */
+/**
+ * Stops a postmaster that outlived its server, first with a normal shutdown, and deletes a lock file that belongs to no
+ * process.
+ */
 export async function clearPostmaster(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid')
   const pid = postmasterPid(data)

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Tx } from './database.ts'
 
-/** A transaction whose line is at hand, for statements that are prepared by name: hot paths need those. */
+/** A transaction with direct access to its client, for prepared statements with names on hot paths. */
 export async function preparedTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, tx: Tx) => Promise<T>,

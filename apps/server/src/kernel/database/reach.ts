@@ -9,7 +9,10 @@ export interface Reached {
   close(): Promise<void>
 }
 
-/** For commands beside the server: the database as it is set, the embedded one of a running server, or that one started for this. */
+/**
+ * For commands that run beside the server: returns the configured database, the embedded one of a running server, or
+ * starts the embedded one.
+ */
 export async function reachDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Reached> {
   if (config.databaseUrl) return { url: config.databaseUrl, kind: 'external', close: async () => undefined }
   const running = runningEmbedded(config.dataDir)

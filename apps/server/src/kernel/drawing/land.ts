@@ -1,6 +1,6 @@
 /*
- * The drawings of the demo company have one language: dunes under a low sun, a hard light and a soft shade, and one thing
- * that tells what the picture is about. They carry no words, so that they need no fonts and fit every language.
+ * All drawings of the demo company have the same style: dunes under a low sun, hard light and soft shade, and one
+ * object that shows the subject. They contain no text, so they need no fonts and fit every language.
  */
 
 /** A time of day. Pairs are the lit and the shaded side. */
@@ -10,7 +10,7 @@ export interface Mood {
   far: readonly [lit: string, shade: string]
   middle: readonly [lit: string, shade: string]
   near: readonly [lit: string, shade: string]
-  /** What stands in the landscape: its light, its colour, and its colour in the shade. */
+  /** Colours of objects in the landscape: light, main colour, and main colour in the shade. */
   pale: string
   accent: string
   accentShade: string
@@ -75,12 +75,12 @@ export const MOODS = {
   },
 } as const satisfies Record<string, Mood>
 
-/** Where the dunes run, from the horizon to one's feet; the second path of each is its shaded side. */
+/** The outlines of the dunes, from the horizon to the foreground. The second path of each pair is the shaded side. */
 export interface Land {
   far: readonly [dune: string, shade: string]
   middle?: readonly [dune: string, shade: string]
   near: string
-  /** What the wind has drawn into the nearest dune. */
+  /** Wind ripples on the nearest dune. */
   ripples?: string
 }
 
@@ -89,7 +89,7 @@ export interface Size {
   height: number
 }
 
-/** A drawing as a file. `scale` is how many pixels one unit of the drawing gets. */
+/** A drawing as an SVG file. `scale` is the number of pixels for one unit of the drawing. */
 export const drawing = ({ width, height }: Size, scale: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${content}</svg>`
 
@@ -110,7 +110,7 @@ function fade(id: string, stops: readonly string[], direction = 'x1="0" y1="0" x
   return `<linearGradient id="${id}" ${direction}>${marks.join('')}</linearGradient>`
 }
 
-/** Sky and sun. The light around the sun fades out, so that it lies in the air and not on it. */
+/** Sky and sun. The glow around the sun fades out. */
 export const sky = (mood: Mood, { width, height }: Size, sun: { x: number; y: number; r: number }): string =>
   [
     `<defs>${fade('sky', mood.sky)}<radialGradient id="glow"><stop offset="0" stop-color="${mood.sun}" stop-opacity=".75"/><stop offset="1" stop-color="${mood.sun}" stop-opacity="0"/></radialGradient></defs>`,
@@ -136,10 +136,10 @@ export const nearDune = (mood: Mood, land: Land): string =>
     land.ripples ? line(land.ripples, mood.near[1], 2, 'opacity=".55"') : '',
   ].join('')
 
-/** Steps that somebody has left in the sand. */
+/** Footprints in the sand. */
 export const trail = (d: string, colour: string, width = 4): string =>
   line(d, colour, width, `stroke-dasharray="0 ${width * 2.4}"`)
 
-/** Light that loses itself upwards. */
+/** Light that fades out upwards. */
 export const shine = (d: string, colour: string): string =>
   `<defs><linearGradient id="shine" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${colour}" stop-opacity=".5"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient></defs>${path(d, 'url(#shine)')}`

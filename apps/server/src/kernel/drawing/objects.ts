@@ -1,8 +1,8 @@
 import { at, disc, line, type Mood, path } from './land.ts'
 
 /*
- * Things that stand in a landscape. Each is drawn with its foot in the origin and up is negative, so that it can be put
- * down anywhere; the light comes from the left.
+ * Objects in a landscape. Each is drawn with its foot at the origin and negative y upwards, so that it can be placed
+ * anywhere. The light comes from the left.
  */
 
 export const flag = ({ accent, accentShade, pale }: Mood): string =>
@@ -39,7 +39,7 @@ export const lighthouse = ({ pale, accent, accentShade, dark }: Mood): string =>
     path('M-6 0V-16A6 6 0 0 1 6-16V0Z', dark),
   ].join('')
 
-/** What a lighthouse throws into the dark, from the lamp at its top. */
+/** The beam of a lighthouse, from the lamp at its top. */
 export const beam = (light: string): string =>
   [
     `<defs><radialGradient id="beam" gradientUnits="userSpaceOnUse" cx="0" cy="-136" r="300"><stop offset="0" stop-color="${light}" stop-opacity=".7"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient></defs>`,
@@ -57,7 +57,7 @@ export const balloon = ({ pale, dark }: Mood, [stripe, stripeShade]: readonly [s
     path('M-9-13H9L7 0H-7Z', dark),
   ].join('')
 
-/** Pages that lie open; their curve is that of a dune. */
+/** An open book; its pages are curved like a dune. */
 export const openBook = ({ pale, accent, accentShade, dark }: Mood): string =>
   [
     path('M-112-8C-74-26-34-24 0-4C34-24 74-26 112-8V8C74-8 34-6 0 12C-34-6-74-8-112 8Z', accent),

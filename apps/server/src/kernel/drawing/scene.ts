@@ -4,14 +4,14 @@ export interface Scene {
   mood: Mood
   land: Land
   sun: { x: number; y: number; r: number }
-  /** What stands where, from the horizon to one's feet. */
+  /** The objects of the scene, from the sky to the foreground. */
   inSky?: string
   onFar?: string
   onMiddle?: string
   onNear?: string
 }
 
-/** Pictures of one size: what is nearer hides what is farther. `scale` is how many pixels one unit of a drawing gets. */
+/** Pictures of one size, drawn from back to front. `scale` is the number of pixels for one unit of a drawing. */
 export const scenes =
   (size: Size, scale: number) =>
   ({ mood, land, sun, inSky = '', onFar = '', onMiddle = '', onNear = '' }: Scene): string =>

@@ -1,7 +1,7 @@
 import { disc, line, type Mood, path } from './land.ts'
 
 /*
- * Things that people work with, drawn like those of `things.ts`: the foot in the origin, up is negative, light from the left.
+ * Tools and devices, drawn like those of `objects.ts`: the foot at the origin, negative y upwards, light from the left.
  */
 
 export const chart = ({ pale, accent, accentShade, dark }: Mood): string =>

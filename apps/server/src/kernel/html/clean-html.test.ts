@@ -7,7 +7,7 @@ import { presentHtml } from './present-html.ts'
 const clean = (html: string) => cleanHtml(html).html
 const LINK = 'rel="noopener nofollow"'
 
-/** The output has no tag and no attribute but those of this list, whatever came in. */
+/** The output contains only the tags and attributes of this list, for any input. */
 const SHAPE =
   /^(?:[^<>]|<\/?(?:p|h[2-4]|ul|ol|li|blockquote|strong|em|u|s|figure|figcaption|table|thead|tbody|tr|t[hd]|pre|code|a)>|<(?:hr|br) \/>|<(?:p|h[2-4]|t[hd])(?: class="align-(?:center|right|justify)")?(?: (?:colspan|rowspan)="\d+")*>|<a href="(?:https?:\/\/|\/(?!\/)|mailto:|tel:)[^"<>]*" rel="noopener nofollow"(?: target="_blank")?>|<img data-file-id="\d+" alt="[^"<>]*" \/>)*$/
 
@@ -71,21 +71,21 @@ const ATTACKS = [
 ]
 
 describe('cleaned HTML', () => {
-  it.each(ATTACKS)('leaves nothing dangerous of %s', (attack) => {
+  it.each(ATTACKS)('contains nothing dangerous from %s', (attack) => {
     const html = clean(attack)
     expect(html).toMatch(SHAPE)
     expect(html).not.toMatch(/javascript:|evil\.example|onerror="|srcset/i)
-    // What was cleaned once is clean: nothing comes to life by being read and written again.
+    // Cleaning again changes nothing, so nothing dangerous appears when HTML is read and written again.
     expect(clean(html)).toBe(html)
   })
 
-  it('reads what lies too deep, and leaves it flat', () => {
+  it('is flattened below the deepest allowed level', () => {
     expect(clean(`${'<blockquote>'.repeat(100)}deep<img src=x onerror=alert(1)>`)).toMatch(
       /^(<blockquote>){30}deep(<\/blockquote>){30}$/,
     )
   })
 
-  it('keeps what an editor makes', () => {
+  it('keeps everything that our editor produces', () => {
     const html =
       '<h2>Coffee</h2><p class="align-center">An <strong>old</strong> <em>drink</em>, <u>hot</u> or <s>cold</s></p>' +
       '<ul><li>beans</li></ul><blockquote>x</blockquote><pre><code>1 &lt; 2</code></pre><hr /><p>a<br />b</p>' +
@@ -94,7 +94,7 @@ describe('cleaned HTML', () => {
     expect(clean(html)).toBe(html)
   })
 
-  it('writes what other editors mean in our own words', () => {
+  it('replaces the tags of other editors by our own', () => {
     expect(clean('<h1>A</h1><b>b</b><i>i</i><del>d</del><p style="text-align: right">r</p>')).toBe(
       '<h2>A</h2><strong>b</strong><em>i</em><s>d</s><p class="align-right">r</p>',
     )
@@ -110,13 +110,13 @@ describe('cleaned HTML', () => {
     expect(clean(`<a href="${href}" onclick="x()">go</a>`)).toBe(`<a href="${href}" ${LINK}${target}>go</a>`)
   })
 
-  it('keeps the words of a link that is none', () => {
+  it('keeps the text of a removed link', () => {
     expect(clean('<p><a href="javascript:alert(1)">read <strong>this</strong></a></p>')).toBe(
       '<p>read <strong>this</strong></p>',
     )
   })
 
-  it('names its pictures, each once, and leaves out those from elsewhere', () => {
+  it('returns the ids of its pictures once, and drops pictures from other hosts', () => {
     const { html, fileIds } = cleanHtml(
       '<img src="https://elsewhere.example/a.png"><img data-file-id="12"><img data-file-id="7"><img data-file-id="12"><img data-file-id="0x1">',
     )
@@ -124,14 +124,14 @@ describe('cleaned HTML', () => {
     expect(html.match(/<img/g)).toHaveLength(3)
   })
 
-  it('tells its words apart', () => {
+  it('returns its plain text with separated words', () => {
     expect(
       cleanHtml('<h2>Hand  brew</h2><p>Grind &amp; pour<br>slowly</p><script>no</script><ul><li>a</li></ul>').text,
     ).toBe('Hand brew\nGrind & pour\nslowly\na')
   })
 })
 
-describe('HTML that is shown', () => {
+describe('presented HTML', () => {
   const picture: Picture = {
     url: '/files/1?a=1&b=2',
     width: 800,
@@ -140,7 +140,7 @@ describe('HTML that is shown', () => {
     sizes: [{ url: '/files/1?w=375', width: 375, height: 281 }],
   }
 
-  it('has the addresses of its pictures, and none for those that are gone', () => {
+  it('contains the addresses of its pictures, and leaves out deleted ones', () => {
     const { html } = cleanHtml('<p>a</p><img data-file-id="12" alt="A &quot;cup&quot;"><img data-file-id="7">')
     expect(presentHtml(html, new Map([['12' as FileId, picture]]))).toBe(
       '<p>a</p><img data-file-id="12" alt="A &quot;cup&quot;" src="/files/1?a=1&amp;b=2"' +
@@ -148,7 +148,7 @@ describe('HTML that is shown', () => {
     )
   })
 
-  it('comes back from an editor as it was stored', () => {
+  it('is stored unchanged when it comes back from an editor', () => {
     const { html } = cleanHtml('<p>x</p><img data-file-id="12" alt="A cup">')
     expect(clean(presentHtml(html, new Map([['12' as FileId, picture]])))).toBe(html)
   })

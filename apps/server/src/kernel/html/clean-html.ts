@@ -4,9 +4,9 @@ import sanitize from 'sanitize-html'
 
 export interface CleanHtml {
   html: string
-  /** Its words alone, a line for each block. */
+  /** The plain text, one line for each block. */
   text: string
-  /** The pictures it shows, each once. */
+  /** The file ids of its pictures, each once. */
   fileIds: FileId[]
 }
 
@@ -16,9 +16,12 @@ const TAGS = [
   ...['ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'a', 'img', 'figure', 'figcaption'],
   ...['table', 'thead', 'tbody', 'tr', 'hr', 'br', 'pre', 'code'],
 ]
-/** What other editors write for the same. */
+/** Tags of other editors and our tags with the same meaning. */
 const SAME = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2', h5: 'h4', h6: 'h4' }
-/** Left out with everything in them: what is no text, and what browsers read by other rules than HTML. */
+/**
+ * Removed together with their content: elements without text, and elements that browsers parse by other rules than
+ * HTML.
+ */
 const DROPPED = [
   ...['script', 'style', 'template', 'noscript', 'title', 'textarea', 'option', 'select', 'xmp', 'plaintext'],
   ...['iframe', 'object', 'embed', 'noembed', 'noframes', 'svg', 'math'],
@@ -26,13 +29,13 @@ const DROPPED = [
 const ALIGNMENTS = ['center', 'right', 'justify']
 const FILE_ID = /^[1-9][0-9]{0,17}$/
 const SPAN = /^([2-9]|[1-9][0-9])$/
-/** Deeper ones than this are read, their tags left out. */
+/** Deeper elements lose their tags but keep their text. */
 const MOST_NESTED = 30
-/** Stands for whichever address the company has: only the shape of a link is looked at. */
+/** A placeholder for the address of the company: only the form of a link is checked here. */
 const ANY_ORIGIN = 'https://sands.invalid'
 const BLOCK_END = /<(?:br|hr|img)[^>]*>|<\/(?:p|h[2-4]|li|blockquote|figcaption|tr|th|td|pre)>/g
 
-/** http, https, mail, telephone, or a path of our own; anything that a browser might read differently is no link. */
+/** Allows http, https, mailto, tel and paths of our own. Links that a browser might read differently are dropped. */
 function linkOf(href: string | undefined): sanitize.Attributes {
   const link = href?.trim() ?? ''
   if (/^(mailto|tel):[^\s\p{Cc}<>"'\\]+$/iu.test(link)) return { href: link, rel: 'noopener nofollow' }
@@ -56,7 +59,7 @@ const spansOf = (attribs: sanitize.Attributes): sanitize.Attributes =>
     }),
   )
 
-/** Nothing that came in is kept as it was: what a tag may carry is made anew. */
+/** No attribute is copied from the input: allowed attributes are written again from checked values. */
 function attributesOf(tag: string, attribs: sanitize.Attributes): sanitize.Attributes {
   if (tag === 'a') return linkOf(attribs.href)
   if (tag === 'img') {
@@ -103,14 +106,14 @@ const textOf = (html: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** The pictures of cleaned HTML, each once. */
+/** The file ids of the pictures in cleaned HTML, each once. */
 export const picturesIn = (html: string): FileId[] => [
   ...new Set([...html.matchAll(/<img data-file-id="(\d+)"/g)].map(([, id]) => id as FileId)),
 ]
 
 /**
- * HTML that people wrote, made harmless: no script, no style, no picture from elsewhere. A picture is one of our files and
- * stands in it as `data-file-id` alone; see `presentHtml`.
+ * Removes everything dangerous from HTML that people wrote: scripts, styles and pictures from other hosts. A picture is
+ * one of our files, stored as `data-file-id` alone; see `presentHtml`.
  */
 export function cleanHtml(dirty: string): CleanHtml {
   const html = sanitize(dirty, OPTIONS)

@@ -3,7 +3,7 @@ import type { Picture } from '@sands/contract/media/media.model'
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
-/** Cleaned HTML as it is shown: pictures get the addresses that hold now, those that are gone are left out. */
+/** Prepares cleaned HTML for display: adds the current addresses of pictures and leaves out deleted ones. */
 export const presentHtml = (html: string, pictures: ReadonlyMap<FileId, Picture>): string =>
   html.replace(/<img data-file-id="(\d+)"( alt="[^"]*")? \/>/g, (_, id: FileId, alt: string | undefined) => {
     const picture = pictures.get(id)

@@ -12,12 +12,12 @@ async function until(socket: Socket, event: 'close'): Promise<string> {
     text += chunk
   })
   socket.on('error', () => undefined)
-  // Not `once` of the events: it gives up at an error, and a line that is cut off may end with one.
+  // `once` of node:events rejects on an error event, and a connection that is cut off may end with one.
   await new Promise<void>((resolve) => socket.on(event, () => resolve()))
   return text
 }
 
-describe('a request that takes its time to arrive', () => {
+describe('a request with a slow body', () => {
   let http: FastifyInstance
   let port: number
   const refused: number[] = []
@@ -56,7 +56,7 @@ describe('a request that takes its time to arrive', () => {
     return socket
   }
 
-  it('drop by drop is cut off when it carries no file', async () => {
+  it('is cut off when it is not an upload', async () => {
     const socket = begin('/call', 1000)
     const drops = setInterval(() => socket.write('1'), 40)
     const text = await until(socket, 'close')
@@ -66,7 +66,7 @@ describe('a request that takes its time to arrive', () => {
     expect(refused).toHaveLength(1)
   })
 
-  it('drop by drop is waited for when it is a file', async () => {
+  it('is accepted when it is an upload', async () => {
     const socket = begin('/upload', 20)
     const answered = once(socket, 'data')
     let sent = 0
@@ -81,7 +81,7 @@ describe('a request that takes its time to arrive', () => {
     socket.destroy()
   })
 
-  it('is not cut off later once it is here', async () => {
+  it('is not cut off after it has arrived completely', async () => {
     const before = refused.length
     const socket = begin('/call', 2)
     socket.write('{}')
@@ -91,7 +91,7 @@ describe('a request that takes its time to arrive', () => {
     socket.destroy()
   })
 
-  it('is answered while it still comes, read on for a while, and then cut off', async () => {
+  it('is cut off some time after it was answered, if it does not end', async () => {
     const socket = begin('/refuse', 10_000_000)
     const drops = setInterval(() => socket.write('x'.repeat(1000)), 20)
     const started = performance.now()
@@ -102,7 +102,7 @@ describe('a request that takes its time to arrive', () => {
     expect(performance.now() - started).toBeGreaterThan(LIMIT_MS * 0.9)
   })
 
-  it('and was refused leaves the line in order when it ends in time', async () => {
+  it('leaves the connection usable when it was refused but ends in time', async () => {
     const socket = begin('/refuse', 10)
     expect(String((await once(socket, 'data'))[0])).toContain('415')
     socket.write('0123456789')

@@ -2,28 +2,28 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How long a request that carries no file may take to arrive. */
+/** The longest time that a request without a file may take to arrive. */
 const BODY_LIMIT_MS = 30_000
-/** How long we go on reading what nobody wants any more, so that the other side gets to read our answer. */
+/** How long the server keeps reading a body that it no longer needs, so that the client can read the answer. */
 const LINGER_MS = 10_000
-/** A late body is noticed within a tenth of the limit after it. */
+/** A late body is detected within a tenth of the limit. */
 const LOOKS_A_LIMIT = 10
 
-/** The request that came last on a line, until it is known to be here. */
+/** The newest request of a connection, until its body has arrived. */
 const NEWEST = Symbol('newest request')
 type Line = Socket & { [NEWEST]?: FastifyRequest | undefined }
 
 /**
- * Node knows one time limit for all requests, and files over a phone line need a long one. Every other body has to be here soon:
- * lines that bring one byte now and then would otherwise be held for as long as a file. All open lines are looked at now and
- * then: a timer, or a place in a queue, for every request would cost more than most of what they ask for.
+ * Node has one time limit for all requests, and uploads over a phone network need a long one. All other bodies must
+ * arrive soon; otherwise a client that sends one byte now and then could occupy a connection as long as an upload. An
+ * interval checks all open connections, because a timer for every request would cost more than most requests.
  */
 export function limitBodyTime(
   http: FastifyInstance,
   { refuse, limitMs = BODY_LIMIT_MS }: { refuse: (request: IncomingMessage) => void; limitMs?: number },
 ): void {
   const lines = new Set<Line>()
-  /** How often a request was found still on its way. */
+  /** The number of checks in which the body of a request was still incomplete. */
   const looks = new WeakMap<FastifyRequest, number>()
 
   function refuseLate(): void {
@@ -52,8 +52,8 @@ export function limitBodyTime(
 }
 
 /**
- * After an answer that came before the file had been read. A line that is cut while the other side still sends may take the answer with it, and one that
- * is left alone never ends.
+ * Reads the rest of an upload that was answered early. Cutting the connection while the client still sends could
+ * destroy the answer, and without a limit the client could keep the connection open.
  */
 export function letGo(request: IncomingMessage, lingerMs = LINGER_MS): void {
   if (request.complete || request.destroyed) return

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../viewer.ts'
 
 const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
-/** Headers come in few variants; a flood of invented ones must not fill the memory. */
+/** Real headers have few variants. The limit prevents invented ones from filling the memory. */
 const MAX_REMEMBERED = 500
 
 function remembered<Value>(compute: (text: string) => Value): (text: string) => Value {

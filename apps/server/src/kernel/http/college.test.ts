@@ -33,7 +33,7 @@ describe('the management of a college that the person has left in another window
     there = other.id
   })
 
-  it('changes nothing in either college, and says where the person is', async () => {
+  it('changes nothing in either college, and is told the current college of the person', async () => {
     expect(await create('seen here', here)).toSucceed()
     await move(there)
     const refused = await create('typed in the old window', here)
@@ -49,13 +49,13 @@ describe('the management of a college that the person has left in another window
     expect(await create('back again', here)).toSucceed()
   })
 
-  it('is told before a right that is missing: the right may well be there in the other college', async () => {
+  it('gets this error before a missing right, because the person may have the right in the other college', async () => {
     const learner = await sands.signIn('learner')
     expect(await learner.call(PAGE, shows(learner.session.collegeId))).toFailWith('kernel.no_permission')
     expect(await learner.call(PAGE, shows('999999' as CollegeId))).toFailWith('kernel.other_college')
   })
 
-  it('is no matter for callers who do not say what they show, nor for what everybody may do', async () => {
+  it('is not checked for callers without the college header, nor for calls without a right', async () => {
     await move(there)
     expect(await create('from a script')).toSucceed()
     expect(await admin.call('GET /sands-user/api/v1/user/current-info', shows(here))).toSucceed()

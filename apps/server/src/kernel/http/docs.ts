@@ -23,7 +23,7 @@ interface Shape {
   format?: string
 }
 
-/** A type in the words of TypeScript, which every reader here knows. */
+/** A type in TypeScript notation. */
 function typeText(shape: Shape): string {
   if (shape.const !== undefined) return JSON.stringify(shape.const)
   if (shape.anyOf) return shape.anyOf.map(typeText).join(' | ')
@@ -70,7 +70,7 @@ ${fields('Query', call.query as Shape | undefined)}${fields(call.form ? 'Form' :
 <details><summary>Errors</summary><ul>${failures.join('')}</ul></details></article>`
 }
 
-/** The contract as one page to read; no script. */
+/** The contract as one readable page without scripts. */
 export function docsPage(groups: CallGroups): string {
   const index = Object.keys(groups).map((domain) => `<a href="#${domain}">${domain}</a>`)
   const sections = Object.entries(groups).map(

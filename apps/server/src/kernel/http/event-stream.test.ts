@@ -12,7 +12,7 @@ describe('a stream of events', () => {
     await http.close()
   })
 
-  it('that has ended takes what comes too late without a word, also behind an answer nobody reads', async () => {
+  it('ignores writes after its end, also while it waits behind an answer that nobody reads', async () => {
     process.on('uncaughtException', note)
     const streams: EventStream[] = []
     http.get('/large', () => Buffer.alloc(8_000_000, 'x'))
@@ -21,7 +21,7 @@ describe('a stream of events', () => {
       streams.push(new EventStream(reply.raw, request.id))
     })
     const url = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
-    // Two requests on one line, and nothing of it is ever read: the stream waits behind the large answer.
+    // Sends two requests on one connection and never reads from it, so the stream waits behind the large answer.
     const line = connect(Number(url.port), url.hostname).pause()
     line.on('error', () => undefined)
     line.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\nGET /stream HTTP/1.1\r\nhost: x\r\n\r\n')

@@ -3,16 +3,16 @@ import type { ServerResponse } from 'node:http'
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Proxies that gather answers before they pass them on are asked not to.
+  // Asks proxies not to buffer the answer.
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 }
-/** A line that nobody reads any more; what waits on it would only grow. */
+/** The most unread bytes before a stream counts as abandoned and is closed. */
 const MAX_WAITING_BYTES = 16 * 1024
-/** Whoever has not read the end of the stream by then never will. */
+/** A client that has not read the end of the stream after this time is disconnected. */
 const CLOSE_WAIT_MS = 5000
 
-/** One open line of server-sent events. Small on purpose: there is one for everybody who is online. */
+/** One open connection of server-sent events. The object is small because everybody online has one. */
 export class EventStream {
   readonly #response: ServerResponse
 
@@ -26,7 +26,7 @@ export class EventStream {
     this.#write(`data: ${data}\n\n`)
   }
 
-  /** Keeps proxies from taking the line for dead. */
+  /** Prevents proxies from closing the connection as idle. */
   ping(): void {
     this.#write(':\n\n')
   }

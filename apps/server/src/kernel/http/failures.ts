@@ -6,13 +6,13 @@ import { AppError, fail, presentError } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import { languageOfRequest } from './caller.ts'
 
-/** What the framework says about requests it could not read. */
+/** Errors of the framework for requests it could not read, and our errors for them. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'kernel.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'kernel.unsupported_type',
 }
 
-/** OAuth clients read these beside the envelope. */
+/** OAuth clients read these error names beside the envelope. */
 const OAUTH_ERRORS: Partial<Record<ErrorName, string>> = {
   'auth.unsupported_grant': 'unsupported_grant_type',
   'auth.unknown_client': 'invalid_client',
@@ -25,13 +25,16 @@ const OAUTH_ERRORS: Partial<Record<ErrorName, string>> = {
   'kernel.unexpected': 'server_error',
 }
 
-/** A failed query carries its parameters in its message, and those may be anybody's data: only the database's own words are logged. */
+/**
+ * The message of a failed query contains its parameters, which may be personal data. Only the message of the database
+ * is logged.
+ */
 function loggable(error: Error): { message: string; stack: string | undefined; query?: string } {
   if (!(error instanceof DrizzleQueryError)) return { message: error.message, stack: error.stack }
   return { message: error.cause?.message ?? 'query failed', stack: error.cause?.stack, query: error.query }
 }
 
-/** Characters that PostgreSQL cannot store, such as NUL: the request is at fault, not we. */
+/** PostgreSQL cannot store some characters, such as NUL. This is an error of the request, not of the server. */
 const UNSTORABLE = ['22021', '22P05']
 const isUnstorable = (error: Error): boolean =>
   error.cause instanceof Error && 'code' in error.cause && UNSTORABLE.includes(String(error.cause.code))
@@ -46,7 +49,10 @@ function understand(error: FastifyError, requestId: string): AppError {
   return fail('kernel.unexpected', { requestId })
 }
 
-/** Everything that goes wrong ends here: the envelope, the caller's language, and never more than the caller may know. */
+/**
+ * Handles all errors: answers with the envelope in the caller's language, and reveals nothing that the caller may not
+ * know.
+ */
 export function handleFailures(http: FastifyInstance, { log, metrics }: Pick<Kernel, 'log' | 'metrics'>): void {
   function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
     const { status, body } = presentError(error, languageOfRequest(request))
@@ -85,7 +91,7 @@ export function handleFailures(http: FastifyInstance, { log, metrics }: Pick<Ker
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the handler began, on the clock of `performance.now()`. */
+    /** The time when the handler started, from `performance.now()`. */
     startedAt: number
   }
   interface FastifyContextConfig {

@@ -20,7 +20,7 @@ describe('a request', () => {
     return { status: response.status, envelope: (await response.json()) as Envelope }
   }
 
-  it('that is no JSON gets a clear answer', async () => {
+  it('that is not JSON gets a clear error', async () => {
     const { status, envelope } = await post(BEAT, '{"stayDuration":', { 'accept-language': 'en-us' })
     expect(status).toBe(400)
     expect(envelope).toEqual({ code: 4000400, msg: 'The request could not be read', data: null })
@@ -34,13 +34,13 @@ describe('a request', () => {
     expect([answer.status, answer.envelope.code]).toEqual([status, code])
   })
 
-  it('with ten megabytes of nonsense is refused early', async () => {
+  it('with a body of ten megabytes is refused early', async () => {
     const { status, envelope } = await post(BEAT, 'x'.repeat(10_000_000))
     expect(status).toBe(413)
     expect(envelope.code).toBe(4000413)
   })
 
-  it('that tries to reach an object through its prototype is refused', async () => {
+  it('that tries to change an object’s prototype is refused', async () => {
     const { envelope } = await post(
       '/sands-user/api/v1/auth/set-new-password',
       '{"__proto__":{"admin":true},"changeToken":"x","newPassword":"y"}',
@@ -66,7 +66,7 @@ describe('a request', () => {
     },
   )
 
-  it('with characters that cannot be stored is the fault of the request', async () => {
+  it('with characters that cannot be stored is refused as malformed', async () => {
     const answer = await sands
       .visitor()
       .call('POST /sands-user/oauth/token', { body: { grant_type: 'password', username: 'a\0b', password: 'x' } })
@@ -94,12 +94,12 @@ describe('a request', () => {
     },
   )
 
-  it('with half a character very far down is refused like any other', async () => {
+  it('with an unpaired surrogate at a great depth is refused too', async () => {
     const deep = `${'['.repeat(20_000)}"\\ud800"${']'.repeat(20_000)}`
     expect((await post('/sands-user/api/v1/auth/set-new-password', deep)).status).toBe(422)
   })
 
-  it('with half a character for what is kept as a document is the fault of the request; a whole one is kept', async () => {
+  it('with an unpaired surrogate in a stored document is refused; a complete pair is stored', async () => {
     const admin = await sands.signIn('admin')
     const send = (title: string) =>
       admin.call('POST /sands-system/api/v1/manage/message/create', {
@@ -126,12 +126,12 @@ describe('a request', () => {
     expect(asked.status).toBeLessThan(500)
   })
 
-  it('carries its number back', async () => {
+  it('returns its request id', async () => {
     const response = await sands.visitor().send('/sands-system/api/v1/language/list')
     expect(response.headers.get('x-request-id')).toMatch(/^\w+$/)
   })
 
-  it('names the field that is wrong, and why', async () => {
+  it('gets the name of the wrong field and the reason', async () => {
     const { envelope } = await post('/sands-user/api/v1/auth/set-new-password', '{"changeToken":"x"}', {
       'accept-language': 'en-us',
     })
@@ -176,7 +176,7 @@ describe('a request', () => {
     expect(((await response.json()) as Envelope).code).toBeGreaterThan(1)
   })
 
-  it('that is not HTTP is answered and hung up on', async () => {
+  it('that is not HTTP is answered and its connection closed', async () => {
     const { port } = new URL(sands.url)
     const answer = await new Promise<string>((resolve) => {
       let text = ''
@@ -190,7 +190,7 @@ describe('a request', () => {
     expect(answer).toContain('"code":4000400')
   })
 
-  it('is answered with headers that keep browsers careful', async () => {
+  it('is answered with security headers', async () => {
     const response = await sands.visitor().send('/sands-system/api/v1/language/list')
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -199,7 +199,7 @@ describe('a request', () => {
     })
   })
 
-  it('one too many waits', async () => {
+  it('beyond the rate limit has to wait', async () => {
     const visitor = sands.visitor()
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -215,7 +215,7 @@ describe('a request', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('finds health, the contract for tools and the contract for people', async () => {
+  it('reaches the health check, the OpenAPI document and the readable contract', async () => {
     const get = (path: string) => sands.visitor().send(path)
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ready', database: 'ok' })
     const specification = (await (await get('/openapi.json')).json()) as {

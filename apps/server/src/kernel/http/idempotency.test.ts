@@ -6,7 +6,7 @@ describe('an idempotency key', () => {
   const sands = useSands()
   const RETRY = 'POST /sands-system/api/v1/ops/dead-letter/retry'
 
-  it('of a call that failed is free for another try', async () => {
+  it('can be used again after the call failed', async () => {
     const admin = await sands.signIn('admin')
     const headers = { 'idempotency-key': randomUUID() }
     const body = { id: randomUUID() }
@@ -15,7 +15,7 @@ describe('an idempotency key', () => {
     expect(await admin.call(RETRY, { body, headers })).toFailWith('ops.dead_letter_gone')
   })
 
-  it('that makes no sense is refused', async () => {
+  it('is refused when it is malformed', async () => {
     const admin = await sands.signIn('admin')
     expect(await admin.call(RETRY, { body: { id: randomUUID() }, headers: { 'idempotency-key': 'no' } })).toFailWith(
       'kernel.malformed',

@@ -17,7 +17,10 @@ interface OnceRequest {
   body: unknown
 }
 
-/** Runs the work and remembers its answer in one transaction. A second request with the key waits for the first and gets its answer. */
+/**
+ * Runs the work and stores its answer in one transaction. A second request with the same key waits for the first and
+ * gets the same answer.
+ */
 export async function once<Answer>(
   { database, clock }: { database: Database; clock: Clock },
   { viewer, key, call, body }: OnceRequest,

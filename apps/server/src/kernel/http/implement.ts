@@ -17,7 +17,7 @@ import { Prepared, readsBrotli } from './prepared.ts'
 import { rateLimit } from './rate-limit.ts'
 import { bodyValidator, queryValidator } from './validate.ts'
 
-/** Turns a bearer token into a person; at once when the token is known already. Throws 14100 or 14280. */
+/** Returns the person of a bearer token, synchronously if the token is cached. Throws 14100 or 14280. */
 export type Identify = (token: string | undefined) => Identity | Promise<Identity>
 
 export interface App {
@@ -33,7 +33,7 @@ type Input<C extends Call> = (C['access'] extends 'open' ? { caller: Caller } : 
 } & (C extends { once: true } ? { tx: Tx } : unknown) &
   (C extends { upload: true } ? { upload: Readable } : unknown)
 
-/** A stream's handler answers with what to do once the line is open. */
+/** The handler of a stream returns the function that runs once the connection is open. */
 type Output<C extends Call> = C extends { stream: true }
   ? (stream: EventStream) => void
   : DataOf<C> | Prepared<DataOf<C>>
@@ -66,7 +66,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** Another window may have taken the person elsewhere. What they do on a page is meant for the college that the page shows. */
+/** The person may have switched the college in another window. A page acts only on the college that it shows. */
 export function stayIn(collegeId: CollegeId, request: FastifyRequest): void {
   const shown = request.headers['x-college-id']
   if (shown !== undefined && shown !== collegeId) throw fail('kernel.other_college', { collegeId })
@@ -83,7 +83,7 @@ function answerSchema(call: Call): TSchema {
   return schema
 }
 
-/** Files are not parsed: the handler reads them as they arrive, and may stop reading. */
+/** Uploads are not parsed: the handler reads the body as it arrives and may stop early. */
 function addRoute(http: FastifyInstance, call: Call, route: RouteOptions): void {
   if (!call.upload) return void http.route(route)
   http.register(async (scope) => {
@@ -94,7 +94,7 @@ function addRoute(http: FastifyInstance, call: Call, route: RouteOptions): void 
   })
 }
 
-/** Registers a domain's calls. A handler that is missing, or answers with the wrong shape, does not compile. */
+/** Registers the calls of a domain. A missing handler, or one with a wrong answer type, does not compile. */
 export function implement<const Group extends Calls>(app: App, calls: Group, handlers: Handlers<Group>): void {
   for (const [name, call] of Object.entries<Call>(calls)) {
     register(app, {
@@ -120,7 +120,7 @@ function register(
 
   function answer(input: Record<string, unknown>, caller: Caller, request: FastifyRequest): unknown {
     input.query = checkQuery?.(request.query, caller.language)
-    // Without a body there is nothing to parse, but still something to read: nothing.
+    // A request without a body is still validated, with an undefined body.
     if (call.upload) input.upload = request.raw
     else input.body = checkBody?.(request.body, caller.language)
     input.request = request
@@ -129,7 +129,7 @@ function register(
     const key = call.secret ? undefined : idempotencyKey(request)
     return once(kernel, { viewer, key, call: name, body: input.body }, async (tx) => {
       const data = await handler({ ...input, tx })
-      // Whoever manages something leaves a trace; without one nothing is changed.
+      // Every change by a call that needs a right must be in the audit log; without an entry the transaction fails.
       if (right && !kernel.audit.spokeIn(tx)) throw new Error(`${name} is not in the audit log`)
       return data
     })
@@ -140,7 +140,7 @@ function register(
     if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })
   }
 
-  /** Tokens that nobody has are looked up in vain: whoever keeps sending them is slowed down. */
+  /** Every unknown token costs a look-up in the database, so callers who send many of them are slowed down. */
   function takeStranger(ip: string): void {
     const seconds = strangers.take(ip)
     if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { languageOfRequest } from './caller.ts'
 import { refuseField } from './validate.ts'
 
-/** Half of a character beyond the first 65,536 can only arrive escaped: a body is UTF-8, which has no halves. */
+/** An unpaired surrogate can only arrive escaped, because the body is UTF-8, which cannot contain one. */
 const ESCAPED_HALF = /\\u[dD][89a-fA-F]/
 
-/** The field whose text, or a name in it, ends amid a character. Goes down without calling itself: a body may be very deep. */
+/**
+ * The path of the field whose text or key has an unpaired surrogate. The loop is not recursive, because a body may be
+ * deeply nested.
+ */
 function brokenField(body: unknown): string | undefined {
   const left: { value: unknown; path: string }[] = [{ value: body, path: '' }]
   for (const { value, path } of left) {
@@ -19,7 +22,9 @@ function brokenField(body: unknown): string | undefined {
   return undefined
 }
 
-/** Bodies are JSON of whole characters: the database keeps no halves. Only those that may have one are looked through. */
+/**
+ * Refuses unpaired surrogates, because the database cannot store them. Only bodies that may contain one are searched.
+ */
 export function readJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser('application/json')

@@ -35,12 +35,15 @@ class CallMetric {
 
 export interface Metrics {
   call(name: string): CallMetric
-  /** A value read whenever somebody asks. */
+  /** A value that is read when the metrics are requested. */
   gauge(name: string, help: string, read: () => number): void
   render(): string
 }
 
-/** Prometheus text. Written by hand because a label look-up per request is most of what the usual library costs. */
+/**
+ * Metrics in Prometheus text format. Written by hand because the usual library looks up labels on every request, which
+ * is most of its cost.
+ */
 export function createMetrics(): Metrics {
   const calls = new Map<string, CallMetric>()
   const gauges: { name: string; help: string; read: () => number }[] = []

@@ -10,7 +10,7 @@ interface JsonSchema {
   required?: readonly string[]
 }
 
-/** Errors any call can answer with, besides those it lists. */
+/** Errors that any call can return besides those it lists. */
 function commonErrors(call: Call): ErrorName[] {
   return [
     ...(call.access === 'open' ? [] : (['kernel.not_signed_in', 'kernel.signed_out'] as const)),
@@ -82,7 +82,7 @@ function operation(domain: string, name: string, call: Call) {
   }
 }
 
-/** The contract in the form other tools read. */
+/** The contract as an OpenAPI document. */
 export function openApi(groups: CallGroups, url: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [domain, calls] of Object.entries(groups)) {

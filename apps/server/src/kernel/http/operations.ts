@@ -11,7 +11,7 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 function mayReadMetrics(request: FastifyRequest, { publicUrl, metricsToken: token }: Config): boolean {
-  // With a proxy in front everyone comes from it, so the address only counts without one.
+  // Behind a proxy all requests come from its address, so the address counts only without a proxy.
   const local = LOCAL.has(new URL(publicUrl).hostname)
   if (local && LOOPBACK.has(request.ip) && !request.headers['x-forwarded-for']) return true
   const given = Buffer.from(request.headers.authorization ?? '')
@@ -19,10 +19,10 @@ function mayReadMetrics(request: FastifyRequest, { publicUrl, metricsToken: toke
   return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** Health, metrics and the contract's two readable forms. */
+/** Health check, metrics, and the contract as OpenAPI and as a page. */
 export function serveOperations(http: FastifyInstance, kernel: Kernel, groups: CallGroups): void {
   const { config, database, metrics } = kernel
-  // Made when somebody asks for them: every start would wait for both.
+  // Both are created at the first request, because creating them would delay every start.
   let specification: string | undefined
   let docs: string | undefined
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
 
-/** A policy as its rules by name. */
+/** The rules of a content security policy by name. */
 const rulesOf = (policy: string | null) =>
   Object.fromEntries(
     (policy ?? '').split('; ').map((rule) => {
@@ -39,7 +39,7 @@ describe('the page of an app', () => {
 describe('the page of the phone app', () => {
   const sands = useSands()
 
-  it('names no more of the app than its entry, what fetches the rest, and React: the rest would be there before the first view', async () => {
+  it('preloads only its entry, the loader and React, because more would delay the first view', async () => {
     const page = await (await sands.visitor().send('/')).text()
     const named = [...page.matchAll(/(?:src|href)="\/assets\/([a-z-]+?)-[\w-]+\.js"/g)].map(([, name]) => name)
     expect(named).toEqual(['early', 'index', 'loader', 'react'])
@@ -49,17 +49,17 @@ describe('the page of the phone app', () => {
 describe('the page of the desktop', () => {
   const sands = useSands()
   const ASSETS = '/desktop/assets/'
-  /** What the bench `manage-screen` allows the list of people, measured there with a browser. */
+  /** The limit that the bench `manage-screen` sets for the list of people, measured in a browser. */
   const MOST_BYTES = 350_000
   const STATIC = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
-  /** The frame, the page, and the texts of one language: what the shell fetches before the list is there. */
+  /** The frame, the page and the texts of one language, which the shell loads before it shows the list. */
   const FIRST =
     /import\(["'`]\.\/((?:manage-frame|people-page)-[\w-]{8}\.js)|["'`]zh-cn["'`]:\(\)=>.*?import\(["'`]\.\/([\w-]+\.js)/g
 
   const namesIn = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].flatMap(([, ...names]) => names.filter((name) => name !== undefined))
 
-  /** Bytes on the way, of each of the scripts and of all they import. */
+  /** The transferred bytes of these scripts and of all their imports. */
   async function fetchAll(names: readonly string[], known = new Map<string, { bytes: number; code: string }>()) {
     for (const name of names) {
       if (known.has(name)) continue
@@ -72,13 +72,13 @@ describe('the page of the desktop', () => {
     return known
   }
 
-  it('names the entry and what every page needs in two files: none for every small thing', async () => {
+  it('preloads the entry and the shared code in two files, without many small ones', async () => {
     const page = await (await sands.visitor().send('/desktop/')).text()
     const named = namesIn(page, /(?:src|href)="\/desktop\/assets\/([a-z-]+?)-[\w-]{8}\.js"/g)
     expect(named.sort()).toEqual(['index', 'rolldown-runtime', 'shell', 'vendor'])
   })
 
-  it('brings the first page of the management what it shows: what opens over it comes when it is opened', async () => {
+  it('loads for the first management page only what it shows, without dialogs', async () => {
     const page = await (await sands.visitor().send('/desktop/')).text()
     const entry = await fetchAll(namesIn(page, /src="\/desktop\/assets\/([\w-]+\.js)"/g))
     const later = [...entry.values()].flatMap(({ code }) => namesIn(code, FIRST))
@@ -92,7 +92,7 @@ describe('the page of the desktop', () => {
   })
 })
 
-describe('the page of an app whose files go to Tencent first', () => {
+describe('the page of an app with direct uploads to Tencent', () => {
   const sands = useSands({
     env: {
       TENCENT_SECRET_ID: 'id',

@@ -11,15 +11,15 @@ const PUBLIC = join(APPS, 'server', 'public')
 const FILE = /\.(js|mjs|css|map|html|json|svg|png|jpe?g|gif|webp|ico|txt|xml|webmanifest|woff2?|br|gz)$/i
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const ASK_EVERY_TIME = 'no-cache'
-/** With the ending of its compressed form, where that is sent. */
+/** The compressed file has an additional ending. */
 const WORKER = /\/sw\.js(?:\.br|\.gz)?$/
-/** A service worker outlives the page that brought it, so it gets rules of its own: it talks to nobody but us. */
+/** A service worker outlives the page that installed it, so it has its own policy: it may contact only this server. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'"
 
-/** The upload program of Tencent's video service asks these, and sends to a bucket whose name it is told there. */
+/** The upload program of Tencent's video service calls these hosts, and uploads to a bucket that they name. */
 const VOD_HOSTS = ['https://vod2.qcloud.com', 'https://vod2.dnsv1.com', '*.myqcloud.com']
 
-/** Where files may go past us: nowhere, unless it is set. */
+/** The hosts to which browsers may upload directly; empty by default. */
 function uploadHosts({ tencent }: Config): string[] {
   const { cos, vod } = tencent ?? {}
   // The second name of the same bucket, for networks that do not reach the first.
@@ -27,14 +27,14 @@ function uploadHosts({ tencent }: Config): string[] {
   return [...new Set([...bucket, ...(vod ? VOD_HOSTS : [])])]
 }
 
-/** What a page may do. Web views are the one place where other hosts appear, inside a sandboxed frame. */
+/** The content security policy of pages. Other hosts appear only in web views, inside a sandboxed frame. */
 function pageHeaders(config: Config, styleNonce?: string) {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
     "img-src 'self' data: blob:",
-    // What a player puts together from pieces has an address of the page's own.
+    // A player that joins segments uses a blob address of the page.
     "media-src 'self' blob:",
     ["connect-src 'self'", ...uploadHosts(config)].join(' '),
     "frame-src 'self' https:",
@@ -59,11 +59,14 @@ function pageHeaders(config: Config, styleNonce?: string) {
 interface WebApp {
   /** Folder under apps. */
   name: string
-  /** Where it is served. */
+  /** The path under which the app is served. */
   base: string
 }
 
-/** The built app: hashed files for ever, and its page for every address under the base that is none of ours. */
+/**
+ * Serves the built app: files with a hash in their name are cached permanently, and every other address under the base
+ * returns the page.
+ */
 function serveApp(
   http: FastifyInstance,
   config: Config,
@@ -105,7 +108,7 @@ function serveApp(
   }
 }
 
-/** Phone app at /, desktop at /desktop/, and the few pages the server brings itself. */
+/** Serves the phone app at /, the desktop at /desktop/, and a few pages of the server itself. */
 export function servePages(http: FastifyInstance, config: Config, notFound: (reply: FastifyReply) => unknown): void {
   http.register(fastifyStatic, {
     root: PUBLIC,
@@ -122,7 +125,7 @@ export function servePages(http: FastifyInstance, config: Config, notFound: (rep
   http.get('/*', { config: { call: 'page' } }, (request, reply) => {
     const [path = ''] = request.url.split('?')
     const app = path.startsWith('/desktop/') ? desktop : phone
-    // A file that is not there, or a call, is never a screen.
+    // A missing file or an unknown call is answered with 404, not with the page of an app.
     if (!app || path.startsWith('/sands-') || path.includes('/assets/') || FILE.test(path)) return notFound(reply)
     return app(request, reply)
   })

@@ -3,10 +3,13 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 declare const shape: unique symbol
 
-/** Bytes as a text of one character each: Node sends head and body in one piece then, which halves the cost of a small answer. */
+/**
+ * Bytes as a text with one character each. Node then sends head and body together, which halves the cost of a small
+ * answer.
+ */
 const asText = (bytes: Buffer): string => bytes.toString('latin1')
 
-/** An answer that many people get: computed, serialised and compressed once. */
+/** An answer for many people, computed, serialised and compressed once. */
 export class Prepared<Data> {
   declare readonly [shape]: Data
   readonly #plain: string
@@ -22,7 +25,7 @@ export class Prepared<Data> {
     )
   }
 
-  /** Past the framework, which would only look for what it could do with it. */
+  /** Writes directly to the response, because the framework's own send would cost more. */
   send(response: ServerResponse, { brotli, headers }: { brotli: boolean; headers: OutgoingHttpHeaders }): void {
     const text = brotli ? this.#compressed : this.#plain
     response.writeHead(200, {
@@ -36,6 +39,6 @@ export class Prepared<Data> {
   }
 }
 
-/** Whether the caller reads brotli. A plain search will do: nobody sends `br;q=0`. */
+/** Whether the caller accepts brotli. A simple search is enough, because no client sends `br;q=0`. */
 export const readsBrotli = (acceptEncoding: string | string[] | undefined): boolean =>
   typeof acceptEncoding === 'string' && /\bbr\b/.test(acceptEncoding)

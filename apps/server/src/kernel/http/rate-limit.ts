@@ -5,13 +5,14 @@ const WINDOW_MS = 60_000
 const MAX_KEYS = 200_000
 
 export interface RateLimit {
-  /** Counts one request; the seconds to wait when it is one too many, otherwise 0. */
+  /** Counts one request. Returns the seconds to wait if it exceeds the limit, otherwise 0. */
   take(key: string): number
 }
 
 /**
- * Requests a minute for one key, counted in this process. A fixed window costs one map access a request; the burst it allows
- * around a full minute does no harm, because nothing here guards a secret (wrong passwords are counted in the database).
+ * Limits the requests per minute for a key in this process. A fixed window costs one map access for each request. It
+ * allows a burst at the turn of a minute, which is harmless, because nothing here protects a secret (wrong passwords
+ * are counted in the database).
  */
 export function rateLimit(perMinute: number, clock: Clock): RateLimit {
   let windowEnd = 0

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { AppError, fail } from '../errors.ts'
 
-/** A line that stays silent for so long is given up. */
+/** A connection without data for this long is closed. */
 const SILENCE_MS = 30_000
 
 export interface Arriving {
   content: Readable
-  /** What the request says it will send; undefined when it does not. */
+  /** The content length of the request, if given. */
   declaredBytes: number | undefined
   limit: number
   tooLarge: () => AppError
@@ -16,7 +16,10 @@ export interface Arriving {
 export const declaredBytes = (contentLength: string | undefined): number | undefined =>
   contentLength === undefined ? undefined : Number(contentLength)
 
-/** The bytes one after the other, without ending the line when we stop early: the answer still has to go out on it. */
+/**
+ * Yields the bytes as they arrive. Does not close the connection when reading stops early, because the answer still has
+ * to be sent on it.
+ */
 async function* arriving({ content, declaredBytes, limit, tooLarge }: Arriving): AsyncGenerator<Buffer> {
   if ((declaredBytes ?? 0) > limit) throw tooLarge()
   const silence = setTimeout(() => content.destroy(new Error('the line is silent')), SILENCE_MS)
@@ -29,14 +32,14 @@ async function* arriving({ content, declaredBytes, limit, tooLarge }: Arriving):
       yield chunk
     }
   } catch (error) {
-    // The other side has gone, or was too slow: nobody reads what we say now.
+    // The client disconnected or was too slow, so it will not read this answer.
     throw error instanceof AppError ? error : fail('kernel.malformed')
   } finally {
     clearTimeout(silence)
   }
 }
 
-/** Writes a file to `path` as it arrives; `look` sees every piece first and may refuse it. */
+/** Writes a file to `path` as it arrives. `look` gets every chunk first and may refuse it. */
 export async function receiveFile(upload: Arriving, path: string, look?: (chunk: Buffer) => void): Promise<void> {
   const handle = await open(path, 'wx', 0o600)
   try {

@@ -3,8 +3,8 @@ import selectSerializer, { type Serializer, type SerializerFactory } from '@fast
 const serializers = new WeakMap<object, Serializer>()
 
 /**
- * Compiles a schema when the first answer is written with it, and once for all servers of a process: a server starts sooner,
- * and schemas never change.
+ * Compiles the serializer of a schema at its first use and once for all servers of a process, so that a server starts
+ * faster. Schemas never change.
  */
 export const buildSerializer: SerializerFactory = (externalSchemas, options) => {
   const compile = selectSerializer()(externalSchemas, options)

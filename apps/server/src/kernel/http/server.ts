@@ -10,13 +10,16 @@ import { readJson } from './json.ts'
 import { buildSerializer } from './serialize.ts'
 
 const FORM_LIMIT = 8 * 1024
-/** Longer than any balancer keeps an idle line, so that it is never us who cuts a line the balancer is about to use. */
+/**
+ * Longer than load balancers keep idle connections, so that this server never closes a connection that a balancer is
+ * about to use.
+ */
 const KEEP_ALIVE_MS = 75_000
 const HEADERS_LIMIT_MS = 30_000
-/** 20 MB over the slowest phone line. What is not a file has less; see `arrival.ts`. */
+/** Enough for 20 MB over the slowest phone network. Bodies that are not files have less time; see `body-timeout.ts`. */
 const REQUEST_LIMIT_MS = 15 * 60_000
 
-/** What a request gets that is not HTTP at all, or too long to be read. */
+/** Answers a request that is not valid HTTP or has too long headers. */
 function refuseUnreadable(_error: Error, socket: Socket): void {
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy()
   const { status, body } = presentError(fail('kernel.malformed'), 'zh-cn')
@@ -32,7 +35,8 @@ export function createHttp({ config, log, metrics }: Pick<Kernel, 'config' | 'lo
   const http = fastify({
     logger: false,
     schemaController: { compilersFactory: { buildSerializer } },
-    // Hops are counted from the proxy that is nearest to us. To believe nobody costs nothing, to be asked about each of them does.
+    // Hops are counted from the nearest proxy. Without trusted proxies this is `false`, because a function would be
+    // called for every request.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_LIMIT_MS,

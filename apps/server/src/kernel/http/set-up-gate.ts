@@ -2,10 +2,10 @@ import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
 
-/** Ends like a file, but tells of the calls. */
+/** The address ends like a file but describes the calls, so it is treated as a call. */
 const SPECIFICATION = '/openapi.json'
 const OPERATIONS = new Set(['/healthz', '/metrics', '/desktop'])
-/** What pages are made of. A page itself has no ending, or this one. */
+/** Files that pages load. A page has no extension or `.html`. */
 const FILE = /\.(?!html$)\w+$/
 
 type Wanted = 'call' | 'page' | 'anything'
@@ -18,8 +18,9 @@ function wanted(request: FastifyRequest): Wanted {
 }
 
 /**
- * While the installation is empty every page leads to the set-up page and every call says why it does not answer. As long as it
- * is empty the database is asked each time, so that all processes notice at the same moment; afterwards nothing is asked again.
+ * While the installation is empty, every page redirects to the set-up page and every call is refused with the reason.
+ * The database is asked on each request until then, so that all processes notice the set-up at the same time;
+ * afterwards it is not asked again.
  */
 export function guardUntilSetUp(http: FastifyInstance, isSetUp: () => Promise<boolean>): void {
   let setUp = false
@@ -38,7 +39,7 @@ export function guardUntilSetUp(http: FastifyInstance, isSetUp: () => Promise<bo
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers also while the installation is empty. */
+    /** The call also works before the installation is set up. */
     beforeSetUp?: boolean
   }
 }

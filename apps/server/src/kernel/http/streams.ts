@@ -1,19 +1,19 @@
 import type { EventStream } from './event-stream.ts'
 
-/** Well under the minute after which proxies and phones take a silent line for dead. */
+/** Well below the minute after which proxies and phones close a silent connection. */
 const PING_MS = 25_000
-/** A line ends now and then on purpose: the next one brings a fresh token and may find a less busy process. */
+/** Each connection ends after this time: the next one brings a new token and may reach a less busy process. */
 const LIFE_MS = 15 * 60_000
-/** Ten thousand lines are not pinged at one go: each tick takes its share. */
+/** Thousands of connections are not pinged at once: each tick pings a share of them. */
 const TICKS = 50
 
 /** All open streams of this process. */
 export interface Streams {
   add(stream: EventStream): void
   count(): number
-  /** Called when the process is about to stop, for other lines that take long. */
+  /** Called when the process is about to stop, for other long-lived connections. */
   whenClosing(listener: () => void): void
-  /** The process is about to stop: everybody is asked to come back, to another one. */
+  /** Closes all streams when the process is about to stop; the clients reconnect to another process. */
   closeAll(): void
 }
 
@@ -23,7 +23,7 @@ interface Open {
 }
 
 export function createStreams(): Streams {
-  /** In as many rounds as ticks, so that a tick need not look at everybody. */
+  /** One set of connections for each tick. */
   const rounds = Array.from({ length: TICKS }, () => new Set<Open>())
   let next = 0
   const closing: (() => void)[] = []
@@ -43,7 +43,7 @@ export function createStreams(): Streams {
     add(stream) {
       if (closed) return stream.close()
       timer ??= setInterval(tick, PING_MS / TICKS).unref()
-      // Spread a little, so that those who came together do not leave together.
+      // The lifetimes vary, so that connections opened together do not end together.
       const open: Open = { stream, diesAt: performance.now() + LIFE_MS * (0.8 + 0.4 * Math.random()) }
       const round = rounds[Math.floor(Math.random() * TICKS)]
       round?.add(open)

@@ -5,18 +5,21 @@ import Format from 'typebox/format'
 import { Value } from 'typebox/value'
 import { type AppError, errorText, fail } from '../errors.ts'
 
-/** An instant as `toISOString` writes it, read in one look; leap days and other spellings go the long way. Every heartbeat brings one. */
+/**
+ * Matches the usual form of a timestamp, as `toISOString` writes it, with one regular expression, because every
+ * heartbeat contains one. Leap days and other forms take the slower check.
+ */
 const USUAL_INSTANT =
   /^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
-// Leap seconds and zones by name are well-formed, and still no moment that can be counted with.
+// Leap seconds and named zones are well-formed but cannot be converted to a date.
 const isMoment = (value: string) => Format.IsDateTime(value) && !Number.isNaN(Date.parse(value))
 
 Format.Set('date-time', (value) => USUAL_INSTANT.test(value) || isMoment(value))
 
 const validators = new WeakMap<TSchema, ReturnType<typeof Compile>>()
 
-/** Once for all servers of a process: schemas never change. */
+/** Compiles once for all servers of a process, because schemas never change. */
 function compile(schema: TSchema): ReturnType<typeof Compile> {
   const known = validators.get(schema)
   if (known) return known
@@ -42,7 +45,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
 }
 
 interface Refusal {
-  /** As it stands in the request; without one it is the request as a whole. */
+  /** The field as named in the request; empty for the request as a whole. */
   field: string
   reason: Reason
   limit?: number
@@ -54,7 +57,7 @@ export function refuseField({ field, reason, limit = 0, language }: Refusal): Ap
   return fail('kernel.invalid_field', { field: field.slice(0, 100), reason: errorText(reason, language, { limit }) })
 }
 
-/** Puts the first thing that is wrong into the caller's language. */
+/** Describes the first problem in the caller's language. */
 function refuse(issue: Issue | undefined, language: Language): AppError {
   if (!issue) return fail('kernel.malformed')
   const params: Readonly<Record<string, unknown>> = issue.params
@@ -68,7 +71,7 @@ function refuse(issue: Issue | undefined, language: Language): AppError {
 
 export type Validate = (value: unknown, language: Language) => unknown
 
-/** Bodies are taken as they are: nothing is converted, so a null stays a null and a number stays a number. */
+/** Bodies are not converted: null stays null and a number stays a number. */
 export function bodyValidator(schema: TSchema): Validate {
   const compiled = compile(schema)
   return (value, language) => {
@@ -77,7 +80,7 @@ export function bodyValidator(schema: TSchema): Validate {
   }
 }
 
-/** Query strings are text, so numbers and booleans are read out of it first, and defaults filled in. */
+/** Query strings are text, so numbers and booleans are converted first and defaults are filled in. */
 export function queryValidator(schema: TSchema): Validate {
   const compiled = compile(schema)
   return (value, language) => {

@@ -23,7 +23,7 @@ const count = jobKind<{ number: number }>({
   },
 })
 
-/** Says when it has begun and goes on when it is let. */
+/** Reports when it has started, and continues when the test allows it. */
 const started = Promise.withResolvers<JobAttempt>()
 const goOn = Promise.withResolvers<void>()
 const wait = jobKind({
@@ -56,14 +56,14 @@ describe('a job', () => {
     },
   })
 
-  /** By then all jobs of a test wait in the queue. */
+  /** A time at which all jobs of a test are in the queue. */
   const soon = () => new Date(sands.clock.now().getTime() + HOUR_MS)
   const runLater = () => {
     sands.clock.advance(HOUR_MS)
     return runJobs(sands)
   }
 
-  it('runs when the transaction that asked for it commits', async () => {
+  it('runs when the transaction that enqueued it commits', async () => {
     const { database, jobs } = sands.server.kernel
     await database.transaction((tx) => jobs.enqueue(tx, count, { number: 1 }))
 
@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(done).not.toContain(2)
   })
 
-  it('is tried again when it fails', async () => {
+  it('is retried when it fails', async () => {
     failures = 1
     const { database, jobs } = sands.server.kernel
     await database.transaction((tx) => jobs.enqueue(tx, count, { number: 4 }))
@@ -103,7 +103,7 @@ describe('a job', () => {
     expect(done).toContain(4)
   })
 
-  it('follows the limits of today, also where its queue is older', async () => {
+  it('uses the current limits, also if its queue was created with older ones', async () => {
     const limits = async () => {
       const { rows } = await sands.server.kernel.database.primary.execute(
         sql`select retry_limit, expire_seconds, heartbeat_seconds from jobs.queue where name = 'test.changed'`,
@@ -123,7 +123,7 @@ describe('a job', () => {
     expect(await limits()).toMatchObject([{ heartbeat_seconds: null }])
   })
 
-  it('that died with its server is taken up when nobody else can be working on it, unless it has no try left', async () => {
+  it('that was interrupted by the end of its server is freed when no other server can be working on it, unless it has no attempts left', async () => {
     const { database, jobs } = sands.server.kernel
     const stateOf = async (number: number) => {
       const { rows } = await database.primary.execute<{ state: string }>(
@@ -148,7 +148,7 @@ describe('a job', () => {
     await database.primary.execute(sql`delete from jobs.job where name = 'test.count' and state = 'active'`)
   })
 
-  it("is its attempt's own until another has it, and cannot change hands in the middle of a transaction", async () => {
+  it("stays its attempt's own until another attempt takes it, and cannot be taken during a transaction", async () => {
     const { database, jobs } = sands.server.kernel
     await database.transaction((tx) => jobs.enqueue(tx, wait, {}))
     const attempt = await started.promise
@@ -169,7 +169,7 @@ describe('a job', () => {
     await database.primary.execute(sql`delete from jobs.job where name = 'test.wait'`)
   })
 
-  it('waits its turn: nobody waits for all that somebody else has brought', async () => {
+  it('is served in rotation: no owner waits for all jobs of another owner', async () => {
     const { database, jobs } = sands.server.kernel
     const bring = async (of: string, numbers: readonly number[]) => {
       for (const number of numbers) await database.transaction((tx) => jobs.enqueue(tx, turns, { of, number }, soon()))
@@ -180,13 +180,13 @@ describe('a job', () => {
     expect(order).toEqual(['a1', 'b1', 'a2', 'a3'])
   })
 
-  it('of somebody new does not go before what others have waited for', async () => {
+  it('of a new owner does not overtake jobs that have waited longer', async () => {
     const { database, jobs } = sands.server.kernel
     order.length = 0
     const bring = (of: string, number: number) =>
       database.transaction((tx) => jobs.enqueue(tx, turns, { of, number }, soon()))
     for (const number of [1, 2, 3]) await bring('a', number)
-    // The first two rounds have been served.
+    // Simulates that the first two rounds have been served.
     await database.primary.execute(
       sql`delete from jobs.job where name = 'test.turns' and state = 'created' and (data ->> 'number')::int < 3`,
     )

@@ -5,32 +5,39 @@ import type { Db, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { placeOf } from './place.ts'
 
-/** A kind of background work. The payload travels as JSON, so it holds ids and plain values only. */
+/** A kind of background work. The payload is stored as JSON, so it contains only ids and plain values. */
 export interface JobKind<Payload extends object> {
   name: string
   /** How often it is tried again, after 5 s, 10 s, 20 s, … */
   retries: number
-  /** A run that takes longer counts as failed and is tried again. */
+  /** A run that takes longer counts as failed and is retried. */
   limitSeconds: number
-  /** A process that has not been heard of for so long counts as dead, and its job is tried again before the limit. At least 10. */
+  /**
+   * A process without a sign of life for this long counts as dead, and its job is retried before the limit. At least
+   * 10.
+   */
   silenceSeconds?: number
-  /** How many a process works on at the same time; one unless told. */
+  /** The number of jobs that one process runs at the same time; 1 by default. */
   atOnce?: number
-  /** Cron expression (UTC) for work that starts by itself. */
+  /** Cron expression (UTC) for jobs that start by schedule. */
   cron?: string
-  /** Whose work it is. Those who wait take turns, so that nobody waits for all that somebody else has brought. */
+  /**
+   * The owner of a job. Waiting jobs are served in rotation of their owners, so that nobody waits for all jobs of
+   * another person.
+   */
   ownerOf?: (payload: Payload) => string | undefined
-  /** Work that also starts by itself so long after every start of a server. */
+  /** The job also starts this long after every start of a server. */
   afterStartSeconds?: number
   run: (payload: Payload, attempt?: JobAttempt) => Promise<void>
 }
 
 export interface JobAttempt {
-  /** When this one fails, there is no other. */
+  /** No retry follows when this attempt fails. */
   last: boolean
   /**
-   * Whether the job is still this attempt's. A process that was silent for too long counts as dead, though it may only be
-   * slow, and another has its job by then. A yes holds until the transaction ends.
+   * Whether the job still belongs to this attempt. A process that was silent for too long counts as dead, although it
+   * may only be slow, and another process may have taken its job. The answer true stays valid until the transaction
+   * ends.
    */
   holds(db: Db): Promise<boolean>
 }
@@ -39,27 +46,30 @@ export const jobKind = <Payload extends object>(kind: JobKind<Payload>): JobKind
 
 export interface Jobs {
   add<Payload extends object>(kind: JobKind<Payload>): void
-  /** Part of the transaction: no commit, no job. With a time, it waits until then. */
+  /**
+   * Enqueues the job in the transaction, so that it exists only if the transaction commits. With `at`, it waits until
+   * that time.
+   */
   enqueue<Payload extends object>(tx: Tx, kind: JobKind<Payload>, payload: Payload, at?: Date): Promise<void>
-  /** Puts a dead letter back into its queue; false when it is no longer there. */
+  /** Puts a dead letter back into its queue. Returns false when it no longer exists. */
   redrive(tx: Tx, id: string): Promise<boolean>
-  /** Takes a dead letter away for good; false when it is no longer there. */
+  /** Deletes a dead letter permanently. Returns false when it no longer exists. */
   discard(tx: Tx, id: string): Promise<boolean>
   start(): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
 
-/** Jobs that used up their tries, and how they failed. */
+/** The queue for jobs that used up their retries, with their errors. */
 export const DEAD_LETTERS = 'dead-letters'
 const FIRST_RETRY_S = 5
-/** New jobs are announced; this is for those that wait for their time, such as a second try. */
+/** New jobs are announced. This interval is for jobs that wait for a time, such as retries. */
 const LOOK_S = 3
-/** How soon work of a process that has died is noticed, after its silence. */
+/** How often the queue looks for jobs of dead processes. */
 const SUPERVISE_S = 15
 const STOP_WAIT_MS = 20_000
 
-/** Every claim of a job has another count of retries, which is what the queue itself knows its attempts by. */
+/** Every claim of a job has a different retry count, by which the queue itself tells attempts apart. */
 function attemptOf({ name, id, retryCount, retryLimit }: JobWithMetadata<object>): JobAttempt {
   return {
     last: retryCount >= retryLimit,
@@ -86,7 +96,7 @@ export function openJobs(url: string, log: Log): Jobs {
   const kinds = new Map<string, JobKind<object>>()
   boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue met a problem'))
 
-  /** A queue that is there already may be of an older version with other limits. */
+  /** An existing queue may have been created by an older version with other limits. */
   async function ensureQueue(kind: JobKind<object>, known: ReadonlyMap<string, QueueResult>): Promise<void> {
     const options = {
       retryLimit: kind.retries,
@@ -110,7 +120,7 @@ export function openJobs(url: string, log: Log): Jobs {
       notifyPollingIntervalSeconds: LOOK_S,
     } as const
     const workerId = await boss.work(kind.name, settings, async (jobs: JobWithMetadata<object>[]) => {
-      // Without this the worker would rest between the jobs of a queue in which several wait.
+      // Without this call the worker would pause between jobs although several wait.
       boss.notifyWorker(workerId)
       for (const job of jobs) {
         log.info({ job: kind.name, id: job.id, try: job.retryCount + 1 }, 'job started')

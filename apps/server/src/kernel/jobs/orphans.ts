@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 
 /**
- * Jobs that died with the server before are taken up at once, instead of after their silence. Only for whoever knows that
- * no other server is there. Those that have no try left are found by the queue itself.
+ * Frees jobs that were interrupted by the end of the previous server, so that they start again at once and not after
+ * their silence. Call it only when no other server can be running. The queue itself handles jobs without attempts left.
  */
 export async function freeOrphans(db: Db): Promise<number> {
   const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass('jobs.job') is not null as found`)

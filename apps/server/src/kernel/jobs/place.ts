@@ -7,8 +7,9 @@ interface Place {
 }
 
 /**
- * Where in its queue a job goes: round by round, one of each owner in every round, and the rounds are negative priorities.
- * Whoever is new joins the round that is being served; whoever waits already goes one round behind their own last one.
+ * The position of a job in its queue. Jobs are served in rounds, with one job of each owner in every round; a round is
+ * stored as a negative priority. A new owner joins the current round. An owner with waiting jobs goes one round behind
+ * their last one.
  */
 export async function placeOf(tx: Tx, queue: string, owner: string | undefined): Promise<Place | undefined> {
   if (owner === undefined) return undefined

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { ImportProblem } from './import-problem.ts'
 
 const SEPARATORS = [',', ';', '\t'] as const
-/** Sixty cells of five hundred characters, quoted, with room to spare. */
+/** Enough for sixty quoted cells of five hundred characters. */
 const LONGEST_RECORD = 200_000
 /** Enough of a file to see whether every other byte is zero. */
 const GLANCE_BYTES = 1024
@@ -15,7 +15,7 @@ function decode(encoding: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** UTF-16 without a mark: of plain text one byte of every pair is zero. */
+/** Detects UTF-16 without a byte order mark: in plain text one byte of every pair is zero. */
 function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   const glance = bytes.subarray(0, GLANCE_BYTES)
   const zeros = [0, 1].map((parity) => glance.filter((byte, index) => byte === 0 && index % 2 === parity).length)
@@ -25,7 +25,7 @@ function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   return even > many && odd === 0 ? 'utf-16be' : undefined
 }
 
-/** What spreadsheets write: UTF-8, UTF-16, and in China still GB18030. */
+/** Decodes the encodings that spreadsheets write: UTF-8, UTF-16, and GB18030 in China. */
 function decodeText(bytes: Uint8Array): string | undefined {
   const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : undefined
   const encoding = marked ?? (bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : unmarkedUtf16(bytes))
@@ -33,7 +33,7 @@ function decodeText(bytes: Uint8Array): string | undefined {
   return text === undefined || text.includes('\0') ? undefined : text
 }
 
-/** The separator that stands most often in the heading, outside of quotes. */
+/** The separator that occurs most often in the heading, outside of quotes. */
 function separatorOf(text: string): string {
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]))
   let quoted = false
@@ -47,7 +47,7 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, next) => ((counts.get(next) ?? 0) > (counts.get(best) ?? 0) ? next : best))
 }
 
-/** Rows as they stand in the file, empty ones included, so that their numbers are those a person sees. */
+/** All rows of the file including empty ones, so that row numbers match what a person sees. */
 export function readCsv(bytes: Uint8Array, mostRows: number): string[][] {
   const text = decodeText(bytes)
   if (text === undefined) throw new ImportProblem('unreadable')

@@ -13,21 +13,21 @@ const SAMPLES = 5
 
 export interface FileWork {
   path: string
-  /** Where the rows are written, one a line: its number in the file, then its cells. */
+  /** The file for the rows, one per line: the row number in the source file, then the cells. */
   rowsPath: string
 }
 
-/** What the process found in a file. */
+/** The contents that the process found in a file. */
 export interface FoundTable {
   format: 'csv' | 'xlsx'
   rows: number
   columns: { title: string; samples: string[] }[]
 }
 
-/** One row as it is kept: where it stands in the file, and as many cells as there are columns. */
+/** One stored row: its number in the file, then one cell for each column. */
 export type StoredRow = readonly [row: number, ...cells: string[]]
 
-/** A cell that is too long stays too long by one character, so that its row is refused and not cut. */
+/** A cell that is too long is cut to one character above the limit, so that its row is refused and not shortened. */
 const tidy = (cell: string): string => {
   const words = cell
     .toWellFormed()
@@ -48,7 +48,7 @@ function tidied(rows: readonly (readonly string[])[]): Tidied[] {
   })
 }
 
-/** Columns are those that have a heading or, in the first rows, a value. */
+/** Counts columns up to the last one with a heading or with a value in the first rows. */
 function widthOf([heading, ...rows]: readonly Tidied[]): number {
   const seen = [heading, ...rows.slice(0, SAMPLES)]
   return Math.max(0, ...seen.map((each) => (each?.cells.findLastIndex((cell) => cell !== '') ?? -1) + 1))
@@ -64,11 +64,11 @@ async function writeRows(path: string, rows: readonly Tidied[], width: number): 
   await once(out, 'finish')
 }
 
-/** Reads a file of a stranger, and writes what is in it in a form that needs no care. */
+/** Reads an untrusted file, and writes its contents in a simple form that is safe to read. */
 export async function readTable({ path, rowsPath }: FileWork): Promise<FoundTable> {
   const bytes = await readFile(path)
   const format = isZip(bytes) ? 'xlsx' : 'csv'
-  // Twice as many: some may be empty.
+  // Reads twice the limit, because some rows may be empty.
   const found = format === 'xlsx' ? await readXlsx(bytes) : readCsv(bytes, MOST_ROWS * 2)
   const all = tidied(found)
   const width = widthOf(all)

@@ -2,7 +2,7 @@ import { createInflateRaw } from 'node:zlib'
 import { readSheet } from 'read-excel-file/universal'
 import { ImportProblem } from './import-problem.ts'
 
-/** Unpacked, all parts together: a hundred thousand people take about a third of it. */
+/** The limit for all unpacked parts together; a file with a hundred thousand people takes about a third of it. */
 const MOST_UNPACKED = 256 * 1024 * 1024
 const MOST_PARTS = 2000
 const END_MARK = 0x06054b50
@@ -54,7 +54,7 @@ async function unpackedBytes(packed: Buffer, most: number): Promise<number> {
   return bytes
 }
 
-/** What a part says of its own size may be a lie, so all of them are unpacked once and thrown away as they come. */
+/** The declared size of a part may be false, so all parts are unpacked once and discarded to measure them. */
 async function assertModest(zip: Buffer): Promise<void> {
   let left = MOST_UNPACKED
   for (const { method, from, bytes } of partsOf(zip)) {
@@ -71,13 +71,13 @@ function text(value: unknown): string {
   return String(value)
 }
 
-/** As it is written in the file: a mobile number has more digits than some numbers keep. */
+/** Keeps a number as written in the file, because a phone number can have more digits than a number type keeps. */
 const asWritten = (number: string): string => (/e/i.test(number) ? String(Number(number)) : number)
 
 export const isZip = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\x03\x04'
 
-/** The first sheet. Of a formula there is the value that was last seen, nothing is worked out. */
+/** Reads the first sheet. For a formula it returns the stored value and computes nothing. */
 export async function readXlsx(zip: Buffer): Promise<string[][]> {
   try {
     await assertModest(zip)

@@ -4,16 +4,16 @@ import type { SheetCell } from './write-xlsx.ts'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A cell with the time as clocks show it to whoever asked; empty for what has not happened. */
+/** Returns a cell with the local time of the person who asked for the file; empty for null. */
 export function timeIn(timeZone: string): (at: string | Date | null) => SheetCell {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (at) => (at === null ? '' : { time: format.format(new Date(at)) })
 }
 
-/** Without what some systems allow in no name. */
+/** A file name without characters that some systems do not allow. */
 export const plainName = (title: string): string => title.replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()
 
-/** Rows of a spreadsheet on their way: one JSON array a line, written as they come. */
+/** A temporary file for the rows of a spreadsheet: one JSON array per line, written as the rows arrive. */
 export function createRowFile(path: string) {
   const out = createWriteStream(path, { mode: 0o600 })
   return {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { StoredRow } from './read-table.ts'
 
-/** The rows of an import, so many at a time. */
+/** The rows of an import in chunks of `size`. */
 export async function* storedRows(path: string, size: number): AsyncGenerator<StoredRow[]> {
   let chunk: StoredRow[] = []
   for await (const line of createInterface({ input: createReadStream(path) })) {

@@ -7,18 +7,19 @@ import type { FileWork, FoundTable } from './read-table.ts'
 import type { TableAnswer, TableWork } from './table.process.ts'
 import type { SheetWork } from './write-xlsx.ts'
 
-// Worked out when it is needed: whoever reads the tables alone, as drizzle-kit does, has no folder to offer.
+// Computed on demand, because tools that only load the table definitions, such as drizzle-kit, have no
+// `import.meta.dirname`.
 const programFile = () => join(import.meta.dirname, 'table.process.ts')
-/** Behind everything that answers somebody, but not for ever. */
+/** Lower priority than the server, but not the lowest, so that the work still makes progress. */
 const LOW_PRIORITY = 10
 const TIME_LIMIT_MS = 120_000
 const MEMORY_MB = 1024
 const MAX_WAITING = 20
 
 export interface TableProcess {
-  /** Throws an ImportProblem when the file cannot be read, whatever it did to the process. */
+  /** Throws an ImportProblem when the file cannot be read, also if it crashes the process. */
   read(work: FileWork): Promise<FoundTable>
-  /** Rows into a spreadsheet. */
+  /** Writes rows into a spreadsheet. */
   write(work: SheetWork): Promise<void>
   isFull(): boolean
 }
@@ -30,7 +31,7 @@ interface Asking {
 }
 
 function ask(work: TableWork, { program, timeLimitMs, priority }: Asking): Promise<TableAnswer> {
-  // Nothing of the environment: it holds the keys of the house, and what is opened there comes from strangers.
+  // The child gets no environment variables: they contain secrets, and the child opens files from untrusted sources.
   const child = fork(program, {
     env: {},
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
@@ -49,13 +50,13 @@ function ask(work: TableWork, { program, timeLimitMs, priority }: Asking): Promi
   })
 }
 
-/** One file at a time, each in a process of its own with a low priority. */
+/** Handles one file at a time, each in a separate process with low priority. */
 export function createTableProcess({
   program = programFile(),
   timeLimitMs = TIME_LIMIT_MS,
   workshop = plainWorkshop,
 }: {
-  /** Another program in its place, for tests that want it to fail. */
+  /** Another program, for tests of failures. */
   program?: string
   timeLimitMs?: number
   workshop?: Workshop

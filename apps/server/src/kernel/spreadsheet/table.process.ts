@@ -1,4 +1,7 @@
-/** The table process: spreadsheets of strangers are opened here and nowhere else, and large ones are written here. See `table-process.ts`. */
+/**
+ * The table process. Untrusted spreadsheets are opened only here, and large ones are written here. See
+ * `table-process.ts`.
+ */
 
 import { ImportProblem, type ImportProblemName } from './import-problem.ts'
 import { type FileWork, type FoundTable, readTable } from './read-table.ts'
@@ -10,7 +13,8 @@ export type TableAnswer = { found: FoundTable } | { written: true } | { problem:
 const MAX_MEMORY = 1536 * 1024 * 1024
 const WATCH_MS = 100
 
-// Buffers do not count as JavaScript's memory. The server takes the end as the file's fault.
+// Buffers do not count towards the memory limit of JavaScript, so this checks the whole process. The server treats the
+// kill as an error of the file.
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_MEMORY) process.kill(process.pid, 'SIGKILL')
 }, WATCH_MS).unref()

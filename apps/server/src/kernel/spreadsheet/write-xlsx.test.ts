@@ -6,7 +6,7 @@ import { openPromise } from 'yauzl'
 import { secondsOf, sheetOf, timeOf } from '../../testing/files/sheet.ts'
 import { type SheetCell, writeSheets } from './write-xlsx.ts'
 
-describe('a spreadsheet of ours', () => {
+describe('an exported spreadsheet', () => {
   let folder: string
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('a spreadsheet of ours', () => {
     return path
   }
 
-  /** A part of the file as it is written. */
+  /** Returns one part of the file as text. */
   async function part(path: string, name: string): Promise<string> {
     const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
     try {
@@ -33,7 +33,7 @@ describe('a spreadsheet of ours', () => {
     }
   }
 
-  it('leaves text as text, whatever it looks like', async () => {
+  it('stores text as text, also if it looks like a number or a formula', async () => {
     const texts = ['007', '+8613911110001', '=1+1', '-1', '@SUM(A1)', '1e5', '50', '2026-11-11', '0:15:39', 'TRUE']
     const path = await written([texts.map(() => 'Heading'), texts])
     expect((await sheetOf(path))[1]).toEqual(texts)
@@ -42,7 +42,7 @@ describe('a spreadsheet of ours', () => {
     expect(xml.match(/ t="s"/g)).toHaveLength(2 * texts.length)
   })
 
-  it('has numbers, durations and times that a spreadsheet works with', async () => {
+  it('stores numbers, durations and times that a spreadsheet can calculate with', async () => {
     const path = await written([
       ['Learners', 'Study time', 'Long', 'Finished', 'Nothing'],
       [{ number: 1234 }, { duration: 939 }, { duration: 100 * 3600 + 1 }, { time: '2026-11-11 18:02:30' }, ''],
@@ -61,7 +61,7 @@ describe('a spreadsheet of ours', () => {
     expect(styles).toContain('formatCode="yyyy-mm-dd hh:mm:ss"')
   })
 
-  it('keeps its bold headings in sight, and columns as wide as what they hold', async () => {
+  it('freezes its bold headings, and has columns as wide as their contents', async () => {
     const path = await written([
       ['Id', 'Title', 'Finished', 'Story'],
       ['7', '门店安全第一课门店安全', { time: '2026-11-11 18:02:30' }, 'x'.repeat(300)],

@@ -3,21 +3,21 @@ import { createInterface } from 'node:readline'
 import writeExcelFile, { type CellObject } from 'write-excel-file/node'
 
 /**
- * What stands in a cell. A string is text and stays text, whatever it looks like: a user name keeps its zeros and no title
- * becomes a formula. Of the others a spreadsheet makes sums and charts.
+ * The content of a cell. A string always stays text: a user name keeps its leading zeros, and a title never becomes a
+ * formula. Spreadsheets can calculate with the other types.
  */
 export type SheetCell =
   | string
   | { number: number }
   /** In seconds. */
   | { duration: number }
-  /** As clocks show it where the reader is: 2026-11-11 18:02:30. */
+  /** The local time of the reader: 2026-11-11 18:02:30. */
   | { time: string }
 
 interface SheetRows {
-  /** Rows of cells, one JSON array a line; the first are the headings. */
+  /** The file with the rows, one JSON array per line; the first row is the heading. */
   rowsPath: string
-  /** Where there are several; 31 characters at most, without those that spreadsheets refuse. */
+  /** The name of the sheet, if there are several: at most 31 characters, without those that spreadsheets refuse. */
   name?: string
 }
 
@@ -32,7 +32,7 @@ const SECONDS_PER_DAY = 86_400
 const NARROWEST = 10
 const WIDEST = 50
 const MARGIN = 2
-/** As wide as two letters. */
+/** Characters as wide as two Latin letters. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]/g
 
 function written(cell: SheetCell): CellObject | null {
@@ -40,7 +40,7 @@ function written(cell: SheetCell): CellObject | null {
   if (typeof cell === 'string') return { value: cell, type: String }
   if ('number' in cell) return { value: cell.number, type: Number }
   if ('duration' in cell) return { value: cell.duration / SECONDS_PER_DAY, type: Number, format: DURATION_FORMAT }
-  // Spreadsheets know no time zones, and what is written counts as UTC.
+  // Spreadsheets have no time zones, so the local time is written as if it were UTC.
   return { value: new Date(`${cell.time.replace(' ', 'T')}Z`), type: Date, format: TIME_FORMAT }
 }
 

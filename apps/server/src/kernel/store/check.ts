@@ -1,26 +1,26 @@
 import pg from 'pg'
 import type { ObjectStore, StoredObject } from './store.ts'
 
-/** So long a file may be on its way before a row speaks of it. */
+/** A file may exist this long before a row refers to it. */
 const DAY_MS = 86_400_000
 const AT_ONCE = 100
 
 export interface StoreCheckSource {
   url: string
   store: ObjectStore
-  /** Statements that answer with the `key` of every object that rows speak of. */
+  /** Queries that return the `key` of every object that rows refer to. */
   objectQueries: readonly string[]
-  /** Where they lie. A bucket may hold things of others too. */
+  /** The folders to check. A bucket may also contain objects of other applications. */
   folders: readonly string[]
   now: Date
 }
 
 export interface StoreVerdict {
-  /** How many objects lie in the store. */
+  /** The number of objects in the store. */
   objects: number
-  /** Of these rows speak, and nothing is there. */
+  /** Keys that rows refer to but that are not in the store. */
   missing: string[]
-  /** No row speaks of these, and they have been there for a day. */
+  /** Objects that no row refers to and that are at least a day old. */
   orphans: StoredObject[]
 }
 
@@ -33,7 +33,7 @@ async function keysInRows(client: pg.Client, queries: readonly string[]): Promis
   return keys
 }
 
-/** Holds the store against the rows. The server may run meanwhile: whatever looks wrong is looked at once more. */
+/** Compares the store with the rows. The server may run meanwhile, so every difference is checked a second time. */
 export async function checkStore({ url, store, objectQueries, folders, now }: StoreCheckSource): Promise<StoreVerdict> {
   const client = new pg.Client({ connectionString: url, application_name: 'sands-store-check' })
   await client.connect()
@@ -46,7 +46,7 @@ export async function checkStore({ url, store, objectQueries, folders, now }: St
         objects += 1
         if (!left.delete(object.key) && now.getTime() - object.storedAt.getTime() > DAY_MS) unknown.push(object)
       }
-    // By now rows may have come and gone.
+    // Rows may have been added or deleted since the first read.
     const spoken = await keysInRows(client, objectQueries)
     const missing: string[] = []
     for (const key of left) if (spoken.has(key) && !(await isThere(store, key))) missing.push(key)

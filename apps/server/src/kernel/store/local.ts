@@ -7,7 +7,7 @@ import type { ObjectStore, StoredObject } from './store.ts'
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
-/** `mkdir` says ENOTDIR of a folder that goes away while it looks. */
+/** `mkdir` fails with ENOTDIR for a folder that is deleted at the same time. */
 const wentAway = (error: unknown): boolean => isMissing(error) || hasCode(error, 'ENOTDIR')
 
 async function sync(path: string): Promise<void> {
@@ -19,7 +19,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** So that the name outlives a loss of power too. Windows cannot and need not. */
+/** Makes the file name survive a loss of power too. Windows does not support this and does not need it. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
@@ -32,7 +32,10 @@ async function syncFolder(path: string): Promise<void> {
 
 const WITHOUT_SECOND_NAMES = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']
 
-/** A second name where the file system knows them, so that whoever fails later still has the first. False across the borders of file systems. */
+/**
+ * Creates a hard link if the file system supports it, so that the source still exists if a later step fails. Otherwise
+ * renames the file. Returns false if the target is on another file system.
+ */
 async function movedTo(path: string, target: string): Promise<boolean> {
   try {
     await link(path, target).catch((error: NodeJS.ErrnoException) => {
@@ -46,7 +49,7 @@ async function movedTo(path: string, target: string): Promise<boolean> {
   }
 }
 
-/** Folder by folder: there may be more than fit into memory. What goes meanwhile is left out. */
+/** Reads folder by folder, because the list could exceed the memory. Folders deleted meanwhile are skipped. */
 async function* filesIn(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return []
@@ -59,10 +62,10 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** So often the folder of a new object may go away under it, because the last object beside it was removed. */
+/** How often the folder of a new object may disappear, because the last other object in it was deleted. */
 const TRIES = 20
 
-/** The object under a name of its own, in its folder, which does not go away any more then. */
+/** Stores the object under a temporary name in its folder. From then on the folder is not empty and stays. */
 async function bring({ path, move = false }: { path: string; move?: boolean }, coming: string): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -71,16 +74,16 @@ async function bring({ path, move = false }: { path: string; move?: boolean }, c
       return
     } catch (error) {
       if (!wentAway(error) || tries >= TRIES) throw error
-      // Otherwise there is nothing to store.
+      // Throws if the source file itself is missing.
       await stat(path)
     }
 }
 
-/** A folder. Objects appear under their name only when they are complete. */
+/** A store in a folder. Objects appear under their names only when they are complete. */
 export function localStore(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, checkedKey(key))
 
-  /** From the innermost outwards. One that is not empty, or just gets something, stays. */
+  /** Deletes empty folders from the innermost outwards, and stops at one that is not empty. */
   async function removeEmpty(key: string): Promise<void> {
     const parts = key.split('/')
     while (parts.pop() !== undefined && parts.length > 0)
@@ -118,7 +121,7 @@ export function localStore(folder: string): ObjectStore {
 
     async copyTo(key, path) {
       try {
-        // A second name costs nothing. Not every file system knows them.
+        // A hard link costs nothing, but not every file system supports it.
         await link(pathOf(key), path).catch(() => copyFile(pathOf(key), path))
         return true
       } catch (error) {

@@ -5,7 +5,7 @@ type Sdk = typeof import('@aws-sdk/client-s3')
 
 const PART_BYTES = 8 * 1024 * 1024
 const AT_ONCE = 3
-/** From there on parts are worth their trouble: one that fails is sent again alone. */
+/** From this size on, a file is sent in parts, so that only a failed part is sent again. */
 export const IN_PARTS_FROM = 4 * PART_BYTES
 
 interface LargeObject {
@@ -16,7 +16,7 @@ interface LargeObject {
   bytes: number
 }
 
-/** A large file in parts, a few at a time. If it does not come to its end, the parts that arrived are taken back. */
+/** Sends a large file in parts, several at a time. If it fails, the parts already sent are deleted. */
 export async function putInParts(
   { sdk, client }: { sdk: Sdk; client: S3Client },
   { Bucket, Key, ContentType, path, bytes }: LargeObject,
@@ -45,7 +45,7 @@ export async function putInParts(
     await client.send(new sdk.CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }))
   } catch (error) {
     next = count + 1
-    // What went wrong first is what has to be told.
+    // The caller gets the first error, not one from aborting.
     await client.send(new sdk.AbortMultipartUploadCommand({ ...at, UploadId })).catch(() => undefined)
     throw error
   } finally {

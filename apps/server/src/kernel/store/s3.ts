@@ -21,9 +21,9 @@ async function connect(config: S3Config): Promise<{ sdk: Sdk; client: S3Client }
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: config.forcePathStyle,
-    // A store that hangs must not hold the upload for ever.
+    // A store that does not answer must not block the upload forever.
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
-    // The SDK's own checksums arrive as part of the content in stores that do not know them.
+    // Stores that do not know the SDK's checksums would store them as part of the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
@@ -31,7 +31,7 @@ async function connect(config: S3Config): Promise<{ sdk: Sdk; client: S3Client }
   return { sdk, client }
 }
 
-/** A full bucket is told like a full disk. */
+/** A full bucket is reported like a full disk. */
 const told =
   ({ S3ServiceException }: Sdk) =>
   (error: unknown): never => {
@@ -40,7 +40,7 @@ const told =
     throw error
   }
 
-/** A bucket. The SDK is large, so only installations that use it load it. */
+/** A store in an S3 bucket. The SDK is large, so it is loaded only by installations that use it. */
 export function s3Store(config: S3Config): ObjectStore {
   let connection: ReturnType<typeof connect> | undefined
   const connected = () => {

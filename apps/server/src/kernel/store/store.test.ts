@@ -32,31 +32,31 @@ describe.each(Object.entries(stores))('a store in %s', (name, open) => {
     return content && (await buffer(content))
   }
 
-  it('gives back what it was given, byte for byte', async () => {
+  it('returns an object byte for byte as it was stored', async () => {
     const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256))
     await store.put('pictures/ab/abc/original', file(content))
     expect((await read('pictures/ab/abc/original'))?.equals(content)).toBe(true)
   })
 
-  it('gives a part of it', async () => {
+  it('returns a range of an object', async () => {
     await store.put('pictures/digits', file(Buffer.from('0123456789')))
     expect((await read('pictures/digits', { start: 2, end: 5 }))?.toString()).toBe('2345')
     expect((await read('pictures/digits', { start: 9, end: 9 }))?.toString()).toBe('9')
   })
 
-  it('puts it on the disk', async () => {
+  it('copies an object to the disk', async () => {
     await store.put('pictures/words', file(Buffer.from('sand')))
     const path = join(room, `copy-${name.replace(' ', '-')}`)
     expect(await store.copyTo('pictures/words', path)).toBe(true)
     expect(readFileSync(path, 'utf8')).toBe('sand')
   })
 
-  it('has nothing under a key that nobody used', async () => {
+  it('returns nothing for an unknown key', async () => {
     expect(await store.read('pictures/nothing/here')).toBeUndefined()
     expect(await store.copyTo('pictures/nothing/here', join(room, 'nothing'))).toBe(false)
   })
 
-  it('lists what it has, all of it or one folder', async () => {
+  it('lists all objects, or those of one folder', async () => {
     const listed = async (folder?: string) => {
       const found: { key: string; bytes: number; storedAt: Date }[] = []
       for await (const object of store.list(folder)) found.push(object)
@@ -78,7 +78,7 @@ describe.each(Object.entries(stores))('a store in %s', (name, open) => {
     await expect(listed('../escape')).rejects.toThrow('not a key of the store')
   })
 
-  it('removes what it is told to, and does not mind what is not there', async () => {
+  it('deletes the given objects, and ignores unknown keys', async () => {
     await store.put('pictures/short/one', file(Buffer.from('1')))
     await store.put('pictures/short/two', file(Buffer.from('2')))
     await store.remove(['pictures/short/one', 'pictures/short/three'])
@@ -95,7 +95,7 @@ describe.each(Object.entries(stores))('a store in %s', (name, open) => {
     },
   )
 
-  it('says so when there is nothing to store', async () => {
+  it('fails when the source file is missing', async () => {
     await expect(
       store.put('pictures/none', { path: join(room, 'missing'), contentType: 'image/png' }),
     ).rejects.toThrow()
@@ -104,7 +104,7 @@ describe.each(Object.entries(stores))('a store in %s', (name, open) => {
 })
 
 describe('a store in a folder', () => {
-  it('leaves nothing half done', async () => {
+  it('leaves no temporary files after an error', async () => {
     const folder = join(room, 'tidy')
     const store = localStore(folder)
     await store.put('pictures/one', file(Buffer.from('1')))
@@ -126,7 +126,7 @@ describe('a store in a folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('stores beside what goes at the same moment', async () => {
+  it('stores objects while others in the same folder are deleted', async () => {
     const store = localStore(join(room, 'busy'))
     const content = file(Buffer.from('1'))
     const one = async (name: string) => {

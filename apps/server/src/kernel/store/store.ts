@@ -12,16 +12,22 @@ export interface StoredObject {
   storedAt: Date
 }
 
-/** Where the bytes of files lie. What is stored under a key never changes. */
+/** The storage for the bytes of files. An object under a key never changes. */
 export interface ObjectStore {
-  /** Stores a file from the disk. When it returns, the object survives a loss of power. With `move` the file may be gone from its place then. */
+  /**
+   * Stores a file from the disk. After it returns, the object survives a loss of power. With `move` the source file may
+   * be moved.
+   */
   put(key: string, object: { path: string; contentType: string; move?: boolean }): Promise<void>
-  /** Undefined when there is no such object. */
+  /** Returns undefined when the object does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Puts an object on the disk, to be read only: it may be the stored one itself. False when there is no such object. */
+  /**
+   * Puts a read-only copy of the object on the disk; it may be the stored file itself. Returns false when the object
+   * does not exist.
+   */
   copyTo(key: string, path: string): Promise<boolean>
-  /** Everything in a folder and below, or everything there is; in no order. */
+  /** Lists all objects, or those in a folder and below it, in no particular order. */
   list(folder?: string): AsyncIterable<StoredObject>
-  /** Keys that do not exist are no mistake. */
+  /** Ignores keys that do not exist. */
   remove(keys: readonly string[]): Promise<void>
 }

@@ -4,18 +4,18 @@ import { Decoder, Demuxer, Encoder, Muxer } from 'node-av/api'
 
 export interface ClipOptions {
   seconds: number
-  /** 0 for sound alone. */
+  /** 0 for a sound without picture. */
   width: number
   height: number
   rate?: number
   sound?: boolean
-  /** How a phone held it: 90, 180 or 270 degrees. */
+  /** The rotation that a phone records: 90, 180 or 270 degrees. */
   rotation?: 0 | 90 | 180 | 270
-  /** Bits per second of the picture. */
+  /** Bits per second of the video. */
   bitrate?: number
-  /** A picture of another kind: `smptebars`, for instance. */
+  /** Another FFmpeg test source, such as `smptebars`. */
   picture?: string
-  /** As phones record the sun: brighter than most screens can show. */
+  /** High dynamic range, brighter than most screens can show. */
   hdr?: boolean
   /** Seconds of black at the beginning. */
   darkUntil?: number
@@ -44,7 +44,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   '.ogg': { muxer: 'ogg', audio: 'libopus' },
 }
 
-/** A turn of so many degrees as containers write it: fixed point, sixteen bits after it. */
+/** The rotation matrix as containers store it: fixed point with 16 fractional bits. */
 function matrixOf(degrees: number): Buffer {
   const [cos, sin] = [Math.round(Math.cos((degrees * Math.PI) / 180)), Math.round(Math.sin((degrees * Math.PI) / 180))]
   const matrix = Buffer.alloc(36)
@@ -55,7 +55,7 @@ function matrixOf(degrees: number): Buffer {
   return matrix
 }
 
-/** The quickest way of each encoder that would take its time. */
+/** The fastest settings of slow encoders. */
 const FAST: Readonly<Record<string, Record<string, string>>> = {
   libx264: { preset: 'ultrafast' },
   libvpx: { deadline: 'realtime', 'cpu-used': '8' },
@@ -101,7 +101,7 @@ async function run({ input, encoder, stream }: Part, muxer: Muxer): Promise<void
   await input.close()
 }
 
-/** A little film or sound of its own; the ending of the path tells which kind of file. */
+/** Creates a small video or sound. The extension of the path gives the format. */
 export async function makeClip(path: string, options: ClipOptions): Promise<void> {
   const { seconds, width, height, rate = 25, sound = true, rotation = 0, bitrate = 400_000 } = options
   const format = FORMATS[extname(path)]

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
 
 interface PdfOptions {
-  /** Plain letters in a font that every reader has, instead of any language in one that it may not have. */
+  /** Latin text in a font that every reader has, instead of any language in a font that may be missing. */
   latin?: boolean
-  /** Nobody knows the password. */
+  /** Encrypted with an unknown password. */
   locked?: boolean
-  /** An address that the first line of every page leads to. */
+  /** A link on the first line of every page. */
   link?: string
-  /** Each page draws a form that draws ten others, and so on: small to send, endless to read. */
+  /** Each page draws a form that draws ten others, and so on: a small file that takes extremely long to render. */
   endless?: boolean
 }
 
@@ -16,7 +16,7 @@ const WIDTH = 595
 const HEIGHT = 842
 const LINE = 32
 
-/** Big endian, as a string in angle brackets: any language, drawn with a font that the reader has to bring. */
+/** UTF-16 big endian as a hexadecimal string: any language, in a font that the reader has to provide. */
 const hex = (text: string): string => `<${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 
 const drawn = (lines: readonly string[], latin = false): string =>
@@ -56,7 +56,7 @@ class PdfObjects {
   }
 }
 
-/** The deepest form draws text, every other one ten times the one below. */
+/** The innermost form draws text; every other form draws the one below it ten times. */
 function endlessForm(objects: PdfObjects, font: number): number {
   const form = (resources: string, content: string) =>
     objects.stream(
@@ -68,7 +68,7 @@ function endlessForm(objects: PdfObjects, font: number): number {
   return inner
 }
 
-/** One page for each list of lines. No two alike: the same content would not be stored twice. */
+/** One page for each list of lines. Every file is different, because equal content is stored only once. */
 export function aPdf(pages: readonly (readonly string[])[], options: PdfOptions = {}): Buffer {
   const objects = new PdfObjects()
   const system = '/CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >>'
@@ -105,11 +105,11 @@ export function aPdf(pages: readonly (readonly string[])[], options: PdfOptions 
 interface ZipPart {
   name: string
   content: Buffer | string
-  /** What the directory says instead of the truth. */
+  /** A false size in the directory of the zip. */
   claimed?: number
 }
 
-/** A zip, so small that one can lie with it. */
+/** Writes a small zip, also with false sizes in its directory. */
 export function aZip(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -178,9 +178,9 @@ function anOffice(main: string, types: Readonly<Record<string, string>>, parts: 
 }
 
 interface DocxOptions {
-  /** A picture that is fetched from elsewhere. */
+  /** The address of a linked picture on another host. */
   pictureFrom?: string
-  /** A field that takes in another file. */
+  /** A field that includes another file. */
   includes?: string
   extra?: readonly ZipPart[]
 }

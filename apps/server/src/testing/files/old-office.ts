@@ -11,7 +11,7 @@ function entry(name: string, type: number): Buffer {
   return bytes
 }
 
-/** An old office file, as far as its directory: one sector for the table of sectors, then those of the directory. */
+/** An old office file up to its directory: one sector for the sector table, then the sectors of the directory. */
 export function anOldOffice(...streams: string[]): Buffer {
   const entries = [entry('Root Entry', 5), ...streams.map((name) => entry(name, 2))]
   const sectors = Math.ceil(entries.length / 4)

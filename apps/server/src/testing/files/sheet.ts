@@ -1,15 +1,15 @@
 import readSheets, { readSheet } from 'read-excel-file/node'
 
-/** The rows of a spreadsheet that lies in a file, or was read from one. */
+/** The rows of the first sheet of a spreadsheet, from a path or a buffer. */
 export const sheetOf = (file: string | Buffer) => readSheet(file)
 
-/** All of them, each with its name. */
+/** All sheets with their names. */
 export const sheetsOf = (file: string | Buffer) => readSheets(file)
 
-/** What spreadsheets count days from. */
+/** The day from which spreadsheets count. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
-/** A spreadsheet counts parts of a day, so the last millisecond may be missing. */
+/** Rounds to seconds: a spreadsheet stores fractions of a day, so the last millisecond may be missing. */
 function wholeSeconds(cell: unknown): number {
   if (!(cell instanceof Date)) throw new Error(`${String(cell)} is neither a time nor a duration`)
   return Math.round(cell.getTime() / 1000)
@@ -19,5 +19,5 @@ function wholeSeconds(cell: unknown): number {
 export const timeOf = (cell: unknown): string =>
   new Date(wholeSeconds(cell) * 1000).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replace('T', ' ')
 
-/** The seconds of a duration: the reader takes it for a time on the first day there is. */
+/** The seconds of a duration. The reader returns a duration as a time on day zero. */
 export const secondsOf = (cell: unknown): number => wholeSeconds(cell) - DAY_ZERO / 1000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Keys that live for a while and open what their policy says. */
+/** Temporary keys with the permissions of their policy. */
 export interface TemporaryKey {
   secretKey: string
   token: string
@@ -56,7 +56,7 @@ export const sameText = (one: string, other: string): boolean =>
 const hmac256 = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
-/** What is wrong with a request signed by TC3, as the services of Tencent would say it. */
+/** The fault of a request signed with TC3, as Tencent's services would report it. */
 export function tc3Fault(
   account: Account,
   service: string,

@@ -9,7 +9,7 @@ const hmac = (key: string, text: string) => createHmac('sha1', key).update(text)
 export interface CosAsked {
   bucket: string
   region: string
-  /** What the request does, in the words of policies. */
+  /** The action of the request, as policies name it. */
   action: string
   key: string
 }
@@ -20,7 +20,7 @@ export interface CosFault {
   message?: string
 }
 
-/** Signs what has arrived once more, by the list of names in the signature itself, and looks whether the same comes out. */
+/** Computes the signature of the received request again, from the names listed in the signature itself. */
 function signatureOf(
   parts: ReadonlyMap<string, string>,
   secretKey: string,
@@ -45,7 +45,7 @@ function signatureOf(
   return hmac(hmac(secretKey, parts.get('q-key-time') ?? ''), `sha1\n${parts.get('q-sign-time')}\n${hash}\n`)
 }
 
-/** What COS would refuse a request for; undefined when it may be done. */
+/** The reason why COS would refuse the request; undefined when it is allowed. */
 export function cosFault(account: Account, request: IncomingMessage, url: URL, asked: CosAsked): CosFault | undefined {
   const given = request.headers.authorization ?? url.search.slice(1)
   const parts = new Map(

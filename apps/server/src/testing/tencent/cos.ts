@@ -19,9 +19,9 @@ export interface CosSimulator extends Listening {
   region: string
   objects: Map<string, StoredObject>
   uploads: Map<string, Upload>
-  /** Every request that was carried out: what it did, and to which key. */
+  /** Every executed request: its action and its key. */
   done: string[]
-  /** For tests of what may go wrong: true when it has answered itself. */
+  /** For tests of failures: returns true if it has answered the request itself. */
   before: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
@@ -34,7 +34,7 @@ const tag = (content: Buffer) => `"${createHash('md5').update(content).digest('h
 const xml = (name: string, content: string) => `<?xml version="1.0" encoding="UTF-8"?><${name}>${content}</${name}>`
 const element = (name: string, content: string | number | boolean) => `<${name}>${content}</${name}>`
 
-/** Which act of the XML API a request is. */
+/** The action of the XML API for a request. */
 function actionOf(method: string, key: string, query: URLSearchParams): string | undefined {
   if (key === '' && method === 'GET') return query.has('uploads') ? 'ListMultipartUploads' : 'GetBucket'
   const step = `${method}${query.has('uploadId') ? ' id' : ''}${query.has('uploads') ? ' new' : ''}`
@@ -52,7 +52,7 @@ function actionOf(method: string, key: string, query: URLSearchParams): string |
   return actions[step]
 }
 
-/** A bucket at COS as its own host: the XML API with signatures and policies that are really checked. */
+/** A COS bucket on its own host: the XML API with real checks of signatures and policies. */
 export async function aCos(
   account: Account,
   { bucket, region }: { bucket: string; region: string },

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type Account, bodyOf, giveTemporary, type Listening, listen, type Policy, tc3Fault } from './account.ts'
 
 export interface StsSimulator extends Listening {
-  /** Policies that keys were asked for, as they arrived. */
+  /** The policies for which keys were requested. */
   policies: Policy[]
-  /** Answers with this error instead. */
+  /** The error to answer with, instead of keys. */
   fault: string | undefined
 }
 
-/** Where temporary keys come from. */
+/** The service that issues temporary keys. */
 export async function anSts(account: Account): Promise<StsSimulator> {
   const listening = await listen(async (request, response) => {
     const body = await bodyOf(request)

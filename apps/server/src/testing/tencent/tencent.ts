@@ -9,9 +9,9 @@ export interface TencentSimulator {
   /** The bucket that our people upload to. */
   cos: CosSimulator
   vod: VodSimulator
-  /** The bucket that the video service keeps its videos in. */
+  /** The bucket in which the video service stores its videos. */
   vodBucket: CosSimulator
-  /** Settings of a server that uses all of it. */
+  /** The settings of a server that uses all simulators. */
   env: Readonly<Record<string, string>>
   close(): Promise<void>
 }

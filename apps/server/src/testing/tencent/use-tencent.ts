@@ -4,7 +4,7 @@ import { aClock } from '../clock.ts'
 import { type Sands, startSands } from '../sands.ts'
 import { aTencent, type TencentSimulator } from './tencent.ts'
 
-/** A server whose files go to a simulated Tencent first, for all tests of a file. Both go by the same clock. */
+/** A server with direct uploads to a simulated Tencent, for all tests of a file. Both use the same clock. */
 export function useTencent(
   env: (tencent: TencentSimulator) => Readonly<Record<string, string>> = () => ({}),
 ): Sands & { tencent: TencentSimulator } {

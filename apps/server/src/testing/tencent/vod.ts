@@ -4,18 +4,18 @@ import { type Account, bodyOf, giveTemporary, type Listening, listen, sameText, 
 import type { CosSimulator } from './cos.ts'
 
 export interface VodMedia {
-  /** Where it lies in the bucket of the service. */
+  /** The key in the bucket of the service. */
   key: string
   context: string
   at: number
-  /** What the service says where it can be fetched. */
+  /** The address that the service reports for downloads. */
   url: string
 }
 
 export interface VodSimulator extends Listening {
   subAppId: number
   media: Map<string, VodMedia>
-  /** Puts a video there as if somebody had uploaded it. */
+  /** Adds a video as if a person had uploaded it. */
   keep(context: string, content: Buffer): string
 }
 
@@ -29,14 +29,14 @@ const CORS = {
   'access-control-allow-headers': 'content-type',
 }
 
-/** The video service: uploads of browsers with signatures that are really checked, and questions signed by TC3. */
+/** The video service: uploads from browsers with real checks of their signatures, and requests signed with TC3. */
 export async function aVod(account: Account, bucket: CosSimulator, subAppId: number): Promise<VodSimulator> {
   const media = new Map<string, VodMedia>()
   const sessions = new Map<string, { key: string; context: string }>()
   const used = new Set<string>()
   const [storageBucket, storageAppId] = bucket.bucket.split(/-(?=\d+$)/)
 
-  /** What is wrong with a signature for an upload, or what it says. */
+  /** Returns the contents of an upload signature, or its fault. */
   function ticketOf(signature: string): Ticket | string {
     const bytes = Buffer.from(signature, 'base64')
     const text = bytes.subarray(20).toString()
@@ -108,7 +108,7 @@ export async function aVod(account: Account, bucket: CosSimulator, subAppId: num
     return action === 'CommitUploadUGC' ? commit(asked) : undefined
   }
 
-  /** What browsers ask. */
+  /** Requests from browsers. */
   async function fromBrowser(request: IncomingMessage, response: ServerResponse, action: string): Promise<void> {
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
     const asked = JSON.parse((await bodyOf(request)).toString()) as Record<string, string>
@@ -130,7 +130,7 @@ export async function aVod(account: Account, bucket: CosSimulator, subAppId: num
     MetaData: withSize ? { Size: bucket.objects.get(key)?.content.length ?? 0 } : null,
   })
 
-  /** What the server asks. */
+  /** Requests from the server. */
   function told(action: string, asked: Record<string, never>): object {
     const {
       FileIds = [],

@@ -19,7 +19,9 @@ import { scenes } from '../../../kernel/drawing/scene.ts'
 const SIZE = { width: 480, height: 320 }
 const SCALE = 2.5
 
-/** One dune behind and one in front: articles are quieter than banners, one thing says it all. */
+/**
+ * One dune in the background and one in front. Covers of articles are simpler than banners: they show a single object.
+ */
 const LEFT: Land = {
   far: [
     'M0 214C90 170 150 150 214 156S380 214 480 200V320H0Z',

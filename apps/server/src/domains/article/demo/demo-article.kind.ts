@@ -5,26 +5,26 @@ export interface DemoArticle {
   title: string
   author: string
   summary: string
-  /** As its path. */
+  /** The path of the category. */
   category: string
   cover: ArticleCover
-  /** In the future for what is scheduled. */
+  /** Negative for scheduled articles. */
   daysAgo: number
   views: number
-  /** `{picture}` is where its cover stands again, large. */
+  /** `{picture}` marks where the cover is shown again in a large size. */
   html: string
   link?: string
   state?: 'scheduled' | 'withdrawn'
   isPinned?: true
   isPublic?: true
   isCommentable?: false
-  /** Only for this department, with everything below it. */
+  /** Visible only to this department and the departments below it. */
   department?: string
   opinions?: DemoOpinions
 }
 
 export interface DemoShelf {
-  /** As paths, parents before children. */
+  /** Paths of categories, parents before children. */
   categories: readonly string[]
   articles: readonly DemoArticle[]
 }

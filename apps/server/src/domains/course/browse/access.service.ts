@@ -11,7 +11,7 @@ type CourseRow = Awaited<ReturnType<typeof coursewareRepo.coursesForCourseware>>
 
 export interface OpenCourseware {
   courseware: CoursewareRow
-  /** Through which it is open; null when it is open by itself. */
+  /** The course through which the courseware is open; null when it is open by itself. */
   course: CourseRow | null
   coursewares: readonly CatalogueRow[]
   locks: ReadonlyMap<Id<'courseware'>, CoursewareOpening | null>
@@ -22,7 +22,10 @@ interface Wanted {
   courseId?: Id<'course'> | undefined
 }
 
-/** What is nearest to being open says why the piece is not. */
+/**
+ * Of several courses that contain the courseware, the one that is closest to being open gives the reason for the
+ * refusal.
+ */
 function refusalOf(courses: readonly CourseRow[]) {
   const refusals = courses.map(courseRefusal)
   for (const refusal of ['course.not_for_you', 'course.not_published', 'course.deleted'] as const)
@@ -31,8 +34,8 @@ function refusalOf(courses: readonly CourseRow[]) {
 }
 
 /**
- * A piece is open through a published course that the person may see, or by itself where it has an audience of its own.
- * Asked for without a course, it is open through any: one in which it is not locked comes first.
+ * Courseware is open through a published course that the viewer may see, or by itself if it has its own audience.
+ * Without a given course, any of its courses will do; a course in which it is not locked comes first.
  */
 export async function openCourseware(db: Db, viewer: Viewer, { id, courseId }: Wanted): Promise<OpenCourseware> {
   const courseware = await coursewareRepo.get(db, viewer, id)

@@ -12,7 +12,7 @@ export interface CoursewareOpening {
   beforeTitle: string
 }
 
-/** Where each opens after those before it, a piece is locked by the first required one before it that is not finished. */
+/** In a course studied in order, courseware is locked by the first unfinished required courseware before it. */
 export function locksOf(
   coursewares: readonly CataloguedCourseware[],
   isInOrder: boolean,
@@ -20,14 +20,17 @@ export function locksOf(
   let open: CoursewareOpening | null = null
   const locks = new Map<Id<'courseware'>, CoursewareOpening | null>()
   for (const { id, title, isRequired, isFinished } of coursewares) {
-    // What is finished stays open, however the catalogue has changed since.
+    // Finished courseware stays open even if the catalogue changes later.
     locks.set(id, isInOrder && !isFinished ? open : null)
     if (isRequired && !isFinished) open ??= { beforeId: id, beforeTitle: title }
   }
   return locks
 }
 
-/** Where a person goes on: the piece studied last while it is unfinished, else the first that is still asked for, else the first. */
+/**
+ * The courseware with which a person continues: the last one studied if it is unfinished, else the first unfinished
+ * required one, else the first.
+ */
 export function continueWith(
   coursewares: readonly CataloguedCourseware[],
   lastId: Id<'courseware'> | null,

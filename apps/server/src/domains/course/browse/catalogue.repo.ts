@@ -26,7 +26,7 @@ export interface CatalogueRow extends Record<string, unknown> {
 const playing = sql.raw(`(${COURSEWARE_TYPES.video}, ${COURSEWARE_TYPES.audio})`)
 
 export const catalogueRepo = {
-  /** The pieces of courses in order, with how far a person is. */
+  /** The coursewares of these courses in catalogue order, with the progress of the person. */
   forCourses: (db: Db, userId: UserId, courseIds: readonly Id<'course'>[]): Promise<CatalogueRow[]> =>
     db
       .execute<CatalogueRow>(

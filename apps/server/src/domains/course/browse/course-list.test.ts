@@ -7,7 +7,7 @@ import { useSands } from '../../../testing/sands.ts'
 
 const PAGE = 'GET /sands-lms/api/v1/manage/course/page'
 
-describe('the list of those who make courses', () => {
+describe('the list of courses in management', () => {
   const sands = useSands()
   let admin: SignedIn
 
@@ -18,7 +18,7 @@ describe('the list of those who make courses', () => {
   const listed = async (query: { sort?: CourseSort; order?: SortOrder; current?: number; size?: number } = {}) =>
     (await admin.call(PAGE, { query: { size: 100, ...query } })).data.records
 
-  it('stands in the order that is asked for, either way, and newest change first unless asked', async () => {
+  it('is sorted as requested in both directions, and by the latest change by default', async () => {
     const both = async (sort: CourseSort) => [await listed({ sort }), await listed({ sort, order: 'asc' })] as const
     for (const sort of ['changed', 'title', 'learners', 'finishers'] as const) {
       const [down, up] = await both(sort)
@@ -37,7 +37,7 @@ describe('the list of those who make courses', () => {
     expect(await listed()).toEqual(await listed({ sort: 'changed', order: 'desc' }))
   })
 
-  it('puts names in order whatever their letters, page by page', async () => {
+  it('sorts titles without regard to upper and lower case, across pages', async () => {
     for (const title of ['beta bean', 'Alpha bean', 'gamma bean']) await aCourse(admin, { title })
     const query = { keyWord: 'bean', sort: 'title', order: 'asc' } as const
     const titles = async (current: number) =>
@@ -56,8 +56,8 @@ describe('the list of those who make courses', () => {
     expect(found.filter((title) => names.includes(title))).toEqual(['会议豆', '年会豆', '前台豆', '商品豆', '信息豆'])
   })
 
-  it('knows no other order', async () => {
-    // @ts-expect-error The contract knows it neither.
+  it('refuses an unknown sort', async () => {
+    // @ts-expect-error The contract does not allow this sort.
     expect(await admin.call(PAGE, { query: { sort: 'luck' } })).toFailWith('kernel.invalid_field')
   })
 })

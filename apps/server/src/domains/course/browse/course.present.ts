@@ -9,7 +9,7 @@ function learnStatus({ startedAt, finishedAt }: Record<'startedAt' | 'finishedAt
   return startedAt ? LEARN_STATUS.inProgress : LEARN_STATUS.fresh
 }
 
-/** The mean of all stars, to one decimal; null while nobody has rated. */
+/** The mean rating in stars, to one decimal; null while there are no ratings. */
 const meanScore = (stars: number | null, scores: number | null): number | null =>
   stars && scores ? Math.round((stars / scores) * 10) / 10 : null
 
@@ -31,7 +31,7 @@ export function presentCourse(row: ListedCourse, media: Pick<MediaService, 'pict
     percent: shownPercent(standing),
     learnNum: row.learners,
     score: meanScore(row.stars, row.scores),
-    // Nothing is sold while the company has no shop.
+    // Courses cannot be bought until the shop exists.
     purchaseStatus: 0,
     publishTime,
     updateTime: row.changed_at?.toISOString() ?? publishTime,

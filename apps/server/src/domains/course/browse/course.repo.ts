@@ -21,7 +21,7 @@ export interface ListedCourse {
   published_at: Date
   changed_at: Date | null
   audience_id: AudienceId | null
-  /** Of the person. */
+  /** The fields from here on describe the person who asks. */
   started_at: Date | null
   finished_at: Date | null
   percent: number | null
@@ -32,7 +32,7 @@ export interface ListedCourse {
   cover: PictureRow | null
 }
 
-// One statement for a page or for all courses there are, prepared once: every list of courses comes from here.
+// All lists of courses use this prepared statement, for one page or for all courses.
 const LISTED = `with sums as (
   select ci.course_id, ${COURSE_PERCENT} as percent,
     round(sum(case when w.type in (${COURSEWARE_TYPES.video}, ${COURSEWARE_TYPES.audio}) then f.duration else 0 end))::int as duration
@@ -60,11 +60,11 @@ from unnest($1::bigint[]) with ordinality wanted (id, place)
 order by wanted.place`
 
 export const courseRepo = {
-  /** Published ones in the order of the ids, with what this person has of them. */
+  /** The published ones of these courses in the order of the ids, with the progress of the person. */
   listed: (pool: pg.Pool, userId: UserId, ids: readonly Id<'course'>[]): Promise<ListedCourse[]> =>
     pool.query<ListedCourse>({ name: 'course-listed', text: LISTED, values: [ids, userId] }).then(({ rows }) => rows),
 
-  /** In whatever state; `isVisible` is whether its audience includes the person. */
+  /** A course in any state; `isVisible` tells whether its audience includes the viewer. */
   get: (db: Db, viewer: Viewer, id: Id<'course'>) =>
     db
       .select({

@@ -40,10 +40,10 @@ export interface CourseParts {
 export interface CourseService {
   tree(viewer: Viewer, maxLevel: number | undefined): Promise<CourseCategoryNode[]>
   page(viewer: Viewer, request: PageBody): Promise<PageOf<CourseItem>>
-  /** What is sold with a category. */
+  /** The goods that are sold with a category. */
   goods(viewer: Viewer, categoryId: CategoryId): Promise<{ categoryName: string; goodsInfo: CategoryGoods[] }>
   detail(viewer: Viewer, id: CourseId): Promise<CourseDetail>
-  /** For other lists: those of the ids that the person may see, in their order. */
+  /** For other domains: the courses of these ids that the viewer may see, in the order of the ids. */
   items(viewer: Viewer, ids: readonly CourseId[]): Promise<CourseItem[]>
 }
 
@@ -60,7 +60,7 @@ export function createCourseService(
   ): Promise<CourseItem[]> {
     if (ids.length === 0) return []
     const rows = await courseRepo.listed(pool, viewer.userId, ids)
-    // What has got another audience since the offer was read waits for the next one.
+    // Leaves out courses whose audience changed after the visible courses were cached.
     return rows
       .filter((row) => row.audience_id === visible.get(row.id)?.audienceId)
       .map((row) => presentCourse(row, media))
@@ -75,7 +75,7 @@ export function createCourseService(
       sorts,
     } = request
     const sort = sorts?.[0]
-    // Ids alone are in the order in which somebody has put them.
+    // Ids without a sort keep the order in which the caller gave them.
     let courses =
       ids && !sort
         ? ids.flatMap((id) => visible.get(id) ?? [])
@@ -107,7 +107,8 @@ export function createCourseService(
       const ids = await found(viewer, visible, request)
       const { offset, size } = pageWindow(request)
       const records = await coursewaresOf(viewer, visible, ids.slice(offset, offset + size))
-      // The order may be some seconds old, the numbers are of now: within a page they agree.
+      // The cached order may be some seconds older than the numbers, so the page is sorted again by its current
+      // numbers.
       const [sort] = request.sorts ?? []
       const way = sort?.desc === false ? 1 : -1
       if (sort?.sortType === SORTS.learners) records.sort((one, other) => way * (one.learnNum - other.learnNum))
@@ -132,7 +133,7 @@ export function createCourseService(
       ])
       const [row] = rows
       const state = states.get(id)
-      // Taken away between two reads.
+      // The course was deleted or withdrawn between the two reads.
       if (!row || !state) throw fail('course.deleted')
       const { likes, isLike, collects, isCollect, score, scores, myScore, comments } = state
       return {

@@ -13,10 +13,10 @@ const ALL = { body: { size: 9999 } }
 
 const titles = (records: readonly CourseItem[]) => records.map(({ fileName }) => fileName)
 
-describe('the tree of categories', () => {
+describe('the category tree of courses', () => {
   const sands = useSands()
 
-  it('has three levels, each with how many courses lie there and below', async () => {
+  it('has three levels, each with the number of courses in it and below it', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call(TREE, { body: {} })
     const shop = data.find(({ name }) => name === '门店运营')
@@ -32,23 +32,23 @@ describe('the tree of categories', () => {
     ])
   })
 
-  it('ends at the level that was asked for', async () => {
+  it('ends at the requested level', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call(TREE, { body: { maxLevel: 1 } })
 
     expect(data[1]).toMatchObject({ hasChildren: 1, children: [] })
   })
 
-  it('counts what the person may see', async () => {
+  it('counts only courses that the viewer may see', async () => {
     const [learner, manager] = [await sands.signIn('learner'), await sands.signIn('manager')]
     const numberOf = async (client: typeof learner) =>
       (await client.call(TREE, { body: {} })).data.find(({ name }) => name === '管理能力')?.courseNum
 
-    // The course for shop managers is one more.
+    // The manager also sees the course for shop managers.
     expect(await numberOf(manager)).toBe(((await numberOf(learner)) ?? 0) + 1)
   })
 
-  it('is another one in another college, and needs a session', async () => {
+  it('differs between colleges, and needs a session', async () => {
     const emma = await sands.signIn('emma')
 
     expect((await emma.call(TREE, { body: {} })).data[0]?.name).toBe('Getting started')
@@ -56,7 +56,7 @@ describe('the tree of categories', () => {
     expect(await emma.call(TREE, { body: { maxLevel: 4 } })).toFailWith('kernel.invalid_field')
   })
 
-  it('has nothing to sell with a category, and knows when there is none', async () => {
+  it('has no goods for a category, and refuses an unknown category', async () => {
     const [learner, emma] = [await sands.signIn('learner'), await sands.signIn('emma')]
     const [first] = (await learner.call(TREE, { body: {} })).data
     const body = { classificationId: first?.id ?? ('1' as Id<'courseCategory'>) }
@@ -84,7 +84,7 @@ describe('the list of courses', () => {
     ])
   })
 
-  it('goes on where the page before ended', async () => {
+  it('continues on the second page where the first page ended', async () => {
     const learner = await sands.signIn('learner')
     const all = titles((await learner.call(PAGE, ALL)).data.records)
     const second = await learner.call(PAGE, { body: { current: 2, size: 5 } })
@@ -93,13 +93,13 @@ describe('the list of courses', () => {
     expect(titles(second.data.records)).toEqual(all.slice(5, 10))
   })
 
-  it('tells what a course is made of and how far the person is', async () => {
+  it('shows the contents of a course and the progress of the person', async () => {
     const learner = await sands.signIn('learner')
     const { records } = (await learner.call(PAGE, ALL)).data
     const of = (title: string) => records.find(({ fileName }) => fileName === title)
 
     expect(of('新人第一课：认识沙丘')).toMatchObject({ learnStatus: 1, percent: 100, itemCount: 4, duration: 32 })
-    // One of four required pieces is finished, 58 percent of the second are seen: 7 of 12 seconds.
+    // One of four required coursewares is finished, and 58 percent of the second one is seen: 7 of 12 seconds.
     expect(of('门店安全第一课')).toMatchObject({ learnStatus: 2, percent: 39, itemCount: 5, purchaseStatus: 0 })
     expect(of('食品安全日常检查')).toMatchObject({ learnStatus: 0, percent: 0, fileType: 2 })
     expect(of('门店安全第一课')?.lecturerNames.length).toBeGreaterThan(0)
@@ -125,7 +125,7 @@ describe('the list of courses', () => {
     expect(down).toEqual(down.toSorted((one, other) => (one < other ? 1 : one > other ? -1 : 0)))
   })
 
-  it('holds a category with everything below it', async () => {
+  it('filters by a category including its subcategories', async () => {
     const learner = await sands.signIn('learner')
     const shop = (await learner.call(TREE, { body: {} })).data.find(({ name }) => name === '门店运营')
     const [service] = shop?.children ?? []
@@ -137,7 +137,7 @@ describe('the list of courses', () => {
     expect(await within('999999' as Id<'courseCategory'>)).toMatchObject({ total: 0, records: [] })
   })
 
-  it('holds the courses of a lecturer, and ids in the order in which they were given', async () => {
+  it('filters by lecturer, and by ids in the given order', async () => {
     const learner = await sands.signIn('learner')
     const detail = await learner.call(DETAIL, { body: { id: await courseId(sands, '门店安全第一课') } })
     const [lecturer] = detail.data.lecturers
@@ -152,7 +152,7 @@ describe('the list of courses', () => {
     expect(chosen.data.total).toBe(2)
   })
 
-  it('holds the courses of several categories', async () => {
+  it('filters by several categories', async () => {
     const learner = await sands.signIn('learner')
     const [one, two] = (await learner.call(TREE, { body: {} })).data.filter(({ count }) => count > 0)
     if (!one || !two) throw new Error('the demo company has categories')
@@ -161,7 +161,7 @@ describe('the list of courses', () => {
     expect((await learner.call(PAGE, { body: { classificationIds: [one.id] } })).data.total).toBe(one.count)
   })
 
-  it('leaves out what is meant for others, of another college, withdrawn, deleted or not published yet', async () => {
+  it('leaves out courses for other audiences, of other colleges, withdrawn, deleted or not yet published', async () => {
     const [learner, manager, emma] = await Promise.all(['learner', 'manager', 'emma'].map((name) => sands.signIn(name)))
     const seenBy = async (client: typeof learner) => titles((await client?.call(PAGE, ALL))?.data.records ?? [])
     const ofLearner = await seenBy(learner)
@@ -186,7 +186,7 @@ describe('the list of courses', () => {
     expect(await learner.call(PAGE, { body: { size: 10_000 } })).toFailWith('kernel.invalid_field')
   })
 
-  it('follows at once what becomes of a course', async () => {
+  it('follows a change of state at once', async () => {
     const learner = await sands.signIn('learner')
     const id = await courseId(sands, '库存盘点不加班')
     const isListed = async () => {
@@ -207,7 +207,7 @@ describe('the list of courses', () => {
 describe('a course', () => {
   const sands = useSands()
 
-  it('has a catalogue with progress and locks, lecturers and what people think of it', async () => {
+  it('has a catalogue with progress and locks, lecturers, and ratings and comments', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call(DETAIL, { body: { id: await courseId(sands, '门店安全第一课') } })
     const coursewares = data.catalogue.flatMap((chapter) => chapter.items)
@@ -242,7 +242,7 @@ describe('a course', () => {
     expect(data.commentCount).toBe(2)
   })
 
-  it('has no locks where its pieces are free, and goes on with the first that is asked for', async () => {
+  it('has no locks in free order, and continues with the first required courseware', async () => {
     const newcomer = await signInNew(sands)
     const { data } = await newcomer.call(DETAIL, { body: { id: await courseId(sands, '让顾客记住你：服务礼仪') } })
     const coursewares = data.catalogue.flatMap((chapter) => chapter.items)
@@ -261,7 +261,7 @@ describe('a course', () => {
     expect(after.data).toMatchObject({ continueId: opened, lastId: opened })
   })
 
-  it('is the same in the list', async () => {
+  it('shows the same values in the list', async () => {
     const learner = await sands.signIn('learner')
     for (const record of (await learner.call(PAGE, ALL)).data.records) {
       const { data } = await learner.call(DETAIL, { body: { id: record.id } })
@@ -281,7 +281,7 @@ describe('a course', () => {
     expect(await learner.call(DETAIL, { body: { id: await courseId(sands, title) } })).toFailWith(error)
   })
 
-  it('is there for whom it is meant, and not for another college, as if it had never been', async () => {
+  it('is visible to its audience, and answers another college as if it did not exist', async () => {
     const [manager, emma] = [await sands.signIn('manager'), await sands.signIn('emma')]
     const id = await courseId(sands, '新任店长的头三十天')
 

@@ -51,7 +51,7 @@ export const coursewareRepo = {
       .where(and(eq(coursewares.id, id), eq(coursewares.collegeId, viewer.collegeId)))
       .then(([row]) => row),
 
-  /** The courses it is in, in whatever state, the first published first. */
+  /** The courses that contain the courseware, in any state, in order of publication. */
   coursesForCourseware: (db: Db, viewer: Viewer, id: Id<'courseware'>) =>
     db
       .select({
@@ -75,7 +75,10 @@ export const coursewareRepo = {
       .orderBy(asc(coursewarePictures.sort))
       .then((rows) => rows.map(({ fileId }) => fileId)),
 
-  /** Those of the college, removed ones too, each with a course through which the person sees it, and a picture that stands for it. */
+  /**
+   * Coursewares of the college, including deleted ones, each with a course through which the viewer sees it and a
+   * picture.
+   */
   described: (db: Db, viewer: Viewer, coursewareIds: readonly string[]) =>
     db
       .execute<{

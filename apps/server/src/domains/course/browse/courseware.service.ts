@@ -20,7 +20,7 @@ export interface CoursewareService {
   ): Promise<CoursewareDetail>
 }
 
-/** The piece after this one. */
+/** The courseware that follows this one in the catalogue. */
 function nextOf({ coursewares, locks }: OpenCourseware, id: Id<'courseware'>): CoursewareDetail['next'] {
   const next = coursewares[coursewares.findIndex((courseware) => courseware.id === id) + 1]
   return next ? { id: next.id, title: next.title, lock: locks.get(next.id) ?? null } : null
@@ -63,7 +63,7 @@ export function createCoursewareService(
         progress: progress.get(id) ?? null,
         lock,
         next: nextOf(open, id),
-        // What is said about a piece is said about its course.
+        // Comments on courseware within a course belong to the course.
         isCommentable: flag(open.course === null),
       }
     },

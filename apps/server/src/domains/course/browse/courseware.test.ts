@@ -5,10 +5,10 @@ import { change, courseId, coursewareId, signInNew } from '../../../testing/stud
 
 const COURSEWARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
 
-describe('a piece of courseware', () => {
+describe('courseware', () => {
   const sands = useSands()
 
-  it('comes with what it is made of, how far the person is, and what is next', async () => {
+  it('comes with its file, the progress of the person, and the next courseware', async () => {
     const learner = await sands.signIn('learner')
     const body = {
       id: await coursewareId(sands, '巡查路线示范'),
@@ -24,7 +24,7 @@ describe('a piece of courseware', () => {
     expect(data.next).toMatchObject({ title: '看图找隐患', lock: { beforeTitle: '巡查路线示范' } })
   })
 
-  it('that is locked shows nothing of itself but the lock', async () => {
+  it('that is locked returns only its lock, without content', async () => {
     const learner = await sands.signIn('learner')
     const body = { id: await coursewareId(sands, '看图找隐患'), courseId: await courseId(sands, '门店安全第一课') }
     const { data } = await learner.call(COURSEWARE, { body })
@@ -41,17 +41,17 @@ describe('a piece of courseware', () => {
     expect((await courseware('入口与动线')).pictures).toHaveLength(3)
     expect((await courseware('通勤路上听')).resource?.fileType).toBe('audio')
     expect(await courseware('图表怎么读')).toMatchObject({ isOpenable: true, resource: null, courseWareType: 5 })
-    // A screen of our own is no page to be shown within one.
+    // A screen of our own apps is not shown inside an embedded web page.
     expect(await courseware('隐私政策')).toMatchObject({ link: '/privacyPolicy', isOpenable: false })
   })
 
-  it('opens without a course through any that lets the person in', async () => {
+  it('opens without a given course through any course that lets the person in', async () => {
     const newcomer = await signInNew(sands)
     const id = await coursewareId(sands, '消防检查清单')
     const there = async (title: string) =>
       (await newcomer.call(COURSEWARE, { body: { id, courseId: await courseId(sands, title) } })).data
 
-    // The last of one course, the first of another.
+    // The courseware is the last of one course and the first of another.
     expect((await there('门店安全第一课')).lock?.beforeTitle).toBe('门店安全手册')
     expect((await there('消防安全与应急疏散')).lock).toBeNull()
     expect((await newcomer.call(COURSEWARE, { body: { id } })).data).toMatchObject({
@@ -60,7 +60,7 @@ describe('a piece of courseware', () => {
     })
   })
 
-  it('with an audience of its own is open without any course', async () => {
+  it('with its own audience is open without any course', async () => {
     const [newcomer, emma] = [await signInNew(sands), await sands.signIn('emma')]
     const body = { id: await coursewareId(sands, '本周一听：晨间音乐') }
 
@@ -85,7 +85,7 @@ describe('a piece of courseware', () => {
     expect(await learner.call(COURSEWARE, { body })).toFailWith(error)
   })
 
-  it('is not in a course that does not name it, and needs a session', async () => {
+  it('is refused in a course that does not contain it, and needs a session', async () => {
     const learner = await sands.signIn('learner')
     const body = { id: await coursewareId(sands, '第一次晨会'), courseId: await courseId(sands, '数据看板入门') }
 

@@ -1,24 +1,24 @@
-/** A part of a text around the first place where one of the words is, and where words are in it. */
+/** A part of a text around the first match, with the positions of all matches in it. */
 interface Excerpt {
   text: string
   marks: [from: number, to: number][]
 }
 
 const LENGTH = 60
-/** So much is shown before the first word. */
+/** Characters shown before the first match. */
 const BEFORE = 16
 
 const MOST_WORDS = 5
-/** Words as people type them: small letters, each once. */
+/** The different search words, in lower case. */
 export const wordsOf = (keyWord: string): string[] =>
   [...new Set(keyWord.toLowerCase().split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
 
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' })
 const HAN = /\p{Script=Han}/u
-/** A single character between two words mostly joins them: it need not be there. */
+/** A single Chinese character between two words is usually a conjunction and need not match. */
 const isWhole = (word: string): boolean => [...word].length > 1
 
-/** The same words with those taken apart that are written together, as Chinese ones are. */
+/** Splits words that are written together, as in Chinese, and returns all words once. */
 export const apart = (words: readonly string[]): string[] =>
   [
     ...new Set(
@@ -29,7 +29,10 @@ export const apart = (words: readonly string[]): string[] =>
     ),
   ].slice(0, MOST_WORDS)
 
-/** Small letters, one for one: some letters have a small form of another length, which would move all places behind them. */
+/**
+ * Converts to lower case character by character. Characters whose lower-case form has another length stay as they are,
+ * because they would shift all later positions.
+ */
 const small = (text: string): string =>
   [...text].map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('')
 
@@ -48,13 +51,13 @@ function marksIn(text: string, words: readonly string[]): [number, number][] {
   return joined
 }
 
-/** Of languages that set their words apart. */
+/** Characters of languages that separate words by spaces. */
 const LETTER = /[\p{Script=Latin}\p{N}'’]/u
 const breaksWord = (text: string, at: number): boolean => LETTER.test(text[at - 1] ?? '') && LETTER.test(text[at] ?? '')
-/** What belongs to what stood before it. */
+/** Blanks and punctuation that belong to the text before the cut. */
 const LEFTOVER = /[\s.,;:!?、，。；：！？…)）\]】」』》”]/
 
-/** Moves a cut forwards to where a word begins, unless none begins within reach. */
+/** Moves a cut forward to the beginning of a word, if a word begins before `most`. */
 function beginAt(text: string, at: number, most: number): number {
   if (at === 0) return 0
   let place = at
@@ -64,7 +67,7 @@ function beginAt(text: string, at: number, most: number): number {
   return place
 }
 
-/** Moves a cut back to where a word ends, unless none ends within reach. */
+/** Moves a cut back to the end of a word, if a word ends after `least`. */
 function endAt(text: string, at: number, least: number): number {
   if (at === text.length) return at
   let place = at

@@ -7,7 +7,7 @@ const marked = (text: string, words: string[]) => {
 }
 
 describe('an excerpt', () => {
-  it('marks every word in a short text and leaves it whole', () => {
+  it('marks every word in a short text and does not cut it', () => {
     expect(excerptOf('消防安全与应急疏散', ['安全'])).toEqual({ text: '消防安全与应急疏散', marks: [[2, 4]] })
     expect(marked('Safety first: shop safety', ['safety'])).toEqual(['Safety', 'safety'])
   })
@@ -19,7 +19,7 @@ describe('an excerpt', () => {
     expect(excerpt?.marks).toEqual([[17, 19]])
   })
 
-  it('breaks no word where words stand apart, and begins with none of the marks of the sentence before', () => {
+  it('does not cut through a word, and does not begin with the punctuation of the sentence before', () => {
     const text =
       'Keep the aisle clear. Read the fire plan of your shop before the doors are opened to the public, every day'
 
@@ -28,7 +28,7 @@ describe('an excerpt', () => {
     expect(marked(text, ['public'])).toEqual(['public'])
   })
 
-  it('ends with the text, without dots', () => {
+  it('has no dots at the end when it reaches the end of the text', () => {
     const excerpt = excerptOf(`${'a'.repeat(100)} end`, ['end'])
 
     expect(excerpt?.text.endsWith('a end')).toBe(true)
@@ -39,20 +39,20 @@ describe('an excerpt', () => {
     expect(marked('abcabd', ['abca', 'cab'])).toEqual(['abcab'])
   })
 
-  it('keeps its places behind letters whose small form is longer', () => {
+  it('marks the right positions after characters whose lower-case form is longer', () => {
     expect(marked('İİİ Fire', ['fire'])).toEqual(['Fire'])
   })
 
-  it('is nothing where no word is', () => {
+  it('is undefined when no word is found', () => {
     expect(excerptOf('消防', ['安全'])).toBeUndefined()
   })
 
-  it('is made of five different words at most', () => {
+  it('uses at most five different words', () => {
     expect(wordsOf('  Fire fire A b c d e ')).toEqual(['fire', 'a', 'b', 'c', 'd'])
   })
 })
 
-it('takes Chinese words apart that are written together', () => {
+it('splits Chinese words that are written together', () => {
   expect(apart(['消防疏散'])).toEqual(['消防', '疏散'])
   expect(apart(['消防与疏散', 'fire'])).toEqual(['消防', '疏散', 'fire'])
   expect(apart(['安全', 'safety-first'])).toEqual(['安全', 'safety-first'])

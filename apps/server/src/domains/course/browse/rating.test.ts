@@ -8,7 +8,7 @@ import { aSitting } from '../../../testing/studying.ts'
 const SCORE = 'POST /sands-system/api/v1/score/create'
 const SCORE_GET = 'GET /sands-system/api/v1/score/get'
 
-describe('stars for a course', () => {
+describe('ratings of a course', () => {
   const sands = useSands()
   let learner: SignedIn
   let film: Courseware
@@ -20,7 +20,7 @@ describe('stars for a course', () => {
   const ofCourse = () => ({ scoreModule: SOCIAL_MODULES.course, scoreModuleId: film.courseId as string })
   const ofCourseware = () => ({ scoreModule: SOCIAL_MODULES.courseware, scoreModuleId: film.id as string })
 
-  it('come from those who have begun it, and from nobody else', async () => {
+  it('are accepted only from learners who have started it', async () => {
     for (const thing of [ofCourse(), ofCourseware()])
       expect(await learner.call(SCORE, { body: { ...thing, score: 1 } })).toFailWith('social.not_begun')
     expect((await learner.call(SCORE_GET, { query: ofCourse() })).data).toMatchObject({ scoreCount: 0, myScore: null })

@@ -9,16 +9,19 @@ import { courseCoursewares, courseLecturers, courses, coursewares } from '../cou
 
 type SearchPlace = (typeof SEARCH_PLACES)[number]
 
-/** What is found in a title comes before what is found in the words of a film. */
+/** A match in a title ranks before a match in the captions of a video. */
 const PLACE_ORDER: readonly SearchPlace[] = ['title', 'courseware', 'introduction', 'lecturer', 'document', 'caption']
-/** Of a long text so much is looked at for an excerpt: from some letters before the word. */
+/** An excerpt is made from this part of a long text, which begins some characters before the match. */
 const CUT_BEFORE = 40
 const CUT = 200
-/** Of one course; a word that is everywhere in it leaves room for the others on the page. */
+/**
+ * The most matches read for one course, so that a frequent word in one course does not displace the other courses on
+ * the page.
+ */
 const MOST_HITS = 20
 
 const has = (text: SQL, word: string): SQL => sql`lower(${text}) like ${anywhere(word)}`
-/** The index finds by pairs of letters, and by single ones where a letter is a word. */
+/** The index contains pairs of characters, and single characters where one character is a word. */
 const gramsOf = (word: string): SQL => sql`grams_of(${word}::text)`
 const cut = (text: SQL, word: string): SQL =>
   sql`substr(${text}, greatest(1, strpos(lower(${text}), ${word}) - ${CUT_BEFORE}), ${CUT})`
@@ -29,8 +32,8 @@ const isOffered = (collegeId: CollegeId): SQL =>
 type CourseIds = readonly Id<'course'>[]
 
 /**
- * Where a word is: `course_id, place, courseware_id, text`, one select for each place, so that each finds its own index.
- * In all courses, or in these.
+ * Selects the places of a word: `course_id, place, courseware_id, text`. Each place has its own select so that
+ * PostgreSQL uses its index. With `ids`, only in these courses.
  */
 function places(collegeId: CollegeId, word: string, ids?: CourseIds): Readonly<Record<SearchPlace, SQL>> {
   const grams = gramsOf(word)
@@ -60,7 +63,7 @@ function places(collegeId: CollegeId, word: string, ids?: CourseIds): Readonly<R
   }
 }
 
-/** Both texts that a course has itself, looked at once: the better place of the two. */
+/** Searches title and introduction of a course in one pass, and reports the better place of the two. */
 const inOwnTexts = (collegeId: CollegeId, word: string): SQL => sql`
   select c.id as course_id, case when ${has(sql`c.title`, word)} then 'title' else 'introduction' end as place,
     null::bigint as courseware_id, '' as text
@@ -70,7 +73,7 @@ const inOwnTexts = (collegeId: CollegeId, word: string): SQL => sql`
 const rank = sql`array_position(${sql.param([...PLACE_ORDER])}::text[], place)`
 const allOf = (selects: readonly SQL[]): SQL => sql.join([...selects], sql` union all `)
 
-/** Which courses have a word, and where. */
+/** The courses that contain a word, and the places. */
 function foundIn(collegeId: CollegeId, word: string): SQL {
   const { title: _title, introduction: _introduction, ...others } = places(collegeId, word)
   return allOf([inOwnTexts(collegeId, word), ...Object.values(others)])
@@ -84,7 +87,7 @@ export interface FoundHit extends Record<string, unknown> {
 }
 
 export const searchRepo = {
-  /** Courses that have every one of the words somewhere, the best places first. Who may see them is settled by whoever asks. */
+  /** Courses that contain every word somewhere, best places first. The caller has to check who may see them. */
   find: (db: Db, collegeId: CollegeId, words: readonly string[]): Promise<Id<'course'>[]> =>
     db
       .execute<{ course_id: Id<'course'> }>(
@@ -97,7 +100,7 @@ export const searchRepo = {
       )
       .then(({ rows }) => rows.map((row) => row.course_id)),
 
-  /** Where the words are in these courses, the best places first. */
+  /** The places of the words in these courses, best places first. */
   hits: (
     db: Db,
     collegeId: CollegeId,

@@ -20,7 +20,7 @@ export interface SearchService {
   suggest(viewer: Viewer, keyWord: string): Promise<{ id: CourseId; title: string }[]>
 }
 
-/** One for each place and piece, the best first. */
+/** One match for each place and courseware, best first. */
 function presentHits(hits: readonly FoundHit[], words: readonly string[]): CourseHit[] {
   const seen = new Set<string>()
   return hits
@@ -33,7 +33,7 @@ function presentHits(hits: readonly FoundHit[], words: readonly string[]): Cours
     .slice(0, MOST_HITS)
 }
 
-/** A single letter is in nearly every text: it must begin a word of the title. */
+/** A single letter occurs in nearly every text, so it has to begin a word of the title. */
 const isLetter = (word: string): boolean => /^[\x21-\x7e]$/.test(word)
 const beginsWord = (title: string, letter: string): boolean => ` ${title.toLowerCase()}`.includes(` ${letter}`)
 
@@ -54,7 +54,10 @@ export function createSearchService(
     })
   }
 
-  /** Chinese words are written together. Where nothing has them so, what has each of them is meant. */
+  /**
+   * Chinese words are written together. If no course contains the typed text as a whole, the search looks for each word
+   * separately.
+   */
   async function foundBy(viewer: Viewer, visible: VisibleCourses, typed: readonly string[]) {
     const courseIds = await found(viewer, visible, typed)
     const words = courseIds.length > 0 ? typed : apart(typed)
@@ -92,7 +95,7 @@ export function createSearchService(
         const place = title.toLowerCase().indexOf(typed)
         return place < 0 ? [] : { id, title, place }
       })
-      // Those that begin with it come first, else the newest.
+      // Titles that begin with the typed text come first; within both groups the newest courses come first.
       return places
         .toSorted((one, other) => Number(one.place > 0) - Number(other.place > 0))
         .slice(0, MOST_SUGGESTED)

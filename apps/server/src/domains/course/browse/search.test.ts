@@ -12,13 +12,13 @@ describe('a search', () => {
   const find = async (client: Client, keyWord: string) => (await client.call(SEARCH, { query: { keyWord } })).data
   const titles = async (client: Client, keyWord: string) =>
     (await find(client, keyWord)).records.map(({ fileName }) => fileName)
-  /** The words that are marked, with where. */
+  /** The marked words with their places. */
   const marked = async (client: Client, keyWord: string, title: string) =>
     (await find(client, keyWord)).records
       .find(({ fileName }) => fileName === title)
       ?.hits.map(({ place, text, marks }) => [place, ...marks.map(([from, to]) => text.slice(from, to))])
 
-  it('finds Chinese words of two letters in titles first', async () => {
+  it('finds Chinese words of two characters, matches in titles first', async () => {
     const learner = await sands.signIn('learner')
     const found = await titles(learner, '安全')
 
@@ -26,18 +26,18 @@ describe('a search', () => {
       ['信息安全人人有责', '消防安全与应急疏散', '门店安全第一课', '食品安全日常检查'].toSorted(),
     )
     expect(await marked(learner, '安全', '消防安全与应急疏散')).toContainEqual(['title', '安全'])
-    // Copied out of a document that was printed to PDF: the gate is a radical there.
+    // This text was copied from a PDF, where a radical replaces the character 门.
     expect(await titles(learner, '\u2ED4店安全')).toContain('门店安全第一课')
   })
 
-  it('finds English words whatever the size of their letters', async () => {
+  it('finds English words in upper or lower case', async () => {
     const emma = await sands.signIn('emma')
 
     expect((await titles(emma, 'SAFETY'))[0]).toBe('Shop safety basics')
     expect(await marked(emma, 'SAFETY', 'Shop safety basics')).toContainEqual(['title', 'safety'])
   })
 
-  it('finds words in introductions, pieces, documents and captions, and names the piece', async () => {
+  it('finds words in introductions, coursewares, documents and captions, and names the courseware', async () => {
     const learner = await sands.signIn('learner')
     const document = (await find(learner, '铅封')).records[0]
 
@@ -58,7 +58,7 @@ describe('a search', () => {
     expect(await marked(learner, name, course?.fileName ?? '')).toContainEqual(['lecturer', name])
   })
 
-  it('wants every one of several words, wherever they are', async () => {
+  it('finds only courses that contain all words, in any place', async () => {
     const learner = await sands.signIn('learner')
 
     expect(await titles(learner, '安全 灭火器')).toContain('消防安全与应急疏散')
@@ -66,14 +66,14 @@ describe('a search', () => {
     expect(await titles(learner, '安全 没有这个词')).toEqual([])
   })
 
-  it('finds Chinese words that were typed together, where no text has them so', async () => {
+  it('finds Chinese words that were typed together, when no text contains them together', async () => {
     const learner = await sands.signIn('learner')
 
     expect((await titles(learner, '消防疏散'))[0]).toBe('消防安全与应急疏散')
     expect(await marked(learner, '消防疏散', '消防安全与应急疏散')).toContainEqual(['title', '消防', '疏散'])
   })
 
-  it('takes signs as they are', async () => {
+  it('treats special characters literally', async () => {
     const learner = await sands.signIn('learner')
 
     expect(await titles(learner, '%%')).toEqual([])
@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(await titles(learner, "安'全")).toEqual([])
   })
 
-  it('takes a single letter as the beginning of a word, a single Chinese one anywhere', async () => {
+  it('finds a single letter at the beginning of a word, and a single Chinese character anywhere', async () => {
     const [learner, emma] = [await sands.signIn('learner'), await sands.signIn('emma')]
 
     expect(await titles(emma, 'w')).toEqual(expect.arrayContaining(['Welcome to Dune', 'Writing that gets read']))
@@ -89,7 +89,7 @@ describe('a search', () => {
     expect(await titles(learner, '课')).toContain('门店安全第一课')
   })
 
-  it('is paged, with the total, and sorted when asked', async () => {
+  it('returns pages with the total, and sorts on request', async () => {
     const learner = await sands.signIn('learner')
     const first = (await learner.call(SEARCH, { query: { keyWord: '安全', size: 2 } })).data
     const { records } = (await learner.call(SEARCH, { query: { keyWord: '安全', sortType: 1 } })).data
@@ -100,7 +100,7 @@ describe('a search', () => {
     expect(times).toEqual(times.toSorted().reverse())
   })
 
-  it('shows nobody what is not for them', async () => {
+  it('shows only courses that the person may see', async () => {
     const [learner, manager, emma] = [
       await sands.signIn('learner'),
       await sands.signIn('manager'),
@@ -114,7 +114,7 @@ describe('a search', () => {
     expect(await titles(emma, '安全')).toEqual([])
   })
 
-  it('no longer finds what was taken away', async () => {
+  it('does not find deleted courses', async () => {
     const learner = await sands.signIn('learner')
     await change(sands, 'update courses set removed_at = now() where id = $1', await courseId(sands, '数据看板入门'))
 
@@ -130,7 +130,7 @@ describe('a search', () => {
     expect(await learner.call(SEARCH, { query: { keyWord: '长'.repeat(61) } })).toFailWith('kernel.invalid_field')
   })
 
-  it('suggests titles, those that begin with what was typed first', async () => {
+  it('suggests titles, first those that begin with the typed text', async () => {
     const [learner, emma] = [await sands.signIn('learner'), await sands.signIn('emma')]
     const suggest = async (client: Client, keyWord: string) =>
       (await client.call(SUGGEST, { query: { keyWord } })).data.map(({ title }) => title)

@@ -7,7 +7,10 @@ import { courseCoursewares, courseLecturers, courses, coursewares } from '../cou
 
 const ids = (values: readonly string[]) => sql`${sql.param([...values])}::bigint[]`
 
-/** What lecturers teach, for the domain below that shows them. */
+/**
+ * The courses of lecturers. The lecturer domain reads them through this source, because it may not import the course
+ * domain.
+ */
 export const courseTeaching: TeachingSource = {
   async forLecturers(db, viewer, lecturerIds) {
     if (lecturerIds.length === 0) return new Map()
@@ -24,7 +27,7 @@ export const courseTeaching: TeachingSource = {
     return new Map(rows.map((row) => [row.lecturer_id, { courses: row.courses, seconds: row.seconds }]))
   },
 
-  /** The draft of a course names them before it is published, and after they were taken out of it no more. */
+  /** Counts courses that name the lecturers in their published edition or in their draft. */
   async named(db, lecturerIds) {
     if (lecturerIds.length === 0) return new Map()
     const { rows } = await db.execute<{ lecturer_id: LecturerId; courses: number }>(sql`

@@ -21,7 +21,7 @@ export const visibleCoursesRepo = {
       .where(published(collegeId))
       .orderBy(desc(courses.publishedAt), desc(courses.id)),
 
-  /** Those that most people have begun first. */
+  /** The courses with the most learners first. */
   byLearners: (db: Db, collegeId: CollegeId): Promise<Id<'course'>[]> =>
     db
       .select({ id: courses.id })

@@ -11,7 +11,7 @@ export type CategoryId = Id<'courseCategory'>
 export type CategoryRow = Awaited<ReturnType<typeof visibleCoursesRepo.categories>>[number]
 type VisibleCourse = Awaited<ReturnType<typeof visibleCoursesRepo.courses>>[number]
 
-/** How many have begun a course changes all day; whoever sorts by it sees an order at most so old. */
+/** The number of learners changes all day. The order by learners may be this old. */
 const POPULARITY_MS = 10_000
 
 export const SORTS = { published: 1, changed: 2, learners: 3 } as const satisfies Record<string, CourseSortType>
@@ -23,9 +23,9 @@ export interface VisibleCourses {
   /** Newest first. */
   courses: readonly VisibleCourse[]
   sorted(sort: CourseSortType): Promise<readonly VisibleCourse[]>
-  /** Courses in each category and below; a category without any is left out. */
+  /** The number of courses in each category and below it; categories without courses are left out. */
   counts: ReadonlyMap<CategoryId, number>
-  /** A category with everything below it; undefined when there is none. */
+  /** The category and all its subcategories; undefined for an unknown category. */
   below(id: CategoryId): ReadonlySet<CategoryId> | undefined
 }
 
@@ -37,17 +37,17 @@ interface CollegeCourses {
   withKeys(audienceKeys: readonly string[]): VisibleCourses
 }
 
-/** What a category stands in, itself first. */
+/** For each category, the category itself and all categories above it. */
 function linesOf(categories: readonly CategoryRow[]): ReadonlyMap<CategoryId, readonly CategoryId[]> {
   const lines = new Map<CategoryId, readonly CategoryId[]>()
-  // Parents come before children.
+  // The list contains parents before children.
   for (const { id, parentId } of categories) lines.set(id, [id, ...((parentId && lines.get(parentId)) || [])])
   return lines
 }
 
 /**
- * Which courses a college has is kept in memory until one of them changes, and for each set of audience keys which of them
- * are meant for it: lists, totals and counts cost the same however many courses there are.
+ * Caches the courses of a college until one of them changes, and for each set of audience keys the courses visible with
+ * it. So lists, totals and counts cost the same for any number of courses.
  */
 export function createVisibleCourses({ database, clock, broadcast }: Kernel): VisibleCoursesService {
   const popularity = createCache<{ ids: readonly CourseId[]; at: number }>({
@@ -105,7 +105,7 @@ export function createVisibleCourses({ database, clock, broadcast }: Kernel): Vi
     }
 
     return {
-      // The keys of a session are one array as long as they hold.
+      // A session uses the same array of audience keys until the keys change, so the array itself can be the cache key.
       withKeys(keys) {
         const visible = visibleCourses.get(keys) ?? visibleCoursesFor(keys)
         visibleCourses.set(keys, visible)

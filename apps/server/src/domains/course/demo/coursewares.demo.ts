@@ -12,7 +12,7 @@ export interface MadeCourseware {
   id: Id<'courseware'>
   type: CoursewareType
   form: LearnForm
-  /** Milliseconds, pages, pictures, or 1. */
+  /** Milliseconds of a medium, number of pages or pictures, or 1 for a link. */
   total: number
   minutes: number
   minSeconds: number
@@ -28,7 +28,7 @@ export interface DemoPlace {
 
 export interface CoursewareMaker {
   draw(name: CoverName): Promise<FileId>
-  /** A piece of the same name and material is the same piece, in however many courses. */
+  /** Courseware with the same title and material is created only once, also for several courses. */
   make(courseware: DemoCourseware, updatedAt: Date): Promise<MadeCourseware>
   makeAlone(courseware: DemoCourseware, updatedAt: Date): Promise<MadeCourseware>
 }

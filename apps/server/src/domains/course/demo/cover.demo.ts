@@ -32,10 +32,10 @@ import {
 } from '../../../kernel/drawing/tools.ts'
 
 const SIZE = { width: 400, height: 225 }
-/** 1200 pixels: what a phone of 400 points with a fine screen shows. */
+/** The cover is 1200 pixels wide, for a phone screen of 400 points at three pixels per point. */
 const SCALE = 3
 
-/** The high crest stands on the right. */
+/** The high crest is on the right. */
 const CREST: Land = {
   far: [
     'M0 150C60 142 110 128 160 118S250 108 286 92C316 104 352 136 400 144V225H0Z',
@@ -75,7 +75,7 @@ const STARS = [
 ] as const
 
 interface Cover extends Scene {
-  /** What the picture is about, large, in the middle. */
+  /** The main object, large, in the middle of the picture. */
   thing: string
 }
 

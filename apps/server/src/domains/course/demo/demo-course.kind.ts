@@ -2,7 +2,7 @@ import type { CourseState } from '@sands/contract/course/manage.model'
 import type { DemoSheet } from '../../media/index.ts'
 import type { CoverName } from './cover.demo.ts'
 
-/** One of them says what it is made of; `minutes` is about how long people take for it. */
+/** Each entry has exactly one kind of material. `minutes` is the typical time that people need for it. */
 export interface DemoCourseware {
   title: string
   film?: true
@@ -18,36 +18,42 @@ export interface DemoCourseware {
 
 export interface DemoCourse {
   title: string
-  /** As its path: 门店运营/安全与合规/消防安全 */
+  /** The path of the category: 门店运营/安全与合规/消防安全 */
   category: string
   cover: CoverName
-  /** Paragraphs, then what one takes along. */
+  /** Paragraphs of the introduction; `points` lists what learners will know afterwards. */
   introduction: readonly string[]
   points: readonly string[]
   chapters: readonly { title: string; coursewares: readonly DemoCourseware[] }[]
   isInOrder?: true
-  /** Every part wants to be seen before the next. */
+  /** Learners cannot skip ahead in videos and sounds. */
   isWatchedThrough?: true
   state?: CourseState
   isRemoved?: true
-  /** Days before the company was loaded. */
+  /** Days between the publication and the loading of the demo company. */
   publishedDays: number
   changedDays?: number
-  /** Those of these departments, with everything below, and those with these posts; everybody when left out. */
+  /**
+   * The audience: people of these departments and the departments below them, and people with these posts. Everybody if
+   * left out.
+   */
   only?: { departments?: readonly string[]; posts?: readonly string[] }
-  /** How many of those who may see it have begun, and how many of those go on from one piece to the next; up to 1. */
+  /**
+   * The share of the audience that has started, and the share of those that continues from one courseware to the next;
+   * at most 1.
+   */
   interest: number
   stamina: number
-  /** How far the account `learner` is: pieces finished, and percent of the one after them. */
+  /** The progress of the account `learner`: number of finished coursewares, and percent of the next one. */
   learner?: readonly [finished: number, percent: number]
   comments?: readonly string[]
 }
 
 export interface DemoCatalogue {
-  /** As paths, parents before children. */
+  /** Paths of categories, parents before children. */
   categories: readonly string[]
   documents: readonly { name: string; sheets: readonly DemoSheet[] }[]
-  /** Open to everybody without a course. The account `learner` has begun them. */
+  /** Courseware that everybody can open without a course. The account `learner` has started it. */
   alone: readonly DemoCourseware[]
   courses: readonly DemoCourse[]
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { courseCategories } from '../course.tables.ts'
 import type { DemoCourse } from './demo-course.kind.ts'
 
-/** Categories by their paths. */
+/** Creates the categories and returns their ids by path. */
 export async function addCategories(
   tx: Tx,
   collegeId: CollegeId,
@@ -33,7 +33,7 @@ export async function addCategories(
   return added
 }
 
-/** Whom a course is for; nobody in particular is everybody. */
+/** The groups of a course's audience; empty means everybody. */
 export async function groupsOf(
   tx: Tx,
   collegeId: CollegeId,

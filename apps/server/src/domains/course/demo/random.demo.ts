@@ -1,4 +1,7 @@
-/** Numbers from 0 up to 1, the same ones for the same word: the demo company is alike wherever it is loaded. */
+/**
+ * Random numbers from 0 to 1. The same word gives the same numbers, so the demo company is the same in every
+ * installation.
+ */
 export function seededRandom(word: string): () => number {
   let state = [...word].reduce(
     (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619),

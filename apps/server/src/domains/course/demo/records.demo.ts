@@ -22,7 +22,7 @@ async function inParts<Row>(rows: readonly Row[], add: (part: Row[]) => Promise<
   for (let from = 0; from < rows.length; from += AT_ONCE) await add(rows.slice(from, from + AT_ONCE))
 }
 
-/** How much of the piece was seen, in whole pages and pictures. */
+/** The part of the courseware that was seen, rounded down to whole pages or pictures. */
 function seenOf({ courseware: { form, total }, percent }: StudySession): { length: number; covered: string } {
   const part = (total * percent) / 100
   const length = percent === 100 ? total : form === 'media' ? Math.ceil(part) : Math.floor(part)
@@ -101,7 +101,7 @@ async function addTimes({ tx, collegeId }: Place, studySessions: readonly StudyS
       const sum = (known?.milliseconds ?? 0) + milliseconds
       months.set(`${userId} ${month}`, { collegeId, month, userId, milliseconds: sum, reachedAt })
     }
-  // Other things that people study count there, too.
+  // The rows may already exist, because other domains add their study time to the same months.
   await inParts([...months.values()], (part) =>
     tx
       .insert(studyMonths)
@@ -116,7 +116,10 @@ async function addTimes({ tx, collegeId }: Place, studySessions: readonly StudyS
   )
 }
 
-/** Whether a sitting makes its person a learner of a course: in it, or with something that it asks for while they could see it. */
+/**
+ * Whether a study session makes its person a learner of the course: the session was in this course, or with its
+ * required courseware while the person could see the course.
+ */
 function isOf({ id, coursewares, people, until }: StudiedCourse): (studySession: StudySession) => boolean {
   const asked = new Set(coursewares.flatMap(({ courseware, isRequired }) => (isRequired ? courseware.id : [])))
   const meant = new Set(people)
@@ -124,7 +127,7 @@ function isOf({ id, coursewares, people, until }: StudiedCourse): (studySession:
     course?.id === id || (asked.has(courseware.id) && meant.has(userId) && at < until)
 }
 
-/** What becomes of a course for those who have begun it, by what they have finished anywhere. */
+/** The learners of a course, with the time they finished it according to what they have finished anywhere. */
 function learnersOf(
   course: StudiedCourse & { edition: number },
   studySessions: readonly StudySession[],
@@ -153,7 +156,7 @@ function learnersOf(
   })
 }
 
-/** Writes down what people have studied, in all the places that tell of it. Gives back who has opened which course. */
+/** Writes study sessions into all tables that record study. Returns the people who have opened each course. */
 export async function recordStudySessions(
   place: Place,
   studied: readonly (StudiedCourse & { edition: number })[],

@@ -7,7 +7,7 @@ import { seededRandom } from './random.demo.ts'
 const DAY_MS = 86_400_000
 const module = SOCIAL_MODULES.course
 
-/** What those who study a course think of it. */
+/** Likes, collections, ratings and comments of the learners of a course. */
 export async function addOpinions(
   tx: Tx,
   {

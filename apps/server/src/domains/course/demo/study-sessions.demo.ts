@@ -5,13 +5,13 @@ import { seededRandom } from './random.demo.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** The company works by this clock. */
+/** The demo company is in the time zone UTC+8. */
 const EAST_MS = 8 * HOUR_MS
 
 export interface StudiedCourse {
   id: Id<'course'>
   coursewares: readonly { courseware: MadeCourseware; isRequired: boolean }[]
-  /** While people could study it. */
+  /** The period in which people could study the course. */
   from: Date
   until: Date
   interest: number
@@ -21,18 +21,18 @@ export interface StudiedCourse {
   learner: readonly [finished: number, percent: number] | undefined
 }
 
-/** One person with one piece, once. */
+/** One study session of one person with one courseware. */
 export interface StudySession {
   userId: UserId
   course: StudiedCourse | null
   courseware: MadeCourseware
   at: Date
   milliseconds: number
-  /** Of the piece, seen by the end of it; 100 is finished. */
+  /** The percentage of the courseware seen at the end of the session; 100 means finished. */
   percent: number
 }
 
-/** A waking hour of that day, but not in the future. */
+/** A time between 8 and 21 o'clock of that day, but not in the future. */
 function within(day: number, random: () => number, now: Date): number {
   const midnight = Math.floor((day + EAST_MS) / DAY_MS) * DAY_MS - EAST_MS
   const at = midnight + 8 * HOUR_MS + random() * 13 * HOUR_MS
@@ -40,7 +40,7 @@ function within(day: number, random: () => number, now: Date): number {
   return at <= latest ? at : latest - random() * 30 * MINUTE_MS
 }
 
-/** People take more or less time than one expects, and never less than they have to. */
+/** The study time varies around the typical time, and is never below the required minimum. */
 const timeFor = ({ minutes, minSeconds }: MadeCourseware, random: () => number): number =>
   Math.round(Math.max(minSeconds * 1000 + 5000, minutes * MINUTE_MS * (0.7 + random() * 0.8)))
 
@@ -62,7 +62,10 @@ function walk(course: StudiedCourse, userId: UserId, random: () => number, now: 
   return studySessions
 }
 
-/** The account that everybody looks at: a little nearly every day, up to today, with every state there is. */
+/**
+ * The study sessions of the account `learner`, which most visitors of the demo use: a little nearly every day until
+ * today, with courseware in every state.
+ */
 function walkLearner(
   userId: UserId,
   { courses, alone, now }: { courses: readonly StudiedCourse[]; alone: readonly MadeCourseware[]; now: Date },
@@ -84,13 +87,13 @@ function walkLearner(
     const earliest = (course?.from.getTime() ?? 0) + HOUR_MS
     const latest = Math.min(course?.until.getTime() ?? now.getTime(), now.getTime()) - HOUR_MS
     const wanted = Math.min(latest, Math.max(earliest, now.getTime() - days * DAY_MS))
-    // Later pieces come later on the day, too.
+    // Later courseware of the catalogue is studied later on the same day.
     const at = Math.min(latest, wanted + index * MINUTE_MS)
     return { userId, course, courseware, at: new Date(at), milliseconds: timeFor(courseware, random), percent }
   })
 }
 
-/** Everything people have studied so far, each piece once for each of them, in the order in which it happened. */
+/** All study sessions, one for each person and courseware, in chronological order. */
 export function studySessionsOf({
   courses,
   alone,

@@ -6,7 +6,7 @@ import { courses } from '../course.tables.ts'
 type CategoryId = Id<'courseCategory'>
 
 export const categoryEditRepo: CategoryContents<'courseCategory'> = {
-  /** A course lies where learners find it, and where its draft will put it. */
+  /** A course counts in the category where learners find it and in the category of its draft. */
   counts: (db, collegeId) =>
     db
       .execute<{ id: CategoryId; courses: number }>(

@@ -11,12 +11,12 @@ import { courseEditRepo } from './course-edit.repo.ts'
 export const coursewaresOf = ({ chapters }: CourseDocument): DraftCourseware[] =>
   chapters.flatMap(({ items: coursewares }) => coursewares)
 
-/** The pictures of a stored document. */
+/** The files of the cover and of the pictures within the introduction. */
 export const filesOf = ({ coverFileId, introduction }: CourseDocument): FileId[] => [
   ...new Set([...(coverFileId ? [coverFileId] : []), ...picturesIn(introduction)]),
 ]
 
-/** Parts are told apart by their keys, and a piece is in a course once. */
+/** Keys must be unique, and a course may contain a courseware only once. */
 function refuseTwins(document: CourseDocument): void {
   const coursewares = coursewaresOf(document)
   const sets = [document.chapters.map(({ key }) => key), coursewares.map(({ key }) => key)]
@@ -24,14 +24,15 @@ function refuseTwins(document: CourseDocument): void {
   if (sets.some((keys) => new Set(keys).size < keys.length)) throw fail('kernel.malformed')
 }
 
-/** As it is stored: cleaned, and whatever it names may be named by this person. */
+/** Returns the document as it is stored: cleaned, with only those references that this person may use. */
 export async function storable(
   tx: Tx,
   { viewer, media }: { viewer: Viewer; media: MediaService },
   draft: CourseDocument,
 ): Promise<CourseDocument> {
   refuseTwins(draft)
-  // Whoever would remove a lecturer meanwhile finds that this course names them.
+  // The lock makes a simultaneous deletion of a lecturer wait, so that the deletion then finds this course and is
+  // refused.
   await courseEditRepo.holdLecturers(tx, viewer.collegeId, draft.lecturerIds)
   await checkAudience(tx, viewer.collegeId, draft.audience)
   const document: CourseDocument = {
@@ -40,13 +41,13 @@ export async function storable(
     introduction: cleanHtml(draft.introduction).html,
     chapters: draft.chapters.map((chapter) => ({ ...chapter, title: chapter.title.trim() })),
   }
-  // Files of others stay theirs, unless they are in the library or in a course of the college already.
+  // A person may use files of the library, files that a course of the college already shows, and their own files.
   const used = new Set(await courseEditRepo.usedFiles(tx, viewer.collegeId, filesOf(document)))
   for (const id of filesOf(document)) if (!used.has(id)) await media.choose(tx, viewer, { id, kinds: ['image'] })
   return document
 }
 
-/** What documents call by id, by the names that things and people have now, or had last. */
+/** Titles of courseware and names of lecturers that the documents refer to by id, including deleted ones. */
 export async function namesIn(db: Db, collegeId: CollegeId, documents: readonly CourseDocument[]) {
   const coursewares = documents.flatMap(coursewaresOf).map(({ courseWareId }) => courseWareId)
   const people = documents.flatMap(({ lecturerIds }) => lecturerIds)

@@ -32,7 +32,7 @@ export const presentManagedItem = (row: ListedCourse, pictures: Pictures): Manag
   updatedBy: row.updatedByName ?? '',
 })
 
-/** With the addresses of its pictures, so that an editor can show them. */
+/** Adds the addresses of the pictures, so that the editor can show them. */
 const presentDocument = (document: CourseDocument, pictures: Pictures): CourseDocument => ({
   ...document,
   introduction: presentHtml(document.introduction, pictures),

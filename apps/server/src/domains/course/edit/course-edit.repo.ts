@@ -28,7 +28,7 @@ export interface ListedCourse extends CourseRow {
 
 export interface CourseFilter {
   keyWord?: string | undefined
-  /** The category and those below it. */
+  /** The category and its subcategories. */
   categoryIds?: readonly CategoryId[] | undefined
   state?: CourseState | undefined
 }
@@ -36,7 +36,7 @@ export interface CourseFilter {
 interface CourseOrder {
   sort: CourseSort
   order: SortOrder
-  /** Of whoever reads the names. */
+  /** The language of the person who reads the list, for the order of titles. */
   language: Language
 }
 
@@ -47,7 +47,7 @@ interface CourseWindow extends CourseOrder {
 
 const ORDERS = {
   changed: () => courses.updatedAt,
-  // The name that learners know: a new one that nobody has seen yet would have to be taken out of every draft.
+  // Sorts by the published title: a changed title that is not published yet is only in the draft document.
   title: (language) => nameOrder(courses.title, language),
   learners: () => courses.learners,
   finishers: () => courses.finishers,
@@ -60,7 +60,7 @@ function inOrder({ sort, order, language }: CourseOrder): SQL[] {
 
 const draftCategory = sql`(${courses.draft} ->> 'categoryId')::bigint`
 
-/** By what its author calls it, and by what learners know it as. */
+/** Finds a course by the title of its draft and by its published title. */
 function filtered(collegeId: CollegeId, { keyWord, categoryIds, state }: CourseFilter): SQL | undefined {
   const words = keyWord?.trim() && anywhere(keyWord.trim())
   return and(
@@ -94,7 +94,7 @@ const there = (collegeId: CollegeId, id: CourseId) =>
   and(eq(courses.collegeId, collegeId), eq(courses.id, id), isNull(courses.removedAt))
 
 export const courseEditRepo = {
-  /** Ids first: only of those on the page is everything else looked up. */
+  /** Selects the ids first, and then reads the other columns only for the courses on the page. */
   page: (
     db: Db,
     collegeId: CollegeId,
@@ -151,7 +151,7 @@ export const courseEditRepo = {
       .returning(columns)
       .then(([row]) => row),
 
-  /** Those of older drafts stay with it: whoever takes a step back has them again. */
+  /** Files of older drafts stay with the course, so that an author who goes back to an older draft still has them. */
   async addFiles(tx: Tx, courseId: CourseId, fileIds: readonly FileId[]): Promise<void> {
     if (fileIds.length === 0) return
     await tx
@@ -160,7 +160,7 @@ export const courseEditRepo = {
       .onConflictDoNothing()
   },
 
-  /** Of these pictures those that a course of the college shows already. */
+  /** Those of these pictures that a course of the college already shows. */
   usedFiles: (db: Db, collegeId: CollegeId, fileIds: readonly FileId[]): Promise<FileId[]> =>
     fileIds.length === 0
       ? Promise.resolve([])
@@ -178,7 +178,10 @@ export const courseEditRepo = {
       .where(and(eq(courseCategories.collegeId, collegeId), eq(courseCategories.id, id)))
       .then(([row]) => row),
 
-  /** Those that are there, in no order. Nobody removes one of them before the transaction ends. */
+  /**
+   * Returns those of the lecturers that exist, in no particular order, and locks them against deletion until the
+   * transaction ends.
+   */
   holdLecturers: (tx: Tx, collegeId: CollegeId, ids: readonly Id<'lecturer'>[]) =>
     ids.length === 0
       ? Promise.resolve([])
@@ -189,7 +192,7 @@ export const courseEditRepo = {
           .for('key share')
           .then((rows) => rows.map(({ id }) => id)),
 
-  /** Names of lecturers, also of those who are gone. */
+  /** Names of lecturers, including deleted ones. */
   lecturerNames: (db: Db, collegeId: CollegeId, ids: readonly Id<'lecturer'>[]) =>
     ids.length === 0
       ? Promise.resolve([])
@@ -198,7 +201,7 @@ export const courseEditRepo = {
           .from(lecturers)
           .where(and(eq(lecturers.collegeId, collegeId), inArray(lecturers.id, [...ids]))),
 
-  /** Those that are there, in no order. */
+  /** Those of the lecturers that exist, in no particular order. */
   lecturers: (db: Db, collegeId: CollegeId, ids: readonly Id<'lecturer'>[]) =>
     ids.length === 0
       ? Promise.resolve([])
@@ -213,7 +216,7 @@ export const courseEditRepo = {
           .from(lecturers)
           .where(and(eq(lecturers.collegeId, collegeId), inArray(lecturers.id, [...ids]), isNull(lecturers.removedAt))),
 
-  /** Titles of courseware, also of what is gone. */
+  /** Titles of courseware, including deleted courseware. */
   titles: (db: Db, collegeId: CollegeId, ids: readonly Id<'courseware'>[]) =>
     ids.length === 0
       ? Promise.resolve([])
@@ -229,7 +232,7 @@ export const courseEditRepo = {
       .where(and(eq(courseEditions.courseId, courseId), eq(courseEditions.edition, edition)))
       .then(([row]) => row?.document),
 
-  /** What learners have had before them; an edition that waits for its hour is not among them. */
+  /** Editions that learners have seen, without an edition that is scheduled. */
   editions: (db: Db, { id, edition }: Pick<CourseRow, 'id' | 'edition'>, window: { size: number; offset: number }) =>
     db
       .select({

@@ -46,7 +46,7 @@ export interface CourseEditParts {
   coursewares: CoursewareEditService
 }
 
-/** Learners have it, or will without anybody looking at it again. */
+/** Learners see the course now, or will see it at its scheduled time without another check. */
 const isOut = (state: CourseRow['state']): boolean => state === 'published' || state === 'scheduled'
 
 export const courseSubject = ({ id, draft }: Pick<CourseRow, 'id' | 'draft'>) => ({
@@ -55,7 +55,7 @@ export const courseSubject = ({ id, draft }: Pick<CourseRow, 'id' | 'draft'>) =>
   name: draft.title,
 })
 
-/** A course as its editor has seen it, held until the transaction ends. */
+/** Locks the course until the transaction ends, and refuses a version other than the one the caller has seen. */
 export async function lockSeen(tx: Tx, viewer: Viewer, { id, version }: SeenCourse): Promise<CourseRow> {
   const row = await courseEditRepo.lock(tx, viewer.collegeId, id)
   if (!row) throw fail('course.unknown')
@@ -88,7 +88,7 @@ export function createCourseEditService(
     return presentManaged(row, { pictures, coursewares: found, lecturers })
   }
 
-  /** Before it was ever published, lists and searches of authors go by the draft. */
+  /** Until the first publication, the columns that lists and searches in management use come from the draft. */
   async function unpublishedValues(tx: Tx, viewer: Viewer, draft: CourseDocument) {
     const { title, coverFileId, introduction, categoryId } = draft
     const category = categoryId && (await repo.category(tx, viewer.collegeId, categoryId))
@@ -168,7 +168,7 @@ export function createCourseEditService(
 
     async remove(tx, viewer, seen) {
       const row = await lockSeen(tx, viewer, seen)
-      // Whoever may not take it from learners may not do so by deleting it.
+      // Deleting a published course takes it away from learners, so it needs the right to publish.
       if (isOut(row.state) && !viewer.rights.has('course.publish')) throw fail('kernel.no_permission')
       const now = clock.now()
       await repo.change(tx, row.id, { removedAt: now, publishAt: null, updatedBy: viewer.userId, updatedAt: now })

@@ -82,7 +82,7 @@ describe('a course', () => {
   }
   const later = (milliseconds = HOUR_MS) => new Date(sands.clock.now().getTime() + milliseconds).toISOString()
 
-  it('is drafted without anybody seeing it, then published to all', async () => {
+  it('is invisible as a draft and visible to everybody after publication', async () => {
     const [one, two] = [await courseware(), await aCourseware(sands, manager, { title: 'Second film' })]
     const category = (await manager.call(ADD_CATEGORY, { body: { name: 'Drinks', parentId: null } })).data
     const coverFileId = await aFile(sands, { kind: 'image' })
@@ -123,7 +123,7 @@ describe('a course', () => {
     expect(await save(changed, { title: 'Latte' })).toMatchObject({ isChanged: false })
   })
 
-  it('is listed by words, category with everything below it, and state', async () => {
+  it('is listed by words, by category including its subcategories, and by state', async () => {
     const top = (await manager.call(ADD_CATEGORY, { body: { name: 'Kitchen', parentId: null } })).data
     const below = (await manager.call(ADD_CATEGORY, { body: { name: 'Bread', parentId: top.id } })).data
     const sourdough = await aCourse(manager, { title: 'Sourdough 100%', categoryId: below.id })
@@ -136,7 +136,7 @@ describe('a course', () => {
     expect((await manager.call(PAGE, { query: {} })).data.records[0]).toMatchObject({ id: sourdough.id })
   })
 
-  it('keeps only harmless words, and pictures that its author may show', async () => {
+  it('stores only safe HTML, and only pictures that its author may use', async () => {
     const fileId = await aFile(sands, { kind: 'image' })
     const foreign = await aFile(sands, { kind: 'image', owner: 'learner', inLibrary: false })
     const course = await aCourse(manager, {
@@ -158,7 +158,7 @@ describe('a course', () => {
     expect(await manager.call(CREATE, { body: isFilm })).toFailWith('media.gone')
   })
 
-  it('tells the second of two editors, and overwrites nothing', async () => {
+  it('refuses the save of a second editor who saw an older version, and overwrites nothing', async () => {
     const course = await aCourse(manager, { title: 'Seen by two', chapters: [aChapter([(await courseware()).id])] })
     await save(course, { title: 'First' })
     const late = { id: course.id, version: 1 }
@@ -174,7 +174,7 @@ describe('a course', () => {
     })
   })
 
-  it('names every part and every piece once', async () => {
+  it('contains every key and every courseware once', async () => {
     const { id } = await courseware()
     const chapter = aChapter([id])
     const twins = [
@@ -187,7 +187,7 @@ describe('a course', () => {
     expect(await manager.call(CREATE, { body: aDocument({ audience: nowhere }) })).toFailWith('org.place_unknown')
   })
 
-  it('is not published with faults, and says which', async () => {
+  it('is not published while it has faults, and names them', async () => {
     const failed = await aCourseware(sands, manager, { fileId: await aFile(sands, { status: 4 }) })
     const waiting = await aCourseware(sands, manager, { fileId: await aFile(sands, { status: 1 }) })
     const pageless = await aCourseware(sands, manager, {
@@ -217,7 +217,7 @@ describe('a course', () => {
     expect(await publish(mended)).toSucceed()
   })
 
-  it('keeps what learners have when its catalogue changes, and tells its author before', async () => {
+  it('keeps the progress of learners when its catalogue changes, and shows its author the impact before', async () => {
     const [one, two, three] = [
       await courseware(),
       await courseware(),
@@ -266,7 +266,7 @@ describe('a course', () => {
     ])
   })
 
-  it('tells what the pieces and the people of old editions are called, also of those that are gone', async () => {
+  it('names courseware and lecturers of old editions, including deleted ones', async () => {
     const gone = await aCourseware(sands, manager, { title: 'Shown long ago' })
     const lecturer = await aLecturer('Long gone')
     const first = await aPublishedCourse(manager, {
@@ -285,7 +285,7 @@ describe('a course', () => {
     })
   })
 
-  it('tells of its lecturers what tells namesakes apart', async () => {
+  it('describes its lecturers in a way that distinguishes people of the same name', async () => {
     const { id } = await aLecturer('Namesake')
     const course = await aCourse(manager, { title: 'Taught', lecturerIds: [id] })
     expect(course.lecturers).toEqual([
@@ -293,7 +293,7 @@ describe('a course', () => {
     ])
   })
 
-  it('that is being published keeps the lecturers whom it names from being removed', async () => {
+  it('locks its lecturers against deletion while it is being published', async () => {
     const { database } = sands.server.kernel
     const lecturer = await aLecturer('In between')
     const shown = await aPublishedCourse(manager, { title: 'Held', chapters: [aChapter([(await courseware()).id])] })
@@ -311,7 +311,7 @@ describe('a course', () => {
     let publishing: Promise<void> | undefined
     let removing: ReturnType<typeof removeIt> | undefined
     const removeIt = () => author.call(REMOVE_LECTURER, { body: lecturer })
-    // Somebody holds the chapter, so that the course is held up in the middle of being published.
+    // This transaction locks the chapter, so that the publication has to wait in the middle.
     await database.transaction(async (tx) => {
       await tx.execute(sql`select from course_chapters where course_id = ${shown.id} for update`)
       publishing = publishLateCourses(sands.server.kernel).run({})
@@ -327,7 +327,7 @@ describe('a course', () => {
     expect((await shownTo(learner, shown.id)).data.lecturers.map(({ name }) => name)).toEqual(['In between'])
   })
 
-  it('leaves the sight of those whom its audience no longer includes', async () => {
+  it('is no longer visible to people whom its audience no longer includes', async () => {
     const course = await aPublishedCourse(manager, {
       title: 'For some',
       chapters: [aChapter([(await courseware()).id])],
@@ -341,7 +341,7 @@ describe('a course', () => {
     expect(await shownTo(learner, course.id)).toFailWith('course.not_for_you')
   })
 
-  it('comes at its hour as it was when the hour was set, and not after it was taken back', async () => {
+  it('is published at its scheduled time as it was when it was scheduled, and not after it was unscheduled', async () => {
     const chapters = [aChapter([(await courseware()).id])]
     const course = await aCourse(manager, { title: 'Tomorrow', chapters })
     expect(await publish(course, new Date(sands.clock.now().getTime() - 1).toISOString())).toFailWith(
@@ -376,7 +376,7 @@ describe('a course', () => {
     expect(await shownTo(learner, back.id)).toFailWith('course.not_published')
   })
 
-  it('stays as it is until the hour of its next edition', async () => {
+  it('does not change for learners until the scheduled time of its next edition', async () => {
     const course = await aPublishedCourse(manager, {
       title: 'This week',
       chapters: [aChapter([(await courseware()).id])],
@@ -403,7 +403,7 @@ describe('a course', () => {
     expect((await manager.call(GET, { query: { id: course.id } })).data.version).toBeGreaterThan(again.version)
   })
 
-  it('is withdrawn with its next edition, whatever hour that waits for', async () => {
+  it('is withdrawn together with its scheduled edition', async () => {
     const course = await aPublishedCourse(manager, { title: 'Now', chapters: [aChapter([(await courseware()).id])] })
     const waiting = (await publish(await save(course, { title: 'Soon' }), later())).data
     const withdrawn = (await manager.call(WITHDRAW, { body: { id: course.id, version: waiting.version } })).data
@@ -413,7 +413,7 @@ describe('a course', () => {
     expect(await shownTo(learner, course.id)).toFailWith('course.not_published')
   })
 
-  it('is withdrawn and deleted, and what people have learned stays', async () => {
+  it('is withdrawn and deleted, and the progress of learners stays', async () => {
     const { id: coursewareId } = await courseware()
     const course = await aPublishedCourse(manager, { title: 'Short-lived', chapters: [aChapter([coursewareId])] })
     await haveStudied(sands, { userName: 'learner', courseId: course.id, coursewares: { [coursewareId]: 40 } })
@@ -441,7 +441,7 @@ describe('a course', () => {
     expect(rows).toEqual([{ percent: 40 }])
   })
 
-  it('is previewed with the learners it has, and with nothing of what they have done', async () => {
+  it('shows the number of its learners in a preview, but no progress', async () => {
     const { id: coursewareId } = await courseware()
     const { id } = await aPublishedCourse(manager, { title: 'Studied', chapters: [aChapter([coursewareId])] })
     await haveStudied(sands, { userName: 'learner', courseId: id, coursewares: { [coursewareId]: 40 } })
@@ -449,7 +449,7 @@ describe('a course', () => {
     expect((await learner.call(DETAIL, { body: { id, draftToken } })).data).toMatchObject({ learnNum: 1, percent: 0 })
   })
 
-  it('is previewed as a draft by whoever has the token, for as long as it holds', async () => {
+  it('can be previewed as a draft by anyone who has the token, until the token expires', async () => {
     const { id: coursewareId } = await aCourseware(sands, manager, { title: 'Only drafted' })
     const course = await aCourse(manager, { title: 'Draft', chapters: [aChapter([coursewareId])], isInOrder: true })
     const { draftToken, endTime } = (await manager.call(PREVIEW, { body: { id: course.id } })).data
@@ -475,7 +475,7 @@ describe('a course', () => {
     )
   })
 
-  it('of another college does not exist, and publishing is a right of its own', async () => {
+  it('of another college does not exist, and publishing needs its own right', async () => {
     manager = await sands.signIn('manager')
     author = await sands.signIn('author')
     const { id, draft } = await aCourse(manager, { title: 'Ours', chapters: [aChapter([(await courseware()).id])] })
@@ -497,7 +497,7 @@ describe('a course', () => {
     expect(await author.call(REMOVE, { body: seen })).toSucceed()
   })
 
-  it('that learners have is not deleted by those who may not take it back', async () => {
+  it('that is published cannot be deleted by a person without the right to publish', async () => {
     const course = await aPublishedCourse(manager, { title: 'Theirs', chapters: [aChapter([(await courseware()).id])] })
     const seen = { id: course.id, version: course.version }
     expect(await author.call(REMOVE, { body: seen })).toFailWith('kernel.no_permission')

@@ -8,7 +8,7 @@ import type { CoursesOf, CoursewareRow } from './courseware-edit.repo.ts'
 const READY = 3
 const WHOLE = 100
 
-/** What belongs to a piece and lies elsewhere. */
+/** Data of a courseware from other tables. */
 export interface CoursewareParts {
   resource: Resource | undefined
   /** Seconds. */
@@ -19,7 +19,7 @@ export interface CoursewareParts {
   audience: AudienceChoice
 }
 
-/** The picture of a video, or the first page of a document, as far as there is one. */
+/** The poster of a video or the first page of a document, if there is one. */
 const coverOf = ({ coverUrl, playable }: Resource): Picture | null =>
   coverUrl === null
     ? null

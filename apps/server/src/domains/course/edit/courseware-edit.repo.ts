@@ -60,7 +60,7 @@ export const coursewareEditRepo = {
   total: (db: Db, collegeId: CollegeId, filter: CoursewareFilter): Promise<number> =>
     db.$count(coursewares, filtered(collegeId, filter)),
 
-  /** Those that are there, in no order. */
+  /** Those of the coursewares that exist, in no particular order. */
   byIds: (db: Db, collegeId: CollegeId, ids: readonly CoursewareId[]): Promise<CoursewareRow[]> =>
     db
       .select(columns)
@@ -111,7 +111,7 @@ export const coursewareEditRepo = {
     await tx.insert(coursewarePictures).values(fileIds.map((fileId, sort) => ({ coursewareId, fileId, sort })))
   },
 
-  /** What they are made of. */
+  /** The files that coursewares are made of. */
   files: (db: Db, ids: readonly FileId[]) =>
     ids.length === 0
       ? Promise.resolve([])
@@ -128,7 +128,7 @@ export const coursewareEditRepo = {
           .from(files)
           .where(and(eq(files.collegeId, collegeId), inArray(files.id, [...ids]))),
 
-  /** How many courses show each, and how many of those are published. */
+  /** The number of courses that contain each courseware, and how many of them are published. */
   courses: (db: Db, ids: readonly CoursewareId[]): Promise<ReadonlyMap<CoursewareId, CoursesOf>> =>
     ids.length === 0
       ? Promise.resolve(new Map())
@@ -144,7 +144,7 @@ export const coursewareEditRepo = {
           .groupBy(courseCoursewares.coursewareId)
           .then((rows) => new Map(rows.map(({ id, ...counts }) => [id, counts]))),
 
-  /** How many courses show it to learners: now, or once the hour comes for which they are set. */
+  /** The number of courses that show the courseware to learners now or in a scheduled edition. */
   shownBy: (db: Db, collegeId: CollegeId, id: CoursewareId): Promise<number> =>
     countCourses(
       db,
@@ -152,7 +152,9 @@ export const coursewareEditRepo = {
         c.state = 'published' and ${isInCourse(id)} or c.publish_at is not null and ${isWaiting(id)})`,
     ),
 
-  /** How many courses name it: what learners see, a draft, or an edition that waits for its hour. */
+  /**
+   * The number of courses that contain the courseware in their published edition, their draft or a scheduled edition.
+   */
   namedBy: (db: Db, collegeId: CollegeId, id: CoursewareId): Promise<number> =>
     countCourses(
       db,
@@ -160,7 +162,7 @@ export const coursewareEditRepo = {
         ${isInCourse(id)} or ${isNamed(sql`c.draft`, id)} or ${isWaiting(id)})`,
     ),
 
-  /** What its completion hangs on. */
+  /** The values that decide when the courseware is finished. */
   lengths: (db: Db, id: CoursewareId) =>
     db
       .select({

@@ -30,15 +30,15 @@ type Seen = { id: CoursewareId; version: number }
 export interface CoursewareEditService {
   page(viewer: Viewer, request: CoursewareFilter & PageRequest): Promise<PageOf<ManagedCourseware>>
   create(tx: Tx, viewer: Viewer, draft: CoursewareDraft): Promise<ManagedCourseware>
-  /** What a change would be for learners. Nothing is stored. */
+  /** The impact of a change on learners. Stores nothing. */
   impact(viewer: Viewer, change: Seen & CoursewareDraft): Promise<CoursewareImpact>
   update(tx: Tx, viewer: Viewer, change: Seen & CoursewareDraft): Promise<ManagedCourseware>
   remove(tx: Tx, viewer: Viewer, seen: Seen): Promise<null>
-  /** Those of the ids that are there, in no order. */
+  /** Those of the coursewares that exist, in no particular order. */
   byIds(db: Db, viewer: Pick<Viewer, 'collegeId'>, ids: readonly CoursewareId[]): Promise<ManagedCourseware[]>
 }
 
-/** What a piece of each type is made of. */
+/** The kind of file that courseware of each type is made of. */
 const FILE_KIND: Readonly<Record<CoursewareType, FileKind | null>> = {
   [COURSEWARE_TYPES.video]: 'video',
   [COURSEWARE_TYPES.document]: 'document',
@@ -46,7 +46,7 @@ const FILE_KIND: Readonly<Record<CoursewareType, FileKind | null>> = {
   [COURSEWARE_TYPES.pictures]: 'image',
   [COURSEWARE_TYPES.link]: null,
 }
-/** Stands for whichever address the company has: only the shape of a link is looked at. */
+/** A placeholder for the address of the company: only the form of a link is checked here. */
 const ANY_ORIGIN = 'https://sands.invalid'
 const NO_PICTURES = new Map<FileId, Picture>()
 
@@ -56,7 +56,7 @@ function linkOf(link: string | null): string {
   return link?.trim() ?? ''
 }
 
-/** The parts of a draft that its type has; whatever else it carries is of no use. */
+/** The parts of a draft that belong to its type. All other parts are ignored. */
 function madeOf({ courseWareType, fileId, pictureFileIds, link }: CoursewareDraft) {
   if (courseWareType === COURSEWARE_TYPES.link) return { fileId: null, pictureFileIds: [], link: linkOf(link) }
   if (courseWareType === COURSEWARE_TYPES.pictures) {
@@ -119,7 +119,7 @@ export function createCoursewareEditService(
     return courseware
   }
 
-  /** Files of others stay theirs, unless they are in the library or in this piece already. */
+  /** A person may use files of the library, files that this courseware already has, and their own files. */
   async function takeFiles(tx: Tx, viewer: Viewer, parts: { kind: FileKind; ids: FileId[]; before: Set<FileId> }) {
     const known = await repo.kinds(tx, viewer.collegeId, parts.ids)
     if (known.some(({ kind }) => kind !== parts.kind)) throw fail('course.bad_courseware')
@@ -140,7 +140,7 @@ export function createCoursewareEditService(
       type: draft.courseWareType,
       fileId,
       link,
-      // Pictures belong into the courseware itself, or into the introduction of a course.
+      // Pictures are removed here: they belong in a picture set or in the introduction of a course.
       introduction: presentHtml(cleanHtml(draft.introduction).html, NO_PICTURES),
       threshold: draft.threshold,
       minSeconds: draft.minSeconds,
@@ -151,7 +151,7 @@ export function createCoursewareEditService(
     return { values, pictureFileIds }
   }
 
-  /** As the audit log tells of it. */
+  /** The courseware as the audit log shows it. */
   async function recordOf(tx: Tx, viewer: Viewer, courseware: ManagedCourseware) {
     const { title, courseWareType, fileName, pictureFileIds, link, introduction, threshold, minSeconds } = courseware
     return {

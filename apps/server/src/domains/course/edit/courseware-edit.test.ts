@@ -29,7 +29,7 @@ describe('categories of courses', () => {
   const below = async (parentId: string) =>
     (await list()).filter((category) => category.parentId === parentId).map(({ name }) => name)
 
-  it('lie in each other, three levels deep, each after its parent', async () => {
+  it('have three levels, and each is listed after its parent', async () => {
     const trade = await add(' Trade ')
     expect(trade).toMatchObject({ name: 'Trade', level: 1, parentId: null, count: 0, version: 1 })
     expect((await auditLog(sands))[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe('categories of courses', () => {
     expect(all.slice(all.indexOf('1 Trade'))).toEqual(['1 Trade', '2 Coffee', '3 Brewing', '2 Tea'])
   })
 
-  it('are named anew, unless somebody was quicker or a neighbour has the name', async () => {
+  it('are renamed, unless the caller saw an older version or a sibling has the name', async () => {
     const first = await add('First name')
     await add('Taken')
     const renamed = await author.call(RENAME, { body: { id: first.id, version: 1, name: 'Second name' } })
@@ -69,7 +69,7 @@ describe('categories of courses', () => {
     )
   })
 
-  it('are moved with everything below them, in front of whom one likes', async () => {
+  it('are moved with their subcategories, to any position', async () => {
     const [one, two] = [await add('Shelf one'), await add('Shelf two')]
     const box = await add('Box', one.id)
     await add('Letter', box.id)
@@ -93,7 +93,7 @@ describe('categories of courses', () => {
     expect(moved.map(({ level }) => level)).toEqual([1, 2])
   })
 
-  it('are removed once nothing lies in them, not even a draft', async () => {
+  it('are deleted only when they are empty, also of drafts', async () => {
     const full = await add('Full')
     const inner = await add('Inner', full.id)
     const course = await aCourse(author, { categoryId: inner.id })
@@ -107,7 +107,7 @@ describe('categories of courses', () => {
     expect(await drop(inner.id)).toFailWith('kernel.category_gone')
   })
 
-  it('of two who add the same at once, one has it', async () => {
+  it('are created only once when several authors add the same at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => author.call(ADD, { body: { name: 'Once', parentId: null } })))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   })
@@ -130,7 +130,7 @@ describe('courseware', () => {
     author = await sands.signIn('author')
   })
 
-  it('is made of a file of the library, and told with how far that is', async () => {
+  it('is made of a file of the library, and shows the state of that file', async () => {
     const fileId = await aFile(sands, { status: 2 })
     const { data } = await author.call(CREATE, {
       body: aCoursewareDraft({ title: ' Steaming milk ', fileId, link: 'https://left.out', minSeconds: 30 }),
@@ -156,7 +156,7 @@ describe('courseware', () => {
     expect((await author.call(PAGE, { query: { keyWord: 'steaming', courseWareType: 2 } })).data.total).toBe(0)
   })
 
-  it('takes pictures in order, and links that are safe', async () => {
+  it('has pictures in order, and accepts only safe links', async () => {
     const pictureFileIds = [await aFile(sands, { kind: 'image' }), await aFile(sands, { kind: 'image' })].toReversed()
     const set = await author.call(CREATE, { body: aCoursewareDraft({ courseWareType: 4, pictureFileIds }) })
     expect(set.data).toMatchObject({ pictureFileIds, pages: 2, status: 3, fileId: null })
@@ -167,7 +167,7 @@ describe('courseware', () => {
       expect(await link(bad)).toFailWith('course.bad_link')
   })
 
-  it('is refused when what it is made of does not fit, is somebody else’s, or is missing', async () => {
+  it('is refused when its file has the wrong kind, belongs to another person, or is missing', async () => {
     const create = (draft: Parameters<typeof aCoursewareDraft>[0]) =>
       author.call(CREATE, { body: aCoursewareDraft(draft) })
     expect(await create({ fileId: null })).toFailWith('course.bad_courseware')
@@ -182,7 +182,7 @@ describe('courseware', () => {
     expect(await create({ fileId: await aFile(sands), audience: nowhere })).toFailWith('org.place_unknown')
   })
 
-  it('is changed for everybody who shows it, but never into something of another type', async () => {
+  it('changes in every course that contains it, but never changes its type', async () => {
     const { id, version, fileId } = await aCourseware(sands, author)
     const audience = {
       included: [{ kind: 'department' as const, id: await departmentId(sands, '上海区'), withChildren: true }],
@@ -211,7 +211,7 @@ describe('courseware', () => {
     expect(introduction).toBe('<p>Hot</p>')
   })
 
-  it('stays as long as a course names it, if only in a draft', async () => {
+  it('cannot be deleted while a course contains it, even only in a draft', async () => {
     const { id } = await aCourseware(sands, author)
     const course = await aCourse(author, { chapters: [aChapter([id])] })
     const remove = () => author.call(REMOVE, { body: { id, version: 1 } })

@@ -13,7 +13,10 @@ import { type CoursewareId, coursewareEditRepo } from './courseware-edit.repo.ts
 
 type Change = { id: CoursewareId } & CoursewareDraft
 
-/** What a piece would be: how long it is hangs on its file, or on how many pictures it has. */
+/**
+ * The values of the changed courseware that decide about completion. Its length comes from its file or its number of
+ * pictures.
+ */
 async function factsOf(db: Db, collegeId: CollegeId, draft: CoursewareDraft): Promise<CoursewareFacts> {
   const { courseWareType, fileId, pictureFileIds, minSeconds } = draft
   if (courseWareType === COURSEWARE_TYPES.link || courseWareType === COURSEWARE_TYPES.pictures)
@@ -25,7 +28,10 @@ async function factsOf(db: Db, collegeId: CollegeId, draft: CoursewareDraft): Pr
 
 export interface CoursewareEffects {
   impact(viewer: Viewer, change: Change): Promise<CoursewareImpact>
-  /** What learners have in a course is changed by those who may publish, and only into something that can be finished. */
+  /**
+   * Courseware that a course shows to learners may be changed only with the right to publish, and only if it can still
+   * be finished.
+   */
   allow(tx: Tx, viewer: Viewer, change: Change): Promise<void>
 }
 
@@ -39,7 +45,7 @@ export const createCoursewareEffects = ({ database, clock }: Kernel): Courseware
       threshold: draft.threshold,
       pictures: facts.pages,
     })
-    // Until its file is ready nobody knows how long it is.
+    // The length is unknown until the file is ready.
     const isKnown = facts.status === FILE_STATUS.ready && terms.total > 0
     const learnable = { learnType: LEARN_TYPES.courseware, learnId: id }
     const [courses, shifts] = await Promise.all([

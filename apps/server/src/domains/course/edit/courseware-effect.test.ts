@@ -24,7 +24,7 @@ const COURSE = 'GET /sands-lms/api/v1/manage/course/get'
 const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
 const HOUR_MS = 3_600_000
 
-describe('a change to courseware that learners have', () => {
+describe('a change to courseware of a published course', () => {
   const sands = useSands()
   let author: SignedIn
   let manager: SignedIn
@@ -52,7 +52,7 @@ describe('a change to courseware that learners have', () => {
   const stored = async ({ id, title }: ManagedCourseware) =>
     (await author.call(PAGE, { query: { keyWord: title } })).data.records.find((courseware) => courseware.id === id)
 
-  it('takes the right to publish, from the hour on for which a course is set', async () => {
+  it('needs the right to publish, also when the course is only scheduled', async () => {
     const courseware = await aCourseware(sands, author)
     const course = await aCourse(author, { chapters: [aChapter([courseware.id])] })
     const mended = (await author.call(UPDATE, changed(courseware, { title: 'In a draft' }))).data
@@ -73,7 +73,7 @@ describe('a change to courseware that learners have', () => {
     expect(await author.call(UPDATE, changed(data, { title: 'Withdrawn' }))).toSucceed()
   })
 
-  it('is refused when nobody could finish the course any more', async () => {
+  it('is refused when learners could no longer finish the course', async () => {
     const link = await aCourseware(sands, author, {
       title: 'A page elsewhere',
       courseWareType: 5,
@@ -114,7 +114,7 @@ describe('a change to courseware that learners have', () => {
     expect((await manager.call(UPDATE, inWork)).data).toMatchObject({ status: 2, version: 2 })
   })
 
-  it('says before it is stored for how many it is what, and then is that for them', async () => {
+  it('shows its impact before it is stored, and then has exactly this impact', async () => {
     const courseware = await aCourseware(sands, author, { title: 'A long film' })
     const { id: courseId } = await aPublishedCourse(manager, { chapters: [aChapter([courseware.id])] })
     for (const [userName, percent] of Object.entries({ learner: 85, teacher: 30, newcomer: 100 }))
@@ -156,7 +156,7 @@ describe('a change to courseware that learners have', () => {
     expect(await author.call(IMPACT, changed(courseware, short))).toFailWith('kernel.changed_meanwhile')
   })
 
-  it('cannot be asked about by another college', async () => {
+  it('shows nothing to another college', async () => {
     const courseware = await aCourseware(sands, author)
     const emma = await signInWith(sands, 'emma', { rights: ['course.edit', 'course.publish'] })
     expect(await emma.call(IMPACT, changed(courseware, {}))).toFailWith('course.unknown')

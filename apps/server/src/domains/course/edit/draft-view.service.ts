@@ -16,7 +16,7 @@ import { coursewaresOf, filesOf } from './course-document.service.ts'
 import type { CoursewareEditService } from './courseware-edit.service.ts'
 import type { CoursePreviews } from './preview.service.ts'
 
-/** A course as a new learner would see it if its draft were published: nothing is locked, and nothing is begun. */
+/** The course as a new learner would see it if its draft were published, without locks and without progress. */
 export interface DraftViews {
   course(viewer: Viewer, draftToken: string): Promise<CourseDetail>
   courseware(viewer: Viewer, draftToken: string, id: Id<'courseware'>): Promise<CoursewareDetail>
@@ -93,7 +93,7 @@ export function createDraftViews(
         categoryName,
         lecturers: teachers,
         catalogue: draft.chapters.map(({ title, items }, place) => ({
-          // Chapters get their ids when they are published.
+          // Chapters get their ids only at publication.
           id: String(place + 1) as Id<'chapter'>,
           title,
           items: items.flatMap(({ courseWareId, isRequired }) => {

@@ -6,7 +6,7 @@ import { coursewaresOf } from './course-document.service.ts'
 import { courseEditRepo } from './course-edit.repo.ts'
 import type { CoursewareEditService } from './courseware-edit.service.ts'
 
-/** What its author should know before the document is published. */
+/** The faults that an author should know before publishing the document. */
 export async function faultsOf(
   db: Db,
   viewer: Pick<Viewer, 'collegeId'>,

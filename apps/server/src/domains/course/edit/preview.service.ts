@@ -8,7 +8,7 @@ import { type CourseId, courseEditRepo, type ListedCourse } from './course-edit.
 
 const HOURS = 8
 const HOUR_MS = 3_600_000
-/** 128 bits: nobody guesses that within a working day. */
+/** 128 bits, which cannot be guessed in the hours for which a token is valid. */
 const SIGNATURE_BYTES = 16
 
 interface Shown {
@@ -16,9 +16,11 @@ interface Shown {
   collegeId: CollegeId
 }
 
-/** Tokens with which the phone app shows a course as its author has it. They carry their own permission, and only for that. */
+/**
+ * Tokens with which the phone app shows the draft of a course. A token gives access to this draft and to nothing else.
+ */
 function createTokens(key: Buffer, clock: Clock) {
-  // Signed as what it is: the same key signs drafts of other things.
+  // The signed text begins with `course`, because the same key also signs the draft tokens of other domains.
   const sign = (text: string): Buffer =>
     createHmac('sha256', key).update(`course ${text}`).digest().subarray(0, SIGNATURE_BYTES)
 
@@ -29,7 +31,7 @@ function createTokens(key: Buffer, clock: Clock) {
       return { token: `${text}.${sign(text).toString('base64url')}`, expiresAt }
     },
 
-    /** Undefined when we did not give it out, or too long ago. */
+    /** Returns undefined for a forged or expired token. */
     read(token: string): Shown | undefined {
       const [id = '', collegeId = '', expires = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature, 'base64url')
@@ -43,7 +45,7 @@ function createTokens(key: Buffer, clock: Clock) {
 
 export interface CoursePreviews {
   give(viewer: Viewer, id: CourseId): Promise<{ draftToken: string; endTime: string }>
-  /** The course whose draft a token shows to whoever has it. Throws when it shows none, or none of this college. */
+  /** The course whose draft the token shows. Fails for an invalid token and for a token of another college. */
   read(viewer: Viewer, token: string): Promise<ListedCourse>
 }
 

@@ -10,7 +10,7 @@ import type { ImportField, ReadRow } from './import-row.codec.ts'
 
 const MOST = { title: 100, introduction: 500, lecturers: 10, files: 100 }
 
-/** What rows name, found in the college. */
+/** Lecturers and files of the college that the rows refer to by name. */
 export interface Found {
   lecturerOf(name: string): Id<'lecturer'> | undefined
   fileOf(name: string): LibraryFile | undefined
@@ -34,7 +34,7 @@ const twiceIn = (names: readonly string[]): string[] => [
   ),
 ]
 
-/** Why no course can be made of a row; nothing when one can. */
+/** The reasons why a row cannot become a course; empty when it can. */
 export function problemsOf(row: ReadRow, found: Found, language: Language): StoredProblem[] {
   const { title, category, introduction, lecturers, files } = row
   const problem = (column: ImportField, value: string, error: string, params: Record<string, unknown> = {}) => ({
@@ -67,7 +67,7 @@ export function problemsOf(row: ReadRow, found: Found, language: Language): Stor
   ]
 }
 
-/** Rows of which courses can be made, and why not of the others. */
+/** Splits the rows into those that can become courses and the problems of the others. */
 export function sorted(
   rows: readonly ReadRow[],
   found: Found,

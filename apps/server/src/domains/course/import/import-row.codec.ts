@@ -5,7 +5,7 @@ import type { StoredRow } from '../../../kernel/spreadsheet/read-table.ts'
 export const IMPORT_FIELDS = ['title', 'category', 'introduction', 'lecturers', 'files'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** A row as it was written, taken apart. */
+/** The values of one row of the file. */
 export interface ReadRow {
   row: number
   title: string
@@ -17,7 +17,7 @@ export interface ReadRow {
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[\s*]/g, '')
 
-/** A heading is known by what the product calls it, in any of its languages. */
+/** Recognises a heading by the product's name of the column, in any language. */
 export function fieldOf(heading: string): ImportField | undefined {
   const words = plain(heading)
   return IMPORT_FIELDS.find((field) =>
@@ -25,7 +25,7 @@ export function fieldOf(heading: string): ImportField | undefined {
   )
 }
 
-/** The row of the template that shows how the others are filled. */
+/** The example row of the template. */
 export const isExample = ({ title }: Pick<ReadRow, 'title'>): boolean =>
   LANGUAGES.some((language) => errorText('course.import_example', language) === title)
 
@@ -35,7 +35,7 @@ const listed = (cell: string, marks: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Several are parted by semicolons, levels of a category by slashes. */
+/** Semicolons separate several values, slashes separate the levels of a category. */
 export function readRow([row, ...cells]: StoredRow, fields: readonly (ImportField | undefined)[]): ReadRow {
   const cellOf = (field: ImportField): string => cells[fields.indexOf(field)] ?? ''
   return {

@@ -29,12 +29,12 @@ const TYPES: Readonly<Partial<Record<FileKind, CoursewareType>>> = {
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 const titleOf = (fileName: string): string => fileName.replace(/\.[^.]*$/, '').slice(0, 100) || fileName
 
-/** Makes drafts of rows, each by itself: one that cannot be made keeps no other from it. */
+/** Creates a draft for each row in its own transaction, so that one failing row does not stop the others. */
 export function courseImport(
   { database, clock, audit }: Kernel,
   categories: CourseCategories,
 ): BatchKind<{ rows: readonly CourseImportRow[] }> {
-  /** The piece that is made of a file already, or a new one. */
+  /** Existing courseware made of this file, or new courseware. */
   async function coursewareOf(
     tx: Tx,
     { actor }: Work,
@@ -85,7 +85,7 @@ export function courseImport(
       coverFileId: null,
       introduction,
       lecturerIds,
-      // The key tells which row it was made of, should the work be taken up again after a crash.
+      // The key records the row, so that the import can continue after a crash without creating the course twice.
       chapters: [{ key: `import-${work.id}-${row.row}`, title: '', items: coursewares }],
       isInOrder: false,
       seekAhead: true,
@@ -123,7 +123,7 @@ export function courseImport(
       let created = 0
       for (const [place, row] of rows.entries()) {
         await work.step(place, rows.length)
-        // Things may have gone since the file was looked at.
+        // Lecturers and files may have been deleted since the dry run.
         const found = await findNamed(db, work.actor.collegeId, [row])
         const faults = done.has(row.row) ? [] : problemsOf(row, found, work.language)
         problems.push(...faults)

@@ -15,7 +15,7 @@ export interface LibraryFile {
 }
 
 export const importRepo = {
-  /** Of two with the same name, the one that is shown first. */
+  /** Of several lecturers with the same name, the one that is listed first. */
   lecturers: (db: Db, collegeId: CollegeId, names: readonly string[]) =>
     db
       .select({ id: lecturers.id, name: lecturers.name })
@@ -29,7 +29,7 @@ export const importRepo = {
       )
       .orderBy(asc(lecturers.sort), asc(lecturers.id)),
 
-  /** Of two with the same name, the newest comes first. */
+  /** Of several files with the same name, the newest comes first. */
   files: (db: Db, collegeId: CollegeId, names: readonly string[]): Promise<LibraryFile[]> =>
     db
       .select({ id: files.id, name: files.name, kind: files.kind })
@@ -44,7 +44,7 @@ export const importRepo = {
       )
       .orderBy(desc(files.createdAt), desc(files.id)),
 
-  /** Courseware that is made of this file alone, the newest first. */
+  /** Courseware that is made of this file alone; the newest if there are several. */
   coursewareForFile: (db: Db, collegeId: CollegeId, fileId: FileId): Promise<Id<'courseware'> | undefined> =>
     db
       .execute<{ id: Id<'courseware'> }>(
@@ -54,7 +54,7 @@ export const importRepo = {
       )
       .then(({ rows: [row] }) => row?.id),
 
-  /** Rows that this work has made courses of already, before it was broken off. */
+  /** Rows for which this import already created courses before it was interrupted. */
   doneRows: (db: Db, collegeId: CollegeId, batchId: BatchId): Promise<ReadonlySet<number>> =>
     db
       .execute<{ key: string }>(

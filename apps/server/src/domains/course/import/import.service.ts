@@ -40,7 +40,7 @@ export function createCourseImports(
   const kind = courseImport(kernel, categories)
   batches.add(kind)
 
-  /** Nothing of the file goes further than the table process: what comes back is rows of plain text. */
+  /** Only the separate table process opens the file. It returns rows of plain text. */
   async function tableOf(path: string, rowsPath: string) {
     try {
       const { columns, rows } = await tables.read({ path, rowsPath })
@@ -55,10 +55,10 @@ export function createCourseImports(
     }
   }
 
-  /** Paths that nobody has yet, each once. */
+  /** Paths of categories that do not exist yet, each once. */
   async function newCategories(viewer: Viewer, rows: readonly CourseImportRow[]): Promise<string[]> {
     const pathOf = new Map<string, string>()
-    // Parents come before children.
+    // The list contains parents before children.
     for (const { id, parentId, name } of await categories.list(viewer))
       pathOf.set(id, parentId === null ? name : `${pathOf.get(parentId)}/${name}`)
     const known = new Set(pathOf.values())

@@ -28,7 +28,7 @@ async function read(client: Client, content: string | Uint8Array<ArrayBuffer>): 
   return { status: response.status, headers: response.headers, ...envelope }
 }
 
-describe('courses from a table', () => {
+describe('courses imported from a table', () => {
   const sands = useSands()
   let author: SignedIn
   let lecturer: string
@@ -42,7 +42,7 @@ describe('courses from a table', () => {
     await rename(await aFile(sands, { kind: 'image' }), 'Cup.jpg')
   })
 
-  it('are looked at first, and nothing is stored of them', async () => {
+  it('are checked first, and nothing is stored', async () => {
     const { data } = await read(
       author,
       [
@@ -73,7 +73,7 @@ describe('courses from a table', () => {
     expect((await author.call(PAGE, { query: { keyWord: 'Milk' } })).data.total).toBe(0)
   })
 
-  it('leave out the row of the template that shows how to fill it', async () => {
+  it('do not include the example row of the template', async () => {
     const example = '示例：手冲咖啡入门（此行不会导入）,门店运营/服务与销售,,李明；王芳,器具介绍.mp4'
     const heading = '课程名称,分类,简介,讲师,课件文件'
     const { data } = await read(author, [heading, example, 'Water,,,,'].join('\n'))
@@ -81,7 +81,7 @@ describe('courses from a table', () => {
     expect(await read(author, [heading, example].join('\n'))).toFailWith('org.import_empty')
   })
 
-  it('become drafts with their categories and courseware, each told in the log', async () => {
+  it('become drafts with their categories and courseware, each recorded in the audit log', async () => {
     const sheet = [
       ['课程名称', '分类', '课件文件'],
       ['Milk', 'Bar/Milk', 'Steam.mp4; Cup.jpg'],
@@ -120,7 +120,7 @@ describe('courses from a table', () => {
     expect(actions).toContain('course.category.created')
   })
 
-  it('are not made for somebody who may no longer make them', async () => {
+  it('are not created for a person who has lost the right', async () => {
     const auditor = await signInWith(sands, 'auditor', { rights: ['course.edit'] })
     await losesRoles(sands, 'auditor')
     const rows = [{ row: 2, title: 'Too late', category: [], introduction: '', lecturers: [], files: [] }]
@@ -130,7 +130,7 @@ describe('courses from a table', () => {
     expect((await author.call(PAGE, { query: { keyWord: 'Too late' } })).data.total).toBe(0)
   })
 
-  it('are refused as a whole when nobody can read them', async () => {
+  it('are refused as a whole when the file cannot be used', async () => {
     expect(await read(author, 'Name,Other\nA,B')).toFailWith('course.import_headings')
     expect(await read(author, 'Course title\n')).toFailWith('org.import_empty')
     const many = ['Course title', ...Array.from({ length: 501 }, (_, row) => `Course ${row}`)].join('\n')

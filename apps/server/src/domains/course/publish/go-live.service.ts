@@ -11,7 +11,7 @@ import { type CourseRow, courseEditRepo } from '../edit/course-edit.repo.ts'
 import { countLearners } from '../study/count-learners.service.ts'
 import { publishRepo } from './publish.repo.ts'
 
-/** Of what is there; what has gone since, nobody sees. */
+/** Drops courseware, lecturers and categories deleted since the document was saved. */
 async function thereOf(tx: Tx, collegeId: CollegeId, document: CourseDocument) {
   const ids = coursewaresOf(document).map(({ courseWareId }) => courseWareId)
   const coursewares = await publishRepo.coursewares(tx, collegeId, ids)
@@ -32,14 +32,14 @@ async function thereOf(tx: Tx, collegeId: CollegeId, document: CourseDocument) {
   }
 }
 
-/** The type that most of them have; of two that are equal the one that comes first. */
+/** The most frequent type; of equally frequent types the first. */
 export function mainTypeOf(types: readonly CoursewareType[]): CoursewareType {
   const counts = [...Map.groupBy(types, (type) => type)].map(([type, all]) => ({ type, count: all.length }))
   const [most] = counts.sort((one, other) => other.count - one.count)
   return most?.type ?? COURSEWARE_TYPES.video
 }
 
-/** Was checked when it was published or set for its hour. A group that has gone since includes nobody. */
+/** The audience was checked when the course was published or scheduled. A group deleted since then includes nobody. */
 function storeAudience(
   tx: Tx,
   collegeId: CollegeId,
@@ -50,13 +50,13 @@ function storeAudience(
   return createAudience(tx, { collegeId, included: all, excluded })
 }
 
-/** What learners see now, before something else takes its place. */
+/** The document that learners see now, before another edition replaces it. */
 export const shownDocument = (db: Db, { id, edition }: Pick<CourseRow, 'id' | 'edition'>) =>
   edition === 0 ? Promise.resolve(undefined) : courseEditRepo.edition(db, id, edition)
 
 /**
- * A document becomes what learners see. Their progress lies with the courseware, so it stays whatever the catalogue is; who
- * has finished the course stays so.
+ * Makes a document visible to learners. Progress belongs to courseware, so a change of the catalogue keeps it. People
+ * who have finished the course stay finished.
  */
 export async function goLive(
   { events }: Pick<Kernel, 'events'>,

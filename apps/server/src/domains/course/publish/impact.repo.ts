@@ -18,7 +18,10 @@ interface Shifts extends Record<string, unknown> {
 const NOBODY: Shifts = { learners: 0, finished: 0, up: 0, down: 0, through: 0 }
 
 export const impactRepo = {
-  /** What another set of required pieces changes for those who have begun; who has finished keeps that. */
+  /**
+   * The effect of another set of required courseware on learners who have not finished. Finished learners stay
+   * finished.
+   */
   shifts: (db: Db, courseId: CourseId, required: readonly Id<'courseware'>[]): Promise<Shifts> =>
     db
       .execute<Shifts>(
@@ -42,7 +45,7 @@ export const impactRepo = {
       )
       .then(({ rows: [row] }) => row ?? NOBODY),
 
-  /** Learners who see the course by one audience and would not by another. */
+  /** The number of learners who see the course with the current audience but would not see it with the new one. */
   loseSight: (
     db: Db,
     {

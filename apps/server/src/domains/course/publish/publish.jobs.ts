@@ -12,7 +12,10 @@ export interface PublishPayload {
   publishAt: string
 }
 
-/** Publishes what was set for an hour that has come. One that was taken back, or set for another, has another hour. */
+/**
+ * Publishes a scheduled edition if its stored time matches. After a withdrawal or a change of the time, the job of the
+ * old time does nothing.
+ */
 async function publishDue(kernel: Kernel, courseId: CourseId, isDue: (publishAt: Date) => boolean): Promise<void> {
   await kernel.database.transaction(async (tx) => {
     const course = await courseEditRepo.lockAny(tx, courseId)
@@ -43,7 +46,7 @@ export const publishCourse = (kernel: Kernel): JobKind<PublishPayload> =>
     run: ({ courseId, publishAt }) => publishDue(kernel, courseId, (hour) => hour.toISOString() === publishAt),
   })
 
-/** For hours whose job was lost, or never was: a company that was restored, or set up by the demo. */
+/** Publishes overdue editions that have no job: the job was lost, or a backup or the demo company created the rows. */
 export const publishLateCourses = (kernel: Kernel): JobKind<Record<string, never>> =>
   jobKind<Record<string, never>>({
     name: 'course.publish-late',

@@ -30,7 +30,10 @@ export const publishRepo = {
       .where(and(eq(courses.state, 'published'), isNull(courses.removedAt)))
       .orderBy(courses.id),
 
-  /** Courseware that is there, with its type. Nobody removes it before the transaction ends. */
+  /**
+   * Returns those of the coursewares that exist, with their types, and locks them against deletion until the
+   * transaction ends.
+   */
   coursewares: (tx: Tx, collegeId: CollegeId, ids: readonly Id<'courseware'>[]) =>
     tx
       .select({ id: coursewares.id, type: coursewares.type })
@@ -64,7 +67,7 @@ export const publishRepo = {
   dropWaiting: (tx: Tx, courseId: CourseId, edition: number) =>
     tx.delete(courseEditions).where(and(eq(courseEditions.courseId, courseId), gt(courseEditions.edition, edition))),
 
-  /** Chapters keep their ids from edition to edition by their keys. */
+  /** A chapter with the same key keeps its id in the next edition. */
   async setCatalogue(tx: Tx, courseId: CourseId, chapters: readonly DraftChapter[]): Promise<void> {
     const old = await tx
       .select({ id: courseChapters.id, key: courseChapters.key })
@@ -103,7 +106,10 @@ export const publishRepo = {
     await tx.insert(courseLecturers).values(ids.map((lecturerId, sort) => ({ courseId, lecturerId, sort })))
   },
 
-  /** Learners in the middle who have everything that the catalogue asks for now are through: the next of them. */
+  /**
+   * Marks up to `atMost` learners as finished who have finished all required courseware of the catalogue, and returns
+   * them.
+   */
   finishThose: (
     tx: Tx,
     { courseId, edition, now, atMost }: { courseId: CourseId; edition: number; now: Date; atMost: number },

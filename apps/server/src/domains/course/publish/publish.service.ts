@@ -18,9 +18,9 @@ import { publishRepo } from './publish.repo.ts'
 
 export interface PublishService {
   publish(tx: Tx, viewer: Viewer, how: SeenCourse & { publishAt?: string }): Promise<ManagedCourse>
-  /** Out of sight, and nothing waits for its hour any more. */
+  /** Hides the course from learners and drops a scheduled edition. */
   withdraw(tx: Tx, viewer: Viewer, seen: SeenCourse): Promise<ManagedCourse>
-  /** Nothing waits for its hour any more; what learners see stays. */
+  /** Drops the scheduled edition. The published edition stays visible. */
   unschedule(tx: Tx, viewer: Viewer, seen: SeenCourse): Promise<ManagedCourse>
 }
 
@@ -30,7 +30,7 @@ export interface PublishParts {
   job: JobKind<PublishPayload>
 }
 
-/** Of a course that nobody sees: one that nobody has ever seen is a draft again. */
+/** The state of a hidden course: draft if it was never published, otherwise withdrawn. */
 const hiddenState = ({ edition }: CourseRow) => (edition === 0 ? 'draft' : 'withdrawn')
 
 export function createPublishService(kernel: Kernel, { courses, coursewares, job }: PublishParts): PublishService {
@@ -42,7 +42,10 @@ export function createPublishService(kernel: Kernel, { courses, coursewares, job
     await checkAudience(tx, viewer.collegeId, draft.audience)
   }
 
-  /** The document as it is now waits for its hour; what its author changes meanwhile is another matter. Until then, learners see what they saw. */
+  /**
+   * Schedules the document as it is now. Later changes of the draft do not affect it. Until the scheduled time,
+   * learners see the current edition.
+   */
   async function schedule(tx: Tx, course: CourseRow, publishAt: Date): Promise<CourseRow> {
     const row = await courseEditRepo.change(tx, course.id, {
       state: course.state === 'published' ? 'published' : 'scheduled',

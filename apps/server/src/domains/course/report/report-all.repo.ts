@@ -7,7 +7,7 @@ import { progress } from '../../study/index.ts'
 import { courseCoursewares, courseLearners } from '../course.tables.ts'
 import type { CourseId } from '../edit/course-edit.repo.ts'
 
-/** Learners of a course, all of them or those of a department with everything below it. */
+/** All learners of a course, or those of a department and the departments below it. */
 export interface LearnersOf {
   courseId: CourseId
   collegeId: CollegeId
@@ -42,7 +42,7 @@ export const reportAllRepo = {
       )
       .then(({ rows: [row] }) => row ?? { learners: 0, finished: 0, seconds: 0 }),
 
-  /** The next of them by their ids. */
+  /** The next learners in the order of their ids. */
   next: (db: Db, wanted: LearnersOf, { after, limit }: { after: UserId | null; limit: number }): Promise<UserId[]> =>
     db
       .execute<{ user_id: UserId }>(

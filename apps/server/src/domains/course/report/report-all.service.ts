@@ -6,7 +6,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Batches } from '../../ops/index.ts'
 import { type AllReportsInput, allReportsExport } from './report-export-all.service.ts'
 
-/** The reports of all courses, to be taken along. */
+/** Exports the reports of all courses to a file. */
 export interface AllReports {
   export(tx: Tx, viewer: Viewer, wanted: AllReportsInput): Promise<{ batchId: BatchId }>
 }

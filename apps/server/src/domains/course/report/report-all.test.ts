@@ -24,7 +24,10 @@ describe('the reports of all courses', () => {
   let tea: ManagedCourse
   let coffee: ManagedCourse
 
-  /** Two courses: one that two have begun and one of them has finished, and one that nobody has opened. */
+  /**
+   * Creates one course that two people have started and one of them has finished, and one course that nobody has
+   * opened.
+   */
   beforeAll(async () => {
     manager = await aPublisher(sands)
     teacher = await sands.signIn('teacher')
@@ -44,7 +47,7 @@ describe('the reports of all courses', () => {
     return { batch, sheets }
   }
 
-  it('are taken along as two sheets: the courses with their numbers, and who learned what', async () => {
+  it('are exported as two sheets: courses with their numbers, and learners with their results', async () => {
     const { batch, sheets } = await exported({ keyWord: 'exported' })
     expect(batch).toMatchObject({
       kind: 'course.all-reports',
@@ -77,7 +80,7 @@ describe('the reports of all courses', () => {
     expect((await auditLog(sands, 3)).map(({ action }) => action)).toContain('course.report.export-started')
   })
 
-  it('say the same as the reports themselves', async () => {
+  it('show the same numbers as the reports on the screen', async () => {
     const { sheets } = await exported({})
     const { records } = (await teacher.call(COURSES, { query: { size: 100 } })).data
     const [courses = [], learned = []] = sheets.map(({ data }) => data.slice(1))
@@ -114,7 +117,7 @@ describe('the reports of all courses', () => {
     expect((await exported(elsewhere)).sheets[1]?.data.slice(1).map(([name]) => name)).not.toContain('learner')
   })
 
-  it('leave out what a spreadsheet cannot hold, and say how much', async () => {
+  it('leave out rows beyond the limit of a spreadsheet, and report their number', async () => {
     const folder = await mkdtemp(join(inject('runFolder'), 'all-reports-'))
     const steps: (readonly [number, number | undefined])[] = []
     const me = await userId(sands, 'teacher')
@@ -135,14 +138,14 @@ describe('the reports of all courses', () => {
     const sheets = await sheetsOf(await readFile(outcome.file?.path ?? ''))
     expect(sheets.map(({ data }) => data.length)).toEqual([2, 2])
     expect(sheets[0]?.data[1]?.[3]).toBe(2)
-    // Whoever asked is eight hours ahead of UTC.
+    // The person who asked for the export is eight hours ahead of UTC.
     const published = new Date(new Date(rows[0].published_at).setMilliseconds(0) + 8 * 3_600_000)
     expect(timeOf(sheets[0]?.data[1]?.[2])).toBe(timeOf(published))
     expect(steps.at(-1)).toEqual([2, 2])
     await rm(folder, { recursive: true })
   })
 
-  it('are for those who may, of their own college, and not made for somebody who may no longer see them', async () => {
+  it('need the right, cover only the college of the person, and fail for a person who has lost the right', async () => {
     const author = await sands.signIn('author')
     expect(await author.call(EXPORT, { body: {} })).toFailWith('kernel.no_permission')
     expect(await sands.visitor().call(EXPORT, { body: {} })).toFailWith('kernel.not_signed_in')

@@ -18,7 +18,10 @@ const STATES: Readonly<Record<ReportedCourseState, SQL | undefined>> = {
   removed: isNotNull(courses.removedAt),
 }
 
-/** Whatever was published once: nobody can have studied the rest. Those that were deleted are there when they are asked for. */
+/**
+ * Courses that were published at least once, since others cannot have learners. Deleted courses are included only on
+ * request.
+ */
 const filtered = (collegeId: CollegeId, { keyWord, state }: CourseListFilter): SQL | undefined =>
   and(
     eq(courses.collegeId, collegeId),

@@ -16,7 +16,7 @@ export interface ReportCourseware extends Record<string, unknown> {
   total: number
 }
 
-/** What the learners of a course have of one of its pieces together. */
+/** The sums of all learners of a course for one courseware. */
 interface CoursewareSums extends Record<string, unknown> {
   id: CoursewareId
   started: number
@@ -25,21 +25,21 @@ interface CoursewareSums extends Record<string, unknown> {
 }
 
 const PAGED: readonly CoursewareType[] = [COURSEWARE_TYPES.document, COURSEWARE_TYPES.pictures]
-/** How many equal parts a piece is looked at in. */
+/** The number of equal parts into which a courseware is divided for the drop-off. */
 export const PARTS = 50
 
-/** What anybody has of these pieces, as `p`. */
+/** The progress of all people in these coursewares, as `p`. */
 export const studiedCoursewares = (listed: readonly CoursewareId[]): SQL => sql`
   (select * from ${progress} where learn_type = ${sql.raw(String(LEARN_TYPES.courseware))}
     and learn_id = any(${sql.param([...listed])}::bigint[])) p`
 
-/** What the learners of the course have of them. */
+/** The progress of the learners of the course in these coursewares. */
 const ofLearners = (courseId: CourseId, listed: readonly CoursewareId[]): SQL => sql`
   ${studiedCoursewares(listed)} join ${courseLearners} l on l.user_id = p.user_id and l.course_id = ${courseId}`
 
 /*
- * Of a course that everybody has to study, a hundred thousand people have something of each piece. Every question looks at
- * those rows once; the pieces are named in it, so that the database knows how many there are before it makes its plan.
+ * A course that everybody has to study can have a hundred thousand progress rows for each courseware. Every query here
+ * reads these rows once. The courseware ids are parameters, so that the planner can estimate the number of rows.
  */
 export const reportCoursewareRepo = {
   ids: (db: Db, courseId: CourseId): Promise<CoursewareId[]> =>
@@ -50,7 +50,7 @@ export const reportCoursewareRepo = {
       .orderBy(asc(courseCoursewares.sort))
       .then((rows) => rows.map(({ id }) => id)),
 
-  /** In the order of the catalogue. */
+  /** The coursewares in catalogue order. */
   coursewares: (db: Db, courseId: CourseId): Promise<ReportCourseware[]> =>
     db
       .execute<ReportCourseware>(
@@ -75,8 +75,9 @@ export const reportCoursewareRepo = {
       .then(({ rows }) => rows),
 
   /**
-   * How many people have seen each part. A part is seen where its middle is: every stretch adds one where it begins and takes
-   * it away where it ends. Pages are counted from 1. Most people leave the same stretches, so they are counted before that.
+   * Counts the people who have seen each part. A part counts as seen if its middle was seen. Each stretch adds one
+   * person at its first part and removes them after its last part. Page numbers start at 1. Most people have the same
+   * stretches, so equal stretches are grouped first.
    */
   seenParts: (
     db: Db,

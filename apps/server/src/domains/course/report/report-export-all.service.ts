@@ -17,7 +17,7 @@ import { cellsFor, PERSON_HEADINGS, ROWS_AT_ONCE, STUDY_HEADINGS } from './repor
 
 export type AllReportsInput = CallBody<'POST /sands-lms/api/v1/manage/course/report/export-all'>
 
-/** What the process that writes spreadsheets can hold. */
+/** The most rows that the process for spreadsheets can handle. */
 const MOST_ROWS = 100_000
 const COURSES_AT_ONCE = 500
 const COURSE_HEADINGS = [
@@ -33,7 +33,10 @@ const LEARNED_HEADINGS = [...PERSON_HEADINGS, 'course.column.title', ...STUDY_HE
 
 type Work = BatchWork<AllReportsInput>
 
-/** Every course with its numbers, and who learned what; courses in the order of the list of reports. */
+/**
+ * Exports all courses with their numbers, and all learners with their results. Courses are in the order of the report
+ * list.
+ */
 export function allReportsExport(
   { database, workshop }: Pick<Kernel, 'database' | 'workshop'>,
   mostRows = MOST_ROWS,
@@ -68,7 +71,7 @@ export function allReportsExport(
     }
   }
 
-  /** The learners of a course, some at a time, as far as there is room. */
+  /** Yields the learners of a course in batches, up to `room` rows. */
   async function* learned(wanted: LearnersOf, room: number) {
     const scope = { ...wanted, audience: EVERYONE }
     let after: UserId | null = null
@@ -96,7 +99,7 @@ export function allReportsExport(
       await courseRows.add([COURSE_HEADINGS.map(text)])
       await learnedRows.add([LEARNED_HEADINGS.map(text)])
 
-      // Of a department there are fewer than that.
+      // An upper bound for the progress bar: with a department filter there are fewer learners.
       const total = courses.reduce((sum, { learners }) => sum + learners, 0)
       let [before, rows, left] = [0, 0, 0]
       for (const course of courses) {

@@ -13,9 +13,9 @@ import { reportOn } from './report-subject.service.ts'
 export type ReportInput = ReportFilter & { courseId: CourseId }
 
 export const ROWS_AT_ONCE = 500
-/** Who somebody is. */
+/** Columns that identify a person. */
 export const PERSON_HEADINGS = ['org.column.user_name', 'org.column.name', 'org.column.department'] as const
-/** How far they are with a course. */
+/** Columns with the progress of a person in a course. */
 export const STUDY_HEADINGS = [
   'course.column.state',
   'course.column.percent',
@@ -25,7 +25,7 @@ export const STUDY_HEADINGS = [
   'course.column.finished',
 ] as const
 
-/** What stands below these headings. */
+/** The cells below these headings. */
 export function cellsFor({ language, timeZone }: Pick<BatchWork<object>, 'language' | 'timeZone'>) {
   const time = timeIn(timeZone)
   return {

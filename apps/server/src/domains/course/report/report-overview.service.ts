@@ -19,7 +19,7 @@ import { reportCourseRepo } from './report-course.repo.ts'
 import { reportPersonRepo } from './report-person.repo.ts'
 import { reportOn } from './report-subject.service.ts'
 
-/** What is asked about more than one course: how courses are studied, and what people have learned. */
+/** Reports across courses: the numbers of all courses, and the learning records of people. */
 export interface ReportOverviews {
   courses(
     viewer: Viewer,

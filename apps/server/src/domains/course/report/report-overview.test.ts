@@ -37,7 +37,10 @@ describe('reports on all courses and on people', () => {
   const courses = async (filter: CallQuery<typeof COURSES>) => (await teacher.call(COURSES, { query: filter })).data
   const people = async (filter: CallQuery<typeof PEOPLE>) => (await teacher.call(PEOPLE, { query: filter })).data
 
-  /** One who is half through, one who has finished, one who did every piece before the course was there, one outside. */
+  /**
+   * Creates one learner in progress, one who has finished, one who finished all courseware before the course existed,
+   * and one person outside the audience.
+   */
   beforeAll(async () => {
     manager = await aPublisher(sands)
     teacher = await sands.signIn('teacher')
@@ -66,7 +69,7 @@ describe('reports on all courses and on people', () => {
     )
   })
 
-  it('count for each course those whom its own report counts, and nobody it is not for', async () => {
+  it('count for each course the same people as the report of that course, and nobody outside its audience', async () => {
     const { records, total } = await courses({ keyWord: 'overviewed' })
     expect(total).toBe(1)
     expect(records[0]).toMatchObject({ id: course.id, state: 'published', cover: null, started: 3, finished: 2 })
@@ -77,7 +80,7 @@ describe('reports on all courses and on people', () => {
     expect(states.filter((state) => state !== 'not_started')).toHaveLength(3)
   })
 
-  it('leave out what nobody could have studied, and show the deleted when they are asked for', async () => {
+  it('leave out courses that were never published, and include deleted courses on request', async () => {
     await aCourse(manager, { title: 'Never out 茶' })
     const gone = await aPublishedCourse(manager, { title: 'Gone 茶', chapters: [aChapter([film.id])] })
     const back = await aPublishedCourse(manager, { title: 'Taken back 茶', chapters: [aChapter([film.id])] })
@@ -101,7 +104,7 @@ describe('reports on all courses and on people', () => {
     expect(records.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   })
 
-  it('tell day by day who began and who finished', async () => {
+  it('count day by day the people who started and who finished', async () => {
     const { data } = await teacher.call(HISTORY, { query: { courseId: course.id, days: 7 } })
     expect(data).toHaveLength(7)
     expect(data.map(({ started }) => started)).toEqual([0, 0, 0, 2, 1, 0, 0])
@@ -111,7 +114,7 @@ describe('reports on all courses and on people', () => {
     expect(short).toEqual(data.slice(-1))
   })
 
-  it('tell what a person has learned, in the numbers of their own pages', async () => {
+  it('show the learning record of a person with the same numbers as the screens of that person', async () => {
     const learner = await sands.signIn('learner')
     const mine = (await learner.call(MY_STUDY, { query: { size: 100 } })).data.records
     const { data } = await teacher.call(PERSON, { query: { userId: await userId(sands, 'learner'), size: 100 } })
@@ -148,7 +151,7 @@ describe('reports on all courses and on people', () => {
     expect(await titles({ state: 'not_started' })).toEqual([])
   })
 
-  it('list people, who studied most first, by words, department and whether they studied at all', async () => {
+  it('list people by study time, filtered by words, department and whether they have studied', async () => {
     const all = await people({ size: 100 })
     const times = all.records.map(({ seconds }) => seconds)
     expect(times).toEqual([...times].sort((a, b) => b - a))
@@ -166,7 +169,7 @@ describe('reports on all courses and on people', () => {
     expect((await people({ departmentId: rows[0].id, keyWord: 'learner' })).total).toBe(1)
   })
 
-  it('are for those who may, in their own college', async () => {
+  it('need the right, and cover only the college of the person', async () => {
     const emma = await signInWith(sands, 'emma', { rights: ['course.reports.view'] })
     const somebody = await userId(sands, 'author')
     expect(await emma.call(PERSON, { query: { userId: somebody } })).toFailWith('kernel.not_found')

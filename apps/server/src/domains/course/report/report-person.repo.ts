@@ -11,7 +11,7 @@ import type { ReportState } from './report.repo.ts'
 
 interface PeopleFilter {
   keyWord?: string | undefined
-  /** With everything below it. */
+  /** Includes the departments below it. */
   departmentId?: DepartmentId | undefined
   hasStudied?: boolean | undefined
 }
@@ -51,7 +51,7 @@ interface Somebody {
 
 const own = sql`m.user_id = s.user_id and m.college_id = s.college_id`
 
-/** Everybody who is there, and whoever has left something to report. */
+/** All active people of the college, and inactive ones who have study time. */
 function chosen(collegeId: CollegeId, { keyWord, departmentId, hasStudied }: PeopleFilter): SQL {
   const words = keyWord?.trim() && anywhere(keyWord.trim())
   const conditions = [
@@ -66,7 +66,7 @@ function chosen(collegeId: CollegeId, { keyWord, departmentId, hasStudied }: Peo
     where ${sql.join(conditions, sql` and `)}`
 }
 
-/** Every course that somebody is a learner of, with the numbers that their own screens show. */
+/** All courses that the person is a learner of, with the same numbers as on the screens of that person. */
 const learnedCourses = ({ userId, collegeId }: Somebody): SQL => sql`
   select c.id as "courseId", c.title,
     case when c.removed_at is not null then 'removed' when c.state = 'published' then 'published' else 'withdrawn' end
@@ -76,7 +76,7 @@ const learnedCourses = ({ userId, collegeId }: Somebody): SQL => sql`
   from ${courseLearners} cl join ${courses} c on c.id = cl.course_id ${learnerSums}
   where cl.user_id = ${userId} and cl.college_id = ${collegeId}`
 
-/** Only what was begun is there, so nothing of it is not started. */
+/** The list contains only started courses, so the filter `not_started` finds nothing. */
 function amongCourses(somebody: Somebody, filter: { state?: ReportState; keyWord?: string }): SQL {
   const words = filter.keyWord?.trim() && anywhere(filter.keyWord.trim())
   const conditions = [
@@ -90,7 +90,7 @@ function amongCourses(somebody: Somebody, filter: { state?: ReportState; keyWord
 }
 
 export const reportPersonRepo = {
-  /** Who studied most comes first, then by name. */
+  /** Sorted by study time, the most first, then by name. */
   page: (
     db: Db,
     collegeId: CollegeId,
@@ -108,7 +108,7 @@ export const reportPersonRepo = {
       .execute<{ people: number }>(sql`select count(*)::int as people ${chosen(collegeId, filter)}`)
       .then(({ rows: [row] }) => row?.people ?? 0),
 
-  /** These people, in the order of the ids; those who do not belong to the college are left out. */
+  /** These people in the order of the ids, without people who do not belong to the college. */
   sums: (db: Db, collegeId: CollegeId, userIds: readonly UserId[]): Promise<PersonSums[]> =>
     db
       .execute<PersonSums>(

@@ -6,7 +6,7 @@ import type { CourseId } from '../edit/course-edit.repo.ts'
 import type { CourseScope } from '../study/learner.repo.ts'
 import { reportRepo } from './report.repo.ts'
 
-/** What a report is about. Courses that were deleted are told of too. */
+/** The course of a report, with its audience. Deleted courses can be reported too. */
 export async function reportOn(db: Db, collegeId: CollegeId, courseId: CourseId) {
   const course = await reportRepo.course(db, collegeId, courseId)
   if (!course) throw fail('course.unknown')

@@ -31,7 +31,7 @@ export interface ReportPerson extends Record<string, unknown> {
   finishTime: string | null
 }
 
-/** Everybody the course is for, and everybody who is a learner of it. Of those in a state only who can be in it is looked at. */
+/** The audience of a course and all its learners. With a state, only the group that can have this state. */
 function everybody({ courseId, collegeId, audience }: CourseScope, state: ReportState | undefined): SQL {
   const members = membersOf(collegeId, audience)
   const learners = sql`select user_id from ${courseLearners} where course_id = ${courseId}`
@@ -45,7 +45,7 @@ const STATES: Readonly<Record<ReportState, SQL>> = {
   not_started: sql`cl.user_id is null`,
 }
 
-/** The joins that bring what people `e` are called, and what they are to the course as `cl`. */
+/** The joins that add the names of the people `e`, and their row as learners of the course as `cl`. */
 const known = ({ courseId, collegeId }: CourseScope): SQL => sql`
   join ${users} u on u.id = e.user_id
     left join ${courseLearners} cl on cl.user_id = e.user_id and cl.course_id = ${courseId}
@@ -53,14 +53,14 @@ const known = ({ courseId, collegeId }: CourseScope): SQL => sql`
     left join ${departments} d on d.id = m.department_id`
 
 /**
- * Of everybody's `sums` no more than when they last studied: for an order that costs one look at the pieces, not one for each
- * person. The pieces are named, so that the database knows how many have studied them before it makes its plan.
+ * A smaller form of `sums` with only the time of the last study, for sorting: it reads the progress rows once and not
+ * once for each person. The courseware ids are parameters, so that the planner can estimate the number of rows.
  */
 const lastSums = (coursewares: readonly Id<'courseware'>[]): SQL => sql`
   left join (select p.user_id, max(p.last_at) as last_at from ${studiedCoursewares(coursewares)} group by p.user_id) sums
     on sums.user_id = cl.user_id`
 
-/** Those whom the filter leaves. */
+/** The people who match the filter. */
 function chosen(scope: CourseScope, { state, departmentId, keyWord }: ReportFilter): { from: SQL; where: SQL } {
   const { collegeId } = scope
   const words = keyWord?.trim() && anywhere(keyWord.trim())
@@ -78,7 +78,7 @@ function chosen(scope: CourseScope, { state, departmentId, keyWord }: ReportFilt
 const ids = ({ rows }: { rows: { user_id: UserId }[] }): UserId[] => rows.map((row) => row.user_id)
 
 export const reportRepo = {
-  /** In whatever state, deleted or not. */
+  /** A course in any state, also a deleted one. */
   course: (db: Db, collegeId: CollegeId, id: CourseId) =>
     db
       .select({
@@ -99,7 +99,7 @@ export const reportRepo = {
       .then(({ rows: [row] }) => row?.people ?? 0)
   },
 
-  /** Who studied last comes first, then those who have not, by name. */
+  /** The people who studied last come first, then those who have not studied, by name. */
   page: (
     db: Db,
     scope: CourseScope,
@@ -119,13 +119,13 @@ export const reportRepo = {
       .then(ids)
   },
 
-  /** All of them at once, for whoever takes them along: to look for the next ones costs as much as to look for all. */
+  /** All matching people at once, for an export: finding the next batch would cost as much as finding all. */
   all: (db: Db, scope: CourseScope, filter: ReportFilter): Promise<UserId[]> => {
     const { from, where } = chosen(scope, filter)
     return db.execute<{ user_id: UserId }>(sql`select e.user_id ${from} ${where} order by e.user_id`).then(ids)
   },
 
-  /** These people, in the order of the ids. */
+  /** These people in the order of the ids. */
   byIds: (db: Db, scope: CourseScope, userIds: readonly UserId[]): Promise<ReportPerson[]> =>
     db
       .execute<ReportPerson>(

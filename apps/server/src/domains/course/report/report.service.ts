@@ -23,7 +23,7 @@ export interface ReportService {
   export(tx: Tx, viewer: Viewer, wanted: ReportInput): Promise<{ batchId: BatchId }>
 }
 
-/** From where people come and go, how many are there in each part. */
+/** Sums the changes from part to part to get the number of people in each part. */
 function dropOffOf(edges: readonly { part: number; change: number }[]): number[] {
   const changes = new Map(edges.map(({ part, change }) => [part, change]))
   let people = 0

@@ -36,7 +36,7 @@ describe('the report of a course', () => {
   const people = async (filter: Partial<CallQuery<typeof PEOPLE>> = {}) =>
     (await teacher.call(PEOPLE, { query: { courseId: course.id, ...filter } })).data
 
-  /** For three people: one who has finished, one in the middle, one who has never opened it. */
+  /** Creates three people: one who has finished, one in progress, and one who has never opened the course. */
   beforeAll(async () => {
     manager = await aPublisher(sands)
     teacher = await sands.signIn('teacher')
@@ -63,7 +63,7 @@ describe('the report of a course', () => {
     ])
   })
 
-  it('tells how many it is for, have begun and have finished, and where they drop off', async () => {
+  it('counts the audience, the people who have started and those who have finished, and shows where people drop off', async () => {
     const { data } = await teacher.call(REPORT, { query: { courseId: course.id } })
     expect(data).toMatchObject({
       title: 'Reported: a/b',
@@ -81,7 +81,7 @@ describe('the report of a course', () => {
     expect(third).toMatchObject({ title: 'Page', total: 1, started: 0, dropOff: [] })
   })
 
-  it('names everybody it is for, also who never opened it, with the number they see themselves', async () => {
+  it('lists the whole audience, including people who never opened the course, with the percentage that they see themselves', async () => {
     const { records, total } = await people()
     expect(total).toBe(3)
     expect(records.map(({ userName, state, percent }) => [userName, state, percent])).toEqual([
@@ -118,7 +118,7 @@ describe('the report of a course', () => {
     expect(await names({ departmentId: await departmentId(sands, '人力资源部'), keyWord: 'learner' })).toEqual([])
   })
 
-  it('is taken along as a spreadsheet, made in the background', async () => {
+  it('is exported to a spreadsheet in the background', async () => {
     const { data } = await teacher.call(EXPORT, { body: { courseId: course.id } })
     const batch = await batchEnded(teacher, data.batchId)
     expect(batch).toMatchObject({
@@ -145,7 +145,7 @@ describe('the report of a course', () => {
     expect(await batchEnded(teacher, some.data.batchId)).toMatchObject({ state: 'done', counts: { rows: 1 } })
   })
 
-  it('is not made for somebody who may no longer see it', async () => {
+  it('is not exported for a person who has lost the right', async () => {
     const auditor = await signInWith(sands, 'auditor', { rights: ['course.reports.view'] })
     await losesRoles(sands, 'auditor')
     const { data } = await auditor.call(EXPORT, { body: { courseId: course.id } })
@@ -153,7 +153,7 @@ describe('the report of a course', () => {
     expect(batch).toMatchObject({ state: 'failed', reason: 'You do not have permission to do this', file: null })
   })
 
-  it('is there for a course that was deleted, and not for one of another college', async () => {
+  it('exists for a deleted course, and not for a course of another college', async () => {
     const { id } = await aPublishedCourse(manager, { title: 'Gone', chapters: [aChapter([film.id])] })
     expect(await manager.call(REMOVE, { body: { id, version: 2 } })).toSucceed()
     expect((await teacher.call(REPORT, { query: { courseId: id } })).data).toMatchObject({

@@ -5,10 +5,13 @@ import type { CourseRow } from '../edit/course-edit.repo.ts'
 import { publishRepo } from '../publish/publish.repo.ts'
 import { learnerRepo } from './learner.repo.ts'
 
-/** One statement for everybody of a large company could take longer than any may. */
+/** In a large company, one statement for all people could exceed the time limit of a statement. */
 const PEOPLE_AT_ONCE = 10_000
 
-/** Whoever the course is for has of it what they have of its pieces, however they came to them. The course is held. */
+/**
+ * Adds everybody in the audience who has started required courseware anywhere, and marks those who have finished all of
+ * it. The caller has locked the course.
+ */
 export async function countLearners(
   events: Kernel['events'],
   tx: Tx,

@@ -10,7 +10,7 @@ import { type CoursewareRow, coursewareRepo } from '../browse/courseware.repo.ts
 
 type CoursewareLengths = Pick<CoursewareRow, 'type' | 'threshold' | 'minSeconds' | 'duration' | 'pages' | 'pictures'>
 
-/** What finishes a piece: that belongs to it, wherever it is shown. */
+/** The terms of completion of a courseware. They are the same in every course. */
 export function finishTerms({
   type,
   threshold,
@@ -30,7 +30,7 @@ export function finishTerms({
   return { form, total: lengths[form], threshold, minSeconds }
 }
 
-/** Whether one may jump ahead belongs to the course. */
+/** Whether learners may seek ahead depends on the course. */
 const termsOf = (courseware: CoursewareRow, seekAhead: boolean): LearnTerms => ({
   ...finishTerms(courseware),
   seekAhead,
@@ -39,7 +39,7 @@ const termsOf = (courseware: CoursewareRow, seekAhead: boolean): LearnTerms => (
 
 const REFUSALS: ReadonlySet<string> = new Set(['course.deleted', 'course.not_published', 'course.not_for_you'])
 
-/** Courseware as something to study. */
+/** Courseware as learnable content. */
 export const coursewareLearnKind = (media: Pick<MediaService, 'pictures'>): LearnKind => ({
   type: LEARN_TYPES.courseware,
 

@@ -10,7 +10,7 @@ interface LearnerDay extends Record<string, unknown> {
 }
 
 export const learnerDaysRepo = {
-  /** Days on which somebody became a learner of the course or finished it, from the first day on. */
+  /** The days from `from` on, on which people became learners of the course or finished it. */
   days: (db: Db, courseId: CourseId, { from, timeZone }: { from: string; timeZone: string }): Promise<LearnerDay[]> =>
     db
       .execute<LearnerDay>(

@@ -7,8 +7,8 @@ import { countLearners } from './count-learners.service.ts'
 import { learnerRepo } from './learner.repo.ts'
 
 /**
- * People who came into an audience, of a department or with a label, after they had studied pieces of its courses: nobody
- * tells of that course by course, so once a night they are looked for.
+ * People can enter an audience, through a department or a label, after they have studied courseware of its courses. No
+ * event reports this for each course, so this job looks for them every night.
  */
 export const findLearners = ({ database, clock, events }: Kernel): JobKind<Record<string, never>> =>
   jobKind<Record<string, never>>({

@@ -11,21 +11,21 @@ import { progressJoin } from './percent.repo.ts'
 interface Started {
   userId: UserId
   collegeId: CollegeId
-  /** The one that was opened. */
+  /** The course through which the courseware was opened. */
   courseId: Id<'course'> | null
   coursewareId: Id<'courseware'>
   audienceKeys: readonly string[]
   at: Date
 }
 
-/** A course, and whom it is for. */
+/** A course and its audience. */
 export interface CourseScope {
   courseId: Id<'course'>
   collegeId: CollegeId
   audience: AudienceChoice
 }
 
-/** Those whom the course is for who have begun something that it asks for, and are no learners of it so far. */
+/** People of the audience who have started required courseware of the course but are not its learners yet. */
 const newcomers = ({ courseId, collegeId, audience }: CourseScope): SQL => sql`
   from ${courseCoursewares} ci
     join ${progress} p on p.learn_type = ${sql.raw(String(LEARN_TYPES.courseware))} and p.learn_id = ci.courseware_id
@@ -34,9 +34,10 @@ const newcomers = ({ courseId, collegeId, audience }: CourseScope): SQL => sql`
     and p.user_id in (${membersOf(collegeId, audience)})`
 
 /*
- * Who begins a piece is from then on a learner of every course that asks for it and is for them, and of the one that they
- * opened. These rows alone say who studies a course: lists, my study, reports and counts read them and nothing else.
- * Courses are held before their learners, in the order of their ids: whoever publishes one writes learners too.
+ * A person who starts a courseware becomes a learner of the course they opened, and of every visible course that
+ * requires this courseware. These rows are the only source for who studies a course: lists, my study, reports and
+ * counts read them. Courses are locked before their learners, in the order of their ids, because publishing a course
+ * writes learners too.
  */
 export const learnerRepo = {
   begin: async (tx: Tx, started: Started): Promise<void> => {
@@ -65,7 +66,10 @@ export const learnerRepo = {
       update ${courses} c set learners = c.learners + 1 from counted where c.id = counted.id`)
   },
 
-  /** Courses with the piece whose learner now has everything that they ask for; finished from now on, each once. */
+  /**
+   * Marks the courses finished in which the person has now finished all required courseware, each once, and returns
+   * them.
+   */
   finish: (
     tx: Tx,
     { userId, coursewareId, at }: Pick<Started, 'userId' | 'coursewareId' | 'at'>,
@@ -97,7 +101,10 @@ export const learnerRepo = {
       .execute<{ is: boolean }>(sql`select exists (select ${newcomers(scope)}) as is`)
       .then(({ rows: [row] }) => row?.is ?? false),
 
-  /** The next of those whom the course is for now and who have begun what it asks for now; how many. The course is held. */
+  /**
+   * Adds up to `atMost` people of the audience who have started required courseware, and returns their number. The
+   * caller has locked the course.
+   */
   addNewcomers: (tx: Tx, scope: CourseScope, atMost: number): Promise<number> =>
     tx
       .execute<{ people: number }>(sql`

@@ -6,7 +6,10 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { learnerRepo } from './learner.repo.ts'
 import '../course.events.ts'
 
-/** Who studies a piece studies its courses, and has finished one of them with the last piece that it asks for. */
+/**
+ * Makes a person who starts a courseware a learner of its courses, and finishes a course with its last required
+ * courseware.
+ */
 export function listenToStudy({ events }: Pick<Kernel, 'events'>): void {
   async function finish(tx: Tx, { userId, collegeId, learnId, at }: Events['study.finished']): Promise<void> {
     const finished = await learnerRepo.finish(tx, { userId, coursewareId: learnId as Id<'courseware'>, at })
@@ -16,7 +19,7 @@ export function listenToStudy({ events }: Pick<Kernel, 'events'>): void {
   events.on('study.begun', async (tx, started) => {
     if (started.learnType !== LEARN_TYPES.courseware) return
     await learnerRepo.begin(tx, { ...started, coursewareId: started.learnId as Id<'courseware'> })
-    // Everything may have been finished before, in other courses.
+    // The person may have finished all courseware of the course before, in other courses.
     await finish(tx, started)
   })
 

@@ -20,13 +20,13 @@ const COURSES = 'GET /sands-lms/api/v1/manage/course/report/courses'
 const PERSON = 'GET /sands-lms/api/v1/manage/course/report/person'
 const WITHDRAW = 'POST /sands-lms/api/v1/manage/course/withdraw'
 
-/** Whom `signInNew` signs in. */
+/** The account that `signInNew` signs in. */
 const STAFF = 'staff04'
 const PAGES = 4
 const MINUTE_MS = 60_000
 let courses = 0
 
-describe('who learned what', () => {
+describe('the record of a learner', () => {
   const sands = useSands()
   let manager: SignedIn
   let teacher: SignedIn
@@ -59,7 +59,7 @@ describe('who learned what', () => {
     sands.clock.advance(MINUTE_MS)
   })
 
-  /** What every place says of this person and this course, by name of the place. */
+  /** Collects what every screen and report says about this person and this course. */
   async function everywhere({ id, title }: ManagedCourse) {
     const staff = await userId(sands, STAFF)
     const list = (await person.call(LIST, { body: { ids: [id] } })).data.records[0]
@@ -139,7 +139,7 @@ describe('who learned what', () => {
     finishTimes: [null, undefined],
   }
 
-  it('is one answer everywhere, also of a course whose pieces somebody did in another', async () => {
+  it('is the same on all screens and reports, also for a course whose courseware was studied in another course', async () => {
     const opened = await course([one.id, two.id])
     const other = await course([one.id, two.id])
     expect(await everywhere(other)).toEqual(NOTHING)
@@ -153,7 +153,7 @@ describe('who learned what', () => {
     expect(await everywhere(opened)).toEqual(FINISHED(120))
   })
 
-  it('leaves out courses that are not for somebody, and pieces that a course does not ask for', async () => {
+  it('does not include courses outside the person’s audiences, nor courses in which the courseware is optional', async () => {
     const opened = await course([one.id])
     const included = [{ kind: 'user' as const, id: await userId(sands, 'author') }]
     const others = await course([one.id], { audience: { included, excluded: [] } })
@@ -172,7 +172,7 @@ describe('who learned what', () => {
     expect((await teacher.call(ROWS, { query: { courseId: others.id } })).data.total).toBe(1)
   })
 
-  it('holds for a course that comes after its pieces were studied', async () => {
+  it('includes a course that is published after its courseware was studied', async () => {
     const opened = await course([one.id])
     await read(one.id, opened.id)
     const half = await course([one.id, two.id])
@@ -181,7 +181,7 @@ describe('who learned what', () => {
     expect(await everywhere(whole)).toEqual(FINISHED(60))
   })
 
-  it('says nothing anywhere of who comes into the audience later, until they are found the night after', async () => {
+  it('does not include a course whose audience the person enters later, until the job of the next night', async () => {
     const opened = await course([one.id, two.id])
     const id = await departmentId(sands, '人力资源部')
     const included = [{ kind: 'department' as const, id, withChildren: true }]
@@ -202,7 +202,7 @@ describe('who learned what', () => {
     await change(sands, 'update memberships set department_id = $2 where user_id = $1', staff, rows[0].department_id)
   })
 
-  it('has finished what was withdrawn before the last piece was done, too', async () => {
+  it('is finished also for a course that was withdrawn before its last courseware was finished', async () => {
     const opened = await course([one.id, two.id])
     const other = await course([one.id, two.id])
     await read(one.id, opened.id)
@@ -212,7 +212,7 @@ describe('who learned what', () => {
     expect((await teacher.call(REPORT, { query: { courseId: other.id } })).data).toMatchObject({ finished: 1 })
   })
 
-  it('counts everybody once who begins at the same moment, in all courses with the piece', async () => {
+  it('counts each of several people who start at the same moment once, in all courses with the courseware', async () => {
     const both = await course([two.id, one.id])
     const shared = [await course([one.id]), both, await course([one.id, two.id])]
     const crowd = await Promise.all(
@@ -230,11 +230,11 @@ describe('who learned what', () => {
       expect((await teacher.call(REPORT, { query: { courseId: id } })).data).toMatchObject({ started: crowd.length })
   })
 
-  it('tells when somebody last studied by one rule, and orders by what it shows', async () => {
+  it('shows the time of the last study by one rule, and sorts by the time it shows', async () => {
     const shown = await course([one.id, two.id])
     const other = await course([two.id])
     const early = await sands.signIn('staff05')
-    // They open it first, and go on when the other has long stopped.
+    // This person opens the courseware first, and continues after the other has stopped.
     const sitting = aSitting(early, sands.clock)
     await sitting.open(one.id, { courseId: shown.id })
     await read(one.id, shown.id)
@@ -248,7 +248,7 @@ describe('who learned what', () => {
     expect([first?.userName, second?.userName]).toEqual(['staff05', STAFF])
     expect(first?.lastTime && first.lastTime >= since).toBe(true)
 
-    // Another piece, by way of another course.
+    // Another courseware, studied through another course.
     sands.clock.advance(MINUTE_MS)
     await read(two.id, other.id, { to: 3 })
     const records = await rows()

@@ -28,7 +28,7 @@ export interface MyStudyRow extends Record<string, unknown> {
   isAvailable: boolean
 }
 
-/** Every course that the person is a learner of, in whatever state it is now. */
+/** All courses that the person is a learner of, in any current state. */
 const started = (viewer: Viewer): SQL => sql`
   select 'course' as kind, courses.id, courses.title, courses.cover_file_id as cover_id, courses.main_type as type,
     ${learnerPercent} as percent, cl.finished_at, ${lastTime} as last_at, ${openedTime} as opened_at, sums.seconds,
@@ -37,7 +37,7 @@ const started = (viewer: Viewer): SQL => sql`
   from ${courseLearners} cl join ${courses} on courses.id = cl.course_id ${learnerSums}
   where cl.user_id = ${viewer.userId} and cl.college_id = ${viewer.collegeId}`
 
-/** Pieces that are in no course which the person is a learner of. */
+/** Courseware that is in no course that the person is a learner of. */
 const alone = (viewer: Viewer): SQL => sql`
   select 'courseWare' as kind, coursewares.id, coursewares.title, null::bigint as cover_id, coursewares.type,
     ${coursewarePercent} as percent, p.finished_at, p.last_at, p.last_at as opened_at, floor(p.studied_ms / 1000)::int as seconds,
@@ -53,7 +53,7 @@ const alone = (viewer: Viewer): SQL => sql`
       join ${courseLearners} cl on cl.course_id = ci.course_id and cl.user_id = p.user_id
       where ci.courseware_id = p.learn_id)`
 
-/** A course is of every type that one of its pieces has. */
+/** A course has every type that one of its coursewares has. */
 const isOfType = (type: CoursewareType): SQL => sql`
   case s.kind when 'courseWare' then s.type = ${type} else exists (
     select from ${courseCoursewares} ci join ${coursewares} on coursewares.id = ci.courseware_id
@@ -66,12 +66,12 @@ function among(viewer: Viewer, { isFinished, type }: MyStudyFilter): SQL {
   return sql`from (${started(viewer)} union all ${alone(viewer)}) s where ${sql.join(conditions, sql` and `)}`
 }
 
-/** What is finished stands under the day on which that was. */
+/** Finished entries are sorted by the time they were finished. */
 const newestFirst = ({ isFinished }: MyStudyFilter): SQL =>
   isFinished ? sql`coalesce(s.finished_at, s.last_at) desc, s.last_at desc` : sql`s.last_at desc`
 
 export const myStudyRepo = {
-  /** The last studied first; among what is finished, the last finished. */
+  /** The last studied entries first; with `isFinished`, the last finished first. */
   page: (
     db: Db,
     viewer: Viewer,

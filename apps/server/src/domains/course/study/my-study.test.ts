@@ -10,7 +10,7 @@ const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
 const COURSEWARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
 const CREATE = 'POST /sands-lms/api/v1/learning-details/create'
 
-describe('a piece that is opened by itself', () => {
+describe('courseware opened without a course', () => {
   const sands = useSands()
 
   it('is studied in the course through which it is open', async () => {
@@ -31,7 +31,7 @@ describe('my study', () => {
   const mine = async (client: Client, query: { isFinished?: 0 | 1; fileType?: number } = {}) =>
     (await client.call(MINE, { query: { size: 100, ...query } })).data
 
-  it('holds everything that was begun, the last studied first', async () => {
+  it('contains everything the person has started, the last studied first', async () => {
     const { records, total } = await mine(await sands.signIn('learner'))
     const times = records.map(({ lastTime }) => lastTime)
 
@@ -46,7 +46,7 @@ describe('my study', () => {
     })
   })
 
-  it('keeps what is gone, and says so', async () => {
+  it('keeps deleted and withdrawn courses, and marks them as unavailable', async () => {
     const { records } = await mine(await sands.signIn('learner'))
     const of = (title: string) => records.find((record) => record.title === title)
 
@@ -54,7 +54,7 @@ describe('my study', () => {
     expect(of('旧版收银系统操作')).toMatchObject({ isAvailable: 0, isFinished: 0, percent: 62, continueId: null })
   })
 
-  it('has pieces that belong to no course', async () => {
+  it('contains courseware that belongs to no course', async () => {
     const { records } = await mine(await sands.signIn('learner'))
 
     expect(records.find(({ courseType }) => courseType === 'courseWare')).toMatchObject({
@@ -64,7 +64,7 @@ describe('my study', () => {
     })
   })
 
-  it('is told apart by what is finished, and by type', async () => {
+  it('is filtered by finished and unfinished', async () => {
     const learner = await sands.signIn('learner')
     const [all, finished, open] = await Promise.all([
       mine(learner),
@@ -77,7 +77,7 @@ describe('my study', () => {
     expect(open.records.every(({ isFinished, percent }) => isFinished === 0 && percent < 100)).toBe(true)
   })
 
-  it('is of every type that a piece of it has', async () => {
+  it('finds a course by every type that one of its coursewares has', async () => {
     const learner = await sands.signIn('learner')
     const { records } = await mine(learner)
     const typesOf = async ({ courseType, id, fileType }: (typeof records)[number]) => {
@@ -94,7 +94,7 @@ describe('my study', () => {
     expect(typed.some(({ item, types }) => types.includes(4) && item.fileType !== 4)).toBe(true)
   })
 
-  it('has what was finished last at the top of what is finished', async () => {
+  it('shows the last finished entries first in the finished list', async () => {
     const { records } = await mine(await sands.signIn('learner'), { isFinished: 1 })
     const times = records.map(({ finishTime, lastTime }) => finishTime ?? lastTime)
 
@@ -102,7 +102,7 @@ describe('my study', () => {
     expect(times).toEqual(times.toSorted().reverse())
   })
 
-  it('is of this college and of this person, and needs a session', async () => {
+  it('contains only this person’s records in this college, and needs a session', async () => {
     const [newcomer, emma] = [await signInNew(sands), await sands.signIn('emma')]
 
     expect(await mine(newcomer)).toMatchObject({ total: 0, records: [] })
@@ -120,7 +120,7 @@ describe('the progress of a course', () => {
     newcomer = await signInNew(sands)
   })
 
-  /** The number as every screen has it. */
+  /** The percentage as each screen shows it. */
   async function everywhere(client: Client, title: string): Promise<number[]> {
     const id = await courseId(sands, title)
     const list = await client.call(PAGE, { body: { ids: [id] } })
@@ -135,7 +135,7 @@ describe('the progress of a course', () => {
     ]
   }
 
-  it('is one number, from the first piece to the last, and the course is finished with it', async () => {
+  it('is the same number on all screens, and finishing the last courseware finishes the course', async () => {
     const title = '商品陈列的七个细节'
     const id = await courseId(sands, title)
     const finished: string[] = []
@@ -148,7 +148,7 @@ describe('the progress of a course', () => {
     expect(await everywhere(newcomer, title)).toEqual([33, 33, 33, 33])
 
     await sit('货架上的层次', 3)
-    // 100, 50 and nothing.
+    // The mean of 100, 50 and 0.
     expect(await everywhere(newcomer, title)).toEqual([50, 50, 50, 50])
     expect((await newcomer.call(DETAIL, { body: { id } })).data).toMatchObject({
       learnStatus: 2,
@@ -164,7 +164,7 @@ describe('the progress of a course', () => {
     expect(finished).toEqual([id])
   })
 
-  it('stays whole when the catalogue grows after it was finished', async () => {
+  it('stays at 100 when the catalogue grows after the course was finished', async () => {
     const id = await courseId(sands, '商品陈列的七个细节')
     await change(
       sands,
@@ -177,7 +177,7 @@ describe('the progress of a course', () => {
     expect(await everywhere(newcomer, '商品陈列的七个细节')).toEqual([100, 100, 100, 100])
   })
 
-  it('opens what comes next, and nothing before that', async () => {
+  it('unlocks the next courseware, and not before', async () => {
     const courseOf = await courseId(sands, '消防安全与应急疏散')
     const [first, last] = [await coursewareId(sands, '消防检查清单'), await coursewareId(sands, '疏散路线图')]
     const begin = (learnId: string) =>
@@ -197,7 +197,7 @@ describe('the progress of a course', () => {
     expect(await begin(await coursewareId(sands, '演练现场'))).toSucceed()
   })
 
-  it('counts a piece in every course that has it', async () => {
+  it('counts courseware in every course that contains it', async () => {
     const { data } = await newcomer.call(DETAIL, { body: { id: await courseId(sands, '门店安全第一课') } })
     const shared = data.catalogue
       .flatMap(({ items: coursewares }) => coursewares)
@@ -207,7 +207,7 @@ describe('the progress of a course', () => {
     expect(data).toMatchObject({ percent: 25, learnStatus: 2 })
   })
 
-  it('cannot be begun with what is gone, withdrawn, for others, or not ready', async () => {
+  it('cannot start with courseware that is deleted, withdrawn, for another audience, or not ready', async () => {
     const begin = async (title: string) =>
       newcomer.call(CREATE, {
         body: {

@@ -10,7 +10,7 @@ export interface SettlePayload {
   coursewareId: CoursewareId
 }
 
-/** What was changed about a piece holds for those who are in the middle of it, without their opening it again. */
+/** Applies changed terms of completion to people who are in the middle of the courseware, before they open it again. */
 export const settleCourseware = (kernel: Kernel): JobKind<SettlePayload> =>
   jobKind<SettlePayload>({
     name: 'course.settle-courseware',
@@ -20,7 +20,7 @@ export const settleCourseware = (kernel: Kernel): JobKind<SettlePayload> =>
       const courseware = await coursewareEditRepo.lengths(kernel.database.primary, coursewareId)
       if (!courseware) return
       const terms = finishTerms(courseware)
-      // Whose file is not ready yet is settled for each person when they open it.
+      // Courseware without a ready file is settled for each person when they open it.
       if (terms.total <= 0 || (courseware.status ?? FILE_STATUS.ready) !== FILE_STATUS.ready) return
       await settleTerms(kernel, { learnType: LEARN_TYPES.courseware, learnId: coursewareId }, terms)
     },

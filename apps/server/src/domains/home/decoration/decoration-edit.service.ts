@@ -36,12 +36,15 @@ export const decorationSubject = ({ id, name }: Pick<DecorationRow, 'id' | 'name
   name,
 })
 
-/** What is there, the draft or else the current page, must be what somebody has seen before they changed it. */
+/**
+ * Refuses a change that is based on an older version than the stored
+ * draft, or than the current page when there is no draft.
+ */
 export function expectSeen(found: Pick<DecorationRow, 'version'> | undefined, version: number): void {
   if ((found?.version ?? 0) !== version) throw fail('kernel.changed_meanwhile')
 }
 
-/** Everything on a page is told apart by its key. */
+/** Refuses a page on which two parts of one list have the same key. */
 function refuseTwins({ blocks }: HomePageDocument): void {
   const sets = [blocks, ...blocks.flatMap(({ categories }) => [categories, ...categories.map(({ items }) => items)])]
   if (sets.some((parts) => new Set(parts.map(({ key }) => key)).size < parts.length)) throw fail('kernel.malformed')
@@ -65,7 +68,7 @@ export function createDecorationEditService(
     return row
   }
 
-  /** Files of others stay theirs, unless they are in the library or on a page of the college already. */
+  /** An editor may use their own files, files of the library, and files that a page of the college uses already. */
   async function checkFiles(tx: Tx, viewer: Viewer, { page, before }: Record<'page' | 'before', HomePageDocument>) {
     const used = new Set<string>(await decorationRepo.usedFiles(tx, viewer.collegeId, shownFiles(page)))
     for (const id of filesOf(page)) if (!used.has(id)) await media.choose(tx, viewer, { id, kinds: ['image'] })
@@ -79,7 +82,7 @@ export function createDecorationEditService(
         throw fail('home.bad_jump')
   }
 
-  /** Puts a page in the place of the draft, or makes one. */
+  /** Stores the page as the draft, which is created when there is none. */
   async function write(
     tx: Tx,
     viewer: Viewer,
@@ -99,7 +102,10 @@ export function createDecorationEditService(
     return row
   }
 
-  /** The draft, if there is one, and what it was before this change or would have begun with; both as they were seen. */
+  /**
+   * The draft, if there is one, and the page before this change: the draft
+   * or else the current page. Refuses an outdated version.
+   */
   async function seen(tx: Tx, viewer: Viewer, version: number) {
     const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
     const stored = draft ?? (await decorationRepo.lockCurrent(tx, viewer.collegeId))
@@ -152,7 +158,7 @@ export function createDecorationEditService(
       const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
       if (!draft) throw fail('kernel.changed_meanwhile')
       expectSeen(draft, version)
-      // Takes the next version over, so that the one of the draft never comes again.
+      // Raises the version of the current page, so that the version of the deleted draft is never used again.
       const current = await decorationRepo.lockCurrent(tx, viewer.collegeId)
       if (current) await decorationRepo.change(tx, current, {})
       await decorationRepo.remove(tx, draft.id)

@@ -50,7 +50,7 @@ describe('the home page of a college', () => {
     learner = await sands.signIn('learner')
   })
 
-  it('is drafted without anybody else seeing it, then published to all', async () => {
+  it('is drafted without anyone else seeing it, then published to all', async () => {
     const before = await shownTo(learner)
     const { current } = await overview()
     expect(current?.page.blocks.length).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ describe('the home page of a college', () => {
     })
   })
 
-  it('tells the second of two editors, and overwrites nothing', async () => {
+  it('refuses the second of two editors, and overwrites nothing', async () => {
     const first = await save(aPage(aMenu('First')))
     const second = await signInWith(sands, 'manager', { rights: ['home.decoration.edit'] })
     expect(await second.call(SAVE, { body: { version: first.version, page: aPage(aMenu('Second')) } })).toSucceed()
@@ -99,7 +99,7 @@ describe('the home page of a college', () => {
     expect(await admin.call(DISCARD, { body: { version: await seenVersion() } })).toFailWith('kernel.changed_meanwhile')
   })
 
-  it('is never overwritten by who saw a draft that is gone, or a page that is no longer shown', async () => {
+  it('is never overwritten by an editor who saw a deleted draft or a replaced page', async () => {
     const first = await save(aPage(aMenu('Mine')))
     await admin.call(DISCARD, { body: { version: first.version } })
     await save(aPage(aMenu('Theirs')))
@@ -116,7 +116,7 @@ describe('the home page of a college', () => {
     expect((await overview()).draft).toBeNull()
   })
 
-  it('has in its log what was changed, and nothing else', async () => {
+  it('records in the audit log what was changed, and nothing else', async () => {
     const menu = aMenu('Kept')
     const images: PageBlock = { ...aMenu('Picture'), key: 'images', code: 'app-multi-image' }
     await save(aPage(menu, images))
@@ -129,7 +129,7 @@ describe('the home page of a college', () => {
     })
   })
 
-  it('can be taken back to pictures of somebody else that were on the draft before', async () => {
+  it('can be restored with pictures of other people that were on the draft before', async () => {
     const other = await signInWith(sands, 'teacher', { rights: ['home.decoration.edit'] })
     const theirs = (await upload(other, await aJpeg(), { purpose: 'image' })).data.id
     const withTheirs = aPage(aMenu('Theirs', { fileId: theirs }))
@@ -138,7 +138,7 @@ describe('the home page of a college', () => {
     await save(withTheirs)
   })
 
-  it('is begun by one of two who begin at the same moment', async () => {
+  it('gets one draft when two people start one at the same moment', async () => {
     const version = await seenVersion()
     const begin = (name: string) => admin.call(SAVE, { body: { version, page: aPage(aMenu(name)) } })
     const answers = await Promise.all([begin('A'), begin('B'), begin('C')])
@@ -146,7 +146,7 @@ describe('the home page of a college', () => {
     for (const answer of answers.filter(({ code }) => code !== 1)) expect(answer).toFailWith('kernel.changed_meanwhile')
   })
 
-  it('cannot be published while something on it is not finished', async () => {
+  it('cannot be published while a part is unfinished', async () => {
     const page = aPage(
       { ...aMenu('x'), key: 'banner', code: 'app-banner' },
       aMenu('Script', { jump: { to: 'link', moduleId: null, link: 'javascript:alert(1)' } }),
@@ -160,7 +160,7 @@ describe('the home page of a college', () => {
     expect(await publish('Never')).toFailWith('org.place_unknown')
   })
 
-  it('is published by itself at its hour, and can be withdrawn before', async () => {
+  it('is published automatically at its hour, and can be withdrawn before', async () => {
     await save(aPage(aMenu('Festival')))
     expect(await publish('Past', new Date(sands.clock.now().getTime() - 1).toISOString())).toFailWith('home.bad_time')
     expect(await publish('Far', later(400 * 24 * HOUR_MS))).toFailWith('home.bad_time')
@@ -183,7 +183,7 @@ describe('the home page of a college', () => {
     expect((await auditLog(sands))[0]).toMatchObject({ action: 'home.decoration.published', actor_name: '' })
   })
 
-  it('stays when a page comes that was due before it', async () => {
+  it('stays current when a page is published that was due earlier', async () => {
     await save(aPage(aMenu('Due')))
     const due = (await publish('Due', later(1000))).data
     sands.clock.advance(2000)
@@ -194,7 +194,7 @@ describe('the home page of a college', () => {
     expect(await shownTo(learner)).toEqual(['By hand'])
   })
 
-  it('can be what it was before', async () => {
+  it('can be restored from a past page', async () => {
     await save(aPage(aMenu('Autumn')))
     await publish('Autumn')
     await save(aPage(aMenu('Winter')))
@@ -214,7 +214,7 @@ describe('the home page of a college', () => {
     ])
   })
 
-  it('shows a draft to whoever has its token, with every part of it, and to nobody else', async () => {
+  it('shows a draft with every part of it to anyone who has its token, and to nobody else', async () => {
     await save(
       aPage(
         aMenu('Later only', { showFrom: later(), audience: { included: [{ kind: 'user', id: '1' }], excluded: [] } }),
@@ -236,7 +236,7 @@ describe('the home page of a college', () => {
     expect(await again.call(CONFIG, { body: { ...body, draftToken: token } })).toFailWith('home.preview_ended')
   })
 
-  it('takes pictures of one’s own, and those that are on its pages', async () => {
+  it("accepts the editor's own pictures, and those on pages of the college", async () => {
     const content = await aJpeg()
     const own = (await upload(admin, content, { purpose: 'image' })).data.id
     const theirs = (await upload(learner, content, { purpose: 'image' })).data.id
@@ -257,7 +257,7 @@ describe('the home page of a college', () => {
     expect(await second.call(SAVE, { body: { version, page: withPicture(shown) } })).toSucceed()
   })
 
-  it('of another college does not exist, and publishing is a right of its own', async () => {
+  it('of another college does not exist, and publishing needs its own right', async () => {
     await save(aPage(aMenu('Here')))
     const id = (await overview()).draft?.id as Id<'decoration'>
     const emma = await signInWith(sands, 'emma', { rights: ['home.decoration.edit', 'home.decoration.publish'] })
@@ -273,7 +273,7 @@ describe('the home page of a college', () => {
     ).toFailWith('kernel.no_permission')
   })
 
-  it('has bounds', async () => {
+  it('has size limits', async () => {
     const many = Array.from({ length: 31 }, (_, index) => ({ ...aMenu('x'), key: `b${index}` }))
     const version = await seenVersion()
     expect(await admin.call(SAVE, { body: { version, page: aPage(...many) } })).toFailWith('kernel.invalid_field')

@@ -23,14 +23,14 @@ export const presentDetail = (row: NamedDecoration, pictures: ReadonlyMap<FileId
   pictures: [...pictures].map(([fileId, picture]) => ({ fileId, picture })),
 })
 
-/** A page as the audit log compares it: the order of its modules, each module, the button. */
+/** A page as the audit log compares it: the order of its modules, each module, and the floating button. */
 const inAudit = ({ blocks, floatingButton }: HomePageDocument): Record<string, unknown> => ({
   order: blocks.map(({ code, key }) => `${code} ${key}`),
   floatingButton,
   ...Object.fromEntries(blocks.map((block) => [`${block.code} ${block.key}`, block])),
 })
 
-/** What two pages differ in; a module that only one of them has stands on that side. */
+/** The differences between two pages. A module that only one page has appears only on that side. */
 export function pageChange(before: HomePageDocument, after: HomePageDocument) {
   const [old, now] = [inAudit(before), inAudit(after)]
   const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])]

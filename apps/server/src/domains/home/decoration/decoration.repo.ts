@@ -19,7 +19,7 @@ const named = (db: Db) =>
 const published = (collegeId: CollegeId) =>
   and(eq(decorations.collegeId, collegeId), inArray(decorations.state, ['current', 'past', 'withdrawn']))
 
-/** One more than any page of the college has had. Whoever writes holds the college. */
+/** One more than the highest version of any page of the college. The caller has locked the college. */
 const nextVersion = (collegeId: CollegeId) =>
   sql<number>`(select coalesce(max(version), 0) + 1 from ${decorations} where college_id = ${collegeId})`
 
@@ -67,7 +67,7 @@ export const decorationRepo = {
 
   historyTotal: (db: Db, collegeId: CollegeId): Promise<number> => db.$count(decorations, published(collegeId)),
 
-  /** One of the college's, held until the transaction ends. */
+  /** A page of the college, locked until the transaction ends. */
   lock: (tx: Tx, collegeId: CollegeId, id: DecorationId) =>
     tx
       .select()
@@ -76,7 +76,7 @@ export const decorationRepo = {
       .for('update')
       .then(([row]) => row),
 
-  /** The draft of a college, which is held as a whole until the transaction ends: nobody else drafts or publishes meanwhile. */
+  /** The draft of a college. Locks the college until the transaction ends: nobody else drafts or publishes meanwhile. */
   async lockDraft(tx: Tx, collegeId: CollegeId): Promise<DecorationRow | undefined> {
     await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId)).for('no key update')
     return rowInState(tx, collegeId, 'draft')
@@ -84,7 +84,7 @@ export const decorationRepo = {
 
   lockCurrent: (tx: Tx, collegeId: CollegeId) => rowInState(tx, collegeId, 'current'),
 
-  /** Holds the college that a page belongs to, and names it. */
+  /** Locks the college of a page and returns its id. */
   async lockCollegeOf(tx: Tx, id: DecorationId): Promise<CollegeId | undefined> {
     const [held] = await tx
       .select({ id: colleges.id })
@@ -102,7 +102,7 @@ export const decorationRepo = {
       .returning()
       .then(([row]) => row),
 
-  /** Every change is another version. */
+  /** Every change raises the version. */
   change: (tx: Tx, { id, collegeId }: Pick<DecorationRow, 'id' | 'collegeId'>, values: Partial<NewDecoration>) =>
     tx
       .update(decorations)
@@ -113,14 +113,14 @@ export const decorationRepo = {
 
   remove: (tx: Tx, id: DecorationId) => tx.delete(decorations).where(eq(decorations.id, id)),
 
-  /** Those that were on it before stay with it: whoever takes a step back has them again. */
+  /** Files added before stay, so that an editor who undoes a step gets them back. */
   async addFiles(tx: Tx, decorationId: DecorationId, fileIds: readonly FileId[]): Promise<void> {
     if (fileIds.length === 0) return
     const rows = fileIds.map((fileId) => ({ decorationId, fileId }))
     await tx.insert(decorationFiles).values(rows).onConflictDoNothing()
   },
 
-  /** Of these pictures those that some page of the college names already. */
+  /** Those of the given pictures that a page of the college uses already. */
   usedFiles: (db: Db, collegeId: CollegeId, fileIds: readonly FileId[]): Promise<FileId[]> =>
     db
       .selectDistinct({ fileId: decorationFiles.fileId })
@@ -129,7 +129,7 @@ export const decorationRepo = {
       .where(and(eq(decorations.collegeId, collegeId), inArray(decorationFiles.fileId, [...fileIds])))
       .then((rows) => rows.map(({ fileId }) => fileId)),
 
-  /** Those that are shown now or later. */
+  /** Notices that are shown now or later. */
   notices: (db: Db, collegeId: CollegeId, now: Date) =>
     db
       .select()

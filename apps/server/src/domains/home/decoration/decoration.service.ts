@@ -11,18 +11,18 @@ import { type AudienceTest, audienceTest, loadAudienceTests, type OrgService } f
 import { presentFloatingButton, presentPage } from '../home.present.ts'
 import { type DecorationId, decorationRepo } from './decoration.repo.ts'
 
-/** Addresses of pictures run out, and nothing in memory should outlive its edit by an unlucky chance for long. */
+/** Signed picture addresses expire, and a missed invalidation must not leave an old page in memory for long. */
 const FRESH_MS = 60 * 60 * 1000
-/** Different people see different parts: so many variants of one page are kept. */
+/** Different people see different parts. At most this many variants of one page are cached. */
 const MAX_VARIANTS = 200
 
-/** The home page of a college, ready for everybody who may come. */
+/** The home page of a college, prepared for all its people. */
 export interface HomePage {
-  /** When the page changes by itself, in milliseconds. */
+  /** When the page changes next because a part appears or ends, in milliseconds. */
   goodUntil: number
-  /** The answer for a person with these audience keys: the same object for all who see the same. */
+  /** The answer for a person with these audience keys: the same object for everyone who sees the same parts. */
   answerFor(audienceKeys: readonly string[]): Prepared<HomeConfig>
-  /** A module of it that is meant for a person with these audience keys. */
+  /** A module of the page, if a person with these audience keys may see it. */
   blockFor(audienceKeys: readonly string[], key: string): PageBlock | undefined
 }
 
@@ -34,7 +34,7 @@ export interface Windowed {
 export const isShown = ({ showFrom, showUntil }: Windowed, now: Date): boolean =>
   (!showFrom || showFrom <= now) && (!showUntil || showUntil > now)
 
-/** The next moment at which one of these appears or goes, and an hour at most. */
+/** The next moment at which one of these parts appears or ends, at most an hour from now. */
 export function goodUntil(rows: readonly Windowed[], now: Date): number {
   const turns = rows
     .flatMap(({ showFrom, showUntil }) => [showFrom, showUntil])
@@ -53,16 +53,16 @@ export const windowOf = ({ showFrom, showUntil }: { showFrom: string | null; sho
 const itemsOf = ({ blocks }: HomePageDocument) =>
   blocks.flatMap(({ categories }) => categories.flatMap(({ items }) => items))
 
-/** Every picture that a page names, once. */
+/** Every picture on a page, once. */
 export const filesOf = (page: HomePageDocument): FileId[] => [
   ...new Set(present([page.floatingButton?.fileId, ...itemsOf(page).map(({ fileId }) => fileId)])),
 ]
 
-/** Where the taps on a page lead. */
+/** The jumps of a page. */
 export const jumpsOf = (page: HomePageDocument): JumpChoice[] =>
   present([page.floatingButton?.jump, ...itemsOf(page).map(({ jump }) => jump)])
 
-/** Everything that a page shows or leads to, once. */
+/** Every file that a page shows or links to, once. */
 export const shownFiles = (page: HomePageDocument): FileId[] => {
   const targets = jumpsOf(page).flatMap(({ to, moduleId }) => (JUMP_FILES[to] && moduleId ? [moduleId as FileId] : []))
   return [...new Set([...filesOf(page), ...targets])]
@@ -80,7 +80,7 @@ interface Which {
 
 export const NO_PAGE: HomePageDocument = { blocks: [], floatingButton: null }
 
-/** A page with all it is made of, to be composed for one sort of people after the other. */
+/** Loads a page with everything it shows, to be composed for each set of audiences. */
 async function gather(
   db: Db,
   { org, media }: Sources,
@@ -102,7 +102,7 @@ async function gather(
   }
   for (const [audienceId, test] of noticeAudiences) tests.set(audienceId, test)
 
-  /** `visible` is asked by the name of an audience; what has none is for everybody. */
+  /** `visible` gets the name of an audience; a part without an audience is for everyone. */
   function compose(visible: (audience: string) => boolean, shown: (part: Windowed) => boolean): HomeConfig {
     const isFor = (audience: AudienceChoice) => {
       const name = audienceName(audience)
@@ -128,7 +128,7 @@ async function gather(
   return { compose, tests, turns: [...itemsOf(page).map(windowOf), ...notices] }
 }
 
-/** The same words for the same people: pages repeat their audiences. */
+/** A key for an audience: parts with the same choice share one test. */
 const audienceName = (audience: AudienceChoice): string => JSON.stringify([audience.included, audience.excluded])
 
 export async function loadHomePage(db: Db, sources: Sources, { collegeId, now }: Which): Promise<HomePage> {
@@ -146,7 +146,7 @@ export async function loadHomePage(db: Db, sources: Sources, { collegeId, now }:
   }
 }
 
-/** A page that is not published, with every part that is not over, whoever it is for. */
+/** An unpublished page with every part that has not ended, for all audiences. */
 export async function loadPreview(
   db: Db,
   sources: Sources,
@@ -159,7 +159,7 @@ export async function loadPreview(
   )
 }
 
-/** One answer for each set of audiences that somebody is in; who has asked once is answered without another look. */
+/** Composes one answer for each set of audiences, and caches it by set and by person. */
 function variants(
   audiences: ReadonlyMap<string, AudienceTest>,
   compose: (visible: (audience: string) => boolean) => HomeConfig,

@@ -14,7 +14,7 @@ const ADVERTS = 'GET /sands-system/api/v1/publicize/page'
 const configOf = async (person: SignedIn, collegeId: CollegeId | '-1' = '-1') =>
   (await person.call(CONFIG, { body: { clientType: 3, collegeId } })).data
 
-/** Adds a line to the notice module of the home page the person sees. */
+/** Adds a line to the notice module of the person's home page. */
 const addNotice = (sands: Sands, person: SignedIn, row: Omit<typeof notices.$inferInsert, 'collegeId' | 'sort'>) =>
   sands.server.kernel.database.primary
     .insert(notices)
@@ -29,7 +29,7 @@ const remarksIn = (config: Awaited<ReturnType<typeof configOf>>): string[] =>
 describe('the home page', () => {
   const sands = useSands()
 
-  it("comes with the college's name and its modules in order, each with what it needs", async () => {
+  it("has the college's name and its modules in order, each with its data", async () => {
     const learner = await sands.signIn('learner')
     const config = await configOf(learner)
 
@@ -55,7 +55,7 @@ describe('the home page', () => {
     expect(picture.headers.get('content-type')).toMatch(/^image\//)
   })
 
-  it('is the same bytes for all who see the same, compressed for those who read it', async () => {
+  it('is the same bytes for everyone who sees the same parts, compressed when the client accepts it', async () => {
     const [one, other] = [await sands.signIn('learner'), await sands.signIn('manager')]
     const ask = (token: string | undefined, encoding: string) =>
       sands.visitor().send(CONFIG.split(' ')[1] ?? '', {
@@ -74,7 +74,7 @@ describe('the home page', () => {
     expect(await compressed.text()).toBe(await plain.text())
   })
 
-  it('shows each person what is meant for them', async () => {
+  it('shows each person the parts that are for them', async () => {
     const [learner, manager] = [await sands.signIn('learner'), await sands.signIn('manager')]
     const { data } = await manager.call('GET /sands-user/api/v1/user/current-info')
     const audienceId = await sands.server.kernel.database.transaction((tx) =>
@@ -86,7 +86,7 @@ describe('the home page', () => {
     expect(remarksIn(await configOf(learner))).not.toContain('for the manager')
   })
 
-  it('says of a notice about a course whether it is a whole one or a piece', async () => {
+  it('tells for a notice about a course whether it leads to a course or to courseware', async () => {
     const learner = await sands.signIn('learner')
     await addNotice(sands, learner, { text: 'whole', jumpType: JUMP.course, jumpId: '7' })
     await addNotice(sands, learner, { text: 'piece', jumpType: JUMP.courseware, jumpId: '7' })
@@ -100,7 +100,7 @@ describe('the home page', () => {
     expect([await typeOf('whole'), await typeOf('piece')]).toEqual([1, 2])
   })
 
-  it('shows things from their hour to their hour', async () => {
+  it('shows parts only between their start and their end', async () => {
     const learner = await sands.signIn('learner')
     const now = sands.clock.now().getTime()
     await addNotice(sands, learner, {
@@ -117,7 +117,7 @@ describe('the home page', () => {
     expect(remarksIn(await configOf(learner))).not.toContain('a passing thing')
   })
 
-  it('passes on what it does not understand, and lives', async () => {
+  it('passes modules on that the server does not know', async () => {
     const learner = await sands.signIn('learner')
     const odd = { ...(await sands.server.kernel.database.primary.select().from(decorations))[0]?.page.blocks[0] }
     await sands.server.kernel.database.primary.execute(sql`
@@ -134,7 +134,7 @@ describe('the home page', () => {
       .toMatchObject({ code: 'app-of-tomorrow', extendInfo: '{"type":"round"}' })
   })
 
-  it('of another college of theirs can be looked at, and moved to', async () => {
+  it('of another college of the person can be read, and the person can switch to it', async () => {
     const learner = await sands.signIn('learner')
     const { colleges } = (await learner.call('POST /sands-lms/api/v1/college/list')).data
     const other = colleges.find(({ id }) => id !== learner.session.collegeId)
@@ -150,7 +150,7 @@ describe('the home page', () => {
     await learner.call(CONFIG, { body: { ...move, collegeId: learner.session.collegeId } })
   })
 
-  it('is the current one, whatever the app names: others wait or belong to the past', async () => {
+  it('is always the current one, whatever page the app asks for', async () => {
     const learner = await sands.signIn('learner')
     const { templateId } = await configOf(learner)
     const { rows } = await sands.server.kernel.database.primary.execute<{ id: Id<'decoration'> }>(
@@ -163,7 +163,7 @@ describe('the home page', () => {
     expect((await learner.call(CONFIG, { body })).data.templateId).toBe(templateId)
   })
 
-  it('of a college they do not belong to does not exist', async () => {
+  it('of a college the person does not belong to does not exist', async () => {
     const emma = await sands.signIn('emma')
     const learner = await sands.signIn('learner')
     const body = { clientType: 3, collegeId: learner.session.collegeId, switchCollege: 1 } as const
@@ -171,7 +171,7 @@ describe('the home page', () => {
     expect(await emma.call(CONFIG, { body: { ...body, switchCollege: 0 } })).toFailWith('org.college_unknown')
   })
 
-  it('needs a session and a sensible request', async () => {
+  it('needs a session and a valid request', async () => {
     const learner = await sands.signIn('learner')
     expect(await sands.visitor().call(CONFIG, { body: { clientType: 3, collegeId: '-1' } })).toFailWith(
       'kernel.not_signed_in',
@@ -186,7 +186,7 @@ describe('the home page', () => {
 })
 
 describe('an edit', () => {
-  it('made by one process, or by hand in the database, is what every process answers from then on', async () => {
+  it('made by one process, or by SQL in the database, reaches every process', async () => {
     const database = await aDatabase()
     const [here, there] = [await startSands({ database }), await startSands({ database })]
     const learner = await here.signIn('learner')
@@ -212,7 +212,7 @@ describe('an edit', () => {
 describe('adverts', () => {
   const sands = useSands()
 
-  it('run in their order, each for those it is meant for, within its time', async () => {
+  it('come in their order, each for its audience and within its hours', async () => {
     const learner = await sands.signIn('learner')
     const list = async () => (await learner.call(ADVERTS, { query: { location: '0' } })).data
     const before = await list()
@@ -231,7 +231,7 @@ describe('adverts', () => {
     expect((await list()).total).toBe(before.total)
   })
 
-  it('need a session and a place', async () => {
+  it('need a session and a location', async () => {
     const learner = await sands.signIn('learner')
     expect(await sands.visitor().call(ADVERTS, { query: { location: '0' } })).toFailWith('kernel.not_signed_in')
     expect(await learner.call(ADVERTS, { query: { location: '9' as '0' } })).toFailWith('kernel.invalid_field')

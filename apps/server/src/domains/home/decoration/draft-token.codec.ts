@@ -5,7 +5,7 @@ import type { DecorationId } from './decoration.repo.ts'
 
 const HOURS = 8
 const HOUR_MS = 3_600_000
-/** 128 bits: nobody guesses that within a working day. */
+/** 128 bits, which nobody can guess while the token is valid. */
 const SIGNATURE_BYTES = 16
 
 interface Shown {
@@ -13,10 +13,13 @@ interface Shown {
   collegeId: CollegeId
 }
 
-/** Tokens with which the phone app shows a page that is not published. They carry their own permission, and only for that. */
+/**
+ * Tokens with which the phone app shows an unpublished page. A token is
+ * the permission to see that page and nothing else.
+ */
 export interface DraftTokens {
   give(shown: Shown): { token: string; expiresAt: Date }
-  /** Undefined when we did not give it out, or too long ago. */
+  /** Undefined when the token is not ours or has expired. */
   read(token: string): Shown | undefined
 }
 

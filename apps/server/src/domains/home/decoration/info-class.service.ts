@@ -21,9 +21,9 @@ const TYPES = { article: 'info', course: 'class' } as const
 
 interface Wish {
   type: InfoOrClass['type']
-  /** Chosen one by one: these and no others, in this order. */
+  /** Picked one by one: only these, in this order. */
   ids: string[]
-  /** Of all where there are none. */
+  /** Empty for all categories. */
   categoryIds: string[]
 }
 
@@ -51,7 +51,7 @@ interface Asked {
   reach: PageRequest
 }
 
-/** What was chosen one by one comes in its order, or else all of the categories in the order of the module. */
+/** Picked articles come in their order; otherwise all articles of the categories in the order of the module. */
 async function articlesOf(
   articles: InfoClassParts['articles'],
   viewer: Viewer,
@@ -84,8 +84,8 @@ async function coursesOf(
 }
 
 /**
- * Articles and courses in one order; what somebody has chosen one by one stands first, part by part. Each of the two lists
- * is read from its beginning as far as the page could reach: where one of them goes on depends on the other.
+ * Articles and courses in one order; picked ones come first, part by part. Each of the two lists is read from its
+ * start to the end of the requested page, because how many of each fit depends on the other.
  */
 export async function infoAndClass(
   { articles, courses }: InfoClassParts,

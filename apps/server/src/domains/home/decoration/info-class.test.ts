@@ -24,7 +24,7 @@ const timeOf = (item: InfoOrClass) => (item.type === 'info' ? item.article.relea
 const numberOf = (item: InfoOrClass) => (item.type === 'info' ? item.article.viewCount : item.course.learnNum)
 const titles = (items: readonly InfoOrClass[]) => items.map(titleOf)
 
-/** A module of articles and courses with what is chosen for each. */
+/** A module of articles and courses with the choices for each. */
 const aModule = (
   { articles = [], courses = [], showRule = 0 }: { articles?: string[]; courses?: string[]; showRule?: 0 | 1 } = {},
   over: Partial<PageBlock> = {},
@@ -71,7 +71,7 @@ describe('articles and courses in one list', () => {
     emma = await sands.signIn('emma')
   })
 
-  it('is everything the person may see, newest first, without a module', async () => {
+  it('has everything the person may see, newest first, without a module', async () => {
     const all = await listed(learner, { size: 50 })
     const courses = (await learner.call(COURSES, { body: { size: 100 } })).data
     const articles = (await learner.call(ARTICLES, { query: { size: 100 } })).data
@@ -88,7 +88,7 @@ describe('articles and courses in one list', () => {
     expect(await sands.visitor().call(BOTH, { body: {} })).toFailWith('kernel.not_signed_in')
   })
 
-  it('goes on where the page before ended, and ends where both do', async () => {
+  it('continues where the previous page ended, and ends where both lists end', async () => {
     const all = titles((await listed(learner, { size: 50 })).records)
     const paged: string[] = []
     for (let current = 1; current <= Math.ceil(all.length / 7) + 1; current += 1)
@@ -96,7 +96,7 @@ describe('articles and courses in one list', () => {
     expect(paged).toEqual(all)
   })
 
-  it('shows how far the person is, with the same number as the list of courses', async () => {
+  it("shows the person's progress, with the same number as the list of courses", async () => {
     const percents = new Map(
       (await learner.call(COURSES, { body: { size: 100 } })).data.records.map(({ id, percent }) => [id, percent]),
     )
@@ -107,7 +107,7 @@ describe('articles and courses in one list', () => {
     for (const [id, percent] of shown) expect(percent).toBe(percents.get(id))
   })
 
-  it('is what the module of the home page has chosen, in its order and with its title', async () => {
+  it('has what the module of the home page selects, in its order and with its title', async () => {
     const [shop] = (await learner.call(COURSE_TREE, { body: {} })).data.filter(({ name }) => name === '门店运营')
     const [news] = (await learner.call(ARTICLE_TREE, { body: {} })).data
     if (!shop || !news) throw new Error('the demo company has categories')
@@ -124,7 +124,7 @@ describe('articles and courses in one list', () => {
     )
   })
 
-  it('is of all chosen categories, or only what was chosen one by one', async () => {
+  it('has all selected categories, or only the picked content', async () => {
     const [one, two] = (await learner.call(COURSE_TREE, { body: {} })).data.filter(({ count }) => count > 0)
     const [news, more] = (await learner.call(ARTICLES, { query: { size: 2 } })).data.records
     if (!one || !two || !news || !more) throw new Error('the demo company has categories and articles')
@@ -141,7 +141,7 @@ describe('articles and courses in one list', () => {
     )
   })
 
-  it('is what was chosen one by one in its order, then the rest, without what one may not see or what has gone', async () => {
+  it('has picked content in its order, then the rest, without forbidden or deleted content', async () => {
     const articles = (await learner.call(ARTICLES, { query: { size: 3 } })).data.records
     const all = (await learner.call(COURSES, { body: { size: 100 } })).data.records
     const manager = await sands.signIn('manager')
@@ -178,7 +178,7 @@ describe('articles and courses in one list', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  it('takes each thing once, and no more than can be shown', async () => {
+  it('takes each content once, and no more than the limit', async () => {
     const module = aModule()
     const [infos, classes] = module.categories
     if (!infos || !classes) throw new Error('a module has two parts')
@@ -190,13 +190,13 @@ describe('articles and courses in one list', () => {
         },
       })
     const ids = Array.from({ length: 21 }, (_, number) => String(number + 1))
-    // As many as can be shown are asked for; more are not even looked at.
+    // At most as many as can be shown are looked up.
     expect(await save(ids.slice(1).map((id) => `9999${id}`))).toFailWith('home.picked_gone')
     expect(await save(ids)).toFailWith('kernel.invalid_field')
     expect(await save(['1', '1'])).toFailWith('kernel.invalid_field')
   })
 
-  it('is nobody’s whom the module is not for, and of no other module', async () => {
+  it("is refused to people outside the module's audience, and for other modules", async () => {
     const { id } = (await admin.call(CURRENT)).data
     const mine = aModule({}, { key: 'mine', audience: { included: [{ kind: 'user', id }], excluded: [] } })
     await publish(mine, aMenu('Menu'))
@@ -208,7 +208,7 @@ describe('articles and courses in one list', () => {
     expect(await learner.call(BOTH, { body: { size: 51 } })).toFailWith('kernel.invalid_field')
   })
 
-  it('is shown as a draft has it to whoever holds its token', async () => {
+  it('follows the draft for anyone who has its token', async () => {
     await publish(aMenu('Menu'))
     const { id } = await draft(aModule({}, { title: 'Drafted' }))
     const { token } = (await admin.call(PREVIEW, { body: { id } })).data
@@ -221,7 +221,7 @@ describe('articles and courses in one list', () => {
     expect(await emma.call(BOTH, { body: { moduleId: 'both', draftToken: token } })).toFailWith('home.preview_ended')
   })
 
-  it('comes beside the home page, which stays the same for all and names what its modules show', async () => {
+  it('loads beside the home page, which stays the same for all and names the content of its modules', async () => {
     const module = aModule({ courses: ['7'] as Id<'courseCategory'>[] })
     await publish(module)
     await expect

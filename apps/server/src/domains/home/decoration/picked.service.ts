@@ -12,13 +12,13 @@ interface Picked {
 
 const nameOf = ({ kind, id }: Picked) => `${kind} ${id}`
 
-/** What was chosen one by one for a module. */
+/** The content picked one by one for a module. */
 const pickedFor = ({ code, categories }: PageBlock): Picked[] =>
   isFeedCode(code)
     ? categories.flatMap(({ source, jumpIds }) => jumpIds.map((id) => ({ kind: feedContent(code, source), id })))
     : []
 
-/** Which of them the college has, published or not. */
+/** Those of them that exist in the college, published or not. */
 async function thereOf(
   db: Db,
   content: ContentRegistry,
@@ -34,8 +34,8 @@ async function thereOf(
 }
 
 /**
- * Nothing is picked that the college does not have. What was picked before and has gone since may stay, so that it keeps
- * nobody from changing the rest.
+ * Refuses picked content that the college does not have. Content that was picked before and deleted since may stay,
+ * so that the rest of the page can still be changed.
  */
 export async function refuseGonePicked(
   db: Db,

@@ -27,7 +27,7 @@ const aFeed = (
     ],
   }) satisfies PageBlock
 
-describe('what is picked by hand for the home page', () => {
+describe('content picked for the home page', () => {
   const sands = useSands()
   let admin: SignedIn
 
@@ -46,7 +46,7 @@ describe('what is picked by hand for the home page', () => {
     return rows.map(({ id }) => id)
   }
 
-  it('is what the college has, published or not', async () => {
+  it('exists in the college, published or not', async () => {
     const draft = await aCourse(admin, { title: 'Not out yet' })
     const courses = [...(await idsOf('courses')), draft.id]
     const [articles, lecturers] = [await idsOf('articles'), await idsOf('lecturers')]
@@ -59,7 +59,7 @@ describe('what is picked by hand for the home page', () => {
     expect(saved).toSucceed()
   })
 
-  it('is refused where the college has no such thing, by the name of its module, and nothing is changed', async () => {
+  it('is refused where the college does not have it, with the name of its module, and nothing is changed', async () => {
     const [course = ''] = await idsOf('courses')
     const [elsewhere = ''] = await idsOf('courses', 'Dune Academy')
     const gone = await aCourse(admin, { title: 'Gone' })
@@ -81,7 +81,7 @@ describe('what is picked by hand for the home page', () => {
     expect(draft?.page.blocks[0]?.categories[0]?.items[0]?.name).toBe('Kept')
   })
 
-  it('may stay when it has gone, wherever it moves, so that the rest can still be changed', async () => {
+  it('may stay after it was deleted, also in another place, so that the rest can still be changed', async () => {
     const course = await aCourse(admin, { title: 'Short-lived' })
     expect(await save(aFeed('app-class', [course.id]))).toSucceed()
     expect(await admin.call(REMOVE_COURSE, { body: { id: course.id, version: course.version } })).toSucceed()

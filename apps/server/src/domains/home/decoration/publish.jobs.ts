@@ -11,7 +11,7 @@ export interface PublishPayload {
   version: number
 }
 
-/** Publishes a page at its time. One that was withdrawn since has another version. */
+/** Publishes a page at its hour. A page that was withdrawn since has another version and is skipped. */
 export const publishScheduled = ({ database, clock, audit }: Kernel): JobKind<PublishPayload> =>
   jobKind<PublishPayload>({
     name: 'home.publish',

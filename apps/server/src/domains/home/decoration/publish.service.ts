@@ -25,7 +25,7 @@ export interface PublishService {
   withdraw(tx: Tx, viewer: Viewer, which: { id: DecorationId; version: number }): Promise<null>
 }
 
-/** Whatever keeps a page from being shown to everybody as it was meant. */
+/** Refuses a page with a fault that would keep people from seeing it as intended. */
 async function refuseUnfinished(tx: Tx, viewer: Viewer, page: HomePageDocument): Promise<void> {
   const faults = pageFaults(page)
   if (page.blocks.length === 0 || faults.length > 0)

@@ -14,10 +14,10 @@ import {
 import { scenes } from '../../../kernel/drawing/scene.ts'
 
 const SIZE = { width: 750, height: 328 }
-/** 1125 pixels: what a phone of 375 points with a fine screen shows. */
+/** 1125 pixels wide: a phone of 375 points at three pixels per point. */
 const SCALE = 1.5
 
-/** The high crest stands on the right. */
+/** The high crest is on the right. */
 export const CREST: Land = {
   far: [
     'M0 214C110 210 190 186 290 172S460 158 520 132C580 150 640 200 750 208V328H0Z',
@@ -31,7 +31,7 @@ export const CREST: Land = {
   ripples: 'M24 316C132 288 236 292 352 310M420 316C540 330 640 322 742 296',
 }
 
-/** A wide hollow with room for something large. */
+/** A wide hollow with room for a large object. */
 const HOLLOW: Land = {
   far: [
     'M0 168C70 150 120 158 190 190S330 226 420 206S600 142 750 172V328H0Z',
@@ -80,7 +80,7 @@ export const campBanner = (): string => {
   })
 }
 
-/** Rules that keep everybody safe: a lighthouse at nightfall. */
+/** For safety rules: a lighthouse at nightfall. */
 export const lighthouseBanner = (): string => {
   const mood = MOODS.dusk
   return banner({
@@ -97,7 +97,7 @@ export const lighthouseBanner = (): string => {
   })
 }
 
-/** Something new takes off. */
+/** For a new product: a balloon takes off. */
 export const balloonBanner = (): string => {
   const mood = MOODS.day
   return banner({
@@ -116,7 +116,7 @@ export const balloonBanner = (): string => {
   })
 }
 
-/** A night of reading: what the book tells rises from its pages. */
+/** For a reading night: scenes rise from the pages of a book. */
 export const bookBanner = (): string => {
   const mood = MOODS.night
   return banner({
@@ -147,7 +147,7 @@ export const bookBanner = (): string => {
   })
 }
 
-/** A shop at the water: service that people come back for. */
+/** For customer service: a shop at the waterside. */
 export const shopBanner = (): string => {
   const mood = MOODS.oasis
   const tree = palm('#8a5a2b', '#1f9a82', '#15796a')

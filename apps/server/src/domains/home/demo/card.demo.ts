@@ -25,7 +25,7 @@ interface Card {
 
 const scene = scenes(SIZE, SCALE)
 
-/** One large thing in the sand, small enough a picture to stand three in a row. */
+/** One large object in the sand; small enough that three cards fit in a row. */
 const card = ({ mood, thing, inSky }: Card): string =>
   scene({ mood, land: LAND, sun: { x: 186, y: 48, r: 20 }, inSky, onMiddle: thing })
 

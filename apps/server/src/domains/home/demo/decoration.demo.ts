@@ -31,20 +31,20 @@ export interface DemoBlock {
   title?: string
   extendInfo?: PageBlock['extendInfo']
   items?: readonly DemoItem[]
-  /** Instead of items, where these are sorted or come from elsewhere. */
+  /** Used instead of items when these are grouped or come from other domains. */
   categories?: readonly DemoCategory[]
-  /** How many things are shown of those that come from elsewhere. */
+  /** How many of the contents of other domains are shown. */
   amount?: number
 }
 
 export interface DemoAdvert extends DemoItem {
-  /** User names; everybody when left out. */
+  /** User names; everyone when left out. */
   only?: readonly string[]
 }
 
 export interface DemoHome {
   name: string
-  /** What the page before it was called, if there was one: its beginning. */
+  /** The start of the past page's name, if there is a past page. */
   earlier?: string
   tabs: { home: string; course: string; message: string; mine: string }
   button: DemoItem
@@ -62,7 +62,7 @@ const shelf = (name: string): Pick<DemoItem, 'to' | 'link'> => ({
   link: messageLinks.shelf('notice', name),
 })
 
-/** What is not built yet is not linked to, with one exception: the shop is announced by the company as not yet online. */
+/** Links only to screens that exist, with one exception: the company announces that the shop is not online yet. */
 export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
   'zh-cn': {
     name: '沙丘学院首页',

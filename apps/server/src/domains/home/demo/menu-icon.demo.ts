@@ -7,7 +7,7 @@ const WHITE = '#ffffff'
 
 type Tile = readonly [from: string, to: string]
 
-/** A coloured tile with a dune at its foot; the white sign lies on a field of 24 by 24. */
+/** A coloured tile with a dune at the bottom; the white sign is drawn on a field of 24 by 24. */
 const tile = ([from, to]: Tile, sign: string): string =>
   drawing(
     SIZE,
@@ -94,7 +94,7 @@ export const MENU_ICONS = {
     ),
 } satisfies Record<string, () => string>
 
-/** A round button with a compass, to float over a page. */
+/** A round button with a compass, for the floating button. */
 export const guideButton = (): string =>
   drawing(
     SIZE,
@@ -111,7 +111,7 @@ export const guideButton = (): string =>
     ].join(''),
   )
 
-/** The mark of the company, white on nothing. */
+/** The company's logo, white on transparent. */
 export const whiteLogo = (): string =>
   drawing(
     { width: 64, height: 64 },

@@ -21,7 +21,7 @@ const LAND: Land = {
 const scene = scenes(SIZE, SCALE)
 const poster = (content: Omit<Scene, 'land'>): string => scene({ ...content, land: LAND })
 
-/** Welcome: the way is marked, and somebody has been there before. */
+/** For the welcome advert: a tent, and a trail to a flag on the far crest. */
 export const welcomePoster = (): string => {
   const mood = MOODS.dawn
   return poster({
@@ -37,7 +37,7 @@ export const welcomePoster = (): string => {
   })
 }
 
-/** Something new takes off. */
+/** For a new product: a balloon takes off. */
 export const launchPoster = (): string => {
   const mood = MOODS.day
   return poster({
@@ -54,7 +54,7 @@ export const launchPoster = (): string => {
   })
 }
 
-/** A night of reading. */
+/** For the reading night. */
 export const readingPoster = (): string => {
   const mood = MOODS.night
   return poster({

@@ -19,7 +19,7 @@ export const createAdvertEditService = (kernel: Kernel, media: MediaService): Ad
       titleOf: ({ name }) => name,
 
       async ownValues(tx, viewer, { draft: { name, fileId }, before }) {
-        // Somebody else may have uploaded the picture that is there.
+        // The current picture may have been uploaded by somebody else: only a new one is checked.
         if (fileId !== before?.fileId) await media.choose(tx, viewer, { id: fileId, kinds: ['image'] })
         return { name: name.trim(), fileId, courseType: null }
       },

@@ -7,7 +7,7 @@ import { decorationRepo } from '../decoration/decoration.repo.ts'
 import { goodUntil, isShown, present } from '../decoration/decoration.service.ts'
 import { presentAdvert } from '../home.present.ts'
 
-/** Adverts of a college at one place, for everybody who may come. */
+/** The adverts of a college at one location, for all audiences. */
 export interface Adverts {
   goodUntil: number
   visible(audienceKeys: readonly string[]): Advert[]

@@ -14,22 +14,22 @@ import { windowOf } from '../decoration/decoration.service.ts'
 import { jumpColumns, promotionRecord, type Seen, showingState } from '../front.present.ts'
 import { createPromotionRepo, type IdIn, type OwnValues, type PromotionTable, type RowOf } from './promotion.repo.ts'
 
-/** What every draft of this sort says. */
+/** The fields that drafts of notices and adverts have in common. */
 export type PromotionDraft = Omit<NoticeDraft, 'text'>
 
-/** What adverts and notices do not have in common. */
+/** The differences between adverts and notices. */
 export interface PromotionKind<Table extends PromotionTable, Draft extends PromotionDraft, Managed> {
   name: 'advert' | 'notice'
   table: Table
   newOnes: 'first' | 'last'
   titleOf(row: RowOf<Table>): string
-  /** The columns of its own, checked. */
+  /** The checked values of the columns that only this kind has. */
   ownValues(
     tx: Tx,
     viewer: Viewer,
     parts: { draft: Draft; before: RowOf<Table> | undefined },
   ): Promise<OwnValues<Table>>
-  /** The same as the audit log tells of them. */
+  /** The same columns for the audit log. */
   ownRecord(row: RowOf<Table>): object
   present(db: Db, rows: readonly RowOf<Table>[], seen: (row: RowOf<Table>) => Seen): Promise<Managed[]>
 }
@@ -51,7 +51,7 @@ export function createPromotionEdits<Table extends PromotionTable, Draft extends
   const repo = createPromotionRepo(kind.table)
   const subjectOf = (row: Row) => ({ kind: kind.name, id: row.id, name: kind.titleOf(row) })
 
-  /** What a draft says, checked, with its audience stored. */
+  /** The checked values of a draft, with its audience stored. */
   async function valuesOf(tx: Tx, viewer: Viewer, parts: { draft: Draft; before: Row | undefined }) {
     const { draft, before } = parts
     const { jump } = draft

@@ -14,7 +14,7 @@ import { upload } from '../../../testing/upload.ts'
 const HOUR_MS = 3_600_000
 const NOWHERE = { to: 'none', moduleId: null, link: null } as const
 
-/** The two lists: the same rules hold for both. */
+/** Both lists follow the same rules. */
 const LISTS = [
   {
     kind: 'notice',
@@ -50,7 +50,7 @@ const aPictureOf = async (client: Client, purpose: 'image' | 'picture' = 'image'
 const count = async (sands: Sands, table: string): Promise<number> =>
   (await sands.server.kernel.database.pool.query(`select count(*)::int as rows from ${table}`)).rows[0].rows
 
-/** What the phone app shows of them. */
+/** What the phone app shows of the list. */
 async function seenBy(person: SignedIn, kind: 'notice' | 'advert'): Promise<string[]> {
   if (kind === 'advert') {
     const { data } = await person.call('GET /sands-system/api/v1/publicize/page', {
@@ -79,7 +79,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
   })
 
   type Draft = NoticeDraft & AdvertDraft
-  /** Has both, a name and a text: what a call does not know it does not read. */
+  /** Has both a name and a text: each call ignores the field it does not know. */
   const aDraft = (title: string, draft: Partial<Draft> = {}): Draft => ({
     text: title,
     name: title,
@@ -97,7 +97,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
   }
   const titles = async () => (await rows()).map(({ title }) => title)
   const idsOf = async (who: Client = admin) => (await rows({}, who)).map(({ id }) => id as Anyone)
-  /** Of either list; the database gives numbers to both. */
+  /** An id that fits either list. */
   type Anyone = Id<'advert'> & Id<'notice'>
   const create = async (draft: Draft, who: Client = admin): Promise<Anyone> => {
     const answer = await who.call(CREATE, { body: draft })
@@ -110,7 +110,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
   })
   const rowOf = async (id: Anyone) => (await rows()).find((row) => row.id === id)
 
-  it('takes a new one, which everybody sees at once', async () => {
+  it('takes a new one, which people see at once', async () => {
     const learner = await sands.signIn('learner')
     const before = await titles()
     const id = await create(aDraft('  Brand new  ', { jump: { to: 'messages', moduleId: null, link: 'https://x' } }))
@@ -141,7 +141,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     ])
   })
 
-  it('changes one, for the people it is meant for, and leaves nothing of its old audience', async () => {
+  it('changes one and its audience, and deletes the old audience', async () => {
     const [learner, teacher] = [await sands.signIn('learner'), await sands.signIn('teacher')]
     const id = await create(aDraft('For one', { audience: await only('learner') }))
     await expect.poll(() => seenBy(learner, kind)).toContain('For one')
@@ -178,7 +178,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     await expect.poll(() => seenBy(learner, kind)).toContain('For all')
   })
 
-  it('is for whom it was chosen, and gives the choice back as it was', async () => {
+  it('stores the chosen audience and returns it unchanged', async () => {
     const [learner, teacher] = [await sands.signIn('learner'), await sands.signIn('teacher')]
     const { included } = await only('learner')
     const id = await create(aDraft('Not for learners', { audience: { included: [], excluded: included } }))
@@ -195,7 +195,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     expect([...(await seenBy(teacher, kind)), ...(await seenBy(learner, kind))]).not.toContain('For nobody')
   })
 
-  it('changed by two people: the second is told, and nothing is overwritten', async () => {
+  it('refuses the second of two people who change one, and overwrites nothing', async () => {
     const id = await create(aDraft('Shared'))
     const both = await Promise.all(
       ['One', 'Other'].map((title) => admin.call(UPDATE, { body: { ...aDraft(title), id, version: 1 } })),
@@ -209,7 +209,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     expect(await rowOf(id)).toEqual(stored)
   })
 
-  it('takes one away with its audience', async () => {
+  it('deletes one with its audience', async () => {
     const learner = await sands.signIn('learner')
     const audiences = await count(sands, 'audiences')
     const id = await create(aDraft('Soon gone', { audience: await only('learner') }))
@@ -231,7 +231,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     expect(await admin.call(UPDATE, { body: { ...aDraft('Back'), id, version: 1 } })).toFailWith('kernel.not_found')
   })
 
-  it('is sorted as a whole: whoever names another set has missed something', async () => {
+  it('is sorted as a whole: a request that does not name all rows is refused', async () => {
     const learner = await sands.signIn('learner')
     await create(aDraft('To be sorted'))
     const before = await rows()
@@ -266,7 +266,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     ])
   })
 
-  it('is sorted by two people: the second is told, and the order of the first stays', async () => {
+  it('refuses the second of two people who sort it, and keeps the order of the first', async () => {
     await create(aDraft('Sorted by two'))
     const seen = await idsOf()
     const [one = [], other = []] = [seen.toReversed(), [...seen.slice(1), ...seen.slice(0, 1)]]
@@ -279,7 +279,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     expect(await idsOf()).toEqual(both[0]?.code === 1 ? seen : other)
   })
 
-  it('tells by the clock which wait, run and are over, page by page', async () => {
+  it('tells which wait, are shown and have ended, page by page', async () => {
     const soon = await create(aDraft('Soon', { showFrom: later(HOUR_MS), showUntil: later(2 * HOUR_MS) }))
     const inState = async (state: 'waiting' | 'running' | 'over') => (await rows({ state })).map(({ id }) => id)
     expect(await inState('waiting')).toEqual([soon])
@@ -298,7 +298,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     expect(data.records.map(({ id }) => id)).toEqual(all.slice(2, 4))
   })
 
-  it('refuses what leads nowhere, never shows, is for nobody known or says nothing, and stores none of it', async () => {
+  it('refuses a jump without a target, impossible hours, an unknown audience or an empty text, and stores none of it', async () => {
     const id = await create(aDraft('Good'))
     const before = [await rows(), await count(sands, 'audiences')]
     const now = later(0)
@@ -321,7 +321,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     expect([await rows(), await count(sands, 'audiences')]).toEqual(before)
   })
 
-  it('of another college is out of sight and out of reach', async () => {
+  it('of another college is neither visible nor changeable', async () => {
     const emma = await signInWith(sands, 'emma', { rights: [list.right], college: 'Dune Academy' })
     const id = await create(aDraft('Ours'))
     const mine = await create(aDraft('Hers', { fileId: await aPictureOf(emma) }), emma)
@@ -337,7 +337,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     expect(await rows()).toEqual(before)
   })
 
-  it('is for those who hold the right', async () => {
+  it('needs the right', async () => {
     const id = await create(aDraft('Closed'))
     const calls = [
       (who: Client) => who.call(PAGE),
@@ -354,7 +354,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     expect(await rowOf(id)).toMatchObject({ title: 'Closed', version: 1 })
   })
 
-  it('takes what is sent twice with one key once', async () => {
+  it('stores a request sent twice with one key once', async () => {
     const headers = { 'idempotency-key': `two-taps-on-${kind}` }
     const answers = await Promise.all([1, 2].map(() => admin.call(CREATE, { body: aDraft('Two taps'), headers })))
     expect(answers[0]).toSucceed()
@@ -362,7 +362,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     expect((await titles()).filter((title) => title === 'Two taps')).toHaveLength(1)
   })
 
-  it('ends at a hundred, also when two come at once', async () => {
+  it('is limited to a hundred, also when two are added at once', async () => {
     const { length } = await rows()
     await sands.server.kernel.database.pool.query(
       `insert into ${list.table} (college_id, ${list.title}, sort)
@@ -395,7 +395,7 @@ describe('the picture of an advert', () => {
     showUntil: null,
   })
 
-  it("is one's own upload for this purpose in this college; the one that is there may stay", async () => {
+  it("must be the editor's own upload for this purpose in this college; the current one may stay", async () => {
     const admin = await sands.signIn('admin')
     const manager = await signInWith(sands, 'manager', { rights: ['home.adverts.edit'] })
     const emma = await signInWith(sands, 'emma', { rights: ['home.adverts.edit'] })
@@ -417,11 +417,11 @@ describe('the picture of an advert', () => {
     const own = await aPictureOf(manager)
     expect(await manager.call(UPDATE, { body: { ...withPicture(own), id, version: 2 } })).toSucceed()
     expect(await auditLog(sands)).toMatchObject([{ before: { fileId }, after: { fileId: own } }])
-    // It left the advert, so it is the administrator's alone again.
+    // The picture was removed from the advert, so only the administrator who uploaded it may use it again.
     expect(await manager.call(UPDATE, { body: { ...withPicture(fileId), id, version: 3 } })).toFailWith('media.gone')
   })
 
-  it('is required, but an advert that never had one is shown all the same', async () => {
+  it('is required, but an old advert without one is still shown', async () => {
     const admin = await sands.signIn('admin')
     const { fileId: _, ...bare } = withPicture('1' as FileId)
     expect(await admin.call(CREATE, { body: bare as AdvertDraft })).toFailWith('kernel.invalid_field')

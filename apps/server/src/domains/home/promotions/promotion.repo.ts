@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { colleges } from '../../org/index.ts'
 import type { adverts, notices } from '../home.tables.ts'
 
-/** Adverts and notices: lists of a college, shown to an audience for a while, leading somewhere. */
+/** Promotions (adverts and notices): lists of a college, each shown to an audience for a while, with a jump. */
 export type PromotionTable = typeof adverts | typeof notices
 export type RowOf<Table extends PromotionTable> = Table['$inferSelect']
 export type IdIn<Table extends PromotionTable> = RowOf<Table>['id']
@@ -13,7 +13,7 @@ export type PromotionRow = RowOf<PromotionTable>
 
 type CommonKey = keyof RowOf<typeof adverts> & keyof RowOf<typeof notices>
 type CommonValues = Omit<Pick<(typeof notices)['$inferInsert'], CommonKey>, 'id' | 'version'>
-/** What only this list has. Adverts have one place so far. */
+/** The columns that only this list has. Adverts have one location so far. */
 export type OwnValues<Table extends PromotionTable> = Omit<Table['$inferInsert'], CommonKey | 'location'>
 
 export function createPromotionRepo<Table extends PromotionTable>(own: Table) {
@@ -26,7 +26,10 @@ export function createPromotionRepo<Table extends PromotionTable>(own: Table) {
   return {
     all,
 
-    /** All of the college, which is held until the transaction ends: nobody adds, changes or sorts any meanwhile. */
+    /**
+     * All rows of the college. Locks the college until the transaction
+     * ends: nobody adds, changes or sorts rows meanwhile.
+     */
     async lockAll(tx: Tx, collegeId: CollegeId): Promise<RowOf<Table>[]> {
       await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId)).for('no key update')
       return all(tx, collegeId)
@@ -53,7 +56,7 @@ export function createPromotionRepo<Table extends PromotionTable>(own: Table) {
 
     remove: (tx: Tx, id: IdIn<Table>) => tx.delete(table).where(eq(table.id, id)),
 
-    /** Whoever edits one of them has not lost anything by another order: their version stays. */
+    /** A new order does not conflict with an edit: the versions stay. */
     sort: (tx: Tx, collegeId: CollegeId, ids: readonly IdIn<Table>[]) =>
       tx
         .update(table)

@@ -28,13 +28,13 @@ const iconsOf = (tabs: readonly Pick<TabDraft, 'iconFileId' | 'selectedIconFileI
 
 const linkOf = ({ code, link }: TabDraft): string | null => (code ? null : (link?.trim() ?? null))
 
-/** Codes without a screen stay where they are, but nobody can choose them anew. */
+/** A stored code without a screen may stay, but it cannot be chosen again. */
 function refuseBad({ tabs, before }: Change): void {
   const known = new Set<string | null>([null, ...TAB_CHOICES, ...before.map(({ code }) => code)])
   if (tabFaults(tabs).length > 0 || tabs.some(({ code }) => !known.has(code))) throw fail('home.bad_tabs')
 }
 
-/** A tab that leads where one led before is that one, so that whoever stands on its page stays on it. */
+/** A tab with the same target as an old one keeps its id, so that people on its page stay there. */
 function idsOf({ tabs, before }: Change): ({ id: Id<'tab'> } | undefined)[] {
   const left = [...before]
   return tabs.map((tab) => {
@@ -44,7 +44,7 @@ function idsOf({ tabs, before }: Change): ({ id: Id<'tab'> } | undefined)[] {
   })
 }
 
-/** What the drafts say, with their audiences stored. */
+/** The rows of the drafts, with their audiences stored. */
 async function rowsOf(tx: Tx, viewer: Viewer, change: Change): Promise<NewTab[]> {
   const ids = idsOf(change)
   const rows: NewTab[] = []
@@ -71,7 +71,7 @@ export function createTabsEditService({ database, audit }: Kernel, media: MediaS
     return rows.map((row) => presentTabDraft(row, choice(row.audienceId)))
   }
 
-  /** The bar as the audit log tells of it. */
+  /** The bar as the audit log shows it. */
   async function recordOf(tx: Tx, collegeId: CollegeId, rows: readonly TabRow[]) {
     const tabs: object[] = []
     for (const { audience, ...tab } of await draftsOf(tx, rows))
@@ -87,7 +87,8 @@ export function createTabsEditService({ database, audit }: Kernel, media: MediaS
   return {
     async get({ collegeId }) {
       const db = database.primary
-      // In this order: a bar that is newer than its version is refused when it is stored, the other way round it would not be.
+      // The version is read first: if the bar changes in between, saving
+      // fails with the old version instead of overwriting.
       const version = await tabsRepo.version(db, collegeId)
       const rows = await tabsRepo.all(db, collegeId)
       const pictures = await media.pictures(db, iconsOf(rows))

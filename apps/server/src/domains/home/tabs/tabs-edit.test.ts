@@ -30,7 +30,7 @@ const shownTo = async (person: SignedIn) =>
   (await person.call(TABS, { body: { clientType: 3, collegeId: '-1' } })).data.navigations
 const anIcon = async (client: Client, purpose: 'image' | 'picture' = 'image'): Promise<FileId> =>
   (await upload(client, await aJpeg(40, 40), { purpose })).data.id
-/** Lays the bar out, whatever its version is. */
+/** Saves the bar with its current version. */
 const save = async (client: Client, tabs: TabDraft[]) =>
   client.call(SAVE, { body: { version: (await barOf(client)).version, tabs } })
 const audienceCount = async (sands: Sands): Promise<number> =>
@@ -39,7 +39,7 @@ const audienceCount = async (sands: Sands): Promise<number> =>
 describe('the layout of the tab bar', () => {
   const sands = useSands()
 
-  it('is what people see at once, each what is meant for them', async () => {
+  it('reaches people at once, each with the tabs for them', async () => {
     const [admin, learner, teacher] = [
       await sands.signIn('admin'),
       await sands.signIn('learner'),
@@ -82,7 +82,7 @@ describe('the layout of the tab bar', () => {
     expect(entry?.after?.tabs).toMatchObject([{}, { included: [expect.stringMatching(/^user:\d+ \S/)] }, {}])
   })
 
-  it('gives the audience of each tab back as it was chosen', async () => {
+  it('returns the audience of each tab as it was chosen', async () => {
     const [admin, learner, teacher] = [
       await sands.signIn('admin'),
       await sands.signIn('learner'),
@@ -100,7 +100,7 @@ describe('the layout of the tab bar', () => {
     expect((await shownTo(teacher)).map(({ name }) => name)).toEqual(['Home', 'Rules'])
   })
 
-  it('leaves nothing of old audiences, and a tab that leads where one led is that one', async () => {
+  it('deletes old audiences, and a tab with the same target keeps its id', async () => {
     const [admin, teacher] = [await sands.signIn('admin'), await sands.signIn('teacher')]
     expect(await save(admin, [HOME])).toSucceed()
     const audiences = await audienceCount(sands)
@@ -120,7 +120,7 @@ describe('the layout of the tab bar', () => {
     expect((await shownTo(teacher)).map(({ id }) => id)).toEqual([before[0]?.id])
   })
 
-  it('laid out by two people at once: the second is told, and nothing is overwritten', async () => {
+  it('refuses the second of two people who change it, and overwrites nothing', async () => {
     const admin = await sands.signIn('admin')
     expect(await save(admin, [HOME])).toSucceed()
     const { version } = await barOf(admin)
@@ -135,7 +135,7 @@ describe('the layout of the tab bar', () => {
     })
   })
 
-  it('refuses tabs that lead nowhere, stand there twice or have half an icon, and stores none of it', async () => {
+  it('refuses tabs without a target, duplicates and single icons, and stores none of it', async () => {
     const admin = await sands.signIn('admin')
     expect(await save(admin, [HOME, LINK])).toSucceed()
     const before = [await barOf(admin), await audienceCount(sands)]
@@ -167,7 +167,7 @@ describe('the layout of the tab bar', () => {
     expect([await barOf(admin), await audienceCount(sands)]).toEqual(before)
   })
 
-  it('keeps a code without a screen that is there, until it is left out', async () => {
+  it('keeps a stored code without a screen until it is removed', async () => {
     const admin = await sands.signIn('admin')
     expect(await save(admin, [HOME])).toSucceed()
     await sands.server.kernel.database.pool.query(
@@ -181,7 +181,7 @@ describe('the layout of the tab bar', () => {
     expect(await save(admin, [HOME, board])).toFailWith('home.bad_tabs')
   })
 
-  it("takes one's own uploads for icons; those that are there may stay, wherever they move", async () => {
+  it("accepts the editor's own uploads as icons; current icons may stay, also on another tab", async () => {
     const admin = await sands.signIn('admin')
     const manager = await signInWith(sands, 'manager', { rights: ['home.tabs.edit'] })
     const icons = { iconFileId: await anIcon(admin), selectedIconFileId: await anIcon(admin) }
@@ -194,7 +194,7 @@ describe('the layout of the tab bar', () => {
     expect(await save(manager, [HOME, { ...LINK, ...icons }])).toFailWith('media.gone')
   })
 
-  it('of a college that never had one is made with its first tabs', async () => {
+  it('of a college without one is created with its first tabs', async () => {
     const admin = await sands.signIn('admin')
     const { pool } = sands.server.kernel.database
     for (const table of ['tab_bars', 'tab_items'])
@@ -206,7 +206,7 @@ describe('the layout of the tab bar', () => {
     expect(await barOf(admin)).toMatchObject({ version: version + 1, tabs: [HOME, LINK] })
   })
 
-  it('sent twice with one key is laid out once', async () => {
+  it('sent twice with one key is stored once', async () => {
     const admin = await sands.signIn('admin')
     const { version } = await barOf(admin)
     const twice = { body: { version, tabs: [HOME] }, headers: { 'idempotency-key': 'two-taps-on-tabs' } }
@@ -215,7 +215,7 @@ describe('the layout of the tab bar', () => {
     expect((await barOf(admin)).version).toBe(version + 1)
   })
 
-  it("is the college's own, and for those who hold the right there", async () => {
+  it('belongs to the college, and needs the right there', async () => {
     const admin = await sands.signIn('admin')
     const emma = await signInWith(sands, 'emma', { rights: ['home.tabs.edit'], college: 'Dune Academy' })
     const ours = await barOf(admin)

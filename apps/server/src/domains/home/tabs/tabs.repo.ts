@@ -8,7 +8,7 @@ import { tabBars, tabItems } from '../home.tables.ts'
 export type TabRow = typeof tabItems.$inferSelect
 export type NewTab = Omit<typeof tabItems.$inferInsert, 'collegeId' | 'sort'>
 
-/** A college that has not laid its bar out yet is at the first version. */
+/** A college that has not changed its bar yet has the first version. */
 const FIRST_VERSION = 1
 
 export const tabsRepo = {
@@ -30,7 +30,7 @@ export const tabsRepo = {
       .where(eq(tabBars.collegeId, collegeId))
       .then(([bar]) => bar?.version ?? FIRST_VERSION),
 
-  /** The version of the bar, which is held until the transaction ends. */
+  /** The version of the bar, locked until the transaction ends. */
   async lock(tx: Tx, collegeId: CollegeId): Promise<number> {
     await tx.insert(tabBars).values({ collegeId, version: FIRST_VERSION }).onConflictDoNothing()
     const [bar] = await tx
@@ -41,7 +41,7 @@ export const tabsRepo = {
     return bar?.version ?? FIRST_VERSION
   },
 
-  /** Puts these in the place of all that are there, and gives the new version. */
+  /** Replaces all tabs and returns the new version. */
   async replace(tx: Tx, collegeId: CollegeId, tabs: readonly NewTab[]): Promise<number> {
     await tx.delete(tabItems).where(eq(tabItems.collegeId, collegeId))
     await tx.insert(tabItems).values(tabs.map((tab, place) => ({ ...tab, collegeId, sort: place + 1 })))

@@ -10,13 +10,16 @@ import { PrepareProblem } from '../prepare/preparer.kind.ts'
 const TIME_LIMIT_MS = 240_000
 const WINDOWS = process.platform === 'win32'
 
-/** Of processor time, of memory and of each file it writes; the program and everything it starts. What a system cannot limit it does not. */
+/**
+ * Limits of processor time, memory and file size for the program and its
+ * child processes, as far as the system supports them.
+ */
 const LIMITS = 'ulimit -t 180; ulimit -v 6291456; ulimit -f 2097152'
 const LIMITED = ['/bin/sh', '-c', `{ ${LIMITS}; } 2>/dev/null; exec "$@"`, 'sh']
 
 /**
- * The settings of a person who trusts nobody: no macros, nothing active, no links followed, neither to the network nor to files beside
- * the document, and a proxy that leads nowhere for whatever asks all the same.
+ * The strictest settings: no macros, no active content, no links to the network or to files beside the document, and
+ * a proxy that leads nowhere for any request that is made anyway.
  */
 const SETTINGS: readonly [path: string, name: string, value: string][] = [
   ['/org.openoffice.Office.Common/Security/Scripting', 'DisableMacrosExecution', 'true'],
@@ -44,18 +47,18 @@ const settingsFile = (): string => {
 
 export interface Conversion {
   path: string
-  /** Which of the office formats it is, as the ending of a name. */
+  /** The usual file extension of the office format. */
   ending: string
   folder: string
   signal: AbortSignal
 }
 
 export interface Converter {
-  /** Makes `pdf` in the folder. */
+  /** Writes `pdf` into the folder. */
   toPdf(conversion: Conversion): Promise<void>
 }
 
-/** With everything it has started. */
+/** Ends the process and all its child processes. */
 function end(child: ChildProcess): void {
   if (child.pid === undefined) return
   if (WINDOWS) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'])
@@ -63,7 +66,7 @@ function end(child: ChildProcess): void {
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // Nobody of the group is left.
+      // No process of the group is left.
     }
 }
 
@@ -94,7 +97,7 @@ function run(command: readonly string[], { environment, priority, signal }: Run)
   })
 }
 
-/** Where the system can, the program gets a network of its own with nothing in it. */
+/** Where the system supports it, the program runs in its own network namespace without any connection. */
 function withoutNetwork(): readonly string[] {
   const able = process.platform === 'linux' && spawnSync('unshare', ['-rn', 'true']).status === 0
   return able ? ['unshare', '-rn'] : []
@@ -120,7 +123,7 @@ export function createConverter(
       const environment = { PATH: searchPath, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' }
       const all = [...before, ...command, '--convert-to', 'pdf', '--outdir', folder, source]
       await run(all, { environment, priority, signal })
-      // It says nothing about what it could not read, it only makes nothing of it.
+      // LibreOffice reports no error for a file it cannot read: it just writes no PDF.
       await rename(join(folder, 'source.pdf'), join(folder, 'pdf')).catch(() => {
         throw new PrepareProblem('unreadable')
       })

@@ -1,7 +1,7 @@
 import { wholeCharacters } from '@sands/rules/radicals'
 import type { FailReason } from '@sands/rules/upload'
 
-/** Why a document cannot be read. Crosses from the document process to the server by name. */
+/** Why a document cannot be read. Sent from the document process to the server by name. */
 export class DocumentProblem extends Error {
   readonly reason: FailReason
 
@@ -14,15 +14,15 @@ export class DocumentProblem extends Error {
 const MAX_TEXT_BYTES = 2 * 1024 * 1024
 
 interface BoundedText {
-  /** False when no more is needed. */
+  /** False when no more text is needed. */
   add(part: string): boolean
   whole(): string
 }
 
-/** What cannot be stored: PostgreSQL takes no zero, and half a character is none. */
+/** Removes what cannot be stored: PostgreSQL refuses zero bytes and lone surrogates. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
-/** The words of a document, as much of them as is worth searching. */
+/** Collects the text of a document up to the length that is searched. */
 export function boundedText(): BoundedText {
   const parts: string[] = []
   let room = MAX_TEXT_BYTES
@@ -31,7 +31,7 @@ export function boundedText(): BoundedText {
       const text = wholeCharacters(storable(part)).trim()
       if (text === '') return room > 0
       const bytes = Buffer.from(`${text}\n`)
-      // Cutting may halve a character; what is left of it becomes a mark and is taken away.
+      // Cutting may split a character; the replacement character that results is removed.
       parts.push(
         bytes.length <= room
           ? bytes.toString()

@@ -3,7 +3,7 @@ import { FILE_STATUS } from '@sands/rules/upload'
 import type { Addresses } from '../address.codec.ts'
 import type { FileRow } from '../media.repo.ts'
 
-/** Null until it can be read: of what is in work or could not be made there is only the original. */
+/** Null unless the document is ready: before, or after a failure, only the original can be downloaded. */
 export function presentReadable(row: FileRow, addresses: Addresses): Readable | null {
   if (row.kind !== 'document' || row.status !== FILE_STATUS.ready) return null
   const pdf = row.contentType === 'application/pdf' ? 'original' : 'pdf'

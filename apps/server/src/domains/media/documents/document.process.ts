@@ -1,4 +1,7 @@
-/** The document process: documents of strangers are parsed here and nowhere else, so that a bad one can hurt nobody. See `reading.service.ts`. */
+/**
+ * The document process: untrusted documents are parsed only here, so that a
+ * malicious one cannot harm the server. See `reading.service.ts`.
+ */
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import type { FailReason } from '@sands/rules/upload'
 import type { Variant } from '../media.tables.ts'
@@ -9,19 +12,19 @@ import { drawCover, openPdf, textOfPdf } from './pdf.codec.ts'
 export interface DocumentWork {
   kind: 'pdf' | 'office'
   path: string
-  /** Where the cover is written. */
+  /** The folder for the cover. */
   folder: string
-  /** Seconds of processor time: a busy machine does not make it longer. */
+  /** Seconds of processor time, so that a busy machine does not shorten it. */
   workLimit?: number
 }
 
 export interface ReadDocument {
   text: string
-  /** Unknown of an office file. */
+  /** Undefined for an office file. */
   pages?: number
 }
 
-/** What was read comes before the cover: whatever a first page does to whoever draws it, the document can be read. */
+/** The text is sent before the cover is drawn: if drawing crashes the process, the document can still be read. */
 export type DocumentAnswer = { read: ReadDocument } | { cover: Variant } | { problem: FailReason } | { end: true }
 
 const MAX_HEAP_MB = 768
@@ -32,7 +35,7 @@ const WATCH_MS = 100
 async function readPdf({ path, folder }: DocumentWork, tell: (answer: DocumentAnswer) => void): Promise<void> {
   const pdf = await openPdf(path)
   tell({ read: { pages: pdf.numPages, text: await textOfPdf(pdf) } })
-  // Where there is no canvas for this machine there is no cover.
+  // Without a canvas for this machine there is no cover.
   const cover = await drawCover(pdf, folder).catch(() => undefined)
   if (cover) tell({ cover })
 }
@@ -47,7 +50,7 @@ async function work(order: DocumentWork, tell: (answer: DocumentAnswer) => void)
   }
 }
 
-/** Parsing holds its thread until it is done, so this one stays free to watch and to end it. */
+/** Parsing blocks its thread, so this thread stays free to watch and end it. */
 function watch(): void {
   const stop = (answer: DocumentAnswer) => process.send?.(answer, () => process.exit(0))
   const reader = new Worker(new URL(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })

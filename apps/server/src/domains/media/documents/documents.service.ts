@@ -11,14 +11,17 @@ import { type Reading, readDocument } from './reading.service.ts'
 const PDF = 'application/pdf'
 const CONVERTED = 60
 const ZIP = 'PK'
-/** Office packs a document with a password into a file of the old kind, and calls the stream so. */
+/** Office stores a document with a password in a file of the old format, with a stream of this name. */
 const LOCKED = Buffer.from('EncryptedPackage', 'utf16le')
 const LOOKED_THROUGH = 1024 * 1024
 
 const coverOf = ({ cover }: Reading): Variant[] => (cover ? [cover] : [])
 const pagesOf = ({ pages }: Reading) => (pages === undefined ? {} : { pages })
 
-/** Of an old office file the directory may lie anywhere; with a password there is little else in it but the package. */
+/**
+ * Reads the start and the end of a file: in an old office file the directory can be anywhere, and a file with a
+ * password contains little else.
+ */
 async function beginning(path: string): Promise<{ packed: boolean; locked: boolean }> {
   const file = await open(path)
   try {
@@ -34,7 +37,10 @@ async function beginning(path: string): Promise<{ packed: boolean; locked: boole
   }
 }
 
-/** Documents become something to read: pages counted, words found, office files turned into PDF where a converter is there. */
+/**
+ * Prepares documents for reading: counts pages, extracts text, and
+ * turns office files into PDF when a converter exists.
+ */
 export function createDocumentPreparer(converter: Converter | undefined, priority = plainWorkshop.priority): Preparer {
   async function preparePdf({ path, folder, signal }: Preparation): Promise<Prepared> {
     const reading = await readDocument({ kind: 'pdf', path, folder }, { signal, priority })

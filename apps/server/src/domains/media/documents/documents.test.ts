@@ -69,22 +69,22 @@ const prepare = (name: string, content: Buffer, preparer = without): Promise<Pre
 const refused = (reason: string) => ({ name: 'Error', reason })
 
 describe('a PDF', () => {
-  it('has its pages counted and its words found, in every language', async () => {
+  it('has its pages counted and its text extracted, in every language', async () => {
     const made = await prepare('a.pdf', aPdf([['Safety first', '门店安全手册'], ['Second page']]))
     expect(made).toMatchObject({ pages: 2, text: 'Safety first\n门店安全手册\nSecond page' })
   })
 
-  it('with everything in it gets a picture of its first page', async () => {
+  it('with embedded fonts gets a picture of its first page', async () => {
     const { variants, folder } = await prepare('a.pdf', aPdf([['Hello']], { latin: true }))
     expect(variants).toMatchObject([{ name: 'large', height: 1000, contentType: 'image/webp' }])
     expect(readFileSync(join(folder, 'large')).toString('latin1', 8, 12)).toBe('WEBP')
   })
 
-  it('that leaves its fonts to the reader gets none, rather than one full of boxes', async () => {
+  it('without embedded fonts gets no cover, rather than one full of boxes', async () => {
     expect((await prepare('a.pdf', aPdf([['门店']]))).variants).toEqual([])
   })
 
-  it('with a password says so', async () => {
+  it('with a password fails with that reason', async () => {
     await expect(prepare('a.pdf', aPdf([['secret']], { locked: true }))).rejects.toMatchObject(refused('encrypted'))
   })
 
@@ -95,7 +95,7 @@ describe('a PDF', () => {
     await expect(prepare('a.pdf', content)).rejects.toMatchObject(refused('unreadable'))
   })
 
-  it('whose table is wrong is read all the same', async () => {
+  it('with a broken cross-reference table is still read', async () => {
     const wrong = Buffer.from(
       aPdf([['First'], ['Last']])
         .toString('latin1')
@@ -109,12 +109,12 @@ describe('a PDF', () => {
 describe('reading', () => {
   const endless = aPdf([['x']], { endless: true })
 
-  it('ends when a file takes more work than any honest one', async () => {
+  it('stops when a file takes more processor time than the limit', async () => {
     const work = { kind: 'pdf' as const, ...aFolder(endless), workLimit: 1 }
     await expect(readDocument(work, { signal })).rejects.toMatchObject(refused('stalled'))
   })
 
-  it('ends when the process hangs, and is tried again when it dies', async () => {
+  it('stops when the process hangs, and is tried again when it dies', async () => {
     const program = join(room, 'program.mjs')
     writeFileSync(
       program,
@@ -128,7 +128,7 @@ describe('reading', () => {
     await expect(readDocument(work('x'), { signal, program: join(room, 'none.mjs') })).rejects.toThrow('ended')
   })
 
-  it('keeps what was read when drawing the cover kills the process', async () => {
+  it('keeps the text when drawing the cover kills the process', async () => {
     const program = join(room, 'cover.mjs')
     const answer = JSON.stringify({ read: { text: 'words', pages: 3 } })
     writeFileSync(program, `process.on('message', () => process.send(${answer}, () => process.exit(1)))`)
@@ -138,7 +138,7 @@ describe('reading', () => {
     })
   })
 
-  it('is given up at once when the server stops', async () => {
+  it('stops at once when the server stops', async () => {
     const stopping = new AbortController()
     const reading = readDocument({ kind: 'pdf', ...aFolder(endless) }, { signal: stopping.signal })
     setTimeout(() => stopping.abort(new Error('stopping')), 300)
@@ -156,25 +156,25 @@ describe('an office file without a converter', () => {
       aPptx(Array.from({ length: 10 }, (_, index) => `Slide ${index + 1}`)),
       /^Slide 1\nSlide 2\n.*Slide 10$/s,
     ],
-  ])('is there to be downloaded, and found by its words: %s', async (name, content, text) => {
+  ])('can be downloaded, and found by its text: %s', async (name, content, text) => {
     const made = await prepare(name, content)
     expect(made.variants).toEqual([])
     expect(made.pages).toBeUndefined()
     expect(made.text).toMatch(text)
   })
 
-  it('of the old kind is there to be downloaded', async () => {
+  it('of the old format can be downloaded', async () => {
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])
     expect(await prepare('a.doc', old)).toMatchObject({ variants: [], text: '' })
   })
 
-  it('with a password says so', async () => {
+  it('with a password fails with that reason', async () => {
     const name = Buffer.from('EncryptedPackage', 'utf16le')
     const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000), name, Buffer.alloc(500)])
     await expect(prepare('a.docx', locked)).rejects.toMatchObject(refused('encrypted'))
   })
 
-  it('that is no document makes its process say so', async () => {
+  it('that is no document is refused by its process', async () => {
     await expect(prepare('a.docx', aDocx(['x']).subarray(0, 300))).rejects.toMatchObject(refused('unreadable'))
   })
 
@@ -204,8 +204,8 @@ describe('an office file without a converter', () => {
   })
 })
 
-describe('the words of a document', () => {
-  it('are kept up to two megabytes, whole characters only, and nothing a database refuses', () => {
+describe('the text of a document', () => {
+  it('is stored up to two megabytes, in whole characters, without characters the database refuses', () => {
     const text = boundedText()
     expect(text.add('a\0b\ud800')).toBe(true)
     expect(text.add('门'.repeat(700_000))).toBe(false)
@@ -215,7 +215,7 @@ describe('the words of a document', () => {
     expect(Buffer.byteLength(whole)).toBeLessThanOrEqual(2 * 1024 * 1024)
   })
 
-  it('are the characters that people see, where printing has made radicals of them', () => {
+  it('has the usual characters where printing has turned them into radicals', () => {
     const text = boundedText()
     text.add('员工\u2F3F册，第三\u2EDA')
     expect(text.whole()).toBe('员工手册，第三页')
@@ -266,12 +266,12 @@ describe.skipIf(!libreOffice)('an office file with LibreOffice (skipped where th
     inside.close()
   })
 
-  it('that it cannot read is refused', async () => {
+  it('that cannot be read is refused', async () => {
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4000)])
     await expect(convert('a.doc', old)).rejects.toMatchObject(refused('unreadable'))
   })
 
-  it('is given up with everything LibreOffice has started when the server stops', async () => {
+  it('is stopped with all processes of LibreOffice when the server stops', async () => {
     const stopping = new AbortController()
     const { path, folder } = aFolder(aDocx(['Hello']))
     const converting = converter?.toPdf({ path, ending: 'docx', folder, signal: stopping.signal })

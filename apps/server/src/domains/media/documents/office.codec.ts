@@ -5,7 +5,10 @@ import { boundedText, DocumentProblem } from './document.codec.ts'
 
 const MAX_PART = 64 * 1024 * 1024
 
-/** What makes a zip a document of its kind, and which of its parts hold words, in the order of their numbers. */
+/**
+ * The part that identifies a zip as each kind of document, and the
+ * parts that contain text, in the order of their numbers.
+ */
 const KINDS = [
   { main: 'word/document.xml', words: /^word\/(?:document|footnotes|endnotes|comments|header\d*|footer\d*)\.xml$/ },
   { main: 'ppt/presentation.xml', words: /^ppt\/(?:slides\/slide|notesSlides\/notesSlide)(\d+)\.xml$/ },
@@ -45,13 +48,13 @@ async function read(stream: Readable, keep: boolean): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Slide 2 before slide 10. */
+/** Numeric order: slide 2 before slide 10. */
 const inOrder = (one: Entry, other: Entry): number =>
   one.fileName.localeCompare(other.fileName, 'en', { numeric: true })
 
 /**
- * The words of a docx, pptx or xlsx. Every part is unpacked once, because a directory may lie about sizes and the converter would
- * believe it; yauzl stops at the first byte too many.
+ * The text of a docx, pptx or xlsx. Every part is unpacked once, because the directory may lie about sizes and the
+ * converter would trust it; yauzl stops at the first byte too many.
  */
 export async function readOffice(path: string): Promise<string> {
   const zip = await openPromise(path, { autoClose: false })

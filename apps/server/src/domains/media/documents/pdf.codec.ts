@@ -5,16 +5,16 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import type { Variant } from '../media.tables.ts'
 import { boundedText, DocumentProblem } from './document.codec.ts'
 
-/** Whatever comes after is shown, but not found by searching. */
+/** Pages after this one are shown, but search does not find them. */
 const MAX_SEARCHED_PAGES = 5000
-/** Pictures in a document that are larger are left out of its cover. */
+/** Larger pictures in a document are left out of its cover. */
 const MAX_IMAGE_PIXELS = 50 * 1024 * 1024
 const COVER_EDGE = 1000
 const COVER_QUALITY = 80
 
 const partsOfPdfjs = () => dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
 
-/** Nothing in it is run: scripts need a sandbox that is never loaded. */
+/** Opens a PDF. No script in it runs: pdf.js would need a sandbox that is never loaded. */
 export async function openPdf(path: string): Promise<PDFDocumentProxy> {
   const parts = partsOfPdfjs()
   const loading = getDocument({
@@ -28,7 +28,7 @@ export async function openPdf(path: string): Promise<PDFDocumentProxy> {
   })
   try {
     const pdf = await loading.promise
-    // A file may claim any number of pages: one has to be there.
+    // A file may claim any number of pages: the first one must exist.
     await pdf.getPage(1)
     return pdf
   } catch (error) {
@@ -47,14 +47,14 @@ async function textOfPage(pdf: PDFDocumentProxy, number: number): Promise<string
 export async function textOfPdf(pdf: PDFDocumentProxy): Promise<string> {
   const text = boundedText()
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_SEARCHED_PAGES); number += 1) {
-    // One bad page among good ones: readers skip it, and so does the search.
+    // A broken page among good ones is skipped.
     const more = text.add(await textOfPage(pdf, number).catch(() => ''))
     if (!more) break
   }
   return text.whole()
 }
 
-/** The canvas that pdf.js brings along for Node, as far as we use it. */
+/** The part we use of the canvas that pdf.js includes for Node. */
 interface Canvas {
   encode(format: 'webp', quality: number): Promise<Buffer>
 }
@@ -62,13 +62,13 @@ interface Canvases {
   create(width: number, height: number): { canvas: Canvas }
 }
 
-/** A font that the document expects the reader to have: phones do, a server draws boxes. */
+/** Whether the document needs fonts that it does not contain: phones have them, a server would draw boxes. */
 const lacksFonts = (loaded: Iterable<readonly unknown[]>): boolean =>
   Array.from(loaded).some(
     ([, thing]) => typeof thing === 'object' && thing !== null && Reflect.get(thing, 'missingFile'),
   )
 
-/** The first page as a picture; undefined when it cannot be drawn as it should look. */
+/** The first page as a picture; undefined when it cannot be drawn correctly. */
 export async function drawCover(pdf: PDFDocumentProxy, folder: string): Promise<Variant | undefined> {
   const page = await pdf.getPage(1)
   const { width, height } = page.getViewport({ scale: 1 })

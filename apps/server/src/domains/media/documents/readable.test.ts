@@ -11,8 +11,8 @@ import { fileTexts } from '../media.tables.ts'
 
 const GET = 'GET /sands-system/api/v1/system/resource/get'
 
-describe('a document that was uploaded', () => {
-  // No search path, so no LibreOffice, wherever this runs.
+describe('an uploaded document', () => {
+  // A path that does not exist, so that LibreOffice is never found.
   const sands = useSands({ env: { LIBREOFFICE_PATH: '/nowhere/soffice' }, workshop: { ...plainWorkshop, priority: 0 } })
 
   async function ready(person: SignedIn, fileName: string, content: Buffer): Promise<Resource> {
@@ -28,7 +28,7 @@ describe('a document that was uploaded', () => {
     return (await db.select().from(fileTexts).where(eq(fileTexts.fileId, id)))[0]?.text
   }
 
-  it('is read at an address of its own, in pieces, and never shown as a page of ours', async () => {
+  it('is read at its own address, in ranges, and never rendered as a page of our origin', async () => {
     const learner = await sands.signIn('learner')
     const content = aPdf([['Fire safety'], ['Second page']], { latin: true })
     const file = await ready(learner, '手册.pdf', content)
@@ -45,7 +45,7 @@ describe('a document that was uploaded', () => {
     expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
-  it('of an office is there to be downloaded without a converter, and found by its words', async () => {
+  it('of an office format can be downloaded without a converter, and found by its text', async () => {
     const learner = await sands.signIn('learner')
     const content = aDocx(['门店制度', 'Chapter one'])
     const file = await ready(learner, '制度.docx', content)
@@ -57,14 +57,14 @@ describe('a document that was uploaded', () => {
     expect(whole.headers.get('content-disposition')).toContain(`${encodeURIComponent('制度')}.docx`)
   })
 
-  it('with a password fails with that reason, and its original stays', async () => {
+  it('with a password fails with that reason, and its original can still be downloaded', async () => {
     const learner = await sands.signIn('learner')
     const file = await ready(learner, 'locked.pdf', aPdf([['x']], { locked: true }))
     expect(file).toMatchObject({ status: 4, failReason: 'encrypted', readable: null })
     expect((await learner.send(file.url)).status).toBe(200)
   })
 
-  it('by somebody else does not exist', async () => {
+  it('of another person does not exist', async () => {
     const learner = await sands.signIn('learner')
     const emma = await sands.signIn('emma')
     const file = await ready(learner, 'mine.pdf', aPdf([['mine']]))

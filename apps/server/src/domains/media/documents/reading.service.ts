@@ -7,7 +7,7 @@ import { PrepareProblem } from '../prepare/preparer.kind.ts'
 import type { DocumentAnswer, DocumentWork, ReadDocument } from './document.process.ts'
 
 const programFile = () => join(import.meta.dirname, 'document.process.ts')
-/** For one that hangs; see `document.process.ts` for one that works too long. */
+/** For a process that hangs; see `document.process.ts` for one that works too long. */
 const TIME_LIMIT_MS = 600_000
 
 export interface Reading extends ReadDocument {
@@ -16,19 +16,19 @@ export interface Reading extends ReadDocument {
 
 export interface ReadingOptions {
   signal: AbortSignal
-  /** Another program in its place, for tests that want it to fail. */
+  /** A replacement program, for tests of failures. */
   program?: string
   timeLimitMs?: number
   priority?: number
 }
 
-/** Reads one document in a process of its own: whatever the file does to it, nothing else is harmed. */
+/** Reads one document in its own process, so that a malicious file cannot harm the server. */
 export async function readDocument(
   work: DocumentWork,
   { signal, program = programFile(), timeLimitMs = TIME_LIMIT_MS, priority = plainWorkshop.priority }: ReadingOptions,
 ): Promise<Reading> {
   signal.throwIfAborted()
-  // Nothing of the environment: it holds the keys of the house, and what is read there comes from strangers.
+  // An empty environment: ours contains secrets, and the process parses untrusted files.
   const child = fork(program, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   if (child.pid !== undefined) setPriority(child.pid, priority)
 
@@ -42,7 +42,7 @@ export async function readDocument(
       signal.removeEventListener('abort', abort)
       child.removeAllListeners().on('error', () => undefined)
       child.kill('SIGKILL')
-      // A document without a cover is better than none.
+      // A document without a cover is better than no document.
       if (reading && !signal.aborted) resolve(reading)
       else reject(problem)
     }

@@ -1,6 +1,6 @@
 import { wholeCharacters } from '@sands/rules/radicals'
 
-/** What is said in captions, without times, names of voices and marks; what is said twice in a row is kept once. */
+/** The spoken text of captions, without times, names of speakers and markup; a line repeated directly is stored once. */
 export function captionWords(vtt: string): string {
   const blocks = vtt
     .replace(/^\uFEFF/, '')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { captionWords } from './caption-words.codec.ts'
 
-describe('the words of captions', () => {
-  it('are what is said, without times, numbers, notes and styles', () => {
+describe('the text of captions', () => {
+  it('is what is spoken, without times, numbers, notes and styles', () => {
     const vtt = [
       'WEBVTT - of the film',
       'STYLE\n::cue { color: red }',
@@ -14,17 +14,17 @@ describe('the words of captions', () => {
     expect(captionWords(vtt)).toBe('欢迎加入沙丘。\n慢慢走。\nTake your time & enjoy')
   })
 
-  it('are whole characters, not the radicals that look like them', () => {
+  it('has whole characters, not the radicals that look like them', () => {
     expect(captionWords('WEBVTT\n\n00:01.000 --> 00:02.000\n翻到第三\u2EDA')).toBe('翻到第三页')
   })
 
-  it('come once where one line follows the other unchanged, whatever ends the lines', () => {
+  it('contains a repeated line once, with any line endings', () => {
     const vtt = '\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\nHello\r\n\r\n00:02.000 --> 00:03.000\r\nHello\r\n'
 
     expect(captionWords(vtt)).toBe('Hello')
   })
 
-  it('are none where nothing is said', () => {
+  it('is empty where nothing is spoken', () => {
     expect(captionWords('WEBVTT\n')).toBe('')
   })
 })

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { captions, files, fileTexts } from '../media.tables.ts'
 
 export type CaptionRow = typeof captions.$inferSelect
-/** With the file that holds the words. */
+/** A caption with the file that contains its text. */
 export interface StoredCaption {
   fileId: FileId
   language: string
@@ -13,7 +13,7 @@ export interface StoredCaption {
 }
 
 export const captionRepo = {
-  /** Captions of these videos, in the order of their languages. */
+  /** Captions of these videos, ordered by language. */
   forFiles: (db: Db, fileIds: readonly FileId[]): Promise<StoredCaption[]> =>
     db
       .select({
@@ -40,7 +40,7 @@ export const captionRepo = {
       .values({ ...which, label, captionFileId })
       .onConflictDoUpdate({ target: [captions.fileId, captions.language], set: { label, captionFileId } }),
 
-  /** What is said in it, for whoever searches. */
+  /** Stores the spoken text for searching. */
   keepWords: (tx: Tx, fileId: FileId, text: string) =>
     tx.insert(fileTexts).values({ fileId, text }).onConflictDoUpdate({ target: fileTexts.fileId, set: { text } }),
 

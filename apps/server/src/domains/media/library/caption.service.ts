@@ -24,7 +24,10 @@ export interface CaptionService {
   remove(tx: Tx, viewer: Viewer, which: SeenFile & { language: string }): Promise<null>
 }
 
-/** Captions belong to their video: they are not of the library themselves, and go when nothing shows them any more. */
+/**
+ * Captions belong to their video: they are not in the library
+ * themselves, and are deleted when no video uses them any more.
+ */
 export function createCaptionService({ clock, audit, store }: Kernel): CaptionService {
   const touch = (tx: Tx, row: FileRow) => libraryRepo.change(tx, row.id, { updatedAt: clock.now() })
 

@@ -5,13 +5,13 @@ const TITLE_SIZE = 24
 const TEXT_SIZE = 14
 const LINE = 28
 
-/** A title, and lines that are short enough for the page. */
+/** A title, and lines short enough for the page. */
 export interface DemoSheet {
   title: string
   lines: readonly string[]
 }
 
-/** Big endian, as a string in angle brackets: any language, drawn with a font that the reader has to bring. */
+/** UTF-16 big endian in hexadecimal: works for any language, drawn with a font of the reader. */
 const inHex = (text: string): string => `<${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 const inLetters = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`
 
@@ -31,7 +31,7 @@ function drawn({ title, lines }: DemoSheet, written: (text: string) => string): 
   return ['0.75 0.1 0.1 rg', at(top, TITLE_SIZE, title), '0.15 g', ...body].join('\n')
 }
 
-/** A document of a few sheets, small enough to be written by hand. */
+/** A PDF of a few pages, simple enough to be written without a library. */
 export function writePdf(sheets: readonly DemoSheet[], script: keyof typeof FONTS): Buffer {
   const first = FONTS[script].length + 1
   const pageOf = (index: number) => first + 1 + index * 2

@@ -4,7 +4,10 @@ import { removeFolder } from '../remove-folder.ts'
 
 export type DropJob = JobKind<{ folders: string[] }>
 
-/** Takes away what lies in the store of rows that are gone. Asked for in their transaction, so that a crash leaves nothing behind. */
+/**
+ * Deletes the objects of deleted rows. Queued in the transaction that
+ * deletes the rows, so that a crash leaves no objects behind.
+ */
 export const dropObjects = ({ store }: Pick<Kernel, 'store'>): DropJob =>
   jobKind<{ folders: string[] }>({
     name: 'media.drop-objects',

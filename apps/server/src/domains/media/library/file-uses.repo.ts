@@ -8,38 +8,38 @@ import type { FileUseSource, SeenBy } from '../file-use.kind.ts'
 import { captions, files } from '../media.tables.ts'
 
 type AudienceKeys = Pick<Identity, 'audienceKeys'>
-/** The condition that a thing with this audience is meant for this person. Audiences belong to a domain above this one. */
+/** A condition: the audience contains this person. Audiences belong to a domain above this one. */
 export type VisibleTo = (viewer: AudienceKeys, audienceId: SQL) => SQL
 
-/** Nobody reads more of them. */
+/** Enough for any reader. */
 const MOST_TOLD = 100
 
 export interface FileUses {
-  /** How many things show each of these files; one that nothing shows is left out. */
+  /** How many uses each of these files has; files without any are left out. */
   counts(db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, number>>
-  /** The things that show a file, those that people see now first. */
+  /** The uses of a file; those that people see now come first. */
   forFile(db: Db, id: FileId): Promise<FileUse[]>
-  /** Through what this person is meant to see, who sees each of these files; one that nothing shows is left out. */
+  /** Who sees each of these files through content that is for this person; files without any use are left out. */
   seenBy(db: Db, viewer: AudienceKeys | null, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, SeenBy>>
-  /** A condition: nothing shows the file of this id. */
+  /** A condition: the file of this id has no use. */
   unused(fileId: SQL): SQL
 }
 
-/** What is said under a video belongs to it. It comes with the video, and nobody opens it alone. */
+/** Captions belong to their video. They are sent with the video, and cannot be opened alone. */
 const captionUses: FileUseSource = {
   kind: 'media.caption',
   rows: () => sql`select c.caption_file_id as file_id, f.id::text as thing_id, f.name, 'nobody' as seen_by, null::bigint as audience_id
     from ${captions} c join ${files} f on f.id = c.file_id`,
 }
 
-/** Reads what the domains have told: each names its things that show files. `told` may still grow after this call. */
+/** Reads the uses that the domains have registered. `told` may still grow after this call. */
 export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonly FileUseSource[]): FileUses {
   const sources = () => [captionUses, ...told]
 
   const isMeant = (viewer: AudienceKeys | null): SQL =>
     viewer ? visibleTo(viewer, sql`u.audience_id`) : sql`u.audience_id is null`
 
-  /** One select for each domain's things, so that each finds its own index. */
+  /** One select for each kind of use, so that each uses its own index. */
   const showing = (ids: readonly FileId[]): SQL =>
     sql.join(
       sources().map(
@@ -84,5 +84,5 @@ export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonl
   }
 }
 
-/** For whoever needs files before any domain shows one. */
+/** For code that needs files before any domain uses one. */
 export const noFileUses = (clock: Clock): FileUses => createFileUses(clock, () => sql`false`, [])

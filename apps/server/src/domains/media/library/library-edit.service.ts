@@ -15,7 +15,7 @@ import type { FileUses } from './file-uses.repo.ts'
 import { contentRecord, fileSubject } from './library.present.ts'
 import { libraryRepo } from './library.repo.ts'
 
-/** A file as somebody has seen it. */
+/** A file with the version that the editor has seen. */
 export interface SeenFile {
   id: FileId
   version: number
@@ -34,14 +34,14 @@ export interface LibraryEditService {
   remove(tx: Tx, viewer: Viewer, seen: SeenFile): Promise<null>
 }
 
-/** One of the library, as somebody has seen it. */
+/** Refuses a file that is not in the library, or has another version than the editor has seen. */
 export function expectSeen(row: FileRow | undefined, version: number): FileRow {
   if (!row?.inLibrary) throw fail('media.gone')
   if (row.version !== version) throw fail('kernel.changed_meanwhile')
   return row
 }
 
-/** Everything that a file consists of. Its name but for the ending, its settings and its place stay. */
+/** The columns of a file's content. Name (except its extension), settings and place are not part of it. */
 const contentOf = (row: FileRow) => ({
   contentType: row.contentType,
   bytes: row.bytes,
@@ -106,7 +106,7 @@ export function createLibraryEditService(
       )
       const other = rows.find((candidate) => candidate.id === by)
       if (!other) throw fail('media.gone')
-      // The same content sent again is the same file.
+      // The same content uploaded again is the same file.
       if (by !== id) await takeOver(tx, viewer, { row, other })
       await audit.record(tx, viewer, {
         action: 'media.file.replaced',

@@ -10,7 +10,7 @@ describe('the library of the demo company', () => {
   const textAt = async (address: string) => (await sands.visitor().send(address)).text()
   const addressesIn = (list: string) => list.match(/\/files\/[^"\n]+/g) ?? []
 
-  /** Status and length of everything a player would fetch. */
+  /** Status and lengths of everything a player would load. */
   async function played({ hlsUrl }: Playable): Promise<[status: number, announced: number, came: number][]> {
     const lists = await Promise.all(addressesIn(await textAt(hlsUrl)).map(textAt))
     return Promise.all(
@@ -44,7 +44,7 @@ describe('the library of the demo company', () => {
     for (const [status, announced, came] of fetched) expect([status, came > 500, came]).toEqual([200, true, announced])
   })
 
-  it('says in two languages what its film is about', async () => {
+  it('has captions in two languages for its film', async () => {
     const { file, all } = await filed('欢迎加入沙丘.mp4')
     const captions = file.playable?.captions ?? []
 

@@ -97,7 +97,7 @@ const DEMO_DOCUMENTS: Readonly<Partial<Record<Language, readonly DemoDocument[]>
   ],
 }
 
-/** A few documents, a film and a sound in the library of each college. */
+/** Documents, a film and an audio file in the library of each college. */
 export async function loadMediaDemo(tx: Tx, { company, pictures, now }: Demo): Promise<DemoAct[]> {
   const ownerId = company.users.get('admin')
   if (!ownerId) throw new Error('the demo company has no administrator')

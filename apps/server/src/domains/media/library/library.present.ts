@@ -24,5 +24,5 @@ export const presentLibraryDetail = (row: FileRow, around: Around, usedBy: FileU
 
 export const fileSubject = ({ id, name }: Pick<FileRow, 'id' | 'name'>) => ({ kind: 'file', id, name })
 
-/** The content of a file as the audit log tells of it. */
+/** The content of a file in the audit log. */
 export const contentRecord = ({ bytes, sha256 }: FileRow) => ({ bytes, sha256: sha256.toString('hex') })

@@ -11,7 +11,7 @@ export interface LibraryFilter {
   keyword?: string
   kind?: FileKind
   status?: FileStatus
-  /** Without what could not be made. */
+  /** Leaves out files whose preparation failed. */
   usable?: boolean
   /** A condition that `f.id` has to meet; see `FileUses`. */
   unused?: SQL
@@ -26,7 +26,7 @@ const ORDERS: Readonly<Record<(typeof LIBRARY_SORTS)[number], SQL>> = {
   largest: sql`f.bytes desc, f.id desc`,
 }
 
-/** In the name or in the text. A single letter is in nearly every name, so it must come first. */
+/** Searches name and text. A single letter is in nearly every name, so it must be at the start. */
 function hasWords(collegeId: CollegeId, keyword: string): SQL {
   if (/^[\x21-\x7e]$/.test(keyword)) return sql`lower(f.name) like ${`${literally(keyword.toLowerCase())}%`}`
   const pattern = anywhere(keyword.toLowerCase())
@@ -47,14 +47,14 @@ function found(collegeId: CollegeId, { keyword, kind, status, usable, unused }: 
   return sql`from ${files} f where ${sql.join(conditions, sql` and `)}`
 }
 
-/** Which page of it, and in which order. */
+/** The requested page and order. */
 export interface LibraryWindow {
   sort: keyof typeof ORDERS
   size: number
   offset: number
 }
 
-/** Ids first, in the order of an index: a page costs about the same however many files there are. */
+/** Reads ids first, in the order of an index: a page costs about the same for any number of files. */
 export const pageQuery = (
   collegeId: CollegeId,
   { filter, sort, size, offset }: LibraryWindow & { filter: LibraryFilter },
@@ -76,7 +76,10 @@ export const libraryRepo = {
       .where(and(eq(files.id, id), eq(files.collegeId, collegeId), files.inLibrary))
       .then(([row]) => row),
 
-  /** Files of the college, of the library or not, held until the transaction ends: nobody begins to show them meanwhile. */
+  /**
+   * Files of the college, in the library or not, locked until the
+   * transaction ends: no new use of them starts meanwhile.
+   */
   lock: (tx: Tx, collegeId: CollegeId, ids: readonly FileId[]): Promise<FileRow[]> =>
     tx
       .select(fileColumns)
@@ -85,7 +88,7 @@ export const libraryRepo = {
       .orderBy(asc(files.id))
       .for('update'),
 
-  /** Every change is another version. */
+  /** Every change raises the version. */
   change: (tx: Tx, id: FileId, values: Partial<Omit<FileRow, 'id' | 'version'>>) =>
     tx
       .update(files)
@@ -94,13 +97,13 @@ export const libraryRepo = {
 
   remove: (tx: Tx, ids: readonly FileId[]) => tx.delete(files).where(inArray(files.id, [...ids])),
 
-  /** What is found in a file is from now on found in another. */
+  /** Moves the searchable text of a file to another file. */
   moveText: async (tx: Tx, { from, to }: { from: FileId; to: FileId }): Promise<void> => {
     await tx.delete(fileTexts).where(eq(fileTexts.fileId, to))
     await tx.update(fileTexts).set({ fileId: to }).where(eq(fileTexts.fileId, from))
   },
 
-  /** Files that belong to nothing and that nobody has touched since then, held for whoever removes them. */
+  /** Unused files outside the library that have not changed since then, locked for deletion. */
   idle: (tx: Tx, { before, unused, most }: { before: Date; unused: SQL; most: number }): Promise<FileId[]> =>
     tx
       .execute<{ id: FileId }>(
@@ -109,7 +112,7 @@ export const libraryRepo = {
       )
       .then(({ rows }) => rows.map(({ id }) => id)),
 
-  /** Looks once more, now that nobody can begin to show them. */
+  /** Checks the uses again: now the lock keeps new ones from starting. */
   removeUnused: (tx: Tx, ids: readonly FileId[], unused: SQL): Promise<string[]> =>
     tx
       .execute<{ key: string }>(

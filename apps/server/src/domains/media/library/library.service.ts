@@ -14,7 +14,7 @@ import { FILE_ID, libraryRepo } from './library.repo.ts'
 
 type LibraryRequest = QueryOf<(typeof libraryCalls)['GET /sands-system/api/v1/manage/media/page']>
 
-/** How people are called: they belong to a domain above this one. */
+/** Names of people, who belong to a domain above this one. */
 export type NamesOf = (db: Db, userIds: readonly UserId[]) => Promise<ReadonlyMap<UserId, string>>
 
 export interface LibraryParts {
@@ -31,7 +31,7 @@ export interface LibraryService {
 export function createLibraryService({ database }: Kernel, { media, uses, namesOf }: LibraryParts): LibraryService {
   const db = database.primary
 
-  /** What stands around the rows, each thing asked for once. */
+  /** The related data of the rows, each read once. */
   async function around(rows: readonly FileRow[]) {
     const [resources, names, counts] = await Promise.all([
       media.resources(rows),

@@ -83,7 +83,7 @@ describe('the media library', () => {
       },
     })
 
-  it('has what content is made of, with who brought it, and not what people keep for themselves', async () => {
+  it('has the files of content, with their uploaders, and no private files of people', async () => {
     const id = await aDocument('Opening hours')
     const learner = await sands.signIn('learner')
     const own = await aDocument('Homework', { who: learner, library: false })
@@ -103,7 +103,7 @@ describe('the media library', () => {
     expect(await admin.call(GET, { query: { id: own } })).toFailWith('media.gone')
   })
 
-  it('is searched by names and by the words in documents, in any language', async () => {
+  it('is searched by names and by the text of documents, in any language', async () => {
     const byName = await aDocument('zebra crossing', { fileName: 'Fire_drill 100%.pdf' })
     const byText = await aDocument('门店开业检查清单', { fileName: 'list.pdf' })
     const ids = async (keyword: string) => (await found({ keyword })).records.map(({ id }) => id)
@@ -118,7 +118,7 @@ describe('the media library', () => {
     expect(await ids('no such words')).toEqual([])
   })
 
-  it('is filtered by kind, by state and by whether anything shows a file, and sorted', async () => {
+  it('is filtered by kind, state and use, and sorted', async () => {
     const document = await aDocument('sorted', { fileName: '000.pdf' })
     const video = await aVideo('zzz.mp4')
     await inStatus(video, FILE_STATUS.failed)
@@ -145,7 +145,7 @@ describe('the media library', () => {
     expect((await found({ unused: true })).records.every(({ uses }) => uses === 0)).toBe(true)
   })
 
-  it('says what shows a file, and does not delete it before nothing does', async () => {
+  it('lists the uses of a file, and refuses to delete it while there is one', async () => {
     const id = await aDocument('Used')
     const { key = '' } = (await rowOf(id)) ?? {}
     expect(await announce(id, 'Please read')).toSucceed()
@@ -167,7 +167,7 @@ describe('the media library', () => {
     await expect.poll(() => objectsOf(key)).toEqual([])
   })
 
-  it('lets either whoever shows a file or whoever deletes it be first, and refuses the other', async () => {
+  it('refuses either a new use or the deletion when both happen at once', async () => {
     for (const turn of ['one', 'two', 'three']) {
       const id = await aDocument(`Wanted ${turn}`)
       const [shown, removed] = await Promise.all([announce(id, turn), admin.call(REMOVE, { body: { id, version: 1 } })])
@@ -178,7 +178,7 @@ describe('the media library', () => {
     }
   })
 
-  it('names files and has them marked, as they were seen', async () => {
+  it('renames and marks files, based on the version that was seen', async () => {
     const id = await aDocument('Draft')
     const body = { ...(await seen(id)), fileName: ' 2025/2026 A\\B Fi\u202enal.pdf ', watermark: true }
     expect(await admin.call(SAVE, { body })).toSucceed()
@@ -195,7 +195,7 @@ describe('the media library', () => {
     expect(await detail(id)).toMatchObject({ fileName: '2025/2026 A\\B Final.pdf', version: 2 })
   })
 
-  it('lets nobody name a file as something that it is not', async () => {
+  it('refuses a name with the extension of another type', async () => {
     const id = await aDocument('Bill')
     const save = async (fileName: string) => {
       expect(await admin.call(SAVE, { body: { ...(await seen(id)), fileName, watermark: false } })).toSucceed()
@@ -203,13 +203,13 @@ describe('the media library', () => {
     }
     expect(await save('invoice.html')).toBe('invoice.html.pdf')
     expect(await save('Rules 1.2')).toBe('Rules 1.2.pdf')
-    // However the name came there.
+    // A wrong name that is already stored is sent with the right extension.
     await sands.server.kernel.database.primary.update(files).set({ name: 'old.html' }).where(eq(files.id, id))
     const answer = await admin.send((await detail(id)).url, { method: 'HEAD' })
     expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''old.html.pdf")
   })
 
-  it('puts another content in the place of a file, wherever it is shown', async () => {
+  it('replaces the content of a file wherever it is shown', async () => {
     const id = await aDocument('Old words', { fileName: 'Manual.pdf' })
     expect(await announce(id, 'Manual')).toSucceed()
     const by = await aDocument('New words', { fileName: 'manual v2.pdf' })
@@ -234,7 +234,7 @@ describe('the media library', () => {
     ])
   })
 
-  it('calls what stands in the place of a file as what it is', async () => {
+  it('gives a replaced file the extension of its new content', async () => {
     const letter = aDocx(['A letter'])
     const sent = await sendWhole(admin, letter, { purpose: 'document', fileName: 'outside.docx', library: true })
     await isReady(sent.data.id)
@@ -243,7 +243,7 @@ describe('the media library', () => {
     expect(await detail(sent.data.id)).toMatchObject({ fileName: 'outside.pdf', contentType: 'application/pdf' })
   })
 
-  it('replaces a file only by one that is free, ready and of its kind', async () => {
+  it('replaces a file only by one that is unused, ready and of the same kind', async () => {
     const id = await aDocument('Place')
     const [used, waiting, video] = [await aDocument('In use'), await aDocument('Waiting'), await aVideo()]
     expect(await announce(used, 'Used')).toSucceed()
@@ -263,7 +263,7 @@ describe('the media library', () => {
     expect((await rowOf(id))?.sha256).toEqual(content)
   })
 
-  it('keeps the captions of a video', async () => {
+  it('stores the captions of a video', async () => {
     const id = await aVideo()
     const first = await aCaption('first.vtt')
     const second = await aCaption('second.vtt')
@@ -296,7 +296,7 @@ describe('the media library', () => {
     ])
   })
 
-  it('tries again what could not be made', async () => {
+  it('prepares a failed file again', async () => {
     const id = await aDocument('Once more')
     expect(await admin.call(RETRY, { body: await seen(id) })).toFailWith('media.not_failed')
     await inStatus(id, FILE_STATUS.failed)
@@ -307,7 +307,7 @@ describe('the media library', () => {
     expect(await admin.call(RETRY, { body })).toFailWith('kernel.changed_meanwhile')
   })
 
-  it('is another one in every college, and closed without the right', async () => {
+  it('is separate for every college, and closed without the right', async () => {
     const id = await aDocument('Here')
     const emma = await signInWith(sands, 'emma', { rights: ['media.library.view', 'media.library.edit'] })
     expect((await found({}, emma)).records.some((file) => file.id === id)).toBe(false)
@@ -329,7 +329,7 @@ describe('the media library', () => {
     expect(await detail(id)).toMatchObject({ version: 1 })
   })
 
-  it('shows the new picture on the home page at once', async () => {
+  it('shows a replaced picture on the home page at once', async () => {
     const CONFIG = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
     const { rows } = await sands.server.kernel.database.pool.query<{ id: FileId }>(
       `select f.file_id as id from decoration_files f join decorations d on d.id = f.decoration_id

@@ -9,7 +9,8 @@ import type { DemoPictures } from '../picture/pictures.demo.ts'
 import type { Prepared } from '../prepare/preparer.kind.ts'
 import { captionRepo } from './caption.repo.ts'
 
-// Made by scripts/demo-media.ts: nobody waits for a transcoding when the company is loaded. Worked out when it is needed, see playable.service.ts.
+// Made by scripts/demo-media.ts, so that loading the demo company needs no transcoding. A function because the path
+// is not available to drizzle-kit, see playable.service.ts.
 const folderOf = (name: string) => join(import.meta.dirname, '../../../../demo-media', name)
 
 const DEMO_NAMES: Readonly<Partial<Record<Language, { film: string; sound: string }>>> = {
@@ -46,7 +47,7 @@ interface Place {
   createdAt: Date
 }
 
-/** A film with captions and a sound, ready to be played. */
+/** A film with captions and an audio file, ready to play. */
 export async function addPlayables(tx: Tx, pictures: DemoPictures, { language, ...place }: Place): Promise<void> {
   const names = DEMO_NAMES[language]
   if (!names) return
@@ -75,7 +76,7 @@ export async function addPlayables(tx: Tx, pictures: DemoPictures, { language, .
   }
 }
 
-/** The film of a college's demo library, for demos of other domains that lead to one. */
+/** The film of a college's demo library, for demos of other domains that link to one. */
 export async function demoFilm(tx: Tx, collegeId: CollegeId): Promise<FileId | undefined> {
   const film = and(eq(files.collegeId, collegeId), eq(files.kind, 'video'))
   const [row] = await tx.select({ id: files.id }).from(files).where(film).orderBy(asc(files.id)).limit(1)

@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000
 const KEEP_DAYS = 30
 const AT_ONCE = 200
 
-/** Files that people have uploaded and then used for nothing do not stay for ever. */
+/** Deletes uploaded files that have stayed unused for a long time. */
 export function tidyFiles({ clock, database, jobs, log }: Kernel, { uses, drop }: { uses: FileUses; drop: DropJob }) {
   const unused = () => uses.unused(FILE_ID)
 
-  /** How many there were to look at, and how many went. */
+  /** How many files were checked, and how many were deleted. */
   const tidySome = (before: Date): Promise<{ looked: number; removed: number }> =>
     database.transaction(async (tx) => {
       const ids = await libraryRepo.idle(tx, { before, unused: unused(), most: AT_ONCE })

@@ -12,10 +12,10 @@ import { files } from '../media.tables.ts'
 
 const AVATAR = 'POST /sands-user/api/v1/user/change-avatar'
 const DAY_MS = 86_400_000
-/** The real one runs: a job is known by its name. */
+/** Runs the real job: the queue finds it by its name. */
 const tidy = jobKind<object>({ name: 'media.tidy', retries: 0, limitSeconds: 60, run: async () => undefined })
 
-describe('files that nothing shows', () => {
+describe('unused files', () => {
   const sands = useSands()
   const aPicture = async (who: SignedIn, purpose: 'avatar' | 'image' = 'image', content?: Buffer): Promise<FileId> =>
     (await upload(who, content ?? (await aJpeg(40, 30)), { purpose })).data.id
@@ -35,7 +35,7 @@ describe('files that nothing shows', () => {
       String(path).startsWith(`${key}/`),
     )
 
-  it('go after thirty days with all they had, and whatever is shown or in the library stays', async () => {
+  it('are deleted after thirty days with all their objects; used files and files of the library stay', async () => {
     const learner = await sands.signIn('learner')
     const shown = await aPicture(learner, 'avatar')
     const content = await aJpeg(50, 40)
@@ -63,7 +63,7 @@ describe('files that nothing shows', () => {
     await expect.poll(() => left(all)).not.toContain(idle)
     expect((await left(all)).sort()).toEqual([shown, again, library].sort())
     await expect.poll(() => objectsOf(key)).toEqual([])
-    // All of the demo company is shown, or in the library.
+    // All files of the demo company are used, or in the library.
     expect((await primary.select().from(files)).length).toBe(before - 1)
   })
 })

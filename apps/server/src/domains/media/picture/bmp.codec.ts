@@ -3,7 +3,7 @@ import { PictureProblem } from './picture-problem.codec.ts'
 const FILE_HEADER = 14
 const BI_RGB = 0
 const BI_BITFIELDS = 3
-/** Blue first, as everybody writes it. */
+/** Blue first, the usual order. */
 const USUAL_MASKS = [0x00ff0000, 0x0000ff00, 0x000000ff]
 const ALPHA_MASK = 0xff000000
 
@@ -25,7 +25,7 @@ function refuse(): never {
   throw new PictureProblem('unreadable')
 }
 
-/** Whether 32-bit pixels carry transparency: only when the file says where it lies. */
+/** Whether 32-bit pixels have transparency: only when the header gives the mask of the alpha channel. */
 function readsAlpha(file: Buffer, headerSize: number, bits: number): boolean {
   const masks = USUAL_MASKS.map((_, index) => file.readUInt32LE(FILE_HEADER + 40 + index * 4))
   if (bits !== 32 || masks.some((mask, index) => mask !== USUAL_MASKS[index])) refuse()
@@ -67,7 +67,10 @@ function layoutOf(file: Buffer): Layout {
   }
 }
 
-/** Rows of red, green, blue and perhaps alpha. Our picture library does not read BMP; these are the forms that cameras and screens write. */
+/**
+ * Decodes a BMP into rows of red, green, blue and perhaps alpha. Our picture library does not read BMP; this supports
+ * the variants that cameras and screenshots use.
+ */
 export function decodeBmp(file: Buffer): BmpSize & { channels: 3 | 4; data: Buffer } {
   const { width, height, bits, topDown, pixels, stride, alpha, palette } = layoutOf(file)
   const channels = alpha ? 4 : 3

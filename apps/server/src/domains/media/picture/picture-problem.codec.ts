@@ -1,6 +1,6 @@
 export type ProblemName = 'unreadable' | 'too_many_pixels' | 'no_space' | 'busy'
 
-/** Why a picture cannot be kept. Crosses from the picture process to the server by name. */
+/** Why a picture cannot be stored. Sent from the picture process to the server by name. */
 export class PictureProblem extends Error {
   readonly problem: ProblemName
 
@@ -12,6 +12,6 @@ export class PictureProblem extends Error {
 
 const FULL = ['ENOSPC', 'EDQUOT']
 
-/** The disk is full, or somebody's share of it. */
+/** The disk is full, or a quota is used up. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FULL.includes(String(error.code))

@@ -1,6 +1,6 @@
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'bmp'
 
-/** As many bytes as `pictureType` needs to see. No picture is smaller. */
+/** The number of bytes `pictureType` needs. No picture is smaller. */
 export const HEAD_BYTES = 32
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
@@ -12,7 +12,10 @@ const isBmp = (head: Buffer): boolean =>
   DIB_HEADERS.includes(head.readUInt32LE(14)) &&
   head.readUInt16LE(26) === 1
 
-/** What the first bytes say. More of them are asked for than the usual marks, so that text which merely begins like a picture is none. */
+/**
+ * The picture type by the first bytes. Checks more than the usual magic bytes,
+ * so that text which only starts like a picture is refused.
+ */
 export function pictureType(head: Buffer): PictureType | undefined {
   if (head.length < HEAD_BYTES) return undefined
   if (head.subarray(0, PNG.length).equals(PNG)) return 'png'

@@ -16,7 +16,7 @@ import { MAX_MEGAPIXELS } from './picture-limits.codec.ts'
 import { isFull, PictureProblem } from './picture-problem.codec.ts'
 import type { Pictures } from './pictures.service.ts'
 
-/** Files on their way in at the same time: each holds a line and room on the disk. */
+/** Limit of uploads at the same time: each uses a connection and disk space. */
 const MAX_ARRIVING = 100
 
 export interface NewPicture {
@@ -24,16 +24,16 @@ export interface NewPicture {
   fileName: string
   content: Readable
   declaredBytes: number | undefined
-  /** Whether it is one of those that content is made of. Only editors of the library may say so. */
+  /** Whether the file goes into the library. Only people with the right to edit the library may ask for it. */
   library?: boolean
 }
 
-/** Pictures that come with one request. */
+/** Pictures that are uploaded in one request. */
 export interface PictureUploads {
   take(viewer: Viewer, picture: NewPicture): Promise<FileRow>
 }
 
-/** What went wrong, in words of the contract. */
+/** Turns a failure into an error of the contract. */
 export function understood(error: unknown): unknown {
   if (error instanceof AppError) return error
   if (isFull(error)) return fail('media.no_space')

@@ -7,13 +7,13 @@ import { MAX_FRAMES, MAX_PIXELS } from './picture-limits.codec.ts'
 import { PictureProblem } from './picture-problem.codec.ts'
 import type { PictureType } from './picture-type.codec.ts'
 
-/** A drawing of our own; nobody can upload one. */
+/** SVG is for our own drawings; nobody can upload one. */
 export type SourceType = PictureType | 'svg'
 
 export interface PictureWork {
   path: string
   type: SourceType
-  /** Where the stored forms are written, each under its name. */
+  /** The folder for the stored variants, each under its name. */
   folder: string
 }
 
@@ -26,10 +26,10 @@ export interface MadePicture {
 
 const ORIGINAL_EDGE = 6000
 const LARGE_EDGE = 1500
-/** Longest side that WebP can have, less a little. */
+/** Slightly less than the longest side that WebP allows. */
 const LONGEST = 16_000
 const SCREEN_WIDTHS = [375, 750, 1125]
-/** Every name that a stored form may have. */
+/** Every name that a stored variant may have. */
 export const PICTURE_NAMES: readonly string[] = ['original', 'large', ...SCREEN_WIDTHS.map((width) => `w${width}`)]
 const WEBP = { quality: 80, effort: 3 } as const
 const PLACEHOLDERS = [
@@ -60,7 +60,7 @@ async function openBmp(path: string): Promise<Source> {
   return { ...size, moving: false, open: () => sharp(data, { raw }) }
 }
 
-/** Reads the head only: what is too large is never decoded. */
+/** Reads only the header: a picture that is too large is never decoded. */
 async function openSource({ path, type }: PictureWork): Promise<Source> {
   if (type === 'bmp') return openBmp(path)
   const { format, autoOrient, pages = 1, pageHeight } = await sharp(path, { limitInputPixels: false }).metadata()
@@ -98,8 +98,8 @@ export async function placeholderOf(small: () => Sharp): Promise<string> {
 }
 
 /**
- * Everything we keep of a picture: nothing in it is copied, all of it is drawn again upright, so that no place, no camera and no
- * hidden content comes along.
+ * Makes all stored variants of a picture. Nothing is copied: every variant is encoded again, upright, so that no
+ * location, camera data or hidden content is left.
  */
 export async function makePicture(work: PictureWork): Promise<MadePicture> {
   const source = await openSource(work)

@@ -1,4 +1,7 @@
-/** The picture process: pictures of strangers are decoded here and nowhere else, so that a bad one can hurt nobody. See `pictures.service.ts`. */
+/**
+ * The picture process: untrusted pictures are decoded only here, so that a
+ * malicious one cannot harm the server. See `pictures.service.ts`.
+ */
 import sharp from 'sharp'
 import { type MadePicture, makePicture, type PictureWork } from './picture.codec.ts'
 import { isFull, PictureProblem, type ProblemName } from './picture-problem.codec.ts'
@@ -6,7 +9,7 @@ import { isFull, PictureProblem, type ProblemName } from './picture-problem.code
 export type PictureAnswer = { made: MadePicture } | { problem: ProblemName }
 
 const MAX_MEMORY = 1024 * 1024 * 1024
-/** Of processor time, for one picture. */
+/** Processor time for one picture, in microseconds. */
 const MAX_WORK_US = 30_000_000
 const WATCH_MS = 100
 
@@ -24,7 +27,8 @@ sharp.unblock({
 
 let started: NodeJS.CpuUsage | undefined
 
-// Decoding happens in other threads, so that this one goes on watching. The server takes the end as the picture's.
+// Decoding runs in other threads, so that this one can watch it. When the
+// process exits, the server treats the picture as unreadable.
 setInterval(() => {
   if (!started) return
   const { user, system } = process.cpuUsage(started)

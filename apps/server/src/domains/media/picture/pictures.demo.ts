@@ -25,7 +25,7 @@ export interface DemoPicture {
   createdAt: Date
 }
 
-/** A PDF, and what is read in it. */
+/** A PDF and its text. */
 export interface DemoDocument {
   collegeId: CollegeId
   ownerId: UserId
@@ -36,7 +36,7 @@ export interface DemoDocument {
   createdAt: Date
 }
 
-/** A video or a sound that was prepared before: what was made of it lies in the folder beside the original. */
+/** A video or audio file prepared in advance: its streams are in the folder beside the original. */
 export interface DemoPlayable {
   collegeId: CollegeId
   ownerId: UserId
@@ -49,7 +49,7 @@ export interface DemoPlayable {
 }
 
 export interface DemoPictures {
-  /** Draws and stores a picture. A drawing that comes again, for another college, is not drawn again. */
+  /** Draws and stores a picture. A drawing that is used again for another college is not drawn again. */
   store(tx: Tx, picture: DemoPicture): Promise<FileId>
   storeDocument(tx: Tx, document: DemoDocument): Promise<FileId>
   storePlayable(tx: Tx, playable: DemoPlayable): Promise<FileId>
@@ -64,7 +64,7 @@ declare module '../../../kernel/demo.ts' {
 
 type WholeFile = Omit<typeof files.$inferInsert, 'bytes' | 'sha256' | 'key' | 'variants'> & { content: Buffer }
 
-/** Pictures for the demo company; nothing of them stays if the work fails. */
+/** Pictures for the demo company; they are deleted again if the work fails. */
 export async function withDemoPictures<T>(
   config: Pick<Config, 'dataDir' | 's3'>,
   work: (demo: DemoPictures) => Promise<T>,
@@ -89,7 +89,7 @@ export async function withDemoPictures<T>(
     await store.put(key, object)
   }
 
-  /** What is shown as it came. */
+  /** Stores a file that is shown unchanged. */
   async function storeWhole(tx: Tx, { content, ...file }: WholeFile): Promise<FileId> {
     const sha256 = createHash('sha256').update(content).digest()
     const key = keyOf(newName())

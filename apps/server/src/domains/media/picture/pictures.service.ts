@@ -6,16 +6,21 @@ import type { MadePicture, PictureWork } from './picture.codec.ts'
 import type { PictureAnswer } from './picture.process.ts'
 import { PictureProblem } from './picture-problem.codec.ts'
 
-// Worked out when it is needed: whoever reads the tables alone, as drizzle-kit does, has no folder to offer.
+// A function because the path is not available to code that only reads the tables, such as drizzle-kit.
 const programFile = () => join(import.meta.dirname, 'picture.process.ts')
-/** For one that hangs. One that works too long ends itself by the time it has worked, which a busy machine does not make longer. */
+/**
+ * For a process that hangs. A process that works too long ends itself by
+ * processor time, so that a busy machine does not shorten it.
+ */
 const TIME_LIMIT_MS = 120_000
 const MAX_WAITING = 50
-/** An idle picture process gives its memory back. */
+/** An idle picture process is ended to free its memory. */
 const IDLE_MS = 60_000
 
 export interface Pictures {
-  /** Throws a PictureProblem when the picture cannot be made; whatever it did to the process, the next one is safe. */
+  /**
+   * Throws a PictureProblem when the picture cannot be made. If the process crashed, the next picture gets a new one.
+   */
   make(work: PictureWork): Promise<MadePicture>
   isFull(): boolean
   waiting(): number
@@ -24,26 +29,27 @@ export interface Pictures {
 }
 
 interface PicturesOptions {
-  /** Another program in its place, for tests that want it to fail. */
+  /** A replacement program, for tests of failures. */
   program?: string
   timeLimitMs?: number
   workshop?: Workshop
-  /** Normal while nobody is waiting for anything else. */
+  /** Normal priority while no request is waiting. */
   priority?: number
   maxWaiting?: number
 }
 
 function start(program: string, priority: number): ChildProcess {
-  // Nothing of the environment: it holds the keys of the house, and what is decoded there comes from strangers.
+  // An empty environment: ours contains secrets, and the process decodes untrusted files.
   const child = fork(program, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  // From here and at once: on Linux threads inherit it when they begin, and the process itself would be too late for those that decode.
+  // Set here and at once: on Linux, threads inherit the priority when they start, and the process itself would be too
+  // late for its decoding threads.
   if (child.pid !== undefined) setPriority(child.pid, priority)
   child.unref()
   child.channel?.unref()
   return child
 }
 
-/** One picture at a time, in a process of its own with the lowest priority. */
+/** Makes one picture at a time, in a separate process with the lowest priority. */
 export function createPictures({
   program = programFile(),
   timeLimitMs = TIME_LIMIT_MS,
@@ -78,7 +84,7 @@ export function createPictures({
       }
       function lost(): void {
         if (child === worker) child = undefined
-        // Nothing is wrong with a picture that was in work when the server was told to stop.
+        // A picture that was being made when the server stops is not broken: it can be sent again.
         settle({ problem: closed ? 'busy' : 'unreadable' })
       }
       worker.on('message', settle).on('exit', lost).on('error', lost)

@@ -14,7 +14,7 @@ import { createPictures, type Pictures } from './pictures.service.ts'
 const room = mkdtempSync(join(inject('runFolder'), 'sands-pictures-'))
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 
-/** A picture process that does what the name of the picture says. */
+/** A picture process that does what the file name of the picture says. */
 const PROGRAM = join(room, 'program.mjs')
 writeFileSync(
   PROGRAM,
@@ -32,7 +32,7 @@ describe('the picture process', () => {
   let pictures: Pictures
   afterEach(() => pictures.close())
 
-  it('that dies fails the one picture, and the next finds a new one', async () => {
+  it('that dies fails only its picture, and the next one gets a new process', async () => {
     pictures = createPictures({ program: PROGRAM })
     expect(await pictures.make(work('good'))).toMatchObject({ turns: 1 })
     const [crash, after] = await Promise.allSettled([pictures.make(work('crash')), pictures.make(work('good'))])
@@ -42,18 +42,18 @@ describe('the picture process', () => {
     expect(await pictures.make(work('good'))).toMatchObject({ turns: 2 })
   })
 
-  it('that stalls is ended, and the next picture is made', async () => {
+  it('that hangs is ended, and the next picture is made', async () => {
     pictures = createPictures({ program: PROGRAM, timeLimitMs: 2000, priority: 0 })
     await expect(pictures.make(work('stall'))).rejects.toMatchObject({ problem: 'unreadable' })
     expect(await pictures.make(work('good'))).toMatchObject({ turns: 1 })
   })
 
-  it('that cannot even start fails the picture', async () => {
+  it('that cannot start fails the picture', async () => {
     pictures = createPictures({ program: join(room, 'missing.mjs') })
     await expect(pictures.make(work('good'))).rejects.toMatchObject({ problem: 'unreadable' })
   })
 
-  it('takes one picture after the other, and no more than it can do soon', async () => {
+  it('takes one picture after the other, and refuses more than it can do soon', async () => {
     pictures = createPictures({ program: PROGRAM, maxWaiting: 2 })
     const both = [pictures.make(work('good')), pictures.make(work('good'))]
     expect([pictures.isFull(), pictures.waiting()]).toEqual([true, 2])
@@ -87,7 +87,7 @@ const children = () =>
     readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   )
 
-describe('a picture that cannot be kept', () => {
+describe('a picture that cannot be stored', () => {
   const sands = useSands()
   const viewer = async (): Promise<Viewer> => {
     const { data } = await (await sands.signIn('learner')).call('GET /sands-user/api/v1/user/current-info')
@@ -104,7 +104,7 @@ describe('a picture that cannot be kept', () => {
     declaredBytes: undefined,
   })
 
-  it('because the store is full leaves nothing and says so', async () => {
+  it('because the store is full leaves nothing behind and fails with that reason', async () => {
     const folder = join(room, 'full')
     mkdirSync(folder)
     const inner = localStore(folder)
@@ -161,7 +161,7 @@ describe('a picture that cannot be kept', () => {
     await waiting
   })
 
-  it('because the process died over it can be sent again', async () => {
+  it('because the process died can be sent again', async () => {
     const before = new Set(children())
     const pictures = createPictures({ priority: 0 })
     const store = localStore(join(room, 'again'))

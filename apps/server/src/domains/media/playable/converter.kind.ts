@@ -11,48 +11,48 @@ export interface RawPicture {
 
 export interface Conversion {
   path: string
-  /** Where the segments of each quality go, in a folder with its name. */
+  /** The folder for the segments; each quality gets a subfolder with its name. */
   folder: string
   plan: Plan
-  /** Processor cores it may take. */
+  /** How many processor cores the conversion may use. */
   threads: number
-  /** Seconds of the file that are done. */
+  /** Reports how many seconds of the file are done. */
   onSeconds(seconds: number): void
 }
 
 export interface Converted {
   thumbnails: RawPicture[]
-  /** Loudness from beginning to end, as it was measured. */
+  /** The measured loudness from start to end. */
   waveform: number[] | null
   damage: Damage
 }
 
-/** Whatever takes media apart and puts it together again: the library that comes along, or a program of the machine. */
+/** Decodes and encodes media: the bundled library, or an FFmpeg program of the machine. */
 export interface Converter {
   probe(path: string): Promise<Probed>
-  /** The picture at a moment of a video, or the one that a sound brings along; undefined when there is none. */
+  /** The picture at a moment of a video, or the cover of an audio file; undefined when there is none. */
   still(path: string, choice: StillChoice): Promise<RawPicture | undefined>
   convert(conversion: Conversion): Promise<Converted>
 }
 
 export interface StillChoice {
-  /** Undefined for the picture that a sound brings along. */
+  /** Undefined for the cover of an audio file. */
   video?: Pick<ProbedVideo, 'rotation' | 'hdr'> & { width: number; height: number }
-  /** Seconds. */
+  /** In seconds. */
   at: number
 }
 
-/** The pictures of a film came without any sound, though the file says there is some. */
+/** The file announces sound, but only pictures came out of it. */
 export class NoSound extends Error {}
 
-/** The only kinds of file that are opened. Lists of other files, and whatever leads out of the file, are none of them. */
+/** The only formats that are opened. Playlists and other formats that refer to other files are excluded. */
 export const CONTAINERS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,asf,mp3,aac,wav,ogg,flac,amr,amrnb,amrwb'
 
 export const ENCODING = { preset: 'veryfast', crf: 23 } as const
-/** Segments end where a picture of its own begins; this only has to be less than that. */
+/** Segments end at key frames; this minimum only has to be shorter than their distance. */
 const SHORTEST_S = 3.5
 
-/** How segments are written, the same for both. */
+/** Options for writing segments, the same for library and program. */
 export const segmentOptions = (folder: string): Readonly<Record<string, string>> => ({
   hls_time: String(SHORTEST_S),
   hls_list_size: '0',
@@ -64,5 +64,5 @@ export const segmentOptions = (folder: string): Readonly<Record<string, string>>
 })
 export const LIST = 'list.m3u8'
 
-/** The name of the only quality of a sound. */
+/** The name of the only quality of an audio file. */
 export const SOUND = 'sound'

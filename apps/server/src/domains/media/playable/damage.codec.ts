@@ -1,12 +1,12 @@
-/** Shorter gaps between two pictures are nothing that anybody would call a loss. */
+/** Shorter gaps between two pictures do not count as a loss. */
 const GAP_S = 1
-/** How much of a film may be missing: less is a scratch, more is a film that nobody should be taught with. */
+/** How much of a film may be missing. With more missing, the film is refused as damaged. */
 export const SCRATCH = { share: 0.1, seconds: 1 }
 
 export interface Damage {
-  /** Seconds that the file says it has, out of which nothing came. */
+  /** Seconds that the file announces and that could not be decoded. */
   lost: number
-  /** Seconds up to which anything came, picture or sound. */
+  /** The time up to which any picture or sound was decoded, in seconds. */
   reached: number
 }
 
@@ -14,15 +14,15 @@ export const isDamaged = ({ lost, reached }: Damage, duration: number): boolean 
   lost + Math.max(0, duration - reached) > Math.max(SCRATCH.seconds, duration * SCRATCH.share)
 
 /**
- * What goes into the decoder of a film and what comes out of it. A gap between two pictures is a loss only when something
- * went in for it: recordings of screens have no picture for as long as nothing moves.
+ * Compares what goes into the decoder of a film with what comes out. A gap between two pictures is a loss only when
+ * something went in for it: screen recordings have no pictures while nothing moves.
  */
 export function createLosses() {
   let waiting: number[] = []
   let last = Number.NEGATIVE_INFINITY
   let lost = 0
   return {
-    /** What comes before the beginning is not shown; what has no time at all is far before it. */
+    /** Packets before the start are not shown, and packets without a time get one far before it: both are ignored. */
     in(seconds: number): void {
       if (seconds >= 0) waiting.push(seconds)
     },

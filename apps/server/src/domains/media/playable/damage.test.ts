@@ -7,7 +7,7 @@ const pictures = (from: number, to: number, every = 0.5) =>
 function lostOf({ taken, shown }: { taken: readonly number[]; shown: readonly number[] }): number {
   const losses = createLosses()
   const rest = [...shown]
-  // Decoders are a few pictures behind.
+  // Decoders return pictures a few steps later.
   for (const [index, seconds] of taken.entries()) {
     losses.in(seconds)
     while (rest[0] !== undefined && rest[0] <= (taken[index - 3] ?? -1)) losses.out(rest.shift() ?? 0)
@@ -16,23 +16,23 @@ function lostOf({ taken, shown }: { taken: readonly number[]; shown: readonly nu
   return losses.lost()
 }
 
-describe('what is lost of a film', () => {
-  it('is nothing when a picture came out for all that went in', () => {
+describe('the loss of a film', () => {
+  it('is zero when every packet gave a picture', () => {
     expect(lostOf({ taken: pictures(0, 60), shown: pictures(0, 60) })).toBe(0)
   })
 
-  it('is nothing when nothing went in for a while either', () => {
+  it('is zero for a time in which nothing went in', () => {
     const still = [0, 0.5, 30, 30.5, 60]
     expect(lostOf({ taken: still, shown: still })).toBe(0)
   })
 
-  it('is the time for which something went in and nothing came out', () => {
+  it('is the time for which packets went in and no picture came out', () => {
     const shown = [...pictures(0, 10), ...pictures(20, 60)]
     expect(lostOf({ taken: pictures(0, 60), shown })).toBeCloseTo(10.5)
     expect(lostOf({ taken: pictures(0, 60), shown: pictures(20, 60) })).toBeCloseTo(20)
   })
 
-  it('does not count pictures that come in another order than they go in', () => {
+  it('does not count pictures that come out in another order', () => {
     const taken = [0, 2, 1, 0.5, 1.5, 4, 3, 2.5, 3.5]
     expect(lostOf({ taken, shown: [...taken].sort((a, b) => a - b) })).toBe(0)
   })

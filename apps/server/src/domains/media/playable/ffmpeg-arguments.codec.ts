@@ -9,7 +9,7 @@ export const THUMBS_PIPE = 3
 export const WAVE_PIPE = 4
 const WAITING_PACKETS = 20_000
 
-/** The same graphs as the library has, between the labels of the program; sound once for every quality. */
+/** The same filter graphs as for the library, with the labels of the program; the sound once for every quality. */
 function graphOf(plan: Plan, qualities: number): string {
   const video = plan.video ? [videoGraph(plan.video).replace('[in]', '[0:V:0]')] : []
   const labels = Array.from({ length: qualities }, (_, index) => `[a${index}]`).join('')
@@ -29,7 +29,7 @@ const hls = (folder: string): string[] => [
   join(folder, LIST),
 ]
 
-/** The plan, as the program wants to be told. */
+/** The plan as arguments of the FFmpeg program. */
 export function convertArguments({ path, folder, plan, threads }: Conversion): string[] {
   const { video, audio, waveform } = plan
   const sound = (index: number) =>

@@ -4,7 +4,7 @@ interface SideData {
   rotation?: number
 }
 
-/** What `ffprobe -of json` says of a stream, as far as it matters here. */
+/** The fields we use of a stream in the output of `ffprobe -of json`. */
 interface FoundStream {
   codec_type?: string
   codec_name?: string
@@ -56,7 +56,7 @@ function videoOf(stream: FoundStream, bitrate: number): ProbedVideo {
   }
 }
 
-/** The answer of the program in our own words. */
+/** The output of ffprobe as our own type. */
 export function readProbe({ streams = [], format = {} }: Found): Probed {
   const isCover = ({ disposition }: FoundStream) => disposition?.attached_pic === 1
   const pictures = streams.filter((stream) => stream.codec_type === 'video')

@@ -13,16 +13,16 @@ import { createLoudness } from './loudness.codec.ts'
 import type { Probed } from './probed.kind.ts'
 
 interface Run {
-  /** Every further line out of it, beginning with the third. */
+  /** The output pipes after stdout and stderr, starting with the third. */
   pipes: Readable[]
   stdout: Readable
   done: Promise<void>
   kill(): void
 }
 
-/** Why it ended: an older program says 1 whatever it was, a newer one which error it met; 183 is bad data. */
+/** Exit codes for a bad file: older versions return 1 for every failure, newer ones 183 for invalid data. */
 const FILE_CODES: readonly unknown[] = [1, 183]
-/** More bad pictures than it was told to bear. */
+/** The exit code for more decoding errors than allowed. */
 const DAMAGED_CODE = 69
 const FULL_CODE = 228
 
@@ -39,7 +39,7 @@ function run(program: string, args: readonly string[], pipes = 0): Run {
     child.on('error', reject)
     child.on('close', (code, by) => (code === 0 ? resolve() : reject(endOf(code, by))))
   })
-  // Whoever reads first and asks later must not be surprised.
+  // Keeps the promise from being reported as unhandled while the output is still being read.
   done.catch(() => undefined)
   const readable = (at: number): Readable => {
     const stream = child.stdio[at]
@@ -79,7 +79,7 @@ async function still(program: string, path: string, choice: StillChoice): Promis
   return { width: info.width, height: info.height, data }
 }
 
-/** Such as `out_time=00:00:12.480000`. */
+/** Parses lines such as `out_time=00:00:12.480000`. */
 function secondsIn(text: string): number | undefined {
   const [, hours, minutes, seconds] = /out_time=(\d+):(\d+):([\d.]+)/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
@@ -123,7 +123,7 @@ async function convert(program: string, work: Conversion): Promise<Converted> {
   return { thumbnails: await pictures, waveform: plan.waveform ? loudness.bars() : null, damage: { lost: 0, reached } }
 }
 
-/** A program of the machine, told to do the same. */
+/** A converter that runs the FFmpeg program of the machine. */
 export const ffmpeg = (program: string): Converter => ({
   probe: (path) => probe(probeProgram(program), path),
   still: (path, choice) => still(program, path, choice),

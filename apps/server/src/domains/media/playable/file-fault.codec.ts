@@ -1,7 +1,7 @@
 import { isFull } from '../picture/picture-problem.codec.ts'
 import { PrepareProblem } from '../prepare/preparer.kind.ts'
 
-/** What the system says of itself, as FFmpeg passes it on: no such file, not allowed, too many open, no room. */
+/** Error codes of the system that FFmpeg passes on: no such file, not allowed, too many open files, no space. */
 const SYSTEM_CODES: readonly unknown[] = [-2, -13, -23, -24, -28]
 
 function isOurs(error: unknown): boolean {
@@ -12,7 +12,7 @@ function isOurs(error: unknown): boolean {
 
 const blamed = (error: unknown): unknown => (isOurs(error) ? error : new PrepareProblem('unreadable'))
 
-/** Around whatever takes the file apart, and nothing else: what fails in there is the fault of the file. */
+/** Wraps only the code that decodes the file: an error in it is a fault of the file, unless it is one of the system. */
 export async function takenApart<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked
@@ -21,7 +21,7 @@ export async function takenApart<Answer>(asked: Promise<Answer>): Promise<Answer
   }
 }
 
-/** The same for what comes bit by bit. What its taker throws stays as it is. */
+/** The same for a sequence of items. Errors of the consumer stay unchanged. */
 export async function* allTakenApart<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
     yield* items

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** The library brings its machine code in a package for each kind of machine. */
+/** The library has its native code in a separate package for each platform. */
 function libraryVersion(): string | undefined {
   try {
     const home = join(createRequire(import.meta.url).resolve('node-av'), '../..')
@@ -14,7 +14,7 @@ function libraryVersion(): string | undefined {
   }
 }
 
-/** What will take video and sound apart; undefined when there is nothing that could. */
+/** The name of the converter for video and audio; undefined when there is none. */
 export function foundConverter(ffmpegPath: string | undefined): string | undefined {
   if (ffmpegPath) return existsSync(ffmpegPath) ? ffmpegPath : undefined
   const version = libraryVersion()

@@ -1,11 +1,11 @@
 import type { StillChoice } from './converter.kind.ts'
 import type { Plan, PlannedVideo } from './plan.policy.ts'
 
-/** Sound is looked at so often when its loudness is drawn. */
+/** The sample rate for measuring the loudness. */
 export const WAVE_RATE = 8000
 
 const TURNS = { 0: [], 90: ['transpose=clock'], 180: ['hflip', 'vflip'], 270: ['transpose=cclock'] } as const
-/** From the light of an HDR screen to that of every screen. */
+/** Converts HDR colours to those of ordinary screens. */
 const TO_SDR = [
   'zscale=t=linear:npl=100',
   'format=gbrpf32le',
@@ -14,12 +14,12 @@ const TO_SDR = [
   'zscale=t=bt709:m=bt709:r=tv',
 ]
 
-/** Before it is turned, a picture that lies on its side has its sides changed. */
+/** A picture that is stored on its side has width and height swapped before it is turned. */
 function partial({ rotation }: Pick<PlannedVideo, 'rotation'>, { width, height }: { width: number; height: number }) {
   return rotation === 90 || rotation === 270 ? { width: height, height: width } : { width, height }
 }
 
-/** From what was stored to what is shown, as large as told. */
+/** Scales and turns a stored picture to how it is shown. */
 function uprightFilters(video: Pick<PlannedVideo, 'rotation' | 'hdr'>, size: { width: number; height: number }) {
   const { width, height } = partial(video, size)
   return [
@@ -33,14 +33,14 @@ function uprightFilters(video: Pick<PlannedVideo, 'rotation' | 'hdr'>, size: { w
 
 const COVER_EDGE = 1000
 
-/** One picture alone, as red, green and blue. */
+/** The filters for a single picture in red, green and blue. */
 export const stillFilters = ({ video }: StillChoice): string =>
   (video
     ? [...uprightFilters(video, video), 'format=rgb24']
     : [`scale=w='min(${COVER_EDGE},iw)':h=-2`, 'format=rgb24']
   ).join(',')
 
-/** One picture in, every quality and the small ones for seeking out: `v0`, `v1`, … and `thumbs`. */
+/** One picture as input; every quality and the thumbnails as outputs: `v0`, `v1`, … and `thumbs`. */
 export function videoGraph(video: PlannedVideo): string {
   const [best, ...others] = video.renditions
   if (!best) throw new Error('a video without a quality')
@@ -59,7 +59,7 @@ export function videoGraph(video: PlannedVideo): string {
   ].join(';')
 }
 
-/** `a` to be kept, and `wave` to be looked at. */
+/** Outputs: `a` is stored, `wave` is measured. */
 export function audioGraph({ audio, waveform }: Plan): string {
   const rate = audio?.sampleRate ?? 48_000
   const stored = `aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo`

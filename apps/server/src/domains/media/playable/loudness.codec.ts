@@ -9,7 +9,7 @@ export interface Loudness {
   bars(): number[]
 }
 
-/** How loud a sound is from beginning to end, in two hundred parts from 0 to 1. */
+/** Measures the loudness of audio from start to end, in two hundred parts from 0 to 1. */
 export function createLoudness(seconds: number): Loudness {
   const perBar = Math.max(1, (seconds * WAVE_RATE) / BARS)
   const squares = new Float64Array(BARS)
@@ -35,7 +35,7 @@ export function createLoudness(seconds: number): Loudness {
   }
 }
 
-/** As tall as can be: the loudest part is 100. */
+/** Scaled so that the loudest part is 100. */
 export function drawnLoudness(bars: readonly number[]): number[] {
   const loudest = Math.max(...bars)
   return bars.map((bar) => (loudest > 0 ? Math.round((bar / loudest) * 100) : 0))

@@ -22,7 +22,7 @@ import { type Lane, type Outcome, openLane } from './node-av-lane.codec.ts'
 import { openMedia, streamsOf } from './node-av-open.codec.ts'
 import type { PlannedRendition, PlannedVideo } from './plan.policy.ts'
 
-/** Until the first sound comes, pictures wait. */
+/** How many packets may wait until every stream has started. */
 const WAITING_PACKETS = 20_000
 
 const openMuxer = async (folder: string): Promise<Muxer> => {
@@ -71,7 +71,7 @@ export async function convertWithNodeAv(work: Conversion): Promise<Converted> {
   let reached = 0
   let sounds = 0
   let shown = 0
-  // Old containers tell only when a packet is to be decoded.
+  // Old containers only have the decoding time of a packet.
   const onPacket = ({ pts, dts }: Packet, { timeBase }: Stream) =>
     losses.in(secondsOf(pts === AV_NOPTS_VALUE ? dts : pts, timeBase))
   const onFrame = ({ pts, timeBase }: Frame) => {
@@ -80,7 +80,7 @@ export async function convertWithNodeAv(work: Conversion): Promise<Converted> {
     losses.out(seconds)
     onSeconds(seconds)
   }
-  // The last picture of a recorded screen may stand for long.
+  // The last picture of a screen recording may be shown for a long time.
   const reach = ({ pts, duration, timeBase }: Frame) => {
     reached = Math.max(reached, secondsOf(pts + duration, timeBase))
   }
@@ -136,7 +136,7 @@ export async function convertWithNodeAv(work: Conversion): Promise<Converted> {
     for (const muxer of muxers) await muxer.close()
   } catch (error) {
     if (plan.video && plan.audio && sounds === 0) throw new NoSound()
-    // Nothing came out of the file, so that there was nothing to write either.
+    // No picture came out of the file, so there was nothing to write.
     throw shown === 0 && !isFull(error) ? new PrepareProblem('unreadable') : error
   }
   if (plan.video && plan.audio && sounds === 0) throw new NoSound()

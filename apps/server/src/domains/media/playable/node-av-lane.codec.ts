@@ -2,13 +2,13 @@ import type { Frame, Packet, Stream } from 'node-av'
 import { Decoder, type Encoder, FilterComplexAPI, type Muxer } from 'node-av/api'
 import { takenApart } from './file-fault.codec.ts'
 
-/** What becomes of the frames of one label: an encoder, and where its packets go. */
+/** The encoder of one label, and the target of its packets. */
 export interface Outcome {
   encoder: Encoder
   targets: { muxer: Muxer; stream: number }[]
 }
 
-/** Takes the packets of one stream through all of its stations. */
+/** Sends the packets of one stream through decoder, filters and encoders. */
 export interface Lane {
   take(packet: Packet): Promise<void>
   finish(): Promise<void>
@@ -35,7 +35,7 @@ interface LaneParts {
   threads: number
   onPacket(packet: Packet): void
   onFrame(frame: Frame): void
-  /** By the label of the graph: a frame is encoded, or looked at. */
+  /** By label of the graph: frames of `encoded` labels go to an encoder, frames of `seen` labels to a function. */
   encoded: ReadonlyMap<string, Outcome>
   seen: ReadonlyMap<string, (frame: Frame) => void>
 }

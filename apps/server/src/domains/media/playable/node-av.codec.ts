@@ -15,10 +15,10 @@ import { convertWithNodeAv } from './node-av-convert.codec.ts'
 import { openMedia, streamsOf } from './node-av-open.codec.ts'
 import type { Probed, ProbedVideo } from './probed.kind.ts'
 
-/** Not the exact moment when it takes longer than this to come to it. */
+/** When the exact moment is more frames away than this, an earlier picture is used. */
 const STILL_TURNS = 600
 
-/** The turn that the container asks for, to the next quarter. */
+/** The rotation that the container asks for, rounded to quarter turns. */
 export function rotationOf(matrix: Buffer | null): ProbedVideo['rotation'] {
   if (!matrix || matrix.length < 8) return 0
   const degrees = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI
@@ -47,7 +47,7 @@ function videoOf(stream: Stream, bitrate: number): ProbedVideo {
   }
 }
 
-/** Recordings of browsers do not say how long they are: whoever wants to know has to look at all of it. */
+/** Recordings of browsers have no stored length: all packets have to be read to measure it. */
 async function measuredSeconds(input: Demuxer): Promise<number> {
   let last = 0
   for await (using packet of allTakenApart(input.packets())) {
@@ -62,7 +62,7 @@ async function probe(path: string): Promise<Probed> {
   await using input = await openMedia(path)
   const { video, audio, cover } = streamsOf(input)
   const soundBits = Number(audio?.codecpar.bitRate ?? 0)
-  // Some containers know the bits of all together only.
+  // Some containers only have the total bit rate.
   const pictureBits = Number(video?.codecpar.bitRate ?? 0) || Math.max(0, input.bitRate * 1000 - soundBits)
   const told = input.duration
   return {
@@ -85,7 +85,7 @@ async function still(path: string, choice: StillChoice): Promise<RawPicture | un
   using filter = FilterAPI.create(stillFilters(choice), {})
   let last: RawPicture | undefined
   let turns = 0
-  // From the picture of its own before the moment on to the moment itself.
+  // Decodes from the key frame before the moment up to the moment itself.
   for await (using frame of filter.frames(decoder.frames(input.packets(stream.index)))) {
     turns += 1
     if (frame) last = { width: frame.width, height: frame.height, data: frame.toBuffer() }

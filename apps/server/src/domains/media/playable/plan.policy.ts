@@ -2,10 +2,13 @@ import type { FailReason } from '@sands/rules/upload'
 import type { Probed, ProbedVideo } from './probed.kind.ts'
 
 const MAX_SECONDS = 12 * 3600
-/** More than eight thousand by four thousand is no video that anybody made for people. */
+/** Larger pictures are refused: no ordinary video has them. */
 const MAX_PIXELS = 8192 * 4608
 const MAX_RATE = 30
-/** What a player fetches at once. Every quality begins a new picture of its own at the same moments, so that it can change there. */
+/**
+ * A segment is what a player loads at once. All qualities have key frames at the same moments, so that a player can
+ * switch between them there.
+ */
 const SEGMENT_S = 4
 const SOUND_BITRATE = 128_000
 const LEAST_SOUND_BITRATE = 32_000
@@ -14,12 +17,12 @@ const MAX_THUMBS = 100
 const THUMB_EVERY_S = 2
 const THUMB_COLUMNS = 10
 const MAX_RENDITIONS = 3
-/** A quality below the best that would have less than this is worth nothing. */
+/** A lower quality with fewer bits than this is not worth making. */
 const LEAST_BITRATE = 150_000
-/** A little under the source: encoders aim, they do not promise. */
+/** Slightly below the source, because encoders do not hit the target exactly. */
 const UNDER_SOURCE = 0.95
 
-/** By the shorter side, as people name them. */
+/** Named by the shorter side, as is usual. */
 const LADDER = [
   { edge: 1080, bitrate: 4_500_000 },
   { edge: 720, bitrate: 2_500_000 },
@@ -31,7 +34,7 @@ export interface PlannedRendition {
   name: string
   width: number
   height: number
-  /** Bits per second that the picture never exceeds for long. */
+  /** Bits per second that the picture does not exceed for long. */
   bitrate: number
   profile: 'main' | 'high'
 }
@@ -39,29 +42,29 @@ export interface PlannedRendition {
 export interface PlannedVideo {
   /** Frames per second of every quality. */
   rate: { num: number; den: number }
-  /** Frames from one picture of its own to the next. */
+  /** Frames between two key frames. */
   gop: number
   rotation: ProbedVideo['rotation']
   hdr: boolean
   /** Best first. */
   renditions: PlannedRendition[]
   thumbnails: { every: number; columns: number; width: number; height: number }
-  /** Seconds at which the poster may be found. */
+  /** Candidate moments for the poster, in seconds. */
   posterAt: number[]
 }
 
 export interface Plan {
-  /** Seconds, by what the file says of itself. */
+  /** In seconds, as announced by the file. */
   duration: number
   video: PlannedVideo | null
   audio: { bitrate: number; sampleRate: number } | null
-  /** Whether a picture of the loudness is drawn. */
+  /** Whether a waveform is drawn. */
   waveform: boolean
 }
 
 const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2)
 
-/** Never more than the source has: what is above the limit leaves frames out evenly. */
+/** Never more than the source has: above the limit, frames are dropped evenly. */
 function rateOf({ rate: { num, den } }: ProbedVideo): PlannedVideo['rate'] {
   const rate = num / den
   if (!(rate > 0) || rate > 1000) return { num: 25, den: 1 }
@@ -114,7 +117,7 @@ function audioOf({ bitrate, sampleRate }: NonNullable<Probed['audio']>): NonNull
   return { bitrate: Math.max(LEAST_SOUND_BITRATE, wanted), sampleRate: sampleRate === 44_100 ? 44_100 : 48_000 }
 }
 
-/** What is made of a file, worked out before anything is made of it; or why nothing is. */
+/** Plans the outputs of a file before anything is made, or returns why nothing can be made. */
 export function planOf({ duration, video, audio }: Probed): Plan | FailReason {
   if (!video && !audio) return 'no_picture_or_sound'
   if (duration > MAX_SECONDS) return 'too_long'

@@ -75,7 +75,7 @@ describe('the qualities of a video', () => {
     expect(sizes(size)).toEqual(wanted)
   })
 
-  it('never have more pixels, more bits or odd sides', () => {
+  it('never have more pixels or bits than the source, and have even sides', () => {
     for (const width of [2, 50, 177, 359, 360, 361, 719, 721, 1079, 1081, 2000])
       for (const height of [2, 99, 360, 481, 720, 1077, 1080, 4000])
         for (const bitrate of [0, 20_000, 300_000, 2_000_000, 50_000_000]) {
@@ -91,14 +91,14 @@ describe('the qualities of a video', () => {
         }
   })
 
-  it('that would be worth nothing are left out', () => {
+  it('are left out when they would be too poor', () => {
     expect(sizes({ bitrate: 250_000 })).toEqual([['1080p', 1920, 1080]])
     expect(planned({ video: video({ bitrate: 1_000_000 }) }).video?.renditions.map(({ bitrate }) => bitrate)).toEqual([
       950_000, 517_115, 281_646,
     ])
   })
 
-  it('begin pictures of their own at the same moments, four seconds apart or a little more', () => {
+  it('have key frames at the same moments, four seconds apart or slightly more', () => {
     for (const [num, den] of [
       [25, 1],
       [30_000, 1001],
@@ -115,7 +115,7 @@ describe('the qualities of a video', () => {
     }
   })
 
-  it('have at most thirty pictures a second, evenly taken', () => {
+  it('have at most thirty pictures a second, evenly chosen', () => {
     const rateOf = (num: number, den: number) => planned({ video: video({ rate: { num, den } }) }).video?.rate
     expect(rateOf(60, 1)).toEqual({ num: 60, den: 2 })
     expect(rateOf(50, 1)).toEqual({ num: 50, den: 2 })
@@ -127,14 +127,14 @@ describe('the qualities of a video', () => {
   })
 })
 
-describe('what goes with it', () => {
-  it('are at most a hundred small pictures', () => {
+describe('the other outputs', () => {
+  it('have at most a hundred thumbnails', () => {
     expect(planned().video?.thumbnails).toEqual({ every: 2, columns: 10, width: 160, height: 90 })
     const long = planned({ duration: 43_000, video: video({ width: 720, height: 1280 }) }).video?.thumbnails
     expect(long).toEqual({ every: 430, columns: 10, width: 90, height: 160 })
   })
 
-  it('is sound of no more bits than there were', () => {
+  it('have no more bits of sound than the source', () => {
     expect(planned().audio).toEqual({ bitrate: 128_000, sampleRate: 44_100 })
     expect(planned({ audio: { bitrate: 64_000, sampleRate: 8000, undecodable: false } }).audio).toEqual({
       bitrate: 64_000,
@@ -143,7 +143,7 @@ describe('what goes with it', () => {
     expect(planned({ audio: null }).audio).toBeNull()
   })
 
-  it('is the loudness of a sound alone', () => {
+  it('have a waveform only for audio', () => {
     expect(planned().waveform).toBe(false)
     expect(planned({ video: null })).toMatchObject({ video: null, waveform: true })
     expect(audioGraph(planned({ video: null }))).toContain('[wave]')
@@ -151,7 +151,7 @@ describe('what goes with it', () => {
   })
 })
 
-describe('a file of which nothing can be made', () => {
+describe('a file that cannot be prepared', () => {
   it.each([
     ['no_picture_or_sound', { video: null, audio: null }],
     ['too_long', { duration: 12 * 3600 + 1 }],
@@ -172,7 +172,7 @@ describe('the graph of a video', () => {
     return videoGraph(plan)
   }
 
-  it('turns what a phone recorded on its side, after making it small', () => {
+  it('turns what a phone recorded on its side, after scaling it down', () => {
     expect(graph({ width: 1080, height: 1920, rotation: 90 })).toContain('scale=1920:1080:flags=bicubic')
     expect(graph({ rotation: 90 })).toContain('transpose=clock')
     expect(graph({ rotation: 180 })).toContain('hflip,vflip')
@@ -180,7 +180,7 @@ describe('the graph of a video', () => {
     expect(graph({})).not.toContain('transpose')
   })
 
-  it('brings the light of an HDR recording down to every screen', () => {
+  it('converts HDR recordings for ordinary screens', () => {
     expect(graph({ hdr: true })).toContain('tonemap')
     expect(graph({})).not.toContain('tonemap')
   })

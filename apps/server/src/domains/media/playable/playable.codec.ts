@@ -10,16 +10,16 @@ import type { Probed } from './probed.kind.ts'
 import { readRendition } from './segments.codec.ts'
 import { makePoster, makeThumbnails } from './stills.codec.ts'
 
-/** Of the whole work, in percent: what comes before the encoding, and the encoding itself. */
+/** Percentages of the whole work: before the encoding, and the encoding itself. */
 const BEFORE = 2
 const ENCODING = 96
-/** A file whose time runs on far beyond what it says lies about something. */
+/** A file that runs much longer than it announces is refused. */
 const RUNS_ON = { times: 2, seconds: 60 }
 
 export interface PlayableWork {
   path: string
   folder: string
-  /** Whether only its sound is wanted. */
+  /** Whether only the sound of the file is wanted. */
   sound: boolean
   threads: number
 }
@@ -64,7 +64,7 @@ const objectsOf = (renditions: readonly Rendition[]): NonNullable<Prepared['obje
     ...segments.map((_, index) => ({ name: `${name}/${index}.m4s`, contentType: 'video/iso.segment' })),
   ])
 
-/** From a file of any kind to what players play: all that is done inside the process of its own. */
+/** Prepares a media file for players: everything that happens inside the transcoding process. */
 export async function makePlayable(
   converter: Converter,
   work: PlayableWork,
@@ -78,7 +78,7 @@ export async function makePlayable(
   progress(BEFORE)
   const { plan, result } = await converted(converter, work, { plan: planned, progress })
   const renditions = await renditionsOf(plan, folder)
-  // How long a sound is, many files only guess.
+  // Not checked for audio, where the announced length is often a guess.
   if (plan.video && isDamaged(result.damage, plan.duration)) throw new PrepareProblem('damaged')
   const sprite = plan.video ? await makeThumbnails(result.thumbnails, plan.video.thumbnails, folder) : undefined
   const [best] = renditions

@@ -4,7 +4,7 @@ import type { Addresses } from '../address.codec.ts'
 import type { StoredCaption } from '../library/caption.repo.ts'
 import type { FileRow } from '../media.repo.ts'
 
-/** Null until it is ready, and for whatever is no video and no sound. */
+/** Null until the file is ready, and for anything but video and audio. */
 export function presentPlayable(
   row: FileRow,
   captions: readonly StoredCaption[],

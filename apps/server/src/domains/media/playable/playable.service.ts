@@ -8,19 +8,19 @@ import { type Preparation, type Prepared, PrepareProblem, type Preparer } from '
 import { foundConverter } from './found-converter.ts'
 import type { TranscodeMessage, TranscodeWork } from './transcode.process.ts'
 
-// Worked out when it is needed: whoever reads the tables alone, as drizzle-kit does, has no folder to offer.
+// A function because the path is not available to code that only reads the tables, such as drizzle-kit.
 const programFile = () => join(import.meta.dirname, 'transcode.process.ts')
-/** Nothing new for so long: it hangs. A slow machine that works on says something new. */
+/** A process without new progress for this long hangs. A slow machine still reports progress. */
 const SILENCE_MS = 180_000
 const HEAP_MB = 512
-/** A decoder that died may have died of something else once; not twice. */
+/** A crashed decoder gets a second try, because the crash may have had another cause. */
 const TRIES = 2
 
 interface PlayableOptions {
   log?: Log
-  /** A program of the machine instead of the library that comes along. */
+  /** An FFmpeg program of the machine, used instead of the bundled library. */
   ffmpegPath?: string | undefined
-  /** Another program in its place, for tests that want it to fail. */
+  /** A replacement program, for tests of failures. */
   program?: string
   silenceMs?: number
   priority?: number
@@ -28,32 +28,32 @@ interface PlayableOptions {
 
 class Crash extends Error {}
 
-/** With everything it has started itself. */
+/** Ends the process and all its child processes. */
 function end(child: ChildProcess): void {
   if (child.pid === undefined || process.platform === 'win32') return void child.kill('SIGKILL')
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has gone by itself.
+    // It has ended already.
   }
 }
 
 function start(program: string, { folder, priority }: { folder: string; priority: number }): ChildProcess {
-  // The folder is there for whoever lists the processes of the machine.
+  // The folder is an argument so that it appears in a process list.
   const child = fork(program, [folder], {
-    // Nothing of the environment: it holds the keys of the house, and what is decoded there comes from strangers.
+    // An empty environment: ours contains secrets, and the process decodes untrusted files.
     env: {},
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     detached: process.platform !== 'win32',
   })
-  // From here and at once: on Linux threads inherit it when they begin.
+  // Set here and at once: on Linux, threads inherit the priority when they start.
   if (child.pid !== undefined) setPriority(child.pid, priority)
   return child
 }
 
-/** Videos and sounds, each in a process of its own with the lowest priority. */
+/** Prepares videos and audio files, each in a separate process with the lowest priority. */
 export function playablePreparer({
   ffmpegPath,
   log,

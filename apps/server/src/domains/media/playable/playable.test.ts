@@ -28,7 +28,10 @@ interface Made {
   told: number[]
 }
 
-/** As the transcoding process does it, in this process: one for each file would take longer than the files. */
+/**
+ * Does what the transcoding process does, but in this process: starting
+ * one for each file would take longer than the work.
+ */
 async function prepare(path: string, kind: FileRow['kind'] = 'video'): Promise<Made> {
   const folder = aFolder()
   const told: number[] = []
@@ -81,11 +84,11 @@ describe('a video', () => {
     expect(files).toHaveLength((names?.length ?? 0) + prepared.variants.length)
   })
 
-  it('is never larger than it was', () => {
+  it('is never made larger than its source', () => {
     expect(sizeOf(made, '270p')).toBeLessThan(statSync(source).size * 1.05)
   })
 
-  it('has a poster and small pictures for seeking', async () => {
+  it('has a poster and thumbnails for seeking', async () => {
     const { prepared, folder } = made
     expect(prepared.variants.map(({ name, contentType }) => [name, contentType])).toEqual([
       ['large', 'image/webp'],
@@ -100,15 +103,15 @@ describe('a video', () => {
     expect(prepared.placeholder).toMatch(/^data:image\/webp;base64,/)
   })
 
-  it('says how far it is, always further', () => {
+  it('reports progress that only rises', () => {
     expect(made.told.length).toBeGreaterThan(0)
     expect(made.told).toEqual([...made.told].sort((one, other) => one - other))
     expect(Math.max(...made.told)).toBeLessThanOrEqual(100)
   })
 })
 
-describe('a video of another kind', () => {
-  it.each(['mov', 'avi', 'wmv', 'mkv', 'webm', '3gp', 'm4v'])('such as %s is played all the same', async (ending) => {
+describe('a video of a special kind', () => {
+  it.each(['mov', 'avi', 'wmv', 'mkv', 'webm', '3gp', 'm4v'])('such as %s can be played', async (ending) => {
     const { prepared } = await prepare(await aClip(`kind.${ending}`))
     expect(prepared.made?.renditions[0]).toMatchObject({ name: '36p', width: 64, height: 36 })
     expect(prepared.made?.renditions[0]?.codecs).toContain('mp4a.40.2')
@@ -116,7 +119,7 @@ describe('a video of another kind', () => {
     expect(prepared.duration).toBeLessThan(2.6)
   })
 
-  it('that a phone recorded upright stands upright', async () => {
+  it('that a phone recorded upright is upright', async () => {
     const { prepared, folder } = await prepare(await aClip('upright.mov', { rotation: 90, picture: 'smptebars' }))
     expect(prepared).toMatchObject({ width: 36, height: 64 })
     const flat = await prepare(await aClip('flat.mov', { picture: 'smptebars' }))
@@ -126,7 +129,7 @@ describe('a video of another kind', () => {
     expect(apart).toBeLessThan(12)
   })
 
-  it('brighter than most screens can show is brought down to them', async () => {
+  it('in HDR is converted for ordinary screens', async () => {
     const { prepared, folder } = await prepare(await aClip('bright.mkv', { hdr: true, sound: false }))
     expect(prepared.made?.renditions).toMatchObject([{ name: '36p', codecs: expect.stringMatching(/^avc1\./) }])
     const plain = await prepare(await aClip('plain.mkv', { sound: false }))
@@ -141,7 +144,7 @@ describe('a video of another kind', () => {
     expect(prepared.made?.renditions[0]?.codecs).toMatch(/^avc1\.\w{6}$/)
   })
 
-  it('has three qualities that change at the same moments when it is large', async () => {
+  it('has three qualities with key frames at the same moments when it is large', async () => {
     const { prepared } = await prepare(
       await aClip('large.mp4', { width: 720, height: 720, seconds: 5, rate: 10, bitrate: 2_000_000 }),
     )
@@ -152,7 +155,7 @@ describe('a video of another kind', () => {
     expect(bandwidths).toEqual([...bandwidths].sort((one, other) => other - one))
   })
 
-  it('has a poster that shows something when it begins in the dark', async () => {
+  it('has a poster that shows something when it starts in the dark', async () => {
     const path = await aClip('dark.mp4', { seconds: 4, sound: false, darkUntil: 1 })
     const { folder } = await prepare(path)
     const { channels } = await sharp(join(folder, 'large')).stats()
@@ -160,8 +163,8 @@ describe('a video of another kind', () => {
   })
 })
 
-describe('a sound', () => {
-  it.each(['mp3', 'm4a', 'aac', 'wav', 'flac', 'ogg'])('such as %s is played', async (ending) => {
+describe('an audio file', () => {
+  it.each(['mp3', 'm4a', 'aac', 'wav', 'flac', 'ogg'])('such as %s can be played', async (ending) => {
     const { prepared } = await prepare(await aClip(`sound.${ending}`, { width: 0 }), 'audio')
     expect(prepared).toMatchObject({ width: 0, height: 0, variants: [], placeholder: '' })
     expect(prepared.made?.renditions).toMatchObject([{ name: 'sound', codecs: 'mp4a.40.2' }])
@@ -170,7 +173,7 @@ describe('a sound', () => {
     expect(prepared.duration).toBeGreaterThan(1.7)
   })
 
-  it('of a film has no picture when only the sound is wanted', async () => {
+  it('made from a film has no picture when only the sound is wanted', async () => {
     const { prepared } = await prepare(await aClip('film-as-sound.mp4'), 'audio')
     expect(prepared).toMatchObject({ width: 0, made: { renditions: [{ name: 'sound' }], thumbnails: null } })
   })
@@ -183,13 +186,13 @@ describe('a file that cannot be played', () => {
     await refused(path).toMatchObject({ reason: 'unreadable' })
   })
 
-  it('because its end, where its index was, is missing is refused', async () => {
+  it('because its end with the index is missing is refused', async () => {
     const path = await aClip('cut.mp4')
     writeFileSync(path, readFileSync(path).subarray(0, 20_000))
     await refused(path).toMatchObject({ reason: 'unreadable' })
   })
 
-  it('because it is empty inside is refused', async () => {
+  it('because it has no content is refused', async () => {
     const path = await aClip('zeros.mkv')
     const bytes = readFileSync(path)
     bytes.fill(0, 1500)
@@ -199,14 +202,14 @@ describe('a file that cannot be played', () => {
 
   const aLongClip = (name: string) => aClip(name, { seconds: 10, width: 160, height: 90, bitrate: 200_000 })
 
-  it('to its end is not offered as if it were whole', async () => {
+  it('because its last part is missing is refused as damaged', async () => {
     const path = await aLongClip('half.mkv')
     const bytes = readFileSync(path)
     writeFileSync(path, bytes.subarray(0, bytes.length / 2))
     await refused(path).toMatchObject({ reason: 'damaged' })
   })
 
-  it('in its middle is not offered as if it were whole', async () => {
+  it('because a part of its middle is missing is refused as damaged', async () => {
     const path = await aLongClip('hole.mp4')
     const bytes = readFileSync(path)
     bytes.fill(0, Math.floor(bytes.length * 0.3), Math.floor(bytes.length * 0.6))
@@ -214,7 +217,7 @@ describe('a file that cannot be played', () => {
     await refused(path).toMatchObject({ reason: 'damaged' })
   })
 
-  it('for less than a tenth of it is played all the same', async () => {
+  it('in less than a tenth of its length is accepted', async () => {
     const path = await aLongClip('scratch.mkv')
     const bytes = readFileSync(path)
     writeFileSync(path, bytes.subarray(0, bytes.length * 0.95))
@@ -223,7 +226,7 @@ describe('a file that cannot be played', () => {
   })
 })
 
-describe('a file that leads somewhere else', () => {
+describe('a file that refers to another file', () => {
   it.each([
     [
       'a playlist',
@@ -236,7 +239,7 @@ describe('a file that leads somewhere else', () => {
       (url: string) =>
         `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nm=video 9 RTP/AVP 96\na=control:${url}\n`,
     ],
-  ])('as %s does opens neither an address nor another file', async (_name, text) => {
+  ])('such as %s opens neither an address nor another file', async (_name, text) => {
     const asked: (string | undefined)[] = []
     const inside = createServer((request, response) => {
       asked.push(request.url)

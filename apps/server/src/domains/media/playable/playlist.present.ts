@@ -10,7 +10,7 @@ const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
 
 type PlayedRow = Pick<FileRow, 'id' | 'key' | 'status' | 'made'>
 
-/** Players begin with the first: not the best, which a slow line waits for, and not the worst. */
+/** Players start with the first quality: neither the best, which is slow to load on a bad network, nor the worst. */
 const inOrder = ([best, middle, ...others]: readonly Rendition[]): Rendition[] =>
   [middle, best, ...others].flatMap((rendition) => rendition ?? [])
 
@@ -46,7 +46,9 @@ function textOf(row: PlayedRow, name: string, addresses: Addresses): string | un
   return rendition && list(row, rendition, addresses)
 }
 
-/** Lists are written when they are asked for: every segment in them has an address that opens it alone, for as long as the list is good. */
+/**
+ * Playlists are written per request: every segment in them has its own signed address, valid as long as the playlist.
+ */
 export function playlistOf(
   row: PlayedRow,
   name: string,

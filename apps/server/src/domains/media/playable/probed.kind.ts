@@ -1,17 +1,17 @@
-/** What a file says of its picture. */
+/** The properties of the picture that a file announces. */
 export interface ProbedVideo {
-  /** As it is shown: upright, with square pixels. */
+  /** As shown: upright, with square pixels. */
   width: number
   height: number
   /** Degrees by which the stored picture has to be turned clockwise. */
   rotation: 0 | 90 | 180 | 270
   /** Frames per second. */
   rate: { num: number; den: number }
-  /** Bits per second; 0 when it does not say. */
+  /** Bits per second; 0 when unknown. */
   bitrate: number
-  /** Brighter than screens without it can show. */
+  /** High dynamic range: brighter than ordinary screens can show. */
   hdr: boolean
-  /** Nobody here can decode it. */
+  /** The converter has no decoder for it. */
   undecodable: boolean
 }
 
@@ -22,10 +22,10 @@ export interface ProbedAudio {
 }
 
 export interface Probed {
-  /** Seconds. */
+  /** In seconds. */
   duration: number
   video: ProbedVideo | null
   audio: ProbedAudio | null
-  /** Whether a sound brings a picture along. */
+  /** Whether an audio file contains a cover picture. */
   cover: boolean
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Rendition } from '../media.tables.ts'
 import { LIST } from './converter.kind.ts'
 
-/** Shorter ones say little about how fast they have to come. */
+/** Shorter segments are ignored when the bandwidth is computed. */
 const TELLING_S = 1
 
-/** What a browser has to know before it begins, read out of the head that every segment needs. */
+/** The codecs that a browser has to know before playback, read from the initialisation segment. */
 export function codecsOf(head: Buffer): string {
   const avc = head.indexOf('avcC', 0, 'latin1')
   const picture = avc > 0 ? [`avc1.${head.subarray(avc + 5, avc + 8).toString('hex')}`] : []
@@ -17,7 +17,7 @@ export function codecsOf(head: Buffer): string {
 const secondsOf = (list: string): number[] =>
   [...list.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, seconds]) => Number(seconds))
 
-/** Bits per second of the heaviest segment. */
+/** Bits per second of the largest segment. */
 function bandwidthOf(segments: readonly { seconds: number; bytes: number }[]): number {
   const telling = segments.filter(({ seconds }) => seconds >= TELLING_S)
   const rates = (telling.length > 0 ? telling : segments).map(
@@ -26,7 +26,10 @@ function bandwidthOf(segments: readonly { seconds: number; bytes: number }[]): n
   return Math.ceil(Math.max(...rates))
 }
 
-/** One quality as it lies in its folder; undefined when nothing came of it. The list that came with it is ours to make anew. */
+/**
+ * One quality as stored in its folder; undefined when nothing was written. The playlist of the converter is not used:
+ * ours is written per request.
+ */
 export async function readRendition(
   folder: string,
   { name, width, height }: Pick<Rendition, 'name' | 'width' | 'height'>,

@@ -8,14 +8,14 @@ const room = mkdtempSync(join(inject('runFolder'), 'sands-segments-'))
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 const head = (...parts: string[]) => Buffer.from(`....${parts.join('....')}`, 'latin1')
 
-describe('a quality as it lies in its folder', () => {
-  it('tells its codecs', () => {
+describe('a quality in its folder', () => {
+  it('has its codecs', () => {
     expect(codecsOf(head('avcC\x01\x64\x00\x1f'))).toBe('avc1.64001f')
     expect(codecsOf(head('avcC\x01\x4d\x40\x1e', 'mp4a'))).toBe('avc1.4d401e,mp4a.40.2')
     expect(codecsOf(head('mp4a'))).toBe('mp4a.40.2')
   })
 
-  it('tells its segments and how fast they must come', async () => {
+  it('has its segments and the bandwidth they need', async () => {
     writeFileSync(join(room, 'list.m3u8'), '#EXTM3U\n#EXTINF:4.000000,\n0.m4s\n#EXTINF:0.500000,\n1.m4s\n')
     writeFileSync(join(room, 'init.mp4'), head('avcC\x01\x64\x00\x1f'))
     writeFileSync(join(room, '0.m4s'), Buffer.alloc(1000))
@@ -33,12 +33,12 @@ describe('a quality as it lies in its folder', () => {
     expect(readdirSync(room).sort()).toEqual(['0.m4s', '1.m4s', 'init.mp4'])
   })
 
-  it('of which nothing came is none', async () => {
+  it('that is empty is undefined', async () => {
     expect(await readRendition(room, { name: 'missing', width: 0, height: 0 })).toBeUndefined()
   })
 })
 
-describe('the loudness of a sound', () => {
+describe('the waveform of an audio file', () => {
   const samples = (...values: number[]) => {
     const bytes = Buffer.alloc(values.length * 2)
     values.forEach((value, index) => {
@@ -47,7 +47,7 @@ describe('the loudness of a sound', () => {
     return bytes
   }
 
-  it('is drawn in two hundred parts, the loudest full', () => {
+  it('is drawn in two hundred parts, the loudest at full height', () => {
     const loudness = createLoudness(1)
     loudness.take(samples(...Array.from({ length: 4000 }, () => 8000)))
     loudness.take(samples(...Array.from({ length: 4000 }, () => -16_000)))
@@ -56,7 +56,7 @@ describe('the loudness of a sound', () => {
     expect([bars[0], bars[99], bars[100], bars[199]]).toEqual([50, 50, 100, 100])
   })
 
-  it('minds no sample cut in two, and no silence', () => {
+  it('tolerates a sample cut in two, and silence', () => {
     const [whole, cut] = [createLoudness(0.01), createLoudness(0.01)]
     const bytes = samples(1000, -2000, 3000, 30_000)
     whole.take(bytes)

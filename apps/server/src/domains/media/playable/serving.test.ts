@@ -12,7 +12,7 @@ import { captions, files } from '../media.tables.ts'
 const GET = 'GET /sands-system/api/v1/system/resource/get'
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\nSand\n'
 
-describe('a video that somebody uploaded', () => {
+describe('an uploaded video', () => {
   const sands = useSands({ workshop: { ...plainWorkshop, priority: 0 } })
   const room = mkdtempSync(join(inject('runFolder'), 'sands-serving-'))
   afterAll(() => rmSync(room, { recursive: true, force: true }))
@@ -39,7 +39,7 @@ describe('a video that somebody uploaded', () => {
     return { list, lines, head, parts }
   }
 
-  it('tells what a player needs', () => {
+  it('returns what a player needs', () => {
     expect(file).toMatchObject({
       status: 3,
       progress: 100,
@@ -51,7 +51,7 @@ describe('a video that somebody uploaded', () => {
     expect(file.playable?.thumbnails).toMatchObject({ every: 2, width: 64, height: 36 })
   })
 
-  it('is played from lists whose every line opens one thing', async () => {
+  it('is played from playlists whose addresses each open one object', async () => {
     const master = await get(file.playable?.hlsUrl ?? '')
     expect(master.status).toBe(200)
     expect(master.headers.get('content-type')).toContain('application/vnd.apple.mpegurl')
@@ -82,7 +82,7 @@ describe('a video that somebody uploaded', () => {
     expect((await get(parts[0] ?? '')).headers.get('content-type')).toBe('video/iso.segment')
   })
 
-  it('gives parts of a segment, and its size alone', async () => {
+  it('is sent in ranges of a segment, or as its size alone', async () => {
     const { parts } = await segments()
     const [part = ''] = parts
     const whole = Buffer.from(await (await get(part)).arrayBuffer())
@@ -98,14 +98,14 @@ describe('a video that somebody uploaded', () => {
     )
   })
 
-  it('has a poster and small pictures', async () => {
+  it('has a poster and thumbnails', async () => {
     for (const url of [file.coverUrl, file.playable?.thumbnails?.url]) {
       const answer = await get(url ?? '')
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
     }
   })
 
-  it('opens nothing with the token of something else', async () => {
+  it('refuses the signature of another object', async () => {
     const { head, parts, list } = await segments()
     const [first = '', second = ''] = parts
     const tokenOf = (address: string) => address.slice(address.indexOf('?'))
@@ -138,7 +138,7 @@ describe('a video that somebody uploaded', () => {
     expect([403, 404]).toContain(status)
   })
 
-  it('has nothing to play while it is in work', async () => {
+  it('has nothing to play while it is being prepared', async () => {
     const { database } = sands.server.kernel
     const { head, parts, list } = await segments()
     await database.primary.update(files).set({ status: 2 }).where(eq(files.id, file.id))
@@ -153,7 +153,7 @@ describe('a video that somebody uploaded', () => {
     }
   })
 
-  it('has captions with addresses of their own', async () => {
+  it('has captions with their own addresses', async () => {
     const admin = await sands.signIn('admin')
     const words = await sendWhole(admin, Buffer.from(VTT), { purpose: 'caption', fileName: 'a.vtt' })
     const { database } = sands.server.kernel
@@ -167,7 +167,7 @@ describe('a video that somebody uploaded', () => {
     expect(await answer.text()).toBe(VTT)
   })
 
-  it('that cannot be decoded says why', async () => {
+  it('that cannot be decoded fails with its reason', async () => {
     const learner = await sands.signIn('learner')
     const path = join(room, 'broken.mkv')
     await makeClip(path, { seconds: 1, width: 64, height: 36 })

@@ -9,7 +9,7 @@ import type { Plan, PlannedVideo } from './plan.policy.ts'
 const POSTER_EDGE = 1280
 const POSTER = { quality: 80, effort: 3 } as const
 const SMALL = { quality: 65, effort: 3 } as const
-/** Of 255: less light than this, everywhere, is no picture of anything. */
+/** Of 255: a picture that is darker than this everywhere is skipped. */
 const DARK = 24
 
 const opened = ({ data, width, height }: RawPicture): Sharp => sharp(data, { raw: { width, height, channels: 3 } })
@@ -35,7 +35,7 @@ function choicesOf({ video }: Plan): StillChoice[] {
   return posterAt.map((at) => ({ at, video: { rotation, hdr, ...size } }))
 }
 
-/** The first picture that shows something; what is dark from beginning to end is shown dark. */
+/** The first candidate that is not dark; the first one if all are dark. */
 async function posterOf(converter: Converter, path: string, plan: Plan): Promise<RawPicture | undefined> {
   let dark: RawPicture | undefined
   for (const choice of choicesOf(plan)) {
@@ -46,7 +46,7 @@ async function posterOf(converter: Converter, path: string, plan: Plan): Promise
   return dark
 }
 
-/** What stands there until somebody plays it. */
+/** Makes the poster, which is shown before playback. */
 export async function makePoster(
   converter: Converter,
   plan: Plan,
@@ -58,7 +58,7 @@ export async function makePoster(
   return { variant, placeholder: await placeholderOf(() => opened(picture)) }
 }
 
-/** All the small pictures in one, row by row. */
+/** All thumbnails in one picture, row by row. */
 function spriteOf(pictures: readonly RawPicture[], { columns, width, height }: PlannedVideo['thumbnails']): RawPicture {
   const across = Math.min(columns, pictures.length)
   const sprite = {

@@ -4,7 +4,7 @@ import type { Variant } from '../media.tables.ts'
 
 type StoredRow = Pick<FileRow, 'status' | 'variants' | 'made'>
 
-/** A screen size that a small picture never had. */
+/** A screen size, which small pictures do not have. */
 const SCREEN_SIZE = /^w\d+$/
 const SEGMENT = /^(0|[1-9]\d{0,5})\.m4s$/
 
@@ -19,7 +19,7 @@ function segmentOf({ made }: StoredRow, path: string): Variant | undefined {
   return bytes === undefined ? undefined : { ...form, bytes, contentType: 'video/iso.segment' }
 }
 
-/** What lies in the store under a name of an address. Of a file in work only the original is there for certain. */
+/** The stored object for a name in an address. Of a file in preparation only the original certainly exists. */
 export function storedForm(row: StoredRow, name: string): Variant | undefined {
   const wanted = row.variants.find((variant) => variant.name === name)
   if (row.status !== FILE_STATUS.ready) return name === 'original' ? wanted : undefined

@@ -1,4 +1,7 @@
-/** The transcoding process: media of strangers is taken apart here and nowhere else, so that a bad file can hurt nobody. See `playable.service.ts`. */
+/**
+ * The transcoding process: untrusted media is decoded only here, so that a
+ * malicious file cannot harm the server. See `playable.service.ts`.
+ */
 import type { FailReason } from '@sands/rules/upload'
 import sharp from 'sharp'
 import { isFull } from '../picture/picture-problem.codec.ts'
@@ -16,7 +19,7 @@ export type TranscodeMessage =
 const MAX_MEMORY = 3 * 1024 ** 3
 const WATCH_MS = 250
 const TELL_MS = 500
-/** What the system says when the disk is full, as FFmpeg passes it on. */
+/** The system's error code for a full disk, as FFmpeg passes it on. */
 const FULL_CODE = -28
 
 sharp.concurrency(1)
@@ -24,7 +27,8 @@ sharp.cache(false)
 
 const send = (message: TranscodeMessage): void => void process.send?.(message)
 
-// The work goes on in other threads, so that this one can watch. The server takes the end as the file's.
+// The work runs in other threads, so that this one can watch it. When the
+// process exits, the server treats it as a fault of the file.
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_MEMORY) process.kill(process.pid, 'SIGKILL')
 }, WATCH_MS).unref()
@@ -38,7 +42,7 @@ async function converterOf({ ffmpegPath }: TranscodeWork): Promise<Converter> {
   }
 }
 
-/** Says that it is alive by saying how far it is, and only when it is further. */
+/** Reports progress, and only when it has risen: the server takes a report as a sign of life. */
 function teller(): (percent: number) => void {
   let told = -1
   let toldAt = Number.NEGATIVE_INFINITY

@@ -13,7 +13,7 @@ import { playablePreparer } from './playable.service.ts'
 const room = mkdtempSync(join(inject('runFolder'), 'sands-transcode-'))
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 
-/** A transcoding process that does what the name of the file says, and counts how often it was started. */
+/** A transcoding process that does what the file name says, and counts how often it was started. */
 const PROGRAM = join(room, 'program.mjs')
 writeFileSync(
   PROGRAM,
@@ -55,26 +55,26 @@ const isAlive = (pid: string) =>
   existsSync(`/proc/${pid}`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
 
 describe('a transcoding process', () => {
-  it('that dies is given a second try, from the beginning', async () => {
+  it('that dies gets a second try, from the start', async () => {
     const { result, pids } = start('once')
     expect(await result).toMatchObject({ text: '' })
     expect(pids()).toHaveLength(2)
   })
 
-  it('that dies twice has met a file that kills it', async () => {
+  it('that dies twice fails the file', async () => {
     const { result, pids } = start('crash')
     await expect(result).rejects.toMatchObject({ reason: 'crashed' })
     expect(pids()).toHaveLength(2)
   })
 
-  it('that says nothing new is ended', async () => {
+  it('that reports no progress is ended', async () => {
     const { result, pids } = start('stall', { silenceMs: 2000 })
     await expect(result).rejects.toMatchObject({ reason: 'stalled' })
     const [pid = ''] = pids()
     await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
-  it('that is slow but gets on is left in peace', async () => {
+  it('that is slow but makes progress continues', async () => {
     const { result, told } = start('slow', { silenceMs: 5000 })
     expect(await result).toEqual({ variants: [] })
     expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -90,7 +90,7 @@ describe('a transcoding process', () => {
     await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
-  it('that finds the disk full says what a full disk says', async () => {
+  it('that finds the disk full fails with the error of a full disk', async () => {
     await expect(start('full').result).rejects.toMatchObject({ code: 'ENOSPC' })
   })
 
@@ -117,14 +117,14 @@ describe('a transcoding process', () => {
   )
 })
 
-describe('what is there to transcode with', () => {
-  it('is the library that comes along, or the program that was named', () => {
+describe('the converter', () => {
+  it('is the bundled library, or the configured program', () => {
     expect(foundConverter(undefined)).toMatch(/^node-av \d+\.\d+/)
     expect(foundConverter(process.execPath)).toBe(process.execPath)
     expect(foundConverter(join(room, 'missing'))).toBeUndefined()
   })
 
-  it('and is missing fails a file with that reason', async () => {
+  it('that is missing fails a file with that reason', async () => {
     const signal = new AbortController().signal
     const work = { row: { kind: 'video' } as FileRow, path: room, folder: room, progress: () => undefined, signal }
     const preparer = playablePreparer({ ffmpegPath: join(room, 'missing') })
@@ -132,7 +132,7 @@ describe('what is there to transcode with', () => {
   })
 })
 
-describe('who is at fault', () => {
+describe('the cause of a failure', () => {
   const signal = new AbortController().signal
   const row = { kind: 'video' } as FileRow
   function workOf(name: string, path = join(room, name)) {
@@ -146,7 +146,7 @@ describe('who is at fault', () => {
     [69, { reason: 'damaged' }],
     [8, { message: expect.stringContaining('ffmpeg ended by 8') }],
     [228, { code: 'ENOSPC' }],
-  ])('is told by how a program ends: %i', async (code, expected) => {
+  ])('is recognised by the exit code of a program: %i', async (code, expected) => {
     const home = join(room, `program-${code}`)
     mkdirSync(home)
     for (const name of ['ffmpeg', 'ffprobe'])
@@ -157,7 +157,7 @@ describe('who is at fault', () => {
     expect(error instanceof PrepareProblem).toBe('reason' in expected)
   })
 
-  it('is the house, when what it wants to read is not there', async () => {
+  it('is the server when the file to read does not exist', async () => {
     const error: unknown = await playablePreparer({ priority: 0 })
       .prepare(workOf('nowhere.mp4'))
       .catch((thrown: unknown) => thrown)
@@ -165,7 +165,7 @@ describe('who is at fault', () => {
     expect(error).not.toBeInstanceOf(PrepareProblem)
   })
 
-  it('is the house, when it cannot write what it makes', async () => {
+  it('is the server when it cannot write its output', async () => {
     const path = join(room, 'fine.mp4')
     await makeClip(path, { seconds: 1, width: 160, height: 90 })
     const work = workOf('unwritable', path)
@@ -178,7 +178,7 @@ describe('who is at fault', () => {
   })
 })
 
-describe('an FFmpeg of the machine', () => {
+describe('an FFmpeg program of the machine', () => {
   const answer = {
     format: { duration: '12.500000', bit_rate: '900000' },
     streams: [
@@ -197,7 +197,7 @@ describe('an FFmpeg of the machine', () => {
     ],
   }
 
-  it('is understood', () => {
+  it('has its output parsed', () => {
     expect(readProbe(answer)).toEqual({
       duration: 12.5,
       cover: true,
@@ -214,7 +214,7 @@ describe('an FFmpeg of the machine', () => {
     })
   })
 
-  it('is told to open this file and nothing else, and to write what the library writes', () => {
+  it('gets arguments to open only this file, and to write what the library writes', () => {
     const plan = planOf(readProbe(answer))
     if (typeof plan === 'string') throw new Error(plan)
     const told = convertArguments({ path: '/x/a', folder: '/y', plan, threads: 3, onSeconds: () => undefined })

@@ -2,11 +2,14 @@ import type { Database, Tx } from '../../../kernel/database/database.ts'
 import type { JobAttempt } from '../../../kernel/jobs/jobs.ts'
 import { Unwanted } from './watch.ts'
 
-/** The right of one attempt to work on a file. Whoever was slow and believed dead has lost it to the next, and changes nothing any more. */
+/**
+ * The right of one attempt to work on a file. An attempt that was too slow
+ * loses it to the next one, and then changes nothing any more.
+ */
 export interface Claim {
-  /** Throws when it is lost. */
+  /** Throws `Unwanted` when the right is lost. */
   expect(): Promise<void>
-  /** The same, and it stays ours until what was written is there. */
+  /** The same check in a transaction: the right cannot be lost before the write is committed. */
   write<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer>
 }
 

@@ -1,7 +1,7 @@
 import { expectDiskSpace } from '../disk-space.service.ts'
 
-/** What is made of a file is seldom larger than the file. */
+/** The outputs of a file are seldom larger than the file. */
 const TIMES = 2
 
-/** Throws what a full disk throws, before it is one. */
+/** Throws the error of a full disk while there is still some space left. */
 export const checkDiskSpace = (folder: string, bytes: number): Promise<void> => expectDiskSpace(folder, bytes * TIMES)

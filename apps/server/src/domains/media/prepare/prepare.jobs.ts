@@ -16,34 +16,34 @@ import { Unwanted, type Watch, watchWork } from './watch.ts'
 import { inWorkFolder, removeWorkFolders } from './work-folder.service.ts'
 
 const RETRIES = 4
-/** The queue holds no work for longer than a day. */
+/** Slightly less than a day, which is the longest the queue allows. */
 const LIMIT_S = 23 * 3600
 const SILENCE_S = 20
-/** When we stop, whoever takes it up should not be us. */
+/** When this server stops, the delay keeps it from taking the job again itself. */
 const AGAIN_MS = 5000
 
-/** With the key, what was stored can be taken away when the row has gone. */
+/** The key allows deleting the stored objects when the row was deleted. */
 type FilePayload = { fileId: FileId; key?: string; ownerId?: UserId }
 type Waiting = Pick<FileRow, 'id' | 'kind' | 'key' | 'ownerId'>
-/** Outside of the queue nobody else can have it. */
+/** For work outside the queue, which no other attempt can take. */
 const ALONE: JobAttempt = { last: false, holds: () => Promise.resolve(true) }
 
 export interface PrepareJobs {
-  /** A queue for films and sounds, one for documents: nobody waits an hour for a page because somebody else has brought a film. */
+  /** One queue for media and one for documents: a document does not wait an hour behind a film. */
   kinds: readonly JobKind<FilePayload>[]
-  /** Part of the transaction that has made the row wait. */
+  /** Runs in the transaction that puts the file into the waiting state. */
   enqueue(tx: Tx, file: Waiting, at?: Date): Promise<void>
   run: JobKind<FilePayload>['run']
-  /** Gives up what is in work; it begins anew when there is a server again. */
+  /** Aborts the work in progress; it starts again on the next server. */
   stop(): void
 }
 
 export type Preparers = Readonly<Partial<Record<FileKind, Preparer>>>
 
-/** Why the last try did not come to its end. */
+/** Why the last try failed. */
 const reasonOf = (error: unknown): FailReason => (isFull(error) ? 'no_space' : 'crashed')
 
-/** Makes files ready to be shown, one of each queue at a time. */
+/** Prepares files for showing, one of each queue at a time. */
 export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJobs {
   const { config, clock, database, jobs, log, store, workshop } = kernel
   const db = database.primary
@@ -111,7 +111,7 @@ export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJobs {
     try {
       await prepare(row, claim, watch)
     } catch (error) {
-      // Whatever happened to one who has lost the file, nobody needs to hear of it.
+      // An attempt that has lost the file does not report its failure.
       const lost = await claim.expect().catch((problem: unknown) => (problem instanceof Unwanted ? problem : undefined))
       await failed(row, lost ?? watch.signal.reason ?? error, { claim, last: attempt.last })
     } finally {

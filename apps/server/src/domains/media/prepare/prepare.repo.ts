@@ -7,9 +7,9 @@ import { files, fileTexts, type MadeMedia, type Variant } from '../media.tables.
 
 const { queued, running, ready, failed } = FILE_STATUS
 const first = <Row>([row]: Row[]): Row | undefined => row
-/** A file with the content that somebody works on. */
+/** A file with the content that is being prepared. */
 type Work = Pick<FileRow, 'id' | 'key'>
-/** Replaced content lies under another key. */
+/** Replaced content has another key. */
 const inWork = ({ id, key }: Work) => and(eq(files.id, id), eq(files.key, key), eq(files.status, running))
 const any = (rows: readonly unknown[]): boolean => rows.length > 0
 const itsId = { id: files.id }
@@ -20,9 +20,9 @@ export type PreparedRow = Partial<
   Pick<FileRow, 'width' | 'height' | 'placeholder' | 'duration' | 'pages' | 'made'> & { variants: Variant[] }
 >
 
-/** The version stays what it is: somebody who edits the name meanwhile has missed nothing. */
+/** Preparation does not raise the version, so that it does not conflict with an edit of the name. */
 export const prepareRepo = {
-  /** Undefined when there is nothing to do: it is gone, or ready. */
+  /** Undefined when there is nothing to do: the file was deleted, or is ready. */
   begin: (db: Db, id: FileId, now: Date) =>
     db
       .update(files)
@@ -31,18 +31,21 @@ export const prepareRepo = {
       .returning(fileColumns)
       .then(first),
 
-  /** False when nobody waits for it any more: deleted, or replaced. */
+  /** False when the work is no longer needed: the file was deleted or replaced. */
   isWanted: (db: Db, work: Work) => db.select(itsId).from(files).where(inWork(work)).then(any),
 
-  /** False as above. */
+  /** False when the work is no longer needed. */
   progress: (db: Db, work: Work, progress: number) =>
     db.update(files).set({ progress }).where(inWork(work)).returning(itsId).then(any),
 
-  /** Before anything is stored: whoever finds the row later knows what there may be. False when the row went away. */
+  /**
+   * Stores the planned objects in the row before they are stored, so that
+   * they can be deleted later. False when the row was deleted.
+   */
   announce: (db: Db, work: Work, { variants, made }: { variants: Variant[]; made: MadeMedia | null }) =>
     db.update(files).set({ variants, made }).where(inWork(work)).returning(itsId).then(any),
 
-  /** False when the row went away. */
+  /** False when the row was deleted. */
   finish: async (tx: Tx, work: Work, { now, text, ...row }: PreparedRow & { now: Date; text: string | undefined }) => {
     const { id } = work
     const done = await tx
@@ -61,10 +64,10 @@ export const prepareRepo = {
 
   backToQueue: (tx: Tx, work: Work) => tx.update(files).set({ status: queued, progress: 0 }).where(inWork(work)),
 
-  /** Holds until the transaction ends. */
+  /** A lock until the transaction ends. */
   takeTurn: (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media.lost', 0))`),
 
-  /** Files that wait for a job that is no more, and how many jobs have died over each. */
+  /** Files that wait for a job that no longer exists, and how many jobs of each have died. */
   lost: (tx: Tx, { queues, before }: { queues: readonly string[]; before: Date }): Promise<LostFile[]> => {
     const jobsOf = sql`jobs.job j where j.name = any(${sql.param([...queues])}::text[]) and j.data ->> 'fileId' = f.id::text`
     return tx
@@ -83,10 +86,12 @@ export const prepareRepo = {
   waitAgain: (tx: Tx, id: FileId, now: Date) =>
     tx.update(files).set({ status: queued, progress: 0, updatedAt: now }).where(eq(files.id, id)),
 
-  /** Whether any file has its content there. */
+  /** Whether any file has its content under this key. */
   hasKey: (db: Db, key: string) => db.select(itsId).from(files).where(eq(files.key, key)).limit(1).then(any),
 
-  /** What lay in the store besides the original is gone. False when the row is no longer about that content. */
+  /**
+   * Clears the list of made objects after they were deleted from the store. False when the row has other content now.
+   */
   forgetMade: (db: Db, work: Work) =>
     db
       .update(files)

@@ -36,7 +36,7 @@ const madeOf = (name: string, count: number): MadeMedia => ({
   waveform: null,
 })
 
-/** Puts files of these names into the folder, as a preparer would. */
+/** Writes files with these names into the folder, as a preparer would. */
 function put(folder: string, names: readonly string[]): void {
   for (const name of names) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -60,7 +60,7 @@ function prepared({ folder }: Preparation, name = '2p', count = 2): Prepared {
   }
 }
 
-describe('a file on its way to being shown', () => {
+describe('a file in preparation', () => {
   const sands = useSands()
 
   async function aFile(): Promise<FileRow> {
@@ -106,7 +106,7 @@ describe('a file on its way to being shown', () => {
   const aborted = (signal: AbortSignal) => new Promise((resolve) => signal.addEventListener('abort', resolve))
   const rooms = () => readdirSync(join(sands.dataDir, 'tmp'))
 
-  it('is in work, then ready, with all that was made of it', async () => {
+  it('is in work, then ready, with everything that was made', async () => {
     const row = await aFile()
     let during: FileRow | undefined
     const job = jobOf(async (work) => {
@@ -137,7 +137,7 @@ describe('a file on its way to being shown', () => {
     expect(rooms()).toEqual([])
   })
 
-  it('tells how far it is, but not at every step', async () => {
+  it('stores its progress, but not at every step', async () => {
     const row = await aFile()
     let seen: (number | undefined)[] = []
     const job = jobOf(async (work) => {
@@ -150,14 +150,14 @@ describe('a file on its way to being shown', () => {
     expect(seen).toEqual([10])
   })
 
-  it('that is at fault itself failed, and is not tried again', async () => {
+  it('that is faulty fails, and is not tried again', async () => {
     const row = await aFile()
     await jobOf(() => Promise.reject(new PrepareProblem('encrypted'))).run({ fileId: row.id }, FIRST)
     expect(await rowOf(row.id)).toMatchObject({ status: 4, failReason: 'encrypted' })
     expect(rooms()).toEqual([])
   })
 
-  it('that met something else is tried again, and failed when that was the last try', async () => {
+  it('that fails for another reason is tried again, and has failed after the last try', async () => {
     const row = await aFile()
     const job = jobOf(() => Promise.reject(new Error('the line broke')))
     await expect(job.run({ fileId: row.id }, FIRST)).rejects.toThrow('the line broke')
@@ -169,7 +169,7 @@ describe('a file on its way to being shown', () => {
     expect(await rowOf(row.id)).toMatchObject({ status: 4, failReason: 'no_space' })
   })
 
-  it('begins anew after a try that died while storing, and nothing of that stays', async () => {
+  it('starts again after a try that died while storing, and nothing of that try stays', async () => {
     const row = await aFile()
     const { store } = sands.server.kernel
     const breaking: ObjectStore = {
@@ -185,7 +185,7 @@ describe('a file on its way to being shown', () => {
     expect(await rowOf(row.id)).toMatchObject({ status: 3, made: madeOf('2p', 2) })
   })
 
-  it('that is deleted meanwhile leaves nothing', async () => {
+  it('that is deleted meanwhile leaves nothing behind', async () => {
     const row = await aFile()
     const { database, store } = sands.server.kernel
     const late: ObjectStore = {
@@ -200,7 +200,7 @@ describe('a file on its way to being shown', () => {
     expect(rooms()).toEqual([])
   })
 
-  it('that is deleted in the middle is not worked on any longer, though nothing new is told', async () => {
+  it('that is deleted during the work is stopped, also without new progress', async () => {
     const row = await aFile()
     const { database } = sands.server.kernel
     const job = jobOf(async ({ signal }) => {
@@ -213,7 +213,7 @@ describe('a file on its way to being shown', () => {
     expect(await storedOf(row)).toEqual([])
   })
 
-  it('that is replaced in the middle is not worked on any longer, and the new content stays as it is', async () => {
+  it('that is replaced during the work is stopped, and the new content stays unchanged', async () => {
     const row = await aFile()
     const job = jobOf(async (work) => {
       await replace(row)
@@ -226,7 +226,7 @@ describe('a file on its way to being shown', () => {
     expect(await storedOf(row)).toEqual([])
   })
 
-  it('that is replaced while what an earlier try left is taken away keeps what the new content has', async () => {
+  it('that is replaced while objects of an earlier try are deleted keeps the objects of the new content', async () => {
     const row = await aFile()
     const { store, database } = sands.server.kernel
     await database.primary
@@ -245,7 +245,7 @@ describe('a file on its way to being shown', () => {
     expect(await rowOf(row.id)).toMatchObject(replacedBy(row))
   })
 
-  it('that is deleted while it is stored, by a server that dies of it, leaves nothing either', async () => {
+  it('that is deleted while it is stored by a server that crashes leaves nothing behind', async () => {
     const row = await aFile()
     const { database, store } = sands.server.kernel
     const dying: ObjectStore = {
@@ -264,7 +264,7 @@ describe('a file on its way to being shown', () => {
     expect(await storedOf(row)).toEqual([])
   })
 
-  /** One that is slow at this point of its work, the next that takes its job over, and what becomes of both. */
+  /** A slow attempt that waits at this point, the next attempt that takes its job over, and the results of both. */
   async function overtaken(row: FileRow, { late, waits }: { late: string; waits: 'making' | 'storing' }) {
     const { store } = sands.server.kernel
     const [slow, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -315,13 +315,13 @@ describe('a file on its way to being shown', () => {
         objectsOf(row).filter((name) => name.startsWith('late/') === isLate),
       )
       expect(others).toEqual(['large', 'next/0.m4s', 'next/init.mp4', 'original'])
-      // At most what was on its way at that moment.
+      // At most the writes that were in flight at that moment.
       expect(late?.length).toBeLessThanOrEqual(waits === 'storing' ? 8 : 0)
       expect(rooms()).toEqual([])
     },
   )
 
-  it('that a slow process cannot prepare is not failed by it once another has it', async () => {
+  it('is not failed by a slow process once another process has it', async () => {
     const row = await aFile()
     let mine = true
     const job = jobOf(() => {
@@ -332,7 +332,7 @@ describe('a file on its way to being shown', () => {
     expect(await rowOf(row.id)).toMatchObject({ status: 2, failReason: null })
   })
 
-  it('that failed gets one job, however many ask for another try at once', async () => {
+  it('that failed gets one job when several people ask for another try at once', async () => {
     const row = await aFile()
     const { database } = sands.server.kernel
     await database.primary.update(files).set({ status: 4 }).where(eq(files.id, row.id))
@@ -341,7 +341,7 @@ describe('a file on its way to being shown', () => {
     expect(await rowOf(row.id)).toMatchObject({ status: 1 })
   })
 
-  it('that is ready already is left alone', async () => {
+  it('that is ready is not prepared again', async () => {
     const row = await aFile()
     await jobOf(async (work) => prepared(work)).run({ fileId: row.id }, LAST)
     await jobOf(() => Promise.reject(new Error('not again'))).run({ fileId: row.id }, LAST)
@@ -366,7 +366,7 @@ describe('a file on its way to being shown', () => {
     await expect(job.run({ fileId: row.id }, LAST)).rejects.toThrow()
   })
 
-  it('of which nobody can make anything says so', async () => {
+  it('without a preparer for its kind fails with that reason', async () => {
     const row = await aFile()
     await prepareFiles(sands.server.kernel, {}).run({ fileId: row.id }, LAST)
     expect(await rowOf(row.id)).toMatchObject({ status: 4, failReason: 'no_converter' })

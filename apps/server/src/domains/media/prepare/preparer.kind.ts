@@ -2,20 +2,20 @@ import type { FailReason } from '@sands/rules/upload'
 import type { FileRow } from '../media.repo.ts'
 import type { MadeMedia, Variant } from '../media.tables.ts'
 
-/** One file on its way to being shown. */
+/** One file to prepare. */
 export interface Preparation {
   row: FileRow
-  /** Where the original lies on the disk; it is only read. */
+  /** The path of the original, which is only read. */
   path: string
-  /** Empty, and for this work alone; whoever gave it takes it away again. */
+  /** An empty folder for this work alone; the caller deletes it. */
   folder: string
-  /** From 0 to 100. Cheap to call often. */
+  /** From 0 to 100. Cheap enough to call often. */
   progress(percent: number): void
-  /** The server is about to stop: whatever runs is given up at once and begins anew later. */
+  /** Aborted when the server stops: running work ends at once and starts again later. */
   signal: AbortSignal
 }
 
-/** What was made, lying in the folder. Names are those of the addresses: `large`, `pdf`, `720p/init.mp4`, … */
+/** The outputs, stored in the folder. Their names are those of the addresses: `large`, `pdf`, `720p/init.mp4`, … */
 export interface Prepared {
   /** Files that become variants of the row; the name is also the name in the folder. */
   variants: readonly Variant[]
@@ -25,19 +25,19 @@ export interface Prepared {
   width?: number
   height?: number
   placeholder?: string
-  /** Seconds. */
+  /** In seconds. */
   duration?: number
   pages?: number
-  /** What can be found by searching. */
+  /** The text for searching. */
   text?: string
 }
 
-/** Makes of one kind of file what screens need to show it. */
+/** Makes what screens need to show one kind of file. */
 export interface Preparer {
   prepare(work: Preparation): Promise<Prepared>
 }
 
-/** The file itself is at fault: trying again brings the same. Anything else that is thrown is tried again. */
+/** A fault of the file itself: another try would fail the same way. Any other error is tried again. */
 export class PrepareProblem extends Error {
   readonly reason: FailReason
 

@@ -3,15 +3,15 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { PrepareJobs } from './prepare.jobs.ts'
 import { prepareRepo } from './prepare.repo.ts'
 
-/** A job that has died had several tries already; so many such jobs are no accident. */
+/** Each dead job had several tries already; after this many dead jobs the file has failed. */
 const MOST_DEATHS = 2
-/** By then whoever supervises the queues has noticed what died with the process before. */
+/** By then the queue supervisor has noticed the jobs that died with the previous process. */
 const AFTER_START_S = 60
 const QUIET_MS = 60_000
 
 type Parts = Pick<Kernel, 'clock' | 'database' | 'log'>
 
-/** Nobody should wait for a file whose job has died with its process: it gets another, or is said to have failed. */
+/** Finds files whose job died with its process: such a file gets another job, or is marked as failed. */
 export const requeueLostFiles = (
   { clock, database, log }: Parts,
   { kinds, enqueue }: Pick<PrepareJobs, 'kinds' | 'enqueue'>,

@@ -10,7 +10,7 @@ import { requeueLostFiles } from './requeue-lost.jobs.ts'
 
 const LATER = new Date('2100-01-01')
 
-describe('a file in work', () => {
+describe('a file in preparation', () => {
   const sands = useSands()
   const db = () => sands.server.kernel.database.primary
 
@@ -34,7 +34,7 @@ describe('a file in work', () => {
     return row
   }
   const jobs = () => prepareFiles(sands.server.kernel, {})
-  /** So late that no server of this test takes it. */
+  /** Scheduled so late that no server of this test takes it. */
   const withJob = async (file: Awaited<ReturnType<typeof aFile>>, state = 'created') => {
     await sands.server.kernel.database.transaction((tx) => jobs().enqueue(tx, file, LATER))
     await db().execute(
@@ -43,7 +43,7 @@ describe('a file in work', () => {
   }
   const jobsOf = async (id: FileId) =>
     (await db().execute(sql`select name, state from jobs.job where data ->> 'fileId' = ${id} order by state`)).rows
-  /** Jobs are made to wait, so that they can be seen. */
+  /** Delays the new jobs, so that the test can see them. */
   const takeUp = () => {
     const { kinds, enqueue } = jobs()
     const later = { kinds, enqueue: (...[tx, file]: Parameters<typeof enqueue>) => enqueue(tx, file, LATER) }
@@ -51,7 +51,7 @@ describe('a file in work', () => {
   }
   const rowOf = (id: FileId) => mediaRepo.byId(db(), id)
 
-  it.each([1, 2] as const)('of status %i that has lost its job gets another, once', async (status) => {
+  it.each([1, 2] as const)('of status %i without a job gets another one, once', async (status) => {
     const film = await aFile(status)
     const paper = await aFile(status, { kind: 'document' })
     await Promise.all([takeUp(), takeUp()])
@@ -69,7 +69,7 @@ describe('a file in work', () => {
     expect(await rowOf(file.id)).toMatchObject({ status: 2, progress: 3 })
   })
 
-  it('that was touched a moment ago, or is not in work, is left alone', async () => {
+  it('that changed a moment ago, or is not in work, is left alone', async () => {
     const found = [await aFile(2, { updatedAt: sands.clock.now() }), await aFile(3), await aFile(4)]
     await takeUp()
     for (const { id, status } of found) {
@@ -78,7 +78,7 @@ describe('a file in work', () => {
     }
   })
 
-  it('over which jobs die again and again failed, so that somebody can try again', async () => {
+  it('whose jobs die again and again is marked as failed, so that a person can try again', async () => {
     const file = await aFile(2)
     await withJob(file, 'failed')
     await takeUp()

@@ -10,14 +10,14 @@ import { prepareRepo } from './prepare.repo.ts'
 import type { Prepared } from './preparer.kind.ts'
 import { Unwanted } from './watch.ts'
 
-/** A store far away answers each alone slowly, and takes many together. */
+/** A remote store is slow for single objects, but takes many in parallel. */
 const AT_ONCE = 8
 
 type Parts = Pick<Kernel, 'clock' | 'store'> & { claim: Claim }
 
 const isOriginal = ({ name }: { name: string }) => name === 'original'
 
-/** Ends when nothing is under way any more, also when it fails: whoever tidies up afterwards finds everything. */
+/** Also waits for the running work when one item fails, so that a cleanup afterwards finds everything. */
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const rest = items.values()
   const errors: unknown[] = []
@@ -35,7 +35,7 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
 const madeKeys = (row: Parameters<typeof objectKeys>[0]): string[] =>
   objectKeys({ ...row, variants: row.variants.filter((variant) => !isOriginal(variant)) })
 
-/** What an earlier try has left in the store. */
+/** Deletes what an earlier try has stored. */
 export async function removeMade(
   { claim, store }: { claim: Claim; store: Kernel['store'] },
   row: FileRow,
@@ -49,12 +49,12 @@ export async function removeMade(
   if (!(await claim.write((tx) => prepareRepo.forgetMade(tx, row)))) throw new Unwanted()
 }
 
-/** What a try has stored of content that no file has any more. */
+/** Deletes what a try has stored for content that no file has any more. */
 export async function removeUnwanted({ db, store }: { db: Db; store: Kernel['store'] }, key: string): Promise<void> {
   if (!(await prepareRepo.hasKey(db, key))) await removeFolder(store, key)
 }
 
-/** The row tells first what will come, so that whatever happens somebody can take it away again. */
+/** The row lists the planned objects first, so that they can be deleted whatever happens. */
 export async function storePrepared(
   { clock, claim, store }: Parts,
   row: FileRow,
@@ -65,7 +65,7 @@ export async function storePrepared(
   if (!(await claim.write((tx) => prepareRepo.announce(tx, row, { variants, made })))) throw new Unwanted()
   await inParallel([...fresh, ...objects], async ({ name, contentType }) => {
     signal.throwIfAborted()
-    // Under the same names lies what the next one has made.
+    // The next attempt writes under the same names: do not delete its objects.
     await claim.expect()
     await store.put(objectKey(row, name), { path: join(folder, name), contentType, move: true })
   })

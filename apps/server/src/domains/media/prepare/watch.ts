@@ -1,6 +1,6 @@
 const LOOK_MS = 2000
 
-/** The file was deleted, has other content now, or somebody else is at it: nobody waits for this work. */
+/** The file was deleted, has other content now, or another attempt works on it: the result is not needed. */
 export class Unwanted extends Error {}
 
 export interface Watch {
@@ -11,13 +11,15 @@ export interface Watch {
 }
 
 interface WatchParts {
-  /** Both answer whether the work is still wanted, or throw `Unwanted`. */
+  /** Both return whether the work is still needed, or throw `Unwanted`. */
   tell(percent: number): Promise<boolean>
   look(): Promise<boolean>
   stopping: AbortSignal
 }
 
-/** The bar moves, the database hardly notices, and work that nobody wants any more ends. */
+/**
+ * Stores progress at intervals, which keeps the load on the database small, and aborts work that is no longer needed.
+ */
 export function watchWork({ tell, look, stopping }: WatchParts): Watch {
   const unwanted = new AbortController()
   let toldAt = Number.NEGATIVE_INFINITY
@@ -25,7 +27,7 @@ export function watchWork({ tell, look, stopping }: WatchParts): Watch {
   const heed = (answer: Promise<boolean>): void =>
     void answer.then(
       (wanted) => !wanted && unwanted.abort(new Unwanted()),
-      // Whoever cannot ask goes on.
+      // When the check fails for another reason, the work continues.
       (error: unknown) => error instanceof Unwanted && unwanted.abort(error),
     )
   const looking = setInterval(() => heed(look()), LOOK_MS)

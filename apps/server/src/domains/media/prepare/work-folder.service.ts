@@ -5,7 +5,7 @@ import { uploadFolder } from '../upload.service.ts'
 
 const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
 
-/** Takes away what attempts at a file have left behind. Who may still be at it has lost the file by now. */
+/** Deletes the folders of earlier attempts at a file. An attempt that still runs has lost the file by now. */
 export async function removeWorkFolders(dataDir: string, fileId: FileId): Promise<void> {
   const place = uploadFolder(dataDir)
   await mkdir(place, { recursive: true, mode: 0o700 })
@@ -14,7 +14,7 @@ export async function removeWorkFolders(dataDir: string, fileId: FileId): Promis
   for (const each of left) await remove(join(place, each))
 }
 
-/** A folder for one attempt alone: one that is slow and believed dead may still write to its own. */
+/** A separate folder for each attempt: an attempt that was replaced may still write to its own. */
 export async function inWorkFolder(
   dataDir: string,
   fileId: FileId,

@@ -5,25 +5,25 @@ type Pairs = Readonly<Record<string, string>>
 export interface CosKey {
   secretId: string
   secretKey: string
-  /** With temporary keys only. */
+  /** Only with temporary keys. */
   token?: string
 }
 
 export interface CosRequest {
   method: string
-  /** Begins with a slash, not encoded. */
+  /** Starts with a slash, not encoded. */
   path: string
   query?: Pairs
-  /** Those that are signed; whoever sends others cannot be stopped by the signature. */
+  /** The signed headers; the signature does not prevent other headers. */
   headers: Pairs
-  /** From and until when, in seconds. */
+  /** The start and end of the validity, in seconds. */
   time: { from: number; until: number }
 }
 
 const hmac = (key: string, text: string) => createHmac('sha1', key).update(text).digest('hex')
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 
-/** As Tencent has it: everything but letters, digits and `-_.~`. */
+/** Percent-encoding as Tencent requires it: everything but letters, digits and `-_.~`. */
 export const cosEncoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -36,7 +36,7 @@ function sorted(pairs: Pairs): [name: string, value: string][] {
 const joined = (pairs: readonly [string, string][]) => pairs.map(([name, value]) => `${name}=${value}`).join('&')
 const names = (pairs: readonly [string, string][]) => pairs.map(([name]) => name).join(';')
 
-/** The header `Authorization` of a request to COS: https://cloud.tencent.com/document/product/436/7778 */
+/** The `Authorization` header of a request to COS: https://cloud.tencent.com/document/product/436/7778 */
 export function cosAuthorization({ secretId, secretKey }: CosKey, { method, path, ...request }: CosRequest): string {
   const time = `${request.time.from};${request.time.until}`
   const query = sorted(request.query ?? {})
@@ -56,7 +56,7 @@ export function cosAuthorization({ secretId, secretKey }: CosKey, { method, path
 
 export const cosPath = (key: string): string => `/${key.split('/').map(cosEncoded).join('/')}`
 
-/** An address that opens one object for as long as it is signed for, to whoever has it. */
+/** An address that opens one object until it expires, for anyone who has it. */
 export function cosSignedUrl(
   key: CosKey,
   {

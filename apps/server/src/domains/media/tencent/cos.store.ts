@@ -11,19 +11,19 @@ const PAGE = 1000
 
 type Query = Readonly<Record<string, string>>
 
-/** An object, or an upload that never came to its end. */
+/** An object, or an unfinished upload. */
 export interface CosEntry {
   key: string
   uploadId?: string
   at: Date
 }
 
-/** The bucket that people upload to, for us who may do anything there. */
+/** The bucket for uploads, accessed with the server's own unrestricted key. */
 export interface CosStore {
-  /** Undefined when there is no such object. */
+  /** Undefined when the object does not exist. */
   bytes(key: string): Promise<number | undefined>
   read(key: string): Promise<IncomingMessage>
-  /** What is not there is no mistake. */
+  /** Removing an object that does not exist is no error. */
   remove(entry: Pick<CosEntry, 'key' | 'uploadId'>): Promise<void>
   /** Everything under a prefix, finished or not. */
   list(prefix: string): AsyncGenerator<CosEntry>

@@ -2,7 +2,7 @@ import type { Resource } from '@sands/contract/media/media.model'
 import { AppError } from '../../../kernel/errors.ts'
 import type { MakeService } from '../upload/make.service.ts'
 
-/** So long somebody who has lost the answer may ask for it again. */
+/** For this long a client that lost the answer can ask for it again. */
 const STORED_MS = 15 * 60_000
 
 interface Fetched {
@@ -11,8 +11,8 @@ interface Fetched {
 }
 
 /**
- * A large file from outside takes longer than people, and lines, wait. Whoever asks again meanwhile waits for the same
- * file; whoever asks later, when it is gone out there because it has become one of ours, is told which.
+ * Fetching a large file from outside takes longer than a client waits. A repeated request waits for the same fetch; a
+ * later one, after the outside copy was deleted, gets the file that was made.
  */
 export function fetchedOnce(make: MakeService): MakeService {
   const fetched = new Map<string, Fetched>()

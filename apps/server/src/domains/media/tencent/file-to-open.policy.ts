@@ -4,11 +4,11 @@ import { QUARANTINE } from './quarantine.policy.ts'
 
 export interface ToOpen {
   id?: FileId
-  /** The path of an address of ours, whose time may be over. */
+  /** The path of one of our addresses, which may have expired. */
   key?: string
 }
 
-/** Which file is meant. What lies in quarantine is nobody's to look at, not even of whoever sent it. */
+/** The file a request means. Nobody may open a file in quarantine, not even its uploader. */
 export function fileToOpen({ id, key = '' }: ToOpen): FileId {
   if (id) return id
   if (key.startsWith(QUARANTINE)) throw fail('media.not_your_key')

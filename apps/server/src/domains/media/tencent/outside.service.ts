@@ -15,9 +15,9 @@ import { type CosStore, createCosStore } from './cos.store.ts'
 import { contextOf, folderOf, isInFolder } from './quarantine.policy.ts'
 import { createVodStore, type VodStore } from './vod.store.ts'
 
-/** One file outside, for whoever may have it. */
+/** One file outside: its size, and how to read and remove it. */
 interface Found {
-  /** Undefined when nobody knows before it is here. */
+  /** Undefined when the size is unknown before the download. */
   bytes: number | undefined
   read(): Promise<IncomingMessage>
   remove(): Promise<void>
@@ -39,15 +39,15 @@ async function atVod(store: VodStore | undefined, viewer: Viewer, fileId: string
   return { bytes: file.bytes, read: () => store.read(file), remove: () => store.remove(fileId) }
 }
 
-/** What happened on the way, in words of the contract. */
+/** Turns a failure of the download into an error of the contract. */
 function understood(error: unknown): AppError | unknown {
   if (isFull(error)) return fail('media.no_space')
-  // The line broke: it was not the person's.
+  // The connection to Tencent broke, not the person's.
   if (error instanceof AppError && error.errorName === 'kernel.malformed') return fail('media.store_unreachable')
   return error
 }
 
-/** Fetches what went to Tencent. Undefined without its keys: then nothing can have gone there. */
+/** Fetches files that were uploaded to Tencent. Undefined without Tencent keys: then no file can be there. */
 export function createOutsideSource(kernel: Kernel): OutsideSource | undefined {
   const { config, database, log } = kernel
   const disk = watchRoom(config.dataDir)
@@ -61,7 +61,7 @@ export function createOutsideSource(kernel: Kernel): OutsideSource | undefined {
   return {
     async take(viewer, file, { purpose, limit }) {
       const found = await find(viewer, file)
-      // What is left there for now goes with the next sweep of the quarantine.
+      // If this fails, the next sweep of the quarantine deletes the file.
       const removeOutside = () =>
         found.remove().catch((error: Error) => log.warn({ reason: error.message }, 'a file stays in quarantine'))
       if ((found.bytes ?? 0) > limit) {

@@ -33,11 +33,11 @@ async function aClip(): Promise<Buffer> {
   return content
 }
 
-describe('a file that went to Tencent', () => {
+describe('a file uploaded to Tencent', () => {
   const sands = useTencent()
   const now = () => Math.floor(sands.clock.now().getTime() / 1000)
 
-  /** As a browser does with the keys of this person. */
+  /** Uploads as a browser does, with the keys of this person. */
   async function put(person: SignedIn, key: string, content: Buffer): Promise<number> {
     const { data } = await person.call(KEYS)
     if (data.store !== 'cos') throw new Error('not for COS')
@@ -57,7 +57,7 @@ describe('a file that went to Tencent', () => {
     person.call(CREATE, { body: { source, purpose: 'document', fileName: 'rules.pdf', ...of } })
   const leftOnDisk = () => readdirSync(uploadFolder(sands.dataDir)).filter((name) => name.startsWith('outside-'))
 
-  it('becomes one of ours once it is checked, and is gone there', async () => {
+  it('becomes a file of ours once it is checked, and is deleted there', async () => {
     const { cos } = sands.tencent
     const learner = await sands.signIn('learner')
     const key = `${await folderOf(learner)}one.pdf`
@@ -72,7 +72,7 @@ describe('a file that went to Tencent', () => {
     expect(leftOnDisk()).toEqual([])
   })
 
-  it('is fetched once, however often it is asked for, and told again to whoever lost the answer', async () => {
+  it('is fetched once for several requests, and returned again to a client that lost the answer', async () => {
     const { cos } = sands.tencent
     const learner = await sands.signIn('learner')
     const key = `${await folderOf(learner)}slow.pdf`
@@ -90,7 +90,7 @@ describe('a file that went to Tencent', () => {
     expect((await create(learner, { kind: 'cos', key })).data.id).not.toBe(one.data.id)
   })
 
-  it('is drawn anew when it is a picture', async () => {
+  it('is encoded again when it is a picture', async () => {
     const learner = await sands.signIn('learner')
     const key = `${await folderOf(learner)}photo`
     await put(learner, key, await aJpeg(321, 123))
@@ -98,7 +98,7 @@ describe('a file that went to Tencent', () => {
     expect(data).toMatchObject({ status: 3, picture: { width: 321, height: 123 } })
   })
 
-  it('lies in the folder of its person, and only there', async () => {
+  it('must be in the folder of its person', async () => {
     const { cos } = sands.tencent
     const learner = await sands.signIn('learner')
     const manager = await sands.signIn('manager')
@@ -133,7 +133,7 @@ describe('a file that went to Tencent', () => {
     expect(leftOnDisk()).toEqual([])
   })
 
-  it('that grows behind our back is refused all the same', async () => {
+  it('that grows after the check is refused', async () => {
     const { cos } = sands.tencent
     const learner = await sands.signIn('learner')
     const key = `${await folderOf(learner)}growing`
@@ -184,7 +184,7 @@ describe('a file that went to Tencent', () => {
     expect(await create(learner, { kind: 'cos', key })).toSucceed()
   })
 
-  it('is fetched from the video service, for whoever sent it', async () => {
+  it('is fetched from the video service, for its uploader', async () => {
     const { vod } = sands.tencent
     const learner = await sands.signIn('learner')
     const manager = await sands.signIn('manager')
@@ -204,7 +204,7 @@ describe('a file that went to Tencent', () => {
     expect(vod.media.has(foreign)).toBe(true)
   })
 
-  it('is not fetched from anywhere inside, whatever the service says', async () => {
+  it('is never fetched from an internal address, whatever the service says', async () => {
     const { vod } = sands.tencent
     const learner = await sands.signIn('learner')
     let asked = 0
@@ -236,7 +236,7 @@ describe('a file that went to Tencent', () => {
     inside.close()
   })
 
-  it('and of which nobody made one of ours is swept away after two days', async () => {
+  it('that never became a file of ours is deleted after two days', async () => {
     const { cos, vod, vodBucket } = sands.tencent
     const emma = await sands.signIn('emma')
     const key = `${await folderOf(emma)}old & forgotten.pdf`
@@ -270,7 +270,7 @@ describe('a file that went to Tencent', () => {
 describe('with a bucket alone', () => {
   const sands = useTencent(() => ({ TENCENT_VOD_SUB_APP_ID: '', TENCENT_VOD_URL: '' }))
 
-  it('nothing can have gone to the video service', async () => {
+  it('no file can be at the video service', async () => {
     const learner = await sands.signIn('learner')
     const body = { source: { kind: 'vod', fileId: '1' }, purpose: 'video', fileName: 'a.mp4' } as const
     expect(await learner.call(CREATE, { body })).toFailWith('media.store_unreachable')
@@ -278,11 +278,11 @@ describe('with a bucket alone', () => {
   })
 })
 
-describe('a video service that hands out media by a domain of the company', () => {
+describe('a video service that serves media from a domain of the company', () => {
   const named = ({ vod }: TencentSimulator) => `http://localhost:${vod.port}`
   const sands = useTencent((tencent) => ({ TENCENT_VOD_MEDIA_URL: named(tencent) }))
 
-  it('is fetched from there', async () => {
+  it('has its files fetched from there', async () => {
     const { vod } = sands.tencent
     const learner = await sands.signIn('learner')
     const fileId = vod.keep(await contextOf(learner), await aClip())

@@ -22,14 +22,14 @@ async function sweepCos(kernel: Kernel, tencent: TencentConfig, before: Date): P
 async function sweepVod(kernel: Kernel, tencent: TencentConfig, before: Date): Promise<number> {
   if (!tencent.vod) return 0
   const store = createVodStore(kernel, tencent, tencent.vod)
-  // Found first, removed afterwards: pages would move under us.
+  // Collected first and removed afterwards, because removing changes the pages of the listing.
   const left: string[] = []
   for await (const { fileId, context } of store.uploadedBefore(before)) if (isOurs(context)) left.push(fileId)
   for (const fileId of left) await store.remove(fileId)
   return left.length
 }
 
-/** Files that went past us and that nobody made a file of. */
+/** Deletes files uploaded to Tencent that never became a file of ours. */
 export const sweepQuarantine = (kernel: Kernel) =>
   jobKind<Record<string, never>>({
     name: 'media.sweep-quarantine',

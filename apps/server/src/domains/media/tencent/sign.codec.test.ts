@@ -18,7 +18,7 @@ interface CosVector {
   authorization: string
 }
 
-/** Computed with Tencent's own programs. */
+/** Computed with Tencent's own SDKs. */
 const vectors: {
   cos_put: CosVector
   cos_presigned_get: CosVector & { url: string }

@@ -7,11 +7,11 @@ import { folderOf } from './quarantine.policy.ts'
 import { createTencentApi, STS } from './tencent-api.service.ts'
 
 const LIFE_S = 1800
-/** Keys with less life than this are not handed out again: the SDK asks for new ones a minute before their end. */
+/** Keys with less remaining time are not returned again: the SDK asks for new ones a minute before their end. */
 const ENOUGH_S = 600
 const MAX_REMEMBERED = 10_000
 
-/** Whatever it takes to upload, and nothing that reads: a file is seen only after it was checked. */
+/** Only what an upload needs, and nothing that reads: a file becomes visible only after it was checked. */
 const ACTIONS = [
   'PutObject',
   'PostObject',
@@ -32,14 +32,14 @@ const Given = Type.Object({
 
 export interface FolderKeys {
   key: Required<CosKey>
-  /** Seconds. */
+  /** In seconds. */
   from: number
   until: number
   expiration: string
   requestId: string
 }
 
-/** Keys that open one person's folder for half an hour, and nothing else. */
+/** Keys for one person's folder, valid for half an hour. */
 export interface FolderKeysService {
   forViewer(viewer: Viewer): Promise<FolderKeys>
 }
@@ -92,7 +92,7 @@ export function createFolderKeys(
       const asked = remembered.get(folder)
       const known = asked && (await asked.catch(() => undefined))
       if (known && known.until - now() > ENOUGH_S) return known
-      // Somebody else has asked while we waited.
+      // Another request may have fetched newer keys meanwhile.
       const newer = remembered.get(folder)
       if (newer && newer !== asked) return newer
       if (remembered.size >= MAX_REMEMBERED) remembered.clear()

@@ -7,7 +7,7 @@ export interface Tc3Request {
   service: string
   host: string
   body: string
-  /** Seconds. */
+  /** In seconds. */
   at: number
 }
 

@@ -6,7 +6,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { send, textOf } from '../../../kernel/outgoing.ts'
 import { tc3Headers } from './tc3.codec.ts'
 
-/** Each of Tencent's services has a version of its own. */
+/** Each of Tencent's services has its own version. */
 export const STS = { service: 'sts', version: '2018-08-13' } as const
 export const VOD = { service: 'vod', version: '2018-07-17' } as const
 
@@ -14,7 +14,7 @@ const Refused = Type.Object({ Error: Type.Object({ Code: Type.String(), Message:
 
 export interface TencentQuestion<Answer extends TSchema> {
   service: typeof STS | typeof VOD
-  /** Where that service is reached. */
+  /** The address of the service. */
   url: string
   action: string
   region?: string
@@ -26,7 +26,10 @@ export interface TencentApi {
   ask<Answer extends TSchema>(question: TencentQuestion<Answer>): Promise<Static<Answer>>
 }
 
-/** To Tencent's services as the owner of the account. What they refuse is a matter of settings, so it goes into the log and not to the person. */
+/**
+ * Calls Tencent's services as the owner of the account. A refusal is a matter of configuration, so it goes into the
+ * log and not to the person.
+ */
 export function createTencentApi(
   { clock, log }: Pick<Kernel, 'clock' | 'log'>,
   { secretId, secretKey }: Pick<TencentConfig, 'secretId' | 'secretKey'>,

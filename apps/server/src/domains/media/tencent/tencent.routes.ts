@@ -9,7 +9,7 @@ const refuseVisitor = () => {
   throw fail('media.visitors_cannot_upload')
 }
 
-/** The names that clients know from Tencent. Files that can be seen lie in our own store, so that is what is opened. */
+/** The call names that clients know from Tencent. Visible files are in our own store, so they are opened there. */
 export const tencentRoutes = (app: App, tencent: TencentService, media: MediaService): void =>
   implement(app, tencentCalls, {
     'GET /sands-system/api/v1/tencent/cos/getCredentials': ({ viewer }) => tencent.credentials(viewer),
@@ -19,7 +19,7 @@ export const tencentRoutes = (app: App, tencent: TencentService, media: MediaSer
     'GET /sands-system/api/v1/tencent/vod/getUploadSignature': ({ viewer }) => tencent.uploadSignature(viewer),
     'GET /sands-system/api/v1/tencent/open/cos/getCredentials': refuseVisitor,
     'POST /sands-system/api/v1/tencent/open/cos/getSign': ({ body }) => {
-      // Nothing that visitors may see lies at Tencent.
+      // No file that visitors may see is at Tencent.
       throw fail(['GET', 'HEAD'].includes(body.Method) ? 'media.gone' : 'media.visitors_cannot_upload')
     },
     'POST /sands-system/api/v1/tencent/open/cos/getSignedUrl': ({ body }) => media.openResourceUrl(fileToOpen(body)),

@@ -15,13 +15,13 @@ type Credentials = CallData<'GET /sands-system/api/v1/tencent/cos/getCredentials
 type Signature = CallData<'POST /sands-system/api/v1/tencent/cos/getSign'>
 type UploadSignature = CallData<'GET /sands-system/api/v1/tencent/vod/getUploadSignature'>
 
-/** Each signature serves one request: a new one is asked for every time. */
+/** Each signature is for one request: the client asks for a new one every time. */
 const SIGNED_FOR_S = 900
 
-/** Where files go: to Tencent when we have its keys, to us otherwise. */
+/** Where uploads go: to Tencent when we have its keys, to our own store otherwise. */
 export interface TencentService {
   credentials(viewer: Viewer): Promise<Credentials>
-  /** Signs one step of an upload to the folder of this person. */
+  /** Signs one step of an upload to this person's folder. */
   sign(viewer: Viewer, request: AskedSignature): Promise<Signature>
   uploadSignature(viewer: Viewer): Promise<UploadSignature>
 }
@@ -36,7 +36,7 @@ export function createTencentService(kernel: Kernel): TencentService {
   const keys = tencent && cos ? createFolderKeys(kernel, tencent, cos) : undefined
   const now = () => Math.floor(clock.now().getTime() / 1000)
 
-  /** Said before the bytes go out; `resource/create` holds to it. */
+  /** Checked before the upload; `resource/create` checks it again. */
   const expectSome = () => expectQuota(database.primary, storageGb, 1)
 
   return {
@@ -62,8 +62,8 @@ export function createTencentService(kernel: Kernel): TencentService {
       if (!cos || !keys) return OWN
       const { host } = new URL(cos.url)
       if (!isUploadStep(request, folderOf(viewer), host)) throw fail('media.not_your_key')
-      // Headers that are not signed can be added by anybody, such as one that copies another object. The keys of the
-      // folder cannot do that; ours could.
+      // A client can add unsigned headers, such as one that copies another object. The temporary keys of the folder
+      // do not allow that; the server's own key would.
       const { key, until } = await keys.forViewer(viewer)
       const from = now()
       const Authorization = cosAuthorization(key, {

@@ -19,18 +19,18 @@ const VISITOR_VIDEO = 'GET /sands-system/api/v1/tencent/open/vod/getUploadSignat
 
 const OWN = { store: 'own', uploadUrl: '/sands-system/api/v1/uploads' }
 
-describe('without keys of Tencent', () => {
+describe('without Tencent keys', () => {
   const sands = useSands()
   const put: AskedSignature = { Method: 'PUT', Key: 'a.png' }
 
-  it('its calls lead to our own store', async () => {
+  it('the calls use our own store', async () => {
     const learner = await sands.signIn('learner')
     expect((await learner.call(KEYS)).data).toEqual(OWN)
     expect((await learner.call(SIGN, { body: put })).data).toEqual(OWN)
     expect((await learner.call(VIDEO, { query: { purpose: 'video' } })).data).toEqual(OWN)
   })
 
-  it('they need a session, and what they are told has limits', async () => {
+  it('the calls need a session, and their inputs have limits', async () => {
     const learner = await sands.signIn('learner')
     const visitor = sands.visitor()
     for (const answer of [
@@ -65,7 +65,7 @@ describe('without keys of Tencent', () => {
     expect(await learner.call(OPEN, { body: { key: 'quarantine/1/1/a.png' } })).toFailWith('media.not_your_key')
   })
 
-  it('visitors read what everybody may see, and upload nothing', async () => {
+  it('visitors read what everyone may see, and upload nothing', async () => {
     const admin = await sands.signIn('admin')
     const visitor = sands.visitor()
     const { data: file } = await upload(admin, await aJpeg(), { purpose: 'image' })
@@ -86,10 +86,10 @@ describe('without keys of Tencent', () => {
   })
 })
 
-describe('keys of Tencent', () => {
+describe('Tencent keys', () => {
   const sands = useTencent()
 
-  it('open the folder of one person, to upload and nothing else', async () => {
+  it("open one person's folder, for uploads only", async () => {
     const { cos, sts } = sands.tencent
     const learner = await sands.signIn('learner')
     const { data } = await learner.call(KEYS, { query: { purpose: 'document' } })
@@ -114,7 +114,7 @@ describe('keys of Tencent', () => {
     ])
   })
 
-  it('are the same for as long as they have life in them, for each person', async () => {
+  it('are reused per person while they are valid long enough', async () => {
     const { sts } = sands.tencent
     const manager = await sands.signIn('manager')
     const emma = await sands.signIn('emma')
@@ -129,7 +129,7 @@ describe('keys of Tencent', () => {
     expect((await manager.call(KEYS)).data).not.toEqual(one.data)
   })
 
-  it('that Tencent does not give are a store that does not answer', async () => {
+  it('fail as an unavailable store when Tencent refuses them', async () => {
     const { sts } = sands.tencent
     const teacher = await sands.signIn('teacher')
     sts.fault = 'AuthFailure.UnauthorizedOperation'
@@ -140,7 +140,7 @@ describe('keys of Tencent', () => {
     expect(await teacher.call(KEYS)).toSucceed()
   })
 
-  it('sign a video for its person, afresh every time', async () => {
+  it('sign a video for its person, with a new signature every time', async () => {
     const learner = await sands.signIn('learner')
     const [one, other] = [await learner.call(VIDEO), await learner.call(VIDEO)]
     if (one.data.store !== 'vod' || other.data.store !== 'vod') throw new Error('not for the video service')
@@ -165,13 +165,13 @@ describe('keys of Tencent', () => {
     const headers = { authorization: data.Authorization, 'x-cos-security-token': data.SecurityToken ?? '' }
     expect((await fetch(address, { method: 'PUT', body: 'x', headers })).status).toBe(200)
     expect(cos.objects.get(Key)?.content.toString()).toBe('x')
-    // A header that nobody signed does not copy what the person may not read.
+    // An unsigned header cannot copy an object that the person may not read.
     const copying = { ...headers, 'x-cos-copy-source': `${host}/secret` }
     expect((await fetch(address, { method: 'PUT', headers: copying })).status).toBe(403)
     expect((await fetch(address, { headers })).status).toBe(403)
   })
 
-  it('are refused for whatever is no step of an upload', async () => {
+  it('are refused for any request that is no step of an upload', async () => {
     const learner = await sands.signIn('learner')
     const folder = await folderOf(learner)
     const other = await folderOf(await sands.signIn('manager'))
@@ -200,10 +200,10 @@ describe('keys of Tencent', () => {
   })
 })
 
-describe('with keys of Tencent and no room left', () => {
+describe('with Tencent keys and no space left', () => {
   const sands = useTencent(() => ({ STORAGE_GB: '1' }))
 
-  it('nobody begins to upload, or makes a file of what is there already', async () => {
+  it('no upload starts, and no file is made from an uploaded one', async () => {
     const learner = await sands.signIn('learner')
     expect(await learner.call(KEYS)).toSucceed()
     const key = `${await folderOf(learner)}rules.pdf`

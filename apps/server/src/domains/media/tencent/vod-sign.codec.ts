@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 
 export interface VodUpload {
   secretId: string
-  /** Seconds. */
+  /** In seconds. */
   from: number
   until: number
   random: number
   subAppId: number
-  /** Comes back with everything that is told about the file; nobody but us can write it. */
+  /** Returned with every description of the file; only we can set it. */
   sourceContext: string
 }
 
-/** One of the two requests of an upload each: https://cloud.tencent.com/document/product/266/9221 */
+/** The text to sign for an upload to the video service: https://cloud.tencent.com/document/product/266/9221 */
 export const vodUploadText = ({ secretId, from, until, random, subAppId, sourceContext }: VodUpload): string =>
   [
     `secretId=${encodeURIComponent(secretId)}`,

@@ -6,10 +6,10 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { send } from '../../../kernel/outgoing.ts'
 import { createTencentApi, VOD } from './tencent-api.service.ts'
 
-/** Hosts that hand out media of the video service. */
+/** Hosts that serve media of the video service. */
 const TENCENT_HOSTS = /\.(?:myqcloud\.com|vod-qcloud\.com|tencentcos\.cn)$/
 const PAGE = 100
-/** The service lets nobody look further. */
+/** The service returns no further pages. */
 const MOST_PAGES = 50
 
 const Optional = Type.Optional(Type.Union([Type.Null(), Type.String()]))
@@ -29,14 +29,14 @@ const Listed = Type.Object({
 
 export interface VodFile {
   fileId: string
-  /** What its upload was signed with. */
+  /** The context from the signature of its upload. */
   context: string | undefined
   url: string
-  /** Undefined until the service has looked into it. */
+  /** Undefined until the service has inspected the file. */
   bytes: number | undefined
 }
 
-/** What lies at the video service. */
+/** The files at the video service. */
 export interface VodStore {
   find(fileId: string): Promise<VodFile | undefined>
   read(file: Pick<VodFile, 'url'>): Promise<IncomingMessage>
@@ -45,7 +45,7 @@ export interface VodStore {
   uploadedBefore(before: Date): AsyncGenerator<Pick<VodFile, 'fileId' | 'context'>>
 }
 
-/** Where it may be fetched from: from Tencent, or from where whoever runs the server says that it is. */
+/** The address to fetch from: a host of Tencent, or the domain that the operator configured. */
 function sourceOf(
   url: string,
   { url: service, mediaUrl }: VodConfig,

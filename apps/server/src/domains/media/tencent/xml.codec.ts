@@ -1,4 +1,4 @@
-/** What stands in all elements of this name, outermost ones, as it is written. For lists whose names are percent-encoded. */
+/** The raw content of all outermost elements of this name. For listings whose names are percent-encoded. */
 export const elementsIn = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, content = '']) => content)
 

@@ -10,10 +10,10 @@ import { resumableRepo, type UploadRow } from './resumable.repo.ts'
 
 const GB = 1024 ** 3
 const MOST_UPLOADS = 100
-/** What a person may have under way; it lies on the disk until it becomes a file or is given up. */
+/** The most a person may have in unfinished uploads, which use disk space until they become a file or expire. */
 const MOST_UNDER_WAY_GB = 50
 const TRY_AGAIN_S = 60
-/** For others, room is kept for what still comes. Whoever announces something and sends nothing takes nobody's. */
+/** Disk space is reserved for uploads of other people only if they sent something within this time. */
 const STILL_COMES_MS = 15 * 60_000
 
 export interface NewUpload {
@@ -25,7 +25,10 @@ export interface NewUpload {
 const wrongType = (purpose: UploadPurpose): AppError =>
   fail('media.wrong_type', { types: UPLOAD_RULES[purpose].types.join(', ') })
 
-/** What is inside is not what it is for: whoever named it so is told that, and else what may come. */
+/**
+ * The content does not match the purpose. When the file name claims an allowed type, the error says that the content
+ * is another one; otherwise it lists the allowed types.
+ */
 export function notAsNamed(purpose: UploadPurpose, fileName: string): AppError {
   const ending = endingOf(fileName)
   return UPLOAD_RULES[purpose].types.includes(ending) ? fail('media.other_content', { ending }) : wrongType(purpose)
@@ -33,7 +36,7 @@ export function notAsNamed(purpose: UploadPurpose, fileName: string): AppError {
 
 export const tooLarge = (purpose: UploadPurpose): AppError => fail('media.too_large', { limit: limitText(purpose) })
 
-/** What can be said before anything is sent. The names of pictures mean nothing: they are drawn anew. */
+/** The checks before anything is sent. File names of pictures are not checked: pictures are encoded again. */
 export function checkAnnounced({ bytes, purpose, fileName }: NewUpload): void {
   const { kind, limit, types } = UPLOAD_RULES[purpose]
   if (bytes > limit) throw tooLarge(purpose)
@@ -43,18 +46,18 @@ export function checkAnnounced({ bytes, purpose, fileName }: NewUpload): void {
 
 type Announced = Pick<UploadRow, 'id' | 'ownerId' | 'bytes'>
 
-/** What is still to come of uploads; nothing of those whose file is gone. */
+/** The bytes still to come; 0 for uploads whose file was deleted. */
 const restOf = (rows: readonly Announced[], partial: ReadonlyMap<string, PartialUpload>): number =>
   rows.reduce((rest, { id, bytes }) => rest + Math.max(0, bytes - (partial.get(id)?.bytes ?? bytes)), 0)
 
 export interface Limits {
-  /** Where uploads lie. */
+  /** The folder of the uploads. */
   folder: string
   storageGb: number
   now: Date
 }
 
-/** Holds the person, the company and the disk to their limits, however many announce something at the same moment. */
+/** Adds an upload within the limits of the person, the company and the disk. A lock makes concurrent requests wait. */
 export async function addWithinLimits(tx: Tx, row: UploadRow, { folder, storageGb, now }: Limits): Promise<void> {
   await quotaRepo.takeTurn(tx)
   const rows = await resumableRepo.announced(tx)

@@ -12,34 +12,34 @@ import { type WrittenPiece, writePiece } from './piece.service.ts'
 import type { UploadRow } from './resumable.repo.ts'
 import type { ArrivedUpload, UploadPlaces } from './upload-place.service.ts'
 
-/** The thread that hashes is told now and then. */
+/** The hashing thread is notified once per this many bytes. */
 const TELL_BYTES = 4 * 1024 * 1024
 
 export interface NewPiece {
   offset: number
-  /** As announced; undefined when it comes without. */
+  /** As announced; undefined without an announcement. */
   bytes: number | undefined
   content: Readable
 }
 
 export interface Appending {
-  /** Adds a piece at the end, as far as it comes. Answers with how much is there then. */
+  /** Appends a piece, as far as it arrives. Returns how much is stored then. */
   append(viewer: Viewer, id: string, piece: NewPiece): Promise<ArrivedUpload>
-  /** Lines end here and go on elsewhere. */
+  /** Ends all connections; the uploads continue on another server. */
   stop(): void
 }
 
 interface AppendParts {
   places: UploadPlaces
   hashes: Hashes
-  /** Whoever would write more than the disk has is stopped. */
+  /** Stops a writer that would use more space than the disk has. */
   room: Room
 }
 
-/** What it is will not change, and what does not fit must not fill the disk: nothing of it is kept. */
+/** Errors that another try would not fix, or that would fill the disk: the upload is deleted. */
 const FINAL: readonly string[] = ['media.wrong_type', 'media.other_content', 'media.no_space']
 
-/** Nobody has to send two gigabytes to be told that they are the wrong ones. */
+/** Refuses a wrong file by its first bytes, before the rest is sent. */
 function headCheck({ purpose, bytes, name }: UploadRow) {
   return {
     bytes: Math.min(TYPE_BYTES, bytes),

@@ -1,20 +1,20 @@
 import type { FileKind } from '@sands/rules/upload'
 import { HEAD_BYTES, type PictureType, pictureType } from '../picture/picture-type.codec.ts'
 
-/** How a file is built inside, where the first bytes alone do not settle what it is. */
+/** The inner format of a file, where the first bytes alone do not identify it. */
 export type Form = 'boxes' | 'zip' | 'ole' | 'mpeg' | 'adts' | 'riff' | 'matroska' | 'text'
 
-/** What the first bytes of a file say it is. */
+/** The type of a file by its first bytes. */
 export interface ContentType {
   kind: FileKind
   contentType: string
-  /** The names that such a file may have. */
+  /** The file extensions that are allowed for this type. */
   endings: readonly string[]
   form?: Form
   picture?: PictureType
 }
 
-/** As many bytes as are needed to tell. Fewer only where the whole file is smaller. */
+/** The number of bytes needed to identify a type. Fewer only when the whole file is smaller. */
 export const TYPE_BYTES = 64
 
 const ascii = (head: Buffer, start: number, length: number) => head.toString('latin1', start, start + length)
@@ -34,11 +34,11 @@ const ZIP = Buffer.from('504b0304', 'hex')
 const STILL_PICTURES = /^(?:hei[cxms]|hev[cx]|mif1|msf1|avi[fs])$/
 const MP4_VIDEO = ['mp4', 'm4v', 'mov', '3gp']
 
-/** The family of MP4. Telephones and recorders use its names and marks as they like: whether it is sound alone, the name says. */
+/** The MP4 family. Devices use its brands inconsistently, so the file name decides whether it is audio only. */
 function fromBoxes(head: Buffer, ending: string): ContentType | undefined {
   const box = ascii(head, 4, 4)
   const brand = ascii(head, 8, 4)
-  // Old cameras leave the mark out.
+  // Old cameras leave out `ftyp`.
   if (!['ftyp', 'moov', 'mdat', 'wide', 'skip', 'free'].includes(box)) return undefined
   if (box === 'ftyp' && STILL_PICTURES.test(brand)) return undefined
   const form = 'boxes'
@@ -61,12 +61,12 @@ function fromSound(head: Buffer, ending: string): ContentType | undefined {
   const mp3: ContentType = { kind: 'audio', contentType: 'audio/mpeg', endings: ['mp3'], form: 'mpeg' }
   if (ascii(head, 0, 3) === 'ID3') return ending === 'aac' ? aac : mp3
   if (ascii(head, 0, 5) === 'OggS\0') return { kind: 'audio', contentType: 'audio/ogg', endings: ['ogg'] }
-  // The first block tells about the stream and has 34 bytes.
+  // The first block describes the stream and has 34 bytes.
   if (begins(head, Buffer.from('fLaC')) && (head.readUInt32BE(4) & 0x7fffffff) === 34)
     return { kind: 'audio', contentType: 'audio/flac', endings: ['flac'] }
   if (/^#!AMR(?:-WB)?\n/.test(ascii(head, 0, 9))) return { kind: 'audio', contentType: 'audio/amr', endings: ['amr'] }
   const sync = head.readUInt16BE(0)
-  // Twelve bits of sync; of the two that name the layer only AAC leaves both at zero.
+  // Twelve sync bits; of the formats with this sync only AAC has both layer bits at zero.
   if ((sync & 0xfff6) === 0xfff0) return aac
   return (sync & 0xffe0) === 0xffe0 && (sync & 0x0006) !== 0 ? mp3 : undefined
 }
@@ -80,7 +80,7 @@ function fromDocument(head: Buffer): ContentType | undefined {
   })
   if (/^%PDF-[12]\./.test(ascii(head, 0, 7)))
     return { kind: 'document', contentType: 'application/pdf', endings: ['pdf'] }
-  // With a password the new ones come in the container of the old ones.
+  // New office files with a password are stored in the old container.
   if (begins(head, OLE)) return office('ole', 'doc', 'xls', 'ppt', 'docx', 'xlsx', 'pptx')
   return begins(head, ZIP) ? office('zip', 'docx', 'xlsx', 'pptx') : undefined
 }
@@ -90,7 +90,7 @@ const fromText = (head: Buffer): ContentType | undefined =>
     ? { kind: 'caption', contentType: 'text/vtt', endings: ['vtt'], form: 'text' }
     : undefined
 
-/** Undefined for everything that nobody may upload; markup and scripts are among it. */
+/** Undefined for every type that may not be uploaded, such as markup and scripts. */
 export function contentTypeOf(head: Buffer, ending: string): ContentType | undefined {
   const text = fromText(head)
   if (text || head.length < HEAD_BYTES) return text

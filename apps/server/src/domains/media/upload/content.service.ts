@@ -10,10 +10,10 @@ import { officeZipOf } from './office-zip.codec.ts'
 import { oleNames } from './ole.codec.ts'
 import { hasFrames, tagBytes } from './sound-frame.codec.ts'
 
-/** Enough for any two frames of sound, and for the heads of the others. */
+/** Enough for any two audio frames, and for the headers of other formats. */
 const LOOK_BYTES = 64 * 1024
 
-/** What has to lie in an old office file. */
+/** The streams that an old office file must contain. */
 const OLE_STREAMS: Readonly<Record<string, readonly string[]>> = {
   doc: ['WordDocument'],
   xls: ['Workbook', 'Book'],
@@ -48,7 +48,7 @@ async function hasText({ file, bytes }: Looked): Promise<boolean> {
   }
 }
 
-/** Whether a file is inside what its first bytes say. */
+/** Checks whether the inner format matches the first bytes. */
 const INSIDE: Readonly<Record<Form, (looked: Looked) => Promise<boolean>>> = {
   boxes: ({ file, bytes }) => hasMovie(file, bytes),
   zip: async ({ path, ending }) => (await officeZipOf(path)) === ending,
@@ -71,10 +71,10 @@ const INSIDE: Readonly<Record<Form, (looked: Looked) => Promise<boolean>>> = {
   text: hasText,
 }
 
-/** These say by their names which of several they are, so a wrong one is no damage. */
+/** The file name tells which of several types these are, so a mismatch is a wrong name and not damage. */
 const BY_NAME: readonly Form[] = ['zip', 'ole', 'text']
 
-/** Everything about a file that can be known without decoding it: size, first bytes, inner build and name agree with what it is for. */
+/** Checks a file without decoding it: size, first bytes, inner format and name must match its purpose. */
 export async function checkContent(
   path: string,
   { bytes, purpose, fileName }: { bytes: number; purpose: UploadPurpose; fileName: string },
@@ -87,7 +87,7 @@ export async function checkContent(
   try {
     const type = contentTypeOf(await readAt(file, 0, TYPE_BYTES), ending)
     if (type?.kind !== kind) throw notAsNamed(purpose, fileName)
-    // Pictures are drawn anew: their names mean nothing.
+    // Pictures are encoded again, so their names are not checked.
     if (kind !== 'image' && !(types.includes(ending) && type.endings.includes(ending)))
       throw notAsNamed(purpose, fileName)
     if (type.form && !(await INSIDE[type.form]({ file, path, bytes, ending })))

@@ -57,17 +57,17 @@ describe('the content of a file', () => {
     ['a.xls', anOldOffice('Workbook'), 'application/vnd.ms-excel'],
     ['a.xls', anOldOffice('a', 'b', 'c', 'd', 'e', 'f', 'Book'), 'application/vnd.ms-excel'],
     ['a.ppt', anOldOffice('Current User', 'PowerPoint Document'), 'application/vnd.ms-powerpoint'],
-    // With a password.
+    // An office file with a password.
     [
       'a.docx',
       anOldOffice('EncryptedPackage'),
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
-  ])('of %s is known', async (fileName, content, contentType) => {
+  ])('of %s is recognised', async (fileName, content, contentType) => {
     expect(await check(content, 'document', fileName)).toMatchObject({ kind: 'document', contentType })
   })
 
-  it('may be captions, with or without a mark of their bytes', async () => {
+  it('may be captions, with or without a byte order mark', async () => {
     expect(await check(Buffer.from(VTT), 'caption', 'a.vtt')).toMatchObject({ contentType: 'text/vtt' })
     expect(await check(Buffer.from(`\uFEFF${VTT.replaceAll('\n', '\r\n')}`), 'caption', 'a.vtt')).toBeDefined()
   })
@@ -148,11 +148,11 @@ describe('the content of a file', () => {
       'with more parts than anybody writes',
       aZip(Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}`, content: '' }))),
     ],
-  ])('is not unfolded when it is an archive %s', async (_what, content) => {
+  ])('is not unpacked when it is an archive %s', async (_what, content) => {
     await expect(check(content, 'document', 'a.docx')).rejects.toMatchObject({ errorName: 'media.other_content' })
   })
 
-  it('may be larger in one purpose than in another', async () => {
+  it('may be larger for one purpose than for another', async () => {
     const picture = Buffer.concat([await aJpeg(), Buffer.alloc(1024 * 1024)])
     expect(await check(picture, 'picture', 'a.jpg')).toMatchObject({ kind: 'image', picture: 'jpeg' })
     await expect(check(picture, 'cover', 'a.jpg')).rejects.toMatchObject({

@@ -1,12 +1,12 @@
 import { endingOf } from './file-name.codec.ts'
 
-/** The longest name that a file may be saved under. */
+/** The longest name under which a file can be saved. */
 const LONGEST_NAME = 200
 
 const MP4 = ['m4v', 'mov', '3gp']
 const PICTURES = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp']
 
-/** Of the new office files and the old ones. */
+/** Content types of new and old office files. */
 export const OFFICE_TYPES: Readonly<Record<string, string | undefined>> = {
   doc: 'application/msword',
   xls: 'application/vnd.ms-excel',
@@ -16,7 +16,10 @@ export const OFFICE_TYPES: Readonly<Record<string, string | undefined>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
-/** What a file of some content may be called, first what it is called when nobody says. Pictures are drawn anew and keep their names. */
+/**
+ * The extensions that fit a content type; the first one is the
+ * default. Pictures are encoded again and keep their names.
+ */
 const ENDINGS: Readonly<Record<string, readonly string[] | undefined>> = {
   ...Object.fromEntries(Object.entries(OFFICE_TYPES).map(([ending, type]) => [type, [ending]])),
   'application/pdf': ['pdf'],
@@ -46,7 +49,7 @@ const endingsOf = (contentType: string): readonly string[] => ENDINGS[contentTyp
 
 export const usualEnding = (contentType: string): string => endingsOf(contentType)[0] ?? 'bin'
 
-/** A name that says what the content is. `instead` is the type of what had this name before: its ending goes. */
+/** A name with the extension of the content type. `instead` is the previous content type: its extension is removed. */
 export function namedAs(fileName: string, contentType: string, instead?: string): string {
   const ending = endingOf(fileName)
   if (endingsOf(contentType).includes(ending)) return fileName

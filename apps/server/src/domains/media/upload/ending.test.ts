@@ -18,16 +18,16 @@ it.each([
   ['photo.png', 'image/webp', undefined, 'photo.png'],
   ['photo.html', 'image/jpeg', undefined, 'photo.html.jpg'],
   ['thing.exe', 'application/octet-stream', undefined, 'thing.exe.bin'],
-])('%s with %s inside (before: %s) is called %s', (name, type, instead, called) => {
+])('%s with content %s (before: %s) is named %s', (name, type, instead, called) => {
   expect(namedAs(name, type, instead)).toBe(called)
 })
 
-it('leaves room for the ending', () => {
+it('leaves room for the extension', () => {
   const called = namedAs('x'.repeat(200), PDF)
   expect(called).toHaveLength(200)
   expect(endingOf(called)).toBe('pdf')
 })
 
-it('has nothing invisible in a name, and no breaks of lines', () => {
+it('removes invisible characters and line breaks from a name', () => {
   expect(plainName('a/in\u2028voice\u2029\u202e\n.pdf')).toBe('invoice.pdf')
 })

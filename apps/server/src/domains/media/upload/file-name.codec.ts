@@ -1,8 +1,8 @@
-/** A name as somebody typed it; nothing invisible comes along. */
+/** A typed name without invisible characters. */
 export const typedName = (fileName: string): string => fileName.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
 
-/** A name as a device tells it: no path comes along. Shown to people only. */
+/** A file name from a device without its path. Only for display. */
 export const plainName = (fileName: string): string => typedName(fileName.replace(/^.*[/\\]/s, ''))
 
-/** Small letters behind the last dot; empty without one. */
+/** The text after the last dot in small letters; empty without a dot. */
 export const endingOf = (fileName: string): string => /\.([^.]+)$/.exec(plainName(fileName))?.[1]?.toLowerCase() ?? ''

@@ -1,4 +1,7 @@
-/** A thread that hashes files while they grow, so that nobody has to wait for it in the end. See `hashes.service.ts`. */
+/**
+ * A thread that hashes files while they grow, so that the hash is ready
+ * soon after the last byte. See `hashes.service.ts`.
+ */
 import { createHash, type Hash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
@@ -6,9 +9,9 @@ import { parentPort } from 'node:worker_threads'
 export interface HashOrder {
   id: string
   path: string
-  /** How much of the file is there to be read. */
+  /** How many bytes of the file can be read. */
   end: number
-  /** Whether this is all of it, and the answer is waited for. */
+  /** Whether the file is complete and the caller waits for the hash. */
   last: boolean
 }
 
@@ -18,12 +21,12 @@ export interface HashAnswer {
   sha256: string | undefined
 }
 
-/** Those that came first and went no further are begun anew if they ever go on. */
+/** When there are more, the oldest hashes are dropped and start again if their upload continues. */
 const MOST_KNOWN = 500
 const known = new Map<string, { hash: Hash; at: number }>()
 const buffer = Buffer.allocUnsafeSlow(1024 * 1024)
 
-/** Files only ever grow, so what was read once need not be read again. */
+/** Files only grow, so the part that was read is never read again. */
 function readOn({ id, path, end }: HashOrder): Hash {
   const state = known.get(id) ?? { hash: createHash('sha256'), at: 0 }
   known.delete(id)

@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { HashAnswer, HashOrder } from './hash.process.ts'
 
-// Worked out when it is needed, as for pictures.
+// A function because the path is not available to drizzle-kit, as for pictures.
 const programFile = () => join(import.meta.dirname, 'hash.process.ts')
-/** An idle thread gives its memory back. */
+/** An idle thread is ended to free its memory. */
 const IDLE_MS = 60_000
 
 export interface Hashes {
-  /** The file of this id has grown up to there. Cheap, and answered by nothing. */
+  /** The file of this id has grown to this length. Returns at once, without an answer. */
   grown(id: string, path: string, end: number): void
-  /** The SHA-256 of all of it. */
+  /** The SHA-256 of the whole file. */
   forUpload(id: string, path: string, bytes: number): Promise<Buffer>
   close(): void
 }
 
-/** Hashes in a thread of their own: a gigabyte takes a second, and nobody else should wait for that. */
+/** Hashes in a separate thread: a gigabyte takes a second, in which the server would answer nothing else. */
 export function createHashes(program: string = programFile()): Hashes {
   const waiting = new Map<string, { resolve(hash: Buffer): void; reject(error: Error): void }>()
   let thread: Worker | undefined

@@ -13,25 +13,28 @@ import type { ContentType } from './content-type.codec.ts'
 
 type NewRow = typeof files.$inferInsert
 
-/** The name of an upload is also that of its objects: whoever tries a second time, or gives up, finds what the first try has left. */
+/**
+ * The objects are stored under the id of the upload, so that a second
+ * try, or a cleanup, finds what the first try stored.
+ */
 export const keyOf = (name: string): string => `files/${name.slice(0, 2)}/${name}`
 export const newName = (): string => randomBytes(16).toString('hex')
 
-/** Kinds that are ready as they came. */
+/** Kinds that need no preparation. */
 const READY_AS_THEY_ARE = ['image', 'caption']
 
 export interface MadeFiles {
-  /** Stores a file as it is. Its bytes may be shared with `path` from then on: nobody may write there any more. */
+  /** Stores a file unchanged. It may share its bytes with `path` from then on: nothing may write there any more. */
   keep(file: NewFile, content: { type: ContentType; path: string; bytes: number; key: string }): Promise<FileRow>
-  /** Adds the row together with the job that makes it ready, unless this person has the same file already. */
+  /** Adds the row together with its preparation job, unless this person has the same file already. */
   add(row: NewRow): Promise<FileRow>
-  /** What this person has already, counted as new; it gets another try if it could not be made. */
+  /** The file this person has already, marked as new. A failed file gets another try. */
   again(row: Pick<NewRow, 'collegeId' | 'ownerId' | 'purpose' | 'sha256' | 'inLibrary'>): Promise<FileRow | undefined>
 }
 
 type Parts = Pick<Kernel, 'audit' | 'clock' | 'config' | 'database' | 'store'>
 
-/** Files that somebody brings. Pictures need nobody who prepares them. */
+/** Stores uploaded files. Pictures need no preparation job. */
 export function madeFilesBy(
   actor: Actor,
   { audit, clock, config, database, store }: Parts,
@@ -90,7 +93,7 @@ export function madeFilesBy(
         if (row.key !== key) await store.remove([original])
         return row
       } catch (error) {
-        // What went wrong first is what has to be told. A row that is there after all keeps its object.
+        // The first error is the one to report. If a row exists after all, it keeps its object.
         await dropUnused(file, key).catch(() => undefined)
         throw error
       }

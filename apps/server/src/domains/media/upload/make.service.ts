@@ -26,7 +26,7 @@ import type { ResumableService } from './resumable.service.ts'
 type NewResource = BodyOf<(typeof mediaCalls)['POST /sands-system/api/v1/system/resource/create']>
 type WantedResource = BodyOf<(typeof mediaCalls)['POST /sands-system/api/v1/system/resource/find']>
 
-/** What will not get better by trying again: nothing of such an upload is kept. */
+/** Errors that another try would not fix: the upload is deleted. */
 const REFUSALS: readonly string[] = [
   'media.too_large',
   'media.wrong_type',
@@ -40,9 +40,9 @@ const REFUSALS: readonly string[] = [
 const isRefusal = (error: unknown): boolean => error instanceof AppError && REFUSALS.includes(error.errorName)
 
 export interface MakeService {
-  /** Makes a file of what was uploaded. Until it answers there is no file, and after that there is no upload. */
+  /** Makes a file from an upload. The file exists only after the answer, and the upload only before it. */
   create(viewer: Viewer, resource: NewResource): Promise<Resource>
-  /** The same file, if this person has sent it before. One that could not be made is worth another try. */
+  /** The same file, if this person has uploaded it before. Null for a failed one, so that it is uploaded again. */
   find(viewer: Viewer, wanted: WantedResource): Promise<Resource | null>
 }
 
@@ -52,7 +52,7 @@ export interface MakeParts {
   hashes: Hashes
   pictures: Pictures
   prepare: Pick<PrepareJobs, 'enqueue'>
-  /** Undefined where every file comes to us. */
+  /** Undefined where every file is uploaded to us. */
   outside: OutsideSource | undefined
 }
 
@@ -109,7 +109,7 @@ export function createMakeService(kernel: Kernel, parts: MakeParts): MakeService
       : files.keep(file, { type, path, bytes, key })
   }
 
-  /** The answer to the first request may have been lost on the way. */
+  /** The file from an earlier request whose answer was lost. */
   async function madeBefore(viewer: Viewer, { source }: NewResource): Promise<FileRow | undefined> {
     return source.kind === 'upload' ? mediaRepo.byKey(db, viewer.userId, keyOf(source.id)) : undefined
   }
@@ -123,7 +123,7 @@ export function createMakeService(kernel: Kernel, parts: MakeParts): MakeService
     if ('key' in taken) return taken
     try {
       const row = await make(viewer, resource, taken)
-      // The file is there. What is left of the upload is swept away later if it does not go now.
+      // The file exists. If the upload cannot be removed now, the sweep removes it later.
       await taken.done().catch((error: unknown) => log.warn({ err: error }, 'an upload could not be removed'))
       return row
     } catch (thrown) {
@@ -144,7 +144,7 @@ export function createMakeService(kernel: Kernel, parts: MakeParts): MakeService
       const { collegeId, userId: ownerId } = viewer
       const same = { collegeId, ownerId, purpose, sha256: Buffer.from(sha256, 'hex') }
       const known = await mediaRepo.same(db, same)
-      // Pictures are drawn anew and have another size than they came with.
+      // Pictures are encoded again, so their stored size differs from the uploaded one.
       if (!known || known.status === FILE_STATUS.failed || (known.kind !== 'image' && known.bytes !== fileSize))
         return null
       const row = await filesOf(viewer).again({ ...same, inLibrary: library })

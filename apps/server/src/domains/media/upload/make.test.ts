@@ -31,7 +31,7 @@ import { keyOf } from './made-file.service.ts'
 import { sweepUploads } from './sweep.jobs.ts'
 import { createUploads } from './uploads.service.ts'
 
-// Pictures are made at the lowest priority, which takes long on a busy machine.
+// Pictures are encoded at the lowest priority, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const CREATE = 'POST /sands-system/api/v1/system/resource/create'
@@ -46,7 +46,7 @@ describe('making', () => {
     const path = join(sands.dataDir, folder)
     return existsSync(path) ? readdirSync(path, { recursive: true }).map(String) : []
   }
-  /** What there is of an upload, apart from itself: objects, a row, and rooms where pictures are made. */
+  /** What exists for an upload besides itself: objects, a row, and work folders of pictures. */
   const madeOf = async (location: string) => ({
     objects: partial('objects').filter((name) => name.endsWith(join(uploadId(location), 'original'))),
     rooms: partial('tmp').filter((name) => name.startsWith('make-')),
@@ -60,8 +60,8 @@ describe('making', () => {
     return location
   }
 
-  describe('a file made of an upload', () => {
-    it('is stored under the name that people gave it, and waits to be prepared', async () => {
+  describe('a file made from an upload', () => {
+    it('is stored under the name its uploader gave it, and waits to be prepared', async () => {
       const learner = await sands.signIn('learner')
       const content = aDocx(['Wind'])
       const made = await sendWhole(learner, content, { purpose: 'document', fileName: '..\\C:\\沙丘\u202e 1.DOCX' })
@@ -106,7 +106,7 @@ describe('making', () => {
       expect(partial('uploads').join()).not.toContain(uploadId(refused.location))
     })
 
-    it('obeys the limits of what it becomes, not of what it was announced as', async () => {
+    it('is checked against the limits of its final purpose, not of the announced one', async () => {
       const learner = await sands.signIn('learner')
       const large = Buffer.concat([await aJpeg(), Buffer.alloc(2 * 1024 * 1024)])
       const location = await sent(learner, large, { purpose: 'picture', fileName: 'a.jpg' })
@@ -115,7 +115,7 @@ describe('making', () => {
       expect(await makeOf(learner, clip, { purpose: 'document', fileName: 'a.pdf' })).toFailWith('media.other_content')
     })
 
-    it('is the same for whoever asks twice, at once or because the answer was lost', async () => {
+    it('is the same for a client that asks twice, at once or because the answer was lost', async () => {
       const learner = await sands.signIn('learner')
       const location = await sent(learner, aVideoFile())
       const [one, other] = await Promise.all([makeOf(learner, location), makeOf(learner, location)])
@@ -126,7 +126,7 @@ describe('making', () => {
       expect(await makeOf(await sands.signIn('manager'), location)).toFailWith('media.gone')
     })
 
-    it('is stored once for one person and purpose, and for each person anew', async () => {
+    it('is stored once per person and purpose', async () => {
       const learner = await sands.signIn('learner')
       const content = aVideoFile()
       const first = await sendWhole(learner, content)
@@ -140,7 +140,7 @@ describe('making', () => {
       expect(other.data.id).not.toBe(first.data.id)
     })
 
-    it('that could not be made gets another try when it comes again', async () => {
+    it('that failed gets another try when it is uploaded again', async () => {
       const learner = await sands.signIn('learner')
       const content = aVideoFile()
       const { id } = (await sendWhole(learner, content)).data
@@ -155,7 +155,7 @@ describe('making', () => {
       expect(jobs.rowCount).toBe(2)
     })
 
-    it('that went past us needs somebody who fetches it', async () => {
+    it('that was uploaded to Tencent needs a source that fetches it', async () => {
       const learner = await sands.signIn('learner')
       const file = { purpose: 'video', fileName: 'a.mp4' } as const
       for (const source of [{ kind: 'cos', key: 'a' } as const, { kind: 'vod', fileId: '1' } as const])
@@ -174,8 +174,8 @@ describe('making', () => {
         .where(eq(sql`${files.id}::text`, id))
     )[0]
 
-  describe('a file that somebody has already', () => {
-    it('is found by its hash, by nobody else and for nothing else', async () => {
+  describe('a file that a person has already', () => {
+    it('is found by its hash, for its owner and its purpose only', async () => {
       const learner = await sands.signIn('learner')
       const content = aPdf([['Wind']])
       const { data } = await sendWhole(learner, content, { purpose: 'document', fileName: 'a.pdf' })
@@ -199,7 +199,7 @@ describe('making', () => {
   })
 
   describe('the library', () => {
-    it('takes files of its editors only', async () => {
+    it('takes files only from people who may edit it', async () => {
       const learner = await sands.signIn('learner')
       const location = await sent(learner, aVideoFile())
       expect(await makeOf(learner, location, { library: true })).toFailWith('kernel.no_permission')
@@ -208,7 +208,7 @@ describe('making', () => {
       expect((await row((await makeOf(learner, location)).data.id))?.inLibrary).toBe(false)
     })
 
-    it('takes what an editor has already, without sending it again', async () => {
+    it('takes a file an editor has already, without another upload', async () => {
       const author = await sands.signIn('author')
       const content = aPdf([['Wind']])
       const { data } = await sendWhole(author, content, { purpose: 'document', fileName: 'a.pdf' })
@@ -220,7 +220,7 @@ describe('making', () => {
       expect((await row(other.data.id))?.inLibrary).toBe(true)
     })
 
-    it('knows who has put which file into it, once for each file', async () => {
+    it('records who has added which file, once for each file', async () => {
       const author = await sands.signIn('author')
       const { data: me } = await author.call('GET /sands-user/api/v1/user/current-info')
       const told = async (id: FileId) =>
@@ -245,7 +245,7 @@ describe('making', () => {
       expect(await told(fresh.data.id)).toHaveLength(1)
     })
 
-    it('is that of the college on the screen', async () => {
+    it("is the one of the viewer's current college", async () => {
       const author = await sands.signIn('author')
       const location = await sent(author, aVideoFile())
       const source = { kind: 'upload', id: uploadId(location) } as const
@@ -256,13 +256,13 @@ describe('making', () => {
     })
   })
 
-  describe('a file that cannot be kept', () => {
+  describe('a file that cannot be stored', () => {
     const viewerOf = async (client: SignedIn): Promise<Viewer> => {
       const { data } = await client.call('GET /sands-user/api/v1/user/current-info')
       return { userId: data.id, collegeId: data.collegeId } as Viewer
     }
 
-    /** The same house with one thing broken. */
+    /** The same kernel with one broken part. */
     async function makeWith(broken: (kernel: Kernel) => Partial<Kernel>, client: SignedIn, location: string) {
       const kernel = { ...sands.server.kernel, ...broken(sands.server.kernel) }
       const pictures = createPictures({ priority: 0 })
@@ -280,7 +280,7 @@ describe('making', () => {
       store: { ...kernel.store, put: () => Promise.reject(error) } satisfies ObjectStore,
     })
 
-    it('because the store is full says so, and nothing of it stays', async () => {
+    it('because the store is full fails with that reason, and nothing of it stays', async () => {
       const learner = await sands.signIn('learner')
       const location = await sent(learner, aVideoFile())
       const full = failing(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
@@ -308,7 +308,7 @@ describe('making', () => {
         'its job cannot be queued',
         (kernel) => ({ jobs: { ...kernel.jobs, enqueue: () => Promise.reject(new Error('the queue is away')) } }),
       ],
-    ])('because %s leaves nothing half done, and can be asked for again', async (_why, broken) => {
+    ])('because %s leaves nothing unfinished, and can be requested again', async (_why, broken) => {
       const learner = await sands.signIn('learner')
       const content = aVideoFile()
       const location = await sent(learner, content)
@@ -321,7 +321,7 @@ describe('making', () => {
       expect(hashOf(Buffer.from(await (await learner.send(made.data.url)).arrayBuffer()))).toBe(hashOf(content))
     })
 
-    it('because the server died over it leaves an object that is used again, or swept away with the upload', async () => {
+    it('because the server crashed leaves an object that is used again, or deleted with the upload', async () => {
       const learner = await sands.signIn('learner')
       const content = aVideoFile()
       const [again, never] = [await sent(learner, content), await sent(learner, aVideoFile())]
@@ -340,7 +340,7 @@ describe('making', () => {
       expect(await madeOf(never)).toEqual(NOTHING)
     })
 
-    it('leaves no sizes of a picture behind, whatever it was announced as', async () => {
+    it('leaves no variants of a picture behind, whatever it was announced as', async () => {
       const learner = await sands.signIn('learner')
       const location = await sent(learner, aVideoFile())
       const path = join(sands.dataDir, 'tmp-object')
@@ -355,7 +355,7 @@ describe('making', () => {
   })
 })
 
-describe('a bucket', () => {
+describe('an S3 bucket', () => {
   it('gets files whole, large ones in parts', async () => {
     const { config, close } = await anS3()
     const there = await startSands({

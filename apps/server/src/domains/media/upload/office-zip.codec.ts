@@ -14,13 +14,13 @@ type OfficeEnding = keyof typeof MAIN_PARTS
 
 const partType = /ContentType\s*=\s*["']([^"']{1,200})["']/g
 
-/** Undefined when it is a bomb, or has no list of its parts. */
+/** Undefined when the archive is a zip bomb, or has no list of its parts. */
 async function typesEntry(zip: ZipFile): Promise<Entry | undefined> {
   const found = (await zipEntries(zip))?.findLast(({ fileName }) => fileName === TYPES_NAME)
   return found && found.uncompressedSize <= MOST_TYPES_BYTES ? found : undefined
 }
 
-/** Which of the new office files a zip archive is, by the list of its parts. Those with macros are none of them. */
+/** The office format of a zip archive, by the list of its parts. Undefined for formats with macros. */
 export async function officeZipOf(path: string): Promise<OfficeEnding | undefined> {
   let zip: ZipFile | undefined
   try {
@@ -32,7 +32,7 @@ export async function officeZipOf(path: string): Promise<OfficeEnding | undefine
     )
     return (['docx', 'xlsx', 'pptx'] as const).find((ending) => listed.has(MAIN_PARTS[ending]))
   } catch {
-    // Whatever the archive did not stand up to, it is none of ours.
+    // An archive that cannot be read is none of our formats.
     return undefined
   } finally {
     zip?.close()

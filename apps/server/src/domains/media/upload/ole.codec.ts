@@ -3,13 +3,13 @@ import type { FileHandle } from 'node:fs/promises'
 const HEADER_BYTES = 512
 const ENTRY_BYTES = 128
 const NAME_LENGTH_AT = 64
-/** Sectors of the directory that are looked at; the streams that matter stand at its beginning. */
+/** Directory sectors to read; the streams that matter are at the start. */
 const MOST_SECTORS = 64
-/** Numbers above are marks: end of chain, free, and so on. */
+/** Higher numbers are special marks: end of chain, free, and so on. */
 const LAST_SECTOR = 0xfffffffa
 const TABLES_IN_HEADER = 109
 
-/** The names of what lies in an old office file: a small file system in one file. Empty when it is none. */
+/** The names of the streams in an old office file, which is a small file system. Empty for any other file. */
 export async function oleNames(file: FileHandle): Promise<string[]> {
   const header = await readAt(file, 0, HEADER_BYTES)
   if (header.length < HEADER_BYTES) return []
@@ -18,7 +18,7 @@ export async function oleNames(file: FileHandle): Promise<string[]> {
   const sectorBytes = 1 << shift
   const sector = (number: number) => readAt(file, (number + 1) * sectorBytes, sectorBytes)
 
-  /** Which sector follows, by the table of them. */
+  /** The next sector according to the allocation table. */
   async function next(number: number): Promise<number> {
     const perTable = sectorBytes / 4
     const table = Math.floor(number / perTable)

@@ -1,21 +1,21 @@
 import type { UploadPurpose } from '@sands/rules/upload'
 import type { Viewer } from '../../../kernel/viewer.ts'
 
-/** Where the bytes lie of a file that went past us. */
+/** Where a file is that was uploaded to Tencent. */
 export type OutsideFile = { kind: 'cos'; key: string } | { kind: 'vod'; fileId: string }
 
-/** A file on our disk that nobody writes to any more, and that no file was made of yet. */
+/** A file on our disk that nothing writes to any more, and from which no file was made yet. */
 export interface TakenFile {
   path: string
   bytes: number
-  /** A file was made of it, or it was refused: nothing of it is needed any more, here or outside. */
+  /** A file was made from it, or it was refused: deletes it here and outside. */
   done(): Promise<void>
-  /** Something else went wrong: it can be asked for once more. Whatever lies on our disk for this try goes. */
+  /** Another failure: the client can ask again. Deletes only what is on our disk for this try. */
   leave(): Promise<void>
 }
 
-/** Fetches what went past us, so that it is checked like everything else. */
+/** Fetches files that were uploaded to Tencent, so that they are checked like all others. */
 export interface OutsideSource {
-  /** Throws when it is larger than `limit`, not this person's, or does not come. */
+  /** Throws when the file is larger than `limit`, belongs to another person, or cannot be fetched. */
   take(viewer: Viewer, file: OutsideFile, wanted: { purpose: UploadPurpose; limit: number }): Promise<TakenFile>
 }

@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What has arrived of an upload. */
+/** The part of an upload that has arrived. */
 export interface PartialUpload {
   bytes: number
   grownAt: Date
 }
 
-/** What lies in the folder of uploads, by their ids. What goes meanwhile is left out. */
+/** The files in the upload folder, by upload id. Files deleted meanwhile are left out. */
 export async function partialUploadsIn(folder: string): Promise<ReadonlyMap<string, PartialUpload>> {
   const found = await Promise.all(
     (await readdir(folder)).map(async (name): Promise<[string, PartialUpload][]> => {

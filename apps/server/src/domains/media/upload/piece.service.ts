@@ -2,35 +2,38 @@ import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { fail } from '../../../kernel/errors.ts'
 
-/** A line that stays silent for so long is given up; what has arrived stays. */
+/** A connection that stays silent for this long is ended; what has arrived stays. */
 const SILENCE_MS = 30_000
-/** What waits for the disk goes to it together: a few large writes instead of many small ones. */
+/** Data that waits for the disk is written together: a few large writes instead of many small ones. */
 const WAITING_BYTES = 1024 * 1024
 
 export interface Piece {
   path: string
-  /** Where the file ends now. */
+  /** The current end of the file. */
   offset: number
-  /** More than that was never announced. */
+  /** No more than this was announced. */
   most: number
   content: Readable
-  /** Looks at the first bytes before any are written, and throws to refuse them. */
+  /** Checks the first bytes before any are written, and throws to refuse them. */
   head?: { bytes: number; look(head: Buffer): void }
-  /** So many bytes more have arrived. Throws to refuse them. */
+  /** Called with the number of bytes that have arrived. Throws to refuse them. */
   onTaken?(bytes: number): void
-  /** The file has grown up to there. */
+  /** Called with the new end of the file. */
   onWritten(end: number): void
   silenceMs?: number
 }
 
 export interface WrittenPiece {
-  /** Stops at once; what has arrived is written out. */
+  /** Stops at once; what has arrived is still written. */
   stop(): void
-  /** True when all of it came. Throws what the disk or the look says; nothing is written any more then. */
+  /**
+   * True when the whole piece arrived. Rejects with the error of the
+   * disk or of the check; nothing is written after that.
+   */
   ended: Promise<boolean>
 }
 
-/** Adds what arrives to the end of a file. However it ends, the file holds everything that came, in order and nothing else. */
+/** Appends what arrives to a file. However it ends, the file contains exactly the bytes that arrived, in order. */
 export function writePiece({
   path,
   offset,
@@ -92,24 +95,24 @@ export function writePiece({
     whole = true
   })
   content.on('end', stop).on('close', stop)
-  // The other side has gone; `close` follows.
+  // The client has disconnected; `close` follows.
   content.on('error', () => undefined)
   out.once('error', refuse)
-  // Only then nothing is being written any more.
+  // Only after this event nothing is being written any more.
   out.once('close', () => {
     clearTimeout(silence)
     onWritten(offset + out.bytesWritten)
     if (problem === undefined) resolve(whole)
     else reject(problem)
   })
-  // It may have broken while it waited for its turn.
+  // The connection may have broken while it waited for the lock.
   if (content.destroyed) stop()
   return { stop, ended: promise }
 }
 
 /**
- * The memory of what is written is given back at once. Left to the collector, a gigabyte of pieces makes it look through
- * everything the server holds a dozen times, which costs more than all the rest.
+ * Frees the memory of written data at once. The garbage collector would scan the whole heap a dozen times per
+ * gigabyte, which costs more than all the rest.
  */
 function giveBack({ buffer, byteOffset, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && byteOffset === 0 && byteLength === buffer.byteLength) buffer.transfer(0)

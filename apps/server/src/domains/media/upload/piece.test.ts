@@ -20,7 +20,7 @@ describe('a piece of an upload', () => {
     written.length = 0
   })
 
-  it('stands behind what was there', async () => {
+  it('is appended to what is there', async () => {
     const { ended } = write()
     content.write(' in')
     content.end(' the wind')
@@ -28,14 +28,14 @@ describe('a piece of an upload', () => {
     expect([partial(), written.at(-1)]).toEqual(['sand in the wind', 16])
   })
 
-  it('is given up when its line stays silent, and what came is kept', async () => {
+  it('is ended when its connection stays silent, and what came is stored', async () => {
     const { ended } = write({ silenceMs: 50 })
     content.write(' in')
     expect(await ended).toBe(false)
     expect(partial()).toBe('sand in')
   })
 
-  it('ends where its line broke', async () => {
+  it('ends where its connection broke', async () => {
     const { ended } = write()
     content.write(' in')
     setTimeout(() => content.destroy(new Error('the line broke')), 20)
@@ -45,7 +45,7 @@ describe('a piece of an upload', () => {
     expect(partial()).toBe('sand in')
   })
 
-  it('stops when it is told to, and writes nothing after that', async () => {
+  it('stops when it is told to, and writes nothing afterwards', async () => {
     const piece = write()
     content.write(' in')
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -55,7 +55,7 @@ describe('a piece of an upload', () => {
     expect(partial()).toBe('sand in')
   })
 
-  it('never brings more than was announced', async () => {
+  it('never writes more than was announced', async () => {
     const { ended } = write({ most: 5 })
     content.write(' in')
     content.end(' the wind')
@@ -63,7 +63,7 @@ describe('a piece of an upload', () => {
     expect(partial()).toBe('sand in')
   })
 
-  it('is looked at before any of it is written, however small it comes', async () => {
+  it('is checked before any of it is written, also in small parts', async () => {
     const seen: string[] = []
     const head = { bytes: 4, look: (bytes: Buffer) => void seen.push(bytes.toString()) }
     const { ended } = write({ offset: 0, head })
@@ -73,7 +73,7 @@ describe('a piece of an upload', () => {
     expect([partial(), seen]).toEqual(['dunes', ['dune']])
   })
 
-  it('that is refused at its first bytes leaves nothing', async () => {
+  it('that is refused at its first bytes leaves nothing behind', async () => {
     writeFileSync(path, '')
     const refuse = () => {
       throw new Error('not that')
@@ -84,7 +84,7 @@ describe('a piece of an upload', () => {
     expect(partial()).toBe('')
   })
 
-  it('has nowhere to go when its file is gone', async () => {
+  it('fails when its file was deleted', async () => {
     rmSync(path)
     content.end('dunes')
     await expect(write().ended).rejects.toMatchObject({ code: 'ENOENT' })

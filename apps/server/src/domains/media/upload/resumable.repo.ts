@@ -8,7 +8,7 @@ export type UploadRow = typeof uploads.$inferSelect
 export const resumableRepo = {
   add: (db: Db, row: UploadRow) => db.insert(uploads).values(row),
 
-  /** One of this person's; others do not exist. */
+  /** An upload of this person; uploads of others are treated as unknown. */
   get: (db: Db, ownerId: UserId, id: string): Promise<UploadRow | undefined> =>
     db
       .select()
@@ -16,7 +16,7 @@ export const resumableRepo = {
       .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId)))
       .then(([row]) => row),
 
-  /** Everybody's, as announced. */
+  /** The announced uploads of all people. */
   announced: (db: Db): Promise<Pick<UploadRow, 'id' | 'ownerId' | 'bytes'>[]> =>
     db.select({ id: uploads.id, ownerId: uploads.ownerId, bytes: uploads.bytes }).from(uploads),
 

@@ -11,12 +11,12 @@ import { plainName } from './file-name.codec.ts'
 import type { ResumableService } from './resumable.service.ts'
 import type { ArrivedUpload } from './upload-place.service.ts'
 
-/** Where uploads are sent by the tus protocol 1.0.0: https://tus.io/protocols/resumable-upload */
+/** The path for uploads with the tus protocol 1.0.0: https://tus.io/protocols/resumable-upload */
 export const UPLOADS_PATH = '/sands-system/api/v1/uploads'
 
 const TUS = '1.0.0'
 const CALL = 'upload'
-/** Pieces of 8 MB over a fast line are many. */
+/** Enough for pieces of 8 MB over a fast network. */
 const PER_MINUTE = 3000
 const STRANGERS_PER_MINUTE = 600
 const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ limit }) => limit))
@@ -38,7 +38,7 @@ const single = (value: string | string[] | undefined): string => (typeof value =
 const wholeNumber = (value: string | string[] | undefined): number | undefined =>
   /^\d{1,15}$/.test(single(value)) ? Number(value) : undefined
 
-/** `name base64,name base64`, as the protocol has it. */
+/** Parses `name base64,name base64`, the format of the protocol. */
 function metadataOf(header: string): ReadonlyMap<string, string> {
   return new Map(
     header.split(',').map((pair): [string, string] => {
@@ -66,7 +66,7 @@ export function resumableRoutes({ http, kernel, identify }: App, uploads: Resuma
       take(limit, identity.userId)
       return { ...identity, ...caller }
     } catch (error) {
-      // Tokens that nobody has are looked up in vain: whoever keeps sending them is slowed down.
+      // Each invalid token costs a lookup: a client that keeps sending them is slowed down.
       take(strangers, caller.ip)
       throw error
     }
@@ -93,7 +93,7 @@ export function resumableRoutes({ http, kernel, identify }: App, uploads: Resuma
     const fileName = plainName(metadata.get('filename') ?? '')
     const readable = header.length <= MOST_METADATA && fileName !== '' && fileName.length <= LONGEST_NAME
     if (bytes === undefined || !purpose || !readable) throw fail('kernel.malformed')
-    // Said before anything is sent; whoever makes the file says it again.
+    // Checked before anything is sent; making the file checks it again.
     if (metadata.get('library') === 'true' && !mayFillLibrary(viewer)) throw fail('kernel.no_permission')
     const row = await uploads.begin(viewer, { bytes, purpose, fileName })
     tell(reply.code(201).header('location', `${UPLOADS_PATH}/${row.id}`), { row, offset: 0 })
@@ -119,12 +119,12 @@ export function resumableRoutes({ http, kernel, identify }: App, uploads: Resuma
     reply.code(204)
   }
 
-  /** Counted and logged as every other call. */
+  /** Counts and logs these requests like every other call. */
   const answering =
     <Request extends FastifyRequest>(work: (request: Request, reply: FastifyReply) => Promise<void>) =>
     async (request: Request, reply: FastifyReply) => {
       request.startedAt = performance.now()
-      // A reply is a promise of its own end: handed on, it would wait for itself.
+      // A reply is thenable: returning it would wait for itself.
       await work(request, reply)
       const { statusCode: status } = reply
       const ms = performance.now() - request.startedAt

@@ -13,12 +13,12 @@ import type { UploadRow } from './resumable.repo.ts'
 import type { UploadLocks } from './upload-lock.service.ts'
 import { type ArrivedUpload, createUploadPlaces } from './upload-place.service.ts'
 
-/** Files that come by pieces, over lines that break. Each belongs to one person, and nobody else knows of it. */
+/** Uploads in pieces, over unstable connections. Each belongs to one person, and nobody else can see it. */
 export interface ResumableService extends Appending {
   begin(viewer: Viewer, upload: NewUpload): Promise<UploadRow>
   find(viewer: Viewer, id: string): Promise<ArrivedUpload>
   cancel(viewer: Viewer, id: string): Promise<void>
-  /** A complete upload, which nobody else touches until `done` or `leave`. */
+  /** A complete upload, locked until `done` or `leave`. */
   take(viewer: Viewer, id: string): Promise<TakenFile>
 }
 

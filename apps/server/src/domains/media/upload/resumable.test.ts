@@ -37,7 +37,7 @@ const DAY_MS = 24 * HOUR_MS
 const MB = 1024 * 1024
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-describe('an upload by pieces', () => {
+describe('an upload in pieces', () => {
   const sands = useSands()
   const partial = () => readdirSync(join(sands.dataDir, 'uploads'))
   const rows = () => sands.server.kernel.database.primary.select().from(uploads)
@@ -47,7 +47,7 @@ describe('an upload by pieces', () => {
     expect((await rows()).map(({ id }) => id)).not.toContain(uploadId(location))
   }
 
-  it('says what it can do', async () => {
+  it('answers with its protocol options', async () => {
     const answer = await tus(sands.visitor(), 'OPTIONS', UPLOADS)
     expect(answer.status).toBe(204)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -58,7 +58,7 @@ describe('an upload by pieces', () => {
     })
   })
 
-  it('arrives piece by piece, and tells how far it is', async () => {
+  it('arrives piece by piece, and returns its offset', async () => {
     const learner = await sands.signIn('learner')
     const content = aVideoFile()
     const inADay = () => Math.floor((sands.clock.now().getTime() + DAY_MS) / 1000) * 1000
@@ -99,7 +99,7 @@ describe('an upload by pieces', () => {
     await isGone(learner, location)
   })
 
-  it('goes on after the line broke, with the client that our apps use', async () => {
+  it('continues after the connection broke, with the client that our apps use', async () => {
     const learner = await sands.signIn('learner')
     const content = aVideoFile(5 * MB)
     const options = {
@@ -132,7 +132,7 @@ describe('an upload by pieces', () => {
     expect(hashOf(Buffer.from(await (await learner.send(made.data.url)).arrayBuffer()))).toBe(hashOf(content))
   })
 
-  it('cut in the middle of a piece keeps every byte that came', async () => {
+  it('interrupted in the middle of a piece keeps every byte that came', async () => {
     const learner = await sands.signIn('learner')
     const content = aVideoFile(3 * MB)
     const { location } = await announce(learner, { bytes: content.length })
@@ -147,7 +147,7 @@ describe('an upload by pieces', () => {
     expect(await makeOf(learner, location)).toSucceed()
   })
 
-  it('is taken over by a second line, and the first cannot spoil it', async () => {
+  it('is taken over by a second connection, and the first cannot damage it', async () => {
     const learner = await sands.signIn('learner')
     const content = aVideoFile(2 * MB)
     const { location } = await announce(learner, { bytes: content.length })
@@ -188,7 +188,7 @@ describe('an upload by pieces', () => {
     }
   })
 
-  it('is its owner’s alone: for everybody else it does not exist', async () => {
+  it('belongs to its owner alone: for everyone else it does not exist', async () => {
     const learner = await sands.signIn('learner')
     const manager = await sands.signIn('manager')
     const content = aVideoFile()
@@ -213,7 +213,7 @@ describe('an upload by pieces', () => {
     expect(await tus(visitor, 'DELETE', location)).toFailWith('kernel.not_signed_in')
   })
 
-  it.each(UPLOAD_PURPOSES)('of a %s larger than it may be is refused before anything is sent', async (purpose) => {
+  it.each(UPLOAD_PURPOSES)('of a %s larger than its limit is refused before anything is sent', async (purpose) => {
     const learner = await sands.signIn('learner')
     const { limit, types } = UPLOAD_RULES[purpose]
     const fileName = `a.${types[0]}`
@@ -240,11 +240,11 @@ describe('an upload by pieces', () => {
     expect(refused.msg).toContain(announced.purpose ? 'docx' : 'mp4')
   })
 
-  it('that is empty is refused as that', async () => {
+  it('that is empty is refused with that reason', async () => {
     expect(await announce(await sands.signIn('learner'), { bytes: 0 })).toFailWith('media.empty')
   })
 
-  it('for the library is refused to those who may not fill it, before anything is sent', async () => {
+  it('for the library is refused without the right, before anything is sent', async () => {
     const announced = { purpose: 'document', fileName: 'a.pdf', library: true }
     expect(await announce(await sands.signIn('learner'), announced)).toFailWith('kernel.no_permission')
     expect((await announce(await sands.signIn('admin'), announced)).status).toBe(201)
@@ -258,11 +258,11 @@ describe('an upload by pieces', () => {
     { fileName: '' },
     { fileName: `${'x'.repeat(197)}.mp4` },
     { fileName: `${'x'.repeat(3000)}.mp4` },
-  ])('announced so that nobody understands it is refused: %o', async (announced) => {
+  ])('with an invalid announcement is refused: %o', async (announced) => {
     expect(await announce(await sands.signIn('learner'), announced)).toFailWith('kernel.malformed')
   })
 
-  it('is refused at its first bytes when they are something else, and nothing of it is kept', async () => {
+  it('is refused by its first bytes when they are of another type, and nothing of it is stored', async () => {
     const learner = await sands.signIn('learner')
     const page = Buffer.from(`<!doctype html><script>alert(1)</script>${' '.repeat(5000)}`)
     const { location } = await announce(learner, { bytes: 2048 * MB })
@@ -273,18 +273,18 @@ describe('an upload by pieces', () => {
     await isGone(learner, location)
   })
 
-  it('that comes in tiny pieces is looked at all the same', async () => {
+  it('that comes in tiny pieces is checked too', async () => {
     const learner = await sands.signIn('learner')
     const { location } = await announce(learner, { bytes: 5000 })
     const head = await append(learner, location, { offset: 0, body: aVideoFile().subarray(0, 40) })
-    // Too little to be sure: it has to come again.
+    // Too few bytes to check: they have to be sent again.
     expect(head).toMatchObject({ status: 204, offset: 0 })
     expect(await append(learner, location, { offset: 40, body: Buffer.alloc(100, '<script>') })).toFailWith(
       'kernel.changed_meanwhile',
     )
   })
 
-  it('never gets more than was announced', async () => {
+  it('never stores more than was announced', async () => {
     const learner = await sands.signIn('learner')
     const content = aVideoFile(50_000)
     const { location } = await announce(learner, { bytes: content.length })
@@ -303,7 +303,7 @@ describe('an upload by pieces', () => {
     expect(await makeOf(learner, location)).toSucceed()
   })
 
-  it('takes a piece only where it ends, in the form of the protocol', async () => {
+  it('takes a piece only at its end, in the format of the protocol', async () => {
     const learner = await sands.signIn('learner')
     const content = aVideoFile()
     const { location } = await announce(learner, { bytes: content.length })
@@ -332,7 +332,7 @@ describe('an upload by pieces', () => {
     expect(await append(learner, `${UPLOADS}/${id}`, { offset: 0, body: Buffer.alloc(1) })).toFailWith('media.gone')
   })
 
-  it('can be given up, even while it arrives', async () => {
+  it('can be cancelled, even while it arrives', async () => {
     const learner = await sands.signIn('learner')
     const content = aVideoFile(2 * MB)
     const { location } = await announce(learner, { bytes: content.length })
@@ -346,7 +346,7 @@ describe('an upload by pieces', () => {
     expect(await makeOf(learner, location)).toFailWith('media.gone')
   })
 
-  it('that is not complete is no file yet', async () => {
+  it('that is not complete cannot become a file', async () => {
     const learner = await sands.signIn('learner')
     const content = aVideoFile()
     const { location } = await announce(learner, { bytes: content.length })
@@ -356,12 +356,12 @@ describe('an upload by pieces', () => {
     expect(await ask(learner, location)).toMatchObject({ status: 200, offset: 90_000 })
   })
 
-  it('expires when nobody goes on with it, and is swept away; every piece gives it another day', async () => {
+  it('expires without progress, and is swept; every piece prolongs it by a day', async () => {
     const content = aVideoFile()
     const { location } = await announce(await sands.signIn('learner'), { bytes: content.length })
     const sweep = () => sweepUploads(sands.server.kernel).run({})
     for (const offset of [0, 1000, 2000]) {
-      // Sessions do not last that long.
+      // The earlier session has expired.
       const learner = await sands.signIn('learner')
       await append(learner, location, { offset, body: content.subarray(offset, offset + 1000) })
       sands.clock.advance(DAY_MS - HOUR_MS)
@@ -377,7 +377,7 @@ describe('an upload by pieces', () => {
     await isGone(learner, location)
   })
 
-  it('that goes on for ever ends after a week', async () => {
+  it('that never ends expires after a week', async () => {
     const { location } = await announce(await sands.signIn('learner'))
     const content = aVideoFile(1000)
     const statuses: number[] = []
@@ -389,7 +389,7 @@ describe('an upload by pieces', () => {
     expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 204, 204, 404])
   })
 
-  it('that a crash has torn from its row is swept away, others are not touched', async () => {
+  it('whose row was lost in a crash is swept, others are not touched', async () => {
     const learner = await sands.signIn('learner')
     const { location } = await announce(learner)
     const stray = randomBytes(16).toString('hex')
@@ -405,7 +405,7 @@ describe('an upload by pieces', () => {
     expect(partial()).toContain(uploadId(location))
   })
 
-  it('is one of at most a hundred that a person has under way', async () => {
+  it('counts to the limit of a hundred unfinished uploads per person', async () => {
     const emma = await sands.signIn('emma')
     for (let count = 0; count < 100; count += 1) expect((await announce(emma)).status).toBe(201)
     const before = partial().length
@@ -414,7 +414,7 @@ describe('an upload by pieces', () => {
     expect((await announce(await sands.signIn('teacher'))).status).toBe(201)
   })
 
-  it('may not announce more than fits: fifty gigabytes under way for a person', async () => {
+  it('counts to the limit of fifty gigabytes of unfinished uploads per person', async () => {
     const author = await sands.signIn('author')
     const { location } = await announce(author)
     const bytes = 50 * 1024 * MB - 1000
@@ -448,7 +448,7 @@ describe('an upload by pieces', () => {
     expect(metrics).toMatch(/sands_requests_total\{call="upload",status="204"\} [1-9]/)
   })
 
-  it('lies where nobody else on the machine reads it', async () => {
+  it('is stored where no other user of the machine can read it', async () => {
     const { location } = await announce(await sands.signIn('learner'))
     const folder = join(sands.dataDir, 'uploads')
     expect([folder, join(folder, uploadId(location))].map((path) => statSync(path).mode & 0o777)).toEqual([
@@ -457,10 +457,10 @@ describe('an upload by pieces', () => {
   })
 })
 
-describe('a store with a limit', () => {
+describe('a storage limit', () => {
   const sands = useSands({ env: { STORAGE_GB: '1' } })
 
-  it('refuses what would not fit, those on their way included, and keeps everything else', async () => {
+  it('refuses what would exceed it, running uploads included, and accepts everything else', async () => {
     const learner = await sands.signIn('learner')
     const one = await announce(learner, { bytes: 600 * MB })
     expect(one.status).toBe(201)
@@ -479,31 +479,31 @@ describe('a store with a limit', () => {
   })
 })
 
-describe('a store with a limit that several share', () => {
+describe('a storage limit shared by several people', () => {
   const sands = useSands({ env: { STORAGE_GB: '1' } })
   const db = () => sands.server.kernel.database.primary
-  /** As if somebody had brought a large one before. */
+  /** Pretends that a large file was stored before. */
   const stored = async (bytes: number) => {
     const [row] = await db().select({ id: files.id }).from(files).orderBy(files.id).limit(1)
     if (!row) throw new Error('there are no files')
     await db().update(files).set({ bytes }).where(eq(files.id, row.id))
   }
 
-  it('is not used up by those who announce something and send nothing', async () => {
+  it('is not used up by people who announce something and send nothing', async () => {
     const [learner, emma] = [await sands.signIn('learner'), await sands.signIn('emma')]
     const idle = await announce(learner, { bytes: 900 * MB })
     expect(idle.status).toBe(201)
     expect(await announce(learner, { bytes: 300 * MB })).toFailWith('media.quota_used')
     const other = await announce(emma, { bytes: 900 * MB })
     expect(other.status).toBe(201)
-    // What has arrived counts for everybody.
+    // Bytes that have arrived count for everyone.
     truncateSync(join(sands.dataDir, 'uploads', uploadId(other.location)), 800 * MB)
     expect(await announce(await sands.signIn('teacher'), { bytes: 300 * MB })).toFailWith('media.quota_used')
     await tus(emma, 'DELETE', other.location)
     await tus(learner, 'DELETE', idle.location)
   })
 
-  it('holds when a file is made, whichever way it came', async () => {
+  it('is checked when a file is made, however it was uploaded', async () => {
     const learner = await sands.signIn('learner')
     const content = aVideoFile()
     const { location } = await announce(learner, { bytes: content.length })
@@ -522,10 +522,10 @@ describe('a store with a limit that several share', () => {
   })
 })
 
-describe('a disk that others fill', () => {
+describe('a disk that other programs fill', () => {
   const sands = useSands()
 
-  it('is promised only once', async () => {
+  it('has its free space reserved only once', async () => {
     const { kernel } = sands.server
     const [learner, emma, teacher] = await Promise.all(['learner', 'emma', 'teacher'].map((who) => sands.signIn(who)))
     if (!learner || !emma || !teacher) throw new Error('nobody is there')
@@ -537,12 +537,12 @@ describe('a disk that others fill', () => {
     utimesSync(path, sands.clock.now(), sands.clock.now())
     expect(await announce(emma, { bytes: 1000 * MB })).toFailWith('media.no_space')
     expect((await announce(emma, { bytes: 1000 })).status).toBe(201)
-    // Whoever sends nothing keeps nobody away.
+    // An upload that sends nothing reserves no space for long.
     sands.clock.advance(16 * 60_000)
     expect((await announce(teacher, { bytes: 1000 * MB })).status).toBe(201)
   })
 
-  it('stops the one that would go too far, and lets the others go on', async () => {
+  it('stops the upload that would exceed the space, and the others continue', async () => {
     const { kernel } = sands.server
     const pictures = createPictures({ priority: 0 })
     const media = createMediaService(kernel, { pictures })
@@ -571,8 +571,8 @@ describe('a disk that others fill', () => {
   })
 })
 
-describe('a server that is told to stop', () => {
-  it('ends its lines at once, and another one goes on', async () => {
+describe('a server that is stopping', () => {
+  it('ends its connections at once, and another server continues', async () => {
     const first = await startSands()
     const database = { url: first.databaseUrl, drop: async () => undefined }
     const content = aVideoFile(2 * MB)

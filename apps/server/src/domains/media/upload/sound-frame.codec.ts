@@ -6,7 +6,7 @@ const LOW_BITRATES = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 1
 const RATES = [44_100, 48_000, 32_000]
 const TAG_BYTES = 10
 
-/** Bytes of an MPEG audio frame (MP1, MP2, MP3) that begins there; 0 when none does. */
+/** The length of the MPEG audio frame (MP1, MP2, MP3) that starts there; 0 when there is none. */
 function mpegFrame(content: Buffer, at: number): number {
   if (at + 4 > content.length) return 0
   const header = content.readUInt32BE(at)
@@ -25,20 +25,20 @@ function mpegFrame(content: Buffer, at: number): number {
   return Math.floor(((layer === 3 && !full ? 72 : 144) * bits) / perSecond) + padding
 }
 
-/** Bytes of an AAC frame that begins there; 0 when none does. */
+/** The length of the AAC frame that starts there; 0 when there is none. */
 function adtsFrame(content: Buffer, at: number): number {
   if (at + 7 > content.length || (content.readUInt16BE(at) & 0xfff6) !== 0xfff0) return 0
   return (content.readUInt32BE(at + 3) >>> 13) & 0x1fff
 }
 
-/** Bytes of the tag that stands before the sound; 0 without one. */
+/** The length of the tag before the audio; 0 without one. */
 export function tagBytes(head: Buffer): number {
   if (head.length < TAG_BYTES || head.toString('latin1', 0, 3) !== 'ID3') return 0
   const [a = 0, b = 0, c = 0, d = 0] = head.subarray(6, TAG_BYTES)
   return TAG_BYTES + ((a & 0x7f) << 21) + ((b & 0x7f) << 14) + ((c & 0x7f) << 7) + (d & 0x7f)
 }
 
-/** Two bytes of sync stand in any file by chance. Whether there is a frame with another one right behind it. */
+/** Whether a frame is directly followed by another one. The two sync bytes alone occur in any file by chance. */
 export function hasFrames(content: Buffer, form: 'mpeg' | 'adts'): boolean {
   const frame = form === 'mpeg' ? mpegFrame : adtsFrame
   for (let at = content.indexOf(0xff); at >= 0; at = content.indexOf(0xff, at + 1)) {

@@ -11,15 +11,18 @@ import { resumableFolder } from './upload-place.service.ts'
 
 const AT_A_TIME = 500
 const UPLOAD_NAME = /^[0-9a-f]{32}$/
-/** An upload has its file a moment before its row. */
+/** An upload has its file slightly before its row, so files younger than this are skipped. */
 const OLD_MS = 3_600_000
 
-/** Gives up uploads that nobody goes on with, and takes away what a crash may have left of others. */
+/** Deletes expired uploads, and files that a crash has left without a row. */
 export function sweepUploads({ config, clock, database, log, store }: Kernel): JobKind<object> {
   const db = database.primary
   const folder = resumableFolder(config.dataDir)
 
-  /** A crash between the objects and their row leaves them, under the name of the upload. What it was to become nobody knows any more. */
+  /**
+   * Deletes the objects under the id of the upload: a crash between storing
+   * objects and inserting their row leaves them behind.
+   */
   async function removeObjects({ id, ownerId }: UploadRow): Promise<void> {
     const key = keyOf(id)
     if (await mediaRepo.byKey(db, ownerId, key)) return
@@ -46,7 +49,7 @@ export function sweepUploads({ config, clock, database, log, store }: Kernel): J
     const known = await resumableRepo.known(db, names)
     let removed = 0
     for (const path of names.filter((name) => !known.has(name)).map((name) => join(folder, name))) {
-      // Somebody may be quicker.
+      // Another process may have deleted it already.
       if (!(await isOld(path).catch(() => false))) continue
       await rm(path, { force: true })
       removed += 1
@@ -62,7 +65,7 @@ export function sweepUploads({ config, clock, database, log, store }: Kernel): J
     async run() {
       const expired = await giveUpExpired()
       const strays = await removeStrays().catch((error: NodeJS.ErrnoException) => {
-        // Nobody has uploaded anything yet.
+        // The folder does not exist before the first upload.
         if (error.code === 'ENOENT') return 0
         throw error
       })

@@ -5,9 +5,12 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 
 const LOOK_MS = 20
-/** Whoever is asked to let go has written out what it holds long before. */
+/** A holder that is asked to release the lock has written its data long before this. */
 const PATIENCE_MS = 10_000
-/** The next piece comes soon, and mostly to the same process: meanwhile the lock is kept, and given to whoever asks for it. */
+/**
+ * The next piece comes soon, mostly to the same process: until then the
+ * lock is not released, unless another process asks for it.
+ */
 const IDLE_MS = 5000
 
 interface Holder {
@@ -17,13 +20,16 @@ interface Holder {
 
 interface Lock {
   session: pg.Client
-  /** While nobody uses it. */
+  /** Set while the lock is not in use. */
   idle?: NodeJS.Timeout
 }
 
-/** One at a time may touch an upload, in all processes together. Whoever comes later asks the one before to let go. */
+/** Only one request at a time may use an upload, over all processes. A later request asks the holder to release it. */
 export interface UploadLocks {
-  /** Waits for the turn and answers with how to end it. `letGo` is called when somebody else wants it, or it was lost. */
+  /**
+   * Waits for the lock and returns the function that releases it. `letGo` is called when another request wants the
+   * lock, or when it was lost.
+   */
   take(id: string, letGo?: () => void): Promise<() => void>
   close(): Promise<void>
 }
@@ -31,8 +37,9 @@ export interface UploadLocks {
 const noop = () => undefined
 
 /**
- * Locks of one database session for all turns of this process: they end with the process however it ends, and cost no
- * connection each. Within the process a map does the same, because a session may take its own locks again.
+ * All locks of this process are advisory locks of one database session: they end with
+ * the process however it ends, and need no connection each. Within the process a map
+ * does the same, because a session can take its own locks again.
  */
 export function createUploadLocks({
   database,
@@ -42,7 +49,7 @@ export function createUploadLocks({
   const self = randomBytes(4).toString('hex')
   const holders = new Map<string, Holder>()
   const locks = new Map<string, Lock>()
-  /** Locks that another process waits for are not kept. */
+  /** Locks that another process waits for; they are released at once. */
   const wanted = new Set<string>()
   let session: Promise<pg.Client> | undefined
   let questions: Promise<unknown> = Promise.resolve()
@@ -71,7 +78,7 @@ export function createUploadLocks({
     return opening
   }
 
-  /** One question after the other: a session answers no two at once. */
+  /** Runs one query after the other, because a session cannot run two at once. */
   async function ask(client: pg.Client, what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', id: string) {
     const asked = questions.then(() =>
       client.query<{ done: boolean }>(`select ${what}(hashtextextended($1, 0)) as done`, [`media.upload ${id}`]),
@@ -84,7 +91,7 @@ export function createUploadLocks({
     clearTimeout(lock.idle)
     locks.delete(id)
     wanted.delete(id)
-    // A session that is gone has let go by itself.
+    // A closed session has released its locks already.
     ask(lock.session, 'pg_advisory_unlock', id).catch(noop)
   }
 

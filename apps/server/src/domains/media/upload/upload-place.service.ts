@@ -7,11 +7,11 @@ import { resumableRepo, type UploadRow } from './resumable.repo.ts'
 import type { UploadLocks } from './upload-lock.service.ts'
 
 const HOUR_MS = 3_600_000
-/** A phone may be away from the net for a day. */
+/** A phone may be offline for a day. */
 const STORED_MS = 24 * HOUR_MS
-/** However slowly it goes on. */
+/** The longest time an upload may take. */
 const LONGEST_MS = 7 * STORED_MS
-/** An upload that goes on is prolonged about so often. */
+/** The expiry of a running upload is prolonged about this often. */
 const PROLONG_MS = 15 * 60_000
 
 export interface ArrivedUpload {
@@ -21,19 +21,19 @@ export interface ArrivedUpload {
 
 export const resumableFolder = (dataDir: string): string => join(dataDir, 'uploads')
 
-/** Where uploads lie, whose they are and how long they stay. */
+/** Where uploads are stored, to whom they belong and when they expire. */
 export interface UploadPlaces {
   folder: string
   pathOf(id: string): string
   expiryOf(createdAt: Date): Date
-  /** Of its owner; nobody else knows of it. */
+  /** The upload, if the viewer owns it; otherwise it is treated as unknown. */
   rowOf(viewer: Viewer, id: string): Promise<UploadRow>
   arrived(row: UploadRow): Promise<ArrivedUpload>
   prolonged(row: UploadRow): Promise<UploadRow>
-  /** Whatever is made of it takes less than an hour. */
+  /** Makes sure the upload stays for an hour, which is longer than making a file takes. */
   prolongToMake(row: UploadRow): Promise<void>
   drop(id: string): Promise<void>
-  /** Holds the turn meanwhile. Whoever does not own the upload never gets to disturb the one who does. */
+  /** Runs work under the upload's lock. The owner is checked first, so that nobody else can take the lock. */
   inTurn<T>(
     upload: { viewer: Viewer; id: string; letGo?: () => void },
     work: (upload: ArrivedUpload) => Promise<T>,
@@ -58,7 +58,10 @@ export function createUploadPlaces(
     return row
   }
 
-  /** Whoever removes an upload removes its file first: without one it is gone, whatever the row said. */
+  /**
+   * Removing an upload deletes its file first: without a file the
+   * upload no longer exists, even if it still has a row.
+   */
   async function arrived(row: UploadRow): Promise<ArrivedUpload> {
     try {
       return { row, offset: (await stat(pathOf(row.id))).size }
@@ -74,7 +77,7 @@ export function createUploadPlaces(
     rowOf,
     arrived,
 
-    /** Written now and then: a piece comes every few moments. */
+    /** Written only at intervals, because a piece comes every few moments. */
     async prolonged(row) {
       const expiresAt = expiryOf(row.createdAt)
       if (expiresAt.getTime() - row.expiresAt.getTime() < PROLONG_MS) return row

@@ -10,7 +10,7 @@ import type { OutsideSource } from './outside-source.kind.ts'
 import { createResumable, type ResumableService } from './resumable.service.ts'
 import { createUploadLocks } from './upload-lock.service.ts'
 
-/** The way of a file from a line to the store. */
+/** Everything a file needs from the connection to the store. */
 export interface Uploads {
   resumable: ResumableService
   make: MakeService
@@ -20,9 +20,9 @@ export interface Uploads {
 export interface UploadsParts {
   media: Pick<MediaService, 'resource'>
   pictures: Pictures
-  /** Makes files ready to be shown. */
+  /** Prepares files for showing. */
   prepare: Pick<PrepareJobs, 'enqueue'>
-  /** Undefined where every file comes to us. */
+  /** Undefined where every file is uploaded to us. */
   outside: OutsideSource | undefined
   room?: Room
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
-describe('what the audit log says of a message', () => {
+describe('a message in the audit log', () => {
   const sands = useSands()
 
   it('names the people it was for', async () => {

@@ -18,7 +18,7 @@ interface SentNotice {
   sentAt: Date
 }
 
-/** The notices of the demo company were sent by its administrator, as the list of sent messages shows them. */
+/** Records the notices of the demo company as sent by its administrator, for the list of sent messages. */
 export async function addSentNotice(
   tx: Tx,
   { collegeId, letter, messageId, texts, userIds, sender, sentAt }: SentNotice,

@@ -11,7 +11,10 @@ export interface DispatchPayload {
   version: number
 }
 
-/** Sends a message at its time. A message that was changed, sent or cancelled since has another version. */
+/**
+ * Sends a message at its time. A message that was changed, sent or
+ * cancelled since has another version and is skipped.
+ */
 export const dispatchMessages = ({ database, audit }: Kernel, dispatch: Dispatch): JobKind<DispatchPayload> =>
   jobKind<DispatchPayload>({
     name: 'message.dispatch',

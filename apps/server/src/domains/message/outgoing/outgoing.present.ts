@@ -38,7 +38,7 @@ export const outgoingSubject = (row: Pick<OutgoingRow, 'id' | 'texts'>) => ({
   name: textOf(row.texts, DEFAULT_LANGUAGE).title,
 })
 
-/** A message as the audit log tells of it. */
+/** A message in the audit log. */
 export const outgoingRecord = (row: OutgoingRow, audience: { included: string[]; excluded: string[] }) => ({
   category: row.category,
   texts: row.texts,

@@ -63,7 +63,7 @@ export const outgoingRepo = {
       .where(and(eq(outgoingMessages.collegeId, collegeId), eq(outgoingMessages.id, id)))
       .then(([row]) => row),
 
-  /** Held until the change is stored: whoever sends it, changes it or cancels it takes turns. */
+  /** Locked until the change is stored: sending, changing and cancelling wait for each other. */
   lock: (tx: Tx, id: OutgoingId) =>
     tx
       .select()

@@ -33,7 +33,7 @@ export interface OutgoingService {
   report(viewer: Viewer, id: OutgoingId): Promise<DeliveryReport>
 }
 
-/** `dispatch` sends a message that is due; the job and "send now" are the same act. */
+/** `dispatch` sends a message that is due; the job and "send now" both call it. */
 export function createOutgoingService(
   { database, clock, jobs, audit, content }: Kernel,
   { dispatch, job, media }: { dispatch: Dispatch; job: JobKind<DispatchPayload>; media: MediaService },
@@ -48,7 +48,7 @@ export function createOutgoingService(
     return moment
   }
 
-  /** A message that leads nowhere has no jump, rather than one to nowhere. */
+  /** Refuses a jump without a target: a message that leads nowhere must have no jump at all. */
   async function refuseBadJump(tx: Tx, viewer: Viewer, { jump, before }: { jump: JumpChoice; before?: OutgoingRow }) {
     const isKnown = before?.jumpTo === jump.to && before.jumpModuleId === jump.moduleId
     const target = { jump, isKnown }
@@ -56,7 +56,7 @@ export function createOutgoingService(
     if (jump.to === 'none' || !isGoodJump(jump) || !mayLead) throw fail('message.bad_jump')
   }
 
-  /** What a draft says, checked, with its audience stored. */
+  /** The checked columns of a draft, with its audience stored. */
   async function columnsOf(tx: Tx, viewer: Viewer, { draft, before }: { draft: MessageDraft; before?: OutgoingRow }) {
     if (draft.jump) await refuseBadJump(tx, viewer, { jump: draft.jump, ...(before && { before }) })
     const sendAt = momentOf(draft.sendAt, clock.now())
@@ -73,7 +73,7 @@ export function createOutgoingService(
     }
   }
 
-  /** Sent now, or by a job of this version: one that was set up before a change finds another version and does nothing. */
+  /** Sends now, or queues a job for this version: a job from before a change finds another version and does nothing. */
   async function goOn(tx: Tx, row: OutgoingRow, draft: MessageDraft): Promise<OutgoingRow> {
     if (draft.sendAt === null) return dispatch(tx, row)
     await jobs.enqueue(tx, job, { outgoingId: row.id, version: row.version }, row.sendAt)

@@ -31,7 +31,7 @@ const aDraft = (draft: Partial<MessageDraft> = {}): MessageDraft => ({
   ...draft,
 })
 
-describe('messages of the company', () => {
+describe('outgoing messages', () => {
   const sands = useSands()
   const later = (milliseconds = HOUR_MS) => new Date(sands.clock.now().getTime() + milliseconds).toISOString()
   const onlyFor = (...people: SignedIn[]) =>
@@ -55,7 +55,7 @@ describe('messages of the company', () => {
     return rows.map(({ action, actor }) => `${action} ${actor}`)
   }
 
-  it('sent now arrive in the words of their readers, and lead where they should', async () => {
+  it('sent now arrive in the language of their readers, and open their target', async () => {
     const [admin, learner, teacher] = [
       await sands.signIn('admin'),
       await sands.signIn('learner'),
@@ -79,7 +79,7 @@ describe('messages of the company', () => {
     expect(await actions(id)).toEqual(['message.outgoing.sent 吴越'])
   })
 
-  it('are kept for whom they were chosen: everyone without some, and what is on both sides', async () => {
+  it('keep their audience as it was chosen, with exclusions, also for people who are both included and excluded', async () => {
     const [admin, learner, teacher] = [
       await sands.signIn('admin'),
       await sands.signIn('learner'),
@@ -99,7 +99,7 @@ describe('messages of the company', () => {
     expect(new Set(swallowed.audience.included.map(({ id }) => id))).toEqual(new Set(both.map(({ id }) => id)))
   })
 
-  it('tell how many they reached and how many have read them', async () => {
+  it('report how many people they reached and how many have read them', async () => {
     const [admin, learner, teacher] = [
       await sands.signIn('admin'),
       await sands.signIn('learner'),
@@ -115,7 +115,7 @@ describe('messages of the company', () => {
     expect(await report()).toEqual({ state: 'sent', people: 2, delivered: 2, read: 1, unread: 1 })
   })
 
-  it('for later are sent by a job at their time, to whoever is meant then', async () => {
+  it('for later are sent by a job at their time, to the audience of that moment', async () => {
     const [admin, learner] = [await sands.signIn('admin'), await sands.signIn('learner')]
     const draft = aDraft({ audience: await onlyFor(learner), sendAt: later() })
     const texts = { 'en-us': { title: 'In an hour', content: 'Wait for it' } }
@@ -129,7 +129,7 @@ describe('messages of the company', () => {
     expect(await actions(id)).toEqual(['message.outgoing.created 吴越', 'message.outgoing.sent '])
   })
 
-  it('that were changed or cancelled do not go at the time they had before', async () => {
+  it('that were changed or cancelled are not sent at their earlier time', async () => {
     const [admin, learner] = [await sands.signIn('admin'), await sands.signIn('learner')]
     const audience = await onlyFor(learner)
     const named = (title: string) => ({ 'en-us': { title, content: 'x' } })
@@ -154,7 +154,7 @@ describe('messages of the company', () => {
     expect(await actions(stopped)).toEqual(['message.outgoing.created 吴越', 'message.outgoing.cancelled 吴越'])
   })
 
-  it('can be changed until they go, and sent at once after all', async () => {
+  it('can be changed until they are sent, and sent at once after all', async () => {
     const [admin, learner] = [await sands.signIn('admin'), await sands.signIn('learner')]
     const audience = await onlyFor(learner)
     const id = await create(admin, aDraft({ audience, sendAt: later() }))
@@ -173,7 +173,7 @@ describe('messages of the company', () => {
     expect(await admin.call(CANCEL, { body: { id, version: 3 } })).toFailWith('message.gone_already')
   })
 
-  it('changed by two people: the second is told, and nothing is overwritten', async () => {
+  it('refuse the second of two people who change one, and overwrite nothing', async () => {
     const [one, other] = [await sands.signIn('admin'), await sands.signIn('admin')]
     const id = await create(one, aDraft({ sendAt: later() }))
     const named = (title: string) => aDraft({ texts: { 'en-us': { title, content: 'x' } }, sendAt: later() })
@@ -187,7 +187,7 @@ describe('messages of the company', () => {
     await one.call(CANCEL, { body: { id, version: 2 } })
   })
 
-  it('tapped twice are sent once', async () => {
+  it('are sent once when "send" is tapped twice', async () => {
     const [admin, learner] = [await sands.signIn('admin'), await sands.signIn('learner')]
     const texts = { 'en-us': { title: 'Two taps', content: 'x' } }
     const body = aDraft({ audience: await onlyFor(learner), texts })
@@ -197,7 +197,7 @@ describe('messages of the company', () => {
     expect((await titlesOf(learner)).filter((title) => title === 'Two taps')).toHaveLength(1)
   })
 
-  it('are listed latest first, by state and by words of their title in any language', async () => {
+  it('are listed latest first, and filtered by state and by title in any language', async () => {
     const admin = await sands.signIn('admin')
     const id = await create(admin, aDraft({ texts: { vi: { title: 'Lịch 100%', content: 'x' } }, sendAt: later() }))
     const page = async (query: object) => (await admin.call(PAGE, { query: { size: 100, ...query } })).data
@@ -209,7 +209,7 @@ describe('messages of the company', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  it('need words, somebody to read them, a time ahead and a target that opens', async () => {
+  it('need a text, an audience, a time in the future and a target that opens', async () => {
     const admin = await sands.signIn('admin')
     const refused = async (draft: Partial<MessageDraft>) => admin.call(CREATE, { body: aDraft(draft) })
     const emma = await sands.signIn('emma')
@@ -232,7 +232,7 @@ describe('messages of the company', () => {
       { to: 'none', moduleId: null, link: null },
     ] as const
     for (const jump of jumps) expect(await refused({ jump }), jump.link ?? jump.to).toFailWith('message.bad_jump')
-    // The desk offers it: what is announced but not there yet says so when it is tapped.
+    // Management offers this target: a tap on it says that the content is not online yet.
     const announced = { to: 'notOnline', moduleId: null, link: null } as const
     const id = await create(admin, aDraft({ sendAt: later(), jump: announced }))
     const change = (draft: Partial<MessageDraft>) =>
@@ -244,7 +244,7 @@ describe('messages of the company', () => {
     expect((await admin.call(GET, { query: { id } })).data.version).toBe(1)
   })
 
-  it('are for those who may send, in their own college', async () => {
+  it("need the right to send, in the sender's own college", async () => {
     const [admin, learner, auditor] = [
       await sands.signIn('admin'),
       await sands.signIn('learner'),
@@ -283,7 +283,7 @@ describe('messages of the company', () => {
   })
 })
 
-describe('a message of the company to more than ten thousand', () => {
+describe('an outgoing message to more than ten thousand people', () => {
   const sands = useSands()
   const PEOPLE = 10_500
   let admin: SignedIn
@@ -293,7 +293,7 @@ describe('a message of the company to more than ten thousand', () => {
     await addCrowd(sands.server.kernel.database.primary, { collegeId, people: PEOPLE })
   })
 
-  it('is on its way until a job has reached everybody, and says how far it is', async () => {
+  it('is on its way until a job has reached everyone, and reports its progress', async () => {
     const { collegeId } = admin.session
     const { database } = sands.server.kernel
     const { data } = await admin.call('POST /sands-user/api/v1/manage/audience/count', {

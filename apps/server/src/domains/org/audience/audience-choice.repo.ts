@@ -17,7 +17,7 @@ import {
   users,
 } from '../org.tables.ts'
 
-/** What a part is called; with a code, the product knows a word for it in every language. */
+/** The name of an audience part; a part with a code has a built-in name in every language. */
 interface PartName extends Record<string, unknown> {
   kind: AudiencePart['kind']
   id: string
@@ -36,8 +36,8 @@ const idsOf = (parts: readonly AudiencePart[], kind: AudiencePart['kind'], withC
 const list = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::bigint[]`
 
 /**
- * One test for each kind of part, so that the database looks each list up once instead of building everybody's keys.
- * Means the same as `visibleTo`. People without a department or post are in none, hence the coalesce.
+ * One condition for each kind of part, so that the database reads each list once instead of computing the keys of
+ * everyone. Selects the same people as `visibleTo`. The coalesce is for people without a department or post.
  */
 function isAmong(collegeId: CollegeId, parts: readonly AudiencePart[]): SQL {
   const alone = idsOf(parts, 'department', false)
@@ -63,7 +63,7 @@ const inside = (collegeId: CollegeId, { included, excluded }: AudienceChoice): S
   where m.college_id = ${collegeId} and u.status = 'active'
   and ${included.length > 0 ? isAmong(collegeId, included) : sql`true`} and not ${isAmong(collegeId, excluded)}`
 
-/** Their ids, as a subquery of whoever has people of their own to compare. */
+/** The ids of the people in an audience, as a subquery. */
 export const membersOf = (collegeId: CollegeId, choice: AudienceChoice): SQL =>
   sql`select m.user_id ${inside(collegeId, choice)}`
 
@@ -86,7 +86,7 @@ export const audienceChoiceRepo = {
       )
       .then(({ rows }) => rows),
 
-  /** Pairs of characters find the few who may be meant; the words themselves decide. */
+  /** An index on pairs of characters finds candidates; the full text decides. */
   find: (
     db: Db,
     { collegeId, keyword, limit }: { collegeId: CollegeId; keyword: string; limit: number },
@@ -121,7 +121,7 @@ export const audienceChoiceRepo = {
       .where(or(isNull(labels.collegeId), eq(labels.collegeId, collegeId)))
       .orderBy(nameOrder(labels.name, language), asc(labels.id)),
 
-  /** What the parts are called, as far as they exist in this college. */
+  /** The names of the parts that exist in this college. */
   names: (db: Db, collegeId: CollegeId, parts: readonly AudiencePart[]): Promise<PartName[]> => {
     const places = [...new Set([...idsOf(parts, 'department', false), ...idsOf(parts, 'department', true)])]
     return db

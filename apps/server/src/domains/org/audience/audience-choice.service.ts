@@ -30,14 +30,14 @@ export interface AudienceChoices {
 
 const nameKey = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
 
-/** What parts are called today; those that are gone have no name. Without a reader, as they are stored. */
+/** The current names of parts; deleted parts have none. Without a language, the names as they are stored. */
 async function namesOf(db: Db, collegeId: CollegeId, parts: readonly AudiencePart[], language?: Language) {
   const found = parts.length > 0 ? await audienceChoiceRepo.names(db, collegeId, parts) : []
   const names = new Map(found.map((part) => [nameKey(part), language ? labelName(part, language) : part.name]))
   return (part: AudiencePart): string | undefined => names.get(nameKey(part))
 }
 
-/** Throws for a part that is gone, or belongs to another college: nothing could be published for it. */
+/** Throws for a part that was deleted or belongs to another college: nothing may be published for it. */
 export async function checkAudience(
   db: Db,
   collegeId: CollegeId,
@@ -94,8 +94,8 @@ export function createAudienceChoices({ database }: Kernel): AudienceChoices {
 }
 
 /**
- * Stores whom something is for, for whoever publishes it; null is everybody in the college. Throws `org.place_unknown`
- * for parts that are not there.
+ * Stores the audience of content that is being published; null means everyone in the college. Throws
+ * `org.place_unknown` for parts that do not exist.
  */
 export async function audienceOf(
   tx: Tx,
@@ -109,10 +109,10 @@ export async function audienceOf(
   return createAudience(tx, { collegeId, included: all, excluded })
 }
 
-/** The college alone is how "nobody in particular" is stored. No audience can name another college than its own. */
+/** The whole college is stored without an audience. An audience can only name its own college. */
 const isWholeCollege = (parts: readonly AudiencePart[]): boolean => parts.length === 1 && parts[0]?.kind === 'college'
 
-/** What was chosen for stored audiences, to be shown and changed. */
+/** The choices behind stored audiences, for showing and editing. */
 export async function choicesOf(
   db: Db,
   audienceIds: readonly (AudienceId | null)[],
@@ -132,7 +132,7 @@ export async function choicesOf(
 export const choiceOf = async (db: Db, audienceId: AudienceId | null): Promise<AudienceChoice> =>
   (await choicesOf(db, [audienceId]))(audienceId)
 
-/** A choice in words, for the audit log: names change and go, so each stands beside its key. */
+/** A choice as text for the audit log, with each name beside its key, because names change and parts are deleted. */
 export async function audienceWords(
   db: Db,
   collegeId: CollegeId,

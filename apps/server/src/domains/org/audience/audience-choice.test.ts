@@ -15,7 +15,7 @@ const COUNT = 'POST /sands-user/api/v1/manage/audience/count'
 const PEOPLE = 'POST /sands-user/api/v1/manage/audience/people'
 const NAMES = 'POST /sands-user/api/v1/manage/audience/names'
 
-/** A tenth of the largest company, so that the test stays quick; the count grows with them. */
+/** A tenth of the largest company, so that the test stays quick. */
 const MANY = 10_000
 
 describe('the choice of an audience', () => {
@@ -25,7 +25,7 @@ describe('the choice of an audience', () => {
   let collegeId: CollegeId
   let elsewhere: CollegeId
 
-  /** Two departments, one below the other, with people whose places are known. */
+  /** Two departments, one below the other, with people in known places. */
   const ids = { root: '', below: '', post: '', label: '', foreignDepartment: '', foreignUser: '' }
   const users = new Map<string, string>()
   const userPart = (name: string): AudiencePart => ({ kind: 'user', id: users.get(name) ?? '' })
@@ -85,7 +85,7 @@ describe('the choice of an audience', () => {
     return data.records.map(({ name }) => name.replace('Choice ', ''))
   }
 
-  it('offers the departments, posts and labels of the college and no other', async () => {
+  it('lists the departments, posts and labels of the college and of no other', async () => {
     const { data } = await admin.call(OPTIONS)
     expect(data.departments).toContainEqual({ id: ids.below, parentId: ids.root, name: 'Below' })
     expect(data.posts).toContainEqual({ id: ids.post, name: 'Tester' })
@@ -106,7 +106,7 @@ describe('the choice of an audience', () => {
     ])
   })
 
-  it('leaves out whoever is excluded, and keeps those who are in no department', async () => {
+  it('leaves out excluded people, and includes people without a department', async () => {
     expect(await insideOf({ included: [tree(), label()], excluded: [alone(), userPart('Bob')] })).toEqual([
       'Cleo',
       'Dan',
@@ -121,7 +121,7 @@ describe('the choice of an audience', () => {
     expect(college.people).toBe(all.people)
   })
 
-  it('shows who is inside by name, page by page, with their place', async () => {
+  it('lists its people by name, page by page, with their place', async () => {
     const { data } = await admin.call(PEOPLE, { body: { included: [tree()], excluded: [], current: 2, size: 2 } })
     expect(data).toEqual({
       records: [
@@ -139,7 +139,7 @@ describe('the choice of an audience', () => {
     })
   })
 
-  it('finds people of the college by name, user name or mobile, but none who is disabled', async () => {
+  it('finds people of the college by name, user name or mobile, but no disabled ones', async () => {
     const find = async (keyword: string) =>
       (await admin.call(FIND, { query: { keyword } })).data.map(({ name }) => name)
     expect(await find('choice b')).toEqual(['Choice Bob'])
@@ -152,7 +152,7 @@ describe('the choice of an audience', () => {
     expect(await find('Emma Clarke')).toEqual([])
   })
 
-  it('names its parts; those that are gone are left out', async () => {
+  it('names its parts; deleted ones are left out', async () => {
     const gone: AudiencePart = { kind: 'post', id: '999999999' }
     const { data } = await admin.call(NAMES, { body: { parts: [tree(), alone(), gone, label(), userPart('Ann')] } })
     expect(data).toEqual([
@@ -183,7 +183,7 @@ describe('the choice of an audience', () => {
     )
   })
 
-  it('is for those who may see audiences', async () => {
+  it('needs the right to see audiences', async () => {
     const learner = await sands.signIn('learner')
     const calls = [
       (who: SignedIn) => who.call(OPTIONS),
@@ -201,7 +201,7 @@ describe('the choice of an audience', () => {
     }
   })
 
-  it('is stored for whoever publishes, means the same people, and reads back as it was chosen', async () => {
+  it('is stored on publication, selects the same people, and reads back as it was chosen', async () => {
     const viewer = { collegeId }
     const choices: AudienceChoice[] = [
       { included: [tree()], excluded: [post()] },
@@ -226,7 +226,7 @@ describe('the choice of an audience', () => {
     expect(await choiceOf(db(), null)).toEqual(EVERYONE)
   })
 
-  it('that excludes what it includes, or names it twice, is stored once as it was chosen', async () => {
+  it('that excludes what it includes, or names a part twice, is stored as it was chosen, each part once', async () => {
     const { database } = sands.server.kernel
     const viewer = { collegeId }
     const choice = { included: [tree(), tree(), label()], excluded: [tree(), tree()] }

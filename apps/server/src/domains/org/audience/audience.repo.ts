@@ -4,18 +4,18 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Identity } from '../../../kernel/viewer.ts'
 import { audienceMembers, audiences, departments, labels, memberships, userLabels, users } from '../org.tables.ts'
 
-/** Who is meant: an audience, everyone in the college (null), or these people as far as they belong to it. */
+/** The recipients: an audience, everyone in the college (null), or those of these people who belong to it. */
 export type Recipients = { audienceId: AudienceId | null } | { userIds: readonly UserId[] }
 
-/** The same keys as `audienceKeysOf`, for everybody at once. */
+/** The same keys as `audienceKeysOf`, for all members in one query. */
 const keys = sql`(array['user:' || m.user_id, 'college:' || m.college_id, 'department:' || m.department_id, 'post:' || m.post_id]
   || array(select 'tree:' || step from unnest(d.path) step)
   || array(select 'label:' || l.id from ${userLabels} ul join ${labels} l on l.id = ul.label_id
            where ul.user_id = m.user_id and (l.college_id is null or l.college_id = m.college_id)))`
 
 /**
- * Key by key, each by the primary key: with all keys at once the database may read a long audience from its beginning for
- * everybody, as long as it takes it for a short one.
+ * Looks up each key by the primary key. With all keys in one condition the database may read a long audience from its
+ * start for every person, when its statistics say that the audience is short.
  */
 const named = (audienceId: AudienceId, excluded: boolean): SQL => sql`exists (select 1 from unnest(${keys}) as own (key)
   where (select a.excluded = ${excluded} from ${audienceMembers} a where a.audience_id = ${audienceId} and a.key = own.key))`
@@ -30,7 +30,7 @@ const members = (collegeId: CollegeId, recipients: Recipients): SQL => sql`
   from ${memberships} m join ${users} u on u.id = m.user_id left join ${departments} d on d.id = m.department_id
   where m.college_id = ${collegeId} and u.status = 'active' and ${among(recipients)}`
 
-/** A condition for any query: the thing with this audience is meant for this person. An exclusion beats every inclusion. */
+/** A condition for any query: the row with this audience is for this person. An exclusion wins over every inclusion. */
 export function visibleTo(viewer: Pick<Identity, 'audienceKeys'>, audienceId: AnyColumn | SQL): SQL<boolean> {
   return sql`(${audienceId} is null or coalesce((
     select bool_or(not ${audienceMembers.excluded}) and not bool_or(${audienceMembers.excluded})
@@ -50,7 +50,7 @@ export const audienceRepo = {
   ): Promise<AudienceId> {
     const [audience] = await tx.insert(audiences).values({ collegeId }).returning({ id: audiences.id })
     if (!audience) throw new Error('the audience was not stored')
-    // One parameter for all keys, however many are named.
+    // One array parameter for any number of keys.
     const keys = [...included, ...excluded]
     await tx.execute(sql`
       insert into ${audienceMembers} (audience_id, key, excluded)
@@ -59,7 +59,7 @@ export const audienceRepo = {
     return audience.id
   },
 
-  /** The next so many people of an audience, in the order of their ids. */
+  /** The next people of an audience, ordered by id. */
   people: (
     db: Db,
     {
@@ -75,7 +75,7 @@ export const audienceRepo = {
       )
       .then(({ rows }) => rows.map((row) => row.user_id)),
 
-  /** How many people are meant; counting stops at the limit. */
+  /** How many people the audience has; counting stops at the limit. */
   count: (
     db: Db,
     { collegeId, recipients, limit }: { collegeId: CollegeId; recipients: Recipients; limit: number },

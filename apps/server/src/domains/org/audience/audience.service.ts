@@ -4,7 +4,7 @@ import { type AudienceGroup, audienceGroup, audienceKey } from '@sands/rules/aud
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { audienceRepo } from './audience.repo.ts'
 
-/** Every key that includes a person with this place in the company. */
+/** All audience keys of a person with this place in the company. */
 export function audienceKeysOf(person: {
   userId: string
   collegeId: string
@@ -24,8 +24,9 @@ export function audienceKeysOf(person: {
 }
 
 /**
- * A part that is on both sides: the exclusion holds, the inclusion is kept beside it under a key that nobody has, so that the
- * choice reads back as it was made. Dropping it would turn "only these, without these" into "everybody without these".
+ * For a part that is both included and excluded: the exclusion applies, and the inclusion is stored under a key that
+ * nobody has, so that the choice reads back as it was made. Without it, "only these, except these" would turn into
+ * "everyone except these".
  */
 const OVERRULED = 'overruled:'
 export const chosenGroup = (key: string): AudienceGroup | undefined =>
@@ -44,7 +45,7 @@ export async function createAudience(
   return audienceRepo.add(tx, { collegeId, included: [...chosen], excluded: [...out] })
 }
 
-/** Whether a person with these keys is in an audience; the same rule as `visibleTo` of the repo, for what is kept in memory. */
+/** Whether a person with these keys is in an audience; the same rule as `visibleTo`, for content cached in memory. */
 export type AudienceTest = (keys: readonly string[]) => boolean
 
 const testOf =
@@ -52,7 +53,10 @@ const testOf =
   (keys) =>
     (included.size === 0 || keys.some((key) => included.has(key))) && !keys.some((key) => excluded.has(key))
 
-/** For what keeps its audience as it was chosen. Undefined for everybody, of whom nothing has to be asked. */
+/**
+ * For content that stores its audience as it was chosen. Undefined
+ * when it is for everyone, so that no test is needed.
+ */
 export function audienceTest({ included, excluded }: AudienceChoice): AudienceTest | undefined {
   if (included.length === 0 && excluded.length === 0) return undefined
   return testOf(new Set(included.map(audienceKey)), new Set(excluded.map(audienceKey)))
@@ -69,7 +73,7 @@ export async function loadAudienceTests(
       const rows = byAudience.get(audienceId) ?? []
       const included = new Set(rows.filter((row) => !row.excluded).map((row) => row.key))
       const excluded = new Set(rows.filter((row) => row.excluded).map((row) => row.key))
-      // A stored audience names whom it includes: one without is for nobody.
+      // A stored audience without inclusions is for nobody.
       const test: AudienceTest = included.size === 0 ? () => false : testOf(included, excluded)
       return [audienceId, test]
     }),

@@ -10,7 +10,7 @@ import { createOrgService } from '../org.service.ts'
 import { visibleTo } from './audience.repo.ts'
 import { createAudience } from './audience.service.ts'
 
-/** Something with an audience, as any domain has it. */
+/** A table with an audience, as any domain has it. */
 const things = pgTable('audience_test_things', {
   title: text('title').notNull(),
   audienceId: id<'audience'>('audience_id'),
@@ -59,7 +59,7 @@ describe('an audience', () => {
     return found.length > 0
   }
 
-  it('that is not there means everyone', async () => {
+  it('that does not exist means everyone', async () => {
     await db().insert(things).values({ title: 'for all', audienceId: null })
     expect(await sees('learner', 'for all')).toBe(true)
   })
@@ -97,7 +97,7 @@ describe('an audience', () => {
     expect(await sees('emma', 'for the college')).toBe(false)
   })
 
-  it('shuts out whoever is excluded, whatever includes them', async () => {
+  it('leaves out excluded people, whatever includes them', async () => {
     const { collegeId, userId } = await personOf('learner')
     await publish('all but one', [{ kind: 'college', id: collegeId }], [{ kind: 'user', id: userId }])
 
@@ -105,7 +105,7 @@ describe('an audience', () => {
     expect(await sees('manager', 'all but one')).toBe(true)
   })
 
-  it('with nobody in it is seen by nobody', async () => {
+  it('without people is visible to nobody', async () => {
     await publish('for nobody', [])
     expect(await sees('admin', 'for nobody')).toBe(false)
   })

@@ -15,13 +15,13 @@ export interface ExportedRow extends Record<string, unknown> {
   createdAt: string
   departmentId: DepartmentId | null
   post: string | null
-  /** User name of the leader: names are not one of a kind. */
+  /** The leader's user name, because names are not unique. */
   leader: string | null
   labels: string[]
 }
 
 export const exportRepo = {
-  /** The next ones after this id, newest first; the order of the list. */
+  /** The next people after this id, newest first, which is the order of the list. */
   async next(db: Db, scope: PeopleScope, { before, limit }: { before: UserId | null; limit: number }) {
     const { rows } = await db.execute<ExportedRow>(sql`
       with chosen as (

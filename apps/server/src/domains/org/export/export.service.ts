@@ -31,7 +31,7 @@ export interface ExportService {
   start(tx: Tx, viewer: Viewer, wanted: Input): Promise<{ batchId: BatchId }>
 }
 
-/** Headings that an import understands: what was exported can be changed and imported again. */
+/** Headings that the import understands: an exported file can be changed and imported again. */
 const COLUMNS = [
   'org.column.user_name',
   'org.column.name',
@@ -72,7 +72,7 @@ const cellsOf = (row: ExportedRow, { departmentOf, text, dateOf }: Wording): str
   dateOf(row.createdAt),
 ]
 
-/** The day in the time zone of whoever asked, written so that every spreadsheet sorts it. */
+/** The day in the viewer's time zone, in a format that every spreadsheet sorts. */
 function dayIn(timeZone: string): (instant: string) => string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   return (instant) => day.format(new Date(instant))
@@ -89,7 +89,7 @@ export function createExportService(kernel: Kernel, batches: Batches, tables: Ta
     return peopleScope(db, { ...held, collegeId }, { filter: input.filter, right: 'org.people.export' })
   }
 
-  /** Writes them as they come; `line` makes a line of the cells. */
+  /** Writes people as they are read; `line` formats the cells. */
   async function writeRows(work: BatchWork<Input>, path: string, line: (cells: readonly string[]) => string) {
     const scope = await scopeOf(work)
     const text = (key: Parameters<typeof errorText>[0]) => errorText(key, work.language)

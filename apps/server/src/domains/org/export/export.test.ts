@@ -22,7 +22,7 @@ describe('exporting people', () => {
     return { batch, content: await batchFile(client, data.batchId) }
   }
 
-  it('writes those whom the list shows, in an order and with headings that can be imported again', async () => {
+  it('writes the people of the list, in its order and with headings that can be imported again', async () => {
     const admin = await sands.signIn('admin')
     await importPeople(
       admin,
@@ -62,7 +62,7 @@ describe('exporting people', () => {
     expect(again.counts).toMatchObject({ failed: 0, created: 0 })
   })
 
-  it('writes no formula in full width, and reads back what it wrote', async () => {
+  it('writes no formula in full-width characters, and reads back what it wrote', async () => {
     const admin = await sands.signIn('admin')
     const wide = '＝cmd|calc'
     await importPeople(admin, `userName,name\nwide1,${wide}\n`)
@@ -73,7 +73,7 @@ describe('exporting people', () => {
     expect((await readSheet(again.content))[1]?.slice(0, 2)).toEqual(['wide1', wide])
   })
 
-  it('writes nobody from beyond the departments the right holds for', async () => {
+  it('leaves out people outside the departments of the right', async () => {
     const scoped = await signInWith(sands, 'reviewer', {
       rights: ['org.people.view', 'org.people.export'],
       college: await collegeOf('reviewer'),
@@ -85,7 +85,7 @@ describe('exporting people', () => {
     expect(rows.every((row) => row.includes('门店运营部'))).toBe(true)
   })
 
-  it('asks for the right', async () => {
+  it('needs the right', async () => {
     const learner = await sands.signIn('learner')
     expect(await exportPeople(learner, { filter: {}, format: 'csv' })).toFailWith('kernel.no_permission')
     expect(await exportPeople(sands.visitor(), { filter: {}, format: 'csv' })).toFailWith('kernel.not_signed_in')

@@ -3,7 +3,7 @@ import type { StoredPerson } from './import-people.repo.ts'
 import { type Places, placeKey } from './import-places.ts'
 import type { ImportRow } from './import-row.codec.ts'
 
-/** Where a row puts somebody; undefined where it says nothing. */
+/** The place in a row; undefined where the row is empty. */
 export interface RowPlace {
   departmentId: DepartmentId | undefined
   postId: PostId | undefined
@@ -19,7 +19,7 @@ export const rowPlace = ({ departments, posts, labels }: Places, row: ImportRow)
   }
 }
 
-/** Somebody as a row wants them: what it leaves empty stays as it is. */
+/** A person after the import of a row: empty fields stay unchanged. */
 export function wantedPerson(
   stored: StoredPerson,
   row: ImportRow,
@@ -38,7 +38,7 @@ export function wantedPerson(
   }
 }
 
-/** How the audit log calls what somebody has: what an id stood for may be gone by the time somebody reads it. */
+/** Names of a person's values for the audit log, because ids may refer to deleted rows later. */
 interface NamesOf {
   department(id: DepartmentId): string | null
   post(id: PostId): string | null

@@ -7,11 +7,14 @@ import { createDepartments, type Departments, type Places } from './import-place
 interface Wanted {
   collegeId: CollegeId
   places: Pick<Places, 'departments'>
-  /** Each from the top down. */
+  /** Each path starts at the top. */
   paths: readonly (readonly string[])[]
 }
 
-/** Adds the departments that rows name and the college does not have yet; answers with all there are then, and for the log. */
+/**
+ * Adds the departments that rows name and the college does not have
+ * yet. Returns all departments, and the audit entries.
+ */
 export async function addMissing(
   tx: Tx,
   { collegeId, places, paths }: Wanted,

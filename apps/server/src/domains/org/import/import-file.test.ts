@@ -8,7 +8,7 @@ import { useSands } from '../../../testing/sands.ts'
 
 const MB = 1024 * 1024
 
-/** A zip with one part, which says of itself that it is small. */
+/** A zip with one part that claims to be small. */
 async function aBomb(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const name = Buffer.from('xl/worksheets/sheet1.xml')
   const deflate = createDeflateRaw()
@@ -43,7 +43,7 @@ async function aBomb(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
 describe('a file that cannot be imported', () => {
   const sands = useSands()
 
-  it('is refused when it is neither a table nor a spreadsheet', async () => {
+  it('is refused when it is neither CSV nor a spreadsheet', async () => {
     const client = await sands.signIn('admin')
     const files = {
       nonsense: new Uint8Array(randomBytes(10 * MB)),
@@ -62,7 +62,7 @@ describe('a file that cannot be imported', () => {
       expect(await sendImport(client, content), name).toFailWith('org.import_unreadable')
   })
 
-  it('is refused when it is small and wants to be large', async () => {
+  it('is refused when it is a zip bomb', async () => {
     const client = await sands.signIn('admin')
     const bomb = await aBomb(300)
     expect(bomb.length).toBeLessThan(2 * MB)
@@ -70,7 +70,7 @@ describe('a file that cannot be imported', () => {
     expect(await sendImport(client, 'userName,name\nafter,After\n')).toSucceed()
   })
 
-  it('is refused when there is nothing in it, or too much', async () => {
+  it('is refused when it is empty or too large', async () => {
     const client = await sands.signIn('admin')
     for (const empty of ['', '\n\n', ','.repeat(MB), 'userName,name', 'userName,name\n,\n'])
       expect(await sendImport(client, empty), JSON.stringify(empty.slice(0, 20))).toFailWith('org.import_empty')

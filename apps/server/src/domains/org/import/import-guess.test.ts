@@ -3,8 +3,8 @@ import { LANGUAGES } from '@sands/rules/language'
 import { describe, expect, it } from 'vitest'
 import { guessMapping, statusOf } from './import-heading.codec.ts'
 
-describe('what a column means', () => {
-  it.each(LANGUAGES)('is understood of every heading that an export in %s has', (language) => {
+describe('the meaning of a column', () => {
+  it.each(LANGUAGES)('is recognised for every heading of an export in %s', (language) => {
     const texts = errorTexts[language]
     const fields = ['userName', 'name', 'mobile', 'email', 'department', 'post', 'labels', 'leader', 'status'] as const
     const titles = [
@@ -23,7 +23,7 @@ describe('what a column means', () => {
     expect(statusOf(texts['org.status.disabled'])).toBe('disabled')
   })
 
-  it('is the first of two columns that could be the same, and nothing for the rest', () => {
+  it('is taken from the first of two columns that match, and is empty for the other', () => {
     expect(guessMapping(['姓名*', ' USER-NAME ', 'Name', '备注', ''])).toEqual(['name', 'userName', null, null, null])
   })
 })

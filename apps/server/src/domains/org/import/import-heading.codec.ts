@@ -1,6 +1,6 @@
 import type { ImportField } from '@sands/contract/org/import.model'
 
-/** What people write above a column, in the languages of the product, without blanks, marks and accents. */
+/** Usual column headings in the languages of the product, without blanks, punctuation and accents. */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   userName: [
     ...['用户名', '账号', '帐号', '登录名', '登录账号', '工号', '员工编号', '使用者名稱', '帳號', '登入帳號', '工號'],
@@ -47,7 +47,7 @@ const FIELDS = new Map<string, ImportField>(
   (Object.keys(HEADINGS) as ImportField[]).flatMap((field) => HEADINGS[field].map((heading) => [heading, field])),
 )
 
-/** 账号 (必填), "User name *", Họ tên: what is in brackets explains, what is left names the column. */
+/** 账号 (必填), "User name *", Họ tên: the text in brackets is an explanation, the rest names the column. */
 const plain = (heading: string): string =>
   heading
     .replace(/[(（[【].*?[)）\]】]/g, '')
@@ -56,7 +56,7 @@ const plain = (heading: string): string =>
     .toLowerCase()
     .replaceAll('đ', 'd')
 
-/** What each column probably means; the first one that could be a field is taken for it. */
+/** What each column probably means; the first column that matches a field is used for it. */
 export function guessMapping(titles: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>()
   return titles.map((title) => {
@@ -67,7 +67,7 @@ export function guessMapping(titles: readonly string[]): (ImportField | null)[] 
   })
 }
 
-/** What people write into a column of states. */
+/** Usual values of a status column. */
 const STATUSES: Readonly<Record<'active' | 'disabled', readonly string[]>> = {
   active: [
     ...['active', 'enabled', 'yes', 'true', '1', '启用', '正常', '在职', '有效', '啟用', '在職'],

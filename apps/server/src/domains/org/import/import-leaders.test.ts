@@ -24,33 +24,33 @@ async function check(rows: string[], { there = '', now = '' }: { there?: string;
 }
 
 describe('leaders in a file', () => {
-  it('may be there already, or stand anywhere in the file', async () => {
+  it('may exist already, or be anywhere in the file', async () => {
     expect(await check(['a>b', 'b', 'c>x'], { there: 'x' })).toEqual({ unknown: [], circle: [] })
   })
 
-  it('who are nobody take along whoever is below them and new', async () => {
+  it('who do not exist also refuse the new people below them', async () => {
     expect(await check(['a>z', 'b>a', 'c>b', 'd>x', 'x>z'], { there: 'x' })).toEqual({
       unknown: [1, 2, 3, 5],
       circle: [],
     })
   })
 
-  it('may not come round to the person, within the file or by way of those who are there', async () => {
+  it('may not form a circle, within the file or through existing people', async () => {
     expect(await check(['a>a'])).toEqual({ unknown: [], circle: [1] })
     expect(await check(['a>b', 'b>c', 'c>a', 'd>a'])).toEqual({ unknown: [4], circle: [1, 2, 3] })
     expect(await check(['x>y'], { there: 'xyz', now: 'y>z z>x' })).toEqual({ unknown: [], circle: [1] })
     expect(await check(['x>y', 'z>w'], { there: 'wxyz', now: 'y>z z>x' })).toEqual({ unknown: [], circle: [] })
   })
 
-  it('stay as they were where a row is refused, and close no circle then', async () => {
-    // z keeps reporting to x, because its new leader is nobody: so x must not report to y.
+  it('stay as they were where a row is refused, and then form no circle', async () => {
+    // z keeps reporting to x, because its new leader does not exist: so x must not report to y.
     expect(await check(['z>q', 'x>y'], { there: 'xyz', now: 'y>z z>x' })).toEqual({ unknown: [1], circle: [2] })
   })
 
   it.each([
     ['however deep they lie', (index: number) => index + 1],
     ['however many report to one of them', () => 50_000],
-  ])('are looked at once each, %s', async (_, leaderOf) => {
+  ])('are visited once each, %s', async (_, leaderOf) => {
     const wishes = Array.from({ length: 50_000 }, (_, index) => ({
       row: index,
       userName: `p${index}`,

@@ -1,6 +1,6 @@
 import type { Slice } from './import-slice.service.ts'
 
-/** Who would report to whom when the file is in: user names in small letters. */
+/** Who would report to whom after the import: user names in small letters. */
 export interface LeaderWish {
   row: number
   userName: string
@@ -8,24 +8,24 @@ export interface LeaderWish {
 }
 
 export interface LeaderCheck {
-  /** Rows whose leader is nobody. */
+  /** Rows whose leader does not exist. */
   unknown: Set<number>
-  /** Rows by which somebody would report to themselves. */
+  /** Rows that would make a person report to themselves. */
   circle: Set<number>
 }
 
 interface Options {
   wishes: readonly LeaderWish[]
-  /** People who are there already. */
+  /** Whether the person exists already. */
   exists(userName: string): boolean
-  /** People whom the file adds. */
+  /** Whether the file adds the person. */
   isAdded(userName: string): boolean
   /** To whom people report now. */
   current: ReadonlyMap<string, string>
   slice: Slice
 }
 
-/** Somebody whose leader is nobody is not added, so whoever was to report to them has no leader either. */
+/** A person whose leader does not exist is not added, so the people who were to report to them have no leader either. */
 async function withoutLeader({ wishes, exists, isAdded, slice }: Options): Promise<Set<number>> {
   const waiting = Map.groupBy(wishes, ({ leader }) => leader)
   const unknown = new Set<number>()
@@ -41,7 +41,7 @@ async function withoutLeader({ wishes, exists, isAdded, slice }: Options): Promi
   return unknown
 }
 
-/** Rows on a circle, each found once: every person is walked over once, whatever the shape. */
+/** The people on a circle. Every person is visited once. */
 async function onCircles(leaders: ReadonlyMap<string, string>, slice: Slice): Promise<Set<string>> {
   const walkOf = new Map<string, number>()
   const found = new Set<string>()
@@ -61,7 +61,10 @@ async function onCircles(leaders: ReadonlyMap<string, string>, slice: Slice): Pr
   return found
 }
 
-/** Until nothing changes: whoever is not added leads nobody, and where a row is refused the old leader stands again. */
+/**
+ * Repeats until nothing changes: a person who is not added leads
+ * nobody, and where a row is refused the old leader stays.
+ */
 export async function checkLeaders(options: Options): Promise<LeaderCheck> {
   const { wishes, current, slice } = options
   const unknown = new Set<number>()

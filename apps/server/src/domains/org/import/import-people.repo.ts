@@ -8,7 +8,7 @@ const texts = (values: readonly (string | null)[]): SQL => sql`${sql.param([...v
 const ids = (values: readonly (string | null)[]): SQL => sql`${sql.param([...values])}::bigint[]`
 const numbers = (values: readonly number[]): SQL => sql`${sql.param([...values])}::int[]`
 
-/** Somebody whose user name, mobile or e-mail is in the file. */
+/** A person whose user name, mobile or e-mail is in the file. */
 export interface KnownLogin extends Record<string, unknown> {
   id: UserId
   userName: string
@@ -43,7 +43,7 @@ export interface StoredPerson extends Record<string, unknown> {
   departmentId: DepartmentId | null
   postId: PostId | null
   leaderId: UserId | null
-  /** Of the labels that can be given in the college. */
+  /** Labels that can be given in the college. */
   labelIds: LabelId[]
 }
 
@@ -51,7 +51,7 @@ export const importPeopleRepo = {
   posts: (db: Db, collegeId: CollegeId) =>
     db.select({ id: posts.id, name: posts.name }).from(posts).where(eq(posts.collegeId, collegeId)),
 
-  /** The company's own come last: they win over one of the product with the same name. */
+  /** The company's own labels come last, so that they win over a built-in one with the same name. */
   labels: (db: Db, collegeId: CollegeId) =>
     db
       .select({ id: labels.id, code: labels.code, name: labels.name })
@@ -59,7 +59,7 @@ export const importPeopleRepo = {
       .where(or(isNull(labels.collegeId), eq(labels.collegeId, collegeId)))
       .orderBy(sql`${labels.collegeId} nulls first`),
 
-  /** Whoever signs in with one of these words already, by whatever they are to them. */
+  /** People who sign in with one of these words already, as user name, mobile or e-mail. */
   async logins(db: Db, collegeId: CollegeId, words: readonly string[]): Promise<KnownLogin[]> {
     const { rows } = await db.execute<KnownLogin>(sql`
       select u.id, lower(u.user_name) as "userName", u.mobile, lower(u.email) as email, m.user_id is not null as "isMember"
@@ -72,7 +72,7 @@ export const importPeopleRepo = {
     return rows
   },
 
-  /** Those of the people whom this very import has added or changed in an earlier try, and which of the two. */
+  /** Those of the people whom an earlier try of this import has added or changed, and which of the two. */
   async writtenBy(db: Db, batchId: BatchId, userIds: readonly UserId[]): Promise<Map<UserId, 'created' | 'updated'>> {
     const { rows } = await db.execute<{ id: UserId; created: boolean }>(sql`
       select subject_id as id, bool_or(action = 'org.user.created') as created from audit_entries
@@ -82,7 +82,7 @@ export const importPeopleRepo = {
     return new Map(rows.map(({ id, created }) => [id, created ? 'created' : 'updated']))
   },
 
-  /** Who reports to whom in the college, a page at a time. */
+  /** Who reports to whom in the college, page by page. */
   async leaders(db: Db, collegeId: CollegeId, { after, limit }: { after: string; limit: number }) {
     const { rows } = await db.execute<{ id: UserId; userName: string; leader: string }>(sql`
       select m.user_id as id, lower(u.user_name) as "userName", lower(l.user_name) as leader
@@ -109,7 +109,7 @@ export const importPeopleRepo = {
     return new Map(rows.map(({ id, name }) => [id, name]))
   },
 
-  /** In the order of the file. Those whose user name, mobile or e-mail somebody has taken meanwhile are left out. */
+  /** In the order of the file. People whose user name, mobile or e-mail was taken meanwhile are left out. */
   async addPeople(tx: Tx, people: readonly NewPerson[], createdAt: Date): Promise<{ id: UserId; userName: string }[]> {
     const columnOf = (field: 'userName' | 'name' | 'mobile' | 'email' | 'status') =>
       texts(people.map((person) => person[field]))
@@ -142,7 +142,7 @@ export const importPeopleRepo = {
         as gone (user_id, label_id)
       where user_labels.user_id = gone.user_id and user_labels.label_id = gone.label_id`),
 
-  /** As they are now; nobody else changes them before the transaction ends. */
+  /** The stored people, locked until the transaction ends. */
   async stored(tx: Tx, collegeId: CollegeId, userIds: readonly UserId[]): Promise<StoredPerson[]> {
     const { rows } = await tx.execute<StoredPerson>(sql`
       select u.id, u.user_name as "userName", u.name, u.mobile, u.email, u.status, m.department_id as "departmentId",

@@ -11,20 +11,20 @@ const department = (id: string, parentId: string | null, name: string) => ({
 describe('a department in a file', () => {
   const company = [department('1', null, 'Sands'), department('2', '1', 'Shops'), department('3', '2', 'East')]
 
-  it('is found from the top, or from below the company itself, whatever its letters', () => {
+  it("is found from the top, or from below the company's own department, in any letter case", () => {
     const departments = createDepartments(company)
     for (const names of [['Sands', 'Shops', 'East'], ['shops', 'east'], ['East']])
       expect(departments.find(names)).toEqual({ id: '3', missing: [] })
     expect(departments.depthOf('3' as DepartmentId)).toBe(3)
   })
 
-  it('is nobody knows which when several have the name', () => {
+  it('is ambiguous when several have the name', () => {
     const departments = createDepartments([...company, department('4', '1', 'East')])
     expect(departments.find(['East'])).toBeUndefined()
     expect(departments.find(['Shops', 'East'])).toEqual({ id: '3', missing: [] })
   })
 
-  it('would lie below the last one that is there, or below the single one at the top', () => {
+  it('is added below the last one that exists, or below the single one at the top', () => {
     const departments = createDepartments(company)
     expect(departments.find(['Shops', 'West', 'Pier 1'])).toEqual({ id: '2', missing: ['West', 'Pier 1'] })
     expect(departments.find(['Office'])).toEqual({ id: '1', missing: ['Office'] })

@@ -7,14 +7,14 @@ export interface KnownDepartment {
   name: string
 }
 
-/** Where a department of a file is, or would be: below one that is there, with names that are not. */
+/** Where a department of a file is or would be: an existing department, and the names missing below it. */
 export interface DepartmentPlace {
   id: DepartmentId | null
   missing: string[]
 }
 
 export interface Departments {
-  /** Undefined when the names could mean several. */
+  /** Undefined when the names are ambiguous. */
   find(names: readonly string[]): DepartmentPlace | undefined
   add(department: KnownDepartment): void
   depthOf(id: DepartmentId | null): number
@@ -24,8 +24,8 @@ export interface Departments {
 const plain = (name: string): string => name.toLowerCase()
 
 /**
- * People write departments from the top, or from below the company's own department: what names one department, and only one,
- * is understood. New ones lie below the single department at the top, where there is one.
+ * People write departments from the top, or from below the company's own department. Names that identify exactly one
+ * department are accepted. New departments are added below the single department at the top, where there is one.
  */
 export function createDepartments(known: readonly KnownDepartment[]): Departments {
   const byId = new Map<DepartmentId, KnownDepartment>()
@@ -42,7 +42,7 @@ export function createDepartments(known: readonly KnownDepartment[]): Department
   const child = (parentId: DepartmentId | null, name: string) =>
     byName.get(plain(name))?.find((candidate) => candidate.parentId === parentId)
 
-  /** As far as the names lead, from this one down. */
+  /** Follows the names down from this department as far as they exist. */
   function follow(from: DepartmentId | null, names: readonly string[]): DepartmentPlace {
     let id = from
     for (const [index, name] of names.entries()) {
@@ -78,7 +78,7 @@ export function createDepartments(known: readonly KnownDepartment[]): Department
   }
 }
 
-/** What the rows of a file can name in the college. */
+/** The departments, posts and labels of the college that rows can name. */
 export interface Places {
   departments: Departments
   posts: ReadonlyMap<string, PostId>

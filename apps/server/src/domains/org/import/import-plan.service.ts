@@ -13,8 +13,8 @@ import { judge, type Known, logins, placeFaults, plain, type RowOutcome, twice }
 import { createSlice, type Slice } from './import-slice.service.ts'
 
 /**
- * So few that others do not wait for them: whoever commits meanwhile waits until all that was written before is on disk, and an
- * answer waits until the rows of one step have been prepared.
+ * A small number, so that other requests do not wait: a commit meanwhile waits until everything written before is on
+ * disk, and an answer waits until the rows of one step are prepared.
  */
 export const ROWS_AT_ONCE = 100
 const LEADERS_AT_ONCE = 500
@@ -25,22 +25,22 @@ export interface ImportRun {
   collegeId: CollegeId
   userId: UserId
   order: Pick<ImportOrder, 'mapping' | 'existing' | 'createDepartments' | 'dryRun'>
-  /** Where the rows lie. */
+  /** The path of the stored rows. */
   path: string
   places: Places
   step(done: number): Promise<void>
 }
 
 export interface Plan {
-  /** Of every row, in the order of the file. */
+  /** One for every row, in the order of the file. */
   outcomes: RowOutcome[]
-  /** Of every row that failed: at least one. */
+  /** At least one for every failed row. */
   faults: Map<number, RowFault[]>
 }
 
-/** What is known of the file so far, over all its rows. */
+/** What is known about all rows of the file so far. */
 interface Sheet extends Plan {
-  /** In which row a user name, mobile or e-mail stands first. */
+  /** The first row of each user name, mobile and e-mail. */
   rowOfWord: Map<string, number>
   wishes: (LeaderWish & { position: number })[]
   added: Set<string>
@@ -76,7 +76,7 @@ async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], 
   for (const [index, stored] of chunk.entries()) {
     await slice.pause()
     const { row, faults } = rowOf(stored, run.order.mapping)
-    // A row that is not imported takes no word from the rows below it.
+    // A refused row does not reserve its user name, mobile and e-mail against later rows.
     const found = faults.length > 0 ? faults : twice(row, sheet.rowOfWord)
     if (found.length === 0) good.push({ row, position: first + index })
     else {
@@ -135,7 +135,7 @@ async function judgeLeaders(run: ImportRun, sheet: Sheet, slice: Slice): Promise
   }
 }
 
-/** Looks at every row before anything is written, so that trying out and importing say the same. */
+/** Checks every row before anything is written, so that a dry run and an import give the same result. */
 export async function planImport(run: ImportRun): Promise<Plan> {
   const slice = createSlice()
   const sheet: Sheet = {

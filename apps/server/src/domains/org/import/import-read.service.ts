@@ -25,7 +25,7 @@ export interface NewImport {
 }
 
 export interface ImportReader {
-  /** Nothing of the file goes further than the table process: what is kept is rows of plain text. */
+  /** Only the table process parses the file; the stored result is rows of plain text. */
   read(viewer: Viewer, file: NewImport): Promise<ImportPreview>
 }
 
@@ -35,7 +35,7 @@ const FAULTS: Readonly<Record<ImportProblemName, () => AppError>> = {
   too_long: () => fail('org.import_too_long', { most: MOST_ROWS }),
 }
 
-/** Shown to people only; no path and nothing invisible comes along. */
+/** Only for display, without path and invisible characters. */
 const plainName = (fileName: string): string =>
   fileName
     .replace(/^.*[/\\]/s, '')
@@ -59,7 +59,7 @@ export function createImportReader({ config, clock, database, store }: Kernel, t
     const key = `imports/${id.slice(0, 2)}/${id}`
     const titles = columns.map(({ title }) => title)
     const { collegeId, userId: ownerId } = viewer
-    // The row first: an object that nothing leads to would stay for ever.
+    // The row is stored first: an object without a row would never be deleted.
     const row = { id, collegeId, ownerId, fileName: plainName(fileName), format, key, rows }
     await importRepo.add(database.primary, { ...row, columns: titles, createdAt: clock.now() })
     await store.put(key, { path: rowsPath, contentType: 'application/x-ndjson' })

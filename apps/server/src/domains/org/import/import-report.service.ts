@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 500
 
 interface Report {
   plan: Plan
-  /** Headings of the file. */
+  /** The headings of the file. */
   columns: readonly string[]
   mapping: Mapping
   path: string
@@ -24,7 +24,7 @@ interface Report {
   dryRun: boolean
 }
 
-/** A row that an earlier try has written counts for what it was then. */
+/** A row that an earlier try has written counts as what it was then. */
 const COUNTED: Readonly<Record<RowOutcome, 'created' | 'updated' | 'skipped' | 'failed'>> = {
   create: 'created',
   created: 'created',
@@ -34,7 +34,7 @@ const COUNTED: Readonly<Record<RowOutcome, 'created' | 'updated' | 'skipped' | '
   failed: 'failed',
 }
 
-/** Of a trial nothing was stored, and nothing says so. */
+/** The counts of a dry run, which stores nothing. */
 const trialCounts = ({ created, updated, skipped, failed }: Record<(typeof COUNTED)[RowOutcome], number>) => ({
   wouldCreate: created,
   wouldUpdate: updated,
@@ -53,7 +53,7 @@ function faultText(fault: RowFault, report: Report): string {
   return column ? `${column}: ${text}` : text
 }
 
-/** The rows that were left out as they stood in the file, each with its number and what is wrong with it. */
+/** Writes the refused rows as they are in the file, each with its number and its problems. */
 async function writeFailed(report: Report): Promise<NonNullable<BatchOutcome['file']>> {
   const { plan, columns, language, folder } = report
   const path = join(folder, 'failed.csv')

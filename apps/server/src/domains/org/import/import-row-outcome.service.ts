@@ -5,7 +5,7 @@ import type { KnownLogin } from './import-people.repo.ts'
 import { type Places, placeKey } from './import-places.ts'
 import { type ImportRow, MOST_LEVELS, type RowFault } from './import-row.codec.ts'
 
-/** What becomes of a row. One that an earlier try of the same import has written stays written. */
+/** The outcome of a row. A row that an earlier try of the same import has written stays written. */
 export type RowOutcome = 'create' | 'update' | 'skip' | 'created' | 'updated' | 'failed'
 
 /** What the database says about the people of some rows. */
@@ -16,14 +16,14 @@ export interface Known {
   withinReach: ReadonlySet<UserId>
 }
 
-/** What decides about a row, beside the row itself. */
+/** Everything that decides on a row, besides the row itself. */
 export interface Case {
   order: Pick<ImportOrder, 'existing' | 'createDepartments'>
-  /** Whoever imports. */
+  /** The person who imports. */
   userId: UserId
   places: Places
   known: Known
-  /** Those whom no row so far keeps out. */
+  /** The company's administrators, without those whom earlier rows disable. */
   administrators: Administrators
 }
 
@@ -35,7 +35,7 @@ export const logins = ({ userName, mobile, email }: ImportRow) =>
     { field: 'email' as const, value: email },
   ].flatMap(({ field, value }) => (value === undefined ? [] : [{ field, value, word: plain(value) }]))
 
-/** Departments, posts and labels that are not there. */
+/** Departments, posts and labels that do not exist. */
 export function placeFaults({ order, places }: Pick<Case, 'order' | 'places'>, row: ImportRow): RowFault[] {
   const { departments, posts, labels } = places
   const fault = (field: 'department' | 'post' | 'labels', value: string): RowFault => ({
@@ -57,7 +57,7 @@ export function placeFaults({ order, places }: Pick<Case, 'order' | 'places'>, r
   return [...faults, ...missing.map((name) => fault('labels', name))]
 }
 
-/** In which row a user name, mobile or e-mail stands first is noted on the way. */
+/** Finds values used in an earlier row, and records the first row of each value. */
 export function twice(row: ImportRow, rowOfWord: Map<string, number>): RowFault[] {
   const faults = logins(row).flatMap(({ field, value, word }): RowFault[] => {
     const first = rowOfWord.get(word)
@@ -74,7 +74,7 @@ export const statusFault = ({ row }: ImportRow, error: RowFault['error']): RowFa
   error,
 })
 
-/** What becomes of somebody who is there already, as far as it depends on them alone. */
+/** The outcome for a person who exists already, as far as it depends on them alone. */
 function outcomeOfExisting({ order, userId, known }: Case, row: ImportRow, person: KnownLogin): RowOutcome | RowFault {
   const fault = (error: RowFault['error']): RowFault => ({
     row: row.row,
@@ -82,7 +82,7 @@ function outcomeOfExisting({ order, userId, known }: Case, row: ImportRow, perso
     value: row.userName,
     error,
   })
-  // People of another college do not exist here, but their user names are taken.
+  // People of other colleges are invisible here, but their user names are taken.
   if (!person.isMember) return { ...fault('org.login_taken'), params: { field: 'userName', value: row.userName } }
   const written = known.written.get(person.id)
   if (written) return written

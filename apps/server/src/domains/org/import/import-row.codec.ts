@@ -7,14 +7,14 @@ import type { StoredRow } from '../../../kernel/spreadsheet/read-table.ts'
 import type { UserStatus } from '../org.tables.ts'
 import { statusOf } from './import-heading.codec.ts'
 
-/** One person as the file tells of them. What the file leaves out, or empty, is undefined. */
+/** One person in the file. Missing and empty fields are undefined. */
 export interface ImportRow {
   row: number
   userName: string
   name: string
   mobile: string | undefined
   email: string | undefined
-  /** Names from the top down. */
+  /** Department names from the top down. */
   department: string[] | undefined
   post: string | undefined
   labels: string[] | undefined
@@ -23,7 +23,7 @@ export interface ImportRow {
   status: UserStatus | undefined
 }
 
-/** What is wrong with a row, and in which of its fields. */
+/** A problem of a row, and its field. */
 export interface RowFault {
   row: number
   field: ImportField | null
@@ -35,7 +35,7 @@ export interface RowFault {
 export type Mapping = readonly (ImportField | null)[]
 type Cells = Readonly<Record<ImportField, string>>
 
-/** More faults than these nobody reads of one row. */
+/** The most problems reported for one row. */
 export const MOST_FAULTS = 10
 const MOST_LABELS = 100
 export const MOST_LEVELS = 10
@@ -50,7 +50,7 @@ const { userName, name, mobile, email } = NewUser.properties
 const isShortName = checkOf(ShortName)
 const areShortNames = (names: readonly string[] = [], most: number) => names.length <= most && names.every(isShortName)
 
-/** The same rules as for a person who is added by hand, and how each is told. */
+/** The same rules as for adding a single person, with the error of each. */
 const RULES: Readonly<Partial<Record<ImportField, { isGood: (text: string) => boolean; error: ErrorName }>>> = {
   userName: { isGood: checkOf(userName), error: 'org.row_user_name' },
   name: { isGood: checkOf(name), error: 'org.row_name' },
@@ -77,7 +77,7 @@ const parts = (text: string, separator: RegExp): string[] | undefined => {
 function cellsOf([, ...cells]: StoredRow, mapping: Mapping): Cells {
   const found = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, ''])) as Record<ImportField, string>
   for (const [index, field] of mapping.entries()) if (field) found[field] = cells[index] ?? ''
-  // 138 0013 8000 and (+86) 138-0013-8000 are numbers too.
+  // Accepts numbers such as 138 0013 8000 and (+86) 138-0013-8000.
   found.mobile = found.mobile.replace(BLANKS, '')
   return found
 }
@@ -91,7 +91,7 @@ function faultsIn(row: number, cells: Cells): RowFault[] {
   })
 }
 
-/** The row as far as it can be read, and everything that is wrong with it. */
+/** The readable fields of a row, and all its problems. */
 export function rowOf(stored: StoredRow, mapping: Mapping): { row: ImportRow; faults: RowFault[] } {
   const [row] = stored
   const cells = cellsOf(stored, mapping)

@@ -11,13 +11,13 @@ const faults = (cells: Partial<Record<ImportField, string>>) =>
   read(cells).faults.map(({ field, error }) => [field, error])
 
 describe('a row of a file', () => {
-  it('is read as it stands when every field is as it should be', () => {
+  it('is read when every field is valid', () => {
     const { row, faults: found } = read({ ...GOOD, mobile: '(+86) 138-0013 8000', labels: 'a;b，a', department: 'x/y' })
     expect(found).toEqual([])
     expect(row).toMatchObject({ mobile: '+8613800138000', labels: ['a', 'b'], department: ['x', 'y'] })
   })
 
-  it('is told every fault, each with the rule of its field', () => {
+  it('has every problem reported, each with the rule of its field', () => {
     const long = '长'.repeat(61)
     const cells = {
       userName: 'a b',

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Longer than this nobody else is kept waiting. */
+/** The longest time that other requests have to wait. */
 const SLICE_MS = 2
 
-/** Work on many rows, a slice at a time: between slices the process answers everybody else. */
+/** Splits work on many rows into slices: between slices the process answers other requests. */
 export interface Slice {
   /** Returns at once while the slice lasts. */
   pause(): Promise<void> | undefined

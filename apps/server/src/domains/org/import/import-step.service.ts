@@ -13,13 +13,13 @@ export interface Late {
   leader: string
 }
 
-/** What a step has brought to light. */
+/** The result of a step. */
 export interface Written {
-  /** Somebody was quicker, by hand or in another import. */
+  /** Rows that failed because another change was first, by hand or in another import. */
   faults: RowFault[]
-  /** Whose leader comes further down in the file. */
+  /** People whose leader comes further down in the file. */
   late: Late[]
-  /** For the log, where they go last: whoever writes there keeps everybody else from it until the commit. */
+  /** Audit entries, which are written last: the audit log is locked for others until the commit. */
   records: AuditRecord[]
 }
 
@@ -28,7 +28,7 @@ export const NOTHING_WRITTEN: Written = { faults: [], late: [], records: [] }
 export const lateOf = ({ row, userName, leader }: ImportRow): Late[] =>
   leader === undefined ? [] : [{ row, userName: plain(userName), leader: plain(leader) }]
 
-/** The leaders whom these rows name, as far as they belong to the college already. */
+/** The leaders that these rows name and that belong to the college already. */
 export const leadersOf = (tx: Tx, run: Writing, rows: readonly ImportRow[]) => {
   const wanted = new Set(rows.flatMap(({ leader }) => (leader === undefined ? [] : [plain(leader)])))
   return importPeopleRepo.members(tx, run.collegeId, [...wanted])

@@ -11,7 +11,7 @@ import type { ImportRow, RowFault } from './import-row.codec.ts'
 import { plain, statusFault } from './import-row-outcome.service.ts'
 import { type Late, lateOf, leadersOf, NOTHING_WRITTEN, type Writing, type Written } from './import-step.service.ts'
 
-/** Stores what differs and tells whoever remembers these people; answers with what the log has to say of it. */
+/** Stores the differences and emits events for cached people; returns the audit entries. */
 export async function changePeople(
   tx: Tx,
   run: Writing,
@@ -19,7 +19,7 @@ export async function changePeople(
 ): Promise<AuditRecord[]> {
   const leaders = pairs.flatMap(({ before, after }) => [before.leaderId, after.leaderId]).filter((id) => id !== null)
   const names = namesIn(run.places, await importPeopleRepo.namesByIds(tx, [...new Set(leaders)]))
-  // By ids: two departments, or two leaders, may have the same name.
+  // Compared by id: two departments, or two leaders, may have the same name.
   const differing = pairs
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
     .map((pair) => ({ ...pair, difference: changed(inAudit(pair.before, names), inAudit(pair.after, names)) }))

@@ -13,7 +13,7 @@ import { type Late, lateOf, type Writing, type Written } from './import-step.ser
 import { changePeople, updatePeople } from './import-update.service.ts'
 
 export function createImportWriter({ audit, clock, database, events }: Kernel) {
-  /** Everybody is there now. */
+  /** Runs at the end, when all people of the file exist. */
   async function setLeaders(run: Writing, late: readonly Late[]): Promise<RowFault[]> {
     const faults: RowFault[] = []
     for (let start = 0; start < late.length; start += ROWS_AT_ONCE) {
@@ -56,14 +56,14 @@ export function createImportWriter({ audit, clock, database, events }: Kernel) {
     run.places = { ...run.places, departments }
     const created = await createPeople(tx, run, { rows: creating, now: clock.now() })
     const updated = await updatePeople(tx, run, { rows: updating, events })
-    // Written by an earlier try, which may have ended before everybody's leader was there.
+    // Rows of an earlier try, which may have ended before all leaders existed.
     const again = [...withOutcome('created'), ...withOutcome('updated')].flatMap(lateOf)
     await audit.record(tx, run.actor, ...records, ...created.records, ...updated.records)
     return { faults: [...created.faults, ...updated.faults], late: [...created.late, ...updated.late, ...again] }
   }
 
   return {
-    /** Chunk by chunk, each as a whole or not at all, with what the log says of it. */
+    /** Writes in chunks, each in one transaction together with its audit entries. */
     async write(run: Writing, { outcomes, faults }: Plan): Promise<void> {
       const slice = createSlice()
       const late: Late[] = []

@@ -6,7 +6,7 @@ import { imports } from '../org.tables.ts'
 export const importRepo = {
   add: (db: Db, row: typeof imports.$inferInsert) => db.insert(imports).values(row),
 
-  /** Another person's file, and another college's, does not exist. */
+  /** Files of other people and colleges are treated as unknown. */
   own: (
     db: Db,
     { id, ownerId, collegeId, after }: { id: string; ownerId: UserId; collegeId: CollegeId; after: Date },
@@ -24,7 +24,7 @@ export const importRepo = {
       )
       .then(([row]) => row),
 
-  /** The oldest first, so that whoever clears them away gets to the end. */
+  /** The oldest first, so that the cleanup makes progress. */
   before: (db: Db, before: Date, limit: number) =>
     db
       .select({ id: imports.id, key: imports.key })

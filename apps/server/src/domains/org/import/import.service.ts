@@ -58,7 +58,7 @@ export function createImportService(kernel: Kernel, batches: Batches): ImportSer
     async run(work) {
       const { input, actor, folder, language } = work
       const { collegeId, userId } = actor
-      // Whoever has lost the right since imports nothing.
+      // A person who has lost the right since then imports nothing.
       if (!mayDo(heldRights(await peopleRepo.grants(db, [userId]), collegeId), input))
         throw fail('kernel.no_permission')
       const run = {

@@ -45,7 +45,7 @@ describe('importing people', () => {
     return rows[0]?.name ?? ''
   }
 
-  it('says what is in a file, in whatever encoding and with whatever separator', async () => {
+  it('reports the content of a file, in any encoding and with any separator', async () => {
     const text = '工号;姓名;Số điện thoại\nzhang01;张三;13900000001\nli02;李四;13900000002\n'
     const files = {
       utf8: Buffer.from(text),
@@ -68,7 +68,7 @@ describe('importing people', () => {
         ],
       })
     }
-    // 用户名,姓名 / zhang,张三 as Chinese spreadsheets still write it.
+    // 用户名,姓名 / zhang,张三 in the GB encoding that Chinese spreadsheets still write.
     const gb = Buffer.from('d3c3bba7c3fb2cd0d5c3fb0a7a68616e672cd5c5c8fd0a', 'hex')
     expect((await sendImport(client, new Uint8Array(gb))).data.columns).toMatchObject([
       { title: '用户名', field: 'userName' },
@@ -76,7 +76,7 @@ describe('importing people', () => {
     ])
   })
 
-  it('reads a spreadsheet, and numbers as they are written', async () => {
+  it('reads a spreadsheet, and numbers as they are shown', async () => {
     const sheet = await aSpreadsheet([
       ['User name *', 'Full name', 'Mobile (11 digits)', 'Notes'],
       ['sheet1', 'Sheet One', 13_900_000_011, 'first'],
@@ -99,7 +99,7 @@ describe('importing people', () => {
     expect(await stored('sheet2')).toMatchObject({ name: '=1+1' })
   })
 
-  it('adds people without a password, with their place, and says so in the log for each', async () => {
+  it('adds people without a password, with their place, and an audit entry for each', async () => {
     const post = await aPost()
     const file = `${HEAD}\nchief,王总,13900000101,Chief@example.com,门店运营部,${post},教学管理,,启用\nclerk,小李,+86 139-0000 0102,,新部门/新小组,,教学管理;Team learning,CHIEF,停用\n`
     const batch = await importPeople(await admin(), file, { createDepartments: true })
@@ -148,7 +148,7 @@ describe('importing people', () => {
     expect(refused.code).not.toBe(1)
   })
 
-  it('tells row by row what is wrong, and imports the others', async () => {
+  it('reports problems row by row, and imports the other rows', async () => {
     const file = [
       HEAD,
       'good1,好一,13900000201,,,,,,',
@@ -202,7 +202,7 @@ describe('importing people', () => {
     expect(lines[17]).toMatch(/^19,'=cmd\|calc,公式,/)
   })
 
-  it('tells everything that is wrong with a row at once', async () => {
+  it('reports all problems of a row at once', async () => {
     const file = [
       HEAD,
       'many1,好的,13900000301,many@example.com,,,,,',
@@ -224,7 +224,7 @@ describe('importing people', () => {
     expect(lines[1]).toContain('手机号: 5 to 19 digits, with or without a leading +; 邮箱: An address such as')
   })
 
-  it('tries out without storing anything, and says the same', async () => {
+  it('tries out without storing anything, with the same result', async () => {
     const file = `${HEAD}\ndry1,干一,,,全新部门,,,dry2,\ndry2,干二,,,,,,,\nadmin,老板,,,,,,,\ndry3,干三,xx,,,,,,\n`
     const before = await people()
     const client = await admin()
@@ -241,7 +241,7 @@ describe('importing people', () => {
     expect(await stored('dry1')).toMatchObject({ leader: 'dry2' })
   })
 
-  it('leaves people who are there alone, or changes what the file says of them', async () => {
+  it('skips existing people, or changes the fields in the file', async () => {
     const client = await admin()
     const file = `${HEAD}\nlearner,换了名字,,,,,,,\n`
     const was = await stored('learner')
@@ -254,7 +254,7 @@ describe('importing people', () => {
     ])
   })
 
-  it('signs out whoever it disables, at once', async () => {
+  it('signs out people it disables, at once', async () => {
     const client = await admin()
     const learner = await sands.signIn('learner')
     const { data } = await learner.call('GET /sands-user/api/v1/user/current-info')
@@ -266,7 +266,7 @@ describe('importing people', () => {
     expect(await (await sands.signIn('learner')).call('GET /sands-user/api/v1/user/current-info')).toSucceed()
   })
 
-  it('does not change people who hold more, nor disables the importer', async () => {
+  it('changes no people with more rights, and does not disable the importer', async () => {
     const importer = await signInWith(sands, 'teacher', { rights: ['org.people.import', 'org.people.view'] })
     const raised = await importPeople(importer, 'userName,name,email\nadmin,Taken over,mine@example.com\n', {
       existing: 'update',
@@ -280,14 +280,14 @@ describe('importing people', () => {
     expect((await stored('admin'))?.status).toBe('active')
   })
 
-  it('makes departments only for those who may', async () => {
+  it('adds departments only with the right', async () => {
     const importer = await signInWith(sands, 'author', { rights: ['org.people.import'] })
     const { data } = await sendImport(importer, 'userName,name\nx1,X\n')
     expect(await startImport(importer, data, { createDepartments: true })).toFailWith('kernel.no_permission')
     expect(await startImport(importer, data)).toSucceed()
   })
 
-  it('does not take logins of people of other colleges', async () => {
+  it('refuses logins of people of other colleges', async () => {
     const { rows } = await db().execute<{ user_name: string }>(sql`
       select user_name from users where id not in (
         select user_id from memberships where college_id = (
@@ -300,7 +300,7 @@ describe('importing people', () => {
     expect(batch.problems[0]).toMatchObject({ value: stranger })
   })
 
-  it('refuses a mapping without user name or name, twice the same, or of another length', async () => {
+  it('refuses a mapping without user name or name, with duplicates, or of another length', async () => {
     const client = await admin()
     const { data } = await sendImport(client, 'userName,name\nm1,M\n')
     for (const mapping of [
@@ -312,14 +312,14 @@ describe('importing people', () => {
       expect(await startImport(client, data, { mapping: [...mapping] })).toFailWith('org.import_mapping')
   })
 
-  it("does not know another person's file, an old one, or one that never was", async () => {
+  it("refuses another person's file, an expired one, and an unknown one", async () => {
     const { data } = await sendImport(await admin(), 'userName,name\nm2,M\n')
     const other = await signInWith(sands, 'reviewer', { rights: ['org.people.import'] })
     expect(await startImport(other, data)).toFailWith('org.import_gone')
     expect(await startImport(other, { ...data, importId: 'never-was' })).toFailWith('org.import_gone')
   })
 
-  it('asks for the right', async () => {
+  it('needs the right', async () => {
     const learner = await sands.signIn('learner')
     expect(await sendImport(learner, 'userName,name\na,b\n')).toFailWith('kernel.no_permission')
     expect(await sendImport(sands.visitor(), 'userName,name\na,b\n')).toFailWith('kernel.not_signed_in')
@@ -332,14 +332,14 @@ describe('importing people', () => {
     ).toFailWith('kernel.no_permission')
   })
 
-  it('carries on after a crash without doing anything twice', async () => {
+  it('continues after a crash without doing anything twice', async () => {
     const client = await admin()
     const rows = Array.from({ length: 2500 }, (_, index) => {
       const leader = index < 1250 ? `crash${2499 - index}` : ''
       return `crash${index},崩溃${index},,,,,,${leader},`
     })
     const { data } = await sendImport(client, [HEAD, 'bad,,,,,,,,', ...rows].join('\n'))
-    // In the third chunk the database gives up, once: a sequence remembers what a rolled back transaction forgets.
+    // In the third chunk the database fails once: a sequence keeps its value when a transaction is rolled back.
     await db().execute(sql`create sequence power_cuts`)
     await db().execute(sql`create function power_cut() returns trigger language plpgsql as $$
       begin if nextval('power_cuts') = 1 then raise exception 'the power went out'; end if; return new; end $$`)
@@ -359,7 +359,7 @@ describe('importing people', () => {
     expect(await stored('crash1249')).toMatchObject({ leader: 'crash1250' })
   })
 
-  it('stops when it is cancelled; what is done stays done', async () => {
+  it('stops when it is cancelled; written rows stay', async () => {
     const client = await admin()
     const rows = Array.from({ length: 15_000 }, (_, index) => `cancel${index},取消${index}`)
     const { data } = await sendImport(client, ['userName,name', ...rows].join('\n'))
@@ -377,7 +377,7 @@ describe('importing people', () => {
     expect(left[0]?.count).toBeLessThan(15_000)
   })
 
-  it('forgets files after a day, and throws them away after two', async () => {
+  it('refuses files after a day, and deletes them after two', async () => {
     const { kernel } = sands.server
     const client = await signInWith(sands, 'auditor', { rights: ['org.people.import'] })
     const { data } = await sendImport(client, 'userName,name\nold1,Old\n')
@@ -397,10 +397,10 @@ describe('importing people', () => {
   })
 })
 
-describe('an import by somebody without the right', () => {
+describe('an import without the right', () => {
   const sands = useSands()
 
-  it('is refused before a file is read, and before anything is started', async () => {
+  it('is refused before a file is read, and before anything starts', async () => {
     const learner = await sands.signIn('learner')
     const read = await learner.call('POST /sands-user/api/v1/manage/user/import/read', {
       query: { fileName: 'people.csv' },

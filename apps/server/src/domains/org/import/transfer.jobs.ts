@@ -3,11 +3,11 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { importRepo } from './import.repo.ts'
 
 const DAY_MS = 86_400_000
-/** An import that was started in the last minute of its day may still be waiting for its turn. */
+/** An import that started in the last minute of its day may still be waiting in the queue. */
 const KEEP_DAYS = 2
 const AT_ONCE = 100
 
-/** Files that were sent for import and are of no use any more. */
+/** Deletes files for import that have expired. */
 export const forgetImports = ({ database, clock, store }: Kernel) =>
   jobKind<Record<string, never>>({
     name: 'org.forget-imports',

@@ -10,7 +10,7 @@ interface Candidate extends Record<string, unknown> {
 }
 
 export const codesRepo = {
-  /** Somebody who may sign in; kept from others until the transaction ends. */
+  /** A person who may sign in, locked until the transaction ends. */
   async lock(tx: Tx, userId: UserId): Promise<Candidate | undefined> {
     const { rows } = await tx.execute<Candidate>(sql`
       select id, user_name as "userName", name, has_password as "hasPassword" from users
@@ -18,7 +18,7 @@ export const codesRepo = {
     return rows[0]
   },
 
-  /** The seeds of lists that gave the person a code and never came to be: they failed, or were called off. */
+  /** The seeds of lists that gave the person a code and were never finished: they failed or were cancelled. */
   async lostSeeds(tx: Tx, userId: UserId): Promise<string[]> {
     const { rows } = await tx.execute<{ seed: string }>(sql`
       select distinct batch.input ->> 'seed' as seed

@@ -16,14 +16,14 @@ import { personAsSubject } from './people.present.ts'
 import { peopleRepo } from './people.repo.ts'
 import { notAbove } from './people-reach.service.ts'
 
-/** Longer than that of a password that is shown on the screen: lists are handed out. */
+/** Longer than for a password that is shown on the screen, because the list still has to be handed out. */
 const CODE_DAYS = 14
 
 const SEED_BYTES = 32
 
 interface Input {
   ids: UserId[]
-  /** Everybody's code comes from it, however often the list is made: it goes with the list. */
+  /** All codes of the list are derived from it, so that a repeated run gives the same codes. Deleted with the list. */
   seed: string
 }
 
@@ -38,7 +38,7 @@ export function createCodesService(kernel: Kernel, batches: Batches, oneTime: On
   const { audit, database, events } = kernel
   const db = database.primary
 
-  /** All of the people are within reach, or none of them gets a code. */
+  /** Refuses the whole list unless all its people are within the viewer's remit. */
   async function checkReach({ userId, collegeId }: Pick<Viewer, 'userId' | 'collegeId'>, ids: readonly UserId[]) {
     const held = heldRights(await peopleRepo.grants(db, [userId]), collegeId)
     const remit = remitOf(held, 'org.people.edit')
@@ -48,14 +48,14 @@ export function createCodesService(kernel: Kernel, batches: Batches, oneTime: On
     if (inside.length < ids.length) throw fail('org.out_of_reach')
   }
 
-  /** Whether all they have is a code from a list that nobody can ever read. */
+  /** Whether the person's only password is a code from a list that nobody can read. */
   async function isLost(tx: Tx, userId: UserId): Promise<boolean> {
     for (const seed of await codesRepo.lostSeeds(tx, userId))
       if ((await oneTime.stillGiven(tx, userId, seedFor(seed, userId))) !== undefined) return true
     return false
   }
 
-  /** Whoever has the code of this very list, from a try that did not come to its end, keeps it. */
+  /** A person who has a code of this list from an unfinished try keeps it. */
   const give = ({ id: batchId, actor, input }: BatchWork<Input>, userId: UserId) =>
     database.transaction(async (tx) => {
       const person = await codesRepo.lock(tx, userId)

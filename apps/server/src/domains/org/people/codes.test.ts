@@ -12,7 +12,7 @@ describe('one-time codes by list', () => {
   const give = (client: Client, ids: UserId[]) =>
     client.call('POST /sands-user/api/v1/manage/user/give-codes', { body: { ids } })
 
-  it('gives one to everybody who has no password, and nobody else', async () => {
+  it('gives one to everyone without a password, and to nobody else', async () => {
     const admin = await sands.signIn('admin')
     await importPeople(admin, 'userName,name\ncode1,Code One\ncode2,Code Two\n')
     const ids = await Promise.all(['code1', 'code2', 'learner'].map((name) => userId(sands, name)))
@@ -44,7 +44,10 @@ describe('one-time codes by list', () => {
   }
   const signsIn = async (username: string, password: string) =>
     sands.visitor().call('POST /sands-user/oauth/token', { body: { grant_type: 'password', username, password } })
-  /** The first list finds no place: a sequence remembers what a rolled back transaction forgets. Answers how many tried. */
+  /**
+   * Makes the first list fail to be stored: a sequence keeps its value when a
+   * transaction is rolled back. Returns how many tries there were.
+   */
   async function failsToStoreOnce(): Promise<() => Promise<number>> {
     const { pool } = sands.server.kernel.database
     await pool.query('create sequence tries')
@@ -71,7 +74,7 @@ describe('one-time codes by list', () => {
     return rows[0]?.count
   }
 
-  it('that could not be stored is made again with the same codes, and takes nobody what they got meanwhile', async () => {
+  it('that could not be stored is made again with the same codes, and replaces no password that was given meanwhile', async () => {
     const admin = await sands.signIn('admin')
     await importPeople(admin, 'userName,name\ncrash1,Crash One\ncrash2,Crash Two\ncrash3,Crash Three\n')
     const names = ['crash1', 'crash2', 'crash3']
@@ -95,7 +98,7 @@ describe('one-time codes by list', () => {
       expect(await signsIn(userName, code)).toFailWith('auth.password_change_due')
   })
 
-  it('that was called off is lost: the next one gives new codes to those who have none to use', async () => {
+  it('that was cancelled is lost: the next one gives new codes to people without a usable one', async () => {
     const admin = await sands.signIn('admin')
     await importPeople(admin, 'userName,name\nlost1,Lost One\nlost2,Lost Two\n')
     const ids = await Promise.all(['lost1', 'lost2'].map((name) => userId(sands, name)))
@@ -108,7 +111,7 @@ describe('one-time codes by list', () => {
     expect((await batchEnded(admin, first.data.batchId)).state).toBe('cancelled')
     await expect.poll(() => given('lost1')).toBe(1)
     await pool.query('drop trigger called_off on audit_entries')
-    // This one has theirs from somewhere else by now.
+    // This person has another password by now.
     const reset = await admin.call('POST /sands-user/api/v1/manage/user/reset-password', {
       body: { id: await userId(sands, 'lost2') },
     })
@@ -120,7 +123,7 @@ describe('one-time codes by list', () => {
     expect(await signsIn('lost2', reset.data.oneTimePassword)).toFailWith('auth.password_change_due')
   })
 
-  it('gives none to people out of reach, nor for people without the right', async () => {
+  it('gives none to people outside the remit, and nothing without the right', async () => {
     const helper = await signInWith(sands, 'teacher', { rights: ['org.people.view', 'org.people.edit'] })
     const admins = await userId(sands, 'admin')
     expect(await give(helper, [admins])).toFailWith('org.out_of_reach')

@@ -1,10 +1,13 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import type { Tx } from '../../../kernel/database/database.ts'
 
-/** Passwords that somebody is given and must replace. The auth domain keeps them; it comes after this one and is handed in. */
+/** Passwords that a person is given and must replace. Provided by the auth domain, which is above this one. */
 export interface OneTimePasswords {
-  /** From a seed it is always the same: work that is done a second time does not make worthless what it gave the first time. */
+  /**
+   * With a seed the password is always the same, so that a repeated job
+   * does not invalidate the passwords it gave before.
+   */
   give(tx: Tx, userId: UserId, terms: { days: number; seed?: Buffer }): Promise<string>
-  /** The one from this seed, as long as it is what the person has to sign in with. */
+  /** The password from this seed, while it is still the person's current one. */
   stillGiven(tx: Tx, userId: UserId, seed: Buffer): Promise<string | undefined>
 }

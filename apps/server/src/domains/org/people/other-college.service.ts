@@ -7,8 +7,8 @@ import { heldRights } from '../role/held-rights.policy.ts'
 import { peopleRepo } from './people.repo.ts'
 
 /**
- * The viewer with what they hold in that college, member or not, for looking at it from where they are. A college that is
- * none is as closed as any other.
+ * The viewer with their rights in another college, member or not, without switching to it. A college that does not
+ * exist is refused like a forbidden one.
  */
 export async function viewerHolding(
   db: Db,

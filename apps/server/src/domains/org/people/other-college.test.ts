@@ -15,7 +15,7 @@ const THERE = 'Dune Academy'
 const VIEW = ['org.people.view'] as const
 const EDIT = ['org.people.view', 'org.people.edit'] as const
 
-describe('another college, looked at from here', () => {
+describe('another college, managed from here', () => {
   const sands = useSands()
   let there: CollegeId
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('another college, looked at from here', () => {
     expect(await namesIn(admin, inside)).toEqual(here)
   })
 
-  it('shows whoever answers for a part of it that part', async () => {
+  it('shows a manager of a part of it that part', async () => {
     await signInWith(sands, 'author', { rights: VIEW, college: '沙丘学院' })
     const viewer = await signInWith(sands, 'author', { rights: VIEW, college: THERE, department: 'Manchester' })
     const { people } = await namesIn(viewer, { collegeId: there })
@@ -50,7 +50,7 @@ describe('another college, looked at from here', () => {
     expect(data.some(({ mayEdit }) => mayEdit)).toBe(false)
   })
 
-  it('is closed to whoever looks after nobody there, as is one that does not exist', async () => {
+  it('is closed to people without a right there, as is one that does not exist', async () => {
     const [manager, admin] = [await sands.signIn('manager'), await sands.signIn('admin')]
     for (const [client, query] of [
       [manager, { collegeId: there }],
@@ -61,7 +61,7 @@ describe('another college, looked at from here', () => {
     expect(await admin.call(TREE, { query: { collegeId: 'x' as CollegeId } })).toFailWith('kernel.invalid_field')
   })
 
-  it('is offered for a place only to whoever changes people there', async () => {
+  it('is a possible place only with the right to change people there', async () => {
     const [admin, auditor] = [await sands.signIn('admin'), await sands.signIn('auditor')]
     const editable = async (client: SignedIn) =>
       (await client.call(COLLEGES)).data.map(({ name, mayEditPeople }) => [name, mayEditPeople])
@@ -100,7 +100,7 @@ describe('another college, looked at from here', () => {
     places: change.places.map((each) => (each.collegeId === there ? { ...each, ...place } : each)),
   })
 
-  it('is where a person gets another department, post and leader, and the log tells it', async () => {
+  it('is where a person gets another department, post and leader, with an audit entry', async () => {
     const admin = await sands.signIn('admin')
     const change = await changeOf(admin, 'learner')
     const posts = (await admin.call(POSTS, { query: { collegeId: there } })).data
@@ -130,7 +130,7 @@ describe('another college, looked at from here', () => {
     expect((await changeOf(admin, 'learner')).version).toBe(change.version + 1)
   })
 
-  it('takes nothing of this college, and nothing from whoever does not change people there', async () => {
+  it('accepts no department, post or leader of this college, and nothing without the right to change people there', async () => {
     const admin = await sands.signIn('admin')
     const change = await changeOf(admin, 'learner')
     const [post] = (await admin.call(POSTS)).data

@@ -14,7 +14,7 @@ import { checkLabels, checkPlaces, lockPlaces } from './people-place.service.ts'
 import { lockTargets } from './people-reach.service.ts'
 import { peopleWriteRepo } from './people-write.repo.ts'
 
-/** As long as somebody may take to use the password they were given. */
+/** How long a one-time password can be used. */
 export const ONE_TIME_DAYS = 7
 
 export interface PeopleEditService {
@@ -29,7 +29,7 @@ const fieldsOf = ({ userName, name, mobile, email }: NewUser | UserChange) => ({
   email,
 })
 
-/** Everything that is written about a person in the audit log, as it stands now. */
+/** Everything the audit log records about a person, as of now. */
 async function inAudit(tx: Tx, viewer: Viewer, userId: UserId) {
   const [user] = await peopleRepo.lock(tx, [userId])
   if (!user) throw fail('kernel.not_found')
@@ -41,7 +41,7 @@ export function createPeopleEditService(
   { clock, audit, events }: Kernel,
   oneTime: OneTimePasswords,
 ): PeopleEditService {
-  /** Those who reported to somebody who is no longer there. */
+  /** Removes the leader of people who reported to somebody who has left. */
   async function release(tx: Tx, viewer: Viewer, leader: { id: UserId; name: string; left: readonly CollegeId[] }) {
     const released = leader.left.length > 0 ? await peopleWriteRepo.releaseReports(tx, leader.id, leader.left) : []
     if (released.length === 0) return

@@ -12,7 +12,7 @@ const HERE = '沙丘学院'
 const THERE = 'Dune Academy'
 const EDIT = ['org.people.view', 'org.people.edit'] as const
 
-describe('who looks after people', () => {
+describe('managing people', () => {
   const sands = useSands()
   let people = 0
 
@@ -51,8 +51,8 @@ describe('who looks after people', () => {
     return { id, version, userName, name, mobile, email, places, labelIds: labels.map((label) => label.id), ...changes }
   }
 
-  describe('somebody new', () => {
-    it('is added with their place, and the log tells it', async () => {
+  describe('a new person', () => {
+    it('is added with their place, and an audit entry', async () => {
       const admin = await sands.signIn('admin')
       const leaderId = await userId(sands, 'manager')
       const body = await aPerson({
@@ -96,7 +96,7 @@ describe('who looks after people', () => {
       expect(JSON.stringify(entry)).not.toContain(data.oneTimePassword)
     })
 
-    it('signs in with nothing that is somebody else’s already, whatever it is to them', async () => {
+    it('cannot get a login that another person has, as user name, mobile or e-mail', async () => {
       const admin = await sands.signIn('admin')
       const taken = [
         { changes: { userName: 'LEARNER' }, data: { field: 'userName', value: 'LEARNER' } },
@@ -111,7 +111,7 @@ describe('who looks after people', () => {
       }
     })
 
-    it('is one person when two add them at the same moment', async () => {
+    it('is added once when two people add them at the same moment', async () => {
       const admin = await sands.signIn('admin')
       const body = await aPerson()
       const answers = await Promise.all([1, 2, 3].map(() => admin.call(CREATE, { body })))
@@ -120,7 +120,7 @@ describe('who looks after people', () => {
       for (const answer of answers.filter(({ code }) => code !== 1)) expect(answer).toFailWith('org.login_taken')
     })
 
-    it('belongs to what there is in the college, once', async () => {
+    it('gets only places that exist in the college, each once', async () => {
       const admin = await sands.signIn('admin')
       const mine = await place()
       const elsewhere = await place('Store Operations', THERE)
@@ -143,7 +143,7 @@ describe('who looks after people', () => {
       )
     })
 
-    it('comes only into departments that the viewer answers for', async () => {
+    it("is added only to departments within the viewer's remit", async () => {
       const editor = await signInWith(sands, 'author', { rights: EDIT, college: HERE, department: '华东大区' })
       const into = async (places: NewUser['places']) => editor.call(CREATE, { body: await aPerson({ places }) })
 
@@ -153,7 +153,7 @@ describe('who looks after people', () => {
       expect(await into([await place(), await place('Store Operations', THERE)])).toFailWith('org.out_of_reach')
     })
 
-    it('is added by those who may', async () => {
+    it('is added only with the right', async () => {
       const body = await aPerson()
       expect(await sands.visitor().call(CREATE, { body })).toFailWith('kernel.not_signed_in')
       for (const userName of ['learner', 'manager', 'auditor'])
@@ -168,9 +168,9 @@ describe('who looks after people', () => {
       return { admin, id: data.id }
     }
 
-    it('is changed, and the log has what changed and nothing else', async () => {
+    it('is changed, and the audit log has only what changed', async () => {
       const { admin, id } = await somebody()
-      // The log keeps the name that is stored.
+      // The audit log has the stored name.
       const headers = { 'accept-language': 'zh-cn' }
       const [label] = (await admin.call('GET /sands-user/api/v1/manage/label/list', { headers })).data
       const change = await changeOf(admin, id, { name: ' 新名字 ', labelIds: [label?.id as LabelId] })
@@ -186,7 +186,7 @@ describe('who looks after people', () => {
       expect(entry?.after).toEqual({ name: '新名字', labels: [label?.name] })
     })
 
-    it('is not overwritten by whoever saw an older version', async () => {
+    it('is not overwritten by an editor who saw an older version', async () => {
       const { admin, id } = await somebody()
       const other = await signInWith(sands, 'teacher', { rights: EDIT, college: HERE })
       const mine = await changeOf(admin, id, { name: '甲' })
@@ -197,7 +197,7 @@ describe('who looks after people', () => {
       expect((await admin.call(GET, { query: { id } })).data.name).toBe('甲')
     })
 
-    it('is changed once however often it is sent', async () => {
+    it('is changed once when it is sent several times', async () => {
       const { admin, id } = await somebody()
       const body = await changeOf(admin, id, { name: '一次' })
       const twice = { body, headers: { 'idempotency-key': `change-${id}` } }
@@ -207,7 +207,7 @@ describe('who looks after people', () => {
       expect((await admin.call(GET, { query: { id } })).data.version).toBe(2)
     })
 
-    it('keeps their own words to sign in with, and takes nobody else’s', async () => {
+    it("may keep their own logins, and gets nobody else's", async () => {
       const { admin, id } = await somebody({ mobile: '13900000777' })
       const upper = await changeOf(admin, id)
       expect(await admin.call(UPDATE, { body: { ...upper, userName: upper.userName.toUpperCase() } })).toSucceed()
@@ -215,7 +215,7 @@ describe('who looks after people', () => {
       expect(await admin.call(UPDATE, { body: taken })).toFailWith('org.login_taken')
     })
 
-    it('reports to nobody who reports to them', async () => {
+    it('cannot report to a person who reports to them', async () => {
       const top = await somebody()
       const under = async (leaderId: UserId) => (await somebody({ places: [{ ...(await place()), leaderId }] })).id
       const middle = await under(top.id)
@@ -232,7 +232,7 @@ describe('who looks after people', () => {
       expect(await led(top.id, await userId(sands, 'emma'))).toFailWith('org.place_unknown')
     })
 
-    it('does not report in a circle when two change it at the same moment', async () => {
+    it('does not report in a circle when two people change it at the same moment', async () => {
       const [one, other] = [await somebody(), await somebody()]
       const led = async (id: UserId, leaderId: UserId) => ({
         body: await changeOf(one.admin, id, { places: [{ ...(await place()), leaderId }] }),
@@ -255,7 +255,7 @@ describe('who looks after people', () => {
       expect((await auditLog(sands))[0]).toMatchObject({ subject_id: follower.id, after: { leader: null } })
     })
 
-    it('keeps places in colleges that the viewer does not look after', async () => {
+    it('keeps places in colleges that the viewer does not manage', async () => {
       const both = [await place(), await place('Store Operations', THERE)]
       const { id } = await somebody({ places: both })
       const editor = await signInWith(sands, 'reviewer', { rights: EDIT, college: HERE })
@@ -269,7 +269,7 @@ describe('who looks after people', () => {
       expect(await sent([{ ...mine, departmentId: await departmentId(sands, '杭州区') }, theirs])).toSucceed()
     })
 
-    it('is changed by whoever answers for their department, and stays in it', async () => {
+    it('is changed by a manager of their department, and stays in it', async () => {
       const editor = await signInWith(sands, 'author', { rights: EDIT, college: HERE, department: '华东大区' })
       const inside = await somebody({ places: [await place('上海区')] })
       const outside = await somebody({ places: [await place('深圳区')] })
@@ -282,7 +282,7 @@ describe('who looks after people', () => {
       expect(await editor.call(UPDATE, { body: theirs })).toFailWith('org.out_of_reach')
     })
 
-    it('who may do more than the viewer is not theirs to change', async () => {
+    it('with more rights than the viewer cannot be changed', async () => {
       const admin = await sands.signIn('admin')
       const editor = await signInWith(sands, 'reviewer', { rights: EDIT, college: HERE })
       for (const userName of ['admin', 'auditor', 'manager']) {

@@ -15,7 +15,7 @@ import {
   users,
 } from '../org.tables.ts'
 
-/** Whom a list shows: those of the college, in these departments (null: wherever), as far as the filter leaves them. */
+/** The people of a list: those of the college, in these departments (null means all), who match the filter. */
 export interface PeopleScope {
   collegeId: CollegeId
   departmentIds: readonly DepartmentId[] | null
@@ -24,7 +24,10 @@ export interface PeopleScope {
 
 const ids = (values: readonly string[]): SQL => sql`${sql.param([...values])}::bigint[]`
 
-/** In one of the four, not across two of them. A single letter is in nearly everybody's, so it must come first. */
+/**
+ * The keyword must be within one of the four fields. A single letter is
+ * in nearly every field, so it must be at the start.
+ */
 function hasWords(keyword: string): SQL {
   const letter = /^[\x21-\x7e]$/.test(keyword)
   const pattern = `${letter ? '' : '%'}${literally(keyword)}%`
@@ -73,7 +76,7 @@ interface ListedRow extends Record<string, unknown> {
 export type ListedPerson = ListedRow
 
 export const peopleListRepo = {
-  /** Newest first; the order of the index, so that a page costs the same however many there are. */
+  /** Newest first, in the order of the index, so that a page costs the same for any number of people. */
   page: (db: Db, scope: PeopleScope, { size, offset }: { size: number; offset: number }): Promise<UserId[]> =>
     db
       .execute<{ user_id: UserId }>(

@@ -17,7 +17,7 @@ describe('the list of people', () => {
     return data.records.map(({ userName }) => userName)
   }
 
-  it('shows everybody of the college, newest first, page by page, with the exact number of them', async () => {
+  it('shows everyone in the college, newest first, page by page, with the exact total', async () => {
     const admin = await sands.signIn('admin')
     const first = (await admin.call(PAGE)).data
     const ids = first.records.map(({ id }) => Number(id))
@@ -32,7 +32,7 @@ describe('the list of people', () => {
     expect((await admin.call(PAGE, { query: { current: 3 } })).data).toMatchObject({ records: [], total: 36 })
   })
 
-  it('tells of each person where they are, to whom they report and what they hold', async () => {
+  it('shows for each person their place, their leader, their labels and their roles', async () => {
     const admin = await sands.signIn('admin')
     const { data } = await admin.call(PAGE, { query: { keyword: 'manager' } })
 
@@ -68,7 +68,7 @@ describe('the list of people', () => {
     expect(await names(await sands.signIn('admin'), { query: { keyword } })).toEqual(found)
   })
 
-  it('filters by department with and without what lies below, post, label, role, status and password', async () => {
+  it('filters by department with and without those below, post, label, role, status and password', async () => {
     const admin = await sands.signIn('admin')
     const stores = await departmentId(sands, STORES)
     const all = await names(admin, { query: { departmentId: stores, size: 100 } })
@@ -92,7 +92,7 @@ describe('the list of people', () => {
     )
   })
 
-  it('shows whoever answers for a department only the people in it and below', async () => {
+  it('shows a manager of a department only the people in it and below', async () => {
     const manager = await sands.signIn('manager')
     const admin = await sands.signIn('admin')
     const stores = await departmentId(sands, STORES)
@@ -115,7 +115,7 @@ describe('the list of people', () => {
     expect(await admin.call(GET, { query: { id: '999999' as UserId } })).toFailWith('kernel.not_found')
   })
 
-  it('shows a person with all their colleges and what of it may be changed', async () => {
+  it('shows a person with all their colleges and what the viewer may change', async () => {
     const admin = await sands.signIn('admin')
     const here = await signInWith(sands, 'teacher', { rights: ['org.people.view', 'org.people.edit'], college: HERE })
     const id = await userId(sands, 'learner')
@@ -132,7 +132,7 @@ describe('the list of people', () => {
     expect([above.mayEdit, ...above.places.map(({ mayEdit }) => mayEdit)]).toEqual([false, false, false])
   })
 
-  it('counts anew when the people change, in whatever way', async () => {
+  it('updates the total when people change, in any way', async () => {
     const admin = await sands.signIn('admin')
     const total = async () => (await admin.call(PAGE, { query: { size: 5 } })).data.total
     const before = await total()

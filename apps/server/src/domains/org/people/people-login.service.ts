@@ -14,7 +14,10 @@ const INDEXES: Readonly<Record<string, (typeof FIELDS)[number]>> = {
   users_email: 'email',
 }
 
-/** What somebody signs in with is nobody else's, not even as something else: a name that is another's number would be theirs. */
+/**
+ * A login must be unique over user names, mobiles and e-mails: a user name
+ * equal to another person's number would sign in as them.
+ */
 export async function checkLogins(tx: Tx, logins: Logins, except: UserId | null): Promise<void> {
   const words = FIELDS.map((field) => logins[field]).filter((word) => word !== null)
   const [taken] = await peopleRepo.loginsTaken(tx, words, except)
@@ -22,7 +25,7 @@ export async function checkLogins(tx: Tx, logins: Logins, except: UserId | null)
   if (taken !== undefined && field) throw fail('org.login_taken', { field, value: logins[field] ?? '' })
 }
 
-/** Two who take the same name at the same moment: the database says no to the second. */
+/** When two people take the same login at the same moment, the database refuses the second. */
 export async function orLoginTaken<T>(logins: Logins, work: Promise<T>): Promise<T> {
   try {
     return await work

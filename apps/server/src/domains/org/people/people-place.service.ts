@@ -9,7 +9,7 @@ import { editRemits } from './people-reach.service.ts'
 
 const isThere = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
-/** Department and post of the same college, a leader who belongs to it, and the college itself. */
+/** Refuses a department or post of another college, a leader outside the college, and an unknown college. */
 async function refuseUnknown(tx: Tx, places: readonly Place[]): Promise<void> {
   const departments = await departmentRepo.byIds(tx, places.map(({ departmentId }) => departmentId).filter(isThere))
   const posts = await peopleRepo.postColleges(tx, places.map(({ postId }) => postId).filter(isThere))
@@ -28,7 +28,7 @@ async function refuseUnknown(tx: Tx, places: readonly Place[]): Promise<void> {
   }
 }
 
-/** Nobody stands above themselves, if only by way of others. */
+/** Refuses a leader who reports to the person, directly or through others. */
 async function refuseCircles(tx: Tx, userId: UserId, changes: readonly PlaceChange[]): Promise<void> {
   for (const { collegeId, before, after } of changes) {
     if (!after?.leaderId || after.leaderId === before?.leaderId) continue
@@ -36,11 +36,11 @@ async function refuseCircles(tx: Tx, userId: UserId, changes: readonly PlaceChan
   }
 }
 
-/** Nothing that a person is given may go, and nobody may come to stand above them, while it is looked at. */
+/** Locks the colleges, so that no department, post or leader changes during the check. */
 export const lockPlaces = (tx: Tx, viewer: Viewer, places: readonly Place[]) =>
   departmentRepo.lockColleges(tx, [viewer.collegeId, ...places.map(({ collegeId }) => collegeId)])
 
-/** What is new about the places; throws where it is not for the viewer to say, or cannot be. */
+/** The changes of the places; throws for changes that the viewer may not make, or that are impossible. */
 export async function checkPlaces(
   tx: Tx,
   viewer: Viewer,

@@ -7,21 +7,21 @@ import { heldRights } from '../role/held-rights.policy.ts'
 import { isWithin, outranks, type Remit, remitOf } from './people.policy.ts'
 import { peopleRepo, type StoredPlace } from './people.repo.ts'
 
-/** Somebody whom the viewer may change. */
+/** A person whom the viewer may change. */
 export interface Target {
   user: typeof users.$inferSelect
   places: StoredPlace[]
-  /** Their place in the college the viewer is in. */
+  /** Their place in the viewer's current college. */
   here: StoredPlace
 }
 
-/** In which part of each college the viewer changes people. */
+/** The viewer's remit for changing people in each college. */
 export async function editRemits(db: Db, viewer: Viewer): Promise<(collegeId: CollegeId) => Remit> {
   const own = await peopleRepo.grants(db, [viewer.userId])
   return (collegeId) => remitOf(heldRights(own, collegeId), 'org.people.edit')
 }
 
-/** Which of the people hold nothing that the viewer does not hold. */
+/** Those of the people who hold no right that the viewer does not hold. */
 export async function notAbove(
   db: Db,
   viewer: Pick<Viewer, 'userId'>,
@@ -33,10 +33,10 @@ export async function notAbove(
   return new Set(userIds.filter((userId) => !outranks(grantsOf.get(userId) ?? [], own)))
 }
 
-/** The people a viewer wants to change, kept from everybody else until the transaction ends: all are within reach, or none. */
+/** The people a viewer wants to change, locked until the transaction ends. Throws unless all are within the remit. */
 export async function lockTargets(tx: Tx, viewer: Viewer, userIds: readonly UserId[]): Promise<Target[]> {
   const found = await peopleRepo.lock(tx, [...userIds, viewer.userId])
-  // Two who keep each other out at the same moment: one was first.
+  // When two people disable each other at the same moment, only the first one succeeds.
   if (found.find(({ id }) => id === viewer.userId)?.status !== 'active') throw fail('kernel.signed_out')
   const placesOf = Map.groupBy(await peopleRepo.places(tx, userIds), ({ userId }) => userId)
   const targets = userIds.map((userId) => {

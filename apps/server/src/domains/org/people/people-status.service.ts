@@ -23,7 +23,7 @@ export interface PeopleStatusService {
 const ACTIONS = { active: 'org.user.enabled', disabled: 'org.user.disabled' } as const
 
 export function createPeopleStatusService({ audit, events }: Kernel, oneTime: OneTimePasswords): PeopleStatusService {
-  /** One entry a person who changed. Where nobody had to, the log still says what was asked. */
+  /** One audit entry for each person who changed. When nobody changed, one entry still records the request. */
   const record = (
     tx: Tx,
     viewer: Viewer,

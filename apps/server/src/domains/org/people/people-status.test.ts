@@ -11,11 +11,11 @@ const INFO = 'GET /sands-user/api/v1/user/current-info'
 const EDIT = ['org.people.view', 'org.people.edit'] as const
 const HERE = '沙丘学院'
 
-describe('keeping people out', () => {
+describe('disabling people', () => {
   const sands = useSands()
   const ids = (...userNames: string[]) => Promise.all(userNames.map((userName) => userId(sands, userName)))
 
-  it('ends their sessions at once, for good, on every process', async () => {
+  it('ends their sessions at once, for good, in every process', async () => {
     const other = await startSands({ database: { url: sands.databaseUrl, drop: async () => undefined } })
     try {
       const admin = await sands.signIn('admin')
@@ -39,7 +39,7 @@ describe('keeping people out', () => {
     }
   })
 
-  it('is in the log for each of them who was not kept out already', async () => {
+  it('is recorded for each of them who was not disabled before', async () => {
     const admin = await sands.signIn('admin')
     const two = await ids('staff02', 'staff03')
     await admin.call(STATUS, { body: { ids: two.slice(0, 1), status: 'disabled' } })
@@ -59,7 +59,7 @@ describe('keeping people out', () => {
     expect((await auditLog(sands))[0]?.action).toBe('org.user.enabled')
   })
 
-  it('is all of them or none, and nothing one does to oneself', async () => {
+  it('applies to all of them or none, and never to oneself', async () => {
     const admin = await sands.signIn('admin')
     const stored = async (...wanted: UserId[]) => admin.call(STATUS, { body: { ids: wanted, status: 'disabled' } })
     const [one = '' as UserId, emma = '' as UserId, self = '' as UserId] = await ids('staff04', 'emma', 'admin')
@@ -70,7 +70,7 @@ describe('keeping people out', () => {
     expect((await admin.call(GET, { query: { id: one } })).data.status).toBe('active')
   })
 
-  it('is for people in reach, who may do no more than the viewer', async () => {
+  it('is for people within the remit, who have no more rights than the viewer', async () => {
     const editor = await signInWith(sands, 'author', { rights: EDIT, college: HERE, department: '门店运营部' })
     const stored = async (...userNames: string[]) =>
       editor.call(STATUS, { body: { ids: await ids(...userNames), status: 'disabled' } })
@@ -81,7 +81,7 @@ describe('keeping people out', () => {
     expect(await stored('newcomer')).toSucceed()
   })
 
-  it('happens once when two keep each other out', async () => {
+  it('succeeds once when two people disable each other', async () => {
     const rights = EDIT
     const [one, other] = [
       await signInWith(sands, 'staff05', { rights, college: HERE }),
@@ -127,7 +127,7 @@ describe('moving people', () => {
     expect(await manager.call(GET, { query: { id } })).toFailWith('kernel.not_found')
   })
 
-  it('needs a department that is there and in reach, and people who are', async () => {
+  it('needs an existing department within the remit, and existing people', async () => {
     const admin = await sands.signIn('admin')
     const editor = await signInWith(sands, 'author', { rights: EDIT, college: HERE, department: '华东大区' })
     const moved = async (client: typeof admin, userName: string, department: string) =>
@@ -148,7 +148,7 @@ describe('moving people', () => {
 describe('a new one-time password', () => {
   const sands = useSands()
 
-  it('is told once, ends all sessions and must be replaced', async () => {
+  it('is returned once, ends all sessions and must be replaced', async () => {
     const admin = await sands.signIn('admin')
     const person = await sands.signIn('staff01')
     const { data } = await admin.call(RESET, { body: { id: await userId(sands, 'staff01') } })
@@ -164,7 +164,7 @@ describe('a new one-time password', () => {
     expect(JSON.stringify(entry)).not.toContain(data.oneTimePassword)
   })
 
-  it('is nothing for oneself, for those above, or for people elsewhere', async () => {
+  it('is refused for oneself, for people with more rights, and for people elsewhere', async () => {
     const admin = await sands.signIn('admin')
     const editor = await signInWith(sands, 'reviewer', { rights: EDIT, college: HERE })
     const reset = async (client: typeof admin, userName: string) =>

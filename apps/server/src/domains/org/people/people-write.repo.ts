@@ -13,7 +13,7 @@ export const peopleWriteRepo = {
     return added.id
   },
 
-  /** Every change of a person, wherever it is stored, is a new version of them. */
+  /** Every change of a person raises their version, in whichever table it is stored. */
   change: (
     db: Db,
     userIds: readonly UserId[],
@@ -38,7 +38,7 @@ export const peopleWriteRepo = {
     }
   },
 
-  /** Whoever has left a college leads nobody there; those who reported to them report to nobody for now. */
+  /** A person who has left a college leads nobody there; the people who reported to them have no leader for now. */
   releaseReports: (tx: Tx, leaderId: UserId, collegeIds: readonly CollegeId[]): Promise<UserId[]> =>
     tx
       .update(memberships)

@@ -12,36 +12,36 @@ const role = (rights: PlacedRole['rights'], collegeId: number | null = null, ...
   path: path.map(department),
 })
 
-describe('who outranks whom', () => {
-  it('is nobody who holds nothing', () => {
+describe('outranking', () => {
+  it('does not apply to a person without rights', () => {
     expect(outranks([], [])).toBe(false)
     expect(outranks([role([])], [])).toBe(false)
   })
 
-  it('is whoever holds a right that the other does not hold', () => {
+  it('applies to a person with a right that the other does not hold', () => {
     expect(outranks([role(['org.roles.edit'])], [role(['org.people.edit'])])).toBe(true)
     expect(outranks([role(['org.people.edit'])], [role(['org.people.edit', 'org.roles.edit'])])).toBe(false)
   })
 
-  it('is whoever holds the same right further', () => {
+  it('applies to a person who holds the same right in a larger place', () => {
     const inCollege = role(['org.people.edit'], 1)
     expect(outranks([role(['org.people.edit'])], [inCollege])).toBe(true)
     expect(outranks([inCollege], [role(['org.people.edit'])])).toBe(false)
     expect(outranks([inCollege], [role(['org.people.edit'], 1, 10)])).toBe(true)
   })
 
-  it('is whoever holds a right elsewhere: in another college or another department', () => {
+  it('applies to a person with a right elsewhere: in another college or another department', () => {
     expect(outranks([role(['org.people.edit'], 2)], [role(['org.people.edit'], 1)])).toBe(true)
     expect(outranks([role(['org.people.edit'], 1, 10, 11)], [role(['org.people.edit'], 1, 10)])).toBe(false)
     expect(outranks([role(['org.people.edit'], 1, 10)], [role(['org.people.edit'], 1, 10, 11)])).toBe(true)
   })
 
-  it('leaves out rights that a role does not bring where it is held', () => {
+  it('ignores rights that a role does not give where it is held', () => {
     expect(outranks([role(['org.roles.edit'], 1, 10)], [])).toBe(false)
     expect(outranks([role(['org.colleges.edit'], 1)], [])).toBe(false)
   })
 
-  it('is never oneself', () => {
+  it('never applies to oneself', () => {
     const own = [role(['org.people.edit'], 1, 10), role(['ops.audit.view'], 2), role(['org.colleges.edit'])]
     expect(outranks(own, own)).toBe(false)
   })
@@ -59,7 +59,7 @@ describe('a remit', () => {
     expect(remitOf(held, 'org.roles.edit')).toEqual([])
   })
 
-  it('includes everything below its departments, and nobody without one', () => {
+  it('includes everything below its departments, and no people without a department', () => {
     expect(isWithin([department(10)], [department(1), department(10), department(12)])).toBe(true)
     expect(isWithin([department(10)], [department(1)])).toBe(false)
     expect(isWithin([department(10)], [])).toBe(false)
@@ -68,7 +68,7 @@ describe('a remit', () => {
   })
 })
 
-describe('what changes about places', () => {
+describe('changes of places', () => {
   const place = (collegeId: number, departmentId: number | null, leaderId: string | null = null): Place => ({
     collegeId: college(collegeId),
     departmentId: departmentId === null ? null : department(departmentId),
@@ -76,11 +76,11 @@ describe('what changes about places', () => {
     leaderId: leaderId as UserId | null,
   })
 
-  it('is nothing when they come back as they were', () => {
+  it('are empty when the places stay the same', () => {
     expect(placeChanges([place(1, 10), place(2, 20)], [place(2, 20), place(1, 10)])).toEqual([])
   })
 
-  it('is what is new, gone or different', () => {
+  it('are the new, removed and different places', () => {
     const changes = placeChanges(
       [place(1, 10), place(2, 20), place(4, 40)],
       [place(1, 10, '7'), place(3, 30), place(4, 40)],
@@ -90,7 +90,7 @@ describe('what changes about places', () => {
     expect(changes[2]).toMatchObject({ before: undefined, after: place(3, 30) })
   })
 
-  it('knows a college that is named twice', () => {
+  it('detect a college that is named twice', () => {
     expect(isTwice([place(1, 10), place(1, 11)])).toBe(true)
     expect(isTwice([place(1, 10), place(2, 11)])).toBe(false)
   })

@@ -3,26 +3,29 @@ import type { Right } from '@sands/contract/rights'
 import { holdsAt } from '../role/grant.policy.ts'
 import { brings, type HeldRights, type HeldRole } from '../role/held-rights.policy.ts'
 
-/** A role that somebody holds, with where its department lies: from the root down, empty for the whole college. */
+/** A role that a person holds, with the path of its department from the root down; empty for the whole college. */
 export interface PlacedRole extends HeldRole {
   path: readonly DepartmentId[]
 }
 
-/** Whether they may do anything, anywhere, that is not in these hands too: then they are not for these hands to change. */
+/** Whether they have any right in any place that `mine` does not include: then the viewer may not change them. */
 export const outranks = (theirs: readonly PlacedRole[], mine: readonly HeldRole[]): boolean =>
   theirs.some((role) => role.rights.some((right) => brings(role, right) && !holdsAt(mine, right, role)))
 
-/** For whom a right holds in a college: for everybody, or for those in these departments with everything below them. */
+/** For whom a right applies in a college: everyone, or people in these departments and all below. */
 export type Remit = 'college' | readonly DepartmentId[]
 
 export const remitOf = ({ rights, departments }: Pick<HeldRights, 'rights' | 'departments'>, right: Right): Remit =>
   rights.has(right) ? (departments.get(right) ?? 'college') : []
 
-/** Whether a department with this path, or who belongs to it, lies inside. Who belongs to none lies in the college alone. */
+/**
+ * Whether a department with this path is inside the remit. People
+ * without a department are only inside the whole college.
+ */
 export const isWithin = (remit: Remit, path: readonly DepartmentId[]): boolean =>
   remit === 'college' || path.some((step) => remit.includes(step))
 
-/** Where somebody belongs in one college. */
+/** A person's place in one college. */
 export interface Place {
   collegeId: CollegeId
   departmentId: DepartmentId | null
@@ -30,14 +33,14 @@ export interface Place {
   leaderId: UserId | null
 }
 
-/** Two of the same college are one too many. */
+/** Whether two places are in the same college. */
 export const isTwice = (places: readonly Place[]): boolean =>
   new Set(places.map(({ collegeId }) => collegeId)).size < places.length
 
 const isSame = (one: Place, other: Place): boolean =>
   one.departmentId === other.departmentId && one.postId === other.postId && one.leaderId === other.leaderId
 
-/** One college's place before and after; undefined where there was, or will be, none. */
+/** The place in one college before and after; undefined where there is none. */
 export interface PlaceChange {
   collegeId: CollegeId
   before: Place | undefined

@@ -56,7 +56,7 @@ export const presentPlace = (place: StoredPlace, mayEdit: boolean): ManagedUserD
   mayEdit,
 })
 
-/** A person in the audit log: by names, because what they stand for may be gone by the time somebody reads it. */
+/** A person in the audit log, with names, because ids may refer to deleted rows later. */
 export const personInAudit = (
   user: Pick<typeof users.$inferSelect, 'userName' | 'name' | 'mobile' | 'email'>,
   places: readonly StoredPlace[],

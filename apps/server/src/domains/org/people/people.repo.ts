@@ -18,7 +18,7 @@ export interface StoredPlace extends Place {
 }
 
 export const peopleRepo = {
-  /** Until the transaction ends nobody else changes them. Always in the same order, so that two never wait for each other. */
+  /** Locks the people until the transaction ends. Always in the same order, so that two transactions never deadlock. */
   lock: (tx: Tx, userIds: readonly UserId[]) =>
     tx
       .select()
@@ -27,7 +27,7 @@ export const peopleRepo = {
       .orderBy(asc(users.id))
       .for('no key update'),
 
-  /** Everywhere they belong, each person's colleges in their order. */
+  /** All places of the people, in each person's order of colleges. */
   places: (db: Db, userIds: readonly UserId[]): Promise<StoredPlace[]> =>
     db
       .execute<StoredPlace>(
@@ -42,7 +42,7 @@ export const peopleRepo = {
       )
       .then(({ rows }) => rows),
 
-  /** The roles people hold, with where. */
+  /** The roles people hold, with their places. */
   grants: (db: Db, userIds: readonly UserId[]): Promise<(PlacedRole & { userId: UserId })[]> =>
     db
       .select({
@@ -57,7 +57,7 @@ export const peopleRepo = {
       .leftJoin(departments, eq(departments.id, userRoles.departmentId))
       .where(sql`${userRoles.userId} = any(${ids(userIds)})`),
 
-  /** Whoever signs in with one of these words already, by whatever they are to them. */
+  /** People who sign in with one of these words already, as user name, mobile or e-mail. */
   loginsTaken: (db: Db, logins: readonly string[], except: UserId | null): Promise<string[]> =>
     db
       .execute<{ login: string }>(
@@ -87,7 +87,7 @@ export const peopleRepo = {
       .where(and(eq(memberships.userId, userId), eq(memberships.collegeId, collegeId)))
       .then((rows) => rows.length > 0),
 
-  /** Whether the person stands above the leader already. Circles there have been are walked once. */
+  /** Whether the leader already reports to the person. Stops at circles that exist in old data. */
   reportsTo: (
     db: Db,
     { leaderId, userId, collegeId }: { leaderId: UserId; userId: UserId; collegeId: CollegeId },

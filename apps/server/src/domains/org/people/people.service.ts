@@ -22,7 +22,7 @@ export interface PeopleService {
 
 type Scoped = Pick<Viewer, 'collegeId' | 'rights' | 'departments'>
 
-/** Whom the filter leaves among those for whom the viewer holds the right. */
+/** The people who match the filter and are within the viewer's remit for the right. */
 export async function peopleScope(
   db: Db,
   viewer: Scoped,
@@ -54,7 +54,7 @@ export function createPeopleService(kernel: Kernel, media: Pick<MediaService, 'u
   const db = database.primary
   const avatarUrl = (fileId: FileId | null) => (fileId ? media.url(fileId, 'w375') : null)
 
-  /** Counting a hundred thousand people takes a hundred times as long as showing twenty of them. */
+  /** Cached, because counting a hundred thousand people takes a hundred times as long as reading twenty of them. */
   const totals = createCache({
     broadcast,
     clock,
@@ -79,7 +79,7 @@ export function createPeopleService(kernel: Kernel, media: Pick<MediaService, 'u
       const window = pageWindow(request)
       const scope = await peopleScope(db, viewer, { filter, right: 'org.people.view' })
       const ids = await peopleListRepo.page(db, scope, window)
-      // A page that is not full is the last one: what lies before it is known without counting.
+      // A page that is not full is the last one: the total is known without counting.
       const isLast = ids.length < window.size && (ids.length > 0 || window.offset === 0)
       const [records, total] = await Promise.all([
         present(viewer, ids),

@@ -4,9 +4,9 @@ import { fail } from '../../../kernel/errors.ts'
 import { grantRepo } from './grant.repo.ts'
 import { roleRepo } from './role.repo.ts'
 
-/** The administrators of the company while some of them leave, one after the other: the last one stays. */
+/** The company's administrators, while some of them leave one after the other: the last one stays. */
 export interface Administrators {
-  /** False when nobody would be left. */
+  /** False when no administrator would be left. */
   leave(userId: UserId): boolean
 }
 
@@ -21,13 +21,13 @@ export function createAdministrators(userIds: readonly UserId[]): Administrators
   }
 }
 
-/** As they are until the transaction ends: whoever keeps people out or takes roles back waits for whoever does so already. */
+/** Locked until the transaction ends: disabling people and revoking roles wait for each other. */
 export async function lockAdministrators(tx: Tx): Promise<Administrators> {
   await roleRepo.lock(tx)
   return createAdministrators(await grantRepo.administrators(tx))
 }
 
-/** Somebody who can sign in stays administrator of the whole company. */
+/** Refuses the change when no administrator of the whole company who can sign in would be left. */
 export async function refuseLastAdministrator(tx: Tx, leaving: readonly UserId[]): Promise<void> {
   const administrators = await lockAdministrators(tx)
   if (!leaving.every((userId) => administrators.leave(userId))) throw fail('org.last_administrator')

@@ -15,7 +15,7 @@ const GRANTS = 'GET /sands-user/api/v1/manage/grant/page'
 describe('the last administrator of the company', () => {
   const sands = useSands()
   const query = (text: string, ...values: unknown[]) => sands.server.kernel.database.pool.query(text, values)
-  // Neither is administrator, but nobody is above them.
+  // Neither is an administrator, but nobody outranks them.
   let one: SignedIn
   let other: SignedIn
   let admin: UserId
@@ -52,7 +52,7 @@ describe('the last administrator of the company', () => {
     await makeAdministrator(admin)
   })
 
-  it('is not kept out, alone or among others', async () => {
+  it('cannot be disabled, alone or with others', async () => {
     const someone = await userId(sands, 'staff04')
     expect(await disable(one, admin)).toFailWith('org.last_administrator')
     expect(await disable(one, someone, admin)).toFailWith('org.last_administrator')
@@ -65,7 +65,7 @@ describe('the last administrator of the company', () => {
     expect(await left()).toEqual(['staff03'])
   })
 
-  it('is somebody for the whole company: one of a college does not count', async () => {
+  it('must be one of the whole company: one of a college does not count', async () => {
     await query(
       `insert into user_roles (user_id, role_id, college_id) select $1, id, $2 from roles where code = 'administrator'`,
       second,
@@ -75,7 +75,7 @@ describe('the last administrator of the company', () => {
     expect(await one.call(TAKE, { body: { id: await grantOf(admin) } })).toFailWith('org.last_administrator')
   })
 
-  it('is left when two are kept out at the same moment', async () => {
+  it('stays when two are disabled at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       await query(`update users set status = 'active' where id = any($1)`, [admin, second])
       await makeAdministrator(second)
@@ -86,7 +86,7 @@ describe('the last administrator of the company', () => {
     }
   })
 
-  it('is left when two administrators keep each other out at the same moment', async () => {
+  it('stays when two administrators disable each other at the same moment', async () => {
     await makeAdministrator(second)
     const [first, third] = [await sands.signIn('admin'), await sands.signIn('staff03')]
     const answers = await Promise.all([disable(first, second), disable(third, admin)])
@@ -94,7 +94,7 @@ describe('the last administrator of the company', () => {
     expect(await left()).toHaveLength(1)
   })
 
-  it('is left when one is kept out while the other loses the role', async () => {
+  it('stays when one is disabled while the other loses the role', async () => {
     for (let round = 0; round < 5; round += 1) {
       await query(`update users set status = 'active' where id = any($1)`, [admin, second])
       await makeAdministrator(admin)
@@ -107,7 +107,7 @@ describe('the last administrator of the company', () => {
     }
   })
 
-  it('stays in while a file wants them out, and the row is told', async () => {
+  it('stays when an import would disable them, and the row fails', async () => {
     await makeAdministrator(second)
     const file = ['用户名,姓名,状态', 'admin,吴越,停用', 'staff03,第三人,停用', 'staff05,第五人,停用'].join('\n')
     const order = { existing: 'update' as const }
@@ -124,7 +124,7 @@ describe('the last administrator of the company', () => {
     expect((await auditLog(sands, 2)).map(({ action }) => action)).toEqual(['org.user.updated', 'org.user.updated'])
   })
 
-  it('belongs to a college, whichever it is', async () => {
+  it('must belong to a college, but can be moved to another one', async () => {
     const { data } = await one.call(GET, { query: { id: admin } })
     const { id, version, userName, name, mobile, email } = data
     const body = { id, version, userName, name, mobile, email, labelIds: [] }

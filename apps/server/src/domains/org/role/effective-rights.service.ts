@@ -19,7 +19,7 @@ export interface EffectiveRights {
 }
 
 export interface EffectiveRightsService {
-  /** What a person may do in the college the viewer is in, by the same rules by which the server lets them. */
+  /** What a person may do in the viewer's current college, by the rules that the server applies. */
   effectiveRights(viewer: Viewer, userId: UserId): Promise<EffectiveRights>
 }
 

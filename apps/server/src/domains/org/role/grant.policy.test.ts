@@ -27,22 +27,22 @@ const NORTH_ITSELF: GrantPlace = { collegeId: NORTH, path: [] }
 const SHOP_IN_SALES: GrantPlace = { collegeId: NORTH, path: [SALES, SHOP] }
 const DESKTOP_BESIDE: GrantPlace = { collegeId: NORTH, path: [DESKTOP] }
 
-describe('who may hand a role over', () => {
-  it('is whoever holds all of it there and looks after the roles there', () => {
+describe('handing over a role', () => {
+  it('needs all its rights there, and the right to manage roles there', () => {
     const own = [inCollege(NORTH, 'org.roles.edit', 'message.send')]
     expect(mayHandOver(own, ['message.send'], NORTH_ITSELF)).toBe(true)
     expect(mayHandOver(own, ['message.send', 'ops.jobs.view'], NORTH_ITSELF)).toBe(false)
     expect(mayHandOver([inCollege(NORTH, 'message.send')], ['message.send'], NORTH_ITSELF)).toBe(false)
   })
 
-  it('does not reach farther than they do themselves', () => {
+  it("reaches no further than the giver's own rights", () => {
     const own = [inCollege(NORTH, 'org.roles.edit', 'message.send')]
     expect(mayHandOver(own, ['message.send'], EVERYWHERE)).toBe(false)
     expect(mayHandOver(own, ['message.send'], { collegeId: SOUTH, path: [] })).toBe(false)
     expect(mayHandOver(own, [], EVERYWHERE)).toBe(false)
   })
 
-  it('with a right for a department gives it there and below, and nowhere else', () => {
+  it('with a right for a department is possible there and below, and nowhere else', () => {
     const own = [inCollege(NORTH, 'org.roles.edit'), inDepartment(SALES, 'org.people.view')]
     expect(mayHandOver(own, ['org.people.view'], SHOP_IN_SALES)).toBe(true)
     expect(mayHandOver(own, ['org.people.view'], DESKTOP_BESIDE)).toBe(false)
@@ -51,13 +51,13 @@ describe('who may hand a role over', () => {
     expect(mayHandOverIn(own, ['org.people.edit'], NORTH)).toBe(false)
   })
 
-  it('counts only what the role brings at such a place: a college’s administrator appoints another', () => {
+  it('counts only what the role gives at that place: a college’s administrator can appoint another', () => {
     const own = [inCollege(NORTH, ...rights)]
     expect(mayHandOver(own, rights, NORTH_ITSELF)).toBe(true)
     expect(mayHandOver(own, rights, EVERYWHERE)).toBe(false)
   })
 
-  it('shapes roles only out of what is held in the whole company', () => {
+  it('does not allow changing a role, which needs its rights in the whole company', () => {
     expect(mayShape([everywhere('org.roles.edit', 'message.send')], ['message.send'], [])).toBe(true)
     expect(mayShape([everywhere('org.roles.edit'), inCollege(NORTH, 'message.send')], ['message.send'])).toBe(false)
     expect(mayShape([inCollege(NORTH, 'org.roles.edit')], [])).toBe(false)
@@ -65,7 +65,10 @@ describe('who may hand a role over', () => {
   })
 })
 
-/** One thing that can be done in one place, told without the code under test. A company's place stands for colleges to come, too. */
+/**
+ * One right in one place, computed without the code under test. A
+ * place for the whole company includes future colleges.
+ */
 type Power = string
 const PARTS: readonly GrantPlace[] = [{ collegeId: NORTH, path: [SALES] }, SHOP_IN_SALES, DESKTOP_BESIDE]
 const PLACES: readonly GrantPlace[] = [EVERYWHERE, NORTH_ITSELF, { collegeId: SOUTH, path: [] }, ...PARTS]
@@ -126,7 +129,7 @@ const heldBy = (world: World, person: number): HeldRole[] =>
 
 const gained = (was: ReadonlySet<Power>, is: ReadonlySet<Power>) => [...is].filter((power) => !was.has(power))
 
-/** The same decisions as the services make, on a world in memory. */
+/** The same decisions as the services make, on a model in memory. */
 function after(world: World, { act, actor, person, role, place, rights: shape }: Step): World {
   const own = heldBy(world, actor)
   const now = world.roles[role] ?? []
@@ -141,8 +144,8 @@ function after(world: World, { act, actor, person, role, place, rights: shape }:
   return { ...world, grants: act === 'give' ? [...others, { person, role, place }] : others }
 }
 
-describe('whatever people do to each other’s roles', () => {
-  it('nobody gains or loses what the one who did it does not hold, and nobody raises themselves', () => {
+describe('any sequence of role changes', () => {
+  it('never gives or takes a right that the actor does not hold, and nobody raises themselves', () => {
     let changes = 0
     fc.assert(
       fc.property(start, fc.array(step, { minLength: 1, maxLength: 30 }), (first, steps) => {
@@ -167,7 +170,7 @@ describe('whatever people do to each other’s roles', () => {
     expect(changes).toBeGreaterThan(100)
   })
 
-  it('a right counts as held in a place exactly where it can be used', () => {
+  it('counts a right as held in a place exactly where it can be used', () => {
     fc.assert(
       fc.property(start, fc.constantFrom(...rights), fc.constantFrom(...PLACES), (world, right, place) => {
         const usable = powersOf(world, 0).has(`${right} ${place.collegeId} ${place.path.at(-1) ?? ''}`)

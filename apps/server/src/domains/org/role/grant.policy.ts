@@ -2,7 +2,10 @@ import type { CollegeId, DepartmentId } from '@sands/contract/kernel/schema'
 import type { Right } from '@sands/contract/rights'
 import { brings, type HeldRole } from './held-rights.policy.ts'
 
-/** Where a role holds: in every college when there is none, else in one, and there in a department with everything below it. */
+/**
+ * Where a role applies: in every college when there is none, else in one,
+ * and there in a department with everything below it.
+ */
 export interface GrantPlace {
   collegeId: CollegeId | null
   /** From the root down to the department; empty for the whole college. */
@@ -17,23 +20,29 @@ function covers({ collegeId, departmentId }: HeldRole, place: GrantPlace): boole
   return departmentId === null || place.path.includes(departmentId)
 }
 
-/** Whether the right is held there, and for no less than all of that place. */
+/** Whether the right is held for the whole of that place. */
 export const holdsAt = (own: readonly HeldRole[], right: Right, place: GrantPlace): boolean =>
   own.some((role) => brings(role, right) && covers(role, place))
 
-/** Whoever gives or takes a role there holds all it brings there, and looks after the roles there. */
+/** A person who grants or revokes a role must hold all its rights at that place, and the right to manage roles there. */
 export function mayHandOver(own: readonly HeldRole[], rights: readonly Right[], place: GrantPlace): boolean {
   const given: HeldRole = { rights, collegeId: place.collegeId, departmentId: place.path.at(-1) ?? null }
   const brought = rights.filter((right) => brings(given, right))
   return (['org.roles.edit', ...brought] as const).every((right) => holdsAt(own, right, place))
 }
 
-/** Whether there is any place in the college, the whole of it or a department they hold something for, where they may. */
+/**
+ * Whether they may hand it over anywhere in the college: in the whole
+ * of it, or in a department they hold a right for.
+ */
 export function mayHandOverIn(own: readonly HeldRole[], rights: readonly Right[], collegeId: CollegeId): boolean {
   const parts = own.flatMap((role) => (role.collegeId === collegeId && role.departmentId ? [role.departmentId] : []))
   return [[], ...parts.map((part) => [part])].some((path) => mayHandOver(own, rights, { collegeId, path }))
 }
 
-/** A role is the same in the whole company: whoever makes it, or changes it from one set of rights to another, holds them all there. */
+/**
+ * A role is the same in the whole company: creating or changing it
+ * requires all its old and new rights for the whole company.
+ */
 export const mayShape = (own: readonly HeldRole[], ...sets: readonly (readonly Right[])[]): boolean =>
   (['org.roles.edit', ...sets.flat()] as const).every((right) => holdsAt(own, right, EVERYWHERE))

@@ -15,7 +15,7 @@ export interface GrantFilter {
 
 const givers = alias(users, 'givers')
 
-/** Grants of the viewer's college and of its people; all of them for whoever looks after the roles of the company. */
+/** Grants in the viewer's college and of its people; all grants for a viewer who manages the roles of the company. */
 export const seenBy = ({ companyRights, collegeId }: Viewer): SQL | undefined =>
   companyRights.has('org.roles.view') || companyRights.has('org.roles.edit')
     ? undefined
@@ -74,7 +74,7 @@ export const grantRepo = {
       .where(and(seenBy(viewer), matches(filter)))
       .then(([row]) => row?.total ?? 0),
 
-  /** All that one person holds, as far as the viewer sees it. */
+  /** All grants of one person that the viewer may see. */
   forUser: (db: Db, viewer: Viewer, userId: UserId) =>
     select(db)
       .where(and(seenBy(viewer), eq(userRoles.userId, userId)))
@@ -85,7 +85,7 @@ export const grantRepo = {
       .where(and(seenBy(viewer), eq(userRoles.id, id)))
       .then(([grant]) => grant),
 
-  /** Nothing when the person has the role there already. */
+  /** Undefined when the person has the role there already. */
   add: (db: Db, row: typeof userRoles.$inferInsert) =>
     db
       .insert(userRoles)
@@ -96,7 +96,7 @@ export const grantRepo = {
 
   remove: (db: Db, id: GrantId) => db.delete(userRoles).where(eq(userRoles.id, id)),
 
-  /** Everybody who can sign in and is administrator of the whole company. */
+  /** All active administrators of the whole company. */
   administrators: (db: Db): Promise<UserId[]> =>
     db
       .select({ userId: userRoles.userId })

@@ -28,7 +28,7 @@ interface Named {
 
 const placeUnknown = () => fail('org.place_unknown')
 
-/** A college in which the viewer does not look after roles does not exist for them. */
+/** A college in which the viewer may not manage roles is treated as unknown. */
 async function placeNamed(
   db: Db,
   own: readonly HeldRole[],
@@ -50,7 +50,7 @@ async function placeNamed(
   }
 }
 
-/** Somebody who belongs to a college in which the viewer looks after roles, with the colleges they belong to. */
+/** A person of a college in which the viewer manages roles, with their colleges. */
 async function personIn(db: Db, own: readonly HeldRole[], userId: UserId) {
   const [user] = await orgRepo.users(db, [userId])
   const places = await orgRepo.memberships(db, [userId])

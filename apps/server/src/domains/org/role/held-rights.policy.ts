@@ -2,7 +2,7 @@ import type { CollegeId, DepartmentId } from '@sands/contract/kernel/schema'
 import { type Right, reachOf } from '@sands/contract/rights'
 import type { Identity } from '../../../kernel/viewer.ts'
 
-/** The rights of a role that somebody holds, and where they hold it: everywhere, in a college, or in a department of it. */
+/** The rights of a role that a person holds, and where: everywhere, in a college, or in a department of it. */
 export interface HeldRole {
   rights: readonly Right[]
   collegeId: CollegeId | null
@@ -18,11 +18,11 @@ export function reachOfRole({ collegeId, departmentId }: Pick<HeldRole, 'college
   return departmentId === null ? 'college' : 'department'
 }
 
-/** Whether a role that reaches so far brings the right at all. */
+/** Whether a role held at this place gives the right at all. */
 export const brings = (role: HeldRole, right: Right): boolean =>
   role.rights.includes(right) && REACH[reachOfRole(role)] >= REACH[reachOf(right)]
 
-/** What somebody may do in a college, all their roles taken together. */
+/** A person's rights in a college, from all their roles. */
 export function heldRights(roles: readonly HeldRole[], collegeId: CollegeId): HeldRights {
   const rights = new Set<Right>()
   const companyRights = new Set<Right>()

@@ -8,12 +8,15 @@ import { roles, userRoles } from '../org.tables.ts'
 import { seenBy } from './grant.repo.ts'
 
 export const roleRepo = {
-  /** Roles and grants change one after the other: who may give what, and who is the last, stays true until the commit. */
+  /**
+   * Changes of roles and grants run one after the other, so that the checks of rights and of the last administrator
+   * stay true until the commit.
+   */
   lock: (tx: Tx) => tx.select({ id: roles.id }).from(roles).where(eq(roles.code, ADMINISTRATOR)).for('no key update'),
 
   list: (db: Db) => db.select().from(roles).orderBy(sql`${roles.code} is null`, asc(roles.name), asc(roles.id)),
 
-  /** How many people hold each role, as far as the viewer sees them. */
+  /** How many people hold each role, counting the grants that the viewer may see. */
   people: (db: Db, viewer: Viewer) =>
     db
       .select({ roleId: userRoles.roleId, people: countDistinct(userRoles.userId) })
@@ -35,7 +38,7 @@ export const roleRepo = {
       .where(and(eq(roles.name, name), except ? ne(roles.id, except) : undefined))
       .then((rows) => rows.length > 0),
 
-  /** Everybody who holds it, wherever. */
+  /** Everyone who holds the role, in any place. */
   holders: (db: Db, id: RoleId): Promise<UserId[]> =>
     db
       .selectDistinct({ userId: userRoles.userId })

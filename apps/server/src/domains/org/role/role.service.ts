@@ -23,7 +23,7 @@ export interface RoleService {
   remove(tx: Tx, viewer: Viewer, role: { id: RoleId; version: number }): Promise<null>
 }
 
-/** The company's own role as it is now, if it still is what the person saw. */
+/** The company's own role, if it still has the version that the editor saw. */
 async function ownRole(tx: Tx, id: RoleId, version: number | null) {
   const role = await roleRepo.find(tx, id)
   if (!role) throw fail('kernel.not_found')

@@ -23,7 +23,7 @@ function found<T>(value: T | undefined): T {
   return value
 }
 
-/** What the tests need to know about the company, read past the calls under test. */
+/** Data about the company, read directly from the database. */
 function company(sands: Sands) {
   const db = () => sands.server.kernel.database.primary
   const userId = async (userName: string): Promise<UserId> =>
@@ -45,7 +45,7 @@ function company(sands: Sands) {
           .limit(1)
       )[0],
     )
-  /** A role of the company's own in the hands of somebody, as if it had been given long ago. */
+  /** Grants a person a role of the company's own, directly in the database. */
   const equip = async (
     userName: string,
     held: readonly Right[],
@@ -67,7 +67,7 @@ describe('roles', () => {
   const sands = useSands()
   const { equip, lastEntry, roleId } = company(sands)
 
-  it('are those of the product first, with what each allows and how many hold it', async () => {
+  it('are listed with the built-in ones first, their rights and the number of people', async () => {
     const admin = await sands.signIn('admin')
     const { data } = await admin.call(ROLES)
 
@@ -82,7 +82,7 @@ describe('roles', () => {
     expect((await auditor.call(ROLES)).data.every(({ mayGrant }) => !mayGrant)).toBe(true)
   })
 
-  it('of one’s own are added, changed and removed, and the log tells each of it', async () => {
+  it('of the company are added, changed and removed, each with an audit entry', async () => {
     const admin = await sands.signIn('admin')
     const added = await admin.call(SAVE, {
       body: { id: null, version: null, name: ' Store trainer ', rights: ['org.people.view', 'message.send'] },
@@ -115,7 +115,7 @@ describe('roles', () => {
     expect(await admin.call(SAVE, { body: { ...changed, version: 2 } })).toFailWith('kernel.not_found')
   })
 
-  it('of the product stay as they are', async () => {
+  it('that are built in cannot be changed', async () => {
     const admin = await sands.signIn('admin')
     const id = await roleId('reviewer')
 
@@ -123,7 +123,7 @@ describe('roles', () => {
     expect(await admin.call(DELETE, { body: { id, version: 1 } })).toFailWith('org.built_in')
   })
 
-  it('have names of their own, and rights that exist', async () => {
+  it('have unique names, and rights that exist', async () => {
     const admin = await sands.signIn('admin')
     const body = { id: null, version: null, name: 'Twice', rights: [] }
     expect(await admin.call(SAVE, { body })).toSucceed()
@@ -135,7 +135,7 @@ describe('roles', () => {
     ).toFailWith('kernel.invalid_field')
   })
 
-  it('two administrators adding the same name at once have one role', async () => {
+  it('are created once when two administrators add the same name at once', async () => {
     const admin = await sands.signIn('admin')
     const body = { id: null, version: null, name: 'At once', rights: [] }
     const answers = await Promise.all([1, 2, 3].map(() => admin.call(SAVE, { body })))
@@ -144,7 +144,7 @@ describe('roles', () => {
     expect((await admin.call(ROLES)).data.filter(({ name }) => name === 'At once')).toHaveLength(1)
   })
 
-  it('hold no right that their maker lacks in the whole company', async () => {
+  it('contain no right that their author lacks in the whole company', async () => {
     await equip('staff02', ['org.roles.edit', 'org.roles.view', 'org.people.view'])
     const clerk = await sands.signIn('staff02')
     const body = { id: null, version: null, name: 'Beyond', rights: ['org.people.edit' as const] }
@@ -159,7 +159,7 @@ describe('roles', () => {
     expect(await clerk.call(DELETE, { body: { id: richer.roleId, version: 1 } })).toFailWith('org.beyond_own_rights')
   })
 
-  it('are not for those who look after one college only', async () => {
+  it('cannot be managed by people who manage one college only', async () => {
     const { collegeId } = company(sands)
     await equip('staff04', rights, { collegeId: await collegeId('沙丘学院') })
     const local = await sands.signIn('staff04')
@@ -169,7 +169,7 @@ describe('roles', () => {
     )
   })
 
-  it('that somebody holds stay, and a change reaches those people at once', async () => {
+  it('that are granted cannot be removed, and a change reaches their people at once', async () => {
     const { roleId: id } = await equip('staff05', ['org.people.view'])
     const [admin, holder] = await Promise.all([sands.signIn('admin'), sands.signIn('staff05')])
     expect((await holder.call(INFO)).data.rights).toEqual(['org.people.view'])
@@ -184,11 +184,11 @@ describe('roles', () => {
   })
 })
 
-describe('who holds which role', () => {
+describe('grants', () => {
   const sands = useSands()
   const { collegeId, db, departmentId, equip, lastEntry, roleId, userId } = company(sands)
 
-  it('is listed with place, giver and time, and found by person, role and words', async () => {
+  it('are listed with place, giver and time, and found by person, role and text', async () => {
     const admin = await sands.signIn('admin')
     const auditors = await admin.call(GRANTS, { query: { roleId: await roleId('auditor') } })
     expect(auditors.data.records).toMatchObject([
@@ -201,7 +201,7 @@ describe('who holds which role', () => {
     expect(mine.data.records).toMatchObject([{ roleCode: 'administrator', mayRevoke: false }])
   })
 
-  it('changes when one is given and taken back: at once, with a trace of each', async () => {
+  it('are added and revoked with effect at once, and an audit entry each', async () => {
     const [admin, emma] = await Promise.all([sands.signIn('admin'), sands.signIn('emma')])
     const academy = await collegeId('Dune Academy')
     const body = {
@@ -232,7 +232,7 @@ describe('who holds which role', () => {
     expect(await admin.call(TAKE, { body: { id: given.data.id } })).toFailWith('kernel.not_found')
   })
 
-  it('sent twice with one key is given once', async () => {
+  it('sent twice with one key are added once', async () => {
     const admin = await sands.signIn('admin')
     const body = {
       userId: await userId('staff06'),
@@ -248,7 +248,7 @@ describe('who holds which role', () => {
     expect((await admin.call(GRANTS, { query: { userId: body.userId } })).data.total).toBe(1)
   })
 
-  it('is nothing people change for themselves', async () => {
+  it('cannot be changed for oneself', async () => {
     const admin = await sands.signIn('admin')
     const own = await userId('admin')
     const body = { userId: own, roleId: await roleId('teacher'), collegeId: null, departmentId: null }
@@ -258,7 +258,7 @@ describe('who holds which role', () => {
     expect(await admin.call(TAKE, { body: { id: found(grant).id } })).toFailWith('org.not_yourself')
   })
 
-  it('never becomes more than the giver holds, and is not taken by those who hold less', async () => {
+  it('never exceed the rights of the giver, and cannot be revoked by people with fewer rights', async () => {
     const home = await collegeId('沙丘学院')
     await equip('staff07', ['org.roles.edit', 'org.roles.view', 'org.people.view'], { collegeId: home })
     const clerk = await sands.signIn('staff07')
@@ -279,7 +279,7 @@ describe('who holds which role', () => {
     expect(await clerk.call(TAKE, { body: { id: found(data.records[0]).id } })).toFailWith('org.beyond_own_rights')
   })
 
-  it('needs a place that exists, to which the person belongs', async () => {
+  it('need a place that exists, to which the person belongs', async () => {
     const admin = await sands.signIn('admin')
     const [home, academy] = [await collegeId('沙丘学院'), await collegeId('Dune Academy')]
     const body = {
@@ -303,7 +303,7 @@ describe('who holds which role', () => {
     expect(await admin.call(GIVE, { body: { ...body, userId: 'emma' as UserId } })).toFailWith('kernel.invalid_field')
   })
 
-  it('in another college is not seen, given or taken from this one', async () => {
+  it('of another college cannot be seen, added or revoked from this one', async () => {
     const [home, academy] = [await collegeId('沙丘学院'), await collegeId('Dune Academy')]
     await equip('staff08', rights, { collegeId: home })
     const { grantId } = await equip('emma', ['message.send'], { collegeId: academy })
@@ -332,7 +332,7 @@ describe('who holds which role', () => {
     await db().delete(userRoles).where(eq(userRoles.id, grantId))
   })
 
-  it('keeps the last administrator of the company', async () => {
+  it('keep the last administrator of the company', async () => {
     await equip('staff09', rights)
     const [other, admin] = await Promise.all([sands.signIn('staff09'), userId('admin')])
     const [grant] = (await other.call(GRANTS, { query: { userId: admin } })).data.records
@@ -351,7 +351,7 @@ describe('who holds which role', () => {
     expect((await other.call(GRANTS, { query: { roleId: second.roleId } })).data.total).toBe(1)
   })
 
-  it('reaches every process within a second', async () => {
+  it('reach every process within a second', async () => {
     const twin = await startSands({ database: { url: sands.databaseUrl, drop: async () => undefined } })
     const { grantId } = await equip('staff11', ['org.roles.view'])
     const holder = await twin.signIn('staff11')
@@ -364,11 +364,11 @@ describe('who holds which role', () => {
   })
 })
 
-describe('what a person may do, and why', () => {
+describe('effective rights', () => {
   const sands = useSands()
   const { collegeId, departmentId, equip, userId } = company(sands)
 
-  it('names every right: where it is held, through what, and what would bring it if it reached further', async () => {
+  it('list every right: where it is held, through which role, and which role would give it in a larger place', async () => {
     const [home, academy] = [await collegeId('沙丘学院'), await collegeId('Dune Academy')]
     const shops = await departmentId('门店运营部')
     await equip('learner', ['org.people.view', 'message.send'], { collegeId: home, departmentId: shops })
@@ -388,7 +388,7 @@ describe('what a person may do, and why', () => {
     expect(of('org.roles.edit')).toEqual({ right: 'org.roles.edit', held: 'no', through: [], notThrough: [] })
   })
 
-  it('says the same as what the server lets them do', async () => {
+  it('are the same as what the server allows', async () => {
     const [admin, learner] = await Promise.all([sands.signIn('admin'), sands.signIn('learner')])
     const { data } = await admin.call(WHY, { query: { userId: await userId('learner') } })
 
@@ -398,7 +398,7 @@ describe('what a person may do, and why', () => {
     expect(own.reasons.every(({ held }) => held === 'company')).toBe(true)
   })
 
-  it('of somebody who does not belong here is nothing', async () => {
+  it('of a person outside the college are empty', async () => {
     await equip('emma', ['message.send'])
     const admin = await sands.signIn('admin')
     const { data } = await admin.call(WHY, { query: { userId: await userId('emma') } })

@@ -14,7 +14,7 @@ export interface CollegeRow {
 }
 
 export const collegeRepo = {
-  /** Whoever adds or renames one waits for whoever does so already; reading goes on. */
+  /** Adding and renaming wait for each other; reading continues. */
   lockAll: (tx: Tx) => tx.execute(sql`lock table ${colleges} in share row exclusive mode`),
 
   all: (db: Db): Promise<CollegeRow[]> =>
@@ -39,7 +39,7 @@ export const collegeRepo = {
       .set({ ...fields, version: sql`${colleges.version} + 1` })
       .where(eq(colleges.id, id)),
 
-  /** The last of theirs, so that they start where they started before. */
+  /** Added as the person's last college, so that they still start in their first one. */
   join: (tx: Tx, userId: UserId, { collegeId, departmentId }: { collegeId: CollegeId; departmentId: DepartmentId }) =>
     tx.execute(sql`insert into ${memberships} (user_id, college_id, department_id, sort)
       select ${userId}::bigint, ${collegeId}::bigint, ${departmentId}::bigint, coalesce(max(sort), -1) + 1 from ${memberships} where user_id = ${userId}`),

@@ -55,7 +55,7 @@ export const createCollegeService = ({ database, audit, events }: Kernel): Colle
     const all = await lockAll(tx)
     refuseTaken(all, name)
     const id = await collegeRepo.add(tx, { name, language, sort: all.length })
-    // A tree begins with its root, and people belong somewhere.
+    // A tree needs a root, and people need a department.
     const departmentId = await departmentRepo.add(tx, { collegeId: id, parent: undefined, name, sort: 0 })
     await collegeRepo.join(tx, viewer.userId, { collegeId: id, departmentId })
     await peopleWriteRepo.change(tx, [viewer.userId])

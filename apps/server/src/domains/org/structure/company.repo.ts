@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { colleges, company, departments, labels, memberships, roles, userRoles, users } from '../org.tables.ts'
 
-/** The one row of an insert that cannot come back empty. */
+/** The only row of an insert that always returns one. */
 function one<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('a row that was just added is not there')
   return row
@@ -17,7 +17,7 @@ export const companyRepo = {
       .from(company)
       .then((rows) => rows.length > 0),
 
-  /** There is room for one: of two that come at once the second waits for the first, and is told. */
+  /** Only one company can exist: of two concurrent inserts the second waits for the first and returns false. */
   add: (tx: Tx, name: string, createdAt: Date) =>
     tx
       .insert(company)
@@ -26,7 +26,7 @@ export const companyRepo = {
       .returning({ id: company.id })
       .then((rows) => rows.length > 0),
 
-  /** Named after its first college, where an installation is older than the company's row. */
+  /** For an installation that is older than the company table: named after its first college. */
   addMissing: (tx: Tx, createdAt: Date) =>
     tx.execute(sql`
       insert into ${company} (id, name, created_at)
@@ -62,7 +62,7 @@ export const companyRepo = {
 
   addMember: (tx: Tx, member: typeof memberships.$inferInsert) => tx.insert(memberships).values(member),
 
-  /** A built-in role, for the whole company. */
+  /** Grants a built-in role for the whole company. */
   async giveRole(tx: Tx, { code, userId, grantedAt }: { code: string; userId: UserId; grantedAt: Date }) {
     const { id: roleId } = one(await tx.select({ id: roles.id }).from(roles).where(eq(roles.code, code)))
     await tx.insert(userRoles).values({ userId, roleId, grantedAt })

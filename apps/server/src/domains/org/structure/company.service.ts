@@ -10,19 +10,19 @@ interface NewCompany {
   companyName: string
   collegeName: string
   language: Language
-  /** Of the administrator. */
+  /** User name of the administrator. */
   userName: string
   name: string
 }
 
 export const { exists: companyExists, markHasPassword } = companyRepo
 
-/** For installations that were there before a company had a row of its own. */
+/** For installations that are older than the company table. */
 export const ensureCompany = companyRepo.addMissing
 
 /**
- * What an empty installation begins with: the company, a college with its first department, and somebody who may do everything.
- * Undefined when the company is there already.
+ * Creates the first data of an empty installation: the company, a college with its first department, and an
+ * administrator. Returns undefined when the company exists already.
  */
 export async function foundCompany(
   { clock, events }: Pick<Kernel, 'clock' | 'events'>,

@@ -3,18 +3,21 @@ import { isWithin, type Remit } from '../people/people.policy.ts'
 
 export const MAX_DEPTH = 10
 
-/** A department with where it lies: from the root down to itself. */
+/** A department with its path from the root down to itself. */
 interface Node {
   id: DepartmentId
   parentId: DepartmentId | null
   path: readonly DepartmentId[]
 }
 
-/** Whether what lies directly below may be changed; below nothing lies what is at the top of the college. */
+/**
+ * Whether departments directly below the parent may be changed.
+ * Without a parent: departments at the top of the college.
+ */
 export const mayChangeBelow = (remit: Remit, parent: Node | undefined): boolean =>
   parent ? isWithin(remit, parent.path) : remit === 'college'
 
-/** Everybody after their parent, brothers and sisters in the order in which they came. */
+/** Every department after its parent, siblings in their given order. */
 export function parentsFirst<T extends Node>(nodes: readonly T[]): T[] {
   const childrenOf = Map.groupBy(nodes, ({ parentId }) => parentId)
   const below = (parentId: DepartmentId | null): T[] =>
@@ -22,11 +25,11 @@ export function parentsFirst<T extends Node>(nodes: readonly T[]): T[] {
   return below(null)
 }
 
-/** How many levels a department takes up, itself included. */
+/** How many levels a department has, itself included. */
 export const heightOf = (nodes: readonly Node[], { id, path }: Node): number =>
   Math.max(...nodes.filter((node) => node.path.includes(id)).map((node) => node.path.length - path.length + 1), 1)
 
-/** The children with this one among them, in front of another or at the end; undefined when the other is not there. */
+/** The children with this one placed before another or at the end; undefined when the other one does not exist. */
 export function inFrontOf(
   children: readonly DepartmentId[],
   id: DepartmentId,

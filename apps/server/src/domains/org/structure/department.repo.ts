@@ -23,8 +23,8 @@ const columns = {
 
 export const departmentRepo = {
   /**
-   * Whoever changes the tree of a college, its posts and labels, or the places of its people waits for whoever does so already.
-   * Always in the same order, so that two never wait for each other.
+   * Locks colleges: changes of their trees, posts, labels and places of people wait for each other. Always in the
+   * same order, so that two transactions never deadlock.
    */
   lockColleges: (tx: Tx, collegeIds: readonly CollegeId[]) =>
     tx
@@ -36,7 +36,7 @@ export const departmentRepo = {
 
   lockCollege: (tx: Tx, collegeId: CollegeId) => departmentRepo.lockColleges(tx, [collegeId]),
 
-  /** All of the college, brothers and sisters in their order. */
+  /** All departments of the college, siblings in their order. */
   all: (db: Db, collegeId: CollegeId): Promise<DepartmentRow[]> =>
     db
       .select(columns)
@@ -50,7 +50,7 @@ export const departmentRepo = {
       .from(departments)
       .where(sql`${departments.id} = any(${ids(departmentIds)})`),
 
-  /** These and everything below them, as far as they are of the college. */
+  /** These departments and all below them, within the college. */
   below: (db: Db, collegeId: CollegeId, departmentIds: readonly DepartmentId[]): Promise<DepartmentId[]> =>
     db
       .select({ id: departments.id })
@@ -58,7 +58,7 @@ export const departmentRepo = {
       .where(and(eq(departments.collegeId, collegeId), sql`${departments.path} && ${ids(departmentIds)}`))
       .then((rows) => rows.map(({ id }) => id)),
 
-  /** How many people belong to exactly this one. */
+  /** How many people are directly in each department. */
   people: (db: Db, collegeId: CollegeId) =>
     db
       .select({ departmentId: memberships.departmentId, people: count() })
@@ -66,7 +66,7 @@ export const departmentRepo = {
       .where(eq(memberships.collegeId, collegeId))
       .groupBy(memberships.departmentId),
 
-  /** People in it, departments below it, and roles that hold for it. */
+  /** The number of people in it, departments below it, and roles granted for it. */
   uses: (db: Db, id: DepartmentId): Promise<number> =>
     db
       .execute<{ uses: number }>(
@@ -96,7 +96,7 @@ export const departmentRepo = {
       .set({ name, version: sql`${departments.version} + 1` })
       .where(eq(departments.id, id)),
 
-  /** With everything below it: what stood above it in their paths is replaced. */
+  /** Moves a department with everything below it: replaces the start of their paths. */
   async move(tx: Tx, moved: DepartmentRow, parent: Pick<DepartmentRow, 'id' | 'path'> | undefined): Promise<void> {
     await tx
       .update(departments)
@@ -109,7 +109,7 @@ export const departmentRepo = {
       .where(sql`${departments.path} @> ${ids([moved.id])}`)
   },
 
-  /** In this order, counted from nothing. */
+  /** Stores this order, counted from 0. */
   arrange: (db: Db, inOrder: readonly DepartmentId[]) =>
     db.execute(sql`update ${departments} d set sort = o.place - 1
       from unnest(${ids(inOrder)}) with ordinality as o(id, place) where d.id = o.id and d.sort <> o.place - 1`),

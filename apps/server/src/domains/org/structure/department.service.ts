@@ -35,7 +35,7 @@ function refuseTaken(siblings: readonly DepartmentRow[], name: string, except?: 
   if (siblings.some((row) => row.name === name && row.id !== except)) throw fail('org.name_taken', { name })
 }
 
-/** The tree of the viewer's college, kept from others until the transaction ends. */
+/** The tree of the viewer's college, locked until the transaction ends. */
 async function lockTree(tx: Tx, viewer: Viewer): Promise<DepartmentRow[]> {
   await departmentRepo.lockCollege(tx, viewer.collegeId)
   return departmentRepo.all(tx, viewer.collegeId)

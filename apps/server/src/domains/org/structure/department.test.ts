@@ -35,13 +35,13 @@ describe('departments', () => {
     return client.call(MOVE, { body: { id, version, parentId: await idOf(parent), beforeId: await idOf(before) } })
   }
 
-  /** The names of the children, as they stand. */
+  /** The names of the children, in their order. */
   async function below(client: Client, name: string): Promise<string[]> {
     const { id } = await named(client, name)
     return (await tree(client)).filter(({ parentId }) => parentId === id).map((row) => row.name)
   }
 
-  /** Whether every path leads from the root down by way of the parents, and every place among children is taken once. */
+  /** Checks that every path follows the parents from the root, and that every place among siblings is used once. */
   async function expectSound() {
     const { rows } = await sands.server.kernel.database.pool.query<{ wrong: number }>(
       `select count(*)::int as wrong from departments d left join departments p on p.id = d.parent_id
@@ -53,7 +53,7 @@ describe('departments', () => {
   }
 
   describe('the tree of departments', () => {
-    it('comes parents first, with how many people are in each', async () => {
+    it('lists parents first, with the number of people in each department', async () => {
       const admin = await sands.signIn('admin')
       const rows = await tree(admin)
       const seen = new Set<string | null>([null])
@@ -68,7 +68,7 @@ describe('departments', () => {
       await expectSound()
     })
 
-    it('is whole for those who answer for a part of it, and theirs to change in that part', async () => {
+    it('is complete for a manager of a part of it, who may change that part', async () => {
       const editor = await signInWith(sands, 'author', { rights: EDIT, college: HERE, department: '门店运营部' })
       const rows = await tree(editor)
       expect(rows).toHaveLength((await tree(await sands.signIn('admin'))).length)
@@ -102,7 +102,7 @@ describe('departments', () => {
       await expectSound()
     })
 
-    it('has a name that none beside it has', async () => {
+    it('has a unique name among its siblings', async () => {
       const admin = await sands.signIn('admin')
       const parentId = await departmentId(sands, '华东大区')
       const { id, version } = await named(admin, '杭州区')
@@ -116,7 +116,7 @@ describe('departments', () => {
       expect(answers.map(({ code }) => code === 1).toSorted()).toEqual([false, true])
     })
 
-    it('is renamed, unless somebody else was faster', async () => {
+    it('is renamed, unless another editor was first', async () => {
       const admin = await sands.signIn('admin')
       const { id, version } = await add(admin, '旧名字', '人力资源部')
 
@@ -127,7 +127,7 @@ describe('departments', () => {
       ])
     })
 
-    it('moves with everything below it, to its place among the others', async () => {
+    it('moves with everything below it, to its place among the siblings', async () => {
       const admin = await sands.signIn('admin')
       await add(admin, '项目部', '沙丘零售集团')
       for (const name of ['一组', '二组', '三组']) await add(admin, name, '项目部')
@@ -152,7 +152,7 @@ describe('departments', () => {
       ])
     })
 
-    it('takes what people may see and do with it', async () => {
+    it('takes the audiences and rights of its people with it', async () => {
       const admin = await sands.signIn('admin')
       const manager = await sands.signIn('manager')
       const seen = async () => (await manager.call('GET /sands-user/api/v1/manage/user/page')).data.total
@@ -164,13 +164,13 @@ describe('departments', () => {
       expect(await move(admin, '深圳区', '华南大区')).toSucceed()
     })
 
-    it('never lies below itself', async () => {
+    it('is never below itself', async () => {
       const admin = await sands.signIn('admin')
       expect(await move(admin, '门店运营部', '上海区')).toFailWith('org.department_circle')
       expect(await move(admin, '门店运营部', '门店运营部')).toFailWith('org.department_circle')
     })
 
-    it('does not lie below itself when two are moved into each other at the same moment', async () => {
+    it('does not get below itself when two are moved into each other at the same moment', async () => {
       const admin = await sands.signIn('admin')
       await add(admin, '东', null)
       await add(admin, '西', null)
@@ -179,7 +179,7 @@ describe('departments', () => {
       await expectSound()
     })
 
-    it('lies at most ten deep', async () => {
+    it('is at most ten levels deep', async () => {
       const admin = await sands.signIn('admin')
       await add(admin, '1', null)
       for (let depth = 2; depth <= 10; depth += 1) await add(admin, String(depth), String(depth - 1))
@@ -193,7 +193,7 @@ describe('departments', () => {
       await expectSound()
     })
 
-    it('goes where there is something to go to', async () => {
+    it('is moved only to a place that exists', async () => {
       const admin = await sands.signIn('admin')
       const { id, version } = await named(admin, '招聘组')
       const elsewhere = await departmentId(sands, 'Store Operations')
@@ -215,7 +215,7 @@ describe('departments', () => {
       expect(await moved(await departmentId(sands, '门店运营部'))).toFailWith('org.name_taken')
     })
 
-    it('is removed when nobody is in it and nothing below it', async () => {
+    it('is removed when it has no people and no departments below it', async () => {
       const admin = await sands.signIn('admin')
       const removed = async (name: string) => {
         const { id, version } = await named(admin, name)
@@ -235,7 +235,7 @@ describe('departments', () => {
       await expectSound()
     })
 
-    it('is not removed under somebody who comes into it at the same moment', async () => {
+    it('is not removed while a person is added to it at the same moment', async () => {
       const admin = await sands.signIn('admin')
       const { id, version } = await add(admin, '临时组', '技术研发部')
       const [removed, moved] = await Promise.all([
@@ -252,7 +252,7 @@ describe('departments', () => {
         ])
     })
 
-    it('is changed by whoever answers for it', async () => {
+    it('is changed within the remit only', async () => {
       const editor = await signInWith(sands, 'teacher', { rights: EDIT, college: HERE, department: '华东大区' })
       const renamed = async (name: string) => {
         const { id, version } = await named(editor, name)

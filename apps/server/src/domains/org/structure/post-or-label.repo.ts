@@ -18,7 +18,7 @@ export interface PostOrLabelRepo<Kind extends string> {
   all(db: Db, viewer: Viewer): Promise<PostOrLabelRow<Kind>[]>
   /** How many people of the college have each. */
   people(db: Db, collegeId: CollegeId): Promise<{ id: Id<Kind> | null; people: number }[]>
-  /** How many people have it, wherever. */
+  /** How many people have it, in any college. */
   uses(db: Db, id: Id<Kind>): Promise<number>
   add(db: Db, collegeId: CollegeId, name: string): Promise<{ id: Id<Kind> }[]>
   rename(db: Db, id: Id<Kind>, name: string): Promise<unknown>

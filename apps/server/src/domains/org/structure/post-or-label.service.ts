@@ -20,7 +20,7 @@ export interface PostOrLabelService<Kind extends string> {
   remove(tx: Tx, viewer: Viewer, known: { id: Id<Kind>; version: number }): Promise<null>
 }
 
-/** Posts and labels are the whole college's: whoever answers for a part of it uses them, and changes none. */
+/** Posts and labels belong to the whole college: a manager of a part of it uses them, but cannot change them. */
 export function createPostOrLabelService<Kind extends 'post' | 'label'>(
   { database, audit }: Kernel,
   kind: Kind,

@@ -33,12 +33,12 @@ describe.each([
     return (await admin.call(save, { body: { id: null, version: null, name } })).data.id as AnyId
   }
 
-  it('is listed with how many people have it', async () => {
+  it('is listed with the number of its people', async () => {
     expect((await named(used))?.people).toBeGreaterThan(1)
     expect(await named('Sales Associate')).toBeUndefined()
   })
 
-  it('stands where readers of Chinese look for it, by pinyin', async () => {
+  it('is sorted by pinyin for readers of Chinese', async () => {
     const names = ['信差', '会计', '前台', '年审']
     for (const name of names) await add(name)
     const admin = await sands.signIn('admin')
@@ -65,7 +65,7 @@ describe.each([
     expect(await admin.call(save, { body })).toFailWith('org.name_taken')
   })
 
-  it('is added, renamed and removed, and the log tells it', async () => {
+  it('is added, renamed and removed, with audit entries', async () => {
     const admin = await sands.signIn('admin')
     const id = await add(' 新的 ')
     expect(await auditLog(sands)).toMatchObject([
@@ -81,7 +81,7 @@ describe.each([
     expect(await admin.call(remove, { body: { id, version: 2 } })).toFailWith('kernel.not_found')
   })
 
-  it('is added once however often it is sent', async () => {
+  it('is added once when it is sent several times', async () => {
     const admin = await sands.signIn('admin')
     const send = { body: { id: null, version: null, name: '一次' }, headers: { 'idempotency-key': `once-${kind}` } }
     const [one, other] = await Promise.all([admin.call(save, send), admin.call(save, send)])
@@ -89,7 +89,7 @@ describe.each([
     expect(await admin.call(save, { body: send.body })).toFailWith('org.name_taken')
   })
 
-  it('is not overwritten, and has its name alone', async () => {
+  it('is not overwritten, and has a unique name', async () => {
     const admin = await sands.signIn('admin')
     const id = await add('第一')
     await add('第二')
@@ -113,7 +113,7 @@ describe.each([
     expect(answer).toFailWith(kind === 'post' ? 'org.still_used' : 'org.built_in')
   })
 
-  it('is the whole college’s: those who answer for a part of it change none', async () => {
+  it('belongs to the whole college: managers of a part of it cannot change it', async () => {
     const editor = await signInWith(sands, 'author', {
       rights: EDIT,
       college: '沙丘学院',
@@ -141,14 +141,14 @@ describe('a label', () => {
   const sands = useSands()
   const SAVE = 'POST /sands-user/api/v1/manage/label/save'
 
-  it('that the product knows stays as it is', async () => {
+  it('that is built in cannot be changed', async () => {
     const admin = await sands.signIn('admin')
     const known = (await admin.call('GET /sands-user/api/v1/manage/label/list')).data.find(({ code }) => code !== null)
     const body = { id: known?.id as LabelId, version: 1, name: '别的名字' }
     expect(await admin.call(SAVE, { body })).toFailWith('org.built_in')
   })
 
-  it('that somebody wears is not removed', async () => {
+  it('that people have cannot be removed', async () => {
     const admin = await sands.signIn('admin')
     const { id } = (await admin.call(SAVE, { body: { id: null, version: null, name: '新员工' } })).data
     await sands.server.kernel.database.pool.query(
@@ -167,7 +167,7 @@ describe('a college', () => {
   const CREATE = 'POST /sands-user/api/v1/manage/college/create'
   const UPDATE = 'POST /sands-user/api/v1/manage/college/update'
 
-  it('is listed for those who look after its people', async () => {
+  it('is listed for people who manage its people', async () => {
     const names = async (userName: string) =>
       (await (await sands.signIn(userName)).call(LIST)).data.map(({ name }) => name)
     expect(await names('admin')).toEqual(['沙丘学院', 'Dune Academy'])
@@ -176,7 +176,7 @@ describe('a college', () => {
     expect(here).toMatchObject({ language: 'zh-cn', people: 36, version: 1 })
   })
 
-  it('is added by somebody who then belongs to it, and others make it fit to live in', async () => {
+  it('is added by a person who then belongs to it, and other domains provision it', async () => {
     const admin = await sands.signIn('admin')
     const heard: unknown[] = []
     sands.server.kernel.events.on('org.college-created', async (_tx, event) => void heard.push(event))
@@ -195,7 +195,7 @@ describe('a college', () => {
     expect(await admin.call(CREATE, { body: send.body })).toFailWith('org.name_taken')
   })
 
-  it('is renamed, unless somebody else was faster', async () => {
+  it('is renamed, unless another editor was first', async () => {
     const admin = await sands.signIn('admin')
     const id = await collegeId(sands, 'Dune Academy')
     const sent = (version: number, name: string) =>
@@ -211,7 +211,7 @@ describe('a college', () => {
     expect(await admin.call(UPDATE, { body: gone })).toFailWith('kernel.not_found')
   })
 
-  it('is changed by those who hold that right in the whole company', async () => {
+  it('is changed with that right in the whole company', async () => {
     const id = await collegeId(sands, '沙丘学院')
     const body = { id, version: 1, name: '我的学院', language: 'zh-cn' as const }
     const editor = await signInWith(sands, 'author', {

@@ -12,7 +12,7 @@ const LINKS: Readonly<Record<AgreementKind, () => string>> = {
 
 const isKind = (id: string): id is AgreementKind => AGREEMENT_KINDS.some((kind) => kind === id)
 
-/** Agreements as content: anyone may see them, and a search finds them by their words. */
+/** Agreements as content: anyone may see them, and search finds them by their text. */
 export const agreementContent: ContentKind = {
   kind: 'agreement',
   async byIds(db, viewer, ids) {

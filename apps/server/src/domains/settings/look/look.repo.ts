@@ -10,7 +10,7 @@ const agreementOf = (kind: AgreementKind, language: Language) =>
   and(eq(agreements.kind, kind), eq(agreements.language, language))
 
 export const lookRepo = {
-  /** The college's own choice, held until the transaction ends. */
+  /** The college's own choice, locked until the transaction ends. */
   lockSkin: (tx: Tx, collegeId: CollegeId) =>
     tx
       .select({ id: skins.id, theme: skins.theme })

@@ -65,7 +65,7 @@ export function createLookService({ database, broadcast, clock, audit }: Kernel)
         subject: { kind: 'agreement', id: `${kind} ${language}`, name: title },
         before: { title: before.title, sections: before.sections },
         after: { title, sections },
-        // The agreements are the company's, whatever college the editor is in.
+        // Agreements belong to the company, whatever college the editor is in.
         collegeId: null,
       })
       return { version: next }

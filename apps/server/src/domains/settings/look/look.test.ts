@@ -13,7 +13,7 @@ describe('the colours of a college', () => {
     (await sands.visitor().call('GET /sands-lms/api/v1/skin/get', { query: { collegeId: collegeId as never } })).data
       .themeColorType
 
-  it('are chosen by its administrator, seen at once, and given back', async () => {
+  it('are chosen by its administrator, visible at once, and can be reset', async () => {
     const admin = await sands.signIn('admin')
     const { collegeId } = admin.session
     const { theme: seen, companyTheme } = (await admin.call(SKIN)).data
@@ -28,7 +28,7 @@ describe('the colours of a college', () => {
     expect(latest).toEqual(['{"theme":null}', '{"theme":"orange"}'])
   })
 
-  it('are not chosen over somebody else’s choice', async () => {
+  it("are not chosen over another editor's choice", async () => {
     const admin = await sands.signIn('admin')
     const { theme: seen } = (await admin.call(SKIN)).data
     await admin.call(SAVE_SKIN, { body: { theme: 'red', seen } })
@@ -36,7 +36,7 @@ describe('the colours of a college', () => {
     expect((await admin.call(SKIN)).data.theme).toBe('red')
   })
 
-  it('are refused when there are no such colours', async () => {
+  it('are refused when they do not exist', async () => {
     const admin = await sands.signIn('admin')
     const answer = await admin.call(SAVE_SKIN, { body: { theme: 'pink' as never, seen: 'red' } })
     expect(answer.status).toBe(422)
@@ -47,7 +47,7 @@ describe('an agreement', () => {
   const sands = useSands()
   const words = { title: '用户协议', sections: [{ heading: '一', paragraphs: ['您好'] }] }
 
-  it('is put in other words, which everybody reads from then on', async () => {
+  it('is changed, and everyone reads the new text from then on', async () => {
     const admin = await sands.signIn('admin')
     const list = (await admin.call('GET /sands-system/api/v1/manage/agreement/list')).data
     expect(list).toHaveLength(15)
@@ -60,7 +60,7 @@ describe('an agreement', () => {
     expect(read.data).toMatchObject(words)
   })
 
-  it('is not overwritten by somebody who saw an older one', async () => {
+  it('is not overwritten by an editor who saw an older version', async () => {
     const admin = await sands.signIn('admin')
     const { version } = (await admin.call(AGREEMENT, { query: { kind: 'privacy', language: 'en-us' } })).data
     const body = { kind: 'privacy', language: 'en-us', version, ...words } as const
@@ -68,7 +68,7 @@ describe('an agreement', () => {
     expect((await admin.call(SAVE_AGREEMENT, { body })).code).toBe(CHANGED_MEANWHILE)
   })
 
-  it('without words, or with too many, is refused', async () => {
+  it('with an empty or too long text is refused', async () => {
     const admin = await sands.signIn('admin')
     const body = { kind: 'user', language: 'vi', version: 1, ...words } as const
     for (const bad of [

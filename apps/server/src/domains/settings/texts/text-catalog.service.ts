@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<TextPlace, Load>> = {
 }
 
 const KNOWN: readonly string[] = domains
-/** Words that belong to no domain, such as those of the management area itself, are the kernel's. */
+/** Texts that belong to no domain, such as those of management itself, belong to the kernel. */
 function domainOf(key: string): string {
   const [first = ''] = key.split('.')
   return KNOWN.includes(first) ? first : 'kernel'
@@ -50,7 +50,7 @@ async function ofPlace(place: TextPlace): Promise<CatalogText[]> {
 
 let loading: Promise<TextCatalog> | undefined
 
-/** Every text the product is built with, by key. It cannot change while the process runs. */
+/** Every built-in text, by key. It cannot change while the process runs. */
 export function textCatalog(): Promise<TextCatalog> {
   loading ??= Promise.all((Object.keys(PLACES) as TextPlace[]).map(ofPlace)).then(
     (places) =>
@@ -66,7 +66,7 @@ export function textCatalog(): Promise<TextCatalog> {
 
 const SEEN_IN_APPS: readonly TextPlace[] = ['app', 'desktop']
 
-/** Whether the apps need the company's edit of it; the server says the others itself. */
+/** Whether the apps need the company's edit of this text; other texts are used by the server only. */
 export const isSeenInApps = (catalog: TextCatalog, key: string): boolean => {
   const text = catalog.get(key)
   return text !== undefined && SEEN_IN_APPS.includes(text.place)

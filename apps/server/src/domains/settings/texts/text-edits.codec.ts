@@ -1,6 +1,6 @@
 import type { Language } from '@sands/rules/language'
 
-/** The edits of the company by language and key. */
+/** The company's edits by language and key. */
 export type Edits = ReadonlyMap<string, string>
 export const editKey = (language: Language, key: string): string => `${language} ${key}`
 export const editsOf = (rows: readonly { language: Language; key: string; text: string }[]): Edits =>

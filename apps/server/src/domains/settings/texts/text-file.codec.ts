@@ -4,9 +4,9 @@ import { parse } from 'csv-parse/sync'
 import { CSV_START, csvRow, unguarded } from '../../../kernel/csv.ts'
 import { fail } from '../../../kernel/errors.ts'
 
-/** One row of a file: the key, and what each language that has a column should say. */
+/** One row of a file: the key, and the text for each language that has a column. */
 export interface TextRow {
-  /** As a spreadsheet counts, the heading is row 1. */
+  /** Counted as in a spreadsheet, where the heading is row 1. */
   row: number
   key: string
   wishes: { column: string; language: Language; text: string | null }[]
@@ -14,7 +14,7 @@ export interface TextRow {
 
 const FILE_BYTES = 5 * 1024 * 1024
 const FILE_ROWS = 20_000
-/** Every wording of a text at its longest, quoted, with room to spare. */
+/** Enough for all languages of a text at its longest, quoted. */
 const LONGEST_RECORD = 100_000
 const SEPARATORS = [',', ';', '\t'] as const
 
@@ -40,7 +40,7 @@ function recordsOf(csv: string): string[][] {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: LONGEST_RECORD,
-      // One more than allowed, to see that there are more.
+      // One more than allowed, to detect that there are more.
       to: FILE_ROWS + 2,
     })
   } catch {
@@ -53,7 +53,7 @@ function wordingOf(cell: string): string | null {
   return text === '' ? null : text
 }
 
-/** Reads what `writeTexts` has written and somebody has gone over. Columns it does not know are passed over. */
+/** Reads a file that `writeTexts` has written and a person has edited. Unknown columns are ignored. */
 export function readTexts(csv: string): TextRow[] {
   if (Buffer.byteLength(csv) > FILE_BYTES) throw fail('kernel.too_large')
   const [heading = [], ...records] = recordsOf(csv)
@@ -70,7 +70,7 @@ export function readTexts(csv: string): TextRow[] {
     if (key === '' && cells.every((cell) => cell.trim() === '')) return []
     const wishes = columns.flatMap(({ at, ...column }) => {
       const cell = cells[at]
-      // A row that ends early says nothing of the columns behind its end.
+      // A row with fewer cells leaves the remaining columns unchanged.
       return cell === undefined ? [] : [{ ...column, text: wordingOf(cell) }]
     })
     return [{ row: index + 2, key, wishes }]

@@ -4,7 +4,7 @@ import type { TextState } from '@sands/rules/texts'
 type Text = Omit<ManagedText, 'version'>
 type Has = (wording: TextWording, text: Text) => boolean
 
-/** A built-in text is never missing: what can be is the edit of a text that was edited in other languages. */
+/** A built-in text is never missing: "missing" means that a text was edited in other languages only. */
 const STATES: Readonly<Record<TextState, Has>> = {
   edited: ({ edit }) => edit !== null,
   missing: ({ edit }, { wordings }) => edit === null && wordings.some((other) => other.edit !== null),

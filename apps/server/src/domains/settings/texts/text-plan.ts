@@ -14,9 +14,9 @@ interface PlanProblem {
   error: AppError
 }
 
-/** What is to be published, and what cannot be. */
+/** The changes to publish, and those that cannot be published. */
 export interface Plan {
-  /** The dictionary version it starts from. */
+  /** The dictionary version the plan is based on. */
   version: number
   differences: TextDifference[]
   problems: PlanProblem[]
@@ -35,14 +35,14 @@ function refusalOf(fault: TextFault): AppError {
   return fail('settings.text_braces')
 }
 
-/** The change that a wish comes to: none when the text says so already. Throws when the wording does not fit. */
+/** The change for a requested text: undefined when the text is the same already. Throws when the text is invalid. */
 export function differenceFor(
   { key, builtIn }: CatalogText,
   { language, text }: Wish,
   edits: Edits,
 ): TextDifference | undefined {
   const before = edits.get(editKey(language, key)) ?? null
-  // An edit that says what the product says anyway would only hide better words of a later release.
+  // An edit that equals the built-in text is not stored: it would hide a better text of a later release.
   const after = text === builtIn[language] ? null : text
   if (after === before) return undefined
   const fault = after === null ? undefined : faultOf(after, { builtIn: builtIn[language], limit: TEXT_LENGTH })
@@ -86,7 +86,7 @@ export function planImport(rows: readonly TextRow[], { version, catalog, edits }
   return plan
 }
 
-/** An earlier wording may fit no longer, because a release has changed or dropped the text: it then stays as it is. */
+/** An earlier text may be invalid now, because a release has changed or removed the key: then the current text stays. */
 export function planRestore(
   wordings: readonly (Wish & { key: string })[],
   { version, catalog, edits }: PlanGround,

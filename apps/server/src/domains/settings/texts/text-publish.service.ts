@@ -14,7 +14,7 @@ type Publish = (
   edition: { act: TextAct; differences: readonly TextDifference[] },
 ) => Promise<number>
 
-/** Writes the next edition of the dictionary; apps see by its version that there is one. Needs the lock of `textsRepo`. */
+/** Publishes the next edition of the dictionary; apps detect it by its version. Needs the lock of `textsRepo`. */
 export const createPublish =
   ({ audit, broadcast, clock }: Kernel): Publish =>
   async (tx, viewer, { act, differences }) => {

@@ -4,11 +4,11 @@ import { layWordings } from '../../../kernel/wordings.ts'
 import { isSeenInApps, textCatalog } from './text-catalog.service.ts'
 import { textsRepo } from './texts.repo.ts'
 
-/** The server speaks in the company's words too, in its errors and messages: from the start on, and after every edit. */
+/** Applies the company's edits to the server's own errors and messages: at the start, and after every edit. */
 export function listenToTextEdits({ broadcast, database, log }: Kernel): void {
   let newest = 0
   async function load(): Promise<void> {
-    // The line tells again as soon as it is back.
+    // The edits are loaded again when the connection is back.
     if (!broadcast.healthy()) return
     newest += 1
     const mine = newest

@@ -60,7 +60,7 @@ const ACTIONS: Readonly<Record<TextAct, string>> = {
   restored: 'settings.text.restored',
 }
 
-/** For the audit log: one entry for each text, whatever the number of its languages. Texts are the company's, no college's. */
+/** For the audit log: one entry for each text, for all its languages. Texts belong to the company, not to a college. */
 export const textRecords = (act: TextAct, differences: readonly TextDifference[]): AuditRecord[] =>
   [...Map.groupBy(differences, ({ key }) => key)].map(([key, rows]) => ({
     action: ACTIONS[act],

@@ -10,7 +10,7 @@ interface Window {
   offset: number
 }
 
-/** A statement takes 65,535 parameters. */
+/** A statement takes at most 65,535 parameters. */
 const ROWS_AT_ONCE = 5000
 
 function* inParts<T>(rows: readonly T[]): Generator<T[]> {
@@ -24,7 +24,7 @@ const chosen = ({ key, version }: { key?: string; version?: number }): SQL | und
   )
 
 export const textsRepo = {
-  /** One publication after the other: each sees what the one before has left. */
+  /** Publications run one after the other: each sees the result of the one before. */
   lock: (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings.texts', 0))`),
 
   edits: (db: Db, keys?: readonly string[]) =>
@@ -33,7 +33,7 @@ export const textsRepo = {
       .from(textEdits)
       .where(keys && inArray(textEdits.key, [...keys])),
 
-  /** By key, the version that last changed it. */
+  /** By key, the version that last changed the text. */
   versions: (db: Db, keys: readonly string[]): Promise<Map<string, number>> =>
     db
       .select({ key: textChanges.key, version: max(textChanges.version) })
@@ -125,7 +125,7 @@ export const textsRepo = {
       .limit(1)
       .then((rows) => rows.length > 0),
 
-  /** What everything said in that edition that has been changed since: what the first change after it found. */
+  /** The texts of that edition that have changed since: for each, the text before its first change after the edition. */
   wordingsIn: (db: Db, version: number): Promise<{ key: string; language: Language; text: string | null }[]> =>
     db
       .selectDistinctOn([textChanges.key, textChanges.language], {

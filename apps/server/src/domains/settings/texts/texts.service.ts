@@ -63,7 +63,7 @@ export function createTextsService(kernel: Kernel): TextsService {
     return planRestore(await textsRepo.wordingsIn(db, to), await groundOf(db))
   }
 
-  /** What the person has agreed to was worked out for one version; meanwhile it could be another. */
+  /** Refuses the plan when the version has changed since the person confirmed it. */
   async function publishPlan(
     tx: Tx,
     viewer: Viewer,
@@ -107,7 +107,7 @@ export function createTextsService(kernel: Kernel): TextsService {
       const stored = (await textsRepo.versions(tx, [key])).get(key) ?? 0
       if (stored !== version) throw fail('kernel.changed_meanwhile')
       const known = editsOf(await textsRepo.edits(tx, [key]))
-      // The last word counts where a language is named twice.
+      // When a language is named twice, the last one counts.
       const wishes = new Map(edits.map((wish) => [wish.language, { ...wish, text: wish.text?.trim() ?? null }]))
       const differences = [...wishes.values()].flatMap((wish) => differenceFor(text, wish, known) ?? [])
       return { version: await publish(tx, viewer, { act: 'edited', differences }) }

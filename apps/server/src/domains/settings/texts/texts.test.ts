@@ -32,7 +32,7 @@ describe('the texts of the product', () => {
   const shown = async (language: 'en-us' | 'vi') =>
     (await sands.visitor().call(DICTIONARY, { query: { language, editsOnly: true } })).data.texts
 
-  it('are listed by key in five languages, wherever they are seen', async () => {
+  it('are listed by key in five languages, for all apps and the server', async () => {
     const admin = await sands.signIn('admin')
     const { data } = await admin.call(PAGE, { query: { keyword: 'KERNEL.RETRY' } })
     expect(data.records).toEqual([
@@ -63,7 +63,7 @@ describe('the texts of the product', () => {
     expect(ofAuth.data.total).toBeGreaterThan(50)
   })
 
-  it('are published at once, in the apps and in what the server says, and leave a trace', async () => {
+  it('are published at once, in the apps and on the server, with an audit entry', async () => {
     const admin = await sands.signIn('admin')
     const before = await version()
     expect(await save(admin, 'kernel.cancel', [{ language: 'en-us', text: ' Never mind ' }])).toSucceed()
@@ -91,7 +91,7 @@ describe('the texts of the product', () => {
     })
   })
 
-  it('have a history that says who, when, what before and after, and each wording can come back', async () => {
+  it('have a history with author, time, text before and after, and each text can be restored', async () => {
     const admin = await sands.signIn('admin')
     await save(admin, 'kernel.close', [{ language: 'vi', text: 'Một' }])
     await save(admin, 'kernel.close', [{ language: 'vi', text: 'Hai' }])
@@ -108,7 +108,7 @@ describe('the texts of the product', () => {
     expect(await shown('vi')).not.toHaveProperty('kernel.close')
   })
 
-  it('are no edit when they say what the product says anyway', async () => {
+  it('are no edit when they equal the built-in text', async () => {
     const admin = await sands.signIn('admin')
     const builtIn = (await wording(admin, 'kernel.back', 'en-us'))?.builtIn ?? ''
     expect(await save(admin, 'kernel.back', [{ language: 'en-us', text: builtIn }])).toFailWith(
@@ -132,7 +132,7 @@ describe('the texts of the product', () => {
     expect(await attempt('Now in {language}')).toSucceed()
   })
 
-  it('are never overwritten unseen: of two who edit one text, the second is told', async () => {
+  it('are never overwritten unseen: the second of two editors of one text is refused', async () => {
     const admin = await sands.signIn('admin')
     const seen = (await text(admin, 'kernel.loading')).version
     const attempt = (word: string) =>
@@ -146,7 +146,7 @@ describe('the texts of the product', () => {
     expect((await wording(admin, 'kernel.loading', 'en-us'))?.edit).toBe(winner === 0 ? 'One moment' : 'Please wait')
   })
 
-  it('two people at once bring two editions, one after the other', async () => {
+  it('published by two people at once make two editions, one after the other', async () => {
     const admin = await sands.signIn('admin')
     const answers = await Promise.all(
       ['settings.theme_red', 'kernel.reload'].map((key) => save(admin, key, [{ language: 'id', text: `Kata ${key}` }])),
@@ -155,7 +155,7 @@ describe('the texts of the product', () => {
     expect(new Set(versions).size).toBe(2)
   })
 
-  it('are found by what has become of them', async () => {
+  it('are filtered by state', async () => {
     const admin = await sands.signIn('admin')
     await save(admin, 'org.colleges', [
       { language: 'zh-cn', text: '学院列表' },
@@ -172,7 +172,7 @@ describe('the texts of the product', () => {
     expect(found.data.records.map(({ key }) => key)).toEqual(['org.colleges'])
   })
 
-  it('whose built-in placeholders a release has changed are pointed out', async () => {
+  it('whose built-in placeholders changed in a release are marked', async () => {
     const admin = await sands.signIn('admin')
     const { database } = sands.server.kernel
     await database.primary
@@ -183,7 +183,7 @@ describe('the texts of the product', () => {
     expect(data.records[0]?.wordings.filter(({ misfit }) => misfit).map(({ language }) => language)).toEqual(['id'])
   })
 
-  it('go back to an earlier state as a whole', async () => {
+  it('are restored to an earlier edition as a whole', async () => {
     const admin = await sands.signIn('admin')
     await save(admin, 'kernel.tabs', [{ language: 'en-us', text: 'First' }])
     const { version: good } = (await save(admin, 'kernel.tabs', [{ language: 'vi', text: 'Tốt' }])).data
@@ -235,7 +235,7 @@ describe('the texts of the product', () => {
   })
 
   describe('in a file', () => {
-    it('come back as they left, and what begins like a formula is none', async () => {
+    it('come back unchanged, and nothing is a formula', async () => {
       const admin = await sands.signIn('admin')
       await save(admin, 'settings.about', [{ language: 'en-us', text: '=About "us", really' }])
       const { csv } = (await admin.call(EXPORT, { query: { keyword: 'settings.a' } })).data
@@ -244,7 +244,7 @@ describe('the texts of the product', () => {
       expect((await admin.call(READ, { body: { csv } })).data).toMatchObject({ changed: 0, refused: 0 })
     })
 
-    it('are no formulas in full width either', async () => {
+    it('contain no formulas in full-width characters either', async () => {
       const admin = await sands.signIn('admin')
       await save(admin, 'settings.about', [{ language: 'en-us', text: '＝About us' }])
       const { csv } = (await admin.call(EXPORT, { query: { keyword: 'settings.a' } })).data
@@ -252,7 +252,7 @@ describe('the texts of the product', () => {
       expect((await admin.call(READ, { body: { csv } })).data).toMatchObject({ changed: 0, refused: 0 })
     })
 
-    it('say row by row what would change and what cannot, and are published in one go', async () => {
+    it('report row by row what would change and what is invalid, and are published at once', async () => {
       const admin = await sands.signIn('admin')
       await save(admin, 'settings.clear', [{ language: 'vi', text: 'Dọn' }])
       const csv = [
@@ -294,7 +294,7 @@ describe('the texts of the product', () => {
       expect(traces.map(({ id }) => id).sort()).toEqual(['settings.clear', 'settings.general'])
     })
 
-    it('are refused when the file is none of ours, too long or too large', async () => {
+    it('are refused when the file has another format, too many rows or too many bytes', async () => {
       const admin = await sands.signIn('admin')
       const read = (csv: string) => admin.call(READ, { body: { csv } })
       expect(await read('name,age\nAnna,3')).toFailWith('settings.text_file_unreadable')
@@ -304,7 +304,7 @@ describe('the texts of the product', () => {
     })
   })
 
-  it('are for nobody who lacks the right', async () => {
+  it('need the right', async () => {
     const learner = await sands.signIn('learner')
     for (const call of Object.keys(textsCalls)) {
       const [method = '', path = ''] = call.split(' ')

@@ -7,20 +7,20 @@ import { countedWithin, freeWithin, lastFree, takeTime } from './clock-time.poli
 const NOON = Date.parse('2026-03-02T04:00:00Z')
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Minutes of the clock after noon. */
+/** A range in minutes after noon. */
 const minutes = (from: number, to: number) => [NOON + from * MINUTE, NOON + to * MINUTE] as const
 
 const taken = (counted: Coverage, place: readonly [number, number], window = minutes(0, 60)) =>
   takeTime(counted, { milliseconds: place[1] - place[0], place, window, now: window[1] })
 
-describe('time of a person', () => {
-  it('is taken where it was, also before what is counted already', () => {
+describe("study time on a person's clock", () => {
+  it('is taken where it was claimed, also before time that is already counted', () => {
     expect(taken([], minutes(10, 20))).toEqual([minutes(10, 20)])
     expect(taken([minutes(30, 60)], minutes(0, 30))).toEqual([minutes(0, 60)])
     expect(taken([minutes(30, 60)], minutes(5, 10))).toEqual([minutes(5, 10), minutes(30, 60)])
   })
 
-  it('is known where it is still free', () => {
+  it('reports the time that is still free', () => {
     expect(lastFree([], minutes(0, 60), MINUTE)).toBe(minutes(0, 60)[1])
     expect(lastFree([minutes(30, 60)], minutes(0, 60), MINUTE)).toBe(minutes(0, 30)[1])
     expect(lastFree([minutes(30, 59)], minutes(0, 60), 2 * MINUTE)).toBe(minutes(0, 30)[1])
@@ -29,14 +29,14 @@ describe('time of a person', () => {
     expect(freeWithin([minutes(-10, 10), minutes(30, 90)], minutes(0, 60))).toBe(20 * MINUTE)
   })
 
-  it('is taken beside its place where that is taken, as long as the viewing has some', () => {
+  it('is taken elsewhere within the viewing when the claimed time is already counted', () => {
     const counted = [minutes(10, 20)]
     expect(coveredLength(taken(counted, minutes(15, 25)) ?? [])).toBe(20 * MINUTE)
     expect(taken([minutes(0, 55)], minutes(0, 10))).toBeUndefined()
     expect(taken([minutes(0, 60)], minutes(-30, 0))).toBeUndefined()
   })
 
-  it('goes beyond what has passed by the slack, once', () => {
+  it('exceeds the time that has passed by the slack, once', () => {
     const first = takeTime([], {
       milliseconds: 5000 + STUDY.slackMs,
       place: [NOON, NOON + 5000],
@@ -52,7 +52,7 @@ describe('time of a person', () => {
     expect(takeTime(first ?? [], { ...another, now: NOON + 5000 })).toBeUndefined()
   })
 
-  it('is told apart in no more than so many stretches; the least gaps go first', () => {
+  it('is stored in a limited number of ranges; the least important gaps are closed first', () => {
     let counted: Coverage = []
     const now = NOON + 200 * HOUR
     for (let hour = 0; hour < 200; hour += 1) {
@@ -64,7 +64,7 @@ describe('time of a person', () => {
     expect(freeWithin(counted, [now - 2 * HOUR, now])).toBeGreaterThan(50 * MINUTE)
   })
 
-  it('is never given twice, whatever is claimed of whichever viewing', () => {
+  it('is never counted twice, whatever the viewings claim', () => {
     const claim = fc.record({
       start: fc.nat(3000),
       until: fc.nat(3000),

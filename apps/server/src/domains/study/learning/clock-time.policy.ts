@@ -1,11 +1,11 @@
 import { type Coverage, clipped, cover, coveredLength, missing, type Stretch } from '@sands/rules/coverage'
 import { STUDY } from '@sands/rules/study'
 
-/** So many stretches of a person's clock are told apart: more would be read and written with every update. */
+/** The most ranges stored for a person. Every update reads and writes all of them. */
 const MOST_STRETCHES = 32
 const DAY_MS = 86_400_000
 
-/** The gap that matters least, small or long ago, is closed: nobody will have studied in it. */
+/** Closes the least important gap, a small or an old one, which is unlikely to be claimed later. */
 function withoutLeastGap(counted: Coverage, now: number): Coverage {
   let least = Number.POSITIVE_INFINITY
   let gap: Stretch = [0, 0]
@@ -18,14 +18,14 @@ function withoutLeastGap(counted: Coverage, now: number): Coverage {
   return cover(counted, gap)
 }
 
-/** How much of this time is counted already, on whatever device. */
+/** How much of this time is counted already, on any device. */
 export const countedWithin = (counted: Coverage, place: Stretch): number => coveredLength(clipped(counted, place))
 
-/** How much of this time is still nobody's. */
+/** How much of this time is not counted yet. */
 export const freeWithin = (counted: Coverage, [from, to]: Stretch): number =>
   Math.max(0, to - from) - countedWithin(counted, [from, to])
 
-/** Until when the latest time goes that is still nobody's and long enough; where none is, the longest. */
+/** The end of the latest uncounted gap that is long enough, or of the longest gap when none is. */
 export function lastFree(counted: Coverage, window: Stretch, milliseconds: number): number {
   const gaps = missing(counted, window)
   const longest = gaps.toSorted((one, other) => coveredLength([other]) - coveredLength([one]))[0]
@@ -35,17 +35,17 @@ export function lastFree(counted: Coverage, window: Stretch, milliseconds: numbe
 
 interface Taking {
   milliseconds: number
-  /** When it was, by the corrected clock of the device. */
+  /** When the study happened, by the device's clock corrected to server time. */
   place: Stretch
-  /** From when until when the viewing may have time at all. */
+  /** The time in which the viewing may claim study time at all. */
   window: Stretch
   now: number
 }
 
 /**
- * What of a person's clock is counted once this is: every moment once, for whatever it was. Where its place is taken, by a clock
- * that is a little off, it takes other time of its viewing that nobody has had, at last what the slack allows. Nothing when there
- * is not enough.
+ * Adds study time to a person's counted time, so that every moment counts once. Where the claimed time is already
+ * counted, because a clock is slightly off, it takes other uncounted time of the viewing, and the slack last. Returns
+ * undefined when there is not enough uncounted time.
  */
 export function takeTime(counted: Coverage, { milliseconds, place, window, now }: Taking): Coverage | undefined {
   const from = window[0] - STUDY.slackMs

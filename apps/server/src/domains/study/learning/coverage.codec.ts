@@ -1,6 +1,6 @@
 import type { Coverage, Stretch } from '@sands/rules/coverage'
 
-/** As PostgreSQL writes many ranges: `{[0,5000),[7000,9000)}`. */
+/** The text format of a PostgreSQL multirange: `{[0,5000),[7000,9000)}`. */
 export const writeCoverage = (coverage: Coverage): string =>
   `{${coverage.map(([from, to]) => `[${from},${to})`).join(',')}}`
 

@@ -10,7 +10,7 @@ export interface LearnableKey {
   learnId: string
 }
 
-/** Whatever can be studied, whichever domain it comes from. */
+/** Content that can be studied, from all domains. */
 export interface Learnables {
   terms(db: Db, viewer: Viewer, learnable: LearnableKey & { courseId?: Id<'course'> | undefined }): Promise<LearnTerms>
   describe(

@@ -35,7 +35,7 @@ const viewingsOf = ({ userId, collegeId }: Own, { learnType, learnId }: ViewingF
   )
 
 export const learningRepo = {
-  /** Nobody else counts anything of this person until the transaction ends. */
+  /** Locks the person's row: no other transaction counts study time of this person until this one ends. */
   async lockPerson(tx: Tx, userId: UserId): Promise<StudyPerson> {
     await tx.insert(studyPeople).values({ userId }).onConflictDoNothing()
     const [person] = await tx
@@ -50,7 +50,7 @@ export const learningRepo = {
     return person ?? { viewingId: null, timeZone: '', zoneSince: 0 }
   },
 
-  /** Where the days of a person begin; empty for whoever has studied nothing yet. */
+  /** The time zone in which a person's days start; empty for a person who has not studied yet. */
   zoneForUser: (db: Db, userId: UserId): Promise<string> =>
     db
       .select({ timeZone: studyPeople.timeZone })
@@ -99,7 +99,7 @@ export const learningRepo = {
       )
       .then(([row]) => row?.milliseconds ?? 0),
 
-  /** The viewing that counts now, if it is of this thing and was heard of lately. */
+  /** The viewing that counts now, if it is of this learnable and had an update since the given time. */
   current: (db: Db, learnable: UserLearnableKey, since: number) =>
     db
       .select({ id: viewings.id })
@@ -108,7 +108,7 @@ export const learningRepo = {
       .where(and(isLearnable(viewings, learnable), gte(viewings.contactAt, since), isNull(viewings.replacedAt)))
       .then(([row]) => row),
 
-  /** The last viewing of this thing that was heard of since, unless another had taken its place before that moment. */
+  /** The last viewing of this learnable with an update since then, unless another viewing replaced it before `until`. */
   heardFor: (db: Db, learnable: UserLearnableKey, { since, until }: { since: number; until: number }) =>
     db
       .select({ id: viewings.id })
@@ -147,7 +147,7 @@ export const learningRepo = {
       .where(and(isLearnable(uncountedTime, learnable), gte(uncountedTime.day, since)))
       .orderBy(desc(uncountedTime.day), desc(uncountedTime.milliseconds)),
 
-  /** How far a person is, with what holds for it by the latest viewing, and the time of a day. */
+  /** A person's progress with the terms of the latest viewing, and the study time of one day. */
   async progressFor(
     db: Db,
     { userId, collegeId }: Own,

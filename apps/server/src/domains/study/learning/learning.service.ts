@@ -23,12 +23,12 @@ import { createToday } from './today.service.ts'
 import { createUpdates } from './update.service.ts'
 import { createViewings } from './viewing.service.ts'
 
-/** Reading on after a longer pause is another sitting. */
+/** Reading after a longer pause starts another viewing. */
 const READING_PAUSE_MS = 1_800_000
-/** Nobody knew that they had begun to read: so much of it is believed. */
+/** The server did not see the reading start: it accepts at most this much claimed time. */
 const FIRST_READING_MS = 60_000
 const UNCOUNTED_DAYS = 30
-/** The phone browser: whoever reads an article without a viewing of its own says no more. */
+/** The phone browser. A call that reports article reading without a viewing does not say which client sent it. */
 const PHONE = 2
 
 type Create = CallBody<'POST /sands-lms/api/v1/learning-details/create'>
@@ -39,7 +39,7 @@ type Uncounted = CallData<'GET /sands-lms/api/v1/learning-details/uncounted'>
 export interface ReadArticle {
   articleId: string
   seconds: number
-  /** How long ago that ended, where it is told late or once more. */
+  /** How long ago the reading ended, when it is reported late or again. */
   secondsAgo?: number | undefined
 }
 
@@ -50,7 +50,10 @@ export interface LearningService {
   page(viewer: Viewer, body: PageBody): Promise<PageOf<LearningRecord>>
   progress(viewer: Viewer, body: Progress): Promise<LearningProgress[]>
   uncounted(viewer: Viewer, learnable: { learnType: LearnType; learnId: string }): Promise<Uncounted>
-  /** Somebody has an article open: counted by the server's clock, and read counts as seen. Answers with their study time with it, ever. */
+  /**
+   * Counts reading time of an open article by the server's clock; reading time also counts as coverage. Returns the
+   * person's total study time with the article.
+   */
   read(viewer: Viewer, reading: ReadArticle): Promise<{ seconds: number }>
 }
 
@@ -83,7 +86,7 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
     return started.learningDetailId
   }
 
-  /** The viewing of an article that is being read, begun now where there is none. */
+  /** The viewing of an article that is being read. Starts one when there is none. */
   async function reading(viewer: Viewer, articleId: string, readMs: number): Promise<Reading> {
     const learnable = { userId: viewer.userId, learnType: LEARN_TYPES.article, learnId: learn(articleId) }
     const since = clock.now().getTime() - READING_PAUSE_MS
@@ -95,8 +98,8 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
   }
 
   /**
-   * The viewing in which an article was read, up to then. Where nobody had heard of one, a new one that pushes nothing aside:
-   * as much is believed as of any first word, and told again it finds that one.
+   * The viewing in which an article was read until the given time. When there is none, a new viewing is started that
+   * does not replace the current one; it accepts no more than a first report does, and a repeated report finds it.
    */
   async function readBefore(viewer: Viewer, articleId: string, { readMs, until }: ReadUntil): Promise<Reading> {
     const learnable = { userId: viewer.userId, learnType: LEARN_TYPES.article, learnId: learn(articleId) }

@@ -59,7 +59,7 @@ describe('studying', () => {
     return Object.fromEntries(rows.map(({ day, seconds }) => [day, seconds]))
   }
 
-  it('counts what was seen, and says the same wherever one asks', async () => {
+  it('counts what was seen, and every call returns the same numbers', async () => {
     noon('2026-03-02')
     const learner = await sands.signIn('learner')
     const film = await courseware()
@@ -104,7 +104,7 @@ describe('studying', () => {
     expect((await learner.call(OVERVIEW, { body: {} })).data.today).toBe(70)
   })
 
-  it('keeps with each viewing how the person came there', async () => {
+  it('stores with each viewing how the person came there', async () => {
     noon('2026-03-02')
     const auditor = await sands.signIn('auditor')
     const film = await courseware()
@@ -123,7 +123,7 @@ describe('studying', () => {
     expect(await sit(auditor).open(film.id, { trainingId: 'x' as Id<'training'> })).toFailWith('kernel.invalid_field')
   })
 
-  it('is finished by the server, by threshold and end, and others hear of it once', async () => {
+  it('is finished by the server, by threshold and end, and emits the event once', async () => {
     noon('2026-03-03')
     const manager = await sands.signIn('manager')
     const film = await courseware({ seconds: 20 })
@@ -134,7 +134,7 @@ describe('studying', () => {
     const sitting = sit(manager)
     await sitting.open(film.id, { courseId: film.courseId })
     expect((await sitting.play(0, 10_000)).data.progress.isFinished).toBe(0)
-    // What a client says about it has no say.
+    // The finish call does not decide whether the courseware is finished.
     const early = await manager.call(FINISH, {
       body: {
         learningDetailId: sitting.detail()?.learningDetailId ?? ('1' as LearningUpdate['learningDetailId']),
@@ -154,7 +154,7 @@ describe('studying', () => {
     expect(rows).toEqual([{ percent: 100, covered_length: 20_000, finished: true }])
   })
 
-  it('takes an update again that was lost on the way back, and counts it once', async () => {
+  it('accepts an update again whose answer was lost, and counts it once', async () => {
     noon('2026-03-04')
     const teacher = await sands.signIn('teacher')
     const film = await courseware()
@@ -176,11 +176,11 @@ describe('studying', () => {
 
     expect(again.data).toMatchObject({ ackSeq: 1, uncounted: [{ segment: -1, reason: 'old' }] })
     expect(again.data.progress).toMatchObject({ covered: [[0, 5000]], seconds: 5 })
-    // That is no fault of the person.
+    // A repeated update is not shown to the person as uncounted time.
     expect(await uncountedOf(teacher, film.id)).toEqual([])
   })
 
-  it('refuses what was overtaken', async () => {
+  it('refuses an update that arrives after a later one', async () => {
     const teacher = await sands.signIn('teacher')
     const film = await courseware()
     const sitting = sit(teacher)
@@ -193,7 +193,7 @@ describe('studying', () => {
     expect(late.data.progress.covered).toEqual([[5000, 10_000]])
   })
 
-  it('says why something was not counted, at once and afterwards', async () => {
+  it('returns why time was not counted, at once and afterwards', async () => {
     noon('2026-03-05')
     const author = await sands.signIn('author')
     const film = await courseware({ seekAhead: false })
@@ -230,7 +230,7 @@ describe('studying', () => {
     expect(await uncountedOf(later, film.id)).toEqual([])
   })
 
-  it('stops without a sign of life, and goes on with one', async () => {
+  it('stops counting without a sign of life, and continues after one', async () => {
     noon('2026-03-06')
     const author = await sands.signIn('author')
     const film = await courseware({ seconds: 3600 })
@@ -242,7 +242,7 @@ describe('studying', () => {
     expect((await sitting.play(0, 5000)).data.uncounted).toEqual([])
   })
 
-  it('counts sound in a pocket', async () => {
+  it('counts audio that plays in the background', async () => {
     noon('2026-03-08')
     const author = await sands.signIn('author')
     const sound = await courseware({ type: 3, seconds: 3600 })
@@ -253,7 +253,7 @@ describe('studying', () => {
     expect(data).toMatchObject({ uncounted: [], progress: { seconds: 1200 } })
   })
 
-  it('stops for the day when there was enough of one thing', async () => {
+  it('stops counting for the day at the daily cap of one courseware', async () => {
     noon('2026-03-07')
     const reviewer = await sands.signIn('reviewer')
     const film = await courseware()
@@ -281,7 +281,7 @@ describe('studying', () => {
     expect((await tomorrow.play(0, 5000)).data).toMatchObject({ uncounted: [], progress: { todaySeconds: 5 } })
   })
 
-  it('wants every page of a document and its time', async () => {
+  it('requires every page of a document and its minimum time', async () => {
     noon('2026-03-09')
     const learner = await sands.signIn('learner')
     const paper = await courseware({ type: 2, pages: 3, minSeconds: 10 })
@@ -293,7 +293,7 @@ describe('studying', () => {
     expect(data.progress).toMatchObject({ isFinished: 1, covered: [[1, 4]], percent: 100 })
   })
 
-  it('finishes a link by its visit', async () => {
+  it('finishes a link when it is opened', async () => {
     const learner = await sands.signIn('learner')
     const link = await courseware({ type: 5 })
     const sitting = sit(learner)
@@ -301,7 +301,7 @@ describe('studying', () => {
     expect((await sitting.play(0, 1, { milliseconds: 0 })).data.progress.isFinished).toBe(1)
   })
 
-  it('goes on after another device took over, from there, and never counts twice', async () => {
+  it('continues on the device that took over, and never counts twice', async () => {
     noon('2026-03-10')
     const phone = await sands.signIn('auditor')
     const desktop = await sands.signIn('auditor')
@@ -314,7 +314,7 @@ describe('studying', () => {
     const unsent = [onPhone.played(5000, 10_000)]
     sands.clock.advance(1000)
     await atDesktop.open(film.id)
-    // What it had seen before is late, not lost.
+    // What the phone played before the takeover still counts.
     expect((await onPhone.tell(unsent)).data.uncounted).toEqual([])
     for (let count = 0; count < 3; count += 1) {
       sands.clock.advance(5000)
@@ -330,7 +330,7 @@ describe('studying', () => {
     expect(await days('auditor')).toEqual({ '2026-03-10': 25 })
   })
 
-  it('agrees with another process, whichever of them is asked', async () => {
+  it('is counted once when two processes get the same update', async () => {
     noon('2026-03-11')
     const other = await startSands({
       database: { url: sands.databaseUrl, drop: async () => undefined },
@@ -354,7 +354,7 @@ describe('studying', () => {
     expect(await days('staff07')).toEqual({ '2026-03-11': 30 })
   })
 
-  it('goes on in a server that was started anew in the middle', async () => {
+  it('continues after the server restarts in the middle of a viewing', async () => {
     noon('2026-03-12')
     const film = await courseware()
     const database = { url: sands.databaseUrl, drop: async () => undefined }
@@ -379,7 +379,7 @@ describe('studying', () => {
     expect(data).toMatchObject({ ackSeq: 2, uncounted: [], progress: { covered: [[0, 10_000]], seconds: 10 } })
   })
 
-  it('of many at once is stored for each of them', async () => {
+  it('is stored for each of many people who study at once', async () => {
     noon('2026-03-13')
     const film = await courseware()
     const names = ['staff01', 'staff02', 'staff03', 'staff04', 'staff05', 'staff06']
@@ -395,7 +395,7 @@ describe('studying', () => {
     for (const name of names) expect(await days(name)).toEqual({ '2026-03-13': 20 })
   })
 
-  it('that cannot be stored for one is stored for the others', async () => {
+  it("is stored for the others when one person's update cannot be stored", async () => {
     noon('2026-03-14')
     const film = await courseware({ seconds: 10 })
     const people = await Promise.all(['staff01', 'staff02', 'staff03'].map((name) => sands.signIn(name)))
@@ -412,13 +412,13 @@ describe('studying', () => {
     const [one, ...others] = await tell()
     expect(one).toFailWith('kernel.unexpected')
     for (const answer of others) expect(answer.data.progress.isFinished).toBe(1)
-    // Nothing of it was kept: sent again, it counts.
+    // Nothing of the failed update was stored: sent again, it counts.
     isUnlucky = false
     const [again] = await tell()
     expect(again?.data).toMatchObject({ uncounted: [], progress: { isFinished: 1, seconds: 10 } })
   })
 
-  it('belongs to the day of where the person is, and travelling changes no sum', async () => {
+  it("belongs to the day in the person's time zone, and travelling changes no total", async () => {
     sands.clock.set(new Date('2026-03-15T23:59:50+08:00'))
     const emma = await sands.signIn('emma')
     const film = await courseware({ collegeId: otherCollegeId })
@@ -435,7 +435,7 @@ describe('studying', () => {
 
     expect(await days('emma')).toEqual({ '2026-03-15': 14, '2026-03-16': 5 })
     expect(data.progress).toMatchObject({ covered: [[0, 19_000]], seconds: 19 })
-    // In New York, where she goes on, it is still the day before; what she did there and at home is of that day.
+    // In New York, where she continues, it is still the day before; her study there and at home counts for that day.
     for (const timeZone of ['Asia/Shanghai', 'Europe/London', 'America/New_York', 'Pacific/Auckland']) {
       const headers = { 'x-time-zone': timeZone }
       const overview = (await emma.call(OVERVIEW, { body: {}, headers })).data
@@ -450,7 +450,7 @@ describe('studying', () => {
     }
   })
 
-  it('goes on when the person looks into another college, and stays in its own', async () => {
+  it('continues while the person visits another college, and stays in its own college', async () => {
     noon('2026-03-17')
     const learner = await sands.signIn('learner')
     const film = await courseware()
@@ -469,7 +469,7 @@ describe('studying', () => {
     expect((await learner.call(OVERVIEW, { body: {} })).data.total).toBe(before + 5)
   })
 
-  it('taken along offline counts when it comes back, no more than passed and what nobody else had', async () => {
+  it('taken offline counts when it is sent later, but no more than the time that passed and was not counted elsewhere', async () => {
     noon('2026-03-18')
     const staff = await sands.signIn('staff09')
     const [taken, other] = [await courseware({ seconds: 7200 }), await courseware({ seconds: 7200 })]
@@ -492,7 +492,7 @@ describe('studying', () => {
     ])
   })
 
-  it('taken along offline before the desk was used is counted when it comes back after it', async () => {
+  it('taken offline before the desktop was used is counted when it is sent after it', async () => {
     noon('2026-03-23')
     const [phone, desktop] = await Promise.all([sands.signIn('staff11'), sands.signIn('staff11')])
     const [taken, other] = [await courseware({ seconds: 7200, minSeconds: 1800 }), await courseware({ seconds: 7200 })]
@@ -508,14 +508,14 @@ describe('studying', () => {
     expect(await days('staff11')).toEqual({ '2026-03-23': 3600 })
   })
 
-  it('taken along offline many times is worth the time that passed once', async () => {
+  it('taken offline in many viewings counts the time that passed only once', async () => {
     noon('2026-03-24')
     const staff = await sands.signIn('staff12')
     const films = await Promise.all(Array.from({ length: 4 }, () => courseware({ seconds: 1200 })))
     const sittings = films.map(() => sit(staff))
     for (const [index, film] of films.entries()) await sittings[index]?.open(film.id, { isOffline: 1 })
     sands.clock.advance(20 * MINUTE)
-    // All of them at once, as fast as the player goes: half of the films fit into the time that passed.
+    // All of them at once at the highest speed: only half of the films fit into the time that passed.
     const fast = { rate: 2, milliseconds: 10 * MINUTE }
     const answers = await Promise.all(sittings.map((sitting) => sitting.tell([sitting.played(0, 20 * MINUTE, fast)])))
     expect(answers.filter(({ data }) => data.progress.isFinished === 1)).toHaveLength(2)
@@ -528,8 +528,8 @@ describe('studying', () => {
     expect((await days('staff12'))['2026-03-24']).toBeLessThanOrEqual(20 * 60)
   })
 
-  it('has one day at a time, wherever an app says to be', async () => {
-    // It is yesterday on one island then, and tomorrow on another.
+  it('has one day at a time, whatever time zone an app sends', async () => {
+    // At this moment it is yesterday on one of the two islands and tomorrow on the other.
     sands.clock.set(new Date('2026-03-25T18:30:00+08:00'))
     const staff = await sands.signIn('staff13')
     const film = await courseware()
@@ -544,7 +544,7 @@ describe('studying', () => {
     }
     const full = [{ segment: 0, reason: 'daily_cap' }]
     expect(await playIn('Asia/Shanghai')).toEqual(full)
-    // Somebody may have travelled, once a day.
+    // A person may travel to another time zone once a day.
     expect(await playIn('Pacific/Pago_Pago')).toEqual([])
     await db().execute(sql`update study_days set milliseconds = 7200000 where learn_id = ${film.id}`)
     expect(await playIn('Pacific/Kiritimati')).toEqual(full)
@@ -553,7 +553,7 @@ describe('studying', () => {
     expect(await playIn('Pacific/Kiritimati')).toEqual([])
   })
 
-  it('keeps what is still there when the file has another length', async () => {
+  it('keeps the coverage that still exists when the file has another length', async () => {
     noon('2026-03-19')
     const learner = await sands.signIn('learner')
     const film = await courseware({ seconds: 100 })
@@ -566,14 +566,14 @@ describe('studying', () => {
     await db().execute(sql`update files set duration = 200 where id = ${film.fileId}`)
     const longer = sit(learner)
     expect((await longer.open(film.id)).data.progress).toMatchObject({ covered: [[0, 50_000]], percent: 25 })
-    // A page from before still tells what it saw of the old one.
+    // A page that was opened before still reports parts of the old file.
     expect(await progressOf(learner, film.id)).toMatchObject({
       total: 200_000,
       missing: ['parts_missing', 'end_not_seen'],
     })
   })
 
-  it('knows nobody else’s viewing, and none that is long gone', async () => {
+  it('refuses the viewing of another person, and one that is too old', async () => {
     noon('2026-03-20')
     const [learner, manager] = await Promise.all([sands.signIn('learner'), sands.signIn('manager')])
     const film = await courseware()
@@ -586,7 +586,8 @@ describe('studying', () => {
       segments: [sitting.played(0, 5000)],
       signOfLife: 1 as const,
     }
-    // Past the network, so that both surely meet in one batch: the forged one neither counts nor harms.
+    // Calls the service directly, so that both requests are in one batch:
+    // the forged one neither counts nor harms the other.
     const [one, other] = await Promise.all(
       [learner, manager].map((person) => person.call('GET /sands-user/api/v1/auth/validate-token')),
     )
@@ -610,7 +611,7 @@ describe('studying', () => {
     expect(await later.call(UPDATE, { body: { ...body, seq: 2 } })).toFailWith('study.viewing_unknown')
   })
 
-  it('begins only with what is there, ready and open', async () => {
+  it('starts only with content that exists, is ready and is open', async () => {
     noon('2026-03-21')
     const learner = await sands.signIn('learner')
     const open = (learnId: string) => sit(learner).open(learnId)
@@ -627,7 +628,7 @@ describe('studying', () => {
     expect(await sit(learner).open(second.id, { courseId: first.courseId })).toFailWith('study.locked')
   })
 
-  it('counts the reading of an article by the clock of the server, whatever is claimed', async () => {
+  it("counts the reading of an article by the server's clock, whatever is claimed", async () => {
     noon('2026-03-22')
     const staff = await sands.signIn('staff10')
     const { userId } = (await staff.call('GET /sands-user/api/v1/auth/validate-token')).data
@@ -639,14 +640,14 @@ describe('studying', () => {
     }
     const learning = createLearningService(sands.server.kernel, [articles])
     const read = (seconds: number) => learning.read(viewer, { articleId: '7', seconds })
-    // Nobody knew that they had begun: a minute of it is believed.
+    // The server did not see the reading start: it accepts one minute of it.
     expect(await read(10)).toEqual({ seconds: 10 })
     sands.clock.advance(15_000)
     expect(await read(15)).toEqual({ seconds: 25 })
     expect((await read(3600)).seconds).toBe(25)
     sands.clock.advance(HOUR)
     expect(await read(3600)).toEqual({ seconds: 85 })
-    // Two reports at once, of a page that is left or of two: none is taken for the other, and nothing counts twice.
+    // Two reports at once, from one page or from two: both are judged, and nothing counts twice.
     sands.clock.advance(20_000)
     const both = await Promise.all([read(15), read(5)])
     expect(Math.max(...both.map(({ seconds }) => seconds))).toBe(105)
@@ -658,7 +659,7 @@ describe('studying', () => {
     expect(rows).toEqual([{ viewings: 2, percent: 100 }])
   })
 
-  it('is for people who are signed in, and asked properly', async () => {
+  it('requires a signed-in person and a valid request', async () => {
     const learner = await sands.signIn('learner')
     const visitor = sands.visitor()
     const clientTime = sands.clock.now().toISOString()

@@ -9,7 +9,7 @@ import { presentProgress } from './learning.present.ts'
 import type { DayWrite, MonthWrite, StoredPerson, StoredViewing, UncountedWrite, updateRepo } from './update.repo.ts'
 import { daysOf, judge, type Moment, type ProgressState, type Verdict, type ViewingState } from './verdict.policy.ts'
 
-/** For how long somebody says to have read on, and until when, if that is past. */
+/** How long a person claims to have read, and until when, if that is in the past. */
 export interface Reading {
   viewingId: Id<'viewing'>
   readMs: number
@@ -24,7 +24,7 @@ export interface UpdateRequest {
   isLast: boolean
 }
 
-/** The month that stands for ever. */
+/** The month that holds the total of all months. */
 export const EVER = '0001-01-01'
 
 interface Learnable {
@@ -83,7 +83,7 @@ export const progressState = (row: {
 
 const keyOf = ({ userId, learnType, learnId }: Learnable): string => `${userId}/${learnType}/${learnId}`
 
-/** Adds up under one key what would else be two rows of one. */
+/** Adds the times of rows that have the same key. */
 function sum<Row extends { milliseconds: number; times?: number }>(
   sums: Map<string, Row>,
   key: string,
@@ -95,7 +95,10 @@ function sum<Row extends { milliseconds: number; times?: number }>(
   if (known.times !== undefined) known.times += row.times ?? 0
 }
 
-/** The rows of a batch while it is judged: each change is seen by those after it, and written once. */
+/**
+ * The rows of a batch while it is judged: each update sees the changes
+ * of those before it, and every row is written once.
+ */
 export function createLedger(open: {
   people: readonly StoredPerson[]
   viewings: readonly StoredViewing[]
@@ -127,7 +130,10 @@ export function createLedger(open: {
     progress.set(keyOf(learnable), { state: progressState(row), days: new Map(), isChanged: false })
   }
 
-  /** Days begin where the person is, not where an update says it comes from: else another zone were another day with room in it. */
+  /**
+   * Days start in the person's stored time zone, not in the one of the request: otherwise a request from another zone
+   * would get another day with unused time below the daily cap.
+   */
   function momentOf({ userId, timeZone }: UpdateRequest): Moment {
     const zone = zones.get(userId) || timeZone
     return { now, dayOf: (at) => open.dayIn(zone, at) }
@@ -135,15 +141,15 @@ export function createLedger(open: {
 
   const countedOf = (userId: UserId): Coverage => countedTime.get(userId) ?? []
 
-  /** Only one's own: an id that somebody else was given is as good as none. */
+  /** Returns only viewings of the person: the viewing id of another person is treated as unknown. */
   function ownViewing({ userId, viewingId }: UpdateRequest): OpenViewing | undefined {
     const viewing = viewings.get(viewingId)
     return viewing?.learnable.userId === userId ? viewing : undefined
   }
 
   /**
-   * Whoever only says for how long they have read is taken at their word as far as it can be true, as the next update. What is
-   * told late has its own place on the clock, so that it counts once however often it is told.
+   * Turns claimed reading time into the next update, limited to the time that can be true. A late report gets its own
+   * place on the clock, so that it counts once even when it is sent several times.
    */
   function updateOf({ userId, viewingId, said }: UpdateRequest, { state }: OpenViewing): LearningUpdate {
     if (!('readMs' in said)) return said
@@ -171,7 +177,10 @@ export function createLedger(open: {
   }
 
   return {
-    /** The days on which something may count, to be looked up before anything is judged. Today always: the answer tells of it. */
+    /**
+     * The days on which something may count, to be read before judging.
+     * Always contains today, because the answer shows its time.
+     */
     daysOf: (requests: readonly UpdateRequest[]): (Learnable & { day: string })[] => {
       const wanted = new Map<string, Learnable & { day: string }>()
       for (const request of requests) {
@@ -191,7 +200,7 @@ export function createLedger(open: {
       }
     },
 
-    /** Judges one update after those before it; nothing when the person has no such viewing. */
+    /** Judges one update after those before it. Returns undefined when the person has no such viewing. */
     take(request: UpdateRequest): LearningReceipt | undefined {
       const viewing = ownViewing(request)
       const known = viewing && progress.get(keyOf(viewing.learnable))
@@ -233,7 +242,7 @@ export function createLedger(open: {
       }
     },
 
-    /** What is to be written. */
+    /** The rows to write. */
     entries() {
       const changed = [...viewings.values()].filter(({ isChanged }) => isChanged)
       const studied = new Map(changed.map(({ learnable, state: { form } }) => [keyOf(learnable), { learnable, form }]))
@@ -259,14 +268,14 @@ export function createLedger(open: {
         },
         time: { days: [...days.values()], months: [...months.values()] },
         uncounted: [...uncounted.values()],
-        // In one order, so that two batches do not wait for each other's courses.
+        // Sorted, so that two batches lock the courses in the same order.
         finished: finished.sort((a, b) => Number(a.learnId) - Number(b.learnId)),
       }
     },
   }
 }
 
-/** The columns of how far somebody is. */
+/** The progress columns of a row. */
 export function progressRow(form: LearnForm, progress: ProgressState) {
   const { covered, total, lastPartSeen, position, studiedMs, finishedAt } = progress
   return {

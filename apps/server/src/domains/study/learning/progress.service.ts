@@ -9,11 +9,14 @@ import { progressState } from './ledger.ts'
 export interface ProgressQuery {
   learnType: LearnType
   ids: readonly string[]
-  /** Today, where the person is. */
+  /** Today in the person's time zone. */
   day: string
 }
 
-/** How far somebody is with these things, by their ids; what was never begun is left out. The one source of every screen. */
+/**
+ * A person's progress with each learnable, by its id; content that the
+ * person never started is left out. Every screen uses this.
+ */
 export async function progressOf(
   db: Db,
   viewer: Viewer,

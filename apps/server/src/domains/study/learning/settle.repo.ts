@@ -40,7 +40,7 @@ export const settleRepo = {
       )
       .then(({ rows: [row] }) => row ?? { learners: 0, finished: 0 }),
 
-  /** Those who have begun and not finished, by their ids, after one of them. */
+  /** People who have started and not finished, ordered by id, after the given one. */
   midway: (
     db: Db,
     learnable: LearnableKey,
@@ -53,7 +53,7 @@ export const settleRepo = {
       )
       .then(({ rows }) => rows),
 
-  /** Those of them who still have not. */
+  /** Those of the given people who still have not finished. */
   midwayFor: (db: Db, learnable: LearnableKey, userIds: readonly UserId[]): Promise<Midway[]> =>
     db
       .execute<Midway>(
@@ -62,7 +62,10 @@ export const settleRepo = {
       )
       .then(({ rows }) => rows),
 
-  /** Nobody else counts anything of them until the transaction ends. What is read after it is what others left. */
+  /**
+   * Locks the people's rows: nobody else counts study time of them until the
+   * transaction ends. Reads after this see what others committed.
+   */
   hold: (tx: Tx, userIds: readonly UserId[]) =>
     tx.execute(
       sql`select user_id from ${studyPeople} where user_id = any(${array(userIds)}::bigint[]) order by user_id for update`,

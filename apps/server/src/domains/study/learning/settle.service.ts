@@ -8,10 +8,10 @@ import { type Midway, settleRepo } from './settle.repo.ts'
 import { missingOf, refit } from './verdict.policy.ts'
 import '../study.events.ts'
 
-/** How many people are looked at at once, and held together. */
+/** How many people are read and locked at once. */
 const SIZE = 200
 
-/** For how many other terms of a thing are what. Who has finished it stays so. */
+/** How many people are affected by changed terms, and how. Finished learners stay finished. */
 export interface TermShifts {
   learners: number
   finishedKept: number
@@ -20,7 +20,7 @@ export interface TermShifts {
   wouldFinish: number
 }
 
-/** How somebody in the middle stands by other terms, as they would by opening the thing now. */
+/** A learner's progress under the changed terms, as if they opened the content now. */
 function settled(row: Midway, terms: FinishTerms, now: Date) {
   const fitted = refit(progressState(row), terms)
   const isFinished = missingOf(terms, fitted).length === 0
@@ -38,7 +38,10 @@ async function* midwayOf(db: Db, learnable: LearnableKey): AsyncGenerator<Midway
   }
 }
 
-/** What would change if these terms held, without changing it; without terms, how many people have to do with the thing. */
+/**
+ * What would change under these terms, without changing it. Without
+ * terms: only how many people have started or finished.
+ */
 export async function termShifts(
   db: Db,
   learnable: LearnableKey,
@@ -58,8 +61,8 @@ export async function termShifts(
 }
 
 /**
- * Other terms hold from now on for those who are in the middle too: nobody has to open a thing again to have finished it.
- * A few at a time, so that nobody who is studying waits for long.
+ * Applies changed terms to learners who have started and not finished, so that nobody has to open the content again
+ * to finish it. Works in small groups, so that nobody who is studying waits for long.
  */
 export async function settleTerms(
   { database, clock, events }: Pick<Kernel, 'database' | 'clock' | 'events'>,

@@ -7,8 +7,8 @@ import { learningRepo } from './learning.repo.ts'
 export type Today = (db: Db, viewer: Pick<Viewer, 'userId' | 'timeZone'>) => Promise<string>
 
 /**
- * The day that it is for a person's study time. Where their days begin is settled when a viewing begins: whoever only looks
- * from elsewhere sees the same days with the same time.
+ * The current day of a person's study time. The time zone is fixed when a viewing starts, so a person who only looks
+ * from another zone sees the same days with the same time.
  */
 export function createToday({ clock }: Pick<Kernel, 'clock'>, dayIn: Calendar = createCalendar()): Today {
   return async (db, { userId, timeZone }) =>

@@ -2,7 +2,7 @@ import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { LearnForm, LearnType, UncountedReason } from '@sands/rules/study'
 import type pg from 'pg'
 
-/** A viewing and the progress of its thing, as they lie in the database. */
+/** A viewing and the progress of its learnable, as stored in the database. */
 export interface StoredViewing {
   id: Id<'viewing'>
   user_id: UserId
@@ -81,7 +81,8 @@ export interface UncountedWrite extends LearnableKey {
   times: number
 }
 
-// Whoever counts something of a person holds their row. A statement of its own: what is read after it is what others left.
+// Counting study time of a person requires a lock on their row. The lock is a statement of its own, so that the
+// statements after it see what others committed.
 const LOCK = `select user_id, counted_time, time_zone from study_people where user_id = any($1::bigint[]) order by user_id for update`
 
 const READ = `select v.id, v.user_id, v.college_id, v.learn_type, v.learn_id, v.course_id, v.form, v.threshold, v.min_seconds,
@@ -136,7 +137,7 @@ set milliseconds = u.milliseconds + excluded.milliseconds, times = u.times + exc
 const columns = <Row, Keys extends readonly (keyof Row)[]>(rows: readonly Row[], keys: Keys): Row[Keys[number]][][] =>
   keys.map((key) => rows.map((row) => row[key]))
 
-// Statements of the hottest path but one: few for however many people, each prepared once.
+// Only the heartbeat is written more often: few statements for any number of people, each prepared once.
 export const updateRepo = {
   lockPeople: (client: pg.ClientBase, userIds: readonly UserId[]): Promise<StoredPerson[]> =>
     client.query<StoredPerson>({ name: 'learning-lock', text: LOCK, values: [userIds] }).then(({ rows }) => rows),

@@ -11,17 +11,17 @@ import { createLedger, type Reading, type UpdateRequest } from './ledger.ts'
 import { updateRepo } from './update.repo.ts'
 import '../study.events.ts'
 
-/** Two batches on their way keep the disk busy while the next one gathers. */
+/** Two batches in flight keep the disk busy while the next one is collected. */
 const IN_FLIGHT = 2
 const MAX_BATCH = 500
 const DEADLOCK = '40P01'
 const DAY_MS = 86_400_000
-/** What waited longer on a device is no longer taken. */
+/** Updates of viewings that started longer ago are refused. */
 const STORED_DAYS = 90
 
 export interface Updates {
   store(viewer: Own, update: LearningUpdate, isLast?: boolean): Promise<LearningReceipt>
-  /** It has no number of its own: it gets one when it is its turn. */
+  /** The report has no sequence number: it gets the next one when it is judged. */
   read(viewer: Own, reading: Reading): Promise<LearningReceipt>
 }
 type Own = Pick<Viewer, 'userId' | 'timeZone'>
@@ -32,19 +32,21 @@ function isDeadlock(error: unknown): boolean {
   return false
 }
 
-/** A "no" is for one, and must not undo what the others of a batch were promised. */
+/** A refusal concerns one request and must not roll back the others of the batch. */
 type Outcome = LearningReceipt | AppError
 
 /**
- * What people have seen, of everybody at once: gathered into one transaction, judged in it, and answered when it is on disk.
- * Whoever counts something of a person holds their row, so that devices and processes agree.
+ * Stores the updates of all people: collects them into one transaction, judges them in it,
+ * and answers after the commit. Every transaction locks the rows of its people first, so
+ * that devices and processes never count the same time twice.
  */
 export function createUpdates({ database, clock, events }: Kernel, dayIn: Calendar): Updates {
   async function settle(client: pg.PoolClient, tx: Tx, requests: readonly UpdateRequest[]): Promise<Outcome[]> {
     const userIds = [...new Set(requests.map(({ userId }) => userId))]
     const people = await updateRepo.lockPeople(client, userIds)
     const now = clock.now()
-    // By person too: whoever names the viewing of somebody else must not stand in for them.
+    // The key contains the person: a request with another person's
+    // viewing id must not replace that person's own request.
     const wanted = new Map(requests.map(({ userId, viewingId: id }) => [`${userId}/${id}`, { id, userId }]))
     const since = new Date(now.getTime() - STORED_DAYS * DAY_MS)
     const found = await updateRepo.viewings(client, [...wanted.values()], since)
@@ -65,7 +67,7 @@ export function createUpdates({ database, clock, events }: Kernel, dayIn: Calend
   const store = (requests: readonly UpdateRequest[]) =>
     preparedTransaction(database.pool, (client, tx) => settle(client, tx, requests))
 
-  /** Two processes met over the same two rows; one of them was let through. */
+  /** Tries once more after a deadlock with another process. */
   const storeAgain = (requests: readonly UpdateRequest[]) =>
     store(requests).catch((error: unknown) => {
       if (isDeadlock(error)) return store(requests)
@@ -80,7 +82,7 @@ export function createUpdates({ database, clock, events }: Kernel, dayIn: Calend
         return (await storeAgain(requests)).map((outcome) => ({ outcome }))
       } catch (error) {
         if (requests.length === 1 || isDatabaseAway(error)) throw error
-        // Something in it cannot be stored. Nobody else is to suffer for it: now each by itself.
+        // One of the requests cannot be stored: each is now stored by itself, so that the others succeed.
         const alone = []
         for (const request of requests) {
           alone.push(

@@ -45,7 +45,7 @@ function aStanding(viewing: Partial<ViewingState> = {}, rest: Partial<Omit<Stand
   }
 }
 
-/** A stretch that was played at once, from so long after the beginning. */
+/** A stretch played without a stop, starting `after` milliseconds after the viewing started. */
 const played = (after: number, from: number, to: number, rest: Partial<Segment> = {}): Segment => {
   const rate = rest.rate ?? 1
   return {
@@ -73,7 +73,7 @@ const countedMs = (counted: readonly { milliseconds: number }[]) =>
   counted.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
 
 describe('a stretch', () => {
-  it('that was really played is covered and counted', () => {
+  it('is covered and counted when it was really played', () => {
     const { standing, counted, uncounted } = judge(
       aStanding(),
       update(1, [played(0, 0, 5000)], { position: 5000 }),
@@ -85,17 +85,17 @@ describe('a stretch', () => {
     expect(standing.viewing).toMatchObject({ lastSeq: 1, contactAt: START + 5000, aheadMs: 0 })
   })
 
-  it('may be as long as time has passed, times the speed', () => {
+  it('may be as long as the time that has passed, times the speed', () => {
     expect(reasons(aStanding(), [played(0, 0, 10_000, { rate: 2 })], 5000)).toEqual([])
     expect(reasons(aStanding(), [played(0, 0, 20_000, { rate: 2 })], 5000)).toEqual(['too_fast'])
-    // The speed that is claimed has no say in what the clock says.
+    // A higher claimed speed does not allow more time than has passed.
     expect(reasons(aStanding(), [played(0, 0, 5000, { rate: 2, milliseconds: 20_000 })], 5000)).toEqual(['future'])
     expect(reasons(aStanding(), [played(-15_000, 0, 5000, { rate: 2, milliseconds: 20_000 })], 5000)).toEqual([
       'too_fast',
     ])
   })
 
-  it('takes as long as it is by its own words, however long ago the viewing began', () => {
+  it('must claim the time it takes to play, however long ago the viewing started', () => {
     const noTime = played(0, 0, 600_000, { rate: 2, milliseconds: 0 })
     expect(reasons(aStanding(), [noTime], 20 * MINUTE)).toEqual(['too_fast'])
     expect(reasons(aStanding(), [{ ...noTime, milliseconds: 298_000 }], 20 * MINUTE)).toEqual([])
@@ -111,7 +111,7 @@ describe('a stretch', () => {
     )
   })
 
-  it('that waited with others behind a slow network counts as if each had come at once', () => {
+  it('that waited behind a slow network counts like one that arrived at once', () => {
     let standing = aStanding()
     for (const seq of [1, 2, 3]) {
       const from = (seq - 1) * 5000
@@ -124,7 +124,7 @@ describe('a stretch', () => {
     expect(more.uncounted).toEqual([{ segment: 0, reason: 'too_fast' }])
   })
 
-  it('is refused as a whole, and those beside it are not', () => {
+  it('is refused without affecting the stretches beside it', () => {
     const { uncounted, standing } = judge(
       aStanding(),
       update(1, [played(0, 0, 3000), played(0, 3000, 60_000, { milliseconds: 1000 }), played(3000, 3000, 5000)]),
@@ -134,7 +134,7 @@ describe('a stretch', () => {
     expect(standing.progress.covered).toEqual([[0, 5000]])
   })
 
-  it('pays for the gaps that joining closes', () => {
+  it('needs time for the gaps that joining closes', () => {
     const glances = Array.from({ length: 100 }, (_, index) => played(0, index * 1001, index * 1001 + 1))
     const { standing } = judge(aStanding(), update(1, glances), momentAt(START + 5000))
     expect(coveredLength(standing.progress.covered)).toBeLessThanOrEqual(7000 + 100)
@@ -147,38 +147,38 @@ describe('a stretch', () => {
     ['goes far beyond the end', played(0, 599_000, 602_000)],
   ])('that %s is refused', (_what, segment) => expect(reasons(aStanding(), [segment], 5000)).toEqual(['beyond_end']))
 
-  it('may go a moment beyond the end, which is then seen', () => {
+  it('may end shortly after the end of the film, which then counts as seen', () => {
     const { standing, uncounted } = judge(aStanding(), update(1, [played(0, 598_000, 600_900)]), momentAt(START + 5000))
     expect(uncounted).toEqual([])
     expect(standing.progress).toMatchObject({ covered: [[598_000, 600_000]], lastPartSeen: true })
   })
 
-  it('may lie within a moment behind the end, where players stop, and adds nothing but its time', () => {
+  it('may lie shortly after the end, where players stop, and then adds only time', () => {
     const standing = aStanding({}, { progress: { ...aStanding().progress, covered: [[0, 600_000]] } })
     const verdict = judge(standing, update(1, [played(0, 600_010, 600_050)]), momentAt(START + 5000))
     expect(verdict.uncounted).toEqual([])
     expect(verdict.standing.progress.covered).toEqual([[0, 600_000]])
   })
 
-  it('lies in the future by the clock that the device had when it began', () => {
+  it("is judged by the device's clock as it was when the viewing started", () => {
     const late = played(6000, 0, 5000)
     expect(reasons(aStanding(), [late], 5000)).toEqual(['future'])
     expect(reasons(aStanding({ skewMs: 6000 }), [late], 5000)).toEqual([])
     expect(reasons(aStanding({ skewMs: -3_600_000 }), [played(-3_600_000, 0, 5000)], 5000)).toEqual([])
   })
 
-  it('of a device whose clock was set back counts from when it came', () => {
+  it('of a device whose clock was set back counts from its arrival', () => {
     const { counted } = judge(aStanding(), update(1, [played(-7_200_000, 0, 5000)]), momentAt(START + 5000))
     expect(counted).toEqual([{ day: DAY, milliseconds: 5000 }])
   })
 
-  it('out of sight is not counted, unless it is sound', () => {
+  it('is not counted while the page is hidden, unless it is audio', () => {
     const hidden = played(0, 0, 5000, { visible: 0 })
     expect(reasons(aStanding(), [hidden], 5000)).toEqual(['hidden'])
     expect(reasons(aStanding({ isSound: true }), [hidden], 5000)).toEqual([])
   })
 
-  it('ahead of what was seen is refused where everything has to be seen in order', () => {
+  it('that skips ahead is refused where everything has to be seen in order', () => {
     const inOrder = aStanding({ seekAhead: false })
     expect(reasons(inOrder, [played(0, 2001, 5000)], 5000)).toEqual(['skipped_ahead'])
     expect(reasons(inOrder, [played(0, 2000, 5000)], 5000)).toEqual([])
@@ -191,7 +191,7 @@ describe('a stretch', () => {
     expect(reasons(aStanding(), [played(0, 300_000, 305_000)], 5000)).toEqual([])
   })
 
-  it('after ten minutes and the prompt without a sign of life is not counted, unless it is sound', () => {
+  it('is not counted after ten minutes and the prompt without a sign of life, unless it is audio', () => {
     const silent = { signOfLife: 0 } as const
     const from = 11 * MINUTE
     expect(reasons(aStanding(), [played(from - 5000, 0, 5000)], from, silent)).toEqual([])
@@ -202,19 +202,19 @@ describe('a stretch', () => {
 })
 
 describe('an update', () => {
-  it('that came already changes nothing, and says so', () => {
+  it('that arrived before changes nothing, and the answer says so', () => {
     const first = judge(aStanding(), update(1, [played(0, 0, 5000)]), momentAt(START + 5000))
     const again = judge(first.standing, update(1, [played(0, 0, 5000)]), momentAt(START + 60_000))
     expect(again).toMatchObject({ isOld: true, uncounted: [{ segment: -1, reason: 'old' }], counted: [], refused: [] })
     expect(again.standing).toBe(first.standing)
   })
 
-  it('that was overtaken changes nothing', () => {
+  it('that arrives after a later one changes nothing', () => {
     const later = judge(aStanding(), update(3, [played(0, 0, 5000)]), momentAt(START + 5000))
     expect(judge(later.standing, update(2, [played(0, 5000, 6000)]), momentAt(START + 9000)).isOld).toBe(true)
   })
 
-  it('tells the days it may count for', () => {
+  it('lists the days it may count for', () => {
     const segments = [played(-10 * 3_600_000, 0, 1), played(0, 0, 1), played(24 * 3_600_000, 0, 1)]
     const offline = aStanding({ startedAt: START - 12 * 3_600_000 })
     expect(daysOf(update(1, segments), offline.viewing, momentAt(START + 5000))).toEqual(['2026-03-01', DAY])
@@ -250,7 +250,7 @@ describe('two devices', () => {
     expect(later.uncounted).toEqual([{ segment: 0, reason: 'elsewhere' }])
   })
 
-  it('the one that was offline before the other began is counted when it comes back after it', () => {
+  it('count study that was offline before the other device started, also when it is sent afterwards', () => {
     const half = 30 * MINUTE
     const desktop = { countedTime: [[START + half, START + 2 * half] as const] }
     const phone = aStanding({ total: 2 * half, lifeAt: START + half }, desktop)
@@ -264,7 +264,7 @@ describe('two devices', () => {
     expect(standing.countedTime).toEqual([[START, START + 2 * half]])
   })
 
-  it('one that plays for hours is not held up by players that are a little inexact', () => {
+  it('tolerate small inaccuracies of a player over many hours', () => {
     const nights = Array.from(
       { length: 40 },
       (_, day) => [START - (40 - day) * 86_400_000, START - (40 - day) * 86_400_000 + MINUTE] as const,
@@ -279,7 +279,7 @@ describe('two devices', () => {
     }
   })
 
-  it('what is covered takes time that nobody has had, whatever time it claims', () => {
+  it('need uncounted time for coverage, whatever time is claimed', () => {
     const busy = { countedTime: [[START - MINUTE, START + 20 * MINUTE] as const] }
     const film = played(0, 0, 600_000, { rate: 2, milliseconds: 300_000 })
     const glance = played(0, 0, 4000, { rate: 2, milliseconds: 0 })
@@ -293,20 +293,20 @@ describe('two devices', () => {
     expect(coveredLength(standing.progress.covered)).toBeLessThanOrEqual((STUDY.slackMs / 0.95) * STUDY.maxRate)
   })
 
-  it('the one that was replaced counts up to that moment and no further', () => {
+  it('count the replaced viewing up to its replacement and no further', () => {
     const replaced = aStanding({ replacedAt: START + 5000 })
     expect(reasons(replaced, [played(0, 0, 5000)], 30_000)).toEqual([])
     expect(reasons(replaced, [played(5000, 5000, 10_000)], 30_000)).toEqual(['elsewhere'])
-    // Told as if it had been before, there was no time for it.
+    // Claimed as if it were earlier, there was no time for it.
     expect(reasons(replaced, [played(-10_000, 0, 10_000)], 30_000)).toEqual(['elsewhere'])
   })
 
-  it('the one that was replaced does not move the place of the other', () => {
+  it('keep the position of the current viewing when the replaced one reports', () => {
     const verdict = judge(aStanding({ replacedAt: START }), update(1, [], { position: 9000 }), momentAt(START + 5000))
     expect(verdict.standing.progress.position).toBe(0)
   })
 
-  it('what was taken along offline is credited what passed without the others', () => {
+  it('count offline study only for time that was not counted on another device', () => {
     const hour = 60 * MINUTE
     const segments = Array.from({ length: 60 }, (_, index) =>
       played(index * MINUTE, index * MINUTE, (index + 1) * MINUTE),
@@ -324,9 +324,9 @@ describe('two devices', () => {
   })
 })
 
-describe('the cap of a day', () => {
+describe('the daily cap', () => {
   const cap = { capMs: 10_000 }
-  it('lets nothing through once it is reached', () => {
+  it('refuses everything once it is reached', () => {
     const full = aStanding(cap, { days: new Map([[DAY, 10_000]]) })
     const { standing, uncounted, refused } = judge(full, update(1, [played(0, 0, 5000)]), momentAt(START + 5000))
     expect(uncounted).toEqual([{ segment: 0, reason: 'daily_cap' }])
@@ -334,7 +334,7 @@ describe('the cap of a day', () => {
     expect(standing.progress).toMatchObject({ covered: [], studiedMs: 0 })
   })
 
-  it('cuts the stretch that goes beyond it, time and place alike', () => {
+  it('cuts time and coverage of the stretch that exceeds it', () => {
     const { standing, counted, refused } = judge(
       aStanding(cap, { days: new Map([[DAY, 8000]]) }),
       update(1, [played(0, 0, 10_000, { rate: 2 })]),
@@ -345,7 +345,7 @@ describe('the cap of a day', () => {
     expect(standing.progress.covered).toEqual([[0, 4000]])
   })
 
-  it('is that of the day', () => {
+  it('counts each day separately', () => {
     const yesterday = new Map([['2026-03-01', 10_000]])
     expect(reasons(aStanding(cap, { days: yesterday }), [played(0, 0, 5000)], 5000)).toEqual([])
   })
@@ -353,7 +353,7 @@ describe('the cap of a day', () => {
 
 describe('finished', () => {
   const short = { total: 10_000 }
-  it('is a film when enough of it and its end was seen, once', () => {
+  it('a film is finished once, when enough of it and its end were seen', () => {
     const most = judge(aStanding(short), update(1, [played(0, 500, 10_000)]), momentAt(START + 10_000))
     expect(most.hasFinished).toBe(true)
     expect(most.standing.progress.finishedAt).toBe(START + 10_000)
@@ -362,9 +362,9 @@ describe('finished', () => {
     expect(again.standing.progress.finishedAt).toBe(START + 10_000)
   })
 
-  it.each([false, true])('can be a film of which everything has to be seen (as sound: %s)', (isSound) => {
+  it.each([false, true])('a film can require that everything is seen (as audio: %s)', (isSound) => {
     const whole = { total: 40_040, threshold: 100, isSound }
-    // The player began to tell a little late, and stopped a little before the length that was measured.
+    // The player started to report slightly late, and stopped slightly before the measured length.
     const all = judge(aStanding(whole), update(1, [played(180, 180, 39_730)]), momentAt(START + 40_000))
     expect(all.hasFinished).toBe(true)
     const noEnd = judge(aStanding(whole), update(1, [played(0, 0, 38_900)]), momentAt(START + 40_000))
@@ -377,7 +377,7 @@ describe('finished', () => {
     expect(missingOf(noMiddle.standing.viewing, noMiddle.standing.progress)).toEqual(['parts_missing'])
   })
 
-  it('is not a film whose end alone was seen, nor one without it', () => {
+  it('a film is not finished by its end alone, nor without its end', () => {
     const film = { total: 100_000, threshold: 50 }
     const end = judge(aStanding(film), update(1, [played(0, 95_000, 100_000)]), momentAt(START + 10_000))
     expect(missingOf(end.standing.viewing, end.standing.progress)).toEqual(['parts_missing'])
@@ -385,7 +385,7 @@ describe('finished', () => {
     expect(missingOf(start.standing.viewing, start.standing.progress)).toEqual(['end_not_seen'])
   })
 
-  it('is a document when every page and the time is there', () => {
+  it('a document is finished when every page was seen for the required time', () => {
     const paper = { form: 'pages', total: 3, minSeconds: 5 } as const
     const page = (after: number, number: number, milliseconds: number) =>
       played(after, number, number + 1, { milliseconds })
@@ -400,7 +400,7 @@ describe('finished', () => {
     expect(slow.standing.progress.covered).toEqual([[1, 4]])
   })
 
-  it('are pages only when each took its moment, one at a time, and none that is not there', () => {
+  it('pages count only one at a time, with the minimum time each, and only if they exist', () => {
     const paper = aStanding({ form: 'pages', total: 10 })
     const page = (from: number, to: number) => played(0, from, to, { milliseconds: 0 })
     expect(reasons(paper, [page(1, 11)], 60_000)).toEqual(['beyond_end'])
@@ -411,14 +411,14 @@ describe('finished', () => {
     expect(reasons(paper, all, 2000)).toEqual(['too_fast', 'too_fast'])
   })
 
-  it('is a link once it was visited', () => {
+  it('a link is finished once it was opened', () => {
     const link = aStanding({ form: 'link', total: 1 })
     expect(judge(link, update(1, [played(0, 0, 1, { milliseconds: 0 })]), momentAt(START)).hasFinished).toBe(true)
   })
 })
 
-describe('another length', () => {
-  it('takes away what is no longer there, and finished stays finished', () => {
+describe('a file with another length', () => {
+  it('loses the coverage of removed parts, and finished stays finished', () => {
     const known = { ...aStanding().progress, covered: [[0, 400_000] as const, [500_000, 600_000] as const] }
     const shorter = refit({ ...known, finishedAt: START, position: 590_000 }, { form: 'media', total: 450_000 })
     expect(shorter).toMatchObject({
@@ -434,7 +434,7 @@ describe('another length', () => {
   })
 })
 
-describe('whatever is claimed', () => {
+describe('whatever a client claims', () => {
   const segment = fc.record({
     from: fc.nat(700_000),
     length: fc.integer({ min: -1000, max: 30_000 }),
@@ -453,7 +453,7 @@ describe('whatever is claimed', () => {
     { maxLength: 10 },
   )
 
-  it('no more is counted or covered than time has passed, and nothing is ever taken away', () => {
+  it('no more is counted or covered than time has passed, and nothing is ever removed', () => {
     fc.assert(
       fc.property(claims, fc.boolean(), fc.boolean(), (all, seekAhead, isSound) => {
         let standing = aStanding({ seekAhead, isSound, capMs: 100_000 })
@@ -492,7 +492,7 @@ describe('whatever is claimed', () => {
     )
   })
 
-  it('the same update twice is worth what it is worth once', () => {
+  it('the same update sent twice counts once', () => {
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 6 }), (segments) => {
         const once = update(

@@ -3,7 +3,7 @@ import { type Coverage, clipped, cover, coveredLength, MEDIA_JOIN_MS, reachable 
 import { type FinishTerms, firstPlace, STUDY, seenLength, type UncountedReason, unfinished } from '@sands/rules/study'
 import { countedWithin, takeTime } from './clock-time.policy.ts'
 
-/** What was settled when a viewing began, and how it stands. All moments are milliseconds of the server's clock. */
+/** The terms of a viewing, fixed when it started, and its current state. All times are milliseconds of server time. */
 export interface ViewingState extends FinishTerms {
   readonly seekAhead: boolean
   readonly isSound: boolean
@@ -26,13 +26,13 @@ export interface ProgressState {
   readonly finishedAt: number | null
 }
 
-/** Everything that a verdict depends on. */
+/** The whole input of a verdict. */
 export interface Standing {
   readonly viewing: ViewingState
   readonly progress: ProgressState
-  /** Time of this person that is counted already, on whatever device, by the server's clock. */
+  /** Time of this person that is counted already, on any device, in server time. */
   readonly countedTime: Coverage
-  /** Time counted with this thing, by day. */
+  /** Study time with this learnable, by day. */
   readonly days: ReadonlyMap<string, number>
 }
 
@@ -47,19 +47,21 @@ export interface Verdict {
   readonly counted: readonly { day: string; milliseconds: number }[]
   readonly refused: readonly { day: string; milliseconds: number; reason: UncountedReason }[]
   readonly isOld: boolean
-  /** By this update, not by one before. */
+  /** True only for the update that finishes the content, not for later ones. */
   readonly hasFinished: boolean
 }
 
 const LIFE_MS = (STUDY.promptAfterS + STUDY.promptWaitS) * 1000
-/** What a viewing has not claimed stays its own; so much fits the column. */
+/** Time that a viewing has not claimed stays available to it, up to what fits the column. */
 const MOST_BEHIND_MS = 2_000_000_000
-/** Players do not tell time and place to the millisecond: so much of what a place takes is not asked of the person's clock. */
+/**
+ * Players report time and position inexactly: this share of the claimed time is not required from the person's clock.
+ */
 const INEXACT = 0.05
 
 const toldEnd = ({ at, milliseconds }: Segment, { skewMs }: ViewingState) => Date.parse(at) + milliseconds - skewMs
 
-/** When a stretch ended by the server's clock. A device whose clock was set back is taken to have sent it at once. */
+/** When a stretch ended, in server time. When the device's clock was set back, the stretch counts as sent at once. */
 function endOf(segment: Segment, viewing: ViewingState, now: number): number {
   const end = toldEnd(segment, viewing)
   return end < viewing.startedAt ? now : end
@@ -76,7 +78,7 @@ function sawLastPart(covered: Coverage, { form, total }: Pick<FinishTerms, 'form
   return end >= total + firstPlace(form)
 }
 
-/** What is left of it when the medium has become shorter, or longer. */
+/** Fits stored progress to a medium that has become shorter or longer. */
 export function refit(progress: ProgressState, terms: Pick<FinishTerms, 'form' | 'total'>): ProgressState {
   const first = firstPlace(terms.form)
   const covered = clipped(progress.covered, [first, terms.total + first])
@@ -95,7 +97,7 @@ export const missingOf = (terms: FinishTerms, { covered, total, lastPartSeen, st
     { covered: seenLength(covered, { form: terms.form, total }), lastPartSeen, seconds: Math.floor(studiedMs / 1000) },
   )
 
-/** What a stretch adds, and the time that takes at the least. */
+/** What a stretch adds, and the least time it needs. */
 interface Claim {
   covered: Coverage
   costMs: number
@@ -107,7 +109,8 @@ function claimOf(
   join: number,
 ) {
   const after = cover(covered, [from, to], join)
-  // What joining closes is claimed too: else a thousand glances, a second apart, would be the whole film.
+  // The gaps that joining closes are paid for too: otherwise a thousand
+  // glances, a second apart, would cover the whole film.
   const length = Math.max(segment.to - segment.from, coveredLength(after) - coveredLength(covered))
   return { covered: after, costMs: Math.max(segment.milliseconds, Math.ceil(length / segment.rate)) }
 }
@@ -127,7 +130,7 @@ function affordable(
   return claims.find(({ costMs }) => costMs <= budget)
 }
 
-/** Media may be a little longer than they say. Of pages, pictures and the like one is seen at a time. */
+/** Media may be slightly longer than their measured length. Pages and pictures are seen one at a time. */
 function isWithin({ from, to }: Segment, form: FinishTerms['form'], total: number): boolean {
   if (form === 'media') return to > from && to <= total + MEDIA_JOIN_MS
   const first = firstPlace(form)
@@ -143,7 +146,7 @@ interface Walk {
   budget: number
 }
 
-/** Why a stretch cannot count whatever it claims, in the order in which a person would want to know. */
+/** Why a stretch cannot count at all. The order of the checks decides which reason the learner sees. */
 function refusal(segment: Segment, end: number, { viewing, now, lifeAt, progress }: Walk): UncountedReason | undefined {
   const { form, replacedAt, isSound, seekAhead } = viewing
   const isMedia = form === 'media'
@@ -159,7 +162,7 @@ function refusal(segment: Segment, end: number, { viewing, now, lifeAt, progress
   return least > segment.milliseconds + STUDY.slackMs ? 'too_fast' : undefined
 }
 
-/** The part of a stretch that the day still has room for. */
+/** The part of a stretch that fits below the daily cap. */
 function withinCap(segment: Segment, roomMs: number, isMedia: boolean): Segment {
   if (segment.milliseconds <= roomMs) return segment
   const share = roomMs / segment.milliseconds
@@ -167,7 +170,7 @@ function withinCap(segment: Segment, roomMs: number, isMedia: boolean): Segment 
   return { ...segment, to, milliseconds: roomMs }
 }
 
-/** Time of a stretch that nobody has counted yet. A little that lies over other time is a clock that is a little off. */
+/** The part of a stretch's time that is not counted yet. An overlap within the slack is treated as an inexact clock. */
 function uncountedTime({ viewing, countedTime }: Walk, segment: Segment, end: number): number {
   const { milliseconds } = segment
   if (toldEnd(segment, viewing) < viewing.startedAt) return milliseconds
@@ -175,7 +178,7 @@ function uncountedTime({ viewing, countedTime }: Walk, segment: Segment, end: nu
   return twice > STUDY.slackMs ? milliseconds - twice : milliseconds
 }
 
-/** What an update is worth. It depends on nothing but what stands here. */
+/** Judges an update. A pure function: the result depends only on the arguments. */
 export function judge(standing: Standing, update: LearningUpdate, moment: Moment): Verdict {
   const { viewing } = standing
   const { now, dayOf } = moment
@@ -261,7 +264,7 @@ export function judge(standing: Standing, update: LearningUpdate, moment: Moment
         ...viewing,
         lifeAt,
         contactAt: Math.max(viewing.contactAt, now),
-        // The budget is what the slack and the time that passed leave; what is left of it is how far it is behind.
+        // The budget starts as slack plus passed time; the unused rest lowers `aheadMs`.
         aheadMs: Math.max(-MOST_BEHIND_MS, viewing.aheadMs - passed + (budget - walk.budget)),
         lastSeq: update.seq,
       },

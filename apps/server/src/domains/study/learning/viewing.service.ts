@@ -18,14 +18,14 @@ export interface Beginning {
   learnId: Id<'learn'>
   courseId?: Id<'course'> | undefined
   terminalType: number
-  /** How the person came here, and the training whose task it is. */
+  /** How the person came here, and the training project the content is a task of. */
   channel?: number | undefined
   trainingId?: Id<'training'> | undefined
   terms: LearnTerms
-  /** What the clock of the device is ahead by. */
+  /** How far the device's clock is ahead of the server's. */
   skewMs: number
   isOffline: boolean
-  /** From when on time may be claimed; now, unless it was read for a moment before anybody asked. */
+  /** From when on time may be claimed: now, or slightly earlier when reading started before the first report. */
   since?: number
 }
 
@@ -39,16 +39,16 @@ const NEW: Omit<ProgressState, 'total'> = {
 
 const DAY_MS = 86_400_000
 
-/** Where the days of a person begin: where they are. Whoever changes that twice in a day is not travelling. */
+/** The time zone in which a person's days start. It can change once in 24 hours: a second change is not travel. */
 function settledZone({ timeZone, zoneSince }: StudyPerson, here: string, now: number) {
   if (timeZone === '') return { timeZone: here, zoneSince: 0 }
   if (timeZone === here || now - zoneSince < DAY_MS) return { timeZone, zoneSince }
   return { timeZone: here, zoneSince: now }
 }
 
-/** Begins a viewing: the one that counts from now on. */
+/** Starts a viewing, which is the one that counts from now on. */
 export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
-  /** How far the person is. A medium that has another length now takes away what is no longer there, and adds what is new. */
+  /** The person's progress. When a medium has another length now, removed parts are dropped from the coverage. */
   async function openProgress(
     tx: Tx,
     learnable: UserLearnableKey,

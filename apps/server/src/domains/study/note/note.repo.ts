@@ -21,7 +21,7 @@ const isOf = (notes: NotesOf) =>
   )
 
 export const noteRepo = {
-  /** The things in the order in which they are named, the notes on each in its own. */
+  /** Notes on the learnables in the order of `learnIds`, and by position within each. */
   page: (db: Db, notes: NotesOf, { size, offset }: { size: number; offset: number }) =>
     db
       .select()
@@ -42,7 +42,7 @@ export const noteRepo = {
       .where(isOf(notes))
       .then(([row]) => row?.total ?? 0),
 
-  /** All that a person has here, by what it is on: what was written on last comes first. */
+  /** All notes of a person in this college, grouped by learnable; the learnable with the latest note comes first. */
   mine: (
     db: Db,
     { userId, collegeId }: Pick<NotesOf, 'userId' | 'collegeId'>,
@@ -72,7 +72,7 @@ export const noteRepo = {
       .returning()
       .then(([note]) => note),
 
-  /** The version as it lies there, held until the transaction ends. */
+  /** The stored version; the row is locked until the transaction ends. */
   version: (tx: Tx, note: NotesOf & { id: Id<'note'> }) =>
     tx
       .select({ version: studyNotes.version })

@@ -12,7 +12,7 @@ import { presentNote } from '../learning/learning.present.ts'
 import { learningRepo } from '../learning/learning.repo.ts'
 import { noteRepo } from './note.repo.ts'
 
-/** Of a person on one thing. */
+/** Per person and learnable. */
 const MOST_NOTES = 500
 
 type Save = CallBody<'POST /sands-lms/api/v1/study-note/save'>
@@ -33,7 +33,7 @@ export function createNoteService({ database, clock }: Kernel, kinds: readonly L
     if (!described({ learnType, learnId })?.link) throw fail('study.gone')
     const { userId, collegeId } = viewer
     const of = { userId, collegeId, learnType }
-    // Two at once must not both be the last one.
+    // The lock keeps two requests at once from exceeding the limit together.
     await learningRepo.lockPerson(tx, userId)
     if ((await noteRepo.count(tx, { ...of, learnIds: [learnId] })) >= MOST_NOTES) throw fail('study.too_many_notes')
     return noteRepo.add(tx, { ...of, learnId: learnId as Id<'learn'>, position, text: content, updatedAt: clock.now() })
@@ -43,7 +43,7 @@ export function createNoteService({ database, clock }: Kernel, kinds: readonly L
     const { id, learnType, learnId, position, content } = note
     const version = await noteRepo.version(tx, { userId, collegeId, learnType, learnIds: [learnId], id })
     if (version === undefined) throw fail('study.note_gone')
-    // One that waited on another device must not undo what was written since.
+    // A change that waited on another device must not overwrite a later one.
     if (version !== note.version) throw fail('kernel.changed_meanwhile')
     return noteRepo.change(tx, id, { position, text: content, version: version + 1, updatedAt: clock.now() })
   }

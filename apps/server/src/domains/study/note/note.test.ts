@@ -27,7 +27,7 @@ describe('private notes', () => {
   })
   const query = () => ({ learnType: 2 as const, learnId: film.id })
 
-  it('stand in the order of the thing, can be written anew and thrown away', async () => {
+  it('are ordered by place in the courseware, can be changed and deleted', async () => {
     const learner = await sands.signIn('learner')
     const late = await learner.call(SAVE, { body: note('late', 9000) })
     expect(late).toSucceed()
@@ -46,7 +46,7 @@ describe('private notes', () => {
     expect(page.data).toMatchObject({ total: 2, records: [{ content: 'early' }] })
   })
 
-  it('that were changed meanwhile are not overwritten by what waited on another device', async () => {
+  it('that were changed meanwhile are not overwritten by a change that waited on another device', async () => {
     const manager = await sands.signIn('manager')
     const { id, version } = (await manager.call(SAVE, { body: note('as it was') })).data
     const anew = (content: string) => manager.call(SAVE, { body: { ...note(content), id, version } })
@@ -62,7 +62,7 @@ describe('private notes', () => {
     expect(await manager.call(DELETE, { body: { id } })).toSucceed()
   })
 
-  it('are nobody else’s', async () => {
+  it('are invisible to other people', async () => {
     const [learner, manager] = [await sands.signIn('learner'), await sands.signIn('manager')]
     const { data } = await learner.call(SAVE, { body: note('mine') })
     expect((await manager.call(PAGE, { query: query() })).data.total).toBe(0)
@@ -72,7 +72,7 @@ describe('private notes', () => {
     expect(records.find(({ id }) => id === data.id)?.content).toBe('mine')
   })
 
-  it('of several things come in the order in which the things are named', async () => {
+  it('on several coursewares come in the order in which the coursewares are named', async () => {
     const reviewer = await sands.signIn('reviewer')
     const second = await aCourseware(db(), { collegeId, seconds: 60 })
     const write = (learnId: string, content: string, position: number) =>
@@ -102,7 +102,7 @@ describe('private notes', () => {
     )
   })
 
-  it('stay with the person when what they are on has gone', async () => {
+  it('stay with the person when the courseware is deleted', async () => {
     const auditor = await sands.signIn('auditor')
     const [stored, gone] = [
       await aCourseware(db(), { collegeId, seconds: 60 }),
@@ -135,7 +135,7 @@ describe('private notes', () => {
     expect(await sands.visitor().call(MINE)).toFailWith('kernel.not_signed_in')
   })
 
-  it('sent twice with one key are one', async () => {
+  it('sent twice with one key are stored once', async () => {
     const teacher = await sands.signIn('teacher')
     const twice = { body: note('once'), headers: { 'idempotency-key': 'a-note-written-once' } }
     const [one, other] = await Promise.all([teacher.call(SAVE, twice), teacher.call(SAVE, twice)])
@@ -143,7 +143,7 @@ describe('private notes', () => {
     expect((await teacher.call(PAGE, { query: query() })).data.total).toBe(1)
   })
 
-  it('are at most 500 on one thing, also when two are written at once', async () => {
+  it('are limited to 500 per courseware, also when two are written at once', async () => {
     const author = await sands.signIn('author')
     await author.call(SAVE, { body: note('the first') })
     await db().execute(sql`insert into study_notes (user_id, college_id, learn_type, learn_id, text, updated_at)
@@ -157,7 +157,7 @@ describe('private notes', () => {
     expect(both.find(({ code }) => code !== 1)).toFailWith('study.too_many_notes')
   })
 
-  it('are written on what is there, by people who are signed in, and say something', async () => {
+  it('need existing content, a signed-in person and a text', async () => {
     const [learner, emma] = [await sands.signIn('learner'), await sands.signIn('emma')]
     expect(await learner.call(SAVE, { body: { ...note('nowhere'), learnId: '999999999999' } })).toFailWith('study.gone')
     expect(await emma.call(SAVE, { body: note('elsewhere') })).toFailWith('study.gone')

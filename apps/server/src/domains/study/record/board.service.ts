@@ -3,21 +3,24 @@ import type { RankRow } from '@sands/contract/study/record.model'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { rankRepo } from './rank.repo.ts'
 
-/** Older than this it is made anew behind the answer; much older, before it. */
+/** A board older than FRESH_MS is rebuilt in the background; one older than STALE_MS is rebuilt before the answer. */
 const FRESH_MS = 60_000
 const STALE_MS = 300_000
 const MOST_BOARDS = 200
 
 export type Card = Pick<RankRow, 'name' | 'departmentName' | 'avatarFileUrl'>
 
-/** Everybody in one order, most study first, as it was at one moment. */
+/** All people of a college ordered by study time, most first, as of one moment. */
 export interface Board {
   asOf: Date
   userIds: readonly UserId[]
   seconds: readonly number[]
   departments: readonly (DepartmentId | null)[]
   placeOf: ReadonlyMap<UserId, number>
-  /** Places on this board of the people of a department and everything below, in order; filled when asked for. */
+  /**
+   * For a department and all departments below it, the places of its
+   * people on this board, in order; filled on demand.
+   */
   below: Map<DepartmentId, Promise<readonly number[]>>
   cards: Map<UserId, Card>
 }
@@ -31,7 +34,7 @@ interface Entry {
   loading?: Promise<Board> | undefined
 }
 
-/** Ranks are read far more often than they change by anything one would notice: kept for a minute, whole, in memory. */
+/** Caches whole boards in memory for a minute: ranks are read far more often than they change noticeably. */
 export function createBoards({ database, clock, log }: Kernel): Boards {
   const entries = new Map<string, Entry>()
 

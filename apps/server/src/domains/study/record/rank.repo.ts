@@ -7,7 +7,7 @@ import { studyMonths } from '../learning.tables.ts'
 const wholeSeconds = sql<number>`(${studyMonths.milliseconds} / 1000)::int`
 
 export const rankRepo = {
-  /** Everybody with study in a month, most first; who reached it earlier comes before those who reached as much later. */
+  /** Everyone with study time in a month, most first; of equal times the one reached earlier comes first. */
   standings: (db: Db, collegeId: CollegeId, month: string) =>
     db
       .select({ userId: studyMonths.userId, seconds: wholeSeconds, departmentId: memberships.departmentId })
@@ -20,7 +20,7 @@ export const rankRepo = {
       .where(and(eq(studyMonths.collegeId, collegeId), eq(studyMonths.month, month), sql`${wholeSeconds} > 0`))
       .orderBy(sql`${wholeSeconds} desc`, studyMonths.reachedAt, studyMonths.userId),
 
-  /** A department with everything below it. */
+  /** A department and all departments below it. */
   below: async (db: Db, collegeId: CollegeId, departmentId: DepartmentId): Promise<ReadonlySet<DepartmentId>> => {
     const rows = await db
       .select({ id: departments.id })

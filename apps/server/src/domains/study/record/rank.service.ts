@@ -10,10 +10,10 @@ import { createToday } from '../learning/today.service.ts'
 import { type Board, createBoards } from './board.service.ts'
 import { rankRepo } from './rank.repo.ts'
 
-/** A list of honour, not a list of everybody. */
+/** The list shows only the first 500; everyone else sees only their own place. */
 const TOP = 500
 
-/** Where a day begins first, and where last. */
+/** The time zones in which a day starts first and last. */
 const FIRST_ZONE = 'Etc/GMT-14'
 const LAST_ZONE = 'Etc/GMT+12'
 
@@ -23,17 +23,17 @@ type Ranks = CallData<typeof KEY>
 
 export interface RankService {
   page(viewer: Viewer, request: Request): Promise<Ranks>
-  /** The place of the person in their college this month; null without study. */
+  /** The person's place in their college this month; null without study time. */
   monthRank(viewer: Viewer): Promise<number | null>
 }
 
-/** Those of a board who take part: places on it, in its order. */
+/** The part of a board that is ranked (a college or a department): places on the board, in its order. */
 interface Field {
   size: number
   at(index: number): number
 }
 
-/** The first of those who have no more than this: how many have more. */
+/** How many people of the field have more study time. */
 function ahead(board: Board, field: Field, seconds: number): number {
   let low = 0
   let high = field.size
@@ -51,7 +51,7 @@ export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url
   const boards = createBoards(kernel)
   const todayOf = createToday(kernel, dayIn)
 
-  /** The month that it is for a person. On most days it is the same everywhere, and nobody has to be looked up. */
+  /** The current month for a person. On most days it is the same in all time zones, and no lookup is needed. */
   async function thisMonth(viewer: Viewer): Promise<string> {
     const monthIn = (zone: string) => monthOf(dayIn(zone, clock.now().getTime()))
     const latest = monthIn(FIRST_ZONE)
@@ -80,7 +80,7 @@ export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url
     return { size: listed.length, at: (index) => listed[index] ?? -1 }
   }
 
-  /** Names, departments and pictures of those on a page; asked for once while the board lasts. */
+  /** Loads names, departments and pictures of the people on a page; cached with the board. */
   async function learnCards(board: Board, viewer: Viewer, places: readonly number[]): Promise<void> {
     const unknown = places.flatMap((place) => {
       const userId = board.userIds[place]
@@ -114,7 +114,7 @@ export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url
       const own = board.placeOf.get(viewer.userId)
       const seconds = own === undefined ? 0 : (board.seconds[own] ?? 0)
       const better = ahead(board, field, seconds)
-      // Whoever has no department has no place in one.
+      // A person without a department has no rank in one.
       const isRanked = own !== undefined && field.size > 0
       return {
         ranks: pageOf(rows, total, request),

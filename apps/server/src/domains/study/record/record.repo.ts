@@ -24,7 +24,7 @@ export const recordRepo = {
       .where(and(eq(studyMonths.userId, userId), eq(studyMonths.collegeId, collegeId), eq(studyMonths.month, month)))
       .then(([row]) => row?.milliseconds ?? 0),
 
-  /** Days with study and their time, the latest first. */
+  /** Days with study and their study time, the latest first. */
   days: async (db: Db, own: Own, span?: Span) => {
     const rows = await db
       .select({ day: studyDays.day, milliseconds: time })
@@ -35,7 +35,7 @@ export const recordRepo = {
     return rows.map(({ day, milliseconds }) => ({ day, milliseconds: Number(milliseconds) }))
   },
 
-  /** What the time of some days went to, most first, and how many things that were. */
+  /** What a person studied on some days, most time first, and how many learnables in all. */
   contents: async (db: Db, { userId, collegeId }: Own, span: Span & { size: number; offset: number }) => {
     const { rows } = await db.execute<{
       learn_type: LearnType

@@ -25,7 +25,10 @@ export interface RecordService {
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000)
 
-/** Days in a row up to the latest, unless that is before yesterday: today is not over yet, and east of here is tomorrow. */
+/**
+ * Counts consecutive days up to yesterday (today is not over yet) or up to the
+ * latest day, which is tomorrow after a stay further east.
+ */
 function streakOf(days: ReadonlyMap<string, number>, { latest, today }: { latest: string; today: string }): number {
   const yesterday = addDays(today, -1)
   const last = latest > yesterday ? latest : yesterday
@@ -34,7 +37,7 @@ function streakOf(days: ReadonlyMap<string, number>, { latest, today }: { latest
   return length
 }
 
-/** What a person has studied, and when, by the calendar of where they are. */
+/** What a person has studied, and when, by the calendar of their time zone. */
 export function createRecordService(
   kernel: Kernel,
   { ranks, kinds, org }: { ranks: RankService; kinds: readonly LearnKind[]; org: Pick<OrgService, 'currentUser'> },

@@ -23,7 +23,7 @@ describe('study records', () => {
   const db = () => sands.server.kernel.database.primary
   const noon = (day: string) => sands.clock.set(new Date(`${day}T12:00:00+08:00`))
 
-  /** Studies something for so many seconds, ending now. */
+  /** Studies courseware for the given seconds, ending now. */
   async function study(client: SignedIn, learnId: string, seconds: number): Promise<void> {
     const sitting = aSitting(client, sands.clock)
     await sitting.open(learnId)
@@ -31,9 +31,9 @@ describe('study records', () => {
     expect(data.uncounted).toEqual([])
   }
 
-  it('add up by day, week, month and ever, and know the days in a row', async () => {
+  it('add up by day, week, month and in total, and count consecutive days', async () => {
     const film = await aCourseware(db(), { collegeId, seconds: 600 })
-    // A Sunday, a Monday, and the Wednesday after it.
+    // A Sunday, the Monday after it, and the Wednesday of that week.
     for (const [day, seconds] of [
       ['2026-05-31', 10],
       ['2026-06-01', 20],
@@ -62,7 +62,7 @@ describe('study records', () => {
     expect((await manager.call(OVERVIEW, { body: {} })).data).toMatchObject({ total: 0, studyDays: 0, streakDays: 0 })
   })
 
-  it('tell what the time went to, most first, also when it is no longer there', async () => {
+  it('show what the time was spent on, most first, also for deleted content', async () => {
     noon('2026-06-10')
     const teacher = await sands.signIn('teacher')
     const [small, large] = [
@@ -96,7 +96,7 @@ describe('study records', () => {
     expect(await detail({ from: 'June', until: '2026-06-01' })).toFailWith('kernel.invalid_field')
   })
 
-  it('are for people who are signed in', async () => {
+  it('require a signed-in person', async () => {
     const visitor = sands.visitor()
     expect(await visitor.call(SIMPLE, { body: {} })).toFailWith('kernel.not_signed_in')
     expect(await visitor.call(OVERVIEW, { body: {} })).toFailWith('kernel.not_signed_in')
@@ -128,13 +128,13 @@ describe('study ranks', () => {
       on conflict (user_id, college_id, month) do update set milliseconds = excluded.milliseconds`)
   const rank = (client: SignedIn, rest: { scope?: 'college' | 'department'; current?: number; size?: number } = {}) =>
     client.call(RANK, { body: { period: 'month', scope: 'college', ...rest } })
-  /** What was known is made anew. */
+  /** Lets the cached board expire. */
   const later = async (userName = 'learner') => {
     sands.clock.advance(FIVE_MINUTES)
     return sands.signIn(userName)
   }
 
-  it('order everybody who has studied, equal times share a place, and everybody knows their own', async () => {
+  it('order everyone who has studied, equal times share a place, and everyone sees their own place', async () => {
     sands.clock.set(new Date('2026-07-15T12:00:00+08:00'))
     await forgetStudy(db())
     await give('manager', 300)
@@ -166,7 +166,7 @@ describe('study ranks', () => {
     expect((await auditor.call(SIMPLE, { body: {} })).data.monthRank).toBeNull()
   })
 
-  it('leave out who was disabled or has left the college', async () => {
+  it('leave out people who were disabled or have left the college', async () => {
     await db().execute(sql`update users set status = 'disabled' where user_name = 'manager'`)
     await db().execute(sql`delete from memberships where college_id = ${collegeId}
       and user_id = (select id from users where user_name = 'author')`)
@@ -176,7 +176,7 @@ describe('study ranks', () => {
     await db().execute(sql`update users set status = 'active' where user_name = 'manager'`)
   })
 
-  it('of a department hold it and everything below', async () => {
+  it('of a department include all departments below it', async () => {
     const { rows } = await db().execute<{ ids: string[] }>(sql`
       with own as (select department_id from memberships where user_id = ${learnerId} and college_id = ${collegeId})
       select array_agg(m.user_id::text) as ids from memberships m join departments d on d.id = m.department_id
@@ -187,7 +187,7 @@ describe('study ranks', () => {
     const expected = whole.ranks.records.filter(({ userId }) => inside.has(userId))
     expect(own.ranks.records.map(({ userId }) => userId)).toEqual(expected.map(({ userId }) => userId))
     expect(own.mine.rank).toBe(1 + expected.filter(({ seconds }) => seconds > 100).length)
-    // Somebody without study has a department too, and somebody without a department has none to be compared in.
+    // A person without study time still has a department; a person without a department has no department rank.
     const auditor = await sands.signIn('auditor')
     expect((await rank(auditor, { scope: 'department' })).data.mine.rank).toBeNull()
     await db().execute(sql`update memberships set department_id = null where user_id = ${learnerId}`)
@@ -198,7 +198,7 @@ describe('study ranks', () => {
     })
   })
 
-  it('end after 500, and who comes later still knows their place', async () => {
+  it('end after 500, and people further down still see their own place', async () => {
     await db().execute(sql`
       insert into study_months (college_id, month, user_id, milliseconds, reached_at)
       select ${collegeId}, ${month}::date, id, 1000000 + id * 1000, now() from users where user_name like 'crowd%'`)
@@ -213,18 +213,18 @@ describe('study ranks', () => {
     expect(last.data.mine.toNext).toBe(100)
   })
 
-  it('are made anew at most once a minute, and say of when they are', async () => {
+  it('are rebuilt at most once a minute, and return the time of the last rebuild', async () => {
     const learner = await later()
     const before = (await rank(learner)).data
     await give('learner', 5000)
     expect((await rank(learner)).data).toMatchObject({ mine: { seconds: 100 }, asOf: before.asOf })
     sands.clock.advance(61_000)
-    // The first one to ask afterwards is not kept waiting.
+    // The first request afterwards gets the old board at once.
     await rank(learner)
     await expect.poll(async () => (await rank(learner)).data.mine.seconds).toBe(5000)
   })
 
-  it('of this month are those of where the person studies, wherever they look from; those of ever stay', async () => {
+  it('of this month use the time zone in which the person studies, wherever they look from; total ranks stay', async () => {
     sands.clock.set(new Date('2026-07-31T23:30:00+08:00'))
     await db().execute(sql`insert into study_months (college_id, month, user_id, milliseconds, reached_at)
       values (${collegeId}, '0001-01-01', ${learnerId}, 9000, now())`)
@@ -234,7 +234,7 @@ describe('study ranks', () => {
     expect((await inZone('Asia/Shanghai', 'month')).data.mine.seconds).toBe(5000)
     expect((await inZone('Pacific/Auckland', 'month')).data.mine.rank).toBeNull()
     expect((await inZone('Pacific/Auckland', 'total')).data.mine).toMatchObject({ rank: 1, seconds: 9 })
-    // Whoever has studied has days that begin where they did.
+    // A person who has studied has a stored time zone.
     await db().execute(sql`insert into study_people (user_id, time_zone) values (${learnerId}, 'Asia/Shanghai')
       on conflict (user_id) do update set time_zone = excluded.time_zone`)
     expect((await inZone('Pacific/Auckland', 'month')).data.mine.seconds).toBe(5000)

@@ -5,10 +5,10 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { type Beats, stayRepo } from './stay.repo.ts'
 
-/** Two batches on their way keep the disk busy while the next one gathers. */
+/** Two batches in flight keep the disk busy while the next one is collected. */
 const IN_FLIGHT = 2
 const MAX_BATCH = 2000
-/** No claim is worth more than a day, however many are added up. */
+/** No claim counts for more than a day, however many are added up. */
 const DAY_MS = 86_400_000
 const DEADLOCK = '40P01'
 
@@ -19,11 +19,13 @@ interface Beat {
 }
 
 export interface StayService {
-  /** Resolves when the heartbeat is stored for good. */
+  /** Resolves when the heartbeat is committed. */
   beat(viewer: Viewer, claimedSeconds: number): Promise<null>
 }
 
-/** Several of one person in a batch become one; sorted, so that two processes mostly lock rows in the same order. */
+/**
+ * Merges several heartbeats of one person into one. Sorted, so that two processes mostly lock rows in the same order.
+ */
 function merge(beats: readonly Beat[]): Beat[] {
   const merged = new Map<UserId, Beat>()
   for (const beat of beats) {
@@ -37,8 +39,8 @@ function merge(beats: readonly Beat[]): Beat[] {
 }
 
 /**
- * Heartbeats of everybody who is online: gathered into one statement and one commit, and answered when that commit is on disk.
- * The counting rule stands in the statement, so that several processes and devices agree on it.
+ * Stores the heartbeats of everyone who is online: collects them into one statement and one commit, and answers after
+ * the commit. The counting rule is in the statement, so that processes and devices apply the same rule.
  */
 export function createStayService({ database, clock }: Kernel): StayService {
   const dayIn = createCalendar()
@@ -63,7 +65,7 @@ export function createStayService({ database, clock }: Kernel): StayService {
         at: clock.now().getTime(),
       }
       await store(statement).catch((error: unknown) => {
-        // Two processes met over the same two people; one of them was let through.
+        // A deadlock: another process locked rows of the same people, and this transaction was rolled back.
         if (error instanceof Error && 'code' in error && error.code === DEADLOCK) return store(statement)
         throw error
       })

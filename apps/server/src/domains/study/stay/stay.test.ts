@@ -26,7 +26,7 @@ describe('a heartbeat', () => {
     Object.values(await days(userName)).reduce((sum, seconds) => sum + seconds, 0)
   const noon = (day: string) => sands.clock.set(new Date(`${day}T12:00:00+08:00`))
 
-  it('counts the time since the one before', async () => {
+  it('counts the time since the previous one', async () => {
     noon('2026-03-02')
     const learner = await sands.signIn('learner')
     for (let count = 0; count < 4; count += 1) {
@@ -58,7 +58,7 @@ describe('a heartbeat', () => {
     expect(await total('teacher')).toBe(5)
   })
 
-  it('after an outage carries all of it at once', async () => {
+  it('after an outage counts the whole gap at once', async () => {
     noon('2026-03-05')
     const author = await sands.signIn('author')
     await beat(author, 5)
@@ -83,7 +83,7 @@ describe('a heartbeat', () => {
     expect(await total('auditor')).toBe(25)
   })
 
-  it('belongs to the day of where the person is, and days add up when they travel', async () => {
+  it("belongs to the day in the person's time zone, and days add up when they travel", async () => {
     sands.clock.set(new Date('2026-03-07T23:59:50+08:00'))
     const emma = await sands.signIn('emma')
     await beat(emma, 5)
@@ -99,7 +99,7 @@ describe('a heartbeat', () => {
     expect(await days('emma')).toEqual({ '2026-03-07': 10, '2026-03-08': 15 })
   })
 
-  it('sent by many at once is stored for each of them', async () => {
+  it('sent by many people at once is stored for each of them', async () => {
     noon('2026-03-09')
     const people = await Promise.all(
       ['staff01', 'staff02', 'staff03', 'staff04'].map((userName) => sands.signIn(userName)),
@@ -111,7 +111,7 @@ describe('a heartbeat', () => {
     for (const userName of ['staff01', 'staff02', 'staff03', 'staff04']) expect(await total(userName)).toBe(5)
   })
 
-  it('claimed without measure by one person does no harm to others', async () => {
+  it('with an excessive claim of one person does no harm to others', async () => {
     noon('2026-03-12')
     const [greedy, honest] = await Promise.all([sands.signIn('staff05'), sands.signIn('staff06')])
     await Promise.all([beat(greedy, 5), beat(honest, 5)])
@@ -119,7 +119,7 @@ describe('a heartbeat', () => {
     const [one, other] = await Promise.all(
       [greedy, honest].map((person) => person.call('GET /sands-user/api/v1/auth/validate-token')),
     )
-    // Past the network, so that all of them surely meet in one batch.
+    // Calls the service directly, so that all heartbeats are in one batch.
     const stay = createStayService(sands.server.kernel)
     const claim = (userId: UserId | undefined, seconds: number) =>
       stay.beat({ userId, timeZone: 'Asia/Shanghai' } as Viewer, seconds)
@@ -131,7 +131,7 @@ describe('a heartbeat', () => {
     expect([await total('staff05'), await total('staff06')]).toEqual([5, 5])
   })
 
-  it('agrees with another process that counts the same person', async () => {
+  it('is counted once when another process counts the same person', async () => {
     sands.clock.set(new Date('2026-03-10T23:59:00+08:00'))
     const other = await startSands({
       database: { url: sands.databaseUrl, drop: async () => undefined },
