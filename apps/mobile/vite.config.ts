@@ -18,15 +18,15 @@ const LOADER = /vite\/preload-helper/
  * shows and stores files is not small, and nothing for screens without any.
  */
 const SHARED =
-  /\/(packages\/(web\/src\/(?!player|document|download(?!\/storage)|upload|watermark|study|html|course|social|tabs|article|lecturer|feed|device\/places|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(block|coverage|relative-time))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/(pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
+  /\/(packages\/(web\/src\/(?!player|document|download(?!\/storage)|upload|watermark|study|html|course|social|tabs|article|lecturer|feed|device\/places|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(block|coverage|relative-time))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(attached-pictures|area-field|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
 /** Pictures on buttons, but for those of the shell and of the sign-in pages, which come with them. */
 const ICONS = /node_modules\/lucide-react\/dist\/esm\/icons\//
 /** What lists and texts of courses, articles and people share: nothing for the sign-in page or for home. */
 const CONTENT =
-  /\/(packages\/(web\/src\/(html|study\/duration-text)|rules\/src\/coverage)|apps\/mobile\/src\/kernel\/(ui\/(windowed-|html-text|tabs|chips|search-field|list-end|dune-field|link-card)|use-settled))/
+  /\/(packages\/(web\/src\/(html|study\/duration-text)|rules\/src\/coverage)|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(attached-pictures|area-field|windowed-|html-text|tabs|chips|search-field|list-end|dune-field|link-card)|use-settled))/
 /** What home and every list show: nothing for the sign-in page. */
 const FEED =
-  /\/(packages\/(rules\/src\/(block|relative-time)|web\/src\/i18n\/(formats|time-ago))|apps\/mobile\/src\/kernel\/(ui\/(pull-to-refresh|carousel|use-slides|use-autoplay|picture|back-to-top|cached-note)|use-draft-channel|feed\/(feed-block|feed-list|feed\.|block-tabs|use-near-viewport)))/
+  /\/(packages\/(rules\/src\/(block|relative-time)|web\/src\/i18n\/(formats|time-ago))|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(pull-to-refresh|carousel|use-slides|use-autoplay|picture|back-to-top|cached-note)|use-draft-channel|feed\/(feed-block|feed-list|feed\.|block-tabs|use-near-viewport)))/
 /** Modules of the home page with things of other domains: they come when somebody is near one of them, all at once. */
 const BLOCKS =
   /\/(packages\/web\/src\/(feed|[a-z]+\/use-[a-z]+-feed)|apps\/mobile\/src\/(domains\/(course|article|lecturer)\/blocks|domains\/home\/(blocks\/info-class|components\/info-class)|kernel\/feed\/feed-tile))/

@@ -1,4 +1,4 @@
-import { hasDownloads } from '@sands/web/download/keep-downloads'
+import { countDownloads } from '@sands/web/download/keep-downloads'
 import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
 import { onReturn } from '@sands/web/offline/connectivity'
 import { retryOutbox, startOutbox } from '@sands/web/outbox/outbox'
@@ -7,7 +7,7 @@ import { warmPlayers } from './warm-players.ts'
 
 /** Goes on with what this device keeps. Who keeps nothing needs no code for it: the button that takes something along brings it. */
 async function goOnDownloading(): Promise<void> {
-  if (await hasDownloads()) (await import('@sands/web/download/downloads')).startDownloads()
+  if ((await countDownloads()) > 0) (await import('@sands/web/download/downloads')).startDownloads()
 }
 
 /** What accompanies a signed-in person on every screen. Who looks at a preview is at work, not learning. */

@@ -1,36 +1,10 @@
 // @vitest-environment happy-dom
-import type { Resource } from '@sands/contract/media/media.model'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import type { Download } from './download.ts'
+import { aDownload } from '../testing/downloads.ts'
 import { useDownloadCover } from './downloaded.ts'
 import { downloadStorage } from './storage.ts'
-
-const download: Download = {
-  key: '7/1',
-  userId: '7',
-  file: {
-    id: '1' as Resource['id'],
-    fileName: 'a.mp4',
-    fileType: 'video',
-    status: 3,
-    failReason: null,
-    progress: 100,
-    coverUrl: '/files/1/large?e=1&s=1',
-    playable: null,
-    watermark: false,
-  },
-  content: '1/1',
-  quality: { height: 480, bytes: 1 },
-  state: 'done',
-  reason: null,
-  bytes: 1,
-  parts: 1,
-  allParts: 1,
-  createdAt: 0,
-  seenAt: 0,
-}
 
 it('a download whose picture cannot be read has none, and nothing breaks', async () => {
   vi.spyOn(await downloadStorage(), 'part').mockRejectedValue(new DOMException('', 'InvalidStateError'))
@@ -39,7 +13,7 @@ it('a download whose picture cannot be read has none, and nothing breaks', async
   process.on('unhandledRejection', unheard)
   const page = document.createElement('div')
   const root = createRoot(page)
-  const Cover = () => <p>{useDownloadCover(download) ?? 'none'}</p>
+  const Cover = () => <p>{useDownloadCover(aDownload) ?? 'none'}</p>
   await act(async () => root.render(<Cover />))
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(page.textContent).toBe('none')

@@ -6,8 +6,8 @@ export async function keepDownloadsOf(userId: string | undefined): Promise<void>
   for (const download of await storage.all()) if (download.userId !== userId) await storage.remove(download.key)
 }
 
-/** Whether anything was taken along, or is still to be fetched. */
-export const hasDownloads = async (): Promise<boolean> => (await (await downloadStorage()).all()).length > 0
+/** Downloads on this device, finished or not, read from storage: the list may not be loaded yet. */
+export const countDownloads = async (): Promise<number> => (await (await downloadStorage()).all()).length
 
 /** Whether there is anything to play without a network. */
 export const isAnythingDownloaded = async (): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { authLinks } from '@sands/contract/auth/auth.links'
 import { CallError } from '@sands/web/call/call'
-import { useDownloadCount } from '@sands/web/download/count'
+import { countDownloads } from '@sands/web/download/keep-downloads'
 import { useT } from '@sands/web/i18n/i18n'
 import { useOutbox } from '@sands/web/outbox/outbox'
 import { signOut } from '@sands/web/session/session'
@@ -14,21 +14,24 @@ export function SignOutRows() {
   const t = useT()
   const navigate = useNavigate()
   const waiting = useOutbox().length
-  const downloads = useDownloadCount()
   const [busy, setBusy] = useState(false)
 
-  const leave = async (everywhere: boolean) => {
+  const isSure = async (everywhere: boolean): Promise<boolean> => {
+    const downloads = await countDownloads()
     const stored = waiting > 0 ? `\n${t('settings.sign_out_waiting', { count: waiting })}` : ''
     const lost = downloads > 0 ? `\n${t('settings.sign_out_downloads', { count: downloads })}` : ''
-    const sure = await ask({
+    return ask({
       title: t(everywhere ? 'settings.sign_out_everywhere_ask' : 'settings.sign_out_ask'),
       text: t(everywhere ? 'settings.sign_out_everywhere_text' : 'settings.sign_out_text') + stored + lost,
       confirm: t('settings.sign_out'),
       danger: true,
     })
-    if (!sure) return
+  }
+
+  const leave = async (everywhere: boolean) => {
     setBusy(true)
     try {
+      if (!(await isSure(everywhere))) return
       await signOut({ everywhere })
       void navigate(authLinks.login(), { replace: true })
     } catch (error) {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { downloadStorage } from '@sands/web/download/storage'
 import { getSession } from '@sands/web/session/store'
+import { aDownload } from '@sands/web/testing/downloads'
 import { noAnswer, refused } from '@sands/web/testing/fake-calls'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { address, settle, tap, tapButton } from '../../../testing/acts.ts'
 import { aCourseDetail, anItem } from '../../../testing/courses.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
@@ -20,6 +22,16 @@ describe('signing out', () => {
     await settle()
     expect(server.sentTo(LOGOUT)).toEqual([])
     expect(address()).toBe('/setting')
+  })
+
+  it('says how many downloads will be deleted, also when it is tapped before their list is loaded', async () => {
+    const storage = await downloadStorage()
+    await storage.put(aDownload)
+    onTestFinished(() => storage.remove(aDownload.key))
+    const { t } = await renderPhone('/setting')
+    await tapButton(t('settings.sign_out'))
+    const question = await screen.findByRole('dialog', { name: t('settings.sign_out_ask') })
+    expect(question.textContent).toContain(t('settings.sign_out_downloads', { count: 1 }))
   })
 
   it('works here without a network, and closes the way back', async () => {
