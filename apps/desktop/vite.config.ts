@@ -3,7 +3,10 @@ import { defineConfig } from 'vite'
 import { pdfParts } from '../../packages/web/vite/pdf-parts.ts'
 
 const OF_OTHERS = /\/node_modules\//
-/** The entry waits for its texts: in one file with it, whatever they import of ours would wait for itself. */
+/**
+ * The entry awaits its texts. If it were in the same file as the modules that the texts import, the file would wait for
+ * itself.
+ */
 const OURS = /^(?!.*(\/src\/main\.tsx|\.html)$)/
 
 export default defineConfig({
@@ -14,11 +17,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // The parts of the component library only define things, but do not say so: without this, one control of a form
-      // brings all that forms can do.
+      // The packages of the component library have no side effects, but do not declare that. Without this setting, one
+      // form control would add the code of all of them.
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@rc-component\//, sideEffects: false }] },
-      // What the entry brings, every page needs: as two files it is smaller than as eighty, and what others wrote stays in the
-      // browser's cache when a new release comes.
+      // Every page needs the modules of the entry. Two files are smaller than eighty, and the vendor file stays in the
+      // browser's cache after a new release.
       output: {
         codeSplitting: {
           groups: [
@@ -27,7 +30,8 @@ export default defineConfig({
           ],
         },
       },
-      // A part of Tencent's upload program evaluates code outside of browsers; in ours the content policy forbids it.
+      // A part of Tencent's upload library evaluates code outside of browsers; in browsers our content security policy
+      // forbids it.
       onLog: (level, log, report) =>
         log.code === 'EVAL' && log.id?.includes('/js-sha1/') ? undefined : report(level, log),
     },

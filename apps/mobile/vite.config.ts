@@ -11,28 +11,28 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 }
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const VENDOR = /node_modules\/(react-router|@tanstack)\//
-/** What fetches chunks: in one of those that are fetched, it would bring that one before the first view. */
+/** The code that loads chunks. If it were in a loaded chunk, that chunk would be loaded before the first view. */
 const LOADER = /vite\/preload-helper/
 /**
- * Small things that many screens use: as files of their own they would cost the first screen a round trip each. What plays,
- * shows and stores files is not small, and nothing for screens without any.
+ * Small modules that many screens use: as separate files each would cost the first screen a round trip. Players,
+ * viewers and storage are large and only needed on some screens, so they are excluded.
  */
 const SHARED =
-  /\/(packages\/(web\/src\/(?!player|document|download(?!\/storage)|upload|watermark|study|html|course|social|tabs|article|lecturer|feed|device\/places|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(block|coverage|relative-time))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(attached-pictures|area-field|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
-/** Pictures on buttons, but for those of the shell and of the sign-in pages, which come with them. */
+  /\/(packages\/(web\/src\/(?!player|document|download(?!\/(storage|count))|upload|watermark|study|html|course|social|tabs|article|lecturer|feed|device\/places|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(block|coverage|relative-time))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(attached-pictures|area-field|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
+/** Icons, except those of the shell and of the sign-in pages, which are loaded with them. */
 const ICONS = /node_modules\/lucide-react\/dist\/esm\/icons\//
-/** What lists and texts of courses, articles and people share: nothing for the sign-in page or for home. */
+/** Modules that lists and texts of courses, articles and people share; the sign-in page and home do not need them. */
 const CONTENT =
-  /\/(packages\/(web\/src\/(html|study\/duration-text)|rules\/src\/coverage)|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(attached-pictures|area-field|windowed-|html-text|tabs|chips|search-field|list-end|dune-field|link-card)|use-settled))/
-/** What home and every list show: nothing for the sign-in page. */
+  /\/(packages\/(web\/src\/(html|study\/duration-text|article\/is-external)|rules\/src\/coverage)|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(attached-pictures|area-field|windowed-|html-text|tabs|chips|search-field|list-end|dune-field|link-card)|use-settled))/
+/** Modules for home and every list; the sign-in page does not need them. */
 const FEED =
   /\/(packages\/(rules\/src\/(block|relative-time)|web\/src\/i18n\/(formats|time-ago))|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(pull-to-refresh|carousel|use-slides|use-autoplay|picture|back-to-top|cached-note)|use-draft-channel|feed\/(feed-block|feed-list|feed\.|block-tabs|use-near-viewport)))/
-/** Modules of the home page with things of other domains: they come when somebody is near one of them, all at once. */
+/** Home page modules with content of other domains: all of them are loaded when the first comes near the screen. */
 const BLOCKS =
-  /\/(packages\/web\/src\/(feed|[a-z]+\/use-[a-z]+-feed)|apps\/mobile\/src\/(domains\/(course|article|lecturer)\/blocks|domains\/home\/(blocks\/info-class|components\/info-class)|kernel\/feed\/feed-tile))/
+  /\/(packages\/web\/src\/(feed|[a-z]+\/use-[a-z]+-feed)|apps\/mobile\/src\/(domains\/(course|article|lecturer)\/blocks|domains\/home\/(info-class|blocks\/info-class|components\/info-class)|kernel\/feed\/feed-tile))/
 const server = 'http://localhost:3000'
 
-/** What is seen first needs the answers, the banner and the styles; the app itself may come a moment later than those. */
+/** The first view needs the answers, the banner and the styles; the app itself is loaded with a lower priority. */
 function appAfterFirstView(): Plugin {
   return {
     name: 'app-after-first-view',
@@ -51,15 +51,15 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist',
-    // Inlined files would be data: addresses, which the content policy forbids.
+    // Inlined files would be data: addresses, which the content security policy forbids.
     assetsInlineLimit: 0,
-    // All styles together are smaller than the round trips they would cost one by one.
+    // One style sheet is faster than a round trip for each part.
     cssCodeSplit: false,
-    // The engine of documents is as large as that, and comes only where one is shown.
+    // The document engine has this size, and is only loaded where a document is shown.
     chunkSizeWarningLimit: 600,
     reportCompressedSize: false,
     rolldownOptions: {
-      // What changes least comes in files of its own: a new release leaves them in the browser's cache.
+      // Code that rarely changes is in its own files, so that they stay in the browser's cache after a new release.
       output: {
         codeSplitting: {
           groups: [
@@ -69,7 +69,7 @@ export default defineConfig({
             { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
             { name: 'icons', test: ICONS, minShareCount: 2 },
             { name: 'content', test: CONTENT, minShareCount: 2 },
-            // What these need of the shell stays there: whoever signs in has nothing to do with them.
+            // Their dependencies in the shell stay there, so that the sign-in page does not load these groups.
             { name: 'feed', test: FEED, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'blocks', test: BLOCKS, includeDependenciesRecursively: false },
           ],

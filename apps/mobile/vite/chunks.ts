@@ -5,7 +5,7 @@ type Chunk = Rolldown.OutputChunk
 export const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk')
 
-/** A chunk, what it cannot run without, and their styles. */
+/** A chunk, the chunks it imports, and their styles. */
 export function withImports(bundle: Rolldown.OutputBundle, chunk: Chunk): string[] {
   const found = new Set<string>()
   const visit = (one: Chunk) => {
@@ -21,7 +21,7 @@ export function withImports(bundle: Rolldown.OutputBundle, chunk: Chunk): string
   return [...found]
 }
 
-/** The chunk that a module is in, by the end of its path. */
+/** The chunk that contains a module, by the end of its path. */
 export function chunkOf(bundle: Rolldown.OutputBundle, module: string): Chunk | undefined {
   return chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
 }

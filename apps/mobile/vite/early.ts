@@ -5,27 +5,27 @@ import type { FirstFiles } from '../src/early/first-files.ts'
 import { chunkOf, sizeOf, textsOf, withImports } from './chunks.ts'
 import { standalone } from './standalone.ts'
 
-/** The pages most visits begin with. */
+/** The pages on which most visits begin. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': ['src/domains/home/pages/home-page.tsx'],
   '/login': ['src/domains/auth/pages/login-page.tsx'],
   '/my': ['src/domains/org/pages/my-page.tsx'],
   '/newsTab': ['src/domains/message/pages/news-page.tsx'],
-  // Nothing is played without the engine, and it is the largest part.
+  // The player engine is required for playing, and is the largest part.
   '/previewVideo': ['hls.js/dist/hls.light.mjs', 'src/domains/media/pages/preview-video-page.tsx'],
 }
 
-/** The app itself: on its way from the beginning, though it starts only after the first view. */
+/** The app itself: loaded from the beginning, although it starts only after the first view. */
 const APP = 'src/app/start.tsx'
 
-/** The script that runs before the app: asks for what the first page needs while the app itself is still on its way. */
+/** The script that runs before the app: makes the calls of the first page while the app is still loading. */
 export function early(): Plugin {
   let script = ''
   let emitted: { fileName: string; source: string } | undefined
   return {
     name: 'early',
     apply: 'build',
-    // After Vite's own, which asks for the tag.
+    // Runs after Vite's own plugin, which creates the tag.
     enforce: 'post',
     async buildStart() {
       script = await standalone(resolve(import.meta.dirname, '../src/early/early.ts'))

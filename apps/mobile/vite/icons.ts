@@ -8,9 +8,9 @@ import type { Plugin } from 'vite'
 interface Icon {
   name: string
   size: number
-  /** Corners of its own, where the device cuts none. */
+  /** Rounds the corners itself, for devices that do not cut icons. */
   rounded: boolean
-  /** Of a maskable icon devices show as little as a circle of 80 %. */
+  /** Devices may show only a circle of 80 % of a maskable icon. */
   purpose: 'any' | 'maskable'
 }
 
@@ -23,7 +23,7 @@ const ICONS: readonly Icon[] = [
 
 const fileOf = (theme: Theme, { name }: Icon) => `icons/${theme}-${name}.png`
 
-/** The dunes of the favicon. They reach the edges, so that nothing shows when a device cuts its own shape. */
+/** The dunes of the favicon. They extend to the edges, so that no gap shows when a device cuts its own shape. */
 function drawing(theme: Theme, { rounded }: Icon): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
     <clipPath id="shape"><rect width="64" height="64" rx="${rounded ? 14 : 0}"/></clipPath>
@@ -64,7 +64,7 @@ async function manifest(theme: Theme, language: Language) {
   }
 }
 
-/** What makes the app installable, in each theme and each language. */
+/** The icons and manifests that make the app installable, in each theme and each language. */
 export function icons(): Plugin {
   return {
     name: 'icons',

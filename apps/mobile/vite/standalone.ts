@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
 
-/** A script of its own, whole in one piece: it shares no file with the app, so nothing has to be fetched before it runs. */
+/** Bundles a script into one file that shares nothing with the app, so that it runs without loading anything else. */
 export async function standalone(file: string): Promise<string> {
   const result = await build({
     configFile: false,

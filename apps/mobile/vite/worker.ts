@@ -5,11 +5,11 @@ import type { Build } from '../src/worker/shell.ts'
 import { chunksOf, textsOf, withImports } from './chunks.ts'
 import { standalone } from './standalone.ts'
 
-/** Screens that open without a network: what a person reads on the way. Others are kept once they were opened. */
+/** Screens that open without a network. Other screens are cached once they were opened. */
 const FIRST_SCREENS =
   /\/apps\/mobile\/src\/(?:app\/|domains\/(?:(?:auth|home|message|org|settings)\/|media\/pages\/downloads-))/
 
-/** The service worker, with the list of what it keeps. */
+/** Builds the service worker, with the list of files that it caches. */
 export function worker(): Plugin {
   return {
     name: 'worker',

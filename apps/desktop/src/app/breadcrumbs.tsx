@@ -4,7 +4,7 @@ import { useT } from '../kernel/text.ts'
 import styles from './breadcrumbs.module.css'
 import { domainScreens } from './registry.ts'
 
-/** Area, domain, page. Only the area is a link: a domain has no page of its own. */
+/** Area, domain, page. Only the area is a link, because a domain has no page of its own. */
 export function Breadcrumbs({ pathname }: { pathname: string }) {
   const t = useT()
   const home = domainScreens.find(({ manage = [] }) => manage.some(({ path }) => path === pathname))

@@ -9,7 +9,7 @@ import { popupContainer } from '../kernel/ui/popup-container.ts'
 import { useViewer } from '../kernel/viewer.ts'
 import styles from './college-menu.module.css'
 
-/** Which college is managed here, and the way to another one for those who belong to several. */
+/** The managed college, and a menu to switch for people who belong to several. */
 export function CollegeMenu() {
   const t = useT()
   const { collegeId, collegeName } = useViewer()
@@ -19,11 +19,11 @@ export function CollegeMenu() {
     setGoing(true)
     const isThere = await goToCollege(id).then(
       () => true,
-      // The call has said so; the person stays where they are.
+      // The call layer has shown the error; the person stays in the current college.
       () => false,
     )
     setGoing(false)
-    // Nothing of the college that was left may stay in a form.
+    // A reload makes sure that no form keeps data of the previous college.
     if (isThere) window.location.reload()
   }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useT } from '../kernel/text.ts'
 import styles from './frame-skeleton.module.css'
 
-/** The frame in outline, while it is not known who is here and what they may see. */
+/** A skeleton of the frame, until the person and their rights are loaded. */
 export function FrameSkeleton() {
   const t = useT()
   const isManage = useLocation().pathname.split('/')[1] === 'manage'

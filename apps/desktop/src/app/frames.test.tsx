@@ -24,12 +24,12 @@ const onStatus = (rights: Parameters<typeof renderDesktop>[1] = {}) =>
     answers: { [STATUS]: sample(STATUS), ...rights.answers },
   })
 
-it('shows no way into the management without a right, and the address says why', async () => {
+it('shows no link to the management without a right, and explains why at its address', async () => {
   const { t } = await renderDesktop('/manage', { frame: true, rights: [] })
   expect(await screen.findByText(t('manage.no_right_title'))).toBeTruthy()
 })
 
-it('says at the address of a page which right is missing', async () => {
+it('names the missing right at the address of a page', async () => {
   const { t } = await renderDesktop('/manage/ops/status', { frame: true, rights: ['org.people.view'] })
   expect(await screen.findByText(t('manage.no_right_title'))).toBeTruthy()
   const navigation = within(screen.getByRole('navigation', { name: t('kernel.tabs') }))
@@ -37,13 +37,13 @@ it('says at the address of a page which right is missing', async () => {
   expect(navigation.getByRole('link', { name: t('org.people') })).toBeTruthy()
 })
 
-it('offers the management in the portal only to those who may open something there', async () => {
+it('links from the portal to the management only for people who may open a page there', async () => {
   const { t } = await renderDesktop('/article', { frame: true, rights: [], answers: NO_ARTICLES })
   expect(await screen.findByRole('button', { name: new RegExp(t('manage.account_menu')) })).toBeTruthy()
   expect(screen.queryByRole('link', { name: t('manage.title') })).toBeNull()
 })
 
-it('opens the search with a slash, and finds pages and people there', async () => {
+it('opens the search with a slash, and finds pages and people', async () => {
   const { t, address } = await onStatus({
     answers: { [PEOPLE]: samplePage(PEOPLE, [{ id: '3', name: '王敏', userName: 'teacher' }]) },
   })
@@ -66,7 +66,7 @@ it('closes the search with Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox', { name: t('manage.search') })).toBeNull())
 })
 
-it('finds courses in the portal, marks what was typed, and leads on to all of them', async () => {
+it('finds courses in the portal, marks the typed words, and links to all results', async () => {
   const { t, address } = await renderDesktop('/article', {
     frame: true,
     answers: {
@@ -87,7 +87,7 @@ it('finds courses in the portal, marks what was typed, and leads on to all of th
   expect(address()).toMatch(/^\/course\?keyWord=/)
 })
 
-it('finds pages although courses are not to be had', async () => {
+it('finds pages even when courses cannot be searched', async () => {
   const { t, address } = await renderDesktop('/article', {
     frame: true,
     rights: [],
@@ -101,7 +101,7 @@ it('finds pages although courses are not to be had', async () => {
   expect(address()).toBe('/study')
 })
 
-it('tells the one college of a person without a way elsewhere', async () => {
+it('shows the only college of a person without a menu', async () => {
   await onStatus()
   expect(await screen.findByText('沙丘学院')).toBeTruthy()
   expect(within(screen.getByRole('complementary')).queryByRole('button')).toBeNull()

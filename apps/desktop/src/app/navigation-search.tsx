@@ -8,7 +8,10 @@ import { useViewer } from '../kernel/viewer.ts'
 import styles from './navigation-search.module.css'
 import { findersFor, manageScreensFor, portalScreens } from './registry.ts'
 
-/** `/` from anywhere: every page the person may open, in both areas, the people they look after, and in the portal courses. */
+/**
+ * `/` opens it from anywhere: every page the person may open in both areas, the people they manage, and, in the portal,
+ * courses.
+ */
 export function NavigationSearch({ inPortal = false }: { inPortal?: boolean }) {
   const t = useT()
   const viewer = useViewer()

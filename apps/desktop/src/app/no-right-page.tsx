@@ -4,7 +4,7 @@ import { StateBlock } from '../kernel/ui/page/state-block.tsx'
 import { usePageTitle } from '../kernel/ui/page/use-page-title.ts'
 import { useViewer } from '../kernel/viewer.ts'
 
-/** Says who is signed in: the usual reason to meet it is being here under the wrong account. */
+/** Names the signed-in account, because the most common reason for this page is the wrong account. */
 export function NoRightPage() {
   const t = useT()
   const { name, collegeName } = useViewer()

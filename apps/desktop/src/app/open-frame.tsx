@@ -1,6 +1,6 @@
 import { PageOutlet } from './page-outlet.tsx'
 
-/** Open pages bring their own layout; all they share is where the page starts. */
+/** Open pages bring their own layout; this frame only resets the scroll position and the focus. */
 export function OpenFrame() {
   return <PageOutlet />
 }

@@ -5,7 +5,7 @@ import { useT } from '../kernel/text.ts'
 import { useViewer } from '../kernel/viewer.ts'
 import styles from './other-college-bar.module.css'
 
-/** Above everything, also above what is being typed: this window is of a college that the person has left. */
+/** Shown above everything, including open forms: this window belongs to a college that the person has left. */
 export function OtherCollegeBar({ movedTo }: { movedTo: string }) {
   const t = useT()
   const { collegeName } = useViewer()

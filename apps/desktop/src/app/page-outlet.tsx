@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 import { useT } from '../kernel/text.ts'
 import { PageBoundary } from '../kernel/ui/page/page-boundary.tsx'
 
-/** The place of the page in a frame. A new page starts at its top, and the keyboard starts there too. */
+/** The place of the page in a frame. A new page starts at its top, and so does the keyboard focus. */
 export function PageOutlet({ className }: { className?: string | undefined }) {
   const t = useT()
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ import { manageScreensFor, portalScreens } from './registry.ts'
 import { SkipLink } from './skip-link.tsx'
 import { TopTools } from './top-tools.tsx'
 
-/** The learner portal: everything on a grid of 1200 pixels. */
+/** The learner portal, on a grid of 1200 pixels. */
 export function PortalFrame() {
   const t = useT()
   const viewer = useViewer()

@@ -2,7 +2,7 @@ import type { LazyPage } from '../kernel/lazy-page.tsx'
 import { ManageFrame, PortalFrame } from './frames.ts'
 import { manageScreens, portalScreens, slots } from './registry.ts'
 
-/** Everything that an address will need. A chunk that cannot be had is reported by the page that needs it. */
+/** Loads all chunks of an address. The page that needs a chunk reports it when it cannot be loaded. */
 export function preload(pathname: string): void {
   for (const page of pagesOf(pathname)) page.preload().catch(() => {})
 }

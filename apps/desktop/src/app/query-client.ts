@@ -4,7 +4,7 @@ import { getSession, subscribeSession } from '@sands/web/session/session'
 export const queryClient = createQueryClient()
 
 let userId = getSession()?.userId
-// What one person was shown must never be seen by the next, also when another tab changes who is signed in.
+// Cached answers of one person must never be shown to the next, also when another tab changes the session.
 subscribeSession(() => {
   if (getSession()?.userId === userId) return
   userId = getSession()?.userId

@@ -21,7 +21,10 @@ export const slots: Slots = {
   ...domainParts,
 }
 
-/** What a person may look for besides pages. What everybody may is learned, not managed: it is found in the portal. */
+/**
+ * The search providers for a person. Providers without a right search learning content, so they are used in the portal
+ * only.
+ */
 export const findersFor = (viewer: Viewer, inPortal: boolean) =>
   domainScreens.flatMap(({ finders = [] }) => finders).filter(({ right }) => (right ? may(viewer, right) : inPortal))
 

@@ -8,7 +8,7 @@ import { ViewerContext } from '../kernel/viewer.ts'
 import { FrameSkeleton } from './frame-skeleton.tsx'
 import { preload } from './preload.ts'
 
-/** Behind it somebody is signed in. Everyone else signs in first and comes back to where they wanted to go. */
+/** Only signed-in people pass. Everyone else signs in first and then returns to the requested page. */
 export function SignInGate() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -19,10 +19,10 @@ export function SignInGate() {
 function ViewerGate() {
   const info = useCall('GET /sands-user/api/v1/user/current-info')
   const viewer = info.data
-  // The page's code travels while we ask who is here.
+  // The code of the page is loaded while the current user is fetched.
   const { pathname } = useLocation()
   useEffect(() => preload(pathname), [pathname])
-  // Before anything is painted: the management compares the two.
+  // Runs before the first paint, because the management compares the session with the viewer.
   useLayoutEffect(() => {
     if (viewer) updateSession({ userId: viewer.id, collegeId: viewer.collegeId, labels: viewer.sysUserLabel })
   }, [viewer])

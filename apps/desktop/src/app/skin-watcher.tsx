@@ -4,7 +4,7 @@ import { useSession } from '@sands/web/session/session'
 import { applyTheme } from '@sands/web/theme/theme'
 import { useEffect } from 'react'
 
-/** Dresses the app in the skin of the person's college, or the company's while nobody is signed in. */
+/** Applies the skin of the person's college, or the company's skin while nobody is signed in. */
 export function SkinWatcher() {
   const collegeId = useSession()?.collegeId
   const skin = useCall(

@@ -16,7 +16,7 @@ async function load(language: Language) {
   return { ...shared, ...own }
 }
 
-/** Resolves once the first page can be drawn in the right language and colours. */
+/** Resolves once the first page can be rendered in the right language and colours. */
 export async function start(): Promise<void> {
   startTheme()
   await startI18n({ load })

@@ -39,7 +39,7 @@ const goTo = (collegeId: string) => act(() => putSession(aSession({ collegeId: c
 beforeEach(() => putSession(aSession()))
 afterEach(cleanup)
 
-it('keeps to the college it was opened in, and tells when the person is elsewhere', () => {
+it('stays in the college it was opened in, and tells when the person has moved to another', () => {
   const { result, learn } = open(aViewer())
   expect(result.current).toMatchObject({ viewer: { collegeName: 'First' }, movedTo: null })
   goTo('2')
@@ -51,13 +51,13 @@ it('keeps to the college it was opened in, and tells when the person is elsewher
   expect(result.current.movedTo).toBeNull()
 })
 
-it('follows what changes about the person in that college', () => {
+it("follows changes of the person's rights in that college", () => {
   const { result, learn } = open(aViewer())
   learn(aViewer({ rights: ['org.people.view'] }))
   expect(result.current.viewer.rights).toEqual(['org.people.view'])
 })
 
-it('speaks for the college only while the management is open', () => {
+it('sends the college with calls only while the management is open', () => {
   const { unmount } = open(aViewer())
   expect(managedCollege()).toBe('1')
   unmount()

@@ -2,11 +2,14 @@ type Listener = (event: PopStateEvent) => void
 
 let listener: Listener | undefined
 
-// Listeners of a window are called in the order in which they came, whether they capture or not. The router begins to
-// listen when it is first shown, and this module is there before it.
+// The window calls its listeners in the order in which they were added, capturing or not. This module loads before the
+// router is first rendered, so its listener runs first.
 addEventListener('popstate', (event) => listener?.(event))
 
-/** Hears of Back and Forward before the router does, and may keep it from hearing. Gives what ends it. */
+/**
+ * Calls the listener on Back and Forward before the router, and the listener may stop the event. Returns a function
+ * that removes it.
+ */
 export function interceptPopState(hear: Listener): () => void {
   listener = hear
   return () => {

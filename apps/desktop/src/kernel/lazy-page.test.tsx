@@ -30,8 +30,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a page in a chunk of its own', () => {
-  it('is fetched once, however often it is shown', async () => {
+describe('a page in its own chunk', () => {
+  it('is fetched once, no matter how often it is shown', async () => {
     const load = vi.fn(async () => ({ Page }))
     const Lazy = lazyPage(load, 'Page')
     await show(<Lazy />)
@@ -40,13 +40,13 @@ describe('a page in a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('is given what it is drawn with', async () => {
+  it('receives its props', async () => {
     const Lazy = lazyPage(async () => ({ Window: ({ title }: { title: string }) => title }), 'Window')
     const { container } = await show(<Lazy title="Codes" />)
     expect(container.textContent).toBe('Codes')
   })
 
-  it('appears without its placeholder when it was fetched before', async () => {
+  it('appears without a placeholder when it was fetched before', async () => {
     const Lazy = lazyPage(async () => ({ Page }), 'Page')
     await Lazy.preload()
     const seen: string[] = []
@@ -64,7 +64,7 @@ describe('a page in a chunk of its own', () => {
     expect(seen).toEqual([])
   })
 
-  it('that cannot be fetched is reported after one try, and fetched again on a later visit', async () => {
+  it('reports a failed fetch after one try, and fetches again on a later visit', async () => {
     const load = vi.fn<() => Promise<{ Page: typeof Page }>>()
     load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Page })
     const Lazy = lazyPage(load, 'Page')

@@ -1,13 +1,15 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 
-/** A page, or a part of one, that is a chunk of its own. */
+/** A page, or a part of one, in its own chunk. */
 export interface LazyPage<Props extends object = object> {
   (props: Props): ReactNode
-  /** Fetches the chunk before it is asked for; a page that is already here appears without a blink. */
+  /** Fetches the chunk early, so that the page appears without a placeholder. */
   readonly preload: () => Promise<ComponentType<Props>>
 }
 
-/** Long enough for React to show that it failed: forgotten at once, each new attempt to draw would fetch it again. */
+/**
+ * Long enough for React to render the failure. If it were forgotten at once, each render would fetch the chunk again.
+ */
 const FAILURE_STORED_MS = 1_000
 
 export function lazyPage<Name extends string, Props extends object = object>(
@@ -25,7 +27,7 @@ export function lazyPage<Name extends string, Props extends object = object>(
         loaded = module[name]
         return loaded
       })
-      // A lost connection must not break the page for good: a later visit tries again.
+      // A lost connection must not break the page until a reload: a later visit tries again.
       loading.catch(() => setTimeout(forget, FAILURE_STORED_MS))
     }
     return loading

@@ -12,7 +12,7 @@ describe('how long ago', () => {
     expect(agoIn(0, seconds * 1000)).toEqual(expected)
   })
 
-  it('is now when this clock runs behind the server', () => {
+  it('shows now when the clock of this computer is behind the server', () => {
     expect(agoIn(5_000, 1_000)).toEqual({ value: 0, unit: 'second' })
   })
 })
@@ -26,7 +26,7 @@ describe('a field for date and time', () => {
     },
   )
 
-  it.each(['', '2026-11-15T'])('that holds %j says no instant', (typed) => {
+  it.each(['', '2026-11-15T'])('that contains %j has no instant', (typed) => {
     expect(instantOf(typed)).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ const KINDS = {
   weekday: { dateStyle: 'full' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
-/** Dates as people of the chosen language write them, in the time zone of this computer. */
+/** Formats dates in the chosen language and the time zone of this computer. */
 export function useMoments() {
   const [language] = useLanguage()
   return useMemo(() => {
@@ -21,7 +21,7 @@ export function useMoments() {
     return {
       full: (instant: string) => at('full', instant),
       minute: (instant: string) => at('minute', instant),
-      /** For narrow columns; the moment stands in the title. */
+      /** For narrow columns; the full date and time are in the title. */
       shortDay: (instant: string) => at('shortDay', instant),
       day: (instant: string) => at('day', instant),
       weekday: (moment: Date) => at('weekday', moment),
@@ -42,14 +42,17 @@ const STEPS: readonly (readonly [AgoUnit, number])[] = [
   ['minute', 60],
 ]
 
-/** The largest unit that leaves at least one whole. A clock that runs behind the server's shows "now", not the future. */
+/**
+ * The largest unit of which at least one has passed. If this computer's clock is behind the server's, the result is
+ * "now", not the future.
+ */
 export function agoIn(then: number, now: number): { value: number; unit: AgoUnit } {
   const seconds = Math.max(0, Math.floor((now - then) / 1000))
   for (const [unit, size] of STEPS) if (seconds >= size) return { value: Math.floor(seconds / size), unit }
   return { value: seconds, unit: 'second' }
 }
 
-/** An instant as a field for date and time writes it, in the time zone of this computer. */
+/** An instant in the format of a date and time field, in the time zone of this computer. */
 export function localMoment(instant: string): string {
   const moment = new Date(instant)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -58,7 +61,7 @@ export function localMoment(instant: string): string {
   return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`
 }
 
-/** The instant that a field for date and time says; null while it is empty or half filled. */
+/** The instant in a date and time field; null while the field is empty or incomplete. */
 export function instantOf(typed: string): string | null {
   const moment = new Date(typed)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
@@ -67,7 +70,7 @@ export function instantOf(typed: string): string | null {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const EDGES = { start: '00:00:00.000', end: '23:59:59.999' } as const
 
-/** When a day begins or ends where the person is; undefined for what is no day. */
+/** The instant at which a day begins or ends in the person's time zone; undefined when the text is not a day. */
 export function instantOfDay(day: string, edge: keyof typeof EDGES): string | undefined {
   return DAY.test(day) ? (instantOf(`${day}T${EDGES[edge]}`) ?? undefined) : undefined
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { prettyJson } from './pretty-json.ts'
 
-it('lays JSON out over lines', () => {
+it('formats JSON over several lines', () => {
   expect(prettyJson('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}')
 })
 
-it('shows what was cut off as it came', () => {
+it('shows truncated JSON unchanged', () => {
   expect(prettyJson('{"a":"long te')).toBe('{"a":"long te')
 })

@@ -1,4 +1,4 @@
-/** JSON laid out to be read. What was cut off on its way is no JSON any more and is shown as it came. */
+/** Formats JSON for reading. Truncated text is not valid JSON and is shown unchanged. */
 export function prettyJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

@@ -8,26 +8,29 @@ import { composeTerms, type Terms } from './terms.ts'
 
 export interface CommentsProps extends SocialTarget {
   readonly isCommentable: boolean
-  /** The comment that a message speaks of: it is brought into sight. */
+  /** The comment that a message refers to; the page scrolls to it. */
   readonly commentId?: string | undefined
 }
 
-/** What domains put into places that another domain or the kernel draws. Filled in app, so that no domain imports another. */
+/**
+ * Components of a domain that another domain or the kernel renders. The app fills them in, so that no domain imports
+ * another.
+ */
 export interface Slots {
   readonly cards: readonly OverviewCard[]
   readonly blocks: readonly HomeBlock[]
   readonly footLinks: readonly OpenScreen[]
   readonly terms: Terms
-  /** The page of the portal that shows the same as a screen of the phone app; undefined when there is none. */
+  /** The portal page that shows the same as a screen of the phone app; undefined when there is none. */
   readonly portalAddressOf: (phoneAddress: string) => string | undefined
-  /** The whole section: heading with the count, where to write, and the list with replies. */
+  /** The whole comment section: heading with the count, input, and the list with replies. */
   readonly Comments?: ComponentType<CommentsProps>
   readonly LikeButton?: ComponentType<SocialTarget>
   readonly CollectButton?: ComponentType<SocialTarget>
-  /** A course in a list; `tagged` where it stands among other things. */
+  /** A course in a list; `tagged` shows its kind in a list of mixed content. */
   readonly CourseCard?: ComponentType<{ course: CourseItem; tagged?: boolean }>
   readonly ArticleCard?: ComponentType<{ article: ArticleItem; tagged?: boolean }>
-  /** What somebody teaches, in all its states. */
+  /** The courses of a lecturer, with loading, empty and failed states. */
   readonly LecturerCourses?: ComponentType<{ lecturerId: LecturerItem['id'] }>
 }
 

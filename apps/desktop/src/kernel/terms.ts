@@ -5,23 +5,23 @@ import type { DesktopText } from './text.ts'
 
 export type TextsByName = Readonly<Record<string, DesktopText>>
 
-/** How the audit log names what a domain records. Words that several domains share are in the ops domain. */
+/** The names of a domain's audit entries. Names shared by several domains are in the ops domain. */
 export interface AuditTerms {
-  /** The `course` of `course.course.saved`. */
+  /** The entity names, for example `course` of `course.course.saved`. */
   readonly things?: TextsByName
-  /** The `saved` of `course.course.saved`. */
+  /** The action names, for example `saved` of `course.course.saved`. */
   readonly acts?: TextsByName
   readonly fields?: TextsByName
-  /** Values that are words of the product, by the field that has them. */
+  /** Texts for the fixed values of a field, by field name. */
   readonly values?: Readonly<Record<string, TextsByName>>
 }
 
-/** What shows a file, by the name the server has for it, such as `home.notice`. */
+/** An entity that shows a file, by the server's name for it, such as `home.notice`. */
 export interface FilePlace {
   readonly text: DesktopText
-  /** The management page that shows it. */
+  /** The management page that shows the entity. */
   readonly path?: `/manage/${string}`
-  /** How that page is told which one: its drawer, its editor, or what it searches for. */
+  /** How the page's address selects the entity: opens its drawer, opens its editor, or searches for it. */
   readonly by?: 'open' | 'id' | 'keyword'
 }
 
@@ -31,35 +31,35 @@ export interface JumpOption {
   readonly text: DesktopText
 }
 
-/** A kind of content that a tap can lead to, one thing at a time. The server knows the kind by the name of the target. */
+/** A kind of content that a jump can lead to. The server knows the kind by the name of the jump target. */
 export interface ContentKind {
   readonly kind: JumpName
-  /** As a target of taps. */
+  /** The label as a jump target. */
   readonly text: DesktopText
-  /** One thing of the kind. */
+  /** The name of one content of this kind. */
   readonly one: DesktopText
-  /** Asks the person to choose one. */
+  /** The text that asks the person to choose one. */
   readonly pick: DesktopText
   readonly icon: ComponentType<{ 'aria-hidden'?: boolean }>
-  /** Behind the icon, where a thing has no cover. */
+  /** The colour behind the icon of a content without a cover. */
   readonly tint: 'sea' | 'plum' | 'sand' | 'leaf'
-  /** Its cover is a portrait. */
+  /** The cover is a portrait. */
   readonly round?: true
 }
 
-/** What a domain tells the pages of other domains about its own things. */
+/** The texts with which the pages of other domains name this domain's entities. */
 export interface DomainTerms {
   readonly jumps?: readonly JumpOption[]
   readonly contents?: readonly ContentKind[]
-  /** Long work by the server's name for it, such as `org.import`. */
+  /** Batch names by the server's kind, such as `org.import`. */
   readonly batches?: TextsByName
-  /** What long work counts. */
+  /** The names of the counts of a batch. */
   readonly batchCounts?: TextsByName
   readonly filePlaces?: Readonly<Record<string, FilePlace>>
   readonly audit?: AuditTerms
 }
 
-/** The terms of all domains together. */
+/** The terms of all domains combined. */
 export interface Terms {
   readonly jumps: readonly JumpOption[]
   readonly contents: readonly ContentKind[]
@@ -80,7 +80,7 @@ export const composeTerms = (domains: readonly Named[]): Terms => ({
   audit: new Map(domains.flatMap(({ domain, audit }) => (audit ? [[domain, audit] as const] : []))),
 })
 
-/** Texts for a list of names whose keys differ only in the name. */
+/** Builds the texts of names whose keys differ only in the name. */
 export const textsOf = <const Name extends string>(
   names: readonly Name[],
   textOf: (name: Name) => DesktopText,

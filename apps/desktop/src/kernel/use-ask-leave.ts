@@ -4,12 +4,12 @@ import { useConfirm } from './ui/form/use-confirm.ts'
 interface Leaving {
   title: string
   text: string
-  /** The verb of the button. */
+  /** The label of the button, a verb. */
   action: string
   onClose: () => void
 }
 
-/** What was typed is not lost by a slip: closing asks first. */
+/** Asks before a form with unsaved values is closed. */
 export function useAskLeave({ onClose, ...words }: Leaving) {
   const confirm = useConfirm()
   const [isDirty, setDirty] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stood still for so long: what follows typing need not follow every letter. */
+/** The value once it has not changed for this long, so that not every typed letter causes work. */
 export function useDelayed<T>(value: T, milliseconds: number): T {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {

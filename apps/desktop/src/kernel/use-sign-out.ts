@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import { useT } from './text.ts'
 import { useConfirm } from './ui/form/use-confirm.ts'
 
-/** Leaving: this device at once, all of them after a question. */
+/** Signs out this device at once, or all devices after a question. */
 export function useSignOut() {
   const t = useT()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const leave = async (everywhere: boolean) => {
     const { error } = await attempt(() => signOut({ everywhere }))
-    // The reason was shown; without the server's word the other devices are still signed in, and so is this one.
+    // The error was shown. Without the server's answer all devices, including this one, are still signed in.
     if (error) return
     await navigate('/login', { replace: true })
   }

@@ -7,7 +7,7 @@ import { useWhenFetched } from './use-when-fetched.ts'
 
 const Window = () => 'window'
 
-it('opens a window once its chunk is here, and not before', async () => {
+it('opens a dialog only after its chunk is loaded', async () => {
   const open = vi.fn()
   const arrived = Promise.withResolvers<{ Window: typeof Window }>()
   const late = lazyPage(() => arrived.promise, 'Window')
@@ -22,7 +22,7 @@ it('opens a window once its chunk is here, and not before', async () => {
   expect(screen.queryByText(t('kernel.part_failed'))).toBeNull()
 })
 
-it('leaves a window closed that cannot be had, and says so', async () => {
+it('keeps a dialog closed when its chunk cannot be loaded, and says so', async () => {
   const open = vi.fn()
   const lost = lazyPage<'Window'>(() => Promise.reject(new Error('offline')), 'Window')
   const { result, t } = await renderDesktopHook(() => useWhenFetched(lost))

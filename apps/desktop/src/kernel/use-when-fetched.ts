@@ -4,8 +4,8 @@ import type { LazyPage } from './lazy-page.tsx'
 import { useT } from './text.ts'
 
 /**
- * For a window whose chunk comes when it is first asked for: what opens it is done once it is here, and until then everything
- * stays as it is. One that cannot be had is told about; drawn without it, the frame would break.
+ * For a dialog whose chunk is loaded on first use: it opens once the chunk is there, and nothing changes until then. If
+ * the chunk cannot be loaded, a message says so; rendering the dialog without it would break the page.
  */
 export function useWhenFetched<Props extends object>({
   preload,

@@ -1,7 +1,7 @@
 import type { Right } from '@sands/contract/rights'
 import { createContext, useContext } from 'react'
 
-/** Who is signed in, as far as any page may need it. The server decides what they may do; screens only follow. */
+/** The signed-in person, with everything that pages need. The server enforces the rights; screens only follow. */
 export interface Viewer {
   readonly id: string
   readonly userName: string

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** What the server says about a file: an answer, an interruption of the line, or nothing for as long as the test runs. */
+/** The server's reaction to a file: an answer, a network failure, or no answer until the test ends. */
 export type UploadAnswer = { status?: number; code?: number; msg?: string; data?: unknown } | 'line breaks' | 'goes on'
 
 interface SentFile {
@@ -8,7 +8,7 @@ interface SentFile {
   body: Blob | null
 }
 
-/** Answers files that are sent with XMLHttpRequest until the test has finished; each is asked about in turn. */
+/** Answers files sent with XMLHttpRequest until the test has finished; each file is answered separately. */
 export function fakeUpload(answer: (sent: SentFile) => UploadAnswer | Promise<UploadAnswer>): SentFile[] {
   const sent: SentFile[] = []
   class FakeRequest {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 
-/** A part of the page, or the whole of it. */
+/** A part of the page, or the whole page. */
 type Place = ReturnType<typeof within>
 type Name = string | RegExp
 
@@ -9,7 +9,7 @@ export const field = (name: Name, place: Place = screen) => place.getByRole('tex
 export const findButton = (name: Name, place: Place = screen) => place.findByRole('button', { name })
 export const findField = (name: Name, place: Place = screen) => place.findByRole('textbox', { name })
 
-/** Also waits for a part of the page that is fetched when it is first needed. */
+/** Clicks, and waits for a part of the page that is loaded on first use. */
 export const click = (element: Element): Promise<void> =>
   act(async () => {
     fireEvent.click(element)
@@ -24,14 +24,14 @@ export function fill(element: Element, value: string): void {
   fireEvent.change(element, { target: { value } })
 }
 
-/** Presses a key as the keyboard does, with what is held down meanwhile. */
+/** Presses a key like a keyboard, with the held modifier keys. */
 export const press = (element: Element, key: string, held: { altKey?: boolean; ctrlKey?: boolean } = {}): boolean =>
   fireEvent.keyDown(element, { key, code: key, ...held })
 
-/** A window or a drawer, by its title. */
+/** A dialog or a drawer, by its title. */
 export const dialog = async (name: Name): Promise<Place> => within(await screen.findByRole('dialog', { name }))
 
-/** Opens a list of choices and takes one of them. */
+/** Opens a select and chooses an option. */
 export async function choose(box: Element, label: Name): Promise<void> {
   fireEvent.mouseDown(box)
   await click(

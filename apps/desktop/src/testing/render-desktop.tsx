@@ -29,25 +29,25 @@ const BASE = '/desktop'
 
 interface DesktopOptions {
   answers?: CallAnswers
-  /** What the viewer may do; everything when left out. */
+  /** The rights of the viewer; all rights by default. */
   rights?: readonly Right[]
   viewer?: Partial<Viewer>
   language?: Language
-  /** The address in the browser, for a component that reads it. A page brings its own. */
+  /** The address in the browser, for a component that reads it. A page has its own. */
   at?: string
   /** Nobody is signed in. */
   visitor?: boolean
-  /** The whole app: gates, frame and navigation around the page. */
+  /** Renders the whole app: gates, frame and navigation around the page. */
   frame?: boolean
 }
 
 export interface Desktop {
   server: FakeCalls
-  /** What the screens say, in the language of the test. */
+  /** The texts in the language of the test. */
   t: (key: DesktopText, params?: Parameters<typeof translate>[1]) => string
-  /** Path and query below /desktop. */
+  /** Path and query, relative to /desktop. */
   address: () => string
-  /** As after a reload: what the device keeps is there, and nothing else. */
+  /** Renders again as after a reload: only data stored on the device is left. */
   drawAgain: () => void
 }
 
@@ -58,10 +58,10 @@ interface HappyDom {
   }
 }
 
-/** Less motion, so that what closes is closed at once; and frames stay empty: the phone app is not here. */
+/** Reduces motion, so that dialogs close at once, and keeps frames empty, because the phone app is not running. */
 function setBrowser(): void {
   const { happyDOM } = window as Window & { happyDOM?: HappyDom }
-  if (!happyDOM) throw new Error('renderDesk needs the happy-dom environment')
+  if (!happyDOM) throw new Error('renderDesktop needs the happy-dom environment')
   happyDOM.settings.device.prefersReducedMotion = 'reduce'
   happyDOM.settings.disableIframePageLoading = true
 }
@@ -70,7 +70,7 @@ const GONE = document.createElement('i').style
 GONE.display = 'none'
 const PLAIN = document.createElement('i').style
 
-/** No style sheet is loaded here: what an element says of itself is all there is, and that is read fifty times faster. */
+/** No style sheet is loaded here, so an element's own styles are enough, and reading them is fifty times faster. */
 function readOwnStyles(): void {
   const before = window.getComputedStyle
   onTestFinished(() => {
@@ -80,7 +80,7 @@ function readOwnStyles(): void {
     element instanceof HTMLElement ? (element.hidden ? GONE : element.style) : PLAIN
 }
 
-/** A network in which the server is up. What is still asked after the test gets no answer and does no harm. */
+/** A network with a running server. Calls made after the test get no answer. */
 function connect(answers: CallAnswers): FakeCalls {
   globalThis.fetch = () => new Promise(() => undefined)
   const server = fakeCalls(answers)
@@ -90,7 +90,7 @@ function connect(answers: CallAnswers): FakeCalls {
   return server
 }
 
-/** What every page inside the frame asks for. */
+/** The answers that every page inside the frame needs. */
 const frameAnswers = (viewer: Viewer): CallAnswers => ({
   'GET /sands-user/api/v1/user/current-info': sample('GET /sands-user/api/v1/user/current-info', viewer),
   'POST /sands-lms/api/v1/college/list': sample('POST /sands-lms/api/v1/college/list'),
@@ -110,7 +110,7 @@ const VIEWER: Viewer = {
   rights: allRights,
 }
 
-/** Toasts live as long as the module: none of this test may be seen by the next. */
+/** Toasts live as long as the module, so they are removed before the next test. */
 function clearToasts(): void {
   for (const { id } of shownToasts()) dismissToast(id)
 }
@@ -127,7 +127,7 @@ function leave(): void {
   window.history.replaceState(null, '', '/')
 }
 
-/** The screen that the registry has for an address, behind its right. */
+/** The screens of the registry by address, each behind its right. */
 const routes = [
   ...[...openScreens, ...portalScreens].map(({ path, page: Page }) => (
     <Route key={path} path={path} element={<Page />} />
@@ -149,8 +149,8 @@ const preloaded = (path: string) =>
   [...openScreens, ...portalScreens, ...manageScreens].find((screen) => screen.path === path)?.page.preload()
 
 /**
- * Draws a page by its address, or one component, as the app does: with the dictionaries, the component library, the call
- * layer and a network that answers as the test says.
+ * Renders a page by its address, or one component, like the app: with the dictionaries, the component library, the call
+ * layer and a network that gives the answers of the test.
  */
 export async function renderDesktop(what: `/${string}` | ReactNode, options: DesktopOptions = {}): Promise<Desktop> {
   const { answers = {}, language = 'zh-cn', frame = false } = options
@@ -159,7 +159,7 @@ export async function renderDesktop(what: `/${string}` | ReactNode, options: Des
   onTestFinished(leave)
   setBrowser()
   readOwnStyles()
-  // In tests the component library gives every element the same id, and titles would name the wrong windows.
+  // In test mode the component library gives every element the same id, so titles would name the wrong dialogs.
   vi.stubEnv('NODE_ENV', 'development')
   const server = connect({ ...(frame && frameAnswers(viewer)), ...answers })
   await speak(language)
@@ -197,7 +197,7 @@ export async function renderDesktop(what: `/${string}` | ReactNode, options: Des
   return { server, t: translate, address, drawAgain }
 }
 
-/** Runs a hook where `renderDesk` draws components. `result.current` is what it said last. */
+/** Runs a hook in the same environment as `renderDesktop`. `result.current` is its latest value. */
 export async function renderDesktopHook<T>(
   hook: () => T,
   options: DesktopOptions = {},

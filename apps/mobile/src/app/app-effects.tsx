@@ -15,7 +15,7 @@ import { PICTURES_CACHE } from '../worker/pictures.ts'
 import { dressForInstalling } from './installable.ts'
 import { forgetScroll } from './scroll-memory.ts'
 
-/** The company's skin, or the college's once it is known. */
+/** The skin of the company, or of the college once it is known. */
 function useSkin(): void {
   const collegeId = useSession()?.collegeId
   const skin = useCall('GET /sands-lms/api/v1/skin/get', { query: { collegeId } }, { silent: true, keep: true })
@@ -31,7 +31,7 @@ function useDress(): void {
   useEffect(() => whenIdle(() => dressForInstalling(theme, language)), [theme, language])
 }
 
-/** College and labels as the server has them now. */
+/** Updates college and labels in the session from the server. */
 function usePersonFacts(): void {
   const { data: user } = useCurrentUser()
   useEffect(() => {
@@ -39,7 +39,7 @@ function usePersonFacts(): void {
   }, [user])
 }
 
-/** What one person saw is gone when they leave or another one comes, in this tab or by way of another. */
+/** Removes the data of a person when they sign out or another person signs in, in this tab or in another. */
 function useForgetting(): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -59,7 +59,7 @@ function useForgetting(): void {
       if ('caches' in globalThis) void caches.delete(PICTURES_CACHE)
       forgetAges()
       forgetScroll()
-      // Once the gate has followed: what is still in front asks again, everything else is dropped.
+      // Runs after the login gate has reacted: active queries are fetched again, all others are dropped.
       setTimeout(() => {
         queries.removeQueries({ type: 'inactive' })
         void queries.resetQueries({ type: 'active' })
@@ -71,13 +71,15 @@ function useForgetting(): void {
 const wantedNetwork = ({ queryHash, state: { error } }: Query) =>
   isOldAnswer(queryHash) || (error instanceof CallError && error.network)
 
-/** What was shown from this device for want of a network, or not at all, is asked for again once there is one. */
+/**
+ * Answers that came from the device cache or failed for lack of a network are fetched again once the network is back.
+ */
 function useReturn(): void {
   const queries = useQueryClient()
   useEffect(() => onReturn(() => void queries.invalidateQueries({ predicate: wantedNetwork })), [queries])
 }
 
-/** Keeps the app in step with the server and the session; shows nothing. */
+/** Keeps the app in sync with the server and the session; renders nothing. */
 export function AppEffects() {
   useSkin()
   useDress()

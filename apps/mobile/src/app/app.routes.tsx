@@ -1,6 +1,6 @@
 import type { AppRoute } from '../kernel/route.ts'
 
-/** Screens that no domain owns. */
+/** Screens that belong to no domain. */
 export const appRoutes: readonly AppRoute[] = [
   { path: '/error', open: false, page: async () => (await import('./pages/error-page.tsx')).ErrorPage },
   { path: '/empty', open: false, page: async () => (await import('./pages/empty-page.tsx')).EmptyPage },

@@ -21,14 +21,14 @@ describe('page cache', () => {
     expect(keepPage(pages, page('/my'))).toBe(pages)
   })
 
-  it('drops the page that was seen longest ago when there are too many', () => {
+  it('drops the least recently used page when there are too many', () => {
     let pages: readonly CachedPage[] = []
     for (let index = 0; index <= MAX_CACHED; index += 1) pages = keepPage(pages, page(`/page/${index}`))
     expect(pages).toHaveLength(MAX_CACHED)
     expect(pages.some((cached) => cached.key === '/page/0')).toBe(false)
   })
 
-  it('lets the page in front go on under another address, and no other under the same', () => {
+  it('lets the front page change its address, and replaces another page with that address', () => {
     const pages = [page('/list?kind=3'), page('/my'), page('/list')]
     const moved = moveFront(pages, page('/list?kind=3'))
     expect(moved.map(({ id, key }) => [id, key])).toEqual([

@@ -2,18 +2,21 @@ import type { Location } from 'react-router'
 import type { AppRoute } from '../kernel/route.ts'
 
 export interface CachedPage {
-  /** Stays the same while the page is kept, whatever its address becomes. */
+  /** Stays the same while the page is cached, even when its address changes. */
   id: string
-  /** The address one finds it by. */
+  /** The address by which the page is found. */
   key: string
   route: AppRoute
   location: Location
 }
 
-/** Each kept page holds its whole screen in memory; the one seen longest ago makes room. */
+/** Each cached page keeps its whole screen in memory; the least recently used one is dropped. */
 export const MAX_CACHED = 8
 
-/** The kept pages once `page` is in front. The same array when nothing changes; a known page stays in its place. */
+/**
+ * The cached pages after `page` comes to the front. Returns the same array when nothing changes; a page that is already
+ * cached is reused.
+ */
 export function keepPage(pages: readonly CachedPage[], page: CachedPage): readonly CachedPage[] {
   const known = pages.find((cached) => cached.key === page.key)
   if (known && known === pages.at(-1)) return pages
@@ -21,7 +24,7 @@ export function keepPage(pages: readonly CachedPage[], page: CachedPage): readon
   return [...others, known ?? page].slice(-MAX_CACHED)
 }
 
-/** The kept pages once the one in front has another address, as after a choice within it: it goes on as it is. */
+/** The cached pages after the front page has changed its address, for example by a filter: the page itself stays. */
 export function moveFront(pages: readonly CachedPage[], { key, location }: CachedPage): readonly CachedPage[] {
   const front = pages.at(-1)
   if (!front || front.key === key) return pages

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { findRoute } from './find-route.ts'
 import { slots } from './slots.tsx'
 
-it('a company can choose every tab that a domain offers a screen for', () => {
+it('a company can choose every tab for which a domain has a screen', () => {
   expect([...TAB_CHOICES].sort()).toEqual(slots.tabs.map(({ code }) => code).sort())
   expect(slots.tabs.filter(({ path }) => findRoute(path) === undefined)).toEqual([])
 })

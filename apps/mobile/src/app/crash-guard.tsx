@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../kernel/ui/button.tsx'
 import { ErrorPictureState } from '../kernel/ui/page/states.tsx'
 
-/** A page that breaks does not take the app with it. */
+/** Shows an error instead of a page that throws, and keeps the app running. */
 export class CrashGuard extends Component<{ address: string; children: ReactNode }, { crashedAt: string | null }> {
   override state: { crashedAt: string | null } = { crashedAt: null }
 
@@ -13,7 +13,7 @@ export class CrashGuard extends Component<{ address: string; children: ReactNode
 
   static getDerivedStateFromProps(props: { address: string }, state: { crashedAt: string | null }) {
     if (state.crashedAt === '') return { crashedAt: props.address }
-    // Going somewhere else is a new chance.
+    // Another address renders the pages again.
     return state.crashedAt !== null && state.crashedAt !== props.address ? { crashedAt: null } : null
   }
 

@@ -25,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the way to the desktop version', () => {
-  it('is taken by a computer after half a second', async () => {
+describe('the redirect to the desktop version', () => {
+  it('happens on a computer after half a second', async () => {
     openOn(COMPUTER)
     await wait(499)
     expect(leave).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ describe('the way to the desktop version', () => {
     expect(leave).toHaveBeenCalledWith('/desktop/')
   })
 
-  it('is not taken by a phone', async () => {
+  it('does not happen on a phone', async () => {
     openOn(PHONE)
     await wait(1000)
     expect(leave).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ describe('the way to the desktop version', () => {
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  it('is not taken once the person chose to stay, now and later', async () => {
+  it('does not happen after the person chose to stay, now and later', async () => {
     openOn(COMPUTER)
     fireEvent.click(screen.getByRole('button'))
     await wait(1000)

@@ -12,8 +12,9 @@ const REDIRECT_AFTER_MS = 500
 const staysOnPhone = () => readDevice(DEVICE_KEYS.stayOnPhone) === '1'
 
 /**
- * A computer belongs to the desktop version, unless it was opened to look at a draft. Half a second is little time to object, so a pointer or the focus on the
- * notice stops the clock, and the choice to stay is remembered. The desktop has a link that makes the same choice.
+ * A computer is redirected to the desktop version, unless the app was opened to show a draft. Half a second is short,
+ * so a pointer or the focus on the notice stops the timer, and the choice to stay is remembered. The desktop has a link
+ * that makes the same choice.
  */
 export function DesktopRedirect() {
   const t = useT()

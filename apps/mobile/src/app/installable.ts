@@ -9,7 +9,7 @@ function link(rel: string, href: string): void {
   if (!known) document.head.append(element)
 }
 
-/** What a person installs looks like what they see: colours, icon and name follow the theme and the language. */
+/** The installed app looks like the open one: colours, icon and name follow the theme and the language. */
 export function dressForInstalling(theme: Theme, language: Language): void {
   link('manifest', `/manifest-${theme}-${language}.webmanifest`)
   link('apple-touch-icon', `/icons/${theme}-apple.png`)

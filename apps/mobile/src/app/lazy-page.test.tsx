@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks once for code that does not come, and says so with a way back', async () => {
+it('fetches missing code once, and shows a message with a way back', async () => {
   await open()
   await retry()
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
@@ -42,7 +42,7 @@ it('asks once for code that does not come, and says so with a way back', async (
   expect(screen.getByRole('button', { name: 'kernel.back' })).toBeTruthy()
 })
 
-it('asks again when told to, once each time', async () => {
+it('fetches again on request, once each time', async () => {
   await open()
   const button = await retry()
   await act(async () => button.click())
@@ -53,7 +53,7 @@ it('asks again when told to, once each time', async () => {
   expect(page).toHaveBeenCalledTimes(3)
 })
 
-it('asks again by itself when the network is back', async () => {
+it('fetches again automatically when the network is back', async () => {
   watchLine()
   await open()
   await retry()
@@ -65,7 +65,7 @@ it('asks again by itself when the network is back', async () => {
   expect(page).toHaveBeenCalledTimes(2)
 })
 
-it('asks again on a later visit', async () => {
+it('fetches again on a later visit', async () => {
   await open()
   await retry()
   cleanup()

@@ -15,7 +15,7 @@ export function preload(route: AppRoute): Promise<ComponentType> {
     loaded.set(route, component)
     return component
   })
-  // A chunk that did not come is asked for again the next time.
+  // A chunk that failed to load is fetched again the next time.
   page.catch(() => {
     loading.delete(route)
     missed()
@@ -25,8 +25,8 @@ export function preload(route: AppRoute): Promise<ComponentType> {
 }
 
 /**
- * Never fails: a page that fails while it is waited for would be drawn, and so asked for, again and again. What stands in
- * its place asks again when there is a reason to.
+ * Never rejects: React would render, and so fetch, a failing page again and again. The replacement page fetches again
+ * when there is a reason to.
  */
 function lazyOf(route: AppRoute): ComponentType {
   const known = lazies.get(route)
@@ -45,7 +45,7 @@ function lazyOf(route: AppRoute): ComponentType {
 }
 
 export function LazyPage({ route }: { route: AppRoute }) {
-  // Chosen once: another component in the same place would throw the page's state away.
+  // Chosen once: another component in the same place would lose the page's state.
   const [Page] = useState(() => loaded.get(route) ?? lazyOf(route))
   return <Page />
 }

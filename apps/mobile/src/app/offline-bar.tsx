@@ -6,7 +6,10 @@ import { ChevronRight, CloudOff } from 'lucide-react'
 import { Link } from 'react-router'
 import styles from './offline-bar.module.css'
 
-/** While the server cannot be reached: says so, and how much waits to be sent. Pushes the page down, covers nothing. */
+/**
+ * Shown while the server cannot be reached, with the number of waiting writes. It pushes the page down and covers
+ * nothing.
+ */
 export function OfflineBar() {
   const t = useT()
   const online = useOnline()

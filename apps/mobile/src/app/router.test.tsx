@@ -16,7 +16,7 @@ const calls = {
   [METHODS]: { methods: ['password' as const], demo: null },
 }
 
-/** As another tab would do it. */
+/** Changes the session as another tab would. */
 const signIn = (session: Session | null) =>
   act(async () => {
     if (session) localStorage.setItem(DEVICE_KEYS.session, JSON.stringify(session))
@@ -25,12 +25,12 @@ const signIn = (session: Session | null) =>
   })
 
 describe('login gate', () => {
-  it('sends a visitor to the sign-in page with the way back, encoded twice', async () => {
+  it('sends a visitor to the sign-in page with the return address, encoded twice', async () => {
     await renderPhone('/newsDetail/study/Study?id=1', { calls, session: null })
     await waitFor(() => expect(address()).toBe('/login?redirect=%252FnewsDetail%252Fstudy%252FStudy%253Fid%253D1'))
   })
 
-  it('closes behind a person whose session ends in another tab, and opens when one begins', async () => {
+  it('closes when the session ends in another tab, and opens when one begins', async () => {
     const { t } = await renderPhone('/setting', { calls })
     await screen.findByRole('heading', { name: t('settings.title') })
     await signIn(null)
@@ -43,7 +43,7 @@ describe('login gate', () => {
 describe('cached pages', () => {
   const chosen = (name: string) => screen.findByRole('button', { name, pressed: true })
 
-  it('come back as they were left', async () => {
+  it('come back unchanged', async () => {
     const { t } = await renderPhone('/lecturerCenter', { calls })
     await tapButton(t('lecturer.kind_external'))
     expect(await chosen(t('lecturer.kind_external'))).toBeTruthy()
@@ -54,7 +54,7 @@ describe('cached pages', () => {
     expect(await chosen(t('lecturer.kind_external'))).toBeTruthy()
   })
 
-  it('are gone when another person comes', async () => {
+  it('are removed when another person signs in', async () => {
     const { t } = await renderPhone('/lecturerCenter', { calls })
     await tap(await screen.findByRole('button', { name: t('lecturer.kind_external') }))
     expect(await chosen(t('lecturer.kind_external'))).toBeTruthy()

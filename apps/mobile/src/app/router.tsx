@@ -9,7 +9,7 @@ import { LazyPage } from './lazy-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 
-/** One page with an address of its own: behind another page it still sees the address it was opened with. */
+/** One page with its own address: behind another page it still has the address it was opened with. */
 function Screen({ route, location }: { route: AppRoute; location: Location }) {
   return (
     <Routes location={location}>
@@ -18,13 +18,13 @@ function Screen({ route, location }: { route: AppRoute; location: Location }) {
   )
 }
 
-/** The login gate, and the pages behind it: kept ones stay alive while another is in front. */
+/** The login gate, and the pages behind it: cached pages stay mounted while another is in front. */
 export function Router() {
   const location = useLocation()
   const session = useSession()
   const route = findRoute(location.pathname)
   const admitted = route && (session || isOpen(route, location.search)) ? route : undefined
-  // Part of every key: a page begins anew for another person.
+  // Part of every key, so that pages start again for another person.
   const whose = session?.userId ?? ''
   const cached = useCachedPages(admitted, location, whose)
   useScrollMemory(location, admitted?.keep === true)
@@ -57,7 +57,7 @@ const keyOf = ({ pathname, search }: Location) => `${pathname}${search}`
 interface Cached {
   userId: string
   pages: readonly CachedPage[]
-  /** The path of the kept page in front, if one is. */
+  /** The path of the cached page in front, if any. */
   path?: string | undefined
 }
 

@@ -10,14 +10,14 @@ import { renderPhone } from '../testing/render-phone.tsx'
 const CHANGE = 'POST /sands-user/api/v1/user/change-language'
 
 describe('an address', () => {
-  it.each(['/no-such-page', '/MY', '/my/deeper', '/Setting'])('%s leads nowhere, and says so', async (path) => {
+  it.each(['/no-such-page', '/MY', '/my/deeper', '/Setting'])('%s does not exist, and says so', async (path) => {
     const { t } = await renderPhone(path, { calls: homeAnswers([]) })
     expect(await screen.findByText(t('kernel.not_found_title'))).toBeTruthy()
     await tap(screen.getByRole('link', { name: t('kernel.back_home') }))
     await waitFor(() => expect(screen.queryByText(t('kernel.not_found_title'))).toBeNull())
   })
 
-  it('of a share that is over is there for visitors', async () => {
+  it('of an expired share is open to visitors', async () => {
     const { t } = await renderPhone('/shareError', { session: null })
     expect(await screen.findByText(t('kernel.share_error_title'))).toBeTruthy()
   })
@@ -26,7 +26,7 @@ describe('an address', () => {
 describe('the outbox', () => {
   const put = (label: string) => act(async () => void (await enqueue({ key: CHANGE, body: { language: 'vi' }, label })))
 
-  it('shows what waits, and sends it on request', async () => {
+  it('lists waiting writes, and sends them on request', async () => {
     const { t, server } = await renderPhone('/outbox', { calls: { [CHANGE]: noAnswer } })
     expect(await screen.findByText(t('kernel.outbox_empty'))).toBeTruthy()
     await put('Language to Vietnamese')
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('says why something was refused, and lets go of it only when asked', async () => {
+  it('shows why a write was refused, and discards it only on request', async () => {
     const { t } = await renderPhone('/outbox', { calls: { [CHANGE]: refused('kernel.malformed') } })
     await put('Language to Indonesian')
     await tapButton(t('kernel.outbox_discard'))

@@ -1,11 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { type Location, useNavigationType } from 'react-router'
 
-/** By entry of the history, and for kept pages by address: those come back as they were left, however one gets there. */
+/**
+ * By history entry, and for cached pages by address: cached pages keep their position no matter how the person returns.
+ */
 const byEntry = new Map<string, number>()
 const byAddress = new Map<string, number>()
 
-/** A page that is not kept grows as its answers arrive: the position is tried again until then. */
+/** A page that is not cached grows as its answers arrive, so the position is restored again until then. */
 const PATIENCE_MS = 1500
 
 function restore(top: number): () => void {
@@ -21,7 +23,7 @@ function restore(top: number): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** Back goes to where the page was left; a new page starts at its top. */
+/** Back restores the position of a page; a new page starts at its top. */
 export function useScrollMemory({ key, pathname, search }: Location, stored: boolean): void {
   const arrival = useNavigationType()
   const address = `${pathname}${search}`
@@ -45,7 +47,7 @@ export function useScrollMemory({ key, pathname, search }: Location, stored: boo
   }, [key, address, arrival, stored])
 }
 
-/** What one person read is nobody else's business. */
+/** Called when another person signs in, so that positions are not shared. */
 export function forgetScroll(): void {
   byEntry.clear()
   byAddress.clear()

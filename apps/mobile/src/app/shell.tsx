@@ -27,7 +27,10 @@ function PageComing() {
   )
 }
 
-/** What surrounds every page: the sign while offline, the sound that goes on, the tab bar under tab pages and the bubble on pages reached by a link. */
+/**
+ * Surrounds every page: the offline bar, the audio bar, the tab bar below tab pages and the bubble on pages opened by a
+ * link.
+ */
 export function Shell() {
   const t = useT()
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ import type { MyEntry, Slots } from '../kernel/slots.ts'
 import { domainSlots } from './domain-slots.ts'
 import { findRoute } from './find-route.ts'
 
-/** The outbox is for people who are signed in: the sign-in page comes without it. */
+/** The outbox needs a session, so the sign-in page does not load its code. */
 const LazyBadge = lazy(async () => ({ default: (await import('./outbox-badge.tsx')).OutboxBadge }))
 
 function OutboxBadge() {
@@ -35,7 +35,7 @@ const appEntries: readonly MyEntry[] = [
   { id: 'guide', label: 'kernel.guide', icon: BookOpen, to: guidePage, group: 'about', order: 30 },
 ]
 
-/** What the domains offer to each other's screens. */
+/** The components that domains provide for each other's screens. */
 export const slots: Slots = {
   ...domainSlots,
   entries: [...domainSlots.entries, ...appEntries],

@@ -5,16 +5,16 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { soundHome } from '../kernel/sound-home.ts'
 
-/** Whoever hears something has the player's code already; all others never fetch it. */
+/** A person who plays audio has already loaded the player's code; others never load it. */
 const SoundBar = lazy(async () => ({ default: (await import('@sands/web/player/sound/audio-player.tsx')).SoundBar }))
 
-/** Where a sound is shown. */
+/** The address of the screen of an audio file. */
 const addressOf = (fileId: string): string => {
   const home = soundHome.get()
   return home?.fileId === fileId ? home.address : mediaLinks.video(fileId)
 }
 
-/** Whether a sound goes on that the page in front does not show. */
+/** Whether audio is playing that the front page does not show. */
 export function useBackgroundSound(): boolean {
   const fileId = useHeardId()
   const { pathname, search } = useLocation()

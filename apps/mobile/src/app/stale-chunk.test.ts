@@ -13,13 +13,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('fetches the new page once after an update, never in a loop', () => {
+it('reloads once after an update, never in a loop', () => {
   expect(fail()).toBe(false)
   expect(fail()).toBe(true)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('leaves it to the page to say that there is no network', () => {
+it('lets the page report a missing network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(fail()).toBe(true)
   expect(reload).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 const MARK = 'sands.reloaded_at'
 const ONCE_IN_MS = 30_000
 
-/** After an update the old page asks for files that are gone. One reload fetches the new page; never in a loop. */
+/** After an update the old page requests files that no longer exist. One reload loads the new page; it never loops. */
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(MARK) ?? 0)

@@ -18,16 +18,16 @@ import { findRoute } from './find-route.ts'
 import { preload } from './lazy-page.tsx'
 import { startWorker } from './worker.ts'
 
-/** The page that will be shown first, so that its chunk is fetched side by side with the texts. */
+/** Loads the chunk of the first page in parallel with the texts. */
 function firstPage(): Promise<unknown> {
   const { pathname, search } = window.location
   const admitted = getSession() !== null || isOpenRoute(pathname, search)
   const route = findRoute(admitted ? pathname : loginPath())
-  // Where it does not come, the page itself says so.
+  // When it cannot be loaded, the page itself says so.
   return route ? preload(route).catch(() => undefined) : Promise.resolve()
 }
 
-/** Heartbeat and outbox belong to a person: before the first sign-in their code is not even fetched. */
+/** Heartbeat and outbox belong to a person: before the first sign-in their code is not loaded. */
 function onFirstSession(begin: () => void): void {
   if (getSession()) {
     begin()
@@ -40,7 +40,7 @@ function onFirstSession(begin: () => void): void {
   })
 }
 
-/** Longer than this the first screen does not wait for its answers: it then shows where they will stand. */
+/** The first screen waits at most this long for its answers; after that it shows skeletons. */
 const ANSWERS_WAIT_MS = 400
 
 const firstAnswers = (queries: QueryClient): Promise<unknown> =>
@@ -55,10 +55,10 @@ export async function start(): Promise<void> {
   const texts = startI18n({ load: loadTexts })
   await Promise.all([texts, firstPage(), texts.then(() => firstAnswers(queries))])
   const root = document.getElementById('root')
-  // In slices instead of at one go: the page stays responsive on a slow phone while it comes up.
+  // A transition renders in slices, so that the page stays responsive on a slow phone.
   if (root) startTransition(() => createRoot(root).render(<App queries={queries} />))
   if (!isPreview) startWorker()
-  // Whoever touches the page is about to need it.
+  // A person who touches the page will soon need the time zone.
   window.addEventListener('pointerdown', () => whenIdle(timeZone), { once: true, passive: true })
   onFirstSession(() =>
     whenIdle(

@@ -1,8 +1,9 @@
 import { subscribeLanguage } from '@sands/web/i18n/i18n'
 
 /**
- * The worker keeps the app for times without a network; everything else works without it. Its address names the language,
- * so that the right texts are kept with the app. Not in frames: a preview shows the newest, and leaves nothing behind.
+ * The service worker caches the app for offline use; everything else works without it. Its address names the language,
+ * so that the right texts are cached with the app. It is not used in frames, because a preview must show the newest
+ * version and leave nothing behind.
  */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.self !== window.top) return

@@ -7,11 +7,11 @@ import type { FirstFiles } from './first-files.ts'
 import { showFirstView } from './first-view.ts'
 import { firstViewSeen } from './first-view-seen.ts'
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const __FIRST_FILES__: FirstFiles
 const files = __FIRST_FILES__
 
-/** A token about to run out is for the app to renew. */
+/** A token that expires within this time is left for the app to renew. */
 const SLACK_MS = 60_000
 
 const language = chooseLanguage({
@@ -46,7 +46,7 @@ function ask(key: string, token: string, { body, query = '' }: { body?: object; 
   const text = body ? JSON.stringify(body) : ''
   const headers = headersIn({ language, token, timeZone: readDevice(DEVICE_KEYS.timeZone), body })
   const answer = fetch(query ? `${path}?${query}` : path, { method, headers, ...(body ? { body: text } : {}) })
-  // Whoever takes it hears of a failure; until then nobody has to.
+  // The code that uses the answer handles a failure; this only avoids an unhandled rejection.
   answer.catch(() => undefined)
   return { key, body: text, query, token, language, answer }
 }
@@ -56,10 +56,10 @@ const TABS = 'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation'
 const PERSON = 'GET /sands-user/api/v1/user/current-info'
 const FILE = 'GET /sands-system/api/v1/system/resource/get'
 
-/** Pages that visitors may begin with, too. */
+/** First pages that visitors may open too. */
 const OPEN = ['/login', '/previewVideo']
 
-/** What each first page asks for, in the order of need. */
+/** The calls of each first page, in order of importance. */
 function askEarly(pathname: string, { token, collegeId }: { token: string; collegeId: string }): EarlyCall[] {
   const id = new URLSearchParams(search).get('id')
   if (pathname === '/previewVideo' && id) {
@@ -67,7 +67,7 @@ function askEarly(pathname: string, { token, collegeId }: { token: string; colle
   }
   if (!['/', '/my', '/newsTab'].includes(pathname)) return []
   const whose = { body: { clientType: 3, collegeId } }
-  // Whoever looks at a draft must not be shown what is published first.
+  // A person who opens a draft must not see the published page first.
   if (pathname !== '/' || search.includes('draft=')) return [ask(TABS, token, whose), ask(PERSON, token)]
   const [home, tabs, person] = [ask(HOME, token, whose), ask(TABS, token, whose), ask(PERSON, token)]
   window.sandsFirstView = Promise.all([home, tabs].map(async ({ answer }) => (await answer).clone().json()))
@@ -76,7 +76,7 @@ function askEarly(pathname: string, { token, collegeId }: { token: string; colle
   return [home, tabs, person]
 }
 
-/** Whatever comes besides, in the order of need: the app itself comes after what is seen before it. */
+/** Preloads the remaining files in order of importance: the app comes after the first view. */
 function preloadRest(signedIn: boolean): void {
   const page = files.pages[signedIn || OPEN.includes(pathname) ? pathname : '/login'] ?? []
   preload([files.texts[language] ?? [], files.app, page].flat())

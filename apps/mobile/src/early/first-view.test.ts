@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('the first view', () => {
-  it('is the banner in all its sizes, in the place of the splash and in the colours of the last visit', () => {
+  it('is the banner in all its sizes, in place of the splash and in the theme of the last visit', () => {
     writeDevice(DEVICE_KEYS.skin, 'orange')
     showFirstView(home(banner(JSON.stringify({ picture }))), tabs(0, 0))
     expect(shown()?.srcset).toBe('/files/1/w750?s=x 750w, /files/1/large?s=x 1125w')
@@ -42,18 +42,18 @@ describe('the first view', () => {
     expect(document.documentElement.dataset.theme).toBe('orange')
   })
 
-  it('is as narrow as a card where the banners are cards', () => {
+  it('is as narrow as a card when the banners are cards', () => {
     showFirstView(home(banner(JSON.stringify({ picture }), '{"type":"card_slide"}')), tabs())
     expect(shown()?.className).toBe('splash-banner splash-card')
   })
 
-  it('passes a banner over that cannot be read', () => {
+  it('skips a banner that cannot be parsed', () => {
     const datas = [{ json: '{' }, { json: JSON.stringify({ dataImgUrl: '/files/2/large' }) }]
     showFirstView(home(block('app-banner', datas)), tabs(0))
     expect(new URL(shown()?.src ?? '', 'http://x').pathname).toBe('/files/2/large')
   })
 
-  it('leaves alone a page that the app has drawn already', () => {
+  it('changes nothing after the app has rendered', () => {
     document.body.innerHTML = '<div id="root"><main>Home</main></div>'
     showFirstView(home(banner(JSON.stringify({ picture }))), tabs(0))
     expect(document.getElementById('root')?.textContent).toBe('Home')

@@ -14,7 +14,7 @@ const isBlock = (value: unknown): value is BlockSource & { code: string } =>
 const dataOf = (answer: unknown): Readonly<Record<string, unknown>> =>
   isRecord(answer) && isRecord(answer.data) ? answer.data : {}
 
-/** The banner at the top of the home page, if it begins with one; the answer may turn out to be anything. */
+/** The banner at the top of the home page, if the page begins with one; the answer is not trusted to be valid. */
 function firstBanner(home: unknown) {
   const { lmsDecorateModules } = dataOf(home)
   const [block] = Array.isArray(lmsDecorateModules) ? lmsDecorateModules : []
@@ -22,13 +22,13 @@ function firstBanner(home: unknown) {
   return picture && isBlock(block) ? { picture, look: bannerLook(block) } : undefined
 }
 
-/** Whether another tab is the default page, so that the home page is not what comes. */
+/** Whether another tab is the default page, so that the home page will not be shown. */
 function leadsElsewhere(tabs: unknown): boolean {
   const { navigations } = dataOf(tabs)
   return !Array.isArray(navigations) || navigations.some((tab) => isRecord(tab) && tab.isDefaultPage === 1)
 }
 
-/** The colours of the last visit, as the app itself will choose them. */
+/** Applies the theme of the last visit, as the app itself will. */
 function wearTheme(): void {
   const chosen = [readDevice(DEVICE_KEYS.themePreview), readDevice(DEVICE_KEYS.skin)]
   const theme = chosen.flatMap((name) => THEMES.find((known) => known === name) ?? [])[0]
@@ -53,7 +53,7 @@ function bannerImage({ picture, look }: NonNullable<ReturnType<typeof firstBanne
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Decoded, drawn in one frame and shown by the time of the next; a picture that cannot be had is not waited for. */
+/** Waits until the image is decoded and painted; a picture that cannot be loaded is not waited for. */
 async function onScreen(image: HTMLImageElement): Promise<void> {
   await image.decode().catch(() => undefined)
   await nextFrame()
@@ -61,8 +61,8 @@ async function onScreen(image: HTMLImageElement): Promise<void> {
 }
 
 /**
- * The top of the home page in the place of the splash, before the app is there to draw it: the banner, where and how large
- * the app will show it. The app takes it away with the splash when it draws the same.
+ * Shows the top of the home page in place of the splash, before the app is loaded: the banner, at the place and in the
+ * size in which the app will show it. The app removes it with the splash when it renders the same.
  */
 export async function showFirstView(home: unknown, tabs: unknown): Promise<void> {
   const banner = firstBanner(home)

@@ -5,7 +5,7 @@ import { useSession } from '@sands/web/session/session'
 const KEY = 'GET /sands-user/api/v1/user/current-info'
 export type CurrentUser = CallData<typeof KEY>
 
-/** Who is signed in. Every screen asks; one request answers. */
+/** The signed-in person. Every screen uses this hook, and one request serves all. */
 export function useCurrentUser() {
   const session = useSession()
   return useCall(KEY, undefined, { enabled: session !== null, silent: true, keep: true })

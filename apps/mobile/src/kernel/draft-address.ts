@@ -1,4 +1,4 @@
-/** As long as the server reads them; a longer one is wrong anyway, and is told so. */
+/** The server reads tokens up to this length. A longer token is wrong anyway, and the server says so. */
 const LONGEST = 200
 
 interface Address {
@@ -6,7 +6,7 @@ interface Address {
   search: string
 }
 
-/** The token of a draft in an address of the home page. */
+/** The draft token in an address of the home page. */
 export function draftTokenIn({ pathname, search }: Address): string | undefined {
   if (pathname !== '/') return undefined
   return new URLSearchParams(search).get('draft')?.slice(0, LONGEST) || undefined
@@ -14,7 +14,7 @@ export function draftTokenIn({ pathname, search }: Address): string | undefined 
 
 const OF_CONTENT = /^\/(courseDetail$|broadcastDetail\/)/
 
-/** Whether an address shows something that is not published: a home page, a course or an article. */
+/** Whether an address shows a draft: of a home page, a course or an article. */
 export const isDraftAddress = (address: Address): boolean =>
   draftTokenIn(address) !== undefined ||
   (OF_CONTENT.test(address.pathname) && new URLSearchParams(address.search).has('draft'))

@@ -12,7 +12,7 @@ describe('error picture', () => {
     [Number.NaN, 'error'],
   ])('of code %s is %s', (code, picture) => expect(errorPicture(code)).toBe(picture))
 
-  it('tells a missing connection from an answer', () => {
+  it('distinguishes a missing connection from an error answer', () => {
     expect(pictureOf(new CallError({ code: -1, msg: '', status: 0, network: true }))).toBe('offline')
     expect(pictureOf(new CallError({ code: 4001543, msg: '', status: 403 }))).toBe('no-permission')
     expect(pictureOf(new Error('a bug'))).toBe('error')

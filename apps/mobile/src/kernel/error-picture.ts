@@ -9,7 +9,7 @@ export function errorPicture(code: number): ErrorPicture {
   return 'error'
 }
 
-/** What an error screen shows for a failed call. */
+/** The picture that an error screen shows for a failed call. */
 export function pictureOf(error: unknown): ErrorPicture {
   if (!(error instanceof CallError)) return 'error'
   return error.network ? 'offline' : errorPicture(error.code)

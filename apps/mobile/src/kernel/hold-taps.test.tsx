@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps the second tap of a double one from what lies beneath a layer that goes', () => {
+it('keeps the second tap of a double tap from the page beneath a closing layer', () => {
   const { rerender } = render(sheet(true))
   expect(isHeld()).toBe(false)
   rerender(sheet(false))
@@ -35,7 +35,7 @@ it('keeps the second tap of a double one from what lies beneath a layer that goe
   expect(css).toMatch(/html\[data-closing\] #root \{\s*pointer-events: none;/)
 })
 
-it('does so for a layer that is taken off the page, too', () => {
+it('also does so for a layer that is removed from the page', () => {
   const { unmount } = render(sheet(true))
   unmount()
   expect(isHeld()).toBe(true)

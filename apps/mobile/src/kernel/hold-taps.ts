@@ -1,9 +1,12 @@
-/** The second tap of a double one comes at most so late, the time in which the layer goes included. */
+/** The second tap of a double tap comes within this time, including the closing animation. */
 const LATE_TAP_MS = 500
 
 let over: ReturnType<typeof setTimeout> | undefined
 
-/** A layer goes: whoever taps twice meant what was in it, so for a moment no tap reaches what lies beneath (`base.css`). */
+/**
+ * Called when a layer closes. The second tap of a double tap was meant for the layer, so for a moment the page beneath
+ * ignores taps (`base.css`).
+ */
 export function holdTaps(): void {
   const { dataset } = document.documentElement
   dataset.closing = ''

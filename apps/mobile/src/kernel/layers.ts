@@ -2,17 +2,17 @@ import { isRecord } from '@sands/web/device/device'
 import { holdTaps } from './hold-taps.ts'
 
 /**
- * Layers over the page (sheets, dialogs, pictures in full) have entries in the history, so that "back" takes them away
- * instead of the page, also where the browser does not do so by itself. Such an entry is a copy of the page's own with
- * the same address, key and `idx` of the router, and says how many layers there are. The router never hears of the
- * ways between them: no page is drawn again, no scroll position lost.
+ * Layers over the page (sheets, dialogs, pictures in full) have their own history entries, so that "back" closes them
+ * instead of leaving the page, also in browsers that do not do so themselves. Such an entry copies the page's entry
+ * with the same address, key and router `idx`, and adds the number of layers. The router never sees the steps between
+ * them, so no page is rendered again and no scroll position is lost.
  */
 interface Layer {
   onBack: () => void
 }
 interface Flight {
   steps: number
-  /** The page it ends on. */
+  /** The page on which it ends. */
   idx: unknown
   landed: () => void
   lost: ReturnType<typeof setTimeout>
@@ -22,7 +22,7 @@ interface Entry {
   url: string | URL | null | undefined
 }
 
-/** The browser never says that it could not go. */
+/** The browser does not report a navigation that it could not make, so it counts as lost after this time. */
 const LOST_MS = 1000
 
 const { history } = window
@@ -35,13 +35,13 @@ const fieldOf = (name: 'idx' | 'layers', state: unknown = history.state): unknow
   isRecord(state) ? state[name] : undefined
 const depth = (): number => Number(fieldOf('layers') ?? 0)
 
-/** From the lowest to the topmost. */
+/** From the lowest layer to the topmost. */
 let open: Layer[] = []
-/** Going through the history takes a moment, in which others may want to go somewhere too. */
+/** A navigation takes a moment. Other navigations requested meanwhile wait for its end. */
 let flight: Flight | null = null
-/** What the page under the layers became meanwhile; its entry can be changed only when it is reached. */
+/** The new state of the page's entry under the layers. The entry can only be changed once the history is there. */
 let beneath: Entry | null = null
-/** The router's number of the page in front. */
+/** The router's index of the current page. */
 let page: unknown
 
 function travel(steps: number): void {
@@ -58,7 +58,7 @@ function refresh(): void {
   beneath = null
 }
 
-/** As many entries as there are layers. */
+/** Makes the number of history entries equal to the number of layers. */
 function settle(): void {
   if (flight) return
   const surplus = depth() - open.length
@@ -88,14 +88,14 @@ function onPop(event: PopStateEvent): void {
   const left = open.slice(stays ? depth() : 0)
   open = open.slice(0, open.length - left.length)
   for (const { onBack } of left.reverse()) onBack()
-  // Forward again, or back from elsewhere, to an entry whose layer is gone: on to the page.
+  // The history may be at an entry whose layer was closed: go on to the page.
   setTimeout(settle)
 }
 
 function pushState(state: unknown, title: string, url?: string | URL | null): void {
   if (depth() === 0) native.push(state, title, url)
   else {
-    // Who leaves from a layer leaves the page: the new page takes the place of the layer.
+    // A navigation from a layer leaves the page: the new page replaces the entry of the layer.
     native.replace(state, title, url)
     open = []
     beneath = null
@@ -122,16 +122,16 @@ function go(steps = 0): void {
   } else native.go(steps < 0 ? steps - depth() : steps)
 }
 
-/** To be called before the router listens. */
+/** Must be called before the router starts to listen. */
 export function startLayers(): void {
   page = fieldOf('idx')
   Object.assign(history, { pushState, replaceState, go })
   window.addEventListener('popstate', onPop, true)
-  // The page was loaded again while a layer was open.
+  // The page was reloaded while a layer was open.
   settle()
 }
 
-/** Until the returned function is called, "back" means this layer. */
+/** Until the returned function is called, "back" closes this layer. */
 export function openLayer(onBack: () => void): () => void {
   const layer = { onBack }
   open = [...open, layer]
@@ -139,7 +139,7 @@ export function openLayer(onBack: () => void): () => void {
   return () => {
     holdTaps()
     open = open.filter((other) => other !== layer)
-    // Not at once: another layer may take over, or the person goes elsewhere with the same tap.
+    // Deferred, because another layer may open or the same tap may navigate.
     setTimeout(settle)
   }
 }

@@ -8,13 +8,13 @@ import { draftToken, isPreview } from './preview.ts'
 
 const tokenIn = (address: string) => draftTokenIn(new URL(address, 'https://sands.example'))
 
-it('finds the token of a draft where the link puts it, and nowhere else', () => {
+it('finds the draft token where the link puts it, and nowhere else', () => {
   expect(tokenIn(homeLinks.draft('7.1.1800000000000.a-b_c+/='))).toBe('7.1.1800000000000.a-b_c+/=')
   expect(tokenIn('/?x=1&draft=7')).toBe('7')
   for (const address of ['/', '/?draft=', '/my?draft=7', '/?redraft=7']) expect(tokenIn(address)).toBeUndefined()
 })
 
-it('asks for no longer token than the server reads', () => {
+it('sends no token longer than the server reads', () => {
   expect(tokenIn(`/?draft=${'x'.repeat(300)}`)).toHaveLength(200)
 })
 

@@ -1,10 +1,10 @@
 import { draftTokenIn, isDraftAddress } from './draft-address.ts'
 
 /**
- * Set when the app was opened to look at a home page that is not published, and until it is closed: nobody is reminded,
- * counted or greeted meanwhile, and nothing is kept.
+ * Set when the app was opened with a draft of a home page, until the app is closed: no reminders, no counting, no
+ * adverts, and nothing is cached meanwhile.
  */
 export const draftToken: string | undefined = draftTokenIn(window.location)
 
-/** Set when the app was opened to look at any draft. */
+/** True when the app was opened with any draft. */
 export const isPreview: boolean = isDraftAddress(window.location)

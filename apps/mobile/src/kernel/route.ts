@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 
-/** A screen. The path stands in its domain's routes file as a literal, and nowhere else. */
+/** A screen. Its path is a literal in the routes file of its domain, and nowhere else. */
 export interface AppRoute {
   readonly path: string
-  /** Whether visitors may open it; a rule where it depends on the address. */
+  /** Whether visitors may open it; a function when that depends on the address. */
   readonly open: boolean | ((search: string) => boolean)
   readonly page: () => Promise<ComponentType>
-  /** Shown inside the tab bar. */
+  /** Shown with the tab bar. */
   readonly tab?: true
-  /** Stays alive behind other pages and comes back with its scroll position and loaded rows. */
+  /** Stays mounted behind other pages and keeps its scroll position and loaded rows. */
   readonly keep?: true
 }
 

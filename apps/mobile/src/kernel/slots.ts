@@ -22,23 +22,23 @@ interface Labels {
   teachingMgtLabel: 0 | 1
 }
 
-/** A line on the my page, offered by a domain. */
+/** A line on the my page, provided by a domain. */
 export interface MyEntry {
   readonly id: string
   readonly label: TextKey
   readonly icon: LucideIcon
-  /** Where it leads; by language where the page has one for each. */
+  /** The address; a function when each language has its own page. */
   readonly to: string | ((language: Language) => string)
   readonly group: 'work' | 'self' | 'about'
-  /** Its place in the group: lower numbers come first. */
+  /** The position in the group: lower numbers come first. */
   readonly order: number
-  /** For people with a certain label only. */
+  /** Shows the line only to people with certain labels. */
   readonly shows?: (labels: Labels) => boolean
   /** A count or a word at the end of the line. */
   readonly Badge?: ComponentType
 }
 
-/** The screen behind a tab's code, offered by a domain. */
+/** The screen of a tab code, provided by a domain. */
 export interface TabSlot {
   readonly code: TabCode
   readonly path: string
@@ -49,19 +49,22 @@ export interface TabSlot {
 
 export interface BlockProps {
   readonly block: Block
-  /** The first block of the page: its picture is the largest thing a person sees, so it is fetched before others. */
+  /**
+   * True for the first block of the page. Its picture is the largest element of the first screen, so it is loaded
+   * first.
+   */
   readonly first: boolean
 }
 
-/** A module of the home page, offered by a domain. `Block` may be lazy. */
+/** A home page module provided by a domain. `Block` may be lazy. */
 export interface HomeBlock {
   readonly code: string
   readonly Block: ComponentType<BlockProps>
-  /** It asks for what it shows: its place is held meanwhile, in the shape of what it is made of. */
+  /** Set for modules that fetch their own items: the kind of skeleton shown meanwhile. */
   readonly feed?: FeedKind
 }
 
-/** Something in a list of a module; `tagged` where there are several kinds of things. */
+/** An item of a module; `tagged` shows its kind in a feed of several kinds. */
 export interface TileProps {
   readonly layout: ImageLayout
   readonly tagged?: boolean
@@ -69,15 +72,15 @@ export interface TileProps {
 
 export interface CommentsProps extends SocialTarget {
   readonly isCommentable: boolean
-  /** The page has a `CommentBar`: a second place to write would be one too many. */
+  /** The page has a `CommentBar`, so the section shows no second input. */
   readonly hasBar?: boolean
-  /** A tab with its name and its count stands above it. */
+  /** The section is in a tab that already shows its name and count. */
   readonly inTab?: boolean
-  /** The comment that a message speaks of: it is brought into sight. */
+  /** The comment that a message refers to; the page scrolls to it. */
   readonly commentId?: string | undefined
 }
 
-/** `state` is what the thing's own answer says of it; where that says nothing, it is asked for. */
+/** `state` comes from the answer that loaded the content; without it the state is fetched. */
 export interface LikeProps extends SocialTarget {
   readonly state?: LikeState | undefined
 }
@@ -86,37 +89,37 @@ export interface CollectProps extends SocialTarget {
 }
 export interface RatingProps extends SocialTarget {
   readonly state?: ScoreState | undefined
-  /** Whether the person has begun it, where only then one rates. */
+  /** Whether the person has started the content, for content that can only be rated then. */
   readonly isStarted?: boolean
 }
 
-/** The bar under a thing: a place to write, the way to its comments, and what else can be done with it. */
+/** The bar below a content: an input, a link to the comments, and other actions. */
 export interface CommentBarProps extends SocialTarget {
   readonly isCommentable: boolean
-  /** Brings the comments into sight. */
+  /** Scrolls to the comments. */
   readonly onComments: () => void
-  /** Buttons at its end, such as those to like and to put aside. */
+  /** Buttons at its end, for example like and collect. */
   readonly children?: ReactNode
 }
 
-/** A thing that people pass on. */
+/** A content to share. */
 export interface ShareProps {
   readonly kind: JumpName
   readonly id: string
   readonly title: string
-  /** Its own address, for whoever gets no short link. */
+  /** Its own address, used when no short link can be made. */
   readonly path: string
   readonly onClose: () => void
 }
 
-/** A kind of content that people collect and study, wherever things of several kinds are listed. */
+/** A kind of content that people collect and study, for lists of several kinds. */
 export interface ContentSlot {
-  /** The number of the kind in the jump table, by which collections and study records name it. */
+  /** The number of the kind in the jump table, which collections and study records use. */
   readonly module: SocialModule
   readonly one: TextKey
   readonly many: TextKey
   readonly icon: LucideIcon
-  /** Its cover is a portrait. */
+  /** The cover is a portrait. */
   readonly round?: true
 }
 
@@ -125,31 +128,31 @@ export interface Slots {
   readonly tabs: readonly TabSlot[]
   readonly blocks: readonly HomeBlock[]
   readonly contents: readonly ContentSlot[]
-  /** The way to the messages with the count of unread ones; the home header gives it a place and its colour. */
+  /** A link to the messages with the unread count; the home header sets its place and colour. */
   readonly MessageBell?: ComponentType<{ className: string | undefined }>
-  /** The whole section: heading with the count, the list with replies, and where to write. */
+  /** The whole comment section: heading with the count, the list with replies, and the input. */
   readonly Comments?: ComponentType<CommentsProps>
   readonly CommentBar?: ComponentType<CommentBarProps>
-  /** An icon over its count, as wide as a finger; stands in a bar. */
+  /** An icon over its count, as wide as a touch target, for a bar. */
   readonly LikeButton?: ComponentType<LikeProps>
   readonly CollectButton?: ComponentType<CollectProps>
-  /** The mean, and stars to tap for whoever has not rated yet. */
+  /** The average rating, and stars to tap for people who have not rated yet. */
   readonly Rating?: ComponentType<RatingProps>
-  /** The courses of a lecturer, as many as there are. */
+  /** All courses of a lecturer. */
   readonly CourseCards?: ComponentType<{ readonly lecturerId: string }>
   readonly ArticleTile?: ComponentType<TileProps & { readonly article: ArticleItem }>
   readonly CourseTile?: ComponentType<TileProps & { readonly course: CourseItem }>
-  /** Study time and rank, side by side, under the person's card. */
+  /** Study time and rank, side by side, below the card of the person. */
   readonly StudyTiles?: ComponentType
-  /** Keeps a video or a sound on the device; `thing` where seeing it is study. */
-  readonly DownloadButton?: ComponentType<{ readonly file: Resource; readonly thing?: ViewedContent | undefined }>
-  /** The short link to a thing, to be passed on; open while it is there. */
+  /** Keeps a video or a sound on the device; `content` where playing it counts as study. */
+  readonly DownloadButton?: ComponentType<{ readonly file: Resource; readonly content?: ViewedContent | undefined }>
+  /** The sheet with the short link to share; open while mounted. */
   readonly ShareSheet?: ComponentType<ShareProps>
-  /** Whether the app has a screen of its own at a path. */
+  /** Whether the app has a screen at a path. */
   readonly hasScreen: (pathname: string) => boolean
 }
 
-/** Domains do not know each other; what they offer to each other's screens is put together by the app. */
+/** Domains do not import each other; the app combines the components that they provide for each other's screens. */
 export const SlotsContext = createContext<Slots>({
   entries: [],
   tabs: [],

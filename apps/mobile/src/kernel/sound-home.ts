@@ -1,4 +1,6 @@
 import { createStore } from '@sands/web/store/store'
 
-/** The screen that a sound belongs to, when it is not the one for files: the bar of the sound leads back there. */
+/**
+ * The address of the screen that an audio file belongs to, when it is not the file screen. The audio bar links to it.
+ */
 export const soundHome = createStore<{ fileId: string; address: string } | null>(null)

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** True for the rest of the page's life once its first screen was painted. */
+/** True for the rest of the page's lifetime once its first screen was painted. */
 let painted = false
 
-/** False in the very first rendering, so that what is seen first is painted first; true soon after, and from then on. */
+/** False in the first render, so that the first screen is painted first; true soon after, and from then on. */
 export function useAfterFirstPaint(): boolean {
   const [after, setAfter] = useState(painted)
   useEffect(() => {
     if (after) return
-    // The frame that this rendering is part of, and then the next one: by then it is on the screen.
+    // Waits for the frame of this render and the next one: by then it is on the screen.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         painted = true

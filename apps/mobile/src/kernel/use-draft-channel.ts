@@ -1,20 +1,20 @@
 import { isToPreview, listen, type ToPreview, tell } from '@sands/web/preview/preview-messages'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Inside the frame of an editor, as opposed to a colleague's phone. */
+/** True inside the frame of an editor; false on a colleague's phone. */
 export const isFramed = (): boolean => window.parent !== window
 
 interface DraftLine {
-  /** Whether something other than a skeleton stands there. */
+  /** Whether the page shows content, not a skeleton. */
   shown: boolean
   refresh?: () => void
-  /** The editor is at this part. */
+  /** Called with the part that the editor is at. */
   onShow?: (part: string) => void
-  /** This stands in the editor. */
+  /** Called with the content of the editor. */
   onContent?: (content: unknown) => void
 }
 
-/** The conversation with the editor around the frame, if there is one. */
+/** Exchanges messages with the editor around the frame, if there is one. */
 export function useDraftChannel({ shown, refresh, onShow, onContent }: DraftLine): void {
   const hear = useEffectEvent((message: ToPreview) => {
     if (message.sands === 'draft-changed') refresh?.()

@@ -58,37 +58,37 @@ afterEach(() => {
 describe('a jump', () => {
   it('opens a screen that exists', () => expect(landsAt({ type: JUMP.messages })).toBe('/news'))
 
-  it('says of a screen that is not built that it is not available yet', () =>
+  it('says that a screen that is not built is not available yet', () =>
     expect(landsAt({ type: JUMP.course, moduleId: '1' })).toBe(
       `/empty?${new URLSearchParams({ msg: t('kernel.jump_not_built') })}`,
     ))
 
-  it('says of 1201 that it is not yet online', () =>
+  it('says that jump type 1201 is not yet online', () =>
     expect(landsAt({ type: 1201 })).toBe(`/empty?${new URLSearchParams({ msg: t('kernel.jump_not_online') })}`))
 
-  it('opens a page from elsewhere in the web view, under its name', () =>
+  it('opens an external page in the web view, with its title', () =>
     expect(landsAt({ type: JUMP.link, link: 'https://elsewhere.example/' }, 'News')).toBe(
       '/webview?url=https%3A%2F%2Felsewhere.example%2F&title=News',
     ))
 
-  it('refuses a script with a word and stays', () => {
+  it('refuses a script with a message and stays on the page', () => {
     expect(landsAt({ type: JUMP.link, link: 'javascript:alert(1)' })).toBe('/')
     expect(told()).toEqual([t('kernel.jump_refused')])
   })
 
-  it('says of a type it does not know that it cannot be opened', () => {
+  it('says that an unknown type cannot be opened', () => {
     expect(landsAt({ type: 9999 })).toBe('/')
     expect(told()).toEqual([t('kernel.jump_unknown')])
   })
 
-  it('does nothing where there is nothing', () => {
+  it('does nothing for an empty jump', () => {
     expect(landsAt({ type: 0 })).toBe('/')
     expect(told()).toEqual([])
   })
 })
 
-describe('a thing to jump from', () => {
-  it('is a link when it leads somewhere', () => {
+describe('a jump link', () => {
+  it('is a link when the jump leads to an address', () => {
     open(
       <JumpLink jump={{ type: JUMP.messages }} title="x">
         inside
@@ -97,7 +97,7 @@ describe('a thing to jump from', () => {
     expect(screen.getByRole('link', { name: 'inside' }).getAttribute('href')).toBe('/news')
   })
 
-  it('is a button when a word is all there is', () => {
+  it('is a button when a tap only shows a message', () => {
     open(
       <JumpLink jump={{ type: JUMP.link, link: 'data:text/html,x' }} title="x">
         inside
@@ -107,7 +107,7 @@ describe('a thing to jump from', () => {
     expect(told()).toEqual([t('kernel.jump_refused')])
   })
 
-  it('is nothing to tap without a jump, unless a tap does something else', () => {
+  it('is not tappable without a jump, unless it has a tap handler', () => {
     const tap = vi.fn()
     open(
       <>

@@ -8,13 +8,13 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useSlots } from './slots.ts'
 
-/** An address to go to, a word on why there is none, or nothing to tap at all. */
+/** An address to open, a message why there is none, or nothing to tap. */
 export type JumpWay = { kind: 'to'; address: string } | { kind: 'word'; text: string } | { kind: 'none' }
 
 interface Surroundings {
   t: (key: TextKey) => string
   hasScreen: (pathname: string) => boolean
-  /** Stands over a page from elsewhere. */
+  /** The title above an external page. */
   title?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export function wayOf(target: JumpTarget, { t, hasScreen, title }: Surroundings)
   }
 }
 
-/** Where a jump leads on this device, in this app, as it is now. */
+/** Resolves a jump for this device and the current version of the app. */
 export function useJumpWay(): (jump: Jump, title?: string) => JumpWay {
   const t = useT()
   const { hasScreen } = useSlots()
@@ -49,7 +49,7 @@ export function useJumpWay(): (jump: Jump, title?: string) => JumpWay {
   )
 }
 
-/** Goes where a banner, a menu item, a notice, an advert or a message leads, or says why it cannot. */
+/** Follows the jump of a banner, shortcut, notice, advert or message, or shows why it cannot. */
 export function useJump(): (jump: Jump, title?: string) => void {
   const wayTo = useJumpWay()
   const navigate = useNavigate()

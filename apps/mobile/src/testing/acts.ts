@@ -11,8 +11,8 @@ export const tapLink = async (name: Name): Promise<void> => tap(await screen.fin
 export const typeInto = (field: Element, value: string): Promise<void> =>
   act(async () => void fireEvent.change(field, { target: { value } }))
 
-/** Where the app is, as the address bar shows it. */
+/** The current address of the app, as in the address bar. */
 export const address = (): string => `${window.location.pathname}${window.location.search}`
 
-/** Lets everything that is on its way arrive, before a test says that something is not there. */
+/** Waits until everything pending has arrived, before a test asserts that something is missing. */
 export const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done, 50)))

@@ -27,7 +27,7 @@ export const aTab = (id: string, over: Partial<TabItem> = {}): TabItem => ({
   ...over,
 })
 
-/** What every screen asks for. */
+/** The answers that every screen needs. */
 export const commonAnswers: CallAnswers = {
   'GET /sands-lms/api/v1/skin/get': {
     themeId: 2,

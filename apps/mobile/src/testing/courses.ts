@@ -32,7 +32,7 @@ export const aFoundCourse = (id: string, hits: Plain<FoundCourse['hits']>): Plai
   hits,
 })
 
-/** One without others below it. */
+/** A category without children. */
 export const aCategory = (id: string) => ({
   id,
   name: `Category ${id}`,

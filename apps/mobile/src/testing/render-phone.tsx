@@ -27,23 +27,23 @@ import { Toaster } from '../kernel/ui/float/toaster.tsx'
 import { commonAnswers } from './answers.ts'
 import { clearOutbox } from './clear-outbox.ts'
 
-// Only what hangs takes so long; a slow machine does not fail a test.
+// Only a hanging test takes this long; a slow machine must not fail a test.
 configure({ asyncUtilTimeout: 15_000 })
-// The build puts it in.
+// The build inserts it.
 Object.assign(globalThis, { __APP_VERSION__: '0.0.0' })
 
 interface PhoneOptions {
-  /** What the server answers, by the key of the call, besides what every screen asks for. */
+  /** The answers of the server by call key, in addition to those that every screen needs. */
   calls?: CallAnswers
   language?: Language
-  /** Who is signed in; null is a visitor. */
+  /** The session; null is a visitor. */
   session?: Session | null
 }
 
 export interface Phone {
   server: FakeCalls
   queries: QueryClient
-  /** What the screens say. */
+  /** The texts in the language of the test. */
   t: Translate
 }
 
@@ -80,8 +80,8 @@ const partAlone = (queries: QueryClient, part: ReactElement) => (
 )
 
 /**
- * The phone app at an address, or one part of it: with its real router, dictionaries, call layer and stores. Only `fetch`
- * is answered by the test. Everything the app keeps is forgotten when the test has finished.
+ * Renders the phone app at an address, or one component, with its real router, dictionaries, call layer and stores.
+ * Only `fetch` is answered by the test. All stored data is removed when the test has finished.
  */
 export async function renderPhone(subject: string | ReactElement, options: PhoneOptions = {}): Promise<Phone> {
   const { calls = {}, language = 'en-us', session = aSession() } = options
@@ -91,7 +91,7 @@ export async function renderPhone(subject: string | ReactElement, options: Phone
     await forgetEverything()
     queries.clear()
   })
-  // happy-dom calls itself a computer, and a computer is sent to the desktop version.
+  // happy-dom identifies as a computer, which would be redirected to the desktop version.
   localStorage.setItem(DEVICE_KEYS.stayOnPhone, '1')
   localStorage.setItem(DEVICE_KEYS.language, language)
   const t = await speak(language)

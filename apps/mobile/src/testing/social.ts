@@ -1,7 +1,7 @@
 import type { CallAnswers } from '@sands/web/testing/fake-calls'
 import { onePage } from './pages.ts'
 
-/** A thing that nobody has talked about, liked or put aside. */
+/** Content without comments, likes or collections. */
 export const socialAnswers: CallAnswers = {
   'GET /sands-system/api/v1/comment/page': onePage([]),
   'GET /sands-system/api/v1/comment/count': { count: 0 },

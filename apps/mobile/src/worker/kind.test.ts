@@ -21,23 +21,23 @@ describe('the worker', () => {
     '/openapi.json',
     '/files/1/large',
     '/sands-user/api/v1/user/current-info',
-  ])('leaves %s alone', (path) => expect(page(path)).toBe('leave'))
+  ])('ignores %s', (path) => expect(page(path)).toBe('leave'))
 
-  it('never touches a call, whatever asks', () => {
+  it('never handles a call', () => {
     const call = '/sands-lms/api/v1/skin/get'
     expect(page(call, { mode: 'cors', destination: '' })).toBe('leave')
     expect(page(call, { method: 'POST', mode: 'cors', destination: '' })).toBe('leave')
     expect(part(call, 'image')).toBe('leave')
   })
 
-  it('keeps hashed files and pictures', () => {
+  it('caches hashed files and pictures', () => {
     expect(part('/assets/index-abc.js', 'script')).toBe('asset')
     expect(part('/files/12/w750?e=1&s=x', 'image')).toBe('picture')
     expect(part('/files/12/w750?e=1&s=x', 'video')).toBe('leave')
     expect(part('/favicon.svg', 'image')).toBe('leave')
   })
 
-  it('leaves other hosts and frames alone', () => {
+  it('ignores other hosts and frames', () => {
     const elsewhere = {
       method: 'GET',
       url: 'https://other.example/assets/a.js',

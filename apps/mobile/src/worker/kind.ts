@@ -1,7 +1,7 @@
-/** What the worker does with a request: the app's page, one of its files, a picture, or nothing at all. */
+/** How the worker handles a request: as the app's page, one of its files, a picture, or not at all. */
 export type Kind = 'page' | 'asset' | 'picture' | 'leave'
 
-/** Calls, and pages that are not the phone app's. */
+/** Calls, and pages that do not belong to the phone app. */
 const NOT_OURS = /^\/(?:sands-|desktop(?:\/|$)|docs$|guide\/|files\/|healthz$|metrics$|openapi\.json$)/
 const FILE = /\.[a-z\d]+$/i
 const PICTURE = /^\/files\/[^/]+\/[^/]+$/
@@ -19,6 +19,6 @@ export function kindOf({ method, url, mode, destination }: Asked, origin: string
   if (pathname.startsWith('/assets/')) return 'asset'
   if (PICTURE.test(pathname)) return destination === 'image' ? 'picture' : 'leave'
   if (mode !== 'navigate' || NOT_OURS.test(pathname) || FILE.test(pathname)) return 'leave'
-  // The app's page inside a frame, as the preview of a decoration shows it, is always the newest.
+  // Inside a frame, as in the preview of a decoration, the page is always fetched from the server.
   return destination === 'document' ? 'page' : 'leave'
 }

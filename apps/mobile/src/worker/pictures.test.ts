@@ -4,16 +4,16 @@ import { MOST_PICTURE_BYTES, MOST_PICTURES, nameOf, surplusPictures } from './pi
 const pictures = (count: number, bytes: number) =>
   Array.from({ length: count }, (_, index) => ({ url: `/${index}`, bytes }))
 
-it('keeps as many pictures as it may', () => {
+it('caches pictures up to the limit', () => {
   expect(surplusPictures(pictures(MOST_PICTURES, 1))).toEqual([])
 })
 
-it('lets the oldest go first, by number and by weight', () => {
+it('removes the oldest first, by number and by size', () => {
   expect(surplusPictures(pictures(MOST_PICTURES + 2, 1))).toEqual(['/1', '/0'])
   expect(surplusPictures(pictures(5, MOST_PICTURE_BYTES / 4))).toEqual(['/0'])
 })
 
-it('knows a picture by what it shows, not by its signature', () => {
+it('identifies a picture by its content, not by its signature', () => {
   const name = nameOf('https://sands.example/files/12/w750?e=1&s=x&v=aa')
   expect(nameOf('https://sands.example/files/12/w750?e=2&s=y&v=aa')).toBe(name)
   expect(nameOf('https://sands.example/files/12/w750?e=1&s=x&v=bb')).not.toBe(name)

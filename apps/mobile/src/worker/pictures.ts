@@ -1,9 +1,9 @@
-/** Read by the page too, which drops it when a person leaves. */
+/** Also used by the page, which deletes the cache when a person signs out. */
 export const PICTURES_CACHE = 'sands-pictures'
 
 export const MOST_PICTURES = 200
 export const MOST_PICTURE_BYTES = 50 * 1024 * 1024
-/** Counting all of them with each new one would be waste. */
+/** Counting all pictures with each new one would be wasteful. */
 const TIDY_EVERY = 20
 
 interface Weighed {
@@ -11,7 +11,9 @@ interface Weighed {
   bytes: number
 }
 
-/** Newest last, as a cache lists them: what must go so that the rest stays within the bounds. */
+/**
+ * The pictures to remove so that the rest stays within the limits. The list is in the order of the cache, newest last.
+ */
 export function surplusPictures(all: readonly Weighed[]): string[] {
   let count = 0
   let bytes = 0
@@ -45,7 +47,7 @@ async function store(address: string, picture: Response): Promise<void> {
 const isPicture = (response: Response) =>
   response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('image/')
 
-/** Signatures change from day to day and are no part of a picture's name here; what it shows, once replaced, is. */
+/** Signatures change daily and are left out of the name; the version of the content is part of it. */
 export function nameOf(url: string): string {
   const { origin, pathname, searchParams } = new URL(url)
   const content = searchParams.get('v')

@@ -1,4 +1,4 @@
-/** The parts of a service worker's world that ours uses; the library's own types do not go together with those of a page. */
+/** The parts of the service worker API that ours uses. The built-in types conflict with those of a page. */
 export interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
 }

@@ -10,7 +10,7 @@ const build: Build = {
 }
 const html = (entry: string) => new Response(`<script src="/${entry}"></script>`)
 
-/** As much of the browser's caches as the worker uses. */
+/** A fake of the browser's caches, with the functions that the worker uses. */
 function fakeCaches() {
   const all = new Map<string, Map<string, Response>>()
   const open = async (name: string) => {
@@ -73,13 +73,13 @@ describe('a page', () => {
   it.each([
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['only a proxy answers', async () => new Response('Bad gateway', { status: 502 })],
-  ])('is the kept one when %s, and a newer one is looked for', async (_when, answer) => {
+  ])('is the cached one when %s, and a newer one is checked for', async (_when, answer) => {
     network = answer
     expect(await textOf(page(visit(), build, scope))).toContain('b2')
     expect(update).toHaveBeenCalledOnce()
   })
 
-  it('is the kept one when the server takes more than three seconds', async () => {
+  it('is the cached one when the server takes more than three seconds', async () => {
     vi.useFakeTimers()
     network = () => new Promise(() => undefined)
     const answer = textOf(page(visit(), build, scope))
@@ -88,13 +88,13 @@ describe('a page', () => {
   })
 })
 
-it('waits for the server as ever when nothing is kept', async () => {
+it('waits for the server when nothing is cached', async () => {
   network = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(page(visit(), build, scope)).rejects.toThrow('Failed to fetch')
 })
 
 describe('a shell', () => {
-  it('holds the page, its files and the texts of one language', async () => {
+  it('contains the page, its files and the texts of one language', async () => {
     await keepShell(build, 'vi')
     expect([...(cached.all.get('sands-shell-b2')?.keys() ?? [])]).toEqual(['/assets/index-b2.js', '/assets/vi.js', '/'])
   })
@@ -112,7 +112,7 @@ describe('a shell', () => {
   })
 })
 
-it('asks for a file once', async () => {
+it('fetches a file once', async () => {
   const asked = vi.fn(async () => new Response('code'))
   network = asked
   const work: Promise<unknown>[] = []

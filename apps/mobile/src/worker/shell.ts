@@ -1,31 +1,31 @@
 import type { FetchEvent, WorkerScope } from './scope.ts'
 
-/** What the build says about itself; one such record a build. */
+/** The description of a build; one for each build. */
 export interface Build {
-  /** Changes whenever a file of the build does. */
+  /** Changes whenever a file of the build changes. */
   id: string
-  /** The script that the page begins with. */
+  /** The first script of the page. */
   entry: string
   /** The files that the first screens need. */
   files: readonly string[]
-  /** The texts, one file a language. */
+  /** The texts, one file for each language. */
   texts: Readonly<Record<string, string>>
 }
 
 const SHELL_PREFIX = 'sands-shell-'
 const PAGE = '/'
-/** A line that takes longer is as good as none: the page that is here comes up, the new one the next time. */
+/** A slower connection counts as none: the cached page is shown, and the new one the next time. */
 const PATIENCE_MS = 3000
 
 const nameOf = (build: Build) => `${SHELL_PREFIX}${build.id}`
 
-/** All files or none: a page is only kept together with everything it needs to start. */
+/** Caches all files or none: a page is only cached together with everything it needs to start. */
 export async function keepShell(build: Build, language: string | null): Promise<void> {
   const texts = build.texts[language ?? '']
   const files = [...build.files, ...(texts ? [texts] : [])].map((file) => `/${file}`)
   const page = await fetch(PAGE, { cache: 'no-cache' })
   const html = await page.clone().text()
-  // A newer build has taken the place of this one meanwhile; its own worker is on its way.
+  // A newer build was installed meanwhile; its own worker will follow.
   if (!page.ok || !html.includes(build.entry)) throw new Error('the page belongs to another build')
   const cache = await caches.open(nameOf(build))
   await cache.addAll(files)
@@ -38,7 +38,7 @@ export async function dropOldShells(build: Build): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** Hashed names: what is here under a name is right for ever. */
+/** File names contain a hash, so a cached file is always valid. */
 export async function asset(
   { request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>,
   build: Build,
@@ -58,14 +58,14 @@ export const fetched = async ({ request, preloadResponse }: FetchEvent): Promise
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const fresh = await fetched(event)
-  // What stands in front of a server that is down answers in its place.
+  // A proxy in front of a stopped server answers with 5xx.
   if (fresh.status >= 500) throw new Error(`answered ${fresh.status}`)
   return fresh
 }
 
 const late = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
 
-/** The newest page from the server; the kept one when the server does not answer in time. */
+/** The newest page from the server; the cached one when the server does not answer in time. */
 export async function page(
   event: FetchEvent,
   build: Build,
@@ -76,7 +76,7 @@ export async function page(
   if (!cached) return await network
   const fresh = await Promise.race([network.catch(() => undefined), late()])
   if (fresh) return fresh
-  // The old page once: a newer one, if there is any, is fetched behind it and comes up the next time.
+  // The old page is shown once; a newer one is fetched in the background and shown the next time.
   event.waitUntil(scope.registration.update().catch(() => undefined))
   return cached
 }

@@ -4,11 +4,11 @@ import type { WorkerScope } from './scope.ts'
 import { asset, type Build, dropOldShells, fetched, keepShell, page } from './shell.ts'
 
 declare const self: WorkerScope
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const __BUILD__: Build
 
 const build = __BUILD__
-/** The page registers the worker under an address that names the person's language. */
+/** The page registers the worker with an address that names the person's language. */
 const language = new URL(self.location.href).searchParams.get('language')
 
 self.addEventListener('install', (event) => {
@@ -16,7 +16,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  // Pages that are open keep working: their files have names of their own, and one that is gone brings the new page.
+  // Open pages keep working: their files have different names, and a missing file reloads the page.
   const begin = async () => {
     await dropOldShells(build)
     await self.registration.navigationPreload?.enable()
@@ -25,7 +25,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(begin())
 })
 
-/** After "clear cache" the shell comes back with the next page that the network gives. */
+/** After "clear cache", the shell is cached again with the next page from the network. */
 async function mend(): Promise<void> {
   if (!(await caches.match('/'))) await keepShell(build, language).catch(() => undefined)
 }
@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
     case 'picture':
       return event.respondWith(picture(event.request, later))
     case 'leave':
-      // The browser has begun to fetch any page; answering with that spares a second request.
+      // The browser has already started to fetch the page; using that answer avoids a second request.
       if (event.request.mode === 'navigate') event.respondWith(fetched(event))
   }
 })

@@ -8,7 +8,7 @@ import { popupContainer } from '../../kernel/ui/popup-container.ts'
 import { StateTag } from '../../kernel/ui/state-tag.tsx'
 import styles from './outbox-tray.module.css'
 
-/** What was done here but has not reached the server yet. Not there while there is nothing to say. */
+/** Actions that have not reached the server yet. Hidden while there are none. */
 export function OutboxTray() {
   const t = useT()
   const items = useOutbox()

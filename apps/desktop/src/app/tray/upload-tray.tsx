@@ -9,7 +9,7 @@ import { popupContainer } from '../../kernel/ui/popup-container.ts'
 import styles from './upload-tray.module.css'
 import { useUploadTray } from './use-upload-tray.ts'
 
-/** Files on their way, wherever the person goes meanwhile. */
+/** Running uploads, visible on every page. */
 export function UploadTray() {
   const t = useT()
   const items = useUploads()

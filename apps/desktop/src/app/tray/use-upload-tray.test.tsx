@@ -9,14 +9,14 @@ afterEach(cleanup)
 const all = (...states: UploadState[]) => states.map((state, place) => ({ id: `${place}`, state }) as UploadItem)
 const show = (items: UploadItem[]) => renderHook((shown: UploadItem[]) => useUploadTray(shown), { initialProps: items })
 
-it('stays out of the way while everything goes well', () => {
+it('stays closed while all uploads succeed', () => {
   const { result, rerender } = show(all('sending', 'waiting'))
   expect(result.current).toMatchObject({ isOpen: false, going: 2, unseen: 0 })
   rerender(all('done', 'done'))
   expect(result.current).toMatchObject({ isOpen: false, going: 0, unseen: 0 })
 })
 
-it('opens for failures once nothing goes any more, and marks them until they were seen', () => {
+it('opens for failures after all uploads have ended, and marks them until they were seen', () => {
   const { result, rerender } = show(all('sending', 'failed'))
   expect(result.current).toMatchObject({ isOpen: false, unseen: 1, failed: 1 })
   rerender(all('failed', 'failed'))
@@ -27,7 +27,7 @@ it('opens for failures once nothing goes any more, and marks them until they wer
   expect(result.current.isOpen).toBe(false)
 })
 
-it('tells again of what fails a second time', () => {
+it('reports an upload that fails a second time', () => {
   const { result, rerender } = show(all('failed'))
   act(() => result.current.turn(false))
   rerender(all('sending'))

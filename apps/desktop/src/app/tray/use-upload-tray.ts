@@ -2,14 +2,14 @@ import { isUnderWay, type UploadItem } from '@sands/web/upload/upload-item'
 import { needsPerson } from '@sands/web/upload/upload-order'
 import { useState } from 'react'
 
-/** Opens by itself only once nothing goes any more and something failed that the person has not seen yet. */
+/** Opens automatically only when all uploads have ended and one failed that the person has not seen yet. */
 export function useUploadTray(items: readonly UploadItem[]) {
   const [isOpen, setOpen] = useState(false)
   const [called, setCalled] = useState(false)
   const [seen, setSeen] = useState<readonly string[]>([])
-  // What is wrong with captions is told where they are chosen.
+  // Problems with captions are reported where they are chosen.
   const stopped = items.filter((item) => needsPerson(item) && item.purpose !== 'caption').map(({ id }) => id)
-  // What was tried again and fails once more is news.
+  // An upload that fails again after a retry counts as new.
   const known = seen.filter((id) => stopped.includes(id))
   if (known.length !== seen.length) setSeen(known)
   const going = items.filter(isUnderWay).length

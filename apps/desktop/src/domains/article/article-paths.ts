@@ -1,4 +1,4 @@
-/** Pages of the article domain, below /desktop. */
+/** Pages of the article domain, relative to /desktop. */
 export const articlePaths = {
   articles: '/manage/article/articles',
   inCategory: (id: string) => `/manage/article/articles?category=${id}`,

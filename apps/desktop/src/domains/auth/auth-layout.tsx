@@ -12,7 +12,7 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** What one sees before one is inside: the picture on one side, something to fill in on the other. */
+/** The layout of the pages before sign-in: a picture on one side, a form on the other. */
 export function AuthLayout({ headline, text, foot, children }: AuthLayoutProps) {
   const t = useT()
   return (

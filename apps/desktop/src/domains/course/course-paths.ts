@@ -1,4 +1,4 @@
-/** Pages of the course domain, below /desktop. */
+/** Pages of the course domain, relative to /desktop. */
 export const coursePaths = {
   courses: '/manage/course/courses',
   inCategory: (id: string) => `/manage/course/courses?category=${id}`,

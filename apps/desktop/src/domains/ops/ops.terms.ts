@@ -1,6 +1,6 @@
 import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
 
-/** What several domains do with their things. */
+/** The actions that several domains have in common. */
 const ACTS = [
   'cancelled',
   'created',
@@ -29,7 +29,10 @@ const ACTS = [
   'withdrawn',
 ] as const
 
-/** Fields that several domains have, and those of jobs. Not `id`: in texts that is Indonesian. */
+/**
+ * Fields that several domains have, and those of jobs. `id` is left out, because in texts it is the language
+ * Indonesian.
+ */
 const FIELDS = [
   'above',
   'action',

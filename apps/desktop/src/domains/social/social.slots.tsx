@@ -8,7 +8,7 @@ const LazyComments = lazyPage(() => import('./learn/comments.tsx'), 'Comments')
 const LazyLike = lazyPage(() => import('./learn/like-button.tsx'), 'LikeButton')
 const LazyCollect = lazyPage(() => import('./learn/collect-button.tsx'), 'CollectButton')
 
-/** Fetched with the first page that shows them. */
+/** Loaded with the first page that shows comments. */
 const Comments = (props: CommentsProps) => (
   <PartBoundary coming={<Skeleton active avatar paragraph={{ rows: 3 }} />}>
     <LazyComments {...props} />

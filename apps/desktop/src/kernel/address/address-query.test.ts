@@ -7,7 +7,7 @@ const write = (address: string, patch: Parameters<typeof writeAddress<typeof sha
   writeAddress(shape, new URLSearchParams(address), patch).toString()
 
 describe('the address bar', () => {
-  it('gives the fallbacks when it says nothing', () => {
+  it('gives the fallback values when the address has none', () => {
     expect(read('')).toEqual({ current: 1, size: 20, state: 'all', word: '' })
   })
 
@@ -29,7 +29,7 @@ describe('the address bar', () => {
     'current=',
     'size=7',
     'state=gone',
-  ])('takes %s as not said', (address) => {
+  ])('treats %s as missing', (address) => {
     expect(read(address)).toEqual(read(''))
   })
 
@@ -37,7 +37,7 @@ describe('the address bar', () => {
     expect(read('word=%20abcdefgh').word).toBe('abcde')
   })
 
-  it('leaves out what equals its fallback and keeps what belongs to others', () => {
+  it('leaves out values that equal their fallback and keeps the parameters of others', () => {
     expect(write('current=3&other=1', { current: 1, state: 'failed' })).toBe('other=1&state=failed')
   })
 })

@@ -1,4 +1,4 @@
-/** One value of the address bar: how it is read, and what it is when the address does not say. */
+/** One value in the address bar: how to read it, and its fallback when the address does not contain it. */
 export interface AddressValue<T> {
   readonly fallback: T
   readonly read: (text: string) => T | undefined
@@ -35,7 +35,7 @@ const pageSize: AddressValue<number> = {
 /** What every paged list keeps in the address. The bounds are those of the contract's page query. */
 export const pageValues = { current: numberValue(1, { min: 1, max: 100_000 }), size: pageSize }
 
-/** An address that was typed or shared is read with care: what makes no sense counts as not said. */
+/** An address can be typed by hand or shared, so it is not trusted: a value that makes no sense counts as missing. */
 export function readAddress<S extends AddressShape>(shape: S, params: URLSearchParams): AddressValues<S> {
   const entries = Object.entries(shape).map(([name, value]) => {
     const text = params.get(name)
@@ -44,7 +44,7 @@ export function readAddress<S extends AddressShape>(shape: S, params: URLSearchP
   return Object.fromEntries(entries)
 }
 
-/** Values that equal their fallback leave the address, so that the plain address stays plain. */
+/** Values equal to their fallback are left out, so that the plain address stays short. */
 export function writeAddress<S extends AddressShape>(
   shape: S,
   params: URLSearchParams,

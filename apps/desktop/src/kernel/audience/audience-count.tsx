@@ -4,7 +4,7 @@ import { useT } from '../text.ts'
 import styles from './audience.module.css'
 import { useAudienceCount } from './use-audience-count.ts'
 
-/** The number of people, as the choice changes. */
+/** Shows the number of people in the audience and updates it as the choice changes. */
 export function AudienceCount({ choice }: { choice: AudienceChoice }) {
   const t = useT()
   const { people, error, refetch } = useAudienceCount(choice)

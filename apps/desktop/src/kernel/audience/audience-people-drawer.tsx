@@ -14,7 +14,7 @@ interface AudiencePeopleDrawerProps {
   onClose: () => void
 }
 
-/** Who is inside, by name. */
+/** Lists the people in the audience by name. */
 export function AudiencePeopleDrawer({ open, choice, onClose }: AudiencePeopleDrawerProps) {
   const t = useT()
   return (

@@ -12,12 +12,14 @@ import { PartDrawer } from './part-drawer.tsx'
 import { type Side, withoutPart } from './parts.ts'
 
 interface AudiencePickerProps {
-  /** Nobody included means everybody in the college. */
+  /** An empty list of included parts means everybody in the college. */
   value: AudienceChoice
   onChange: (choice: AudienceChoice) => void
 }
 
-/** Whom something is for: everyone, or parts of the college, without those who are excluded; always with the number. */
+/**
+ * Chooses an audience: everyone or parts of the college, minus the excluded parts. Always shows the number of people.
+ */
 export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
   const t = useT()
   const { collegeName } = useViewer()

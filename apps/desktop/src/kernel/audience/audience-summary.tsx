@@ -4,7 +4,7 @@ import { useViewer } from '../viewer.ts'
 import styles from './audience.module.css'
 import { PartChips } from './part-chips.tsx'
 
-/** Whom something is for, in a line or two. */
+/** Describes an audience in a line or two. */
 export function AudienceSummary({ value: { included, excluded } }: { value: AudienceChoice }) {
   const t = useT()
   const { collegeName } = useViewer()

@@ -7,7 +7,7 @@ import { type DepartmentRow, departmentRows, type TreeDepartment } from './depar
 import { NarrowedList } from './narrowed-list.tsx'
 import type { PartPicking } from './parts.ts'
 
-/** Up to so many stand open from the start. */
+/** With at most this many departments, the whole tree is open from the start. */
 const FEW = 40
 
 interface DepartmentListProps {
@@ -15,7 +15,7 @@ interface DepartmentListProps {
   picking: PartPicking
 }
 
-/** The departments of the college as a tree, each with or without those below it. */
+/** The departments of the college as a tree. Each can be chosen with or without its sub-departments. */
 export function DepartmentList({ departments, picking }: DepartmentListProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(departments.length <= FEW ? departments.map(({ id }) => id) : []),

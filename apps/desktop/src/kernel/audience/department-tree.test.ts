@@ -12,7 +12,7 @@ const namesOf = (options: Parameters<typeof departmentRows>[1]) =>
   departmentRows(DEPARTMENTS, options).map(({ department, level }) => `${level} ${department.name}`)
 
 describe('departments as rows', () => {
-  it('show what is open, each above those below it', () => {
+  it('show the open departments, each above its sub-departments', () => {
     expect(namesOf({ isOpen: () => false, words: '' })).toEqual(['0 Shops', '0 Research'])
     expect(namesOf({ isOpen: (id) => id === '1', words: '' })).toEqual(['0 Shops', '1 East', '0 Research'])
     expect(departmentRows(DEPARTMENTS, { isOpen: () => true, words: '' }).map(({ hasBelow }) => hasBelow)).toEqual([
@@ -23,7 +23,7 @@ describe('departments as rows', () => {
     ])
   })
 
-  it('are found by their words however deep they lie, and say where', () => {
+  it('are found by name at any depth, with their path', () => {
     const found = departmentRows(DEPARTMENTS, { isOpen: () => false, words: 'shang' })
     expect(found.map(({ path, level }) => ({ path, level }))).toEqual([{ path: 'Shops / East / Shanghai', level: 0 }])
     expect(namesOf({ isOpen: () => true, words: 'nowhere' })).toEqual([])

@@ -8,11 +8,14 @@ export interface DepartmentRow {
   readonly department: TreeDepartment
   readonly level: number
   readonly hasBelow: boolean
-  /** From the root down, for those found by typing. */
+  /** The path from the root, for departments found by typing. */
   readonly path: string
 }
 
-/** Departments as rows, each above those below it: where the tree is open, or wherever the words are found. */
+/**
+ * Departments as rows, each above its sub-departments: the open part of the tree, or every department that matches the
+ * typed words.
+ */
 export function departmentRows(
   departments: readonly TreeDepartment[],
   { isOpen, words }: { isOpen: (id: string) => boolean; words: string },

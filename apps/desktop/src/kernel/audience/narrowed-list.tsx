@@ -4,15 +4,15 @@ import { useT } from '../text.ts'
 import styles from './audience.module.css'
 
 interface NarrowedListProps<Row> {
-  /** There is nothing to choose from, whatever is typed. */
+  /** There is nothing to choose from, with or without a filter. */
   isEmpty: boolean
-  /** Those whom the words leave; all of them for none. */
+  /** The rows that match the words; all rows when there are no words. */
   find: (words: string) => readonly Row[]
-  /** One of them, as an entry of the list. */
+  /** Renders one row as an entry of the list. */
   children: (row: Row, words: string) => ReactNode
 }
 
-/** A list to choose from, narrowed by typing. */
+/** A list to choose from, filtered by typing. */
 export function NarrowedList<Row>({ isEmpty, find, children }: NarrowedListProps<Row>) {
   const t = useT()
   const [typed, setTyped] = useState('')

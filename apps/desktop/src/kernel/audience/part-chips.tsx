@@ -7,7 +7,7 @@ import { type NamedPart, usePartNames } from './use-part-names.ts'
 interface PartChipsProps {
   label: string
   parts: readonly AudiencePart[]
-  /** Without it the parts are only shown. */
+  /** Without this callback the parts are shown but cannot be removed. */
   onRemove?: (part: AudiencePart) => void
 }
 

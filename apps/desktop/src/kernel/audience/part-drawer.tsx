@@ -13,17 +13,17 @@ import { PeopleFinder } from './people-finder.tsx'
 import { PostOrLabelList } from './post-or-label-list.tsx'
 
 interface PartDrawerProps {
-  /** The side that is being chosen for; closed when null. */
+  /** The side (included or excluded) that is being chosen; null closes the drawer. */
   side: Side | null
   value: AudienceChoice
   onChange: (choice: AudienceChoice) => void
   onClose: () => void
 }
 
-/** Departments, posts, labels and people to choose from. What is ticked counts at once. */
+/** Offers departments, posts, labels and people. A tick takes effect at once. */
 export function PartDrawer({ side, value, onChange, onClose }: PartDrawerProps) {
   const t = useT()
-  // Kept while the drawer closes, so that its words do not change on the way out.
+  // Remembered while the drawer closes, so that its texts do not change during the animation.
   const [shown, setShown] = useState<Side>('included')
   if (side && side !== shown) setShown(side)
   const title = shown === 'included' ? t('manage.audience_choose_included') : t('manage.audience_choose_excluded')

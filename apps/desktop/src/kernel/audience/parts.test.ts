@@ -13,17 +13,17 @@ describe('the parts of an audience', () => {
     expect(choice).toEqual({ included: [shops, clerk], excluded: [] })
   })
 
-  it('change where they stand: a department with those below it becomes one without', () => {
+  it('are replaced in place: a department with its sub-departments becomes one without', () => {
     const choice = withPart(withPart(withPart(EVERYONE, 'included', shops), 'included', clerk), 'included', shopsAlone)
     expect(choice.included).toEqual([shopsAlone, clerk])
   })
 
-  it('go from one side to the other: nobody is both', () => {
+  it('move from one side to the other: a part is never both included and excluded', () => {
     const choice = withPart(withPart(EVERYONE, 'included', shops), 'excluded', shopsAlone)
     expect(choice).toEqual({ included: [], excluded: [shopsAlone] })
   })
 
-  it('are taken out on one side only, and by what they are', () => {
+  it('are removed from one side only, matched by kind and id', () => {
     const choice = { included: [shops, clerk], excluded: [] }
     expect(withoutPart(choice, 'included', shopsAlone)).toEqual({ included: [clerk], excluded: [] })
     expect(withoutPart(choice, 'excluded', shops)).toEqual(choice)

@@ -10,7 +10,7 @@ import type { PartPicking } from './parts.ts'
 const STILL_MS = 250
 const MOST_SHOWN = 20
 
-/** People one by one, found by what one knows of them. */
+/** Finds people one by one, by name, account or another known detail. */
 export function PeopleFinder({ picking }: { picking: PartPicking }) {
   const t = useT()
   const [typed, setTyped] = useState('')

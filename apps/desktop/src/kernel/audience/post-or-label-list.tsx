@@ -9,7 +9,7 @@ interface PostOrLabelListProps {
   picking: PartPicking
 }
 
-/** Posts or labels. */
+/** A list of posts or of labels to choose from. */
 export function PostOrLabelList({ kind, postsOrLabels, picking }: PostOrLabelListProps) {
   return (
     <NarrowedList

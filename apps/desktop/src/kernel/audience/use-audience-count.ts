@@ -4,7 +4,7 @@ import { useDelayed } from '../use-delayed.ts'
 
 const STILL_MS = 250
 
-/** How many people are meant, soon after the last change. Undefined while nobody knows. */
+/** The number of people in an audience, fetched shortly after the last change. Undefined until it is known. */
 export function useAudienceCount(choice: AudienceChoice, { enabled = true }: { enabled?: boolean } = {}) {
   const still = useDelayed(choice, STILL_MS)
   const answer = useCall(

@@ -7,13 +7,13 @@ import { useT } from '../text.ts'
 export interface NamedPart {
   readonly part: AudiencePart
   readonly key: string
-  /** Null while it is not known. */
+  /** Null until the name has been fetched. */
   readonly name: string | null
-  /** It does not exist any more. */
+  /** The department, post, label or person was deleted. */
   readonly gone: boolean
 }
 
-/** What the parts are called. Names that are known stay while those of new parts are fetched. */
+/** The names of the parts. Known names stay while the names of new parts are fetched. */
 export function usePartNames(parts: readonly AudiencePart[]): readonly NamedPart[] {
   const t = useT()
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())

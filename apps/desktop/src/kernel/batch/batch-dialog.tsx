@@ -4,14 +4,17 @@ import { Modal } from 'antd'
 import { BatchProgress } from './batch-progress.tsx'
 
 interface BatchDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while a batch id is given. */
   batchId: BatchId | undefined
   title: string
   onClose: () => void
   onDone?: (batch: Batch) => void
 }
 
-/** Long work in a window of its own. Closing it stops nothing: the tray in the top bar shows how it goes on. */
+/**
+ * Shows a batch in its own dialog. Closing the dialog does not stop the batch: the tray in the top bar shows its
+ * progress.
+ */
 export function BatchDialog({ batchId, title, onClose, onDone }: BatchDialogProps) {
   return (
     <Modal open={batchId !== undefined} title={title} onCancel={onClose} footer={null} width={640} destroyOnHidden>

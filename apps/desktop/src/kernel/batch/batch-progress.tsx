@@ -16,22 +16,22 @@ import { useBatchWords } from './use-batch-words.ts'
 
 interface BatchProgressProps {
   batchId: BatchId
-  /** Called once when it is over, however it ended; at once when it was over before. */
+  /** Called once when the batch ends, with any result; called at once when it had already ended. */
   onDone?: (batch: Batch) => void
-  /** Rows that were refused before it began: to the person they are part of what came of it. */
+  /** Rows that were refused before the batch started. They are shown as part of its result. */
   refused?: readonly RowProblem[]
 }
 
 const NONE: readonly RowProblem[] = []
 
-/** With the rows that were refused before among those that failed, and these at the end. */
+/** Adds the rows that were refused before the start to the failed rows, and lists the failed count last. */
 function countsWith({ failed, ...counts }: Batch['counts'], refused: readonly RowProblem[]): [string, number][] {
   const rows = new Set(refused.map(({ row }) => row)).size
   const known = Object.entries(counts)
   return failed === undefined && rows === 0 ? known : [...known, ['failed', (failed ?? 0) + rows]]
 }
 
-/** Long work from its beginning to its result: progress and a way to stop it, then counts, problems and the file. */
+/** A batch from start to result: first progress and a button to stop it, then counts, problems and the result file. */
 export function BatchProgress({ batchId, onDone, refused = NONE }: BatchProgressProps) {
   const t = useT()
   const words = useBatchWords()

@@ -9,7 +9,7 @@ import styles from './batch-tray.module.css'
 import { useBatchActs } from './use-batch-acts.ts'
 import { useBatchWords } from './use-batch-words.ts'
 
-/** One piece of long work in the tray. Its name opens everything that is known of it. */
+/** One batch in the tray. A click on its name opens the details. */
 export function BatchTrayItem({ batch, onShow }: { batch: Batch; onShow: () => void }) {
   const t = useT()
   const moments = useMoments()

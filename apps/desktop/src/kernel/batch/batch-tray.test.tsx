@@ -15,7 +15,7 @@ const DONE = {
   file: { name: 'audit-2026-03-02.csv', bytes: 9 },
 } as const
 
-it('lists long work with its result, and opens all that is known of it', async () => {
+it('lists batches with their results, and opens the details', async () => {
   const { t } = await renderDesktop(<BatchTray />, {
     answers: { [PAGE]: samplePage(PAGE, [DONE]), [GET]: sample(GET, DONE) },
   })
@@ -29,7 +29,7 @@ it('lists long work with its result, and opens all that is known of it', async (
   expect(window.getByText('41')).toBeTruthy()
 })
 
-it('is not there while there is no long work, and counts what is under way', async () => {
+it('is hidden while there is no batch, and counts the running ones', async () => {
   const { t } = await renderDesktop(<BatchTray />, {
     answers: { [PAGE]: samplePage(PAGE, [{ ...DONE, state: 'running', file: null }]) },
   })

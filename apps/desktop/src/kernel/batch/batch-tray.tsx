@@ -21,7 +21,7 @@ const BatchDialog = lazyPage(() => import('./batch-dialog.tsx'), 'BatchDialog')
 const LOOK_AGAIN_MS = 1000
 const SHOWN = 10
 
-/** The long work a person has started, in the top bar. Not there while there is none. */
+/** The batches that the person has started, in the top bar. Hidden while there are none. */
 export function BatchTray() {
   return useViewer().rights.length > 0 ? <Tray /> : null
 }

@@ -4,10 +4,10 @@ import { useT } from '../text.ts'
 import { type Column, RowTable } from '../ui/list/row-table.tsx'
 import styles from './problem-table.module.css'
 
-/** As many as the server tells; the rest stands in the file. */
+/** The server sends at most this many problems; the rest is in the result file. */
 const MOST = 100
 
-/** What did not work out, row by row. */
+/** The problems of a batch, row by row. */
 export function ProblemTable({ problems }: { problems: readonly RowProblem[] }) {
   const t = useT()
   const { number } = useMoments()

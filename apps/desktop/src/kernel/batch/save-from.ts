@@ -1,4 +1,4 @@
-/** Lets the browser save what lies at an address of ours. */
+/** Lets the browser download the file at one of our own addresses. */
 export function saveFrom(url: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -12,7 +12,7 @@ const NEWS: Partial<Record<Batch['state'], { text: DesktopText; kind: ToastKind 
   failed: { text: 'ops.batch_told_failed', kind: 'error' },
 }
 
-/** Tells a person who is busy elsewhere that work they had started is over. */
+/** Tells a person who is on another page that their batch has ended. */
 export function useBatchNotifications(batches: readonly Batch[]): void {
   const t = useT()
   const { batches: names } = useTerms()

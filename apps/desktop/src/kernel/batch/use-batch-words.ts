@@ -1,7 +1,7 @@
 import { useTerms } from '../slots.ts'
 import { useT } from '../text.ts'
 
-/** How long work and what it counts are called. What came with a newer server is shown by its own name. */
+/** The names of batch kinds and counts. A kind or count from a newer server is shown by its raw name. */
 export function useBatchWords() {
   const t = useT()
   const { batches, batchCounts } = useTerms()

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('looks every second until the work is over, and tells once', async () => {
+it('polls every second until the batch ends, and calls onDone once', async () => {
   const states: Batch['state'][] = ['queued', 'running', 'done', 'done']
   const sent = stubWire(({ key }) => ({
     code: 1,
@@ -60,7 +60,7 @@ it('looks every second until the work is over, and tells once', async () => {
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ state: 'done' }))
 })
 
-it('tells of work that was over before anybody looked, and lets go of it', async () => {
+it('calls onDone for a batch that had already ended, and stops watching it', async () => {
   stubWire(({ key }) => ({ code: 1, data: key === GET ? aBatch('failed') : { records: [] } }))
   const onDone = vi.fn()
   const { unmount } = renderHook(() => useBatch(id, onDone), { wrapper: around() })

@@ -9,7 +9,7 @@ import { watchBatch } from './watched-batches.ts'
 const LOOK_AGAIN_MS = 1000
 const PAGE = 'GET /sands-system/api/v1/ops/batch/page'
 
-/** One piece of long work, looked at every second until it is over. `onDone` is called once then, however it ended. */
+/** One batch, polled every second until it ends. `onDone` is called once then, with any result. */
 export function useBatch(batchId: BatchId, onDone?: (batch: Batch) => void) {
   const queries = useQueryClient()
   const [over, setOver] = useState(false)
@@ -24,8 +24,8 @@ export function useBatch(batchId: BatchId, onDone?: (batch: Batch) => void) {
   useEffect(() => setOver(ended), [ended])
   useEffect(() => watchBatch(batchId), [batchId])
 
-  // The tray knows of new work, and of its end, at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever one of them changes
+  // The tray learns of a new batch, and of its end, at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again whenever one of them changes
   useEffect(() => void queries.invalidateQueries({ queryKey: [PAGE] }), [queries, batchId, ended])
 
   const tell = useRef(onDone)

@@ -2,7 +2,10 @@ import type { BatchId } from '@sands/contract/kernel/schema'
 
 const watched = new Map<BatchId, number>()
 
-/** While a page shows how long work goes on, nobody else has to tell of its end. Answers with what ends the watch. */
+/**
+ * While a page shows the progress of a batch, no notification announces its end. Returns a function that ends the
+ * watch.
+ */
 export function watchBatch(id: BatchId): () => void {
   watched.set(id, (watched.get(id) ?? 0) + 1)
   return () => {

@@ -21,7 +21,7 @@ describe('three levels of categories at most', () => {
     expect(fits(id, parentId)).toBe(expected)
   })
 
-  it('takes nothing below the third', () => {
+  it('takes no category below the third level', () => {
     expect(hasRoomBelow(['a', 'b'])).toBe(true)
     expect(hasRoomBelow(['a', 'b', 'c'])).toBe(false)
   })

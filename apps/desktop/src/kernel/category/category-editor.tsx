@@ -16,7 +16,7 @@ import { fitsAt } from './category-depth.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { useCategoryActs } from './use-category-acts.ts'
 
-/** Which one is chosen, so that its address can be sent to a colleague. */
+/** The chosen category is in the address, so that the address can be sent to a colleague. */
 const ADDRESS = { category: textValue(18) }
 
 interface CategoryEditorProps<Kind extends string> {
@@ -24,13 +24,13 @@ interface CategoryEditorProps<Kind extends string> {
   intro: string
   answer: { data: readonly EditedCategory<Kind>[] | undefined; error: Error | null; isPending: boolean }
   calls: CategoryCalls<Kind>
-  /** How many things, in words. */
+  /** The number of items in a category, as text. */
   countText: (count: number) => string
-  /** The way to what lies in a category. */
+  /** A link to the items of a category. */
   link: (id: string) => ReactNode
 }
 
-/** Categories of one kind of thing, as a page: a tree that is put in order, and beside it the chosen one. */
+/** The page that edits the categories of one kind of content: a tree to sort, and the chosen category beside it. */
 export function CategoryEditor<Kind extends string>(props: CategoryEditorProps<Kind>) {
   const { title, intro, answer, calls, countText, link } = props
   const t = useT()

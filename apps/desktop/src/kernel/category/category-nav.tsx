@@ -9,15 +9,18 @@ import styles from './category-nav.module.css'
 
 interface CategoryNavProps {
   label: string
-  /** What the way to all of them is called. */
+  /** The label of the link that shows everything. */
   all: string
   tree: Pick<UseQueryResult<readonly Category[]>, 'data' | 'isPending' | 'isError' | 'refetch'>
-  /** Empty: all of them. */
+  /** Empty when everything is shown. */
   chosen: string
   hrefOf: (category: string) => string
 }
 
-/** Categories as plain links; below those on the way to the chosen one, what is in them. Without them there is still the way to everything. */
+/**
+ * Categories as plain links. The chosen category and its ancestors also show their children. The link to everything is
+ * always there.
+ */
 export function CategoryNav({ label, all, tree, chosen, hrefOf }: CategoryNavProps) {
   const t = useT()
   const { number } = useMoments()
@@ -55,7 +58,7 @@ export function CategoryNav({ label, all, tree, chosen, hrefOf }: CategoryNavPro
   )
 }
 
-/** Categories, and beside them what is in the chosen one. */
+/** The categories, and beside them the content of the chosen one. */
 export const CategoryColumns = ({ nav, children }: { nav: ReactNode; children: ReactNode }) => (
   <div className={styles.columns}>
     {nav}

@@ -16,13 +16,13 @@ interface CategoryPanelProps<Kind extends string> {
   nodes: readonly TreeNode<EditedCategory<Kind>>[]
   acts: CategoryActs<Kind>
   countText: (count: number) => string
-  /** The way to what lies in it. */
+  /** A link to the items of the category. */
   link: (id: string) => ReactNode
   onAdd: (below: EditedCategory<Kind>) => void
   onGone: () => void
 }
 
-/** The chosen category, and what can be done with it. */
+/** The chosen category, and the actions on it. */
 export function CategoryPanel<Kind extends string>(props: CategoryPanelProps<Kind>) {
   const { node, nodes, acts, countText, link, onAdd, onGone } = props
   const t = useT()

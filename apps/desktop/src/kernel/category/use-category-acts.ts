@@ -3,7 +3,7 @@ import { useTreeMoves } from '../tree/use-tree-moves.ts'
 import { useConfirm } from '../ui/form/use-confirm.ts'
 import type { CategoryCalls, EditedCategory } from './category.model.ts'
 
-/** What can be done to categories. */
+/** The actions on categories. */
 export function useCategoryActs<Kind extends string>(
   categories: readonly EditedCategory<Kind>[],
   calls: CategoryCalls<Kind>,

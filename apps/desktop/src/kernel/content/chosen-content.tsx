@@ -11,7 +11,7 @@ interface ChosenContentProps {
   id: string
 }
 
-/** What was chosen, by its cover and its name, and whether people can open it. */
+/** The chosen content with its cover and name, and whether people can open it. */
 export function ChosenContent({ content, id }: ChosenContentProps) {
   const t = useT()
   const { data: found, isPending, isError, error, refetch } = useContent(content.kind, id)

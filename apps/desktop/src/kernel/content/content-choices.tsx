@@ -16,12 +16,12 @@ const SIZE = 20
 interface ContentChoicesProps {
   content: ContentKind
   chosen: readonly string[]
-  /** Only what is chosen already can still be pressed. */
+  /** When true, only content that is already chosen can be pressed, to remove it. */
   isFull?: boolean
   onPress: (id: string) => void
 }
 
-/** What the college has of a kind, to be searched and paged through. */
+/** The content of one kind that the college has, with search and pages. */
 export function ContentChoices({ content, chosen, isFull = false, onPress }: ContentChoicesProps) {
   const t = useT()
   const [keyword, setKeyword] = useState('')

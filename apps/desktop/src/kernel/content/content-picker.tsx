@@ -11,7 +11,7 @@ interface ContentPickerProps {
   onClose: () => void
 }
 
-/** A window in which one thing of a kind is chosen. */
+/** A dialog to choose one content of a kind. */
 export function ContentPicker({ content, open, onClose, onChoose, value }: ContentPickerProps) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ interface ContentThumbProps {
   url: string | null
 }
 
-/** The cover of a thing, small, or a sign of what it is. Its name stands beside it. */
+/** The small cover of a content, or an icon of its kind. The name is shown beside it. */
 export function ContentThumb({ content: { icon: Icon, tint, round }, url }: ContentThumbProps) {
   const [broken, setBroken] = useState<string>()
   return (

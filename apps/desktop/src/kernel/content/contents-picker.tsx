@@ -15,7 +15,7 @@ interface ContentsPickerProps {
   onClose: () => void
 }
 
-/** A window in which several things of a kind are chosen; pressing one again takes it back. */
+/** A dialog to choose several contents of a kind; pressing one again removes it. */
 export function ContentsPicker({ content, title, open, value, most, onChange, onClose }: ContentsPickerProps) {
   const t = useT()
   return (

@@ -10,13 +10,15 @@ interface AudienceCardProps {
   title: string
   value: AudienceChoice
   onChange: (audience: AudienceChoice) => void
-  /** Everybody sees it, whatever is chosen: then there is nothing to choose. */
+  /** Everybody can see the entity regardless of the audience, so the choice is hidden. */
   isOpen?: boolean
-  /** What else decides who sees it, above the choice. */
+  /** Other settings that decide who can see the entity, shown above the choice. */
   children?: ReactNode
 }
 
-/** Whom something is for. Who may not look at audiences is told how it stands. */
+/**
+ * Edits the audience. A person without the right to view audiences only reads whether everyone or some are included.
+ */
 export function AudienceCard({ title, value, onChange, isOpen = false, children }: AudienceCardProps) {
   const t = useT()
   const viewer = useViewer()

@@ -7,16 +7,18 @@ import type { LastChange } from './use-last-change.ts'
 export interface ConflictChoices {
   onTheirs: () => void
   onMine: () => void
-  /** Whose changes they are, where that is known. */
+  /** The person who stored the conflicting changes, and when, where known. */
   last?: LastChange | undefined
 }
 
 interface ConflictNoteProps extends ConflictChoices {
-  /** Where there is little room: one line. */
+  /** Shows the note on one line, for narrow places. */
   inLine?: boolean
 }
 
-/** Somebody else has saved meanwhile. Nothing is lost and nothing overwritten before the person says which it shall be. */
+/**
+ * Somebody else has saved meanwhile. Nothing is lost or overwritten until the person chooses between the two versions.
+ */
 export function ConflictNote({ onTheirs, onMine, last, inLine = false }: ConflictNoteProps) {
   const t = useT()
   const { minute } = useMoments()

@@ -1,11 +1,11 @@
 import type { Store } from '@sands/web/store/store'
 
-/** A draft that is stored; at least its version is known. */
+/** A stored draft. At least its version is known. */
 export interface KnownDraft {
   readonly version: number
 }
 
-/** What is stored, as far as it is known here. */
+/** The stored state of the draft, as far as this browser knows. */
 export type StoredDraft<Draft extends KnownDraft = KnownDraft> = Pick<SaverState<Draft>, 'draft' | 'version'>
 
 export interface SaveRequest<Document> {
@@ -17,23 +17,26 @@ export interface SaveRequest<Document> {
 export interface SaverState<Draft extends KnownDraft = KnownDraft> {
   readonly status: 'saved' | 'waiting' | 'saving' | 'unanswered' | 'refused' | 'conflict'
   readonly draft: Draft | null
-  /** Of the draft, or of what the first change makes one from. */
+  /** The version of the draft, or of the published document that the first change copies into a draft. */
   readonly version: number
   readonly savedAt: number | null
-  /** Why the last try was refused, in the person's words. */
+  /** The message of the error that refused the last save. */
   readonly reason: string
 }
 
 export interface DraftSaver<Document, Draft extends KnownDraft = KnownDraft> {
   readonly state: Store<SaverState<Draft>>
-  /** The document is this now; it is stored after a pause. */
+  /** Sets the current document; it is stored after a pause. */
   change(document: Document): void
-  /** Stores what is not stored yet. Undefined when that did not work. */
+  /** Stores unsaved changes. Undefined when that failed. */
   flush(): Promise<Draft | undefined>
-  /** Goes on from what is stored elsewhere, and forgets what was not stored here. */
+  /** Continues from what somebody else stored, and drops unsaved changes. */
   take(stored: StoredDraft<Draft>, document: Document): void
-  /** Stores what stands here over what somebody else has stored. */
+  /** Stores the document of this editor over what somebody else has stored. */
   overwrite(stored: StoredDraft<Draft>): Promise<Draft | undefined>
-  /** Somebody works with it; gives what ends that: what waits is then stored at once, and nothing is tried again. */
+  /**
+   * Marks the editor as open. The returned function closes it: waiting changes are stored at once, and no save is
+   * retried after that.
+   */
   hold(): () => void
 }

@@ -13,7 +13,7 @@ const lost = () => new CallError({ code: -1, msg: 'No answer', status: 0, networ
 const changedMeanwhile = () => new CallError({ code: CHANGED_MEANWHILE, msg: 'Changed', status: 409 })
 
 let requests: SaveRequest<Page>[] = []
-/** What the server does with each request in turn; it stores by default. */
+/** The answer of the server to each request in order; undefined means that it stores. */
 let failures: (CallError | undefined)[] = []
 const save = async (request: SaveRequest<Page>) => {
   requests.push(request)
@@ -40,8 +40,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('storing a draft as one goes', () => {
-  it('waits for a pause and stores the latest, as the first draft and then as the next version', async () => {
+describe('storing a draft while the person edits', () => {
+  it('waits for a pause and stores the latest document, first as a new draft, then as the next version', async () => {
     const { saver } = open()
     const latest = aPage()
     saver.change(aPage())
@@ -60,7 +60,7 @@ describe('storing a draft as one goes', () => {
     expect(requests[1]).toMatchObject({ version: 1 })
   })
 
-  it('stores nothing when everything was undone in time', async () => {
+  it('stores nothing when every change was undone before the pause ended', async () => {
     const { page, saver } = open()
     saver.change(aPage())
     saver.change(page)
@@ -69,7 +69,7 @@ describe('storing a draft as one goes', () => {
     expect(requests).toEqual([])
   })
 
-  it('stores what changed while it was storing, after another pause', async () => {
+  it('stores changes made during a save, after another pause', async () => {
     const { saver } = open()
     const second = aPage()
     saver.change(aPage())
@@ -82,7 +82,7 @@ describe('storing a draft as one goes', () => {
     expect(saver.state.get().status).toBe('saved')
   })
 
-  it('stores at once what waits when the page is closed', () => {
+  it('stores waiting changes at once when the page is closed', () => {
     const { saver } = open()
     const close = saver.hold()
     saver.change(aPage())
@@ -90,7 +90,7 @@ describe('storing a draft as one goes', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('says which draft it is when all is stored', async () => {
+  it('returns the draft when everything is stored', async () => {
     const { saver } = open()
     expect(await saver.flush()).toBeUndefined()
     saver.change(aPage())
@@ -100,8 +100,8 @@ describe('storing a draft as one goes', () => {
   })
 })
 
-describe('a page that others see', () => {
-  it('is what the first draft is made of, in the version that was seen', async () => {
+describe('a published page', () => {
+  it('becomes the first draft, sent with the version that was seen', async () => {
     const page = aPage()
     const saver = createDraftSaver({ draft: null, version: 7, document: page, savedAt: null, save })
     saver.change(aPage())
@@ -110,8 +110,8 @@ describe('a page that others see', () => {
   })
 })
 
-describe('a line that breaks', () => {
-  it('sends the very same again before anything newer, so that it cannot be in its own way', async () => {
+describe('a connection that breaks', () => {
+  it('sends the same request again before any newer one, so that it cannot conflict with itself', async () => {
     failures = [lost()]
     const { saver } = open()
     const second = aPage()
@@ -127,7 +127,7 @@ describe('a line that breaks', () => {
     expect(saver.state.get().status).toBe('saved')
   })
 
-  it('tries by itself until it is back', async () => {
+  it('retries until the connection is back', async () => {
     failures = [lost(), lost()]
     const { saver } = open()
     saver.change(aPage())
@@ -136,7 +136,7 @@ describe('a line that breaks', () => {
     expect(saver.state.get().status).toBe('saved')
   })
 
-  it('gives no draft to publish meanwhile', async () => {
+  it('returns no draft to publish meanwhile', async () => {
     failures = [lost()]
     const { saver } = open()
     saver.change(aPage())
@@ -144,8 +144,8 @@ describe('a line that breaks', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('is not overwritten: nothing more is stored until somebody decides', async () => {
+describe('a conflict with somebody else', () => {
+  it('overwrites nothing: nothing more is stored until the person decides', async () => {
     failures = [changedMeanwhile()]
     const { saver } = open()
     saver.change(aPage())
@@ -157,7 +157,7 @@ describe('somebody else', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('is overwritten when that is what was decided, with what stands here now', async () => {
+  it('stores the current document over theirs when the person decides so', async () => {
     failures = [changedMeanwhile()]
     const { saver } = open()
     const mine = aPage()
@@ -169,7 +169,7 @@ describe('somebody else', () => {
     expect(requests[1]?.document).toBe(mine)
   })
 
-  it('is gone on from when that was decided', async () => {
+  it('continues from their document when the person decides so', async () => {
     failures = [changedMeanwhile()]
     const { saver } = open()
     const theirs = aPage()
@@ -184,7 +184,7 @@ describe('somebody else', () => {
   })
 })
 
-it('says why something was refused, and tries again with the next change', async () => {
+it('tells why a save was refused, and tries again with the next change', async () => {
   failures = [new CallError({ code: 4120001, msg: 'The picture is gone', status: 422 })]
   const { saver } = open()
   saver.change(aPage())

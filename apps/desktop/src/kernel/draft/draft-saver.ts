@@ -4,9 +4,9 @@ import { createStore } from '@sands/web/store/store'
 import { isConflict } from '../conflict.ts'
 import type { DraftSaver, KnownDraft, SaveRequest, SaverState, StoredDraft } from './draft-saver.model.ts'
 
-/** After the last change. */
+/** The pause between the last change and the save. */
 const PAUSE_MS = 800
-/** Between tries while nothing answers. */
+/** The waits between retries while the server does not answer. */
 const WAITS_MS = [3000, 6000, 12_000, 30_000]
 
 interface Opening<Document, Draft extends KnownDraft> extends StoredDraft<Draft> {
@@ -15,7 +15,7 @@ interface Opening<Document, Draft extends KnownDraft> extends StoredDraft<Draft>
   save: (request: SaveRequest<Document>) => Promise<Draft>
 }
 
-/** Stores a document as one goes, one request at a time and each exactly once. */
+/** Stores a document while the person edits, one request at a time and each exactly once. */
 export function createDraftSaver<Document, Draft extends KnownDraft>(
   opening: Opening<Document, Draft>,
 ): DraftSaver<Document, Draft> {
@@ -23,9 +23,9 @@ export function createDraftSaver<Document, Draft extends KnownDraft>(
   const state = createStore<SaverState<Draft>>({ status: 'saved', draft, version, savedAt, reason: '' })
   const put = (patch: Partial<SaverState<Draft>>) => state.set({ ...state.get(), ...patch })
   let newest = document
-  /** Undefined while what is stored is known not to be from here. */
+  /** Undefined while the server is known to store a document from somebody else. */
   let stored: Document | undefined = document
-  /** Sent, but nobody knows whether it arrived: before anything else it is sent again, just as it was. */
+  /** A request that was sent without an answer. It is sent again unchanged before anything else. */
   let unanswered: SaveRequest<Document> | undefined
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +44,7 @@ export function createDraftSaver<Document, Draft extends KnownDraft>(
     put({ status: 'saving' })
     try {
       const known = await save(request)
-      // Whoever took over another draft meanwhile does not want to hear of this one.
+      // The editor has taken over another draft meanwhile, so this answer is ignored.
       if (unanswered !== request) return
       unanswered = undefined
       stored = request.document

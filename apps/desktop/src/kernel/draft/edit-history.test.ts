@@ -4,8 +4,8 @@ import { beginHistory, type EditHistory, redo, step, undo } from './edit-history
 const steps = (history: EditHistory<string>, ...nows: string[]) =>
   nows.reduce((before, now) => step(before, { now, at: 0 }), history)
 
-describe('the steps of editing', () => {
-  it('go back and forth', () => {
+describe('the edit history', () => {
+  it('goes back and forth', () => {
     const history = steps(beginHistory('a'), 'b', 'c')
     expect(undo(history).now).toBe('b')
     expect(undo(undo(history)).now).toBe('a')
@@ -13,18 +13,18 @@ describe('the steps of editing', () => {
     expect(redo(redo(undo(undo(history)))).now).toBe('c')
   })
 
-  it('end at the beginning and at the end', () => {
+  it('stops at the first and at the last step', () => {
     expect(undo(beginHistory('a')).now).toBe('a')
     expect(redo(steps(beginHistory('a'), 'b')).now).toBe('b')
   })
 
-  it('forget what was undone once something else is done', () => {
+  it('drops undone steps after a new change', () => {
     const history = steps(undo(steps(beginHistory('a'), 'b')), 'c')
     expect(redo(history).now).toBe('c')
     expect(undo(history).now).toBe('a')
   })
 
-  it('count letters typed into one field without a pause as one', () => {
+  it('counts letters typed into one field without a pause as one step', () => {
     let history = beginHistory('')
     history = step(history, { now: 'h', about: 'name', at: 0 })
     history = step(history, { now: 'ho', about: 'name', at: 1000 })
@@ -36,19 +36,19 @@ describe('the steps of editing', () => {
     expect(undo(history).now).toBe('home')
   })
 
-  it('begin a new one for what is typed after going back', () => {
+  it('starts a new step for letters typed after an undo', () => {
     let history = step(beginHistory(''), { now: 'a', about: 'name', at: 0 })
     history = step(undo(history), { now: 'b', about: 'name', at: 10 })
     expect(undo(history).now).toBe('')
     expect(history.past).toEqual([''])
   })
 
-  it('are none when nothing changed', () => {
+  it('adds no step when nothing changed', () => {
     const history = beginHistory('a')
     expect(step(history, { now: 'a', at: 0 })).toBe(history)
   })
 
-  it('are the last fifty', () => {
+  it('keeps the last fifty steps', () => {
     let history = steps(beginHistory('start'), ...Array.from({ length: 60 }, (_, index) => String(index)))
     for (let count = 0; count < 100; count += 1) history = undo(history)
     expect(history.now).toBe('9')

@@ -1,4 +1,4 @@
-/** How many steps back one can go. */
+/** How many steps can be undone. */
 const MOST_STEPS = 50
 /** Letters typed into one field within this time are one step. */
 const SAME_STEP_MS = 1500
@@ -7,7 +7,7 @@ export interface EditHistory<T> {
   readonly past: readonly T[]
   readonly now: T
   readonly future: readonly T[]
-  /** What the last step was about, and when it was made. */
+  /** The field or part that the last step changed, and when. */
   readonly last?: { readonly about: string; readonly at: number } | undefined
 }
 
@@ -15,7 +15,7 @@ export const beginHistory = <T>(now: T): EditHistory<T> => ({ past: [], now, fut
 
 interface Step<T> {
   readonly now: T
-  /** Steps about the same thing in quick succession count as one; without it each stands for itself. */
+  /** Steps about the same field in quick succession count as one. Without a value each change is a step of its own. */
   readonly about?: string | undefined
   readonly at: number
 }

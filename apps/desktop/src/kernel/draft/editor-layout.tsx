@@ -4,16 +4,16 @@ import { type ConflictChoices, ConflictNote } from './conflict-note.tsx'
 import styles from './editor-layout.module.css'
 
 interface EditorLayoutProps {
-  /** How high the tools are, once that is known. */
+  /** The height of the toolbar, once measured. */
   toolsHeight?: number
-  /** Whether the page says more than its title above the desk. */
+  /** Whether the page shows an introduction below its title, above the editor. */
   hasIntro?: boolean
-  /** What is edited is still on its way. */
+  /** The edited document is still being loaded. */
   isComing?: boolean
   children: ReactNode
 }
 
-/** Where something is made with the phone in sight: tools that stay above, then the columns. */
+/** The layout of an editor with a phone preview: a sticky toolbar, then the columns. */
 export function EditorLayout({ toolsHeight, hasIntro = false, isComing = false, children }: EditorLayoutProps) {
   return (
     <div
@@ -31,12 +31,12 @@ export function EditorLayout({ toolsHeight, hasIntro = false, isComing = false, 
 interface EditorToolsProps {
   ref: Ref<HTMLElement>
   label: string
-  /** What can be done while somebody else's changes stand in the way. */
+  /** The choices in a conflict with somebody else's changes. */
   conflict: ConflictChoices | undefined
   children: ReactNode
 }
 
-/** Stays in sight. */
+/** The toolbar, which sticks to the top of the window. */
 export function EditorTools({ ref, label, conflict, children }: EditorToolsProps) {
   return (
     <section ref={ref} className={styles.tools} aria-label={label}>
@@ -60,12 +60,14 @@ interface EditorViewsProps<View extends string> {
   onChange: (view: View) => void
 }
 
-/** Where there is no room for the phone beside the rest, one chooses between them. */
+/** Tabs between the editor and the phone preview, for windows too narrow for both. */
 export function EditorViews<View extends string>({ views, view, onChange }: EditorViewsProps<View>) {
   return <Segmented className={styles.views ?? ''} block value={view} onChange={onChange} options={[...views]} />
 }
 
-/** The column of the phone, as high as the window has room. `data-column` lets the columns around it hide it. */
+/**
+ * The column of the phone preview, as high as the window allows. `data-column` lets the surrounding columns hide it.
+ */
 export function PreviewColumn({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <section className={styles.preview} data-column="preview" aria-label={label}>

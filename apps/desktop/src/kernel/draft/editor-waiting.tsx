@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { EditorLayout } from './editor-layout.tsx'
 import styles from './part-card.module.css'
 
-/** An editor in the shape of what is to come. */
+/** A skeleton in the shape of the editor. */
 export function EditorWaiting() {
   return (
     <EditorLayout isComing>

@@ -8,7 +8,7 @@ interface PartCardProps {
   children: ReactNode
 }
 
-/** One part of what is made, as a card on the page. */
+/** One part of the edited document, as a card. */
 export function PartCard({ title, intro, action, children }: PartCardProps) {
   const id = useId()
   return (

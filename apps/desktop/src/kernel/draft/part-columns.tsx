@@ -8,7 +8,7 @@ interface PartColumnsProps {
   children: ReactNode
 }
 
-/** The parts one below the other, the phone beside them; with less room it is a view of its own. */
+/** The parts in one column and the phone preview beside them; in narrow windows the preview is a separate view. */
 export function PartColumns({ preview, children }: PartColumnsProps) {
   const t = useT()
   const [view, setView] = useState<'edit' | 'preview'>('edit')

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './part-card.module.css'
 
 interface PartSplitProps {
-  /** Such as a cover. */
+  /** For example a cover. */
   picture: ReactNode
   children: ReactNode
 }
 
-/** A picture with the fields beside it, as long as there is room. */
+/** A picture with fields beside it, or below it in narrow windows. */
 export function PartSplit({ picture, children }: PartSplitProps) {
   return (
     <div className={styles.split}>

@@ -9,24 +9,24 @@ const HOUR_MS = 3_600_000
 const YEAR_MS = 366 * 24 * HOUR_MS
 
 interface PublishFormProps {
-  /** The hour that is set already. */
+  /** The publication time that is already set. */
   publishAt: string | null
-  /** The verbs of the button. */
+  /** The labels of the submit button. */
   words: { now: string; later: string }
   isBusy: boolean
   problem: string | undefined
-  /** With null: at once. */
+  /** Null publishes at once. */
   onSubmit: (publishAt: string | null) => void
   onClose: () => void
 }
 
-/** Within the coming year. */
+/** A publication time must be in the future and at most a year ahead. */
 const isGood = (instant: string | null): instant is string => {
   const ahead = instant === null ? 0 : Date.parse(instant) - Date.now()
   return ahead > 0 && ahead < YEAR_MS
 }
 
-/** Now, or at an hour. */
+/** Chooses between publishing now and publishing at a set time. */
 export function PublishForm({ publishAt, words, isBusy, problem, onSubmit, onClose }: PublishFormProps) {
   const t = useT()
   const [when, setWhen] = useState<'now' | 'later'>(publishAt ? 'later' : 'now')
@@ -58,7 +58,7 @@ export function PublishForm({ publishAt, words, isBusy, problem, onSubmit, onClo
             <Input
               {...field}
               type="datetime-local"
-              // Without it the year takes six digits.
+              // Without a maximum, browsers accept years of six digits.
               max="9999-12-31T23:59"
               value={at}
               onChange={({ target }) => {

@@ -3,12 +3,15 @@ import { useT } from '../text.ts'
 import styles from './draft.module.css'
 
 interface RemovedBarProps {
-  /** Says what was taken away just now. */
+  /** The text that names the removed part. */
   text: string | undefined
   onUndo: (() => void) | undefined
 }
 
-/** What was taken away, and the way to have it back. The region is always there, so that it is spoken. */
+/**
+ * Names the removed part and offers undo. The live region is always in the page, so that screen readers announce
+ * changes in it.
+ */
 export function RemovedBar({ text, onUndo }: RemovedBarProps) {
   const t = useT()
   return (

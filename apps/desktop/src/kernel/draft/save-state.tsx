@@ -12,7 +12,7 @@ interface SaveStateProps {
   onRetry: () => void
 }
 
-/** Whether what stands there is stored, in words. */
+/** Tells whether the document is stored. */
 export function SaveState({ state: { status, draft, savedAt, reason }, onRetry }: SaveStateProps) {
   const t = useT()
   const [language] = useLanguage()

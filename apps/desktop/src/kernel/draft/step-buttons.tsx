@@ -4,12 +4,12 @@ import { useT } from '../text.ts'
 import styles from './draft.module.css'
 
 interface StepButtonsProps {
-  /** Undefined when there is no step that way. */
+  /** Undefined when there is no step in this direction. */
   onBack: (() => void) | undefined
   onForth: (() => void) | undefined
 }
 
-/** A step back and a step forth, for those who do not use the keys. */
+/** Undo and redo buttons, for people who do not use the keyboard shortcuts. */
 export function StepButtons({ onBack, onForth }: StepButtonsProps) {
   const t = useT()
   return (

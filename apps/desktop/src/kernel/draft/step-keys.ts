@@ -1,10 +1,10 @@
-/** Where letters are typed the browser undoes them itself, and what lies over the page is not the page. */
+/** In text fields the browser undoes letters itself, and dialogs over the page are not part of the edited document. */
 const ELSEWHERE =
   'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable], [role=dialog]'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'>
 
-/** What a key press asks for: a step back or forth. */
+/** Whether a key press asks for undo or redo. */
 export function stepOfKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Pressed): 'back' | 'forth' | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined
   if (target instanceof Element && target.closest(ELSEWHERE)) return undefined

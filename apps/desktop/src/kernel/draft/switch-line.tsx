@@ -9,7 +9,7 @@ interface SwitchLineProps {
   onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off, with what that means. */
+/** A switch with an explanation of its effect. */
 export function SwitchLine({ label, hint, checked, onChange }: SwitchLineProps) {
   const id = useId()
   return (

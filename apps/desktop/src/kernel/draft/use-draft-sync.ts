@@ -4,24 +4,29 @@ import { useT } from '../text.ts'
 import type { DraftSaver, KnownDraft } from './draft-saver.model.ts'
 
 interface DraftSync<Document, Stored extends KnownDraft> {
-  /** As it was read last. */
+  /** The entity as last fetched. */
   stored: Stored
   documentOf: (stored: Stored) => Document
-  /** As it stands in the editor. */
+  /** The document in the editor. */
   document: Document
   saver: DraftSaver<Document, Stored>
   edit: (edit: (before: Document) => Document) => void
-  /** Asks for what is stored now; undefined when that failed, which is told. */
+  /** Fetches the stored entity; undefined when that failed, after the error was shown. */
   reload: () => Promise<Stored | undefined>
-  /** As it was last handed to the saver. Without it, as it stands; where it is another, nothing is put in its place. */
+  /**
+   * The document last handed to the saver, by default the document in the editor. When the two differ, unsaved changes
+   * exist and nothing replaces them.
+   */
   told?: Document
-  /** This stands there now. */
+  /** Called with the document that the editor shows from now on. */
   onTaken?: (document: Document) => void
 }
 
 const isSame = <Document>(one: Document, other: Document) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Follows what others do to the draft while nothing waits to be stored here. What comes is a step that can be taken back. */
+/**
+ * Takes over changes of other editors while nothing here waits to be stored. The change can be undone like any step.
+ */
 export function useDraftSync<Document, Stored extends KnownDraft>(input: DraftSync<Document, Stored>) {
   const { stored, documentOf, document, saver, edit, reload, told = input.document, onTaken } = input
   const t = useT()
@@ -36,7 +41,7 @@ export function useDraftSync<Document, Stored extends KnownDraft>(input: DraftSy
   }
   const follow = useEffectEvent((theirs: Stored) => {
     const { status, version, draft: known } = saver.state.get()
-    // An answer that was on its way while something was stored here is older than what is known.
+    // An answer that was on its way during a save is older than the known version.
     if (status !== 'saved' || theirs.version <= version) return
     const isOther = !isSame(documentOf(theirs), known ? documentOf(known) : told)
     if (isOther && told !== document) return

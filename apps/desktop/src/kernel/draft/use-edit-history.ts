@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { beginHistory, redo, step, undo } from './edit-history.ts'
 import { stepOfKey } from './step-keys.ts'
 
-/** A document as it stands, with the steps that led there. `about` names what is changed: letters typed into one field are one step. */
+/**
+ * A document with its edit history. `about` names the changed field: letters typed into one field count as one step.
+ */
 export function useEditHistory<Document>(first: Document) {
   const [history, setHistory] = useState(() => beginHistory(first))
   const edit = useCallback((change: (before: Document) => Document, about?: string) => {

@@ -4,20 +4,20 @@ import { isConflict } from '../conflict.ts'
 import { useSubmit } from '../ui/form/use-submit.ts'
 
 interface EntityForm<Entity, Draft> {
-  /** What is changed; without it a new one is made. */
+  /** The entity to change; undefined creates a new one. */
   entity: Entity | undefined
   draftOf: (entity: Entity | undefined) => Draft
   isGood: (draft: Draft) => boolean
-  /** Over what is known, or as a new one. Throws the server's refusal. */
+  /** Stores the draft over the known entity, or creates one. Throws the error that the server returned. */
   store: (known: Entity | undefined, draft: Draft) => Promise<unknown>
-  /** As it is stored now; undefined when it is gone. */
+  /** Reads the entity as stored now; undefined when it was deleted. */
   reread: (entity: Entity) => Promise<Entity | undefined>
-  /** What is said when it is gone. */
+  /** The message for an entity that was deleted. */
   gone: string
   onStored: (isNew: boolean) => Promise<void>
 }
 
-/** What is being typed over a thing that is stored as a whole. Whatever goes wrong, it stays. */
+/** The state of a form for an entity that is stored as a whole. The typed values survive every failure. */
 export function useEntityForm<Entity, Draft>(input: EntityForm<Entity, Draft>) {
   const { entity, draftOf, isGood, store, reread, gone, onStored } = input
   const [base, setBase] = useState(entity)
@@ -57,7 +57,7 @@ export function useEntityForm<Entity, Draft>(input: EntityForm<Entity, Draft>) {
     isConflict: theirs !== undefined,
     change: (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch })),
     save: () => save(base),
-    /** Over what somebody else has saved, knowingly. */
+    /** Overwrites what somebody else has saved; the person has decided so. */
     saveMine: () => {
       setBase(theirs)
       return save(theirs)

@@ -7,7 +7,7 @@ const WEI = { updatedBy: 'Wei', updatedAt: '2026-01-01T08:00:00Z' }
 
 afterEach(cleanup)
 
-it('asks whose changes stand in the way only while some do', async () => {
+it('asks who made the conflicting changes only during a conflict', async () => {
   const read = vi.fn(async () => WEI)
   const { result, rerender } = renderHook(({ isConflict }) => useLastChange(isConflict, read), {
     initialProps: { isConflict: false },

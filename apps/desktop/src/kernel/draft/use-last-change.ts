@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Who stored a thing last, and when. */
+/** Who stored an entity last, and when. */
 export interface LastChange {
   readonly updatedBy: string
   readonly updatedAt: string
 }
 
-/** Whose changes stand in the way, while any do. Undefined until that is known, and where nobody can tell. */
+/** Who made the conflicting changes, during a conflict. Undefined until known, and when the server cannot tell. */
 export function useLastChange(
   isConflict: boolean,
   read: () => Promise<LastChange | null | undefined>,
@@ -20,7 +20,7 @@ export function useLastChange(
       (found) => {
         if (!isOver && found?.updatedBy) setLast(found)
       },
-      // That there is a conflict was told without it.
+      // The conflict is shown even without the name, so a failure is ignored.
       () => undefined,
     )
     return () => {

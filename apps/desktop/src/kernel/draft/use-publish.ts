@@ -6,15 +6,15 @@ import { useMoments } from '../moment.ts'
 import { useT } from '../text.ts'
 
 interface Publishing<Stored> {
-  /** Stores what is not stored yet, and says what that makes; nothing when it could not be stored. */
+  /** Stores unsaved changes and returns the stored entity; undefined when that failed. */
   flush: () => Promise<Stored | undefined>
-  /** Throws the server's refusal. */
+  /** Throws the error that the server returned. */
   publish: (stored: Stored, publishAt: string | null) => Promise<unknown>
   words: { done: string; laterDone: (time: string) => string }
   onPublished: () => Promise<void>
 }
 
-/** Stores the draft, then publishes exactly that. Whatever goes wrong, what was typed stays. */
+/** Stores the draft, then publishes exactly that version. The typed values survive every failure. */
 export function usePublish<Stored>({ flush, publish, words, onPublished }: Publishing<Stored>) {
   const t = useT()
   const { minute } = useMoments()

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 type Edit<Document> = (before: Document) => Document
 
-/** Long enough to read it and think; the steps back stay in any case. */
+/** Long enough to read and decide. Undo still works afterwards. */
 const SHOWN_MS = 12_000
 
-/** What was taken away last, for a while and for as long as nothing else has been done since. */
+/** The name of the part removed last, for some seconds and only until the next change. */
 export function useRemoval<Document>(document: Document, edit: (edit: Edit<Document>) => void) {
   const [last, setLast] = useState<{ name: string; document: Document }>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useStore } from '@sands/web/store/store'
 import { useEffect } from 'react'
 import type { DraftSaver, KnownDraft, SaverState } from './draft-saver.model.ts'
 
-/** Stores a document as it changes, also when the line was away meanwhile. */
+/** Stores a document as it changes, and again after the network was away. */
 export function useSaving<Document, Draft extends KnownDraft>(
   saver: DraftSaver<Document, Draft>,
   document: Document,
@@ -18,7 +18,7 @@ export function useSaving<Document, Draft extends KnownDraft>(
       }),
     [saver],
   )
-  // Who leaves for another page leaves nothing behind; who closes the window within the second is asked by the browser.
+  // Leaving the page stores waiting changes. Closing the window while a save waits makes the browser ask first.
   useEffect(() => saver.hold(), [saver])
   const isUnderWay = state.status === 'waiting' || state.status === 'saving'
   useEffect(() => {

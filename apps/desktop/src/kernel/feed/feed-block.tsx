@@ -13,24 +13,24 @@ import { useStrip } from './use-strip.ts'
 
 interface FeedBlockProps<T> {
   block: Block
-  /** Where the company has given it no title. */
+  /** The title when the company has not set one. */
   usualTitle: string
-  /** Where there is more of it. */
+  /** The address of the page with more items. */
   more?: string | undefined
   answer: FeedAnswer<T>
-  /** Between the title and the list, such as tabs. */
+  /** Shown between the title and the list, for example tabs. */
   head?: ReactNode
-  /** What ties the list to its tabs. */
+  /** The properties that connect the list with its tabs. */
   panel?: ReturnType<typeof useTabList>['panel'] | undefined
-  /** In the place of an empty list; without it the module is not there at all. */
+  /** Shown instead of an empty list. Without it an empty module is hidden. */
   none?: ReactNode
-  /** In the shape of one of them. */
+  /** A skeleton in the shape of one item. */
   bone: ReactNode
-  /** One of them, as an item of a list with its key. */
+  /** Renders one item as a list element with its key. */
   children: (item: T) => ReactNode
 }
 
-/** A module of the home page with things of a domain, in all its states. */
+/** A home page module with items of a domain, including its loading, empty and failed states. */
 export function FeedBlock<T>(props: FeedBlockProps<T>) {
   const { block, usualTitle, more, answer, head, panel, none, bone, children } = props
   const t = useT()

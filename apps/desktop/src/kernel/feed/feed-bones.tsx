@@ -6,24 +6,24 @@ import { CoverCardBone } from '../ui/cover-card.tsx'
 import styles from './feed.module.css'
 import { isStrip } from './is-strip.ts'
 
-/** As many as stand beside each other. */
+/** The number of items in one row. */
 const ROW = 4
 
 interface FeedBonesProps {
   count: number
   onStrip?: boolean
-  /** In the shape of one of them. */
+  /** A skeleton in the shape of one item. */
   bone: ReactNode
 }
 
-/** A row of what is coming. */
+/** A row of skeletons. */
 export function FeedBones({ count, onStrip = false, bone }: FeedBonesProps) {
   const t = useT()
   const className = `${onStrip ? styles.strip : styles.grid} ${styles.bones}`
   return (
     <div role="status" aria-label={t('kernel.loading')} className={className}>
       {Array.from({ length: Math.min(count, ROW) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never reordered
         <div key={index}>{bone}</div>
       ))}
     </div>
@@ -32,7 +32,7 @@ export function FeedBones({ count, onStrip = false, bone }: FeedBonesProps) {
 
 export const bonesOf = (block: Block) => ({ count: feedAmount(block), onStrip: isStrip(block) })
 
-/** What a module with things of a domain looks like before it is there. */
+/** The placeholder of a home page module while its code is loaded. */
 export const FeedPlace = ({ block }: { block: Block }) => (
   <div className={styles.feed}>
     <div className={styles.head}>

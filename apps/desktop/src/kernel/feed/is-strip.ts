@@ -1,4 +1,4 @@
 import { type BlockSource, imageLayout } from '@sands/rules/block'
 
-/** On the phone its things are swiped through; here they stand on one strip. */
+/** The phone shows these modules as a swipeable row; the desktop shows them as a strip. */
 export const isStrip = (block: BlockSource): boolean => imageLayout(block) === 3

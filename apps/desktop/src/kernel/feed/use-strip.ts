@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Widths are fractions: a list at its end may lack a part of a pixel. */
+/** Widths are fractional: a list scrolled to its end can miss part of a pixel. */
 const NEARLY = 2
 
 const NOTHING = { before: false, after: false }
 
-/** A list that goes on beyond its edges: on which sides there is more of it, and how to get there. */
+/** A list that scrolls sideways: on which sides it continues, and how to scroll there. */
 export function useStrip() {
   const [list, setList] = useState<HTMLElement | null>(null)
   const [more, setMore] = useState(NOTHING)
 
-  // After each drawing: what stands on the strip decides how long it is.
+  // Runs after each render, because the items decide how long the strip is.
   useEffect(() => {
     if (!list) return
     const look = () => {

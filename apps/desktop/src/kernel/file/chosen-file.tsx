@@ -6,7 +6,7 @@ import styles from './file.module.css'
 import { FileState } from './file-state.tsx'
 import { FileThumb } from './file-thumb.tsx'
 
-/** What was chosen, by its look and its name. */
+/** The chosen file with its thumbnail and name. */
 export function ChosenFile({ id }: { id: string }) {
   const t = useT()
   const { data: file, isPending } = useCall('GET /sands-system/api/v1/system/resource/get', {

@@ -3,7 +3,7 @@ import { createChosenOrder, placeAmong } from './chosen-order.ts'
 
 const aFile = (name: string) => new File([name], name)
 
-/** Files of several choices that arrive in the given order, each put into the list as it stands then. */
+/** Files of several choices finish uploading in the given order; each is inserted into the current list. */
 function arriving(choices: readonly string[], arrivals: string, list: string[] = []) {
   const order = createChosenOrder<string>()
   const files = new Map([...choices.join('')].map((name) => [name, aFile(name)]))
@@ -13,13 +13,13 @@ function arriving(choices: readonly string[], arrivals: string, list: string[] =
   return list.join('')
 }
 
-it.each(['1234', '2143', '4321', '3142'])('files that arrive as %s stand as they were chosen', (arrivals) => {
+it.each(['1234', '2143', '4321', '3142'])('files that finish as %s keep the order of the choice', (arrivals) => {
   expect(arriving(['1234'], arrivals)).toBe('1234')
   expect(arriving(['12', '34'], arrivals)).toBe('1234')
   expect(arriving(['1234'], arrivals, ['a', 'b'])).toBe('ab1234')
 })
 
-it('those that come late go where the others were moved to', () => {
+it('files that finish late go next to the files of their choice, even if those were moved', () => {
   const order = createChosenOrder<string>()
   const [one, two, three] = [aFile('1'), aFile('2'), aFile('3')]
   order.choose([one, two, three])
@@ -28,7 +28,7 @@ it('those that come late go where the others were moved to', () => {
   expect(placeAmong(['a', '3', '2', 'b'], order.settle(one, '1'))).toBe(1)
 })
 
-it('the next choice goes to the end, wherever the last one was put', () => {
+it('files of the next choice go to the end, wherever the earlier ones were moved', () => {
   const order = createChosenOrder<string>()
   const [one, two] = [aFile('1'), aFile('2')]
   order.choose([one])

@@ -1,10 +1,13 @@
-/** What became of files chosen before and after another one, as far as it is there already. */
+/** The uploaded files that were chosen before and after another file, as far as their uploads have finished. */
 export interface Neighbours<Id> {
   readonly earlier: readonly Id[]
   readonly later: readonly Id[]
 }
 
-/** Remembers in which order files were chosen: large ones are there long after small ones that were chosen after them. */
+/**
+ * Remembers the order in which files were chosen, because a large file finishes uploading after small ones chosen
+ * later.
+ */
 export function createChosenOrder<Id extends string>() {
   const slots: { choice: readonly File[]; file: File; id?: Id }[] = []
   return {
@@ -12,8 +15,8 @@ export function createChosenOrder<Id extends string>() {
       slots.push(...files.map((file) => ({ choice: files, file })))
     },
     /**
-     * What a file became, and what it stands between. Before it are files of the same choice only: those of an earlier one
-     * may have been put elsewhere for good, long ago.
+     * Records the id of an uploaded file and returns its neighbours. The earlier neighbours are files of the same
+     * choice only: the person may have moved files of earlier choices.
      */
     settle(file: File, id: Id): Neighbours<Id> {
       const at = slots.findIndex((slot) => slot.file === file)
@@ -28,7 +31,10 @@ export function createChosenOrder<Id extends string>() {
   }
 }
 
-/** Where it goes in a list as that stands now: after all earlier ones, else before the later ones, else at the end. */
+/**
+ * The index for the file in the current list: after its earlier neighbours, else before its later ones, else at the
+ * end.
+ */
 export function placeAmong<Id>(list: readonly Id[], { earlier, later }: Neighbours<Id>): number {
   const before = list.findLastIndex((id) => earlier.includes(id))
   if (before >= 0) return before + 1

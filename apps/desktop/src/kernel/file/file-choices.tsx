@@ -25,23 +25,23 @@ const SIZE = 20
 
 export interface FileChoicesProps {
   kinds: readonly [ChoosableKind, ...ChoosableKind[]]
-  /** What is chosen already. */
+  /** The ids of the chosen files. */
   values: readonly string[]
   onChoose: (file: LibraryFile) => void
   onChosen?: Adding['onChosen']
-  /** A file that was uploaded here is there. */
+  /** Called when a file uploaded here has become a file of the library. */
   onMade?: Adding['onMade']
-  /** No more can be chosen. */
+  /** The maximum is reached; no more files can be chosen. */
   isFull?: boolean
-  /** Only what nothing shows yet. */
+  /** Lists only files that nothing uses yet. */
   unused?: boolean
-  /** The file that another one is looked for. */
+  /** The file to be replaced, which is not listed. */
   except?: string
-  /** What is still in work can be chosen where it is shown as such. */
+  /** Only ready files can be chosen. Without it, a file that is still being prepared can be chosen too. */
   readyOnly?: boolean
 }
 
-/** A file of the library, found by its name or uploaded in place. */
+/** Chooses files of the library, by search or by uploading them here. */
 export function FileChoices(props: FileChoicesProps) {
   const { kinds, values, onChoose, onChosen, onMade, except, isFull = false, unused = false, readyOnly = false } = props
   const t = useT()

@@ -8,7 +8,7 @@ interface FilePickerProps extends Omit<FileChoicesProps, 'values' | 'onChosen' |
   onClose: () => void
 }
 
-/** A window in which one file of the library is chosen. */
+/** A dialog to choose one file of the library. */
 export function FilePicker({ title, open, value, onClose, onChoose, ...choices }: FilePickerProps) {
   return (
     <Modal open={open} title={title} footer={null} width={640} onCancel={onClose} destroyOnHidden>

@@ -6,7 +6,7 @@ import { useT } from '../text.ts'
 import { StateTag } from '../ui/state-tag.tsx'
 import { STATUS_TEXTS, STATUS_TONES } from './file-texts.ts'
 
-/** Whether a file can be used yet, and how far it is. */
+/** Whether a file is ready, and its progress if not. */
 export function FileState({ file: { status, progress } }: { file: Pick<Resource, 'status' | 'progress'> }) {
   const t = useT()
   const [language] = useLanguage()

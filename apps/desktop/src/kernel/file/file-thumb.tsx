@@ -21,11 +21,11 @@ const ICONS: Readonly<Record<FileKind, ComponentType<{ 'aria-hidden'?: boolean }
 
 interface FileThumbProps {
   file: Pick<Resource, 'fileType' | 'coverUrl' | 'picture'>
-  /** How wide it is drawn, for the choice of the picture's size. */
+  /** The displayed width, from which the browser chooses the picture's size. */
   sizes: string
 }
 
-/** What a file looks like, small: the picture itself, its cover, or a sign of what it is. Its name stands beside it. */
+/** A small preview of a file: the picture itself, its cover, or an icon of its kind. The name is shown beside it. */
 export function FileThumb({ file: { fileType, coverUrl, picture }, sizes }: FileThumbProps) {
   const [broken, setBroken] = useState<string>()
   const url = picture?.url ?? coverUrl

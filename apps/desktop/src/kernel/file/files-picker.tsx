@@ -16,7 +16,7 @@ interface FilesPickerProps extends Pick<FileChoicesProps, 'kinds'> {
   onClose: () => void
 }
 
-/** A window in which several files of the library are chosen, in the order in which they are pressed. */
+/** A dialog to choose several files of the library, in the order in which they are pressed. */
 export function FilesPicker({ title, open, onClose, onChange, ...choosing }: FilesPickerProps) {
   return (
     <Modal open={open} title={title} footer={null} width={640} onCancel={onClose} destroyOnHidden>

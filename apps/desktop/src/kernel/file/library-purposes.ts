@@ -1,4 +1,4 @@
 import type { UploadPurpose } from '@sands/rules/upload'
 
-/** What the library of a college takes. */
+/** The upload purposes that the library of a college accepts. */
 export const LIBRARY_PURPOSES: readonly UploadPurpose[] = ['video', 'audio', 'document', 'image']

@@ -1,7 +1,7 @@
 import type { Resource } from '@sands/contract/media/media.model'
 import { JUMP, resolveJump } from '@sands/rules/jump'
 
-/** Where the phone app shows a file by itself; undefined when it does not. */
+/** The phone app's address that shows the file alone; undefined when there is none. */
 export function phonePathOf({ id, fileType }: Pick<Resource, 'id' | 'fileType'>): string | undefined {
   if (fileType !== 'video' && fileType !== 'audio' && fileType !== 'document') return undefined
   const type = fileType === 'document' ? JUMP.document : JUMP.video

@@ -32,7 +32,7 @@ afterEach(() => {
   items.set([])
 })
 
-it('are those of its kinds, and what was refused here', () => {
+it('are the uploads of its kinds, including those refused on this device', () => {
   const renamed = { state: 'done', made: { fileName: 'b.jpg' } as UploadItem['made'] } as const
   items.set([upload({ id: 'old', state: 'failed' }), upload({ ...renamed, id: 'over' })])
   const { result } = renderHook(() => useLibraryUploads(['image']))
@@ -51,7 +51,7 @@ it('are those of its kinds, and what was refused here', () => {
   expect(isHere(refused(['video', 'document']))).toBe(false)
 })
 
-it('say under which name the library had the content already', () => {
+it('tell the name under which the library already had the content', () => {
   const words = renderHook(() => useDuplicateText()).result.current
   const made = { fileName: 'b.jpg' } as UploadItem['made']
   expect(words(upload({ state: 'done', made }))).toBe(translate('media.upload_same', { name: 'b.jpg' }))

@@ -7,8 +7,8 @@ import { otherNameOf } from './use-duplicate-text.ts'
 const isOver = ({ state }: UploadItem) => state === 'failed' || state === 'done'
 
 /**
- * Which uploads into the library belong to a place for these kinds. What has arrived stands among the files, unless it has
- * another name there; and what was over before the place was opened is told elsewhere.
+ * Filters the uploads that a page for these kinds of files shows. Finished uploads appear among the files, unless the
+ * library has them under another name. Uploads that ended before the page was opened are not shown.
  */
 export function useLibraryUploads(kinds: readonly UploadPurpose[]): (item: UploadItem) => boolean {
   const [old] = useState(() => new Set(getUploads().flatMap((item) => (isOver(item) ? item.id : []))))

@@ -12,7 +12,7 @@ export const isInWork = ({ status }: Pick<Resource, 'status'>): boolean =>
 
 type Wanted = { [P in keyof CallQuery<typeof KEY>]: CallQuery<typeof KEY>[P] | undefined }
 
-/** A page of the library, looked at again and again while something on it is in work. */
+/** A page of the library, polled while a file on it is being prepared. */
 export function useLibrary(query: Wanted) {
   const [watched, setWatched] = useState(false)
   const page = useCall(

@@ -9,7 +9,7 @@ interface JumpAreaProps {
   children: ReactNode
 }
 
-/** Something to click on where it leads somewhere, and the same without a click where it does not. */
+/** A clickable area when the jump leads somewhere; plain content when it does not. */
 export function JumpArea({ jump, className = '', children }: JumpAreaProps) {
   const go = useJump()
   if (!leadsSomewhere(jump)) return <div className={className}>{children}</div>

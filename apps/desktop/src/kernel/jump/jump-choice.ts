@@ -7,7 +7,7 @@ export const NO_JUMP: JumpChoice = { to: 'none', moduleId: null, link: null }
 
 type JumpTerms = Pick<Terms, 'jumps' | 'contents'>
 
-/** Everything a tap can lead to, in the order in which it is offered: things of a kind, files, screens. */
+/** Everything a tap can lead to, in the order of the select: content, files, screens. */
 export function jumpOptions({ jumps, contents }: JumpTerms): JumpOption[] {
   return [
     { to: 'none', text: 'manage.jump_none' },
@@ -19,10 +19,10 @@ export function jumpOptions({ jumps, contents }: JumpTerms): JumpOption[] {
   ]
 }
 
-/** What a target is called. One that cannot be chosen any more has no name of its own. */
+/** The label of a jump target. Targets that can no longer be chosen share a general label. */
 export const jumpText = (to: string, terms: JumpTerms): DesktopText =>
   jumpOptions(terms).find((option) => option.to === to)?.text ?? 'manage.jump_kept'
 
-/** Targets that are a file of the library. */
+/** Jump targets that are files of the library. */
 export type FileJump = Extract<JumpName, 'video' | 'document'>
 export const isFileJump = (to: JumpName): to is FileJump => to === 'video' || to === 'document'

@@ -18,7 +18,7 @@ interface JumpContentFieldProps {
   onChange: (id: string) => void
 }
 
-/** The one thing of a kind that a tap opens. */
+/** Chooses the content that a tap opens. */
 export function JumpContentField({ content, value, fault, onChange }: JumpContentFieldProps) {
   const t = useT()
   const wordsId = useId()
@@ -50,7 +50,7 @@ export function JumpContentField({ content, value, fault, onChange }: JumpConten
   )
 }
 
-/** What whoever taps finds, where it is not the thing itself. */
+/** Tells what people find when the content is not published or was deleted. */
 function ClosedHint({ content, value }: { content: ContentKind; value: string }) {
   const t = useT()
   const { data: found } = useContent(content.kind, value)

@@ -17,11 +17,14 @@ const MOST_LETTERS = 1000
 interface JumpFieldsProps {
   value: JumpChoice
   onChange: (value: JumpChoice) => void
-  /** What is wrong with it, as the page sees it. A link that cannot be opened is told here, once its field is left. */
+  /**
+   * The problem with the jump that the page has found. A link that cannot be opened is reported here when its field
+   * loses focus.
+   */
   fault?: string | undefined
 }
 
-/** Where a tap leads: nowhere, to a screen of the phone app, to one thing of many, or to a link. */
+/** Chooses where a tap leads: nowhere, to a screen of the phone app, to one content, or to a link. */
 export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
   const t = useT()
   const [left, setLeft] = useState<string>()
@@ -31,9 +34,9 @@ export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
   const content = useContentKind(value.to)
   const hasOwnField = isLink || isFileJump(value.to) || content !== undefined
   const mayLook = may(useViewer(), 'media.library.view')
-  // Who cannot look into the library cannot choose from it either.
+  // A person who may not view the library cannot choose from it.
   const offered = jumpOptions(terms).flatMap(({ to }) => (mayLook || !isFileJump(to) ? to : []))
-  // What was arranged before and cannot be chosen today stays as it is until something else is chosen.
+  // A stored target that can no longer be chosen stays until the person chooses another.
   const targets = offered.includes(value.to) ? offered : [value.to, ...offered]
   const linkFault = fault ?? (left === link && !isGoodJump(value) ? t('manage.jump_fault_link') : undefined)
   return (

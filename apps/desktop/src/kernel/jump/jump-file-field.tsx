@@ -12,7 +12,7 @@ import type { FileJump } from './jump-choice.ts'
 
 const FilePicker = lazyPage(() => import('../file/file-picker.tsx'), 'FilePicker')
 
-/** Which files a jump can lead to. */
+/** The file kinds that each jump can lead to. */
 const KINDS: Readonly<Record<FileJump, readonly [ChoosableKind, ...ChoosableKind[]]>> = {
   video: ['video', 'audio'],
   document: ['document'],
@@ -25,7 +25,7 @@ interface JumpFileFieldProps {
   onChange: (fileId: string) => void
 }
 
-/** The file that a tap opens. */
+/** Chooses the file that a tap opens. */
 export function JumpFileField({ to, value, fault, onChange }: JumpFileFieldProps) {
   const t = useT()
   const wordsId = useId()

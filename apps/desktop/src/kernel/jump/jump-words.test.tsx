@@ -18,17 +18,17 @@ const show = (to: JumpChoice['to'], answers: CallAnswers = {}) =>
     { answers },
   )
 
-it('says the name of the file that a target is', async () => {
+it('shows the name of the target file', async () => {
   await show('video', { [FILE]: sample(FILE, { fileName: 'welcome.mp4' }) })
   expect(await screen.findByText('welcome.mp4')).toBeTruthy()
 })
 
-it('says the kind until the name is known, and of what has none', async () => {
+it('shows the kind until the name is known, and for targets without a name', async () => {
   await show('video', { [FILE]: waiting })
   expect(screen.getByText('kind')).toBeTruthy()
 })
 
-it('asks nothing about what leads nowhere', async () => {
+it('fetches nothing for a jump that leads nowhere', async () => {
   const { server } = await show('none')
   expect(screen.getByText('kind')).toBeTruthy()
   expect(server.sent).toEqual([])
@@ -38,7 +38,7 @@ it.each([
   [{ title: 'Safety', isOut: 1 }, 'Safety'],
   [{ title: 'Safety', isOut: 0 }, 'Safety · manage.content_not_out'],
   [null, 'manage.content_gone'],
-] as const)('says of the course %j: %s', async (course, words) => {
+] as const)('shows the course %j as: %s', async (course, words) => {
   const { t } = await show('course', { [CONTENT]: course && sample(CONTENT, course) })
   const said = words.replace(/manage\.\w+/, (key) => t(key as 'manage.content_gone'))
   expect(await screen.findByText(`kind · ${said}`)).toBeTruthy()

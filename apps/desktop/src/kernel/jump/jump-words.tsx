@@ -9,11 +9,11 @@ import { isFileJump } from './jump-choice.ts'
 
 interface JumpWordsProps {
   jump: JumpChoice
-  /** What kind of target it is. */
+  /** The kind of the target, as text. */
   children: string
 }
 
-/** Where something leads, in a few words: a file or a piece of content by its name, once that is known. */
+/** The jump target in a few words: a file or content by its name, once that is known. */
 export function JumpWords({ jump: { to, moduleId }, children }: JumpWordsProps) {
   const content = useContentKind(to)
   if (content && moduleId)

@@ -4,7 +4,7 @@ import { useT } from '../text.ts'
 import { PhoneAddress } from '../ui/page/phone-address.tsx'
 import { PhoneHintContext } from './use-jump.ts'
 
-/** Some screens are made for the phone alone: whoever clicks on the way there gets the way to them on the phone. */
+/** Some screens exist only in the phone app. A click on a link to one shows how to open it on the phone. */
 export function PhoneHint({ children }: { children: ReactNode }) {
   const t = useT()
   const [path, setPath] = useState<string | null>(null)

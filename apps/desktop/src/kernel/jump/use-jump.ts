@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import { useSlots } from '../slots.ts'
 import { useT } from '../text.ts'
 
-/** Shows the way to a screen that only the phone app has. */
+/** Shows how to open a screen that only the phone app has. */
 export const PhoneHintContext = createContext<(path: string) => void>(() => undefined)
 
-/** Goes where a banner, a menu item, a notice or a message leads: to a page of the portal, a page elsewhere, or the phone. */
+/** Follows the jump of a banner, shortcut, notice or message: to a portal page, an external page, or the phone hint. */
 export function useJump(): (jump: Jump) => void {
   const t = useT()
   const navigate = useNavigate()
@@ -28,5 +28,5 @@ export function useJump(): (jump: Jump) => void {
   }
 }
 
-/** Whether there is anything to click on. */
+/** Whether the jump leads anywhere, so that there is something to click. */
 export const leadsSomewhere = (jump: Jump): boolean => resolveJump(jump, window.location.origin).kind !== 'none'

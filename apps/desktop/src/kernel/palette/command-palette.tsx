@@ -14,7 +14,7 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** A native dialog: the browser keeps the focus inside, closes it on Esc and gives the focus back. */
+/** Uses a native dialog: the browser keeps the focus inside, closes the dialog on Esc and restores the focus. */
 export function CommandPalette({ open, entries, finders, onClose }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const t = useT()
@@ -48,7 +48,7 @@ function Finder({ entries, finders, onClose }: Omit<CommandPaletteProps, 'open'>
   const found = [...findEntries(entries, typed), ...things.entries]
   const optionId = (index: number) => `${listId}-${index}`
 
-  // The list is longer than its window: what the keys have chosen stays in sight.
+  // The list scrolls, so the entry chosen with the keys is scrolled into view.
   const chosenId = found.length > 0 ? optionId(at) : undefined
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
@@ -73,7 +73,7 @@ function Finder({ entries, finders, onClose }: Omit<CommandPaletteProps, 'open'>
       <div className={styles.field}>
         <SearchOutlined aria-hidden />
         <input
-          // biome-ignore lint/a11y/noAutofocus: opening the search is asking to type
+          // biome-ignore lint/a11y/noAutofocus: a person who opens the search wants to type
           autoFocus
           role="combobox"
           aria-expanded
@@ -90,7 +90,7 @@ function Finder({ entries, finders, onClose }: Omit<CommandPaletteProps, 'open'>
         />
         <kbd className={styles.key}>Esc</kbd>
       </div>
-      {/* The keys are handled by the field, which keeps the focus. */}
+      {/* The field handles the keys and keeps the focus. */}
       <div id={listId} role="listbox" aria-label={t('manage.search')} className={styles.list}>
         {found.map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field opens the chosen entry

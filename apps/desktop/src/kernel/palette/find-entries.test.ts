@@ -28,7 +28,7 @@ describe('the navigation search', () => {
     expect(found('jobs sys')).toEqual(['/manage/ops/dead-letters'])
   })
 
-  it('finds nothing rather than something else', () => {
+  it('finds nothing when no entry matches', () => {
     expect(found('invoice')).toEqual([])
   })
 })

@@ -1,21 +1,21 @@
-/** A text, and the places in it where the typed words stand. */
+/** A text, and the ranges in it that match the typed words. */
 export interface FoundText {
   readonly text: string
   readonly marks: readonly (readonly [number, number])[]
 }
 
-/** One place a person can go to. */
+/** One page that a person can open. */
 export interface PaletteEntry {
   readonly path: string
   readonly label: string
   readonly group: string
-  /** Where the words stand in the label, if whoever found it knows. */
+  /** The matching ranges in the label, when the finder knows them. */
   readonly marks?: FoundText['marks']
-  /** Where else they stand. */
+  /** Another text that matches, such as a description. */
   readonly note?: FoundText
 }
 
-/** Accents and case do not matter when one types in a hurry; đ has no accent to strip but is typed as d. */
+/** Case and accents do not matter in a search; đ has no accent to strip but people type it as d. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
 }
@@ -32,7 +32,7 @@ function rank(entry: PaletteEntry, words: readonly string[]): number {
   return label.includes(first) ? 2 : 3
 }
 
-/** Entries that hold every typed word, best first; without words, all in their order. */
+/** Entries that contain every typed word, best match first; all entries in order when there are no words. */
 export function findEntries<E extends PaletteEntry>(entries: readonly E[], typed: string): E[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...entries]

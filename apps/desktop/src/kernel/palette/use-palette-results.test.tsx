@@ -12,14 +12,14 @@ const away: PaletteFinder = {
   find: () => Promise.reject(new CallError({ code: 0, msg: 'Away', status: 0, network: true })),
 }
 
-it('says what each finder knows, as of its group', async () => {
+it('returns the results of each finder under its group', async () => {
   const { result } = renderHook(() => usePaletteResults([courses], ' safety '))
   expect(result.current).toEqual({ entries: [], isBusy: true })
   await waitFor(() => expect(result.current.isBusy).toBe(false))
   expect(result.current.entries).toEqual([{ path: '/course', label: 'safety', group: 'Courses' }])
 })
 
-it('a finder that fails takes nothing from the others', async () => {
+it('a failing finder does not affect the others', async () => {
   const { result } = renderHook(() => usePaletteResults([away, courses], 'safety'))
   await waitFor(() => expect(result.current.isBusy).toBe(false))
   expect(result.current.entries.map(({ group }) => group)).toEqual(['Courses'])

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useDelayed } from '../use-delayed.ts'
 import type { PaletteEntry } from './find-entries.ts'
 
-/** Finds things that only the server knows, such as people. */
+/** Searches for results that only the server has, such as people. */
 export interface PaletteFinder {
   readonly group: string
   readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Omit<PaletteEntry, 'group'>[]>
@@ -12,7 +12,7 @@ export interface PaletteFinder {
 const PAUSE_MS = 200
 const NOTHING: readonly PaletteEntry[] = []
 
-/** What the finders know of the typed words. `isBusy` while they are being asked. */
+/** The results of all finders for the typed words. `isBusy` is true while a finder runs. */
 export function usePaletteResults(finders: readonly PaletteFinder[], typed: string) {
   const asked = useDelayed(typed.trim(), PAUSE_MS)
   const [answer, setAnswer] = useState({ asked: '', entries: NOTHING })
@@ -24,7 +24,7 @@ export function usePaletteResults(finders: readonly PaletteFinder[], typed: stri
       try {
         return (await find(asked, abort.signal)).map((found) => ({ ...found, group }))
       } catch (error) {
-        // Pages, and what others find, can still be had.
+        // A failing finder returns nothing; pages and the other finders still work.
         if (error instanceof CallError || abort.signal.aborted) return []
         throw error
       }

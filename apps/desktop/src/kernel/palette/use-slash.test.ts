@@ -10,17 +10,17 @@ afterEach(() => {
 })
 
 describe('the slash key', () => {
-  it('asks for the search from anywhere on the page', () => {
+  it('opens the search from anywhere on the page', () => {
     document.body.innerHTML = '<main><button>one</button></main>'
     expect(press(document.querySelector('button') ?? document.body)).toBe(true)
   })
 
-  it('is a letter while one types', () => {
+  it('types a slash while the focus is in a text field', () => {
     document.body.innerHTML = '<input><textarea></textarea><div contenteditable="true"><b>x</b></div>'
     for (const field of document.querySelectorAll('input, textarea, b')) expect(press(field)).toBe(false)
   })
 
-  it('leaves shortcuts of the browser and open windows alone', () => {
+  it('ignores browser shortcuts and open dialogs', () => {
     expect(press(document.body, { ctrlKey: true })).toBe(false)
     document.body.innerHTML = '<dialog open></dialog>'
     expect(press(document.body)).toBe(false)

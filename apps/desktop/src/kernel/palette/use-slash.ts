@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
-/** `/` asks for the search, unless one is typing it somewhere or a window is open. */
+/** `/` opens the search, except in text fields and while a dialog is open. */
 export function asksForSearch(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>,
 ): boolean {

@@ -13,16 +13,16 @@ type Named = Pick<AudiencePerson, 'id' | 'name' | 'userName' | 'departmentName'>
 
 interface PersonChoiceProps {
   value: UserId | null
-  /** Who was chosen before, so that there is a name to show. */
+  /** The person chosen before, whose name is shown at once. */
   known?: Named | undefined
   onChange: (person: Pick<AudiencePerson, 'id' | 'name'> | null) => void
   field?: FieldProps
-  /** For a control without a visible label. */
+  /** Needed where the control has no visible label. */
   label?: string
   className?: string | undefined
 }
 
-/** Somebody of the college, found by what one knows of them. Needs the right to look people up: org.audiences.view. */
+/** Chooses a person of the college by name or another known detail. Needs the right org.audiences.view. */
 export function PersonChoice({ value, known, onChange, ...control }: PersonChoiceProps) {
   const t = useT()
   const [typed, setTyped] = useState('')

@@ -16,17 +16,20 @@ import { type ChosenPicture, usePictureUpload } from './use-picture-upload.ts'
 interface PictureFieldProps {
   label: string
   value: FileId | null
-  /** What the file shows; undefined while it is not known, or when the file is gone. */
+  /** The picture of the file; undefined until it is fetched, or when the file was deleted. */
   picture: Picture | undefined
   purpose: 'image'
   hint?: string | undefined
   fault?: string | undefined
   onChange: (file: ChosenPicture | null) => void
-  /** A picture is on its way, or no longer: what is stored meanwhile would be stored without it. */
+  /**
+   * Called with true when an upload starts and with false when it ends. A form stored during the upload would lack the
+   * picture.
+   */
   onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
-/** A picture, uploaded in place: by the button, by dropping it here or by pasting it. */
+/** A picture field. The person uploads the picture with the button, by dropping it or by pasting it. */
 export function PictureField({ label, value, picture, purpose, hint, fault, onChange, onBusy }: PictureFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +44,7 @@ export function PictureField({ label, value, picture, purpose, hint, fault, onCh
   })
   const { isOver, ...drop } = useFileDrop(send)
   const isSending = stage.name === 'sending'
-  // What is on its way is not missing.
+  // A picture that is being uploaded does not count as missing.
   const failure = stage.name === 'failed' ? stage.reason : isSending ? undefined : fault
   const words = failure ?? hint
   const wordsId = useId()

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useT } from '../text.ts'
 import styles from './picture-field.module.css'
 
-/** About as wide as the column it stands in. */
+/** About as wide as its column. */
 const SIZES = '360px'
 
-/** The whole picture, whatever its proportions. */
+/** Shows the whole picture in any proportions. */
 export function PictureView({ picture, alt }: { picture: Picture | undefined; alt: string }) {
   const t = useT()
   const [broken, setBroken] = useState<string>()

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useT } from '../text.ts'
 import styles from './picture-field.module.css'
 
-/** A picture on its way, and the way to call it off. */
+/** The progress of a picture upload, with a button to cancel it. */
 export function SendingView({ share, onCancel }: { share: number; onCancel: () => void }) {
   const t = useT()
   const [language] = useLanguage()

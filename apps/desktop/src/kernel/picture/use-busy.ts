@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Whether any picture of a form is on its way. `onBusy` is for each of its picture fields. */
+/** Whether any picture of a form is being uploaded. Each picture field of the form gets `onBusy`. */
 export function useBusy() {
   const [count, setCount] = useState(0)
   const onBusy = useCallback((isBusy: boolean) => setCount((before) => before + (isBusy ? 1 : -1)), [])

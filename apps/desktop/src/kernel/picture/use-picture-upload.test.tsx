@@ -16,7 +16,7 @@ const file = new File(['x'], 'a.png', { type: 'image/png' })
 const stored = { id: '9', picture: { url: '/files/9' } }
 const TOO_LARGE = { status: 413, code: 4_000_413, msg: 'Too large' }
 
-/** Answers each upload in turn. */
+/** Sets the answers to the uploads, in order. */
 function answer(...answers: UploadAnswer[]) {
   return fakeUpload(() => answers.shift() ?? 'goes on')
 }
@@ -26,7 +26,7 @@ function use() {
   return { onDone, onBusy, ...renderHook(() => usePictureUpload({ purpose: 'image', onDone, onBusy })) }
 }
 
-it('hands over what was uploaded, also when nobody looks at the field any more', async () => {
+it('calls onDone after the upload, even when the field is no longer on the screen', async () => {
   answer({ data: stored })
   const { result, onDone, unmount } = use()
   act(() => result.current.send(file))
@@ -34,7 +34,7 @@ it('hands over what was uploaded, also when nobody looks at the field any more',
   await waitFor(() => expect(onDone).toHaveBeenCalledWith({ fileId: '9', picture: stored.picture }))
 })
 
-it('says why a picture was refused and offers no second try with the same one', async () => {
+it('tells why a picture was refused and offers no retry with the same file', async () => {
   answer(TOO_LARGE, { data: stored })
   const { result, onDone } = use()
   act(() => result.current.send(file))
@@ -44,7 +44,7 @@ it('says why a picture was refused and offers no second try with the same one', 
   expect(onDone).not.toHaveBeenCalled()
 })
 
-it('tries again with the same file when the line broke', async () => {
+it('retries with the same file after a network failure', async () => {
   const sent = answer('line breaks', { data: stored })
   const { result, onDone } = use()
   act(() => result.current.send(file))
@@ -54,8 +54,8 @@ it('tries again with the same file when the line broke', async () => {
   expect(sent.map(({ body }) => body)).toEqual([file, file])
 })
 
-it('can be called off, and another file takes the place of one under way', async () => {
-  // The one that gives way is called off before it has left.
+it('can be cancelled, and another file replaces a running upload', async () => {
+  // The replaced upload is cancelled before it is sent.
   answer('goes on', { data: stored })
   const { result, onDone } = use()
   act(() => result.current.send(file))
@@ -69,7 +69,7 @@ it('can be called off, and another file takes the place of one under way', async
   expect(result.current.stage).toEqual({ name: 'idle' })
 })
 
-it('says in turns that a picture is on its way and that it is no longer', async () => {
+it('calls onBusy with true when an upload starts and with false when it ends', async () => {
   answer('line breaks', { data: stored })
   const { result, onBusy, onDone, unmount } = use()
   const told = () => onBusy.mock.calls.flat()

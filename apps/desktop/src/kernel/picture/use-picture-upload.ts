@@ -15,19 +15,19 @@ type Stage =
   | { readonly name: 'sending'; readonly share: number }
   | { readonly name: 'failed'; readonly reason: string; readonly file: File; readonly mayRetry: boolean }
 
-/** As the contract allows. */
+/** The maximum length in the contract. */
 const MOST_NAME = 200
 
 interface PictureUpload {
   purpose: UploadPurpose
   onDone: (chosen: ChosenPicture) => void
-  /** A picture is on its way, or no longer; told in turns. */
+  /** Called with true when an upload starts and with false when it ends. */
   onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
 /**
- * One upload at a time. It goes on when the field is no longer on screen, for somebody who looks at another thing
- * meanwhile: `onDone` is called all the same.
+ * Runs one upload at a time. It continues when the field is no longer on the screen, because the person may look at
+ * another part meanwhile; `onDone` is called all the same.
  */
 export function usePictureUpload({ purpose, onDone, onBusy }: PictureUpload) {
   const [stage, setStage] = useState<Stage>({ name: 'idle' })

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   phone.postMessage.mockReset()
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(phone as Partial<Window> as Window)
-  // An empty page stands for the phone app: nothing is loaded here.
+  // An empty page replaces the phone app: nothing is loaded here.
   vi.spyOn(HTMLIFrameElement.prototype, 'getAttribute').mockImplementation(function (this: Element, name) {
     return name === 'srcdoc' ? '' : Element.prototype.getAttribute.call(this, name)
   })
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('holds a place until the phone app has something to show', () => {
+it('shows a placeholder until the phone app has content', () => {
   const { rerender } = render(<PhoneFrame src={undefined} />)
   expect(screen.getByRole('status')).toBeDefined()
   rerender(<PhoneFrame src="/?draft=7.a" />)
@@ -42,7 +42,7 @@ it('holds a place until the phone app has something to show', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('tells the phone app what was stored and chosen, as soon as it listens', () => {
+it('tells the phone app about saves and the chosen module as soon as it listens', () => {
   const { rerender } = render(<PhoneFrame src="/?draft=7.a" revision={1} chosen="menu" />)
   rerender(<PhoneFrame src="/?draft=7.a" revision={2} chosen="menu" />)
   expect(told()).toEqual([])
@@ -53,13 +53,13 @@ it('tells the phone app what was stored and chosen, as soon as it listens', () =
   expect(told().slice(2)).toEqual([{ sands: 'draft-changed' }, { sands: 'draft-show', block: 'button' }])
 })
 
-it('does not ask for what the phone app has just fetched', () => {
+it('does not make the phone app fetch again what it has just fetched', () => {
   render(<PhoneFrame src="/?draft=7.a" revision={5} />)
   says({ sands: 'draft-ready' })
   expect(told()).toEqual([])
 })
 
-it('hands over what the phone app cannot fetch, and again when it has changed', () => {
+it('sends the content that the phone app cannot fetch, and again after each change', () => {
   const { rerender } = render(<PhoneFrame src="/broadcastDetail/7?draft=1" content={{ title: 'a' }} />)
   expect(told()).toEqual([])
   says({ sands: 'draft-ready' })
@@ -70,14 +70,14 @@ it('hands over what the phone app cannot fetch, and again when it has changed', 
   ])
 })
 
-it('passes on what was tapped', () => {
+it('reports which module was tapped', () => {
   const choose = vi.fn()
   render(<PhoneFrame src="/?draft=7.a" onChoose={choose} />)
   says({ sands: 'draft-chosen', block: 'menu' })
   expect(choose).toHaveBeenCalledExactlyOnceWith('menu')
 })
 
-it('says after a while that it did not come, and starts afresh on request', async () => {
+it('says after a while that the preview did not load, and reloads it on request', async () => {
   render(<PhoneFrame src="/?draft=7.a" />)
   const first = frame()
   await wait(14_000)

@@ -6,15 +6,15 @@ import styles from './phone-frame.module.css'
 import { useFit } from './use-fit.ts'
 import { type PreviewLine, usePreview } from './use-preview.ts'
 
-/** A phone of the usual size with its rim, as the styles draw it. */
+/** The size of a common phone with its rim, as in the styles. */
 const PHONE = { width: 399, height: 836 }
 
 interface PhoneFrameProps extends PreviewLine {
-  /** Where the phone app shows what is not published; undefined while that is not known yet. */
+  /** The address at which the phone app shows the draft; undefined until it is known. */
   src: string | undefined
 }
 
-/** The phone app itself with something that is not published, in the shape of a phone and as large as there is room for. */
+/** The phone app itself showing a draft, in the shape of a phone, as large as the space allows. */
 export function PhoneFrame({ src, ...line }: PhoneFrameProps) {
   const [attempt, setAttempt] = useState(0)
   const { ref, scale } = useFit(PHONE)
@@ -63,7 +63,7 @@ function Phone({ src, onRetry, ...line }: PreviewLine & { src: string; onRetry: 
   )
 }
 
-/** The shape most home pages have: a header, a banner, a menu, a notice, pictures. */
+/** A skeleton of a typical home page: header, banner, shortcuts, notice, pictures. */
 function Coming() {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How much something of this size has to shrink to stand in the element; never grows. */
+/** The scale at which something of this size fits into the element; at most 1. */
 export function useFit(size: { width: number; height: number }): {
   ref: RefObject<HTMLDivElement | null>
   scale: number

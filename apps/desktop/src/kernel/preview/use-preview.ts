@@ -1,15 +1,15 @@
 import { type FromPreview, isFromPreview, listen, tell } from '@sands/web/preview/preview-messages'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** A phone app that has not come by then will not come by itself. */
+/** After this time the phone app will not load without a retry. */
 const PATIENCE_MS = 15_000
 
 export interface PreviewLine {
-  /** Another value means that the draft was stored again. */
+  /** A new value means that the draft was stored again. */
   revision?: number | string | undefined
-  /** The key of the module that the editor is at, or `button`. */
+  /** The key of the module open in the editor, or `button`. */
   chosen?: string | null | undefined
-  /** What is to be shown, where the phone app does not fetch it. */
+  /** The content to show, where the phone app does not fetch it itself. */
   content?: unknown
   onChoose?: ((block: string) => void) | undefined
 }
@@ -19,10 +19,10 @@ interface Preview {
   state: 'coming' | 'ready' | 'late'
 }
 
-/** The conversation with the phone app in a frame, from its first word on. */
+/** Exchanges messages with the phone app in a frame, from its first message on. */
 export function usePreview({ revision, chosen, content, onChoose }: PreviewLine): Preview {
   const frame = useRef<HTMLIFrameElement>(null)
-  /** What is being shown, or on its way, is at least as new as this. */
+  /** The revision that the phone app shows or is fetching. */
   const shown = useRef(revision)
   const [state, setState] = useState<Preview['state']>('coming')
   const ready = state === 'ready'

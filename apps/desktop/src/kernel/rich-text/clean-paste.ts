@@ -1,18 +1,18 @@
 import { type PastedPictures, readPictures } from './paste-pictures.ts'
 import { readTables } from './paste-tables.ts'
 
-/** What Word writes into the clipboard beside the text: comments for its own use and elements of its own. */
+/** Elements and comments that Word adds to the clipboard for its own use. */
 const LEFTOVERS = new Set(['STYLE', 'SCRIPT', 'META', 'LINK', 'TITLE', 'XML'])
 const isLeftover = ({ tagName }: Element) => LEFTOVERS.has(tagName) || tagName.includes(':')
 const LEVELS: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4' }
-/** What stands before the text of a list entry: a dot of some kind, or a number or letter with a mark. */
+/** The marker before the text of a list entry: a bullet, or a number or letter with punctuation. */
 const MARKER = /^[\s\u00a0]*(?:[·•▪◦‣o§Øü\-–—]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)、])[\s\u00a0]+/iu
 const NUMBERED = /^[\s\u00a0]*\(?(?:\d|[a-z][.)、]|[ivx]{1,5}[.)、])/iu
 
 const isListEntry = (element: Element): boolean =>
   /\bMsoList/.test(element.className) || /mso-list:\s*(?!none|ignore)/i.test(element.getAttribute('style') ?? '')
 
-/** Word writes lists as paragraphs with a dot or number typed before them. */
+/** Word writes lists as paragraphs that start with a dot or a number. */
 function listOf(entries: readonly Element[], document: Document): Element {
   const list = document.createElement(NUMBERED.test(entries[0]?.textContent ?? '') ? 'ol' : 'ul')
   for (const entry of entries) {
@@ -47,7 +47,7 @@ function gatherLists(body: HTMLElement): void {
   close(entries.at(-1)?.nextElementSibling ?? null)
 }
 
-/** Rows may come without their table, and would be read as mere words then. */
+/** Rows can be pasted without their table; without one, the parser would drop the cells and keep only their text. */
 const withTable = (html: string): string =>
   /<table[\s>]/i.test(html)
     ? html
@@ -57,7 +57,10 @@ export interface Paste extends PastedPictures {
   html: string
 }
 
-/** What was copied in Word or on a page, as far as our texts can hold it. What is left is read by the editor's own rules. */
+/**
+ * Cleans content copied from Word or a web page down to what our texts support. The editor's own rules parse the
+ * result.
+ */
 export function cleanPaste(dirty: string, options = { noPictures: false }): Paste {
   const html = withTable(dirty.replaceAll(/<!--[\s\S]*?-->|<!\[[^\]]*\]>/g, ''))
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -72,7 +75,8 @@ export function cleanPaste(dirty: string, options = { noPictures: false }): Past
   readTables(body)
   for (const element of body.querySelectorAll('*')) {
     element.removeAttribute('class')
-    // Pages write bold and underlined as a style; the editor reads that, and nothing else of it.
+    // Web pages write bold and underline as styles, which the editor reads. Only styles that come from Word are
+    // removed.
     if (/mso-/i.test(element.getAttribute('style') ?? '')) element.removeAttribute('style')
   }
   return { html: body.innerHTML, ...pictures }

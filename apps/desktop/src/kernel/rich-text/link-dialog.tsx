@@ -12,7 +12,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Where the marked words lead. */
+/** Sets the link of the selected words. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   const t = useT()
   return (

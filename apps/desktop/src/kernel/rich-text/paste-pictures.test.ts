@@ -5,8 +5,8 @@ import { cleanPaste } from './clean-paste.ts'
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
 const FAR = '<img src="https://a.example/b.png" alt="far">'
 
-describe('the pictures of what is pasted', () => {
-  it('are sent when the text carries them, each once, and stand where they stood', async () => {
+describe('pictures in pasted content', () => {
+  it('are uploaded when the text contains them, each once, and stay in place', async () => {
     const { html, carried, leftOut } = cleanPaste(
       `<p>a</p><img src="${PNG}" alt="x" width="9" onload="y()"><p>b</p><img src="${PNG}">`,
     )
@@ -22,7 +22,7 @@ describe('the pictures of what is pasted', () => {
     expect(leftOut).toBe(0)
   })
 
-  it('are left out and counted when they lie elsewhere, and every word stays', () => {
+  it('are removed and counted when they are on other sites, and every word stays', () => {
     const html =
       `<p>a ${FAR} b</p><img src="file:///C:/Temp/c.png"><img src="blob:https://a.example/1"><img>` +
       `<a href="https://a.example">c${FAR}</a>`
@@ -38,13 +38,13 @@ describe('the pictures of what is pasted', () => {
     ['not base64', 'data:image/png;base64,<<<'],
     ['a drawing in words', 'data:image/svg+xml,%3Csvg onload=alert(1)%3E'],
     ['a page', 'data:text/html;base64,aGk='],
-  ])('are left out when the data is %s', (_, src) => {
+  ])('are removed when the data is %s', (_, src) => {
     const image = document.createElement('img')
     image.setAttribute('src', src)
     expect(cleanPaste(image.outerHTML)).toMatchObject({ html: '', carried: [], leftOut: 1 })
   })
 
-  it('are not the dots that stand in for others, nor those that count readers', () => {
+  it('are neither lazy-loading placeholders nor tracking pixels', () => {
     expect(cleanPaste(`<img src="${PNG}" data-src="https://a.example/b.png">`)).toMatchObject({
       carried: [],
       leftOut: 1,
@@ -55,12 +55,12 @@ describe('the pictures of what is pasted', () => {
     })
   })
 
-  it('stay when they are of our library, and nobody else can claim to be on the way', () => {
+  it('stay when they are from our library, and pasted content cannot fake a pending upload', () => {
     const html = '<img data-file-id="7" alt="x" src="/files/7" data-sending="sending-1"><img data-sending="sending-1">'
     expect(cleanPaste(html)).toMatchObject({ html: '<img data-file-id="7" alt="x">', carried: [], leftOut: 1 })
   })
 
-  it('are all left out of a text of words alone', () => {
+  it('are all removed from a text without pictures', () => {
     const html = `a<img src="${PNG}"><img data-file-id="7">${FAR}`
     expect(cleanPaste(html, { noPictures: true })).toMatchObject({ html: 'a', carried: [], leftOut: 3 })
   })

@@ -1,23 +1,23 @@
 const FILE_ID = /^[1-9][0-9]{0,17}$/
 const CARRIED = /^data:(image\/[\w.+-]+);base64,(.+)$/is
-/** Where pages keep the address of a picture that is fetched when it comes into sight, with a dot in its place until then. */
+/** The attributes in which web pages put the address of a lazily loaded picture, while `src` is a placeholder pixel. */
 const LATER = ['data-src', 'data-original', 'data-lazy-src', 'srcset']
-/** Pages and mails count their readers with pictures of one dot. */
+/** Web pages and mails count their readers with pictures of one or two pixels. */
 const DOT = /^[0-2](?:px)?$/
 
 export interface PastedPicture {
-  /** Stands in the text for the id that its file will have. */
+  /** Replaces the file id in the text until the upload has finished. */
   key: string
   src: string
   file: Blob
 }
 
 export interface PastedPictures {
-  /** Those that the text carries with it. */
+  /** The pictures whose bytes are in the pasted text. */
   carried: PastedPicture[]
-  /** How many were only named: those of other sites and of somebody's disk are out of reach. */
+  /** The number of pictures that the text only links to: other sites and local disks cannot be read. */
   leftOut: number
-  /** Nothing but one picture, which the browser may have put beside it as a file. */
+  /** The content is one picture and nothing else; the browser may have added it as a file too. */
   isPictureAlone: boolean
 }
 
@@ -34,7 +34,7 @@ function carriedIn(src: string): Blob | undefined {
     const bytes = atob(decodeURIComponent(base64).replace(/\s/g, ''))
     return new Blob([Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))], { type: type.toLowerCase() })
   } catch {
-    // Cut off or not what it says: there is no picture to be had.
+    // The data is truncated or not of the stated type, so there is no picture.
     return undefined
   }
 }
@@ -44,7 +44,7 @@ const isDot = (image: Element): boolean =>
 const comesLater = (image: Element): boolean =>
   LATER.some((name) => /^(https?:)?\//i.test(image.getAttribute(name) ?? ''))
 
-/** Leaves our own pictures and those that can be sent in the text, and takes the others out of it. */
+/** Keeps our own pictures and those whose bytes are in the text, and removes all others. */
 export function readPictures(body: Element, { noPictures }: { noPictures: boolean }): PastedPictures {
   const carried = new Map<string, PastedPicture>()
   let [remaining, leftOut] = [0, 0]

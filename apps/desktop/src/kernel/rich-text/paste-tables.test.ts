@@ -6,14 +6,14 @@ import { withoutTables } from './paste-tables.ts'
 const read = (html: string) => cleanPaste(html).html
 const table = (...rows: string[]) => `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`
 
-describe('a table that is pasted', () => {
-  it('is a line for each row, with a mark between the cells', () => {
+describe('a pasted table', () => {
+  it('becomes one line for each row, with a separator between the cells', () => {
     expect(read(`<p>前</p>${table('<th>姓名</th><th>部门</th>', '<td>张三</td><td>门店</td>')}<p>后</p>`)).toBe(
       '<p>前</p><p>姓名 | 部门</p><p>张三 | 门店</p><p>后</p>',
     )
   })
 
-  it('is read as Word writes it, with the marks of its words', () => {
+  it("is read from Word's markup, with bold and other marks", () => {
     const cell = (words: string) =>
       `<td width=170 style='border:solid 1.0pt;mso-border-alt:solid .5pt'>\n  <p class=MsoNormal><span lang=EN-US>${words}<o:p></o:p></span></p>\n  </td>`
     const html = `<!--StartFragment--><table class=MsoTableGrid>\n <tr>\n  ${cell('<b>Name</b>')}\n  ${cell('<a href="https://a.example">Shop</a>')}\n </tr>\n</table><!--EndFragment-->`
@@ -22,7 +22,7 @@ describe('a table that is pasted', () => {
     )
   })
 
-  it('keeps a place for an empty cell, but none at the end of a row and none for an empty row', () => {
+  it('keeps empty cells, but not at the end of a row and not in an empty row', () => {
     const empty = '<td>&nbsp;</td>'
     expect(
       read(
@@ -36,13 +36,13 @@ describe('a table that is pasted', () => {
     ).toBe('<p>a | | c</p><p>a</p><p>| | c</p>')
   })
 
-  it('loses a column that is empty for the looks', () => {
+  it('loses an empty layout column', () => {
     expect(read(table('<td></td><td>a</td><td>b</td>', '<td></td><td>c</td><td>d</td>'))).toBe(
       '<p>a | b</p><p>c | d</p>',
     )
   })
 
-  it('has a merged cell once, and its place in the rows that it reaches down to', () => {
+  it('shows a merged cell once and leaves its place empty in the rows it spans', () => {
     expect(
       read(
         table(
@@ -55,25 +55,25 @@ describe('a table that is pasted', () => {
     ).toBe('<p>Team</p><p>Shop | Ann | 1</p><p>| Bob | 2</p><p>Sum | 3</p>')
   })
 
-  it('puts the paragraphs and line breaks of a cell into one line', () => {
+  it('joins the paragraphs and line breaks of a cell into one line', () => {
     expect(read(table('<td><p>a</p><p>b<br>c</p></td><td><div> d </div></td>'))).toBe('<p>a b c | d</p>')
   })
 
-  it('has its caption and its parts in order', () => {
+  it('keeps its caption and its sections in order', () => {
     const html =
       '<table><caption>Shops</caption><colgroup><col></colgroup><thead><tr><th>a</th><th>b</th></tr></thead>' +
       '<tbody><tr><td>1</td><td>2</td></tr></tbody><tfoot><tr><td>3</td><td>4</td></tr></tfoot></table>'
     expect(read(html)).toBe('<p>Shops</p><p>a | b</p><p>1 | 2</p><p>3 | 4</p>')
   })
 
-  it('gives lists and headings out as they are, where a table only places them', () => {
+  it('keeps lists and headings as they are where a table is only used for layout', () => {
     expect(read(table('<td><h1>a</h1><p>b</p><ul><li>c</li></ul></td><td>d</td>'))).toBe(
       '<div><h2>a</h2><p>b</p><ul><li>c</li></ul></div><div>d</div>',
     )
     expect(read(table('<td><p>a</p><p>b</p></td>'))).toBe('<div><p>a</p><p>b</p></div>')
   })
 
-  it('is read inside another one too', () => {
+  it('is also read inside another table', () => {
     expect(read(table(`<td>${table('<td>a</td><td>b</td>', '<td>c</td><td>d</td>')}</td><td>e</td>`))).toBe(
       '<div><p>a | b</p><p>c | d</p></div><div>e</div>',
     )
@@ -85,19 +85,19 @@ describe('a table that is pasted', () => {
     )
   })
 
-  it('is one also when only its rows were copied', () => {
+  it('is recognised when only its rows were copied', () => {
     expect(read('<meta charset="utf-8"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr>')).toBe(
       '<p>a | b</p><p>c | d</p>',
     )
   })
 
-  it('may have more rows than anybody reads', () => {
+  it('may have very many rows', () => {
     const rows = Array.from({ length: 3000 }, (_, at) => `<td>${at}</td><td>x</td>`)
     expect(read(table(...rows)).match(/<p>/g)).toHaveLength(3000)
   })
 })
 
-it('a text that has come with a table is opened with its lines, and any other as it is', () => {
+it('opens a text with a table as lines, and any other text unchanged', () => {
   expect(withoutTables(`<p>a</p>${table('<td>b</td><td>c</td>')}`)).toBe('<p>a</p><p>b | c</p>')
   expect(withoutTables('<p>a  <b>b</p>')).toBe('<p>a  <b>b</p>')
 })

@@ -1,13 +1,13 @@
-/** Our texts have no tables: a row is read as a line, with this between its cells. */
+/** Our texts have no tables: a row becomes a line, with this separator between its cells. */
 const BETWEEN = '|'
-/** What a line cannot hold. Pages and mails also use tables to place such things side by side. */
+/** Elements that do not fit into a line. Web pages and mails also use layout tables around them. */
 const STRUCTURE = 'h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, hr, table'
 const PARAGRAPHS = 'p, div'
 const BLOCKS = `${PARAGRAPHS}, br, address, article, aside, center, dd, dl, dt, figcaption, figure, footer, header, main, section`
 
-/** Undefined where a cell of a row above reaches down. */
+/** Undefined where a cell from a row above spans down. */
 type Place = Element | undefined
-/** A cell and the rows below that it still covers. */
+/** A cell and the number of rows below that it still spans. */
 interface Reach {
   column: number
   width: number
@@ -53,7 +53,7 @@ function trimFirst(texts: readonly Text[], trim: (words: string) => string): voi
   }
 }
 
-/** The words of a cell with their marks, in one line. */
+/** Puts the text of a cell with its marks into one line. */
 function flatten(cell: Element): void {
   for (const block of cell.querySelectorAll(BLOCKS)) block.replaceWith(' ', ...block.childNodes, ' ')
   cell.normalize()
@@ -92,7 +92,7 @@ function readTable(table: Element): Element[] {
   const document = table.ownerDocument
   const caption = [...table.children].find(({ tagName }) => tagName === 'CAPTION')
   const rows = placesOf([...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table))
-  // An empty column at the edge, as a sheet or a page has for the looks, is none of the words.
+  // An empty column at the edge is only layout and is dropped.
   const firsts = rows.map((places) => places.findIndex(hasWords)).filter((at) => at >= 0)
   const edge = firsts.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY)
   const lines = rows.flatMap((places) => {
@@ -106,16 +106,16 @@ function readTable(table: Element): Element[] {
   return caption && hasWords(caption) ? [lineOf([caption], document), ...lines] : lines
 }
 
-/** Tables as lines. Those inside others are read after them, where their cells have come to stand. */
+/** Turns tables into lines. Nested tables are read after the outer table, at their new place. */
 export function readTables(body: Element): void {
   for (const table of body.querySelectorAll('table')) {
-    // One by one: a sheet can have more rows than a call takes arguments.
+    // Lines are inserted one by one, because a sheet can have more rows than a call accepts arguments.
     for (const line of readTable(table)) table.before(line)
     table.remove()
   }
 }
 
-/** A text of elsewhere that has tables, as it can be edited here. */
+/** A text with tables from elsewhere, converted so that it can be edited here. */
 export function withoutTables(html: string): string {
   if (!/<table[\s>]/i.test(html)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -7,7 +7,7 @@ const SHOWN =
 const WRITTEN = '<p>a</p><img data-file-id="7" alt="x > y"><p>b</p>'
 
 describe('pictures in a text', () => {
-  it('lose their addresses and find them again', () => {
+  it('lose their addresses and get them back', () => {
     const sources: PictureSources = new Map()
     rememberSources(sources, SHOWN)
     expect(withoutSources(SHOWN)).toBe(WRITTEN)
@@ -17,11 +17,11 @@ describe('pictures in a text', () => {
     )
   })
 
-  it('stay without one that nobody knows', () => {
+  it('stay without an address when it is unknown', () => {
     expect(withSources(WRITTEN, new Map())).toBe(WRITTEN)
   })
 
-  it('have a name, be it empty', () => {
+  it('have an alt text, which may be empty', () => {
     expect(withoutSources('<img data-file-id="7" src="/a" />')).toBe('<img data-file-id="7" alt="">')
   })
 })

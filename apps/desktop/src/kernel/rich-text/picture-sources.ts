@@ -1,7 +1,7 @@
-/** Where pictures are found by the ids of their files. Addresses end after a day, so that texts hold none of them. */
+/** Picture addresses by file id. Addresses expire after a day, so texts do not store them. */
 export type PictureSources = Map<string, string>
 
-/** Keeps the addresses that a text came with. */
+/** Remembers the picture addresses in a text. */
 export function rememberSources(sources: PictureSources, html: string): void {
   if (!html.includes('data-file-id')) return
   for (const image of new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img[data-file-id]')) {
@@ -10,14 +10,14 @@ export function rememberSources(sources: PictureSources, html: string): void {
   }
 }
 
-/** A text as it is written here: pictures by the ids of their files alone. */
+/** The text as it is stored: pictures have file ids and no addresses. */
 export const withoutSources = (html: string): string =>
   html.replace(
     /<img data-file-id="(\d+)"( alt="[^"]*")?[^>]*>/g,
     (_, id: string, alt = ' alt=""') => `<img data-file-id="${id}"${alt}>`,
   )
 
-/** A text to be looked at: pictures with their addresses, as far as those are known. */
+/** The text for display: pictures have their addresses, where known. */
 export const withSources = (html: string, sources: PictureSources): string =>
   html.replace(/<img data-file-id="(\d+)"/g, (image, id: string) => {
     const src = sources.get(id)

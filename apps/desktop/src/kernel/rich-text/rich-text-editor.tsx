@@ -15,10 +15,12 @@ import { TextTools } from './text-tools.tsx'
 import { usePaste } from './use-paste.ts'
 import { useTextPictures } from './use-text-pictures.ts'
 
-/** Nothing but an empty line is no text. */
+/** A text with nothing but an empty line counts as empty. */
 const htmlOf = (editor: { isEmpty: boolean; getHTML: () => string }) => (editor.isEmpty ? '' : editor.getHTML())
 
-/** Texts with headings, lists, quotes, links and pictures. What is pasted is brought into our form. */
+/**
+ * Edits texts with headings, lists, quotes, links and pictures. Pasted content is converted to the formats we support.
+ */
 export function RichTextEditor(props: RichTextProps) {
   const { id, labelledBy, describedBy, value, onChange, onBusy, noPictures = false } = props
   const t = useT()
@@ -28,7 +30,7 @@ export function RichTextEditor(props: RichTextProps) {
   const [sources] = useState<PictureSources>(() => props.sources ?? new Map())
   const [arrived] = useState(() => new Map<string, FileId>())
   const [asks, setAsks] = useState<'link' | 'picture' | null>(null)
-  /** What was told last: whatever else comes in was not written here. */
+  /** The last value passed to `onChange`: a different incoming value was not written here. */
   const told = useRef(value)
   const tell = useEffectEvent((html: string) => {
     told.current = html
@@ -43,7 +45,7 @@ export function RichTextEditor(props: RichTextProps) {
   const editor: Editor = useEditor({
     extensions,
     content: withoutTables(value),
-    // The content policy refuses style elements; the styles come with ours.
+    // The content security policy refuses style elements, so our own stylesheet contains these styles.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => tell(htmlOf(now)),

@@ -6,17 +6,17 @@ import { PartBoundary } from '../ui/page/part-boundary.tsx'
 import type { RichTextProps } from './rich-text.model.ts'
 import styles from './rich-text.module.css'
 
-/** The editor is large: it comes when it is shown. */
+/** The editor is large, so it is loaded when it is first shown. */
 const Editor = lazyPage(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
 
 interface RichTextFieldProps extends Omit<RichTextProps, 'id' | 'labelledBy' | 'describedBy'> {
   label: string
   hint?: string
-  /** The most characters that are stored, with everything that sets them. */
+  /** The maximum number of characters stored, including markup. */
   most: number
 }
 
-/** A text that is set: label above, tools, text, and what to know about it below. */
+/** A rich text field: label, toolbar, text, and a hint below. */
 export function RichTextField({ label, hint, most, ...text }: RichTextFieldProps) {
   const t = useT()
   const id = useId()

@@ -4,13 +4,13 @@ export interface RichTextProps {
   id: string
   labelledBy: string
   describedBy: string | undefined
-  /** HTML as the server has cleaned it, or as it was written here. */
+  /** HTML that the server has cleaned, or that was written here. */
   value: string
   onChange: (html: string) => void
-  /** A picture is on its way, or no longer. */
+  /** Called with true when a picture upload starts and with false when it ends. */
   onBusy?: ((isBusy: boolean) => void) | undefined
-  /** Where its pictures are found, for who shows the text elsewhere too. */
+  /** The addresses of its pictures, for components that also show the text elsewhere. */
   sources?: PictureSources | undefined
-  /** Words alone. */
+  /** The text cannot contain pictures. */
   noPictures?: boolean | undefined
 }

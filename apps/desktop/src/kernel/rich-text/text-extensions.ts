@@ -11,11 +11,13 @@ async function find(id: FileId): Promise<string | undefined> {
   const { data } = await attempt(() =>
     call('GET /sands-system/api/v1/system/resource/get', { query: { id }, quiet: true, silent: true }),
   )
-  // A picture that is gone is shown as such by the browser.
+  // For a deleted picture the browser shows a broken image.
   return data?.picture?.url ?? data?.url
 }
 
-/** What a text can be made of: no more than the server keeps. Without a place for pictures it has none. */
+/**
+ * The elements that a text may contain: exactly what the server stores. Without picture options there are no pictures.
+ */
 export const textExtensions = (
   pictures: { sources: PictureSources; arrived: ReadonlyMap<string, FileId> } | undefined,
 ): Extensions => [

@@ -1,6 +1,9 @@
 import { linkTarget } from '@sands/rules/jump'
 
-/** As the server keeps it: http, https, own paths, mail and telephone. Undefined for what it would leave out. */
+/**
+ * The link as the server stores it: http, https, our own paths, mail and phone. Undefined for links that the server
+ * would remove.
+ */
 export function textLink(typed: string, origin: string): string | undefined {
   const link = typed.trim()
   if (/^(mailto|tel):[^\s\p{Cc}<>"'\\]+$/iu.test(link)) return link

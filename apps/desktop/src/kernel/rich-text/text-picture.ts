@@ -4,13 +4,16 @@ import type { PictureSources } from './picture-sources.ts'
 
 interface PictureOptions {
   sources: PictureSources
-  /** The files of pictures that were pasted, by the keys that stand in for them. A text can be saved and undone before they come. */
+  /**
+   * The files of pasted pictures, by the keys that replace them in the text. A text can be saved or undone before an
+   * upload has finished.
+   */
   arrived: ReadonlyMap<string, FileId>
-  /** Asks for the address of a picture that is not known here. */
+  /** Fetches the address of a picture that is not known here. */
   find: (fileId: FileId) => Promise<string | undefined>
 }
 
-/** A picture of our own library in a text. Pictures from elsewhere are not taken over. */
+/** A picture of our library in a text. Pictures from other sites are not allowed. */
 export const TextPicture = Node.create<PictureOptions>({
   name: 'image',
   group: 'block',

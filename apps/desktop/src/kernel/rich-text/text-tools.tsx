@@ -6,14 +6,14 @@ import { useTextTools } from './use-text-tools.tsx'
 
 interface TextToolsProps {
   editor: Editor
-  /** The text that the tools are for. */
+  /** The id of the text that the toolbar belongs to. */
   controls: string
   onLink: () => void
-  /** Without it the text has no pictures. */
+  /** Without this callback the text cannot contain pictures. */
   onPicture: (() => void) | undefined
 }
 
-/** What can be done with the marked text. One stop for Tab, arrows inside. */
+/** The toolbar for the selected text. Tab reaches it in one stop; the arrow keys move inside it. */
 export function TextTools({ editor, controls, onLink, onPicture }: TextToolsProps) {
   const t = useT()
   const groups = useTextTools(editor, { onLink, onPicture })
@@ -40,7 +40,7 @@ export function TextTools({ editor, controls, onLink, onPicture }: TextToolsProp
               aria-pressed={isOn}
               disabled={isOff}
               tabIndex={place === 0 && index === 0 ? 0 : -1}
-              // The marked text stays marked.
+              // Keeps the text selected.
               onMouseDown={(event) => event.preventDefault()}
               onClick={run}
             >

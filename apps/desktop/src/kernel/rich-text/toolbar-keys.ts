@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Left and right go along the tools, Home and End to the first and last; Tab leaves them all at once. */
+/** The left and right keys move between the tools, Home and End go to the first and last; Tab leaves the toolbar. */
 export function moveAlongTools(event: KeyboardEvent<HTMLElement>): void {
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
   const at = event.target instanceof HTMLElement ? tools.indexOf(event.target) : -1

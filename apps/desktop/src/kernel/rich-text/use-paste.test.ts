@@ -23,7 +23,7 @@ afterEach(() => {
   for (const editor of opened.splice(0)) editor.destroy()
 })
 
-/** What was said in words. */
+/** The texts of the toasts. */
 const told = () => shownToasts().map(({ text }) => text)
 const left = (count: number) => translate('manage.text_pictures_left', { count })
 const PNG = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="x">'
@@ -53,7 +53,7 @@ function open({ noPictures = false } = {}) {
 
 const MADE = { data: { id: '9', url: '/files/9', picture: { url: '/files/9' } } }
 
-/** Uploads that are answered, one after the other, when told to. */
+/** Starts uploads that the test answers one by one. */
 function uploads(count = 1) {
   const waits = Array.from({ length: count }, () => Promise.withResolvers<UploadAnswer>())
   let next = 0
@@ -74,7 +74,7 @@ function anUpload() {
   return { sent, arrives: () => each[0]?.arrives() }
 }
 
-it('shows a pasted picture in its place at once, and has it in the text when it has arrived', async () => {
+it('shows a pasted picture in place at once, and adds it to the text when its upload has finished', async () => {
   const upload = anUpload()
   const { editor, paste, shown, onBusy, onArrived } = open()
   paste(`<p>a</p>${PNG}<p>b</p>`)
@@ -89,7 +89,7 @@ it('shows a pasted picture in its place at once, and has it in the text when it 
   expect(told()).toEqual([])
 })
 
-it('has a picture that arrives while its paste is undone, once that is done again', async () => {
+it('shows a picture that was uploaded while its paste was undone, after a redo', async () => {
   const upload = anUpload()
   const { editor, paste, onBusy, onArrived } = open()
   paste(PNG)
@@ -101,7 +101,7 @@ it('has a picture that arrives while its paste is undone, once that is done agai
   expect(editor.getHTML()).toContain('data-file-id="9"')
 })
 
-it('takes a refused picture out, says why and how many, and keeps the words and the others', async () => {
+it('removes a refused picture, tells why and how many, and keeps the text and the other pictures', async () => {
   const [first, second] = uploads(2).each
   const { editor, paste, onBusy } = open()
   paste(`<p>a</p>${PNG}<p>b</p><img src="data:image/gif;base64,R0lG"><p>c</p>`)
@@ -112,7 +112,7 @@ it('takes a refused picture out, says why and how many, and keeps the words and 
   expect(told()).toEqual(['Too large', left(1)])
 })
 
-it('says that a picture was left out when the text was left before it arrived', async () => {
+it('says that a picture was left out when the editor was closed before its upload had finished', async () => {
   const upload = anUpload()
   const { editor, paste, onBusy, onArrived } = open()
   paste(PNG)
@@ -132,7 +132,7 @@ it('says that pictures of other sites were left out, and keeps the words', () =>
   expect(sent).toEqual([])
 })
 
-it('takes the file of a picture that was copied on a page', async () => {
+it('uploads the file of a picture that was copied from a page', async () => {
   const upload = anUpload()
   const { editor, paste } = open()
   paste(FAR, [file])
@@ -141,7 +141,7 @@ it('takes the file of a picture that was copied on a page', async () => {
   expect(told()).toEqual([])
 })
 
-it('says that a text of words alone has no pictures', () => {
+it('says that this text cannot contain pictures', () => {
   const { sent } = anUpload()
   const { editor, paste } = open({ noPictures: true })
   paste(`<p>a</p>${PNG}`, [file])

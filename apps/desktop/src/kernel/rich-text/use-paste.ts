@@ -5,23 +5,23 @@ import { translate } from '../text.ts'
 import { cleanPaste, type Paste } from './clean-paste.ts'
 import { tellLeftOut, type useTextPictures } from './use-text-pictures.ts'
 
-/** The pictures among what was pasted or dropped. */
+/** The picture files among the pasted or dropped data. */
 const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
-/** Reads what is pasted or dropped, and then does with its pictures what can be done. */
+/** Handles pasted and dropped content, and uploads its pictures where possible. */
 export function usePaste({ send, sendPasted }: ReturnType<typeof useTextPictures>, noPictures: boolean) {
   const last = useRef<Paste>(null)
   const read = (html: string): string => {
     last.current = cleanPaste(html, { noPictures })
     return last.current.html
   }
-  /** Whether nothing is left to be put in. */
+  /** Returns true when everything was handled and the editor has nothing left to insert. */
   const take = (editor: Editor, data: DataTransfer | null): boolean => {
     const paste = last.current
     last.current = null
     const files = noPictures ? [] : picturesIn(data)
-    // Office puts a picture of the text beside the text, and browsers the file beside a picture that was copied.
+    // Office adds a picture of the text to the clipboard, and browsers add the file of a copied picture.
     const isWorded = data?.types.includes('text/html') && !paste?.isPictureAlone
     if (files.length > 0 && !isWorded) {
       void send(editor, files)

@@ -17,16 +17,16 @@ interface Insertion {
 
 interface TextPictures {
   sources: PictureSources
-  /** The files of pictures that were pasted, by their keys. */
+  /** The files of pasted pictures, by key. */
   arrived: Map<string, FileId>
   onBusy: ((isBusy: boolean) => void) | undefined
-  /** A pasted picture of this text has its file now. */
+  /** Called when the upload of a pasted picture has finished. */
   onArrived: (editor: Editor) => void
 }
 
 const MOST_NAME = 200
 
-/** Where a pasted picture stands, the last first: taking one out moves those behind it. */
+/** The positions of a pasted picture, last one first: removing one moves those behind it. */
 function placesOf(editor: Editor, key: string): number[] {
   const places: number[] = []
   editor.state.doc.descendants(({ attrs }, at) => {
@@ -41,12 +41,12 @@ function takeOut(editor: Editor, key: string): void {
   if (change.docChanged) editor.view.dispatch(change)
 }
 
-/** Says how many pictures did not come along. */
+/** Tells how many pictures were left out. */
 export function tellLeftOut(count: number): void {
   if (count > 0) showToast(translate('manage.text_pictures_left', { count }))
 }
 
-/** Puts pictures into a text: of the library, sent from this computer, or pasted with words around them. */
+/** Inserts pictures into a text: from the library, uploaded from this computer, or pasted together with text. */
 export function useTextPictures({ sources, arrived, onBusy, onArrived }: TextPictures) {
   const insert = (editor: Editor, { fileId, picture, url, name }: Insertion) => {
     sources.set(fileId, picture?.url ?? url)
@@ -75,14 +75,14 @@ export function useTextPictures({ sources, arrived, onBusy, onArrived }: TextPic
       if (!editor.isDestroyed) takeOut(editor, key)
       return false
     }
-    // Whoever writes on elsewhere must not get back the text as it was here.
+    // The editor was closed. Reporting its text now could overwrite newer changes made elsewhere.
     if (editor.isDestroyed) return false
     sources.set(data.id, data.picture?.url ?? data.url)
     arrived.set(key, data.id)
     if (placesOf(editor, key).length > 0) onArrived(editor)
     return true
   }
-  /** They are seen at once in their places; the text has them when they have arrived. */
+  /** Pasted pictures are visible at once; the text contains them when their uploads have finished. */
   const sendPasted = async (editor: Editor, pasted: readonly PastedPicture[]) => {
     for (const { key, src } of pasted) sources.set(key, src)
     let failed = 0

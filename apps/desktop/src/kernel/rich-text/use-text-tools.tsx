@@ -22,7 +22,7 @@ export interface Tool {
   readonly label: string
   readonly icon: ReactNode
   readonly run: () => void
-  /** Undefined for what is done rather than switched on. */
+  /** Undefined for actions that have no on and off state. */
   readonly isOn?: boolean
   readonly isOff?: boolean
 }
@@ -32,7 +32,7 @@ interface TextActs {
   onPicture: (() => void) | undefined
 }
 
-/** The tools of a text in groups, each with whether it is on where the cursor stands. */
+/** The tools in groups, each with whether it is on at the cursor. */
 export function useTextTools(editor: Editor, { onLink, onPicture }: TextActs): readonly (readonly Tool[])[] {
   const t = useT()
   const now = useEditorState({

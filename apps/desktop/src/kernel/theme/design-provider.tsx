@@ -9,8 +9,8 @@ import { desktopTheme, readToken } from './desktop-theme.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
 
 /**
- * Everything that floats goes into one element of its own instead of the body. In the body the library would lock
- * scrolling with a style element that carries no nonce, which our content policy refuses; base.css keeps the page still instead.
+ * Every overlay is rendered into its own element instead of the body. In the body, the library would lock scrolling
+ * with a style element without a nonce, which our content security policy refuses; base.css locks scrolling instead.
  */
 const layers = () => document.getElementById('layers') ?? document.body
 

@@ -43,11 +43,11 @@ describe.each(THEMES)('the component library in theme %s', (name) => {
     'colorLink',
     'colorLinkHover',
     'colorLinkActive',
-  ] as const)('%s can be read as words on white', (word) => {
+  ] as const)('%s is readable as text on white', (word) => {
     expect(onWhite(made[word])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['defaultHoverColor', 'defaultActiveColor'] as const)('%s of buttons can be read on white', (word) => {
+  it.each(['defaultHoverColor', 'defaultActiveColor'] as const)('%s of buttons is readable on white', (word) => {
     expect(onWhite(design.components?.Button?.[word] ?? '#ffffff')).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd'
 
-/** Reads one of the colours and measures that both apps share, by its name without the dashes. */
+/** Reads one of the design tokens that both apps share, by its name without the dashes. */
 export type ReadToken = (name: string) => string
 
 export const readToken: ReadToken = (name) =>
@@ -8,8 +8,8 @@ export const readToken: ReadToken = (name) =>
 
 /**
  * The component library in the colours of the skin. Its primary colour is used for words and thin lines, so it gets the
- * shade that can be read on white; only buttons carry the fill with its own text colour. `still` for people who asked
- * their system for less motion.
+ * shade that is readable on white; only buttons use the fill with its own text colour. `still` turns off animations for
+ * people who asked their system for less motion.
  */
 export function desktopTheme(read: ReadToken, still: boolean): ThemeConfig {
   return {
@@ -18,7 +18,7 @@ export function desktopTheme(read: ReadToken, still: boolean): ThemeConfig {
       colorPrimary: read('brand-text'),
       colorInfo: read('brand-text'),
       colorLink: read('brand-text'),
-      // The shades that the library would make, and those of pressed fills, are too pale for words in some skins.
+      // The library's generated shades and our pressed fills are too pale for words in some skins.
       colorPrimaryHover: read('brand-text'),
       colorPrimaryActive: read('brand-text'),
       colorLinkHover: read('brand-text'),

@@ -20,16 +20,16 @@ interface TreeBoardProps<T extends TreeItem> {
   chosen: string
   onChoose: (id: string) => void
   moves: TreeMoves<T>
-  /** Undefined when nothing can be moved at all. */
+  /** Undefined when nothing can be moved. */
   mayMove: ((item: T) => boolean) | undefined
-  /** Whether there is room for a thing at a spot. */
+  /** Whether an item fits at a spot. */
   fits?: (item: T, to: Spot<T>) => boolean
-  /** What lies in a thing and below it, in words. */
+  /** The text for the number of items in a node and below it. */
   countText: (node: TreeNode<T>) => string
   words: { moved: (name: string) => string; undo: string }
 }
 
-/** A tree that is put in order: by dragging, or with Alt and the arrow keys. */
+/** A tree that people sort by dragging, or with Alt and the arrow keys. */
 export function TreeBoard<T extends TreeItem>(props: TreeBoardProps<T>) {
   const { label, nodes, chosen, onChoose, moves, mayMove, fits = () => true, countText, words } = props
   const { shown, isMoving, moved, move, undo } = moves
@@ -38,8 +38,8 @@ export function TreeBoard<T extends TreeItem>(props: TreeBoardProps<T>) {
   const opened = new Set([...every].filter((id) => !folded.has(id)))
   const frame = useRef<HTMLElement>(null)
   const held = useRef('')
-  // A row that moves on the page loses the focus: it gets it back, so that one can go on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new order of the rows
+  // A moved row loses the focus. It gets the focus back, so that the person can move it further.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new order of the rows
   useEffect(() => {
     if (held.current) focusOn(frame, held.current)
     if (!isMoving) held.current = ''

@@ -17,7 +17,7 @@ const press = (key: string, id: string, isOpen = false) => {
 }
 
 describe('keys in a tree', () => {
-  it('go up and down the rows in sight and stop at the ends', () => {
+  it('move up and down the visible rows and stop at the ends', () => {
     expect(press('ArrowDown', '1')).toEqual({ focus: '2' })
     expect(press('ArrowUp', '4')).toEqual({ focus: '3' })
     expect(press('ArrowUp', '1')).toBeUndefined()
@@ -25,7 +25,7 @@ describe('keys in a tree', () => {
     expect(press('Home', '4')).toEqual({ focus: '1' })
   })
 
-  it('open, enter, leave and close', () => {
+  it('open, enter, leave and close nodes', () => {
     expect(press('ArrowRight', '1', false)).toEqual({ open: true })
     expect(press('ArrowRight', '1', true)).toEqual({ focus: '2' })
     expect(press('ArrowLeft', '3')).toEqual({ focus: '1' })
@@ -33,7 +33,7 @@ describe('keys in a tree', () => {
     expect(press('ArrowRight', '4')).toBeUndefined()
   })
 
-  it('choose, and find by the first letter from here on', () => {
+  it('choose a node, and find the next one by its first letter', () => {
     expect(press('Enter', '2')).toEqual({ choose: true })
     expect(press('o', '1')).toEqual({ focus: '4' })
     expect(press('s', '3')).toEqual({ focus: '1' })

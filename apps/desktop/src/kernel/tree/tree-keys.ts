@@ -5,14 +5,14 @@ type AnyNode = TreeNode<TreeItem>
 interface KeyInput {
   key: string
   node: AnyNode
-  /** The rows in sight, from top to bottom. */
+  /** The visible rows, from top to bottom. */
   visible: readonly AnyNode[]
   isOpen: boolean
 }
 
 type KeyAct = { focus: string } | { open: boolean } | { choose: true }
 
-/** What a key does in a tree, as the ARIA practices describe it. */
+/** The effect of a key in a tree, as the ARIA practices describe it. */
 export function keyTarget({ key, node, visible, isOpen }: KeyInput): KeyAct | undefined {
   const at = visible.indexOf(node)
   const focus = (target: AnyNode | undefined) => target && { focus: target.item.id }
@@ -39,7 +39,7 @@ export function keyTarget({ key, node, visible, isOpen }: KeyInput): KeyAct | un
   }
 }
 
-/** A letter goes to the next thing that begins with it. */
+/** A letter key moves to the next node that begins with it. */
 function nextNamed(key: string, visible: readonly AnyNode[], at: number): KeyAct | undefined {
   if ([...key].length !== 1) return undefined
   const letter = key.toLowerCase()

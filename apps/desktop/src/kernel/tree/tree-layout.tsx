@@ -4,12 +4,12 @@ import { type Fact, Facts } from '../ui/facts.tsx'
 import { StateBlock } from '../ui/page/state-block.tsx'
 import styles from './tree-layout.module.css'
 
-/** A tree, and beside it the chosen one. */
+/** A tree, and the chosen node beside it. */
 export function TreeSplit({ children }: { children: ReactNode }) {
   return <div className={styles.split}>{children}</div>
 }
 
-/** In the place of a tree that has nothing in it. */
+/** Shown instead of an empty tree. */
 export function TreeNone({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.none}>
@@ -18,7 +18,7 @@ export function TreeNone({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** In the place of the chosen one, while there is none. */
+/** Shown beside the tree while no node is chosen. */
 export function TreeHint({ lines }: { lines: readonly string[] }) {
   return (
     <div className={styles.hint}>
@@ -34,11 +34,11 @@ interface TreePanelProps {
   facts: readonly Fact[]
   acts: ReactNode
   notes: readonly string[]
-  /** Dialogs of the acts. */
+  /** The dialogs of the actions. */
   children: ReactNode
 }
 
-/** The chosen one, and what can be done with it. Stays in sight beside a long tree. */
+/** The chosen node, and the actions on it. Stays visible beside a long tree. */
 export function TreePanel({ title, facts, acts, notes, children }: TreePanelProps) {
   return (
     <div className={styles.panel}>

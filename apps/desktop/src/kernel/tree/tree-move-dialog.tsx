@@ -11,14 +11,14 @@ interface TreeMoveDialogProps<T extends TreeItem> {
   open: boolean
   item: T
   nodes: readonly TreeNode<T>[]
-  /** Whether there is room for it at a spot. */
+  /** Whether the item fits at a spot. */
   fits?: (to: Spot<T>) => boolean
   words: { title: string; action: string; under: string; choose: string; top: string }
   onMove: (to: Spot<T>) => Promise<void>
   onClose: () => void
 }
 
-/** A thing's new parent by name, for trees too long to drag in. Only those below which there is room are offered. */
+/** Chooses a new parent by name, for trees too long to drag in. Only parents where the item fits are listed. */
 export function TreeMoveDialog<T extends TreeItem>(props: TreeMoveDialogProps<T>) {
   const { open, item, nodes, fits = () => true, words, onMove, onClose } = props
   const t = useT()

@@ -14,20 +14,20 @@ import styles from './tree-view.module.css'
 interface TreeViewProps<T extends TreeItem> {
   label: string
   nodes: readonly TreeNode<T>[]
-  /** The chosen thing. */
+  /** The id of the chosen node. */
   chosen: string
   onChoose: (id: string) => void
   opened: ReadonlySet<string>
   onOpened: (opened: ReadonlySet<string>) => void
-  /** What stands in a row after the name. */
+  /** Shown in a row after the name. */
   children: (node: TreeNode<T>) => ReactNode
-  /** Keys that the tree itself has no use for. */
+  /** Called for keys that the tree does not handle itself. */
   onKey?: (event: KeyboardEvent, node: TreeNode<T>) => void
-  /** More attributes of a row, such as those for dragging. */
+  /** Additional attributes of a row, for example for dragging. */
   rowProps?: (node: TreeNode<T>) => HTMLAttributes<HTMLDivElement> & { 'data-drop'?: string | undefined }
 }
 
-/** A tree as the keyboard expects it: one stop for Tab, arrows inside. */
+/** A tree with keyboard navigation: one stop for Tab, arrow keys inside. */
 export function TreeView<T extends TreeItem>(props: TreeViewProps<T>) {
   const { label, nodes, chosen, onChoose, opened, onOpened, onKey } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -121,6 +121,6 @@ export function focusOn(frame: RefObject<HTMLElement | null>, id: string): void 
   frame.current?.querySelector<HTMLElement>(`[role="treeitem"][data-id="${CSS.escape(id)}"]`)?.focus()
 }
 
-/** Everything open: right for the few dozen that most companies have. */
+/** Opens every node, which suits the few dozen that most companies have. */
 export const allOpen = <T extends TreeItem>(nodes: readonly TreeNode<T>[]): ReadonlySet<string> =>
   new Set(flatten(nodes).map(({ item }) => item.id))

@@ -11,7 +11,7 @@ const shape = (items: readonly Item[]) =>
   flatten(treeOf(items)).map(({ path }) => path.map((name) => name.slice(1)).join('>'))
 
 describe('a tree', () => {
-  it('counts people with everything below and knows the way to each', () => {
+  it('counts people with all descendants and knows the path to each node', () => {
     const found = new Map(flatten(treeOf(list)).map((node) => [node.item.id, node]))
     const sum = (id: string) =>
       flatten(treeOf(list)).flatMap((node) => (node.item.id === id ? sumOf(node, peopleOf) : []))
@@ -21,22 +21,22 @@ describe('a tree', () => {
     expect(aboveOf(list, '4')).toEqual(['1', '2'])
   })
 
-  it('shows a thing whose parent is not in the list at the top', () => {
+  it('shows an item at the top when its parent is not in the list', () => {
     expect(shape([of('7', '6'), of('8', '7')])).toEqual(['7', '7>8'])
   })
 
-  it('knows where a thing cannot go', () => {
+  it('knows where an item cannot go', () => {
     expect([...familyOf(treeOf(list), '1')]).toEqual(['1', '2', '4', '3'])
   })
 
-  it('moves past neighbours, under the one above and out of the parent', () => {
+  it('moves past siblings, under the sibling above and out of the parent', () => {
     expect(stepOf(list, at('3'), 'up')).toEqual({ parentId: '1', beforeId: '2' })
     expect(stepOf(list, at('2'), 'down')).toEqual({ parentId: '1', beforeId: null })
     expect(stepOf(list, at('3'), 'in')).toEqual({ parentId: '2', beforeId: null })
     expect(stepOf(list, at('4'), 'out')).toEqual({ parentId: '1', beforeId: '3' })
   })
 
-  it('has no way beyond the edges', () => {
+  it('has no step beyond the edges', () => {
     expect(stepOf(list, at('1'), 'up')).toBeUndefined()
     expect(stepOf(list, at('5'), 'down')).toBeUndefined()
     expect(stepOf(list, at('2'), 'in')).toBeUndefined()
@@ -47,7 +47,7 @@ describe('a tree', () => {
     { id: '3', to: { parentId: '1', beforeId: '2' }, becomes: ['1', '1>3', '1>2', '1>2>4', '5'] },
     { id: '2', to: { parentId: null, beforeId: '5' }, becomes: ['1', '1>3', '2', '2>4', '5'] },
     { id: '5', to: { parentId: '2', beforeId: null }, becomes: ['1', '1>2', '1>2>4', '1>2>5', '1>3'] },
-  ])('shows $id at its new place, and the way back leads back', ({ id, to, becomes }) => {
+  ])('shows $id at its new place, and can undo the move', ({ id, to, becomes }) => {
     const before = spotOf(list, at(id))
     const moved = afterMove(list, id, to)
     expect(shape(moved)).toEqual(becomes)

@@ -1,4 +1,4 @@
-/** Something that lies in another of its kind. */
+/** An item whose parent is an item of the same kind. */
 export interface TreeItem {
   readonly id: string
   readonly parentId: string | null
@@ -8,11 +8,11 @@ export interface TreeItem {
 export interface TreeNode<T extends TreeItem> {
   readonly item: T
   readonly children: readonly TreeNode<T>[]
-  /** From the top down to this one. */
+  /** From the root down to this node. */
   readonly path: readonly string[]
 }
 
-/** Where a thing is put: under which one, and in front of which of its children; at the end without one. */
+/** A target position: the parent, and the child to insert before; without one, the end. */
 export interface Spot<T extends TreeItem> {
   readonly parentId: T['id'] | null
   readonly beforeId: T['id'] | null
@@ -32,17 +32,17 @@ export function treeOf<T extends TreeItem>(items: readonly T[]): TreeNode<T>[] {
 export const flatten = <T extends TreeItem>(nodes: readonly TreeNode<T>[]): TreeNode<T>[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children)])
 
-/** The sum over a thing and everything below it. */
+/** The sum over an item and all its descendants. */
 export const sumOf = <T extends TreeItem>(node: TreeNode<T>, amountOf: (item: T) => number): number =>
   node.children.reduce((sum, child) => sum + sumOf(child, amountOf), amountOf(node.item))
 
-/** The thing itself and everything below it: where it cannot be put. */
+/** An item and all its descendants: it cannot be moved there. */
 export function familyOf<T extends TreeItem>(nodes: readonly TreeNode<T>[], id: string): ReadonlySet<string> {
   const node = flatten(nodes).find(({ item }) => item.id === id)
   return new Set(node ? flatten([node]).map(({ item }) => item.id) : [])
 }
 
-/** Ids on the way from the top to a thing, without itself: what must be open for it to be seen. */
+/** The ids of an item's ancestors from the root down: they must be open for the item to be visible. */
 export function aboveOf(items: readonly TreeItem[], id: string): string[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   const above: string[] = []
@@ -53,7 +53,7 @@ export function aboveOf(items: readonly TreeItem[], id: string): string[] {
 const siblingsOf = <T extends TreeItem>(items: readonly T[], parentId: string | null): T[] =>
   items.filter((item) => item.parentId === parentId)
 
-/** Where a thing is now, in the words of a move: what takes it back there. */
+/** The current position of an item as a move target, with which a move can be undone. */
 export function spotOf<T extends TreeItem>(items: readonly T[], { id, parentId }: T): Spot<T> {
   const siblings = siblingsOf(items, parentId)
   const next = siblings[siblings.findIndex((each) => each.id === id) + 1]
@@ -62,7 +62,10 @@ export function spotOf<T extends TreeItem>(items: readonly T[], { id, parentId }
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** One step by keyboard: past a neighbour, under the one above, or out of the parent. Nothing where there is no way. */
+/**
+ * One keyboard step: past a sibling, under the sibling above, or out of the parent. Undefined where there is no such
+ * step.
+ */
 export function stepOf<T extends TreeItem>(items: readonly T[], moved: T, direction: Direction): Spot<T> | undefined {
   const siblings = siblingsOf(items, moved.parentId)
   const at = siblings.findIndex(({ id }) => id === moved.id)
@@ -76,7 +79,7 @@ export function stepOf<T extends TreeItem>(items: readonly T[], moved: T, direct
   return parent && spotOf(items, parent)
 }
 
-/** The list as it will be after a move, to show before the server has answered. */
+/** The list as it will be after a move, shown before the server has answered. */
 export function afterMove<T extends TreeItem>(items: readonly T[], id: string, { parentId, beforeId }: Spot<T>): T[] {
   const moved = items.find((item) => item.id === id)
   if (!moved) return [...items]

@@ -14,19 +14,19 @@ const drop = (id: string, zone: 'before' | 'inside' | 'after') => {
   return spotAt(list, node, zone)
 }
 
-describe('dropping a thing', () => {
-  it('reads the place in the row', () => {
+describe('dropping an item', () => {
+  it('reads the drop zone from the position in the row', () => {
     expect([0, 0.2, 0.5, 0.8, 1].map(zoneAt)).toEqual(['before', 'before', 'inside', 'after', 'after'])
   })
 
-  it('puts it in front, at the end inside, or behind', () => {
+  it('inserts it before the row, as its last child, or after it', () => {
     expect(drop('3', 'before')).toEqual({ parentId: '1', beforeId: '3' })
     expect(drop('4', 'inside')).toEqual({ parentId: '4', beforeId: null })
     expect(drop('2', 'after')).toEqual({ parentId: '1', beforeId: '3' })
     expect(drop('3', 'after')).toEqual({ parentId: '1', beforeId: null })
   })
 
-  it('puts it in front of the first child below an open parent', () => {
+  it('inserts it before the first child when dropped below an open parent', () => {
     expect(drop('1', 'after')).toEqual({ parentId: '1', beforeId: '2' })
   })
 })

@@ -3,13 +3,13 @@ import { familyOf, type Spot, spotOf, type TreeItem, type TreeNode } from './tre
 
 export type Zone = 'before' | 'inside' | 'after'
 
-/** The upper and lower quarter of a row mean beside it, the middle means under it. */
+/** The upper and lower quarter of a row mean before and after it, the middle means under it. */
 export function zoneAt(share: number): Zone {
   if (share < 0.25) return 'before'
   return share > 0.75 ? 'after' : 'inside'
 }
 
-/** Where a thing goes that is dropped on another. After an open parent means in front of its first child. */
+/** The position for an item that is dropped on another. After an open parent means before its first child. */
 export function spotAt<T extends TreeItem>(items: readonly T[], target: TreeNode<T>, zone: Zone): Spot<T> {
   const { item, children } = target
   if (zone === 'inside') return { parentId: item.id, beforeId: null }
@@ -22,12 +22,12 @@ interface DragInput<T extends TreeItem> {
   nodes: readonly TreeNode<T>[]
   items: readonly T[]
   mayMove: (item: T) => boolean
-  /** Whether there is room for it at a spot. */
+  /** Whether the item fits at a spot. */
   fits?: (item: T, to: Spot<T>) => boolean
   onMove: (item: T, to: Spot<T>) => Promise<void>
 }
 
-/** Drag and drop between rows. The keyboard has its own way, so this is for the mouse alone. */
+/** Drag and drop between rows, for the mouse only: the keyboard has its own shortcuts. */
 export function useTreeDrag<T extends TreeItem>({ nodes, items, mayMove, fits = () => true, onMove }: DragInput<T>) {
   const [dragged, setDragged] = useState<T | null>(null)
   const [over, setOver] = useState<{ id: string; zone: Zone } | null>(null)

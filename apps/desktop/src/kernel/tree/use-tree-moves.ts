@@ -4,13 +4,16 @@ import { afterMove, isSameSpot, type Spot, spotOf, type TreeItem } from './tree.
 
 interface TreeMovesInput<T extends TreeItem> {
   items: readonly T[]
-  /** Throws the server's refusal, which the call layer has shown by then. */
+  /** Throws the error that the server returned, which the call layer has already shown. */
   put: (item: T, to: Spot<T>) => Promise<unknown>
-  /** Reads the things anew. */
+  /** Reads the items again. */
   refresh: () => Promise<unknown>
 }
 
-/** Moves within a tree, one at a time, and the last one taken back. `shown` has a move in it before the server has answered. */
+/**
+ * Moves items in a tree, one at a time, and can undo the last move. `shown` includes a move before the server has
+ * answered.
+ */
 export function useTreeMoves<T extends TreeItem>({ items, put, refresh }: TreeMovesInput<T>) {
   const [moving, setMoving] = useState<{ id: string; to: Spot<T> } | null>(null)
   const [moved, setMoved] = useState<{ id: string; name: string; from: Spot<T> } | null>(null)

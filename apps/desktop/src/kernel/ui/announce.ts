@@ -1,6 +1,9 @@
 let region: HTMLElement | undefined
 
-/** Says something to people who listen to the page. The region stays: only what changes in a known one is spoken. */
+/**
+ * Announces a text to screen readers. The live region stays in the page, because only changes inside an existing region
+ * are announced.
+ */
 export function announce(text: string): void {
   if (!region) {
     region = document.createElement('div')
@@ -8,6 +11,6 @@ export function announce(text: string): void {
     region.className = 'visually-hidden'
     document.body.append(region)
   }
-  // The same words twice would not be spoken again.
+  // An unchanged text would not be announced again.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text
 }

@@ -8,7 +8,10 @@ interface AvatarProps {
   size?: 32 | 72
 }
 
-/** A picture, or initials on a tinted disc. The name always stands beside it, so it says nothing itself. */
+/**
+ * A portrait, or initials on a tinted disc. The name is always shown beside it, so the avatar is hidden from screen
+ * readers.
+ */
 export function Avatar({ person, size = 32 }: AvatarProps) {
   const sized = size === 72 ? styles.large : styles.small
   if (person.avatarFileUrl) return <img className={`${styles.avatar} ${sized}`} src={person.avatarFileUrl} alt="" />

@@ -5,16 +5,16 @@ import styles from './cover-card.module.css'
 
 interface CoverCardProps {
   to: string
-  /** 16:9; the title says what it shows. */
+  /** 16:9; the title describes it. */
   cover: ReactNode
   /** A word in the corner of the cover. */
   badge?: string | undefined
   title: string
-  /** Below the title: lines of facts, or a bar. */
+  /** Shown below the title: lines of facts, or a bar. */
   children: ReactNode
 }
 
-/** Something with a cover that opens. */
+/** A card with a cover that links to a page. */
 export const CoverCard = ({ to, cover, badge, title, children }: CoverCardProps) => (
   <Link to={to} className={styles.card}>
     <span className={styles.cover}>
@@ -30,10 +30,10 @@ export const CoverCard = ({ to, cover, badge, title, children }: CoverCardProps)
 
 export const CardFacts = ({ children }: { children: ReactNode }) => <span className={styles.meta}>{children}</span>
 
-/** Says what a card is where there are several kinds. */
+/** Names the kind of a card in a list of several kinds. */
 export const CardTag = ({ children }: { children: ReactNode }) => <span className={styles.tag}>{children}</span>
 
-/** In the shape of the card that comes. */
+/** A skeleton in the shape of the card. */
 export const CoverCardBone = () => (
   <div className={styles.card}>
     <div className={styles.bone} />

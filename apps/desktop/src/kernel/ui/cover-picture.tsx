@@ -5,15 +5,15 @@ import styles from './cover-picture.module.css'
 
 interface CoverPictureProps {
   cover: Picture | null | undefined
-  /** Where only the address of a picture is known. */
+  /** Used where only the address of the picture is known. */
   url?: string | null | undefined
-  /** How wide it is shown, as for the attribute of a picture. */
+  /** The displayed width, as in the `sizes` attribute of an image. */
   sizes: string
-  /** In its place where there is none, or where it does not come. */
+  /** Shown when there is no picture, or when it cannot be loaded. */
   none: ReactNode
 }
 
-/** 16:9, whatever the picture is. */
+/** Always 16:9, cropped if needed. */
 export function CoverPicture({ cover, url, sizes, none }: CoverPictureProps) {
   const src = cover?.url ?? url
   const [broken, setBroken] = useState<string>()
@@ -33,7 +33,7 @@ export function CoverPicture({ cover, url, sizes, none }: CoverPictureProps) {
   )
 }
 
-/** For things that have no picture of their own to fall back on. */
+/** The placeholder of content without a picture. */
 export const NoCover = ({ icon }: { icon: ReactNode }) => (
   <span className={`${styles.cover} ${styles.none}`} aria-hidden>
     {icon}

@@ -5,11 +5,11 @@ import styles from './cover-thumb.module.css'
 
 interface CoverThumbProps {
   cover: Picture | null
-  /** In its place where there is none. */
+  /** Shown when there is no cover. */
   icon: ReactNode
 }
 
-/** The cover of a thing, small. Its title stands beside it. */
+/** The small cover of a content. The title is shown beside it. */
 export function CoverThumb({ cover, icon }: CoverThumbProps) {
   return (
     <span className={styles.thumb}>

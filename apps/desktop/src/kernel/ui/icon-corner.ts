@@ -1,2 +1,2 @@
-/** From the corner of a button without words to that of the picture in its middle: where a count belongs. */
+/** The offset from the corner of an icon button to the corner of its icon, where the count is shown. */
 export const ICON_CORNER: [number, number] = [-6, 8]

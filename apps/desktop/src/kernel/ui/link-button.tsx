@@ -3,7 +3,10 @@ import { useHref, useLinkClickHandler } from 'react-router'
 
 type LinkButtonProps = Pick<ButtonProps, 'type' | 'icon' | 'children' | 'size' | 'aria-label'> & { to: string }
 
-/** A link that looks like a button: opens in a new tab like any link, without a page load otherwise. */
+/**
+ * A link that looks like a button. It can be opened in a new tab like any link, and otherwise navigates without a page
+ * load.
+ */
 export function LinkButton({ to, ...look }: LinkButtonProps) {
   return <Button {...look} href={useHref(to)} onClick={useLinkClickHandler<HTMLElement>(to)} />
 }

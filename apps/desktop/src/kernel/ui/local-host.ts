@@ -1,4 +1,4 @@
-/** Addresses that mean "this computer": a phone that opens them looks at itself. */
+/** Addresses that mean "this computer": on a phone they would lead to the phone itself. */
 export const isLocalHost = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||

@@ -12,12 +12,12 @@ export interface NamedPicture {
 
 interface PictureViewerProps {
   pictures: readonly NamedPicture[]
-  /** The one in sight; null while it is closed. */
+  /** The index of the visible picture; null while the viewer is closed. */
   index: number | null
   onTurn: (index: number | null) => void
 }
 
-/** Pictures in full, one at a time. */
+/** Shows pictures in full size, one at a time. */
 export function PictureViewer({ pictures, index, onTurn }: PictureViewerProps) {
   const t = useT()
   return (

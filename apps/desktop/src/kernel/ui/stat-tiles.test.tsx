@@ -5,7 +5,7 @@ import { StatTile, StatTiles } from './stat-tiles.tsx'
 
 afterEach(cleanup)
 
-it('keeps each number with its unit where a line ends', () => {
+it('keeps each number with its unit when a line wraps', () => {
   const { container } = render(
     <StatTiles label="Figures">
       <StatTile label="" value="9 小时 2 分钟" />

@@ -10,14 +10,14 @@ export function StatTiles({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** A number stays with its unit where a line ends. */
+/** Keeps a number with its unit when a line wraps. */
 const withUnits = (value: string) => value.replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
 
 interface StatTileProps {
   label: string
   value: string
   state?: ReactNode
-  /** The page behind the number. */
+  /** The page with the details of the number. */
   to?: string
 }
 

@@ -8,7 +8,7 @@ interface TextLinkProps {
   children: ReactNode
 }
 
-/** A link in a text that authors have set: to the page of the portal that shows the same, or to a window of its own. */
+/** A link in an author's text. It opens the portal page that shows the same, or else a new window. */
 export function TextLink({ href, className, children }: TextLinkProps) {
   const { portalAddressOf } = useSlots()
   const here = href.startsWith('/') ? portalAddressOf(href) : undefined

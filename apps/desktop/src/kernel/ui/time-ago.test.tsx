@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says when something was as the phone does, and the moment in its title', () => {
+it('shows the same relative time as the phone app, and the exact time in the title', () => {
   i18nState.set({ language: 'zh-cn', builtIn: kernelTexts, edits: {} })
   vi.useFakeTimers({ now: new Date(2026, 10, 16, 14, 30) })
   const at = new Date(2026, 10, 1, 9, 5).toISOString()

@@ -6,7 +6,7 @@ interface TimeAgoProps {
   className?: string | undefined
 }
 
-/** When something was, in the words that learners know from their phone; the moment stands in the title. */
+/** The relative time in the same words as the phone app; the exact time is in the title. */
 export function TimeAgo({ at, className }: TimeAgoProps) {
   const timeAgo = useTimeAgo()
   const { minute } = useMoments()

@@ -9,7 +9,9 @@ const ICONS: Readonly<Record<ToastKind, ReactNode>> = {
   error: <CloseCircleFilled aria-hidden />,
 }
 
-/** The region is always there: screen readers only speak what appears inside a region they already know. */
+/**
+ * The live region is always in the page: screen readers only announce what appears inside a region they already know.
+ */
 export function Toaster() {
   const toasts = useToasts()
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How high an element is, also after it has changed. */
+/** The height of an element, updated when it changes. */
 export function useHeight<T extends HTMLElement>(): { ref: RefObject<T | null>; height: number } {
   const ref = useRef<T>(null)
   const [height, setHeight] = useState(0)

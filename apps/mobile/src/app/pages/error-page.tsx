@@ -6,7 +6,7 @@ import { ButtonLink } from '../../kernel/ui/button.tsx'
 import { Page } from '../../kernel/ui/page/page.tsx'
 import { ErrorPictureState } from '../../kernel/ui/page/states.tsx'
 
-/** Shows the picture of an error code and what the server said about it. */
+/** Shows the picture of an error code and the server's message. */
 export function ErrorPage() {
   const t = useT()
   const [search] = useSearchParams()

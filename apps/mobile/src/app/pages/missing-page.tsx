@@ -10,7 +10,7 @@ interface MissingPageProps {
   onLeave: () => void
 }
 
-/** Stands where a page would, while its code does not come; asks for it again on a tap and when the network is back. */
+/** Shown instead of a page whose code cannot be loaded; loads it again on a tap and when the network is back. */
 export function MissingPage({ again, onLeave }: MissingPageProps) {
   const t = useT()
   const [Come, setCome] = useState<ComponentType | null>(null)

@@ -47,7 +47,7 @@ function OutboxRow({ item }: { item: OutboxItem }) {
   )
 }
 
-/** Everything this device has not been able to hand over yet. */
+/** All writes that this device has not sent yet. */
 export function OutboxPage() {
   const t = useT()
   const items = useOutbox()

@@ -5,8 +5,8 @@ import { changeTokenOf, troubleOf } from './sign-in-state.ts'
 const failure = (code: number, data: unknown = null) =>
   new CallError({ code, msg: 'As the server says', status: 400, data })
 
-describe('an answer that is no sign-in', () => {
-  it('leads to the new-password page when the password has to be replaced', () => {
+describe('a refused sign-in', () => {
+  it('opens the new-password page when the password has to be replaced', () => {
     expect(troubleOf(failure(14200, { changeToken: 'abc' }))).toEqual({ kind: 'change-password', changeToken: 'abc' })
   })
 
@@ -18,17 +18,17 @@ describe('an answer that is no sign-in', () => {
     })
   })
 
-  it('shows anything else in the words of the server', () => {
+  it("shows the server's text for anything else", () => {
     expect(troubleOf(failure(4140001))).toEqual({ kind: 'failed', msg: 'As the server says' })
   })
 
-  it('lets a bug through', () => {
+  it('rethrows programming errors', () => {
     expect(() => troubleOf(new TypeError('a bug'))).toThrow('a bug')
   })
 })
 
 describe('the change token', () => {
-  it('is read from the history state, whatever else may be there', () => {
+  it('is read from the history state, which may contain anything', () => {
     expect(changeTokenOf({ changeToken: 'abc' })).toBe('abc')
     for (const state of [null, undefined, 'abc', [], { changeToken: 4 }]) expect(changeTokenOf(state)).toBeUndefined()
   })

@@ -8,7 +8,7 @@ export type SignInTrouble =
   | { kind: 'wait'; msg: string; seconds: number }
   | { kind: 'failed'; msg: string }
 
-/** What the sign-in page makes of an answer that is no sign-in. */
+/** How the sign-in page reacts to a refused sign-in. */
 export function troubleOf(error: unknown): SignInTrouble {
   if (!(error instanceof CallError)) throw error
   if (error.code === PASSWORD_CHANGE_DUE && isRecord(error.data) && typeof error.data.changeToken === 'string') {
@@ -18,6 +18,6 @@ export function troubleOf(error: unknown): SignInTrouble {
   return seconds === undefined ? { kind: 'failed', msg: error.msg } : { kind: 'wait', msg: error.msg, seconds }
 }
 
-/** The token travels in the history's state: an address is copied, logged and shared. */
+/** The token is in the history state, because an address is copied, logged and shared. */
 export const changeTokenOf = (state: unknown): string | undefined =>
   isRecord(state) && typeof state.changeToken === 'string' ? state.changeToken : undefined

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left, by the clock and not by counting ticks: a phone that slept wakes to the right number. */
+/** Seconds left, read from the clock instead of counted, so that a sleeping phone wakes up with the right number. */
 export function useCountdown(): [left: number, start: (seconds: number) => void] {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)

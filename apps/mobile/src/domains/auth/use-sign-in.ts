@@ -6,13 +6,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { troubleOf } from './sign-in-state.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Where to go once signed in: back to where the gate was met, or home. */
+/** The address to open after sign-in: the requested one, or home. */
 export function useReturnTarget(): string {
   const [search] = useSearchParams()
   return redirectTarget(search.get('redirect'), window.location.origin)
 }
 
-/** One try at signing in, and what became of it. The page leaves by itself as soon as there is a session. */
+/** Signs in, and handles the result. The page redirects automatically as soon as there is a session. */
 export function useSignIn() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -42,7 +42,7 @@ export function useSignIn() {
       setBusy(false)
     }
   }
-  /** Only the account that was tried too often waits; another one may go ahead. */
+  /** Only the account with too many tries waits; another account may sign in. */
   const waitFor = (userName: string) => (userName === waiting ? seconds : 0)
   return { submit, busy, message, waitFor }
 }

@@ -40,5 +40,5 @@ export const courseContents: readonly ContentSlot[] = [
   { module: SOCIAL_MODULES.courseware, one: 'course.one_courseware', many: 'course.kind_courseware', icon: CirclePlay },
 ]
 
-/** What lecturers show of their courses, and a course among other things. */
+/** The courses of a lecturer, and the tile of a course in mixed feeds. */
 export const courseParts: Pick<Slots, 'CourseCards' | 'CourseTile'> = { CourseCards, CourseTile }

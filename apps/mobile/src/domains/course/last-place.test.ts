@@ -8,7 +8,7 @@ const signedInAs = (userId: string) =>
     .spyOn(session, 'getSession')
     .mockReturnValue({ userId, collegeId: '1' } as NonNullable<ReturnType<typeof session.getSession>>)
 
-it('leads whoever comes anew to where they were, and nobody who goes back or is somebody else', () => {
+it('returns to the last place on a new visit, but not on Back and not for another person', () => {
   signedInAs('1')
   keepPlace({ key: 'a', search: '' }, 0)
   keepPlace({ key: 'b', search: '?category=3' }, 240)

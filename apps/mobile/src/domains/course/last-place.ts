@@ -7,7 +7,7 @@ interface Place {
 }
 
 let last: Place | null = null
-/** Entries of the history at which everything was shown: whoever goes back to one means that. */
+/** History entries that showed all courses: going back to one shows all courses again. */
 const entriesOfAll = new Set<string>()
 
 const whoseNow = () => {
@@ -15,10 +15,10 @@ const whoseNow = () => {
   return session ? `${session.userId} ${session.collegeId}` : ''
 }
 
-/** What the person had chosen on the course tab, and how far down they were, until the app is closed. */
+/** The person's last choice on the course tab and the scroll position, until the app is closed. */
 const lastPlace = (): Place | null => (last?.whose === whoseNow() ? last : null)
 
-/** Where whoever comes anew to the tab goes on; null for who goes back in the history. */
+/** The place to restore on a new visit of the tab; null when the person goes back in the history. */
 export const placeFor = ({ key, search }: { key: string; search: string }): Place | null =>
   search !== '' || entriesOfAll.has(key) ? null : lastPlace()
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepPlace, placeFor } from './last-place.ts'
 
-/** Whoever comes back by the tab finds what they had chosen, where they had left it. */
+/** Restores the filters and the scroll position when the person returns to the tab. */
 export function useLastPlace(): void {
   const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useLastPlace(): void {
       return
     }
     back.current = null
-    // After the router has begun the page at its top.
+    // Runs after the router has scrolled the page to its top.
     queueMicrotask(() => window.scrollTo(0, place.top))
   }, [navigate, pathname, search])
 

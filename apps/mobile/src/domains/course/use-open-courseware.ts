@@ -2,7 +2,7 @@ import type { CoursewareDetail } from '@sands/contract/course/course.model'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Opens a piece of the course in place. It stands in the address, so that a reload and a link find it. */
+/** Opens courseware of the course in place and puts it into the address, so that reloads and links open it. */
 export function useOpenCourseware(): (id: CoursewareDetail['id']) => void {
   const [, setSearch] = useSearchParams()
   return useCallback(

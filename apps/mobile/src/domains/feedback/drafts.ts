@@ -1,7 +1,7 @@
 import { getSession } from '@sands/web/session/session'
 import { createStore, useStore } from '@sands/web/store/store'
 
-/** What a person has chosen beside their text; the text itself and its pictures are drafts like those of comments. */
+/** The person's choices beside the text; the text itself and its pictures are stored like drafts of comments. */
 interface Choice {
   /** The category of feedback, or the leader. */
   chosen: string
@@ -26,6 +26,6 @@ export function forgetChoice(draftId: string): void {
 }
 
 const LABEL_LENGTH = 40
-/** The beginning of a text, for the list of what waits to be sent. */
+/** The beginning of a text, for the outbox. */
 export const shortened = (text: string): string =>
   text.length > LABEL_LENGTH ? `${text.slice(0, LABEL_LENGTH)}…` : text

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { choose, draftIdOf, forgetChoice, shortened, useChoice } from './drafts.ts'
 import { CEO_CREATE } from './feedback-calls.ts'
 
-/** A message to a leader. What a person has begun is there when they come back. */
+/** The form of a message to a leader. An unfinished draft is still there when the person comes back. */
 export function useCeoForm(leaders: readonly CeoPerson[], onSent: () => void) {
   const t = useT()
   const draftId = draftIdOf('ceo')

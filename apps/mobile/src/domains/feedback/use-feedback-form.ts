@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { choose, draftIdOf, forgetChoice, shortened, useChoice } from './drafts.ts'
 import { FEEDBACK_CREATE } from './feedback-calls.ts'
 
-/** Feedback that a person writes. What they have begun is there when they come back. */
+/** The form of feedback. An unfinished draft is still there when the person comes back. */
 export function useFeedbackForm(categories: readonly FeedbackCategory[], onSent: () => void) {
   const t = useT()
   const draftId = draftIdOf('feedback')
@@ -50,7 +50,7 @@ export function useFeedbackForm(categories: readonly FeedbackCategory[], onSent:
     text,
     pictures,
     contact,
-    /** What is wrong, once the person has tried to send. */
+    /** The faults, shown after the person has tried to send. */
     faults: tried ? faults : { category: undefined, content: undefined, pictures: undefined },
     choose: (id: string) => choose(draftId, { chosen: id }),
     writeContact: (value: string) => choose(draftId, { contact: value }),

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Which tab of a page is open, as the address says it. The first one needs no words there. */
+/** The open tab of a page, from the address. The first tab needs no parameter. */
 export function useTab<const Id extends string>(tabs: readonly [Id, ...Id[]]): [Id, (id: Id) => void] {
   const [search, setSearch] = useSearchParams()
   const chosen = tabs.find((id) => id === search.get('tab')) ?? tabs[0]

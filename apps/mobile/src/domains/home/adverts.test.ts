@@ -15,7 +15,7 @@ const advert = (id: string, over: Partial<Advert> = {}): Advert => ({
   ...over,
 })
 
-/** The ids of those shown when the pictures at these addresses do not come. */
+/** The ids of the shown adverts when the pictures at these addresses cannot be loaded. */
 async function shown(adverts: Advert[], broken: string[] = []) {
   const tried: string[] = []
   const comes = async ({ url }: { url: string }) => {
@@ -33,18 +33,18 @@ it('shows three adverts at most, and none without a picture', async () => {
   expect(ids).toEqual(['1', '3', '4'])
 })
 
-it('shows only adverts whose pictures come, and fetches no more pictures than it needs', async () => {
+it('shows only adverts whose pictures can be loaded, and loads no more pictures than it needs', async () => {
   const five = ['1', '2', '3', '4', '5'].map(at)
   expect(await shown(five, ['2'])).toEqual({ ids: ['1', '3', '4'], tried: ['1', '2', '3', '4'] })
   expect((await shown(five, ['1', '2', '3', '5'])).ids).toEqual(['4'])
   expect((await shown([at('1')], ['1'])).ids).toEqual([])
 })
 
-it('makes do with the address of a picture', () => {
+it('accepts a picture with nothing but an address', () => {
   expect(picturedAdverts([advert('1', { picture: null })])[0]?.picture.url).toBe(picture.url)
 })
 
-it('jumps where the advert says', () => {
+it('follows the jump of the advert', () => {
   expect(advertJump(advert('1', { appJumpStatus: 1, appJumpId: '7', appJumpCourseType: 2 }))).toEqual({
     type: 1,
     moduleId: '7',

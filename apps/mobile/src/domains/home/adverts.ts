@@ -3,12 +3,12 @@ import type { BlockPicture } from '@sands/rules/block'
 import type { Jump } from '@sands/rules/jump'
 
 const MAX_SHOWN = 3
-/** How wide an advert is shown. */
+/** The displayed width of an advert. */
 export const ADVERT_SIZES = 'min(300px, 80vw)'
 
 export type ShownAdvert = Advert & { picture: BlockPicture }
 
-/** Those with a picture: an advert is nothing without one. */
+/** The adverts with a picture; others cannot be shown. */
 export const picturedAdverts = (adverts: readonly Advert[]): ShownAdvert[] =>
   adverts.flatMap((advert) => {
     const { appImgUrl: url } = advert
@@ -16,7 +16,7 @@ export const picturedAdverts = (adverts: readonly Advert[]): ShownAdvert[] =>
     return picture ? [{ ...advert, picture }] : []
   })
 
-/** The first three whose pictures come; where one does not, the next advert has its place. */
+/** The first three adverts whose pictures can be loaded; a failed one is replaced by the next. */
 export async function readyAdverts(
   adverts: readonly ShownAdvert[],
   comes: (picture: BlockPicture) => Promise<boolean>,

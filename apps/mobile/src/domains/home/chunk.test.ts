@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chunk } from './chunk.ts'
 
-it('menus are cut into pages, the last with what is left', () => {
+it('shortcuts are divided into pages, the last with the rest', () => {
   expect(chunk([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(chunk([1, 2], 2)).toEqual([[1, 2]])
   expect(chunk([], 2)).toEqual([])

@@ -15,12 +15,12 @@ describe('adverts a person has seen', () => {
     expect(unseenAdverts(adverts, '7')).toEqual([])
   })
 
-  it('are still new to somebody else on the same device', () => {
+  it('are still new to another person on the same device', () => {
     markSeen(['a', 'b'], '7')
     expect(unseenAdverts(adverts, '10')).toEqual(adverts)
   })
 
-  it('are forgotten for whoever has been away longest when too many share a device', () => {
+  it('are forgotten for the person who was away longest when too many share a device', () => {
     for (let person = 1; person <= 21; person += 1) markSeen(['a'], String(person))
     expect(unseenAdverts(adverts, '1')).toHaveLength(2)
     expect(unseenAdverts(adverts, '21')).toHaveLength(1)

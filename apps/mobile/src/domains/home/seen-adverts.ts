@@ -1,11 +1,11 @@
 import { DEVICE_KEYS, readDeviceJson, writeDevice } from '@sands/web/device/device'
 
-/** Adverts come and go: what lies this far back will not come again. */
+/** Adverts are replaced over time: older ones than this many will not come again. */
 const MAX_REMEMBERED = 200
-/** People who share a device, the one who was here last at the end. */
+/** People who share a device; the most recent one is last. */
 const MAX_PEOPLE = 20
 
-/** Pairs in order of last visit, not an object: that would sort names which look like numbers. */
+/** A list of pairs in order of the last visit. An object would sort keys that look like numbers. */
 function everybody(): [string, string[]][] {
   const stored = readDeviceJson(DEVICE_KEYS.seenAdverts)
   if (!Array.isArray(stored)) return []
@@ -19,7 +19,7 @@ function everybody(): [string, string[]][] {
 
 const seenBy = (userId: string) => everybody().find(([person]) => person === userId)?.[1] ?? []
 
-/** The ones this person has not been shown on this device. */
+/** The adverts that this person has not seen on this device. */
 export function unseenAdverts<T extends { id: string }>(adverts: readonly T[], userId: string): T[] {
   const seen = seenBy(userId)
   return adverts.filter(({ id }) => !seen.includes(id))

@@ -5,7 +5,7 @@ import { showToast } from '@sands/web/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-/** The person's choice of college, and whether it is on its way. */
+/** Switches the person's college, and tells whether a switch is running. */
 export function useCollegeSwitch() {
   const t = useT()
   const queries = useQueryClient()
@@ -15,7 +15,7 @@ export function useCollegeSwitch() {
       setSwitching(true)
       const done = await switchCollege(queries, id).then(
         () => true,
-        // The call has said so in a toast; the person stays where they are.
+        // The call layer has shown the error; the person stays in the current college.
         () => false,
       )
       setSwitching(false)

@@ -2,7 +2,7 @@ import { useCall } from '@sands/web/call/use-call'
 import { useSession } from '@sands/web/session/session'
 import { useCurrentUser } from '../../kernel/current-user.ts'
 
-/** The home page of the person's college, or a draft of it. Asked for again when the college or the language changes. */
+/** The home page of the person's college, or a draft of it. Fetched again when the college or the language changes. */
 export function useHome(draftToken?: string) {
   const session = useSession()
   const collegeId = session?.collegeId ?? '-1'

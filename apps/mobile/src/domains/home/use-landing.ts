@@ -3,10 +3,10 @@ import { useSession } from '@sands/web/session/session'
 import { createStore, useStore } from '@sands/web/store/store'
 import { useTabs } from './use-tabs.ts'
 
-/** Who has tapped the home tab since the app was opened. */
+/** The person who has tapped the home tab since the app was opened. */
 const homeTappedBy = createStore<string | undefined>(undefined)
 
-/** Where `/` leads instead of the home page; `coming` while that is not known yet. */
+/** The address that `/` redirects to instead of the home page; `coming` until that is known. */
 export function useLanding(): { to: string | undefined; coming: boolean } {
   const userId = useSession()?.userId
   const homeTapped = useStore(homeTappedBy) === userId

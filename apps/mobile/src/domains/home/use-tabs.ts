@@ -7,7 +7,7 @@ import { useSlots } from '../../kernel/slots.ts'
 
 const NOBODY = { teamLearningLabel: 0, teachingMgtLabel: 0 } as const
 
-/** The tabs of the person's college. Asked for again when the college or the language changes. */
+/** The tabs of the person's college. Fetched again when the college or the language changes. */
 export function useTabs() {
   const session = useSession()
   const { tabs: slots } = useSlots()

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { MyEntry, Slots } from '../../kernel/slots.ts'
 
-/** Where nothing can be kept there is nothing to list. */
+/** Without support for downloads there is no entry for them. */
 export const mediaEntries: readonly MyEntry[] = canDownload()
   ? [
       {
@@ -19,7 +19,7 @@ export const mediaEntries: readonly MyEntry[] = canDownload()
   : []
 
 const Nothing = () => null
-/** Where its code does not come, there is nothing to download either. */
+/** When its code cannot be loaded, no button is shown. */
 const LazyButton = lazy(() =>
   import('./components/download-button.tsx').then(
     (module) => ({ default: module.DownloadButton }),
@@ -35,5 +35,5 @@ function DownloadButton(props: ComponentProps<NonNullable<Slots['DownloadButton'
   )
 }
 
-/** What courses show of it. */
+/** The component that courses show. */
 export const mediaParts: Pick<Slots, 'DownloadButton'> = { DownloadButton }

@@ -39,7 +39,7 @@ beforeEach(() => {
   queries.setQueryData(['GET /other'], { untouched: true })
 })
 
-describe('answers at hand', () => {
+describe('cached answers', () => {
   it('show a message as read on its shelf, in the list and in full', () => {
     inboxCache.markRead(queries, [first])
     expect(listed()).toEqual(['1 read', '2', '3 read'])
@@ -55,7 +55,7 @@ describe('answers at hand', () => {
     expect(shelves()).toEqual([0, 0])
   })
 
-  it('say when the newest of them arrived', () => {
+  it('know when the newest message arrived', () => {
     const at = (createTime: string) => ({ title: 'Newest', createTime })
     expect(inboxCache.newest(queries)).toBe(Date.parse('2026-03-01T08:00:00.000Z'))
     queries.setQueryData(SHELVES_KEY, [{ code: 'order', unreadCount: 1, latest: at('2026-03-01T09:30:00.000Z') }])
@@ -64,24 +64,24 @@ describe('answers at hand', () => {
     expect(inboxCache.newest(queries)).toBe(0)
   })
 
-  it('no longer have what was deleted, and count only what was unread', () => {
+  it('drop deleted messages, and reduce the unread count by unread ones only', () => {
     inboxCache.remove(queries, [second, third])
     expect(listed()).toEqual(['1'])
     expect(shelves()).toEqual([1, 1])
   })
 
-  it('are none the fresher for it', () => {
+  it('keep their age when they are edited', () => {
     inboxCache.markRead(queries, [first])
     expect(queries.getQueryState(SHELVES_KEY)?.dataUpdatedAt).toBe(1000)
   })
 
-  it('know how much is unread on a shelf, if there is a list of them', () => {
+  it('know the unread count of a shelf, when the list of shelves is cached', () => {
     expect(inboxCache.unreadOn(queries, 'study')).toBe(2)
     queries.removeQueries({ queryKey: [SHELF_LIST] })
     expect(inboxCache.unreadOn(queries, 'study')).toBeUndefined()
   })
 
-  it('are told from those of other domains', () => {
+  it('are distinguished from those of other domains', () => {
     expect([SHELVES_KEY, PAGES_KEY, GET_KEY, ['GET /other']].map((queryKey) => isInboxQuery({ queryKey }))).toEqual([
       true,
       true,

@@ -9,7 +9,7 @@ const READS: readonly unknown[] = [SHELF_LIST, MESSAGE_PAGE, MESSAGE_GET]
 
 export const isInboxQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => READS.includes(queryKey[0])
 
-/** Changes all answers to a call in place. That makes none of them any fresher. */
+/** Edits all cached answers of a call in place. Their age stays the same. */
 function edit<T>(queries: QueryClient, key: string, change: (data: T) => T): void {
   for (const { queryKey, state } of queries.getQueryCache().findAll({ queryKey: [key] })) {
     queries.setQueryData<T>(queryKey, (held) => held && change(held), { updatedAt: state.dataUpdatedAt })
@@ -38,7 +38,7 @@ const lowerShelves = (queries: QueryClient, messages: readonly Message[]) =>
 
 const idsOf = (messages: readonly Message[]) => new Set(messages.map(({ id }) => id))
 
-/** Does to every answer at hand what the server will do to its rows. */
+/** Applies the server's changes to all cached answers in advance. */
 export const inboxCache = {
   markRead(queries: QueryClient, messages: readonly Message[]): void {
     const ids = idsOf(messages)
@@ -46,7 +46,7 @@ export const inboxCache = {
     editMessages(queries, (message) => (ids.has(message.id) ? { ...message, isRead: 1 } : message))
   },
 
-  /** Without a code, on all shelves. */
+  /** Without a code, all shelves are marked. */
   markAllRead(queries: QueryClient, code: MessageCategoryCode | undefined): void {
     editShelves(queries, (shelf) => (code && shelf.code !== code ? shelf : { ...shelf, unreadCount: 0 }))
     editMessages(queries, (message) => (code && message.categoryCode !== code ? message : { ...message, isRead: 1 }))
@@ -58,7 +58,7 @@ export const inboxCache = {
     editPages(queries, (page) => ({ ...page, records: page.records.filter(({ id }) => !ids.has(id)) }))
   },
 
-  /** When the newest message at hand arrived; 0 without any. */
+  /** When the newest cached message arrived; 0 without any. */
   newest(queries: QueryClient): number {
     const shelves = queries.getQueriesData<MessageCategory[]>({ queryKey: [SHELF_LIST] })
     const pages = queries.getQueriesData<InfiniteData<PageOf<Message>>>({ queryKey: [MESSAGE_PAGE] })

@@ -21,16 +21,16 @@ const act = (key: OutboxItem['key'], body: object, over: Partial<OutboxItem> = {
 const shown = (messages: ReturnType<typeof aMessage>[], ...items: OutboxItem[]) =>
   withPending(messages, pendingActs(items, '1')).map(({ id, isRead }) => `${id}${isRead === 1 ? ' read' : ''}`)
 
-describe('what waits in the outbox', () => {
+describe('waiting writes of the inbox', () => {
   const two = [aMessage('1'), aMessage('2')]
 
-  it('is laid over what the server says', () => {
+  it('are applied to the answers of the server', () => {
     expect(shown(two, act(READ, { ids: ['1'] }))).toEqual(['1 read', '2'])
     expect(shown(two, act(DELETE, { ids: ['1'] }))).toEqual(['2'])
     expect(shown(two, act(READ_ALL, {}))).toEqual(['1 read', '2 read'])
   })
 
-  it('counts for one shelf when it names one, and only for what had arrived by then', () => {
+  it('apply to one shelf if they name one, and only to messages that had arrived by then', () => {
     const messages = [
       aMessage('1'),
       aMessage('2', { categoryCode: 'order' }),
@@ -39,12 +39,12 @@ describe('what waits in the outbox', () => {
     expect(shown(messages, act(READ_ALL, { code: 'study' }))).toEqual(['1 read', '2', '3'])
   })
 
-  it('that swept one college leaves the inbox of another alone', () => {
+  it('of one college leave the inbox of another college unchanged', () => {
     expect(shown(two, act(READ_ALL, { collegeId: '1' }))).toEqual(['1 read', '2 read'])
     expect(shown(two, act(READ_ALL, { collegeId: '2' }))).toEqual(['1', '2'])
   })
 
-  it('sweeps up to the moment it names, which the server goes by too', () => {
+  it('mark messages as read up to the time they name, like the server', () => {
     const late = aMessage('1', { createTime: '2026-03-01T12:00:05.000Z' })
     expect(shown([late], act(READ_ALL, { until: '2026-03-01T12:00:05.000Z' }))).toEqual(['1 read'])
     expect(shown([late], act(READ_ALL, { until: '2026-03-01T12:00:04.000Z' }, { createdAt: NOON + 9000 }))).toEqual([
@@ -52,15 +52,15 @@ describe('what waits in the outbox', () => {
     ])
   })
 
-  it('counts no longer once it was refused', () => {
+  it('no longer apply after they were refused', () => {
     expect(shown(two, act(DELETE, { ids: ['1'] }, { state: 'refused' }))).toEqual(['1', '2'])
   })
 
-  it('leaves a message that came on two pages in one place', () => {
+  it('list a message once when it came on two pages', () => {
     expect(shown([aMessage('1'), aMessage('2'), aMessage('1')])).toEqual(['1', '2'])
   })
 
-  it('empties a shelf only when nothing has arrived on it since', () => {
+  it('mark a shelf as read only when nothing has arrived since', () => {
     const acts = pendingActs([act(READ_ALL, {})], '1')
     const shelf = (createTime: string | null) => ({
       code: 'study' as const,
@@ -72,7 +72,7 @@ describe('what waits in the outbox', () => {
     expect(acts.isShelfRead(shelf(null))).toBe(false)
   })
 
-  it('is told from what other screens wrote', () => {
+  it('are distinguished from writes of other screens', () => {
     expect(isInboxAct(act(READ, {}))).toBe(true)
     expect(isInboxAct(act('POST /sands-user/api/v1/user/change-language', {}))).toBe(false)
   })

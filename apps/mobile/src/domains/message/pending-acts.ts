@@ -15,10 +15,10 @@ const shelfOf = (item: OutboxItem) => ('code' in item.body ? item.body.code : un
 const collegeOf = (item: OutboxItem) => ('collegeId' in item.body ? item.body.collegeId : undefined)
 const momentOf = ({ body, createdAt }: OutboxItem) =>
   'until' in body && typeof body.until === 'string' ? Date.parse(body.until) : createdAt
-/** What is not named counts for any. */
+/** A missing value matches any. */
 const isFor = (named: unknown, one: string) => named === undefined || named === one
 
-/** What the person did to the inbox and the server does not know yet. */
+/** The person's changes of the inbox that the server does not have yet. */
 export interface PendingActs {
   isDeleted: (id: string) => boolean
   isRead: (message: Pick<Message, 'id' | 'categoryCode' | 'createTime'>) => boolean
@@ -26,7 +26,7 @@ export interface PendingActs {
   isShelfRead: (shelf: MessageCategory) => boolean
 }
 
-/** Single messages are known by their ids wherever they are; a sweep counts in the college it was made in. */
+/** Single messages are matched by id in any college; "mark all as read" only applies to the college it was made in. */
 export function pendingActs(items: readonly OutboxItem[], collegeId: string): PendingActs {
   const waiting = items.filter((item) => item.state === 'waiting')
   const deleted = new Set(waiting.filter(({ key }) => key === DELETE).flatMap(idsOf))
@@ -41,7 +41,7 @@ export function pendingActs(items: readonly OutboxItem[], collegeId: string): Pe
   }
 }
 
-/** The messages as the person left them, whatever a fetch in between says. The same message is listed once. */
+/** The messages with the person's waiting changes applied to any fetched answer. Each message is listed once. */
 export function withPending(messages: readonly Message[], acts: PendingActs): Message[] {
   const seen = new Set<string>()
   return messages.flatMap((message) => {

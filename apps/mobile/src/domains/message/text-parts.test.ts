@@ -18,7 +18,7 @@ describe('a text with addresses in it', () => {
     (text) => expect(links(text)).toEqual([]),
   )
 
-  it('loses nothing of the text', () => {
+  it('loses no part of the text', () => {
     const text = 'a\nhttps://x.com, https://y.com/z!\n\nb'
     expect(
       textParts(text)

@@ -3,12 +3,12 @@ export interface TextPart {
   isLink: boolean
 }
 
-/** Chinese text runs on without a space, so an address ends where something begins that addresses are not made of. */
+/** Chinese text has no spaces, so an address ends at the first character that is not allowed in addresses. */
 const ADDRESS = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
-/** The end of a sentence, not of an address. */
+/** Punctuation at the end belongs to the sentence, not to the address. */
 const TRAILING = /[.,;:!?')\]]+$/
 
-/** Splits a text into words and addresses. Whether an address may be opened is decided where it is shown. */
+/** Splits a text into words and addresses. The component that shows an address decides whether it may be opened. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

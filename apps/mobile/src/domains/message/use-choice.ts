@@ -1,7 +1,7 @@
 import type { Message } from '@sands/contract/message/message.model'
 import { useState } from 'react'
 
-/** Which of the listed messages are chosen. What is no longer listed is no longer chosen. */
+/** The selected messages of a list. A message that is no longer listed is no longer selected. */
 export function useChoice(listed: readonly Message[]) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   const chosen = ids ? listed.filter(({ id }) => ids.has(id)) : []

@@ -34,7 +34,7 @@ afterEach(() => {
   queries.clear()
 })
 
-it('marks as read what was there at the tap, in the college the person looked at', async () => {
+it('marks the messages as read that were there at the tap, in the current college', async () => {
   const server = fakeCalls(answers)
   const { result } = renderHook(useInboxActs, { wrapper })
   await result.current.readAll()
@@ -43,7 +43,7 @@ it('marks as read what was there at the tap, in the college the person looked at
   expect(await lastBody(server, 2)).toEqual({ code: 'study', collegeId: '1', until: expect.any(String) })
 })
 
-it('means everything on the screen even when the clock of the phone is slow', async () => {
+it('includes everything on the screen even when the clock of the phone is slow', async () => {
   const server = fakeCalls(answers)
   const createTime = '2026-03-01T12:03:00.000Z'
   queries.setQueryData([SHELF_LIST], [{ code: 'study', unreadCount: 1, latest: { title: 'Newest', createTime } }])
@@ -52,7 +52,7 @@ it('means everything on the screen even when the clock of the phone is slow', as
   expect(await lastBody(server)).toMatchObject({ until: createTime })
 })
 
-it('reads a message once, also when an answer from before still says that it is unread', async () => {
+it('marks a message as read once, even when an older answer still says that it is unread', async () => {
   const server = fakeCalls(answers)
   hearUnread(4)
   const { result } = renderHook(useInboxActs, { wrapper })

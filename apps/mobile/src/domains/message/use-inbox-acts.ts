@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { inboxCache } from './inbox-cache.ts'
 import { DELETE, READ, READ_ALL } from './pending-acts.ts'
 
-/** As many as one call takes. */
+/** The maximum number of ids in one call. */
 const AT_ONCE = 100
 
 const countUnread = (messages: readonly Message[]) => messages.filter(({ isRead }) => isRead === 0).length
@@ -17,10 +17,10 @@ function* slices<T>(all: readonly T[]): Generator<T[]> {
   for (let start = 0; start < all.length; start += AT_ONCE) yield all.slice(start, start + AT_ONCE)
 }
 
-/** Whose reading of what has been noted since the app was opened. */
+/** Pairs of person and message that were marked as read since the app was opened. */
 const noted = new Set<string>()
 
-/** A message that was fetched before the server knew of its reading still says that it is unread: it is read once all the same. */
+/** An answer from before the message was read still says that it is unread; it must not be counted a second time. */
 function isFirstReading({ id }: Message): boolean {
   const reading = `${getSession()?.userId} ${id}`
   if (noted.has(reading)) return false
@@ -28,7 +28,7 @@ function isFirstReading({ id }: Message): boolean {
   return true
 }
 
-/** Reading and deleting: on the screen at once, in the outbox until the server knows. */
+/** Marks messages as read and deletes them: visible at once, and in the outbox until the server has it. */
 export function useInboxActs() {
   const queries = useQueryClient()
   const t = useT()
@@ -45,15 +45,15 @@ export function useInboxActs() {
         })
       },
 
-      /** Without a shelf, all of them. */
+      /** Without a shelf, all shelves are marked. */
       async readAll(shelf?: { code: MessageCategoryCode; name: string }) {
-        // Who came straight to a shelf has no list of them: the server will say.
+        // When the person came straight to a shelf, the list of shelves is not cached: the server will send the count.
         const onShelf = shelf && (inboxCache.unreadOn(queries, shelf.code) ?? 0)
         inboxCache.markAllRead(queries, shelf?.code)
         setUnread((count) => (onShelf === undefined ? 0 : count - onShelf))
         const label = shelf ? t('message.read_shelf_act', { shelf: shelf.name }) : t('message.read_all_act')
         const collegeId = getSession()?.collegeId
-        // What is on the screen is meant, also where the clock of the phone is slow.
+        // Includes everything on the screen, even when the clock of the phone is slow.
         const until = new Date(Math.max(Date.now(), inboxCache.newest(queries))).toISOString()
         const body = { ...(shelf && { code: shelf.code }), ...(collegeId && { collegeId }), until }
         await enqueue({ key: READ_ALL, body, label })

@@ -6,12 +6,15 @@ import { useEffect, useMemo, useRef } from 'react'
 import { isInboxQuery, SHELF_LIST } from './inbox-cache.ts'
 import { DELETE, isInboxAct, type PendingActs, pendingActs } from './pending-acts.ts'
 
-/** What the answers at hand have been fetched again for. */
+/** The number of the last news for which the cached answers were fetched again. */
 let followed = 0
 
 const isWaiting = (item: OutboxItem) => item.state === 'waiting'
 
-/** Keeps lists of messages in step with what arrives and with what the person did. Answers with what the server does not know yet. */
+/**
+ * Keeps lists of messages in sync with new messages and the person's changes. Returns the changes that the server does
+ * not have yet.
+ */
 export function useInboxFollower(): PendingActs {
   const queries = useQueryClient()
   const news = useInboxNews()
@@ -29,18 +32,18 @@ export function useInboxFollower(): PendingActs {
     const earlier = before.current
     before.current = acts
     if (!earlier.some(isWaiting) || acts.some(isWaiting)) return
-    // A refused act did not happen, and after deletions the pages of the server are cut elsewhere.
+    // A refused change did not happen, and after deletions the server's pages start at other messages.
     const all = acts.length > 0 || earlier.some(({ key }) => key === DELETE)
     const started = Math.min(...earlier.map(({ createdAt }) => createdAt))
-    // An answer given while the server did not know yet shows what was before.
+    // An answer from before the server had the change is outdated.
     const isEarly = ({ state }: Query) => state.fetchStatus === 'fetching' || state.dataUpdatedAt >= started
     void queries.invalidateQueries({
       predicate: (query) => isInboxQuery(query) && (all || query.queryKey[0] === SHELF_LIST || isEarly(query)),
     })
   })
 
-  // The outbox hands out a new list with every change; what matters here changes far less often.
+  // The outbox returns a new list with every change; the fingerprint only changes with the relevant writes.
   const fingerprint = acts.map(({ id, state }) => `${id} ${state}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint stands for the acts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint represents the acts
   return useMemo(() => pendingActs(acts, collegeId), [fingerprint, collegeId])
 }

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react'
 
 const LONG_MS = 500
-/** A finger that moved on is scrolling. */
+/** A finger that moves further is scrolling. */
 const STILL_PX = 8
 
-/** Handlers for an element that a long touch means something on. The click that follows it is swallowed. */
+/** Handlers for an element with a long press. The click that follows a long press is ignored. */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null)
   const fired = useRef(false)
@@ -33,7 +33,7 @@ export function useLongPress(onLongPress: () => void) {
     onContextMenu: (event: { preventDefault: () => void }) => {
       if (press.current || fired.current) event.preventDefault()
     },
-    /** Whether the click at hand belongs to a long touch. */
+    /** Whether the current click belongs to a long press. */
     takeFired: (): boolean => {
       const was = fired.current
       fired.current = false

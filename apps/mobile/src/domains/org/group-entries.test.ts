@@ -15,13 +15,13 @@ const entry = (id: string, over: Partial<MyEntry> = {}): MyEntry => ({
 const ids = (groups: MyEntry[][]) => groups.map((group) => group.map(({ id }) => id))
 
 describe('entries of the my page', () => {
-  it('are listed by group, work first, and in a group by their order', () => {
+  it('are listed by group, work first, and by their order in a group', () => {
     const more = entry('more', { order: 20 })
     const entries = [entry('about', { group: 'about' }), more, entry('work', { group: 'work' }), entry('self')]
     expect(ids(groupEntries(entries, undefined))).toEqual([['work'], ['self', 'more'], ['about']])
   })
 
-  it('show what asks for a label only to those who have it', () => {
+  it('that need a label are shown only to people who have it', () => {
     const team = entry('team', { shows: (labels) => labels.teamLearningLabel === 1 })
     expect(groupEntries([team], { teamLearningLabel: 0, teachingMgtLabel: 1 })).toEqual([])
     expect(groupEntries([team], undefined)).toEqual([])

@@ -22,7 +22,7 @@ export const socialEntries: readonly MyEntry[] = [
   },
 ]
 
-/** Fetched with the first screen that shows one of them. */
+/** Loaded with the first screen that shows one of them. */
 function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await load() }))
   return (props) => (

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Some browsers lay the keyboard over the page without telling it: how high it is stands in `--keyboard`. */
+/** Some browsers show the keyboard over the page without resizing it: `--keyboard` is its height. */
 export function useAboveKeyboard(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport: seen } = window
     if (!seen) return
     const look = () => {
       const covered = Math.max(0, window.innerHeight - seen.height - seen.offsetTop)
-      // Who comes closer with two fingers covers nothing.
+      // While the page is zoomed in, the smaller viewport does not mean that a keyboard is open.
       ref.current?.style.setProperty('--keyboard', `${seen.scale > 1 ? 0 : covered}px`)
     }
     look()

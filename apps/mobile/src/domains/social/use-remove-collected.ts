@@ -13,7 +13,7 @@ type Target = Pick<Collected, 'collectModuleType' | 'collectModuleId'>
 const isOther = (a: Target) => (b: Target) =>
   a.collectModuleType !== b.collectModuleType || a.collectModuleId !== b.collectModuleId
 
-/** Out of the list at once, and back in it when the server does not take it. */
+/** Removes the row at once, and restores it when the server refuses. */
 export function useRemoveCollected(): (target: Collected) => Promise<void> {
   const queries = useQueryClient()
   const t = useT()
@@ -32,10 +32,10 @@ export function useRemoveCollected(): (target: Collected) => Promise<void> {
         await sendCollect(social, false)
         forgetToggle(collectId(social))
         showToast(t('social.uncollected'), { kind: 'success' })
-        // Its own page may be at hand, and still say otherwise.
+        // The cached page of the content may still say that it is collected.
         await queries.invalidateQueries({ refetchType: 'none' })
       } catch {
-        // The call has said why.
+        // The call layer has shown the error.
       } finally {
         await queries.invalidateQueries({ queryKey: [COLLECT_PAGE] })
       }

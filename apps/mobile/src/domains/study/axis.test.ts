@@ -9,13 +9,13 @@ it.each([
   [2.5 * 3600, 'hour', [0, 1, 2, 3]],
   [61 * 3600, 'hour', [0, 20, 40, 60, 80]],
   [5000 * 3600, 'hour', [0, 1250, 2500, 3750, 5000]],
-] as const)('%i seconds fit under round marks', (seconds, unit, ticks) => {
+] as const)('%i seconds fit below round marks', (seconds, unit, ticks) => {
   const axis = axisOf(seconds)
   expect(axis).toMatchObject({ unit, ticks })
   expect(axis.top).toBeGreaterThanOrEqual(seconds)
 })
 
-it('leaves room for the letters of each language', () => {
+it('leaves room for the characters of each language', () => {
   expect(tickWidth('15分钟')).toBeLessThan(tickWidth('15 phút'))
   expect(tickWidth('15 phút')).toBeGreaterThan(44)
   expect(tickWidth('0')).toBeLessThan(10)

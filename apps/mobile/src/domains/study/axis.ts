@@ -1,7 +1,7 @@
-/** Marks beside a chart: where they are, and what they are counted in. */
+/** The marks beside a chart: their values and their unit. */
 export interface Axis {
   unit: 'minute' | 'hour'
-  /** In the unit, from nothing up. */
+  /** Values in the unit, from zero up. */
   ticks: number[]
   /** Seconds at the last mark. */
   top: number
@@ -13,10 +13,10 @@ const STEPS = {
 } as const
 const SECONDS = { minute: 60, hour: 3600 } as const
 const MOST_STEPS = 4
-/** From here on minutes are too many to be read. */
+/** From this value on, the axis is in hours instead of minutes. */
 const HOURS_FROM_S = 2 * 3600
 
-/** Round marks that reach at least as high as the highest bar. */
+/** Round marks that reach at least the highest bar. */
 export function axisOf(highest: number): Axis {
   const unit = highest > HOURS_FROM_S ? 'hour' : 'minute'
   const units = Math.max(1, highest / SECONDS[unit])
@@ -30,6 +30,9 @@ export function axisOf(highest: number): Axis {
 const WIDE_PX = 11
 const NARROW_PX = 6.5
 
-/** About how wide a mark is in the small letters of a chart: Chinese ones are nearly twice as wide as Latin ones. */
+/**
+ * The approximate width of a mark in the small font of a chart: Chinese characters are nearly twice as wide as Latin
+ * ones.
+ */
 export const tickWidth = (mark: string): number =>
   Math.ceil([...mark].reduce((sum, letter) => sum + (letter >= '\u2e80' ? WIDE_PX : NARROW_PX), 0))

@@ -11,13 +11,13 @@ describe('the span of a chart', () => {
     expect(spanOf('week', SUNDAY, 0).bars).toHaveLength(7)
   })
 
-  it('is a month with all its days, over the turn of a year too', () => {
+  it('is a month with all its days, also across the end of a year', () => {
     expect(spanOf('month', '2026-03-31', 1)).toMatchObject({ from: '2026-02-01', until: '2026-02-28' })
     expect(spanOf('month', '2026-01-31', 1)).toMatchObject({ from: '2025-12-01', until: '2025-12-31' })
     expect(spanOf('month', SUNDAY, 0).bars).toHaveLength(30)
   })
 
-  it('is a year of twelve months, no longer than the server answers for', () => {
+  it('is a year of twelve months, within the limit of the server', () => {
     const { from, until, bars } = spanOf('year', '2024-02-29', 0)
     expect({ from, until, count: bars.length }).toEqual({ from: '2024-01-01', until: '2024-12-31', count: 12 })
     expect(bars[1]).toEqual({ from: '2024-02-01', until: '2024-02-29' })
@@ -33,13 +33,13 @@ it('adds up the days of each bar', () => {
   expect(secondsOf(spanOf('year', SUNDAY, 0).bars, days).slice(0, 4)).toEqual([0, 60, 12, 0])
 })
 
-it('counts the days that have come', () => {
+it('counts the days up to today', () => {
   const week = spanOf('week', '2026-11-11', 0)
   expect(daysPassed(week, '2026-11-11')).toBe(3)
   expect(daysPassed(week, '2026-12-01')).toBe(7)
   expect(daysPassed(week, '2026-11-01')).toBe(0)
 })
 
-it('takes the day from the clock on the wall', () => {
+it('takes the day from the local clock', () => {
   expect(localDay(new Date(2026, 0, 2, 23, 59))).toBe('2026-01-02')
 })

@@ -1,8 +1,8 @@
-/** A stretch of the calendar that the chart shows. */
+/** The calendar spans that the chart can show. */
 export const PERIODS = ['week', 'month', 'year'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** Days as `2026-11-15`: a day is a day, whatever the clock says. */
+/** A calendar day as `2026-11-15`, without a time zone. */
 export type Day = string
 
 export interface Bar {
@@ -13,7 +13,7 @@ export interface Bar {
 export interface Span {
   from: Day
   until: Day
-  /** A day each, or a month each in a year. */
+  /** One bar for each day, or for each month of a year. */
   bars: Bar[]
 }
 
@@ -23,7 +23,7 @@ const dayOf = (date: Date): Day => date.toISOString().slice(0, 10)
 const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * DAY_MS))
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** Today where this device is, as long as nobody knows where the person's days begin. */
+/** Today in the time zone of this device, used until the server has sent the person's own day. */
 export const localDay = (now: Date): Day => `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
 
 export const daysBetween = (from: Day, until: Day): number =>
@@ -40,7 +40,7 @@ const monthOf = (year: number, month: number): Bar => ({
   until: dayOf(new Date(Date.UTC(year, month + 1, 0))),
 })
 
-/** The week, month or year so many back from the one that a day lies in. Weeks begin on Monday. */
+/** The week, month or year that is `back` spans before the one with the given day. Weeks begin on Monday. */
 export function spanOf(period: Period, today: Day, back: number): Span {
   const date = utc(today)
   if (period === 'week') {
@@ -56,13 +56,13 @@ export function spanOf(period: Period, today: Day, back: number): Span {
   return { from: bars[0]?.from ?? today, until: bars.at(-1)?.until ?? today, bars }
 }
 
-/** Seconds of each bar. */
+/** The study seconds of each bar. */
 export function secondsOf(bars: readonly Bar[], days: readonly { day: Day; seconds: number }[]): number[] {
   return bars.map(({ from, until }) =>
     days.filter(({ day }) => day >= from && day <= until).reduce((sum, { seconds }) => sum + seconds, 0),
   )
 }
 
-/** Days of a span that have come: nobody could study on the others. */
+/** The number of days of a span up to today: the average must not count future days. */
 export const daysPassed = ({ from, until }: Bar, today: Day): number =>
   today < from ? 0 : daysBetween(from, today < until ? today : until)

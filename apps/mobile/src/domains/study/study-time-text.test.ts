@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { partsOf, studyTimeText } from './study-time-text.ts'
 
-it('says nothing as nothing, and a minute for whatever is less', () => {
+it('shows zero as zero, and at least a minute for anything above', () => {
   expect([0, 1, 60, 3660].map((seconds) => studyTimeText(seconds, 'en-US'))).toEqual([
     '0 min',
     '1 min',
@@ -12,7 +12,7 @@ it('says nothing as nothing, and a minute for whatever is less', () => {
   expect([0, 60].map((seconds) => studyTimeText(seconds, 'zh-CN'))).toEqual(['0 分钟', '1 分钟'])
 })
 
-it('tells numbers from words', () => {
+it('separates numbers from words', () => {
   expect(partsOf('12小时 5分钟')).toEqual([
     { text: '12', isNumber: true },
     { text: '小时 ', isNumber: false },

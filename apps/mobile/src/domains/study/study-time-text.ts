@@ -2,7 +2,7 @@ import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { durationText, unitText } from '@sands/web/study/duration-text'
 import { useCallback } from 'react'
 
-/** Nothing is nothing; up to a minute is one. */
+/** Zero is zero; anything up to a minute is one minute. */
 export const studyTimeText = (seconds: number, locale: string): string =>
   seconds > 0 ? durationText(seconds, locale) : unitText(0, 'minute', locale)
 
@@ -16,7 +16,7 @@ export interface Part {
   isNumber: boolean
 }
 
-/** Numbers and the words between them, so that the numbers can stand out. */
+/** The numbers and the words between them, so that the numbers can be emphasised. */
 export const partsOf = (text: string): Part[] =>
   text
     .split(/(\d[\d.,\u00a0]*\d|\d)/)

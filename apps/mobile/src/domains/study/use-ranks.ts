@@ -10,7 +10,7 @@ export type RankPeriod = (typeof RANK_PERIODS)[number]
 export const RANK_SCOPES = ['college', 'department'] as const
 export type RankScope = (typeof RANK_SCOPES)[number]
 
-/** Who studied most, page by page, and with each page the place of the person. */
+/** The people with the most study time, page by page; each page includes the person's own rank. */
 export function useRanks(period: RankPeriod, scope: RankScope) {
   const [language] = useLanguage()
   return useInfiniteQuery({

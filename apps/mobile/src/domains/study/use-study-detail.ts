@@ -6,7 +6,9 @@ import type { Span } from './periods.ts'
 const KEY = 'POST /sands-lms/api/v1/dailyStudyRecords/detail'
 const PAGE_SIZE = 20
 
-/** The days of a span and what they went to, page by page. The one before stays until the next is there. */
+/**
+ * The days of a span and the content studied, page by page. The previous span stays visible until the next is loaded.
+ */
 export function useStudyDetail({ from, until }: Span) {
   const [language] = useLanguage()
   return useInfiniteQuery({

@@ -7,7 +7,7 @@ interface BlockTabsProps {
   options: readonly { key: string; name: string }[]
 }
 
-/** Categories of a module, of which one is shown below. */
+/** The categories of a module as tabs; one is shown below. */
 export const BlockTabs = ({ label, tabs, options }: BlockTabsProps) => (
   <div role="tablist" className={styles.categories} aria-label={label} {...tabs.list}>
     {options.map(({ key, name }) => (

@@ -12,23 +12,23 @@ import { FeedBones, type FeedKind, FeedList } from './feed-list.tsx'
 
 interface FeedBlockProps<T> {
   block: Block
-  /** Where the company has given it no title. */
+  /** The title when the company has not set one. */
   usualTitle: string
-  /** Where there is more of it. */
+  /** The address of the page with more items. */
   more: string
   kind: FeedKind
   answer: FeedAnswer<T>
-  /** Between the title and the list, such as tabs. */
+  /** Shown between the title and the list, for example tabs. */
   head?: ReactNode
-  /** What ties the list to its tabs. */
+  /** The properties that connect the list with its tabs. */
   panel?: ReturnType<typeof useTabList>['panel'] | undefined
-  /** In the place of an empty list; without it the module is not there at all. */
+  /** Shown instead of an empty list. Without it an empty module is hidden. */
   none?: ReactNode
-  /** Something of the list, as an item with its key. */
+  /** Renders one item as a list element with its key. */
   children: (item: T) => ReactNode
 }
 
-/** A module of the home page with things of a domain, in all its states. */
+/** A home page module with items of a domain, including its loading, empty and failed states. */
 export function FeedBlock<T>(props: FeedBlockProps<T>) {
   const { block, usualTitle, more, kind, answer, head, panel, none, children } = props
   const t = useT()
@@ -75,7 +75,7 @@ export function FeedBlock<T>(props: FeedBlockProps<T>) {
   }
 }
 
-/** What a module with things of a domain looks like before it is there. */
+/** The placeholder of a home page module while its code is loaded. */
 export function FeedPlace({ block, kind }: { block: Block; kind: FeedKind }) {
   const tabs = block.code === 'app-category-class' && block.lmsDecorateModuleCategories.length > 1
   return (

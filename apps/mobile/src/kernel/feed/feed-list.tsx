@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Bone, Skeleton } from '../ui/page/skeleton.tsx'
 import styles from './feed.module.css'
 
-/** What a feed is made of: things with a cover, or people. */
+/** The items of a feed: tiles with a cover, or people. */
 export type FeedKind = 'tile' | 'person'
 
 const LAYOUTS: Readonly<Record<ImageLayout, string | undefined>> = {
@@ -16,11 +16,11 @@ const LAYOUTS: Readonly<Record<ImageLayout, string | undefined>> = {
 interface FeedListProps {
   layout: ImageLayout
   kind: FeedKind
-  /** The things, each as an item of a list. */
+  /** The items, each as a list element. */
   children: ReactNode
 }
 
-/** One below the other, two side by side, or in a row to swipe through. */
+/** One below the other, two side by side, or in a row to swipe. */
 export function FeedList({ layout, kind, children }: FeedListProps) {
   return <ul className={classNames(LAYOUTS[layout], kind === 'person' && styles.people)}>{children}</ul>
 }
@@ -60,13 +60,13 @@ const PersonBones = () => (
   </span>
 )
 
-/** As high as what is coming: it is made of the same boxes. */
+/** Skeletons as high as the items, because they use the same boxes. */
 export function FeedBones({ layout, kind, count }: { layout: ImageLayout; kind: FeedKind; count: number }) {
   return (
     <Skeleton>
       <div className={classNames(LAYOUTS[layout], kind === 'person' && styles.people, styles.still)}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never reordered
           <div key={index} className={styles.desk}>
             {kind === 'person' ? <PersonBones /> : <TileBones />}
           </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import styles from './feed.module.css'
 
-/** How wide a cover is, as for the attribute of a picture. */
+/** The displayed width of a cover, as in the `sizes` attribute of an image. */
 export const TILE_SIZES: Readonly<Record<ImageLayout, string>> = {
   1: '112px',
   2: '(min-width: 640px) 300px, 46vw',
@@ -14,16 +14,16 @@ export const TILE_SIZES: Readonly<Record<ImageLayout, string>> = {
 
 interface FeedTileProps {
   to: string
-  /** 16:9; the title says what it shows. */
+  /** 16:9; the title describes it. */
   cover: ReactNode
   /** A word in the corner of the cover. */
   badge?: string | undefined
   title: string
-  /** One line: it is cut where it is too long. */
+  /** One line, cut off when it is too long. */
   meta: ReactNode
 }
 
-/** Something with a cover in a list of a feed. */
+/** An item with a cover in a feed. */
 export function FeedTile({ to, cover, badge, title, meta }: FeedTileProps) {
   return (
     <li className={styles.desk}>
@@ -41,18 +41,18 @@ export function FeedTile({ to, cover, badge, title, meta }: FeedTileProps) {
   )
 }
 
-/** In the place of a cover. */
+/** The placeholder of a missing cover. */
 export const NoCover = ({ icon: Icon }: { icon: LucideIcon }) => (
   <span className={styles.noCover} aria-hidden>
     <Icon size={28} />
   </span>
 )
 
-/** Says what a tile is where there are several kinds. */
+/** Names the kind of a tile in a feed of several kinds. */
 export const TileTag = ({ cool = false, children }: { cool?: boolean; children: ReactNode }) => (
   <span className={classNames(styles.tag, cool && styles.cool)}>{children}</span>
 )
-/** The part of the line that is cut. */
+/** The part of the line that is cut off when the line is too long. */
 export const TileWords = ({ children }: { children: ReactNode }) => <span className={styles.cut}>{children}</span>
 
 interface PersonTileProps {
@@ -60,12 +60,12 @@ interface PersonTileProps {
   face: ReactNode
   name: string
   grade: string
-  /** Who they are, in one line. */
+  /** Describes the person in one line. */
   line: string
   meta: string
 }
 
-/** Somebody in a list of a feed. */
+/** A person in a feed. */
 export function PersonTile({ to, face, name, grade, line, meta }: PersonTileProps) {
   return (
     <li className={styles.desk}>

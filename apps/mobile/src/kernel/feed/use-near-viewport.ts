@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** So far below the screen something begins to come. */
+/** Loading begins this far below the screen. */
 const AHEAD = '400px 0px'
 
-/** Whether an element has come near the screen; from then on it has. */
+/** Whether an element has come near the screen; it stays true from then on. */
 export function useNearViewport<T extends Element>() {
   const ref = useRef<T>(null)
   const [near, setNear] = useState(false)

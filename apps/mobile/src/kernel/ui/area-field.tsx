@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import styles from './area-field.module.css'
 import { classNames } from './class-names.ts'
 
-/** When so many characters are left, the person is told how many there are. */
+/** The remaining characters are shown when this many or fewer are left. */
 const COUNT_FROM = 100
 
 interface AreaFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'maxLength'> {
@@ -13,7 +13,7 @@ interface AreaFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | '
   error?: string | undefined
 }
 
-/** Several lines of text, with its label above and what is wrong with it below. */
+/** A text of several lines, with the label above and the error below. */
 export function AreaField({ label, value, onChange, maxLength, error, ...area }: AreaFieldProps) {
   const id = useId()
   return (

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-it('says why a picture cannot go, and offers to remove it instead of a try that can only fail', () => {
+it('tells why a picture cannot be sent, and offers to remove it instead of a retry that would fail', () => {
   show({})
   expect(screen.getByRole('alert').textContent).toBe(
     t('social.picture_refused', { name: picture(), reason: 'not a picture' }),
@@ -38,7 +38,7 @@ it('says why a picture cannot go, and offers to remove it instead of a try that 
   expect(screen.getByRole('button', { name: t('social.picture_remove', { name: picture() }) })).toBeTruthy()
 })
 
-it('offers another try where that may help', () => {
+it('offers a retry where it may help', () => {
   show({ canRetry: true, reason: 'no network' })
   expect(screen.getByRole('alert').textContent).toBe(
     t('social.picture_late', { name: picture(), reason: 'no network' }),
@@ -46,7 +46,7 @@ it('offers another try where that may help', () => {
   expect(retry()).toBeTruthy()
 })
 
-it('shows a sign instead of a broken picture', () => {
+it('shows an icon instead of a broken image', () => {
   show({ state: 'sending' })
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByRole('img').tagName).toBe('SPAN')

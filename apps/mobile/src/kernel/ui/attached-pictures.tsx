@@ -6,7 +6,7 @@ import { useState } from 'react'
 import styles from './attached-pictures.module.css'
 import { classNames } from './class-names.ts'
 
-/** What the device itself cannot show is no broken picture. */
+/** A picture that the device cannot display is replaced by an icon, not by a broken image. */
 function Preview({ src, name }: { src: string; name: string }) {
   const [isBroken, setBroken] = useState(false)
   if (!isBroken) return <img src={src} alt={name} className={styles.picture} onError={() => setBroken(true)} />
@@ -17,7 +17,7 @@ function Preview({ src, name }: { src: string; name: string }) {
   )
 }
 
-/** Pictures that will go with a comment, how far each is, and a way to take it out again. */
+/** The pictures attached to a comment, the upload progress of each, and a button to remove it. */
 export function AttachedPictures({ draftId, pictures }: { draftId: string; pictures: readonly Attached[] }) {
   const shown = useAttached(draftId, pictures)
   if (shown.length === 0) return null

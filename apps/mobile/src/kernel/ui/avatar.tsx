@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 
 const TINTS = [styles.tint0, styles.tint1, styles.tint2, styles.tint3, styles.tint4, styles.tint5]
 
-/** Beside the name it belongs to, so it needs no words of its own. */
+/** Always beside the person's name, so it has no alternative text. */
 export function Avatar({ name, src, size = 44 }: { name: string; src?: string | null; size?: number }) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = src && src !== broken ? src : undefined

@@ -23,7 +23,7 @@ export function Button({ look, block, busy, children, ...rest }: ComponentProps<
   )
 }
 
-/** Goes somewhere but weighs as much as a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, block, ...rest }: LinkProps & Look) {
   return <Link {...rest} className={classOf({ ...(look && { look }), ...(block && { block }) })} />
 }

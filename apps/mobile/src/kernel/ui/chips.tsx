@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts'
 import { scrollBehavior } from './reduced-motion.ts'
 
 interface ChipsProps<Id extends string> {
-  /** What one chooses, for whoever cannot see it. */
+  /** Names the choice for screen readers. */
   label: string
   options: readonly { id: Id; label: string }[]
   chosen: Id
   onChoose: (id: Id) => void
 }
 
-/** Filters in one row that scrolls sideways; the chosen one stays in sight. */
+/** Filters in one row that scrolls sideways; the chosen one is scrolled into view. */
 export function Chips<Id extends string>({ label, options, chosen, onChoose }: ChipsProps<Id>) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

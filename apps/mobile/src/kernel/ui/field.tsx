@@ -8,7 +8,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'>
   label: string
   value: string
   onChange: (value: string) => void
-  /** What may be typed, beside the label: a placeholder is gone as soon as one types. */
+  /** The allowed input, shown beside the label because a placeholder disappears while typing. */
   hint?: string
   error?: string | undefined
   icon?: LucideIcon

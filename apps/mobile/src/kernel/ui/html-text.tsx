@@ -12,7 +12,7 @@ interface AnchorProps {
   children: ReactNode
 }
 
-/** The web view is for people who are signed in; visitors go straight to the page. */
+/** The web view needs a session; for visitors the link opens the page itself. */
 function Anchor({ href, className, children }: AnchorProps) {
   const signedIn = useSession() !== null
   if (!signedIn && /^https?:/i.test(href)) {
@@ -34,7 +34,7 @@ interface Opened {
   start: number
 }
 
-/** A text that authors have set with headings, lists, links and pictures; its pictures open in full. */
+/** An author's text with headings, lists, links and pictures; a tap on a picture shows it in full. */
 export function HtmlText({ html }: { html: string }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   return (

@@ -6,19 +6,22 @@ import { useJumpWay } from '../use-jump.ts'
 
 interface JumpLinkProps {
   jump: Jump
-  /** Stands over a page from elsewhere. */
+  /** The title above an external page. */
   title: string
   className?: string | undefined
-  /** What a tap does where there is no jump; without it there is nothing to tap. */
+  /** Called on a tap when there is no jump; without it the content is not tappable. */
   onTap?: (() => void) | undefined
-  /** Told before the jump, for layers that have to go away. */
+  /** Called before the jump, for layers that have to close. */
   onJump?: (() => void) | undefined
-  /** Instead of the words inside, where these do not say it. */
+  /** Replaces the inner text for screen readers, where that text is not enough. */
   label?: string | undefined
   children: ReactNode
 }
 
-/** A link when it leads somewhere, a button when a word or a layer is the answer, else only what is inside. */
+/**
+ * A link when the jump leads to an address, a button when a tap shows a message or calls `onTap`, otherwise only the
+ * content.
+ */
 export function JumpLink({ jump, title, className, onTap, onJump, label, children }: JumpLinkProps) {
   const way = useJumpWay()(jump, title)
   if (way.kind === 'to') {

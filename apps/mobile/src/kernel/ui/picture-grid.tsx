@@ -9,7 +9,7 @@ const ImageViewer = lazy(async () => ({
   default: (await import('./float/image-viewer.tsx')).ImageViewer,
 }))
 
-/** One picture larger, several in rows of three; each opens in full. */
+/** One picture is large, several are in rows of three; a tap shows a picture in full. */
 export function PictureGrid({ pictures }: { pictures: readonly PictureFile[] }) {
   const t = useT()
   const [opened, setOpened] = useState<number | null>(null)

@@ -19,35 +19,35 @@ const hint = () => document.querySelector('[style*="data:image"]')
 afterEach(cleanup)
 
 describe('a picture', () => {
-  it('lets the browser choose among its sizes and holds its place before it comes', () => {
+  it('lets the browser choose among its sizes and reserves its place before it is loaded', () => {
     render(<Picture picture={picture} alt="dunes" sizes="100vw" />)
     expect(image().getAttribute('srcset')).toBe('/files/1/w375 375w, /files/1/w750 750w, /files/1/large 1125w')
     expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['1125', '492'])
     expect(image().parentElement?.style.aspectRatio).toBe('1125 / 492')
   })
 
-  it('waits until it comes near, except the first of a page', () => {
+  it('is loaded when it comes near, except the first of a page', () => {
     const { rerender } = render(<Picture picture={picture} alt="dunes" sizes="100vw" />)
     expect(image().getAttribute('loading')).toBe('lazy')
     rerender(<Picture picture={picture} alt="dunes" sizes="100vw" first />)
     expect([image().getAttribute('loading'), image().getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
   })
 
-  it('shows its blurred hint until it is there', () => {
+  it('shows its blurred placeholder until it is loaded', () => {
     render(<Picture picture={picture} alt="dunes" sizes="100vw" />)
     expect(hint()).not.toBeNull()
     fireEvent.load(image())
     expect(hint()).toBeNull()
   })
 
-  it('that never comes leaves its words and its place', () => {
+  it('shows its alternative text in the reserved place when it cannot be loaded', () => {
     render(<Picture picture={picture} alt="dunes" sizes="100vw" />)
     fireEvent.error(image())
     expect(image().tagName).toBe('SPAN')
     expect(image().parentElement?.style.aspectRatio).toBe('1125 / 492')
   })
 
-  it('with a new address is tried again', () => {
+  it('is tried again with a new address', () => {
     const { rerender } = render(<Picture picture={picture} alt="dunes" sizes="100vw" />)
     fireEvent.error(image())
     rerender(<Picture picture={{ ...picture, url: '/files/1/large?s=2' }} alt="dunes" sizes="100vw" />)

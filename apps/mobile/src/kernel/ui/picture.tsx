@@ -6,21 +6,24 @@ import styles from './picture.module.css'
 
 interface PictureProps {
   picture: BlockPicture
-  /** Empty where words beside it say the same. */
+  /** Empty when a text beside it says the same. */
   alt: string
-  /** How wide it is shown, as for the attribute of that name. */
+  /** The displayed width, as in the `sizes` attribute of an image. */
   sizes: string
-  /** A CSS ratio, where the place decides; otherwise the picture's own. */
+  /** A CSS ratio, where the layout decides; otherwise the picture's own. */
   ratio?: string
-  /** The first thing to see: fetched before others. All others wait until they come near. */
+  /** The first picture on the screen, loaded before others. All others are loaded when they come near. */
   first?: boolean
   fit?: 'cover' | 'contain'
 }
 
-/** For pictures whose proportions nobody knows. */
+/** For pictures whose proportions are unknown. */
 const USUAL_RATIO = '16 / 9'
 
-/** Holds its place from the start, shows a blurred hint until the picture is there, and a quiet dune when it never comes. */
+/**
+ * Reserves its place from the start, shows a blurred placeholder until the picture is loaded, and a plain dune when
+ * loading fails.
+ */
 export function Picture({ picture, alt, sizes, ratio, first = false, fit = 'cover' }: PictureProps) {
   const [state, setState] = useState({ url: picture.url, is: 'coming' })
   const is = state.url === picture.url ? state.is : 'coming'

@@ -1,7 +1,7 @@
 import type { BlockPicture } from '@sands/rules/block'
 import { srcSetOf } from '@sands/web/picture/src-set'
 
-/** Fetches a picture as it will be shown, and says whether it can be seen. */
+/** Loads a picture in the size in which it will be shown, and returns whether it can be displayed. */
 export async function preloadPicture(picture: BlockPicture, sizes: string): Promise<boolean> {
   const image = new Image()
   image.sizes = sizes

@@ -7,17 +7,17 @@ interface SearchFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** The person is done typing. */
+  /** Called when the person has finished typing. */
   onEnter?: () => void
   autoFocus?: boolean
 }
 
-/** Words to look for; the keyboard goes away when the person has typed them. */
+/** A search field; Enter hides the on-screen keyboard. */
 export function SearchField({ label, value, onChange, onEnter, autoFocus = false }: SearchFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const enter = ({ key, nativeEvent }: KeyboardEvent) => {
-    // Enter also takes what an input method offers.
+    // Enter also accepts a suggestion of an input method.
     if (key !== 'Enter' || nativeEvent.isComposing) return
     input.current?.blur()
     onEnter?.()

@@ -7,7 +7,7 @@ import { CoverCardBone } from '../../../kernel/ui/cover-card.tsx'
 import { ArticleCard } from '../learn/article-card.tsx'
 import { readPaths } from '../learn/read-paths.ts'
 
-/** Articles, of some categories or of all. */
+/** Articles of some categories, or all articles. */
 export function InfoBlock({ block }: BlockProps) {
   const t = useT()
   const [part] = feedParts(block)

@@ -20,22 +20,22 @@ import type { useArticleDraft } from './use-article-draft.ts'
 
 interface ArticleBarProps {
   ref: Ref<HTMLElement>
-  /** As it is stored. */
+  /** The stored article. */
   article: ManagedArticle
-  /** As it stands in the editor. */
+  /** The document in the editor. */
   document: ArticleDraft
   draft: ReturnType<typeof useArticleDraft>
-  /** Undefined when there is no step that way. */
+  /** Undefined when there is no step in this direction. */
   onBack: (() => void) | undefined
   onForth: (() => void) | undefined
   conflict: ConflictChoices | undefined
-  /** Pictures are on their way. */
+  /** Pictures are being uploaded. */
   isBusy: boolean
-  /** The article was published or withdrawn. */
+  /** Called after the article was published or withdrawn. */
   onChanged: () => Promise<unknown>
 }
 
-/** How things stand, steps back and forth, and the way to the readers. Stays in sight. */
+/** The save state, undo and redo, and publishing. Sticks to the top. */
 export function ArticleBar(props: ArticleBarProps) {
   const { ref, article, document, draft, onBack, onForth, conflict, isBusy, onChanged } = props
   const t = useT()

@@ -24,12 +24,12 @@ describe('an article', () => {
     expect(faultOf(document)).toBe(fault)
   })
 
-  it('is stored as long as it has a title and fits', () => {
+  it('is stored as long as it has a title and fits the limits', () => {
     expect(storeFaultOf(article)).toBeUndefined()
     expect(storeFaultOf({ ...article, title: '\n' })).toBe('no_title')
   })
 
-  it('is edited without the addresses of its pictures, and without what only the server knows', () => {
+  it('is edited without the addresses of its pictures and without fields that only the server sets', () => {
     const stored: ManagedArticle = {
       ...written,
       content: '<img data-file-id="7" alt="x" src="/files/7?signed=1" width="4" height="3" loading="lazy" />',

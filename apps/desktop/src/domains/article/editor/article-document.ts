@@ -2,13 +2,13 @@ import type { ArticleDraft, ArticleState, ManagedArticle } from '@sands/contract
 import { opensPage } from '@sands/rules/jump'
 import { withoutSources } from '../../../kernel/rich-text/picture-sources.ts'
 
-/** As the contract bounds them, in characters. */
+/** The maximum lengths in the contract, in characters. */
 export const MOST = { title: 120, author: 40, summary: 300, link: 1000, content: 500_000 }
 
-/** Somebody sees it, or will without anybody looking at it again: whatever is stored then is what they read. */
+/** People can read the article, or will at its scheduled time: every stored change reaches them. */
 export const isForReaders = (state: ArticleState): boolean => state === 'published' || state === 'scheduled'
 
-/** What is edited of an article. */
+/** The editable part of an article. */
 export const documentOf = (article: ManagedArticle): ArticleDraft => ({
   title: article.title,
   author: article.author,
@@ -37,13 +37,13 @@ const hasText = (html: string): boolean =>
     .replaceAll('&nbsp;', ' ')
     .trim() !== ''
 
-/** What keeps it from being stored at all. */
+/** The fault that prevents storing the article. */
 export function storeFaultOf({ title, content }: ArticleDraft): ArticleFault | undefined {
   if (title.trim() === '') return 'no_title'
   return content.length > MOST.content ? 'too_long' : undefined
 }
 
-/** What keeps it from being read. */
+/** The fault that prevents publishing the article. */
 export function faultOf(document: ArticleDraft): ArticleFault | undefined {
   const fault = storeFaultOf(document)
   if (fault) return fault

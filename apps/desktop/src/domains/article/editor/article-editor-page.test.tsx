@@ -38,7 +38,7 @@ async function openConflict() {
   return { ...editor, title: () => field(editor.t('article.manage_name')) }
 }
 
-it('tells of a colleague who was faster, keeps what was typed, and takes theirs on request', async () => {
+it('names the colleague who saved first, keeps the typed text, and takes theirs on request', async () => {
   const { t, title } = await openConflict()
   expect(title()).toHaveProperty('value', '我的标题')
   expect(button(t('article.manage_publish'))).toHaveProperty('disabled', true)
@@ -48,7 +48,7 @@ it('tells of a colleague who was faster, keeps what was typed, and takes theirs 
   await waitFor(() => expect(title()).toHaveProperty('value', '我的标题'))
 })
 
-it('stores one’s own over that of a colleague on request', async () => {
+it('stores the person’s own text over that of a colleague on request', async () => {
   const { t, server, title } = await openConflict()
   server.answer({ [UPDATE]: ({ body }) => ({ ...stored(), ...body, version: 3 }) })
   await clickButton(t('manage.conflict_mine'))
@@ -56,19 +56,19 @@ it('stores one’s own over that of a colleague on request', async () => {
   expect(title()).toHaveProperty('value', '我的标题')
 })
 
-it('names the right that publishing asks for, and shows a published article to those without it', async () => {
+it('names the right that publishing needs, and shows a published article to people without it', async () => {
   const { t } = await open({}, ['article.edit'])
   expect(await screen.findByText(t('manage.publish_no_right', { right: t('org.right.article.publish') }))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('article.manage_publish') })).toBeNull()
 })
 
-it('lets those who may not publish only read what is published', async () => {
+it('lets people without the right to publish only read published articles', async () => {
   const { t } = await open({ [GET]: stored({ state: 'published' }) }, ['article.edit'])
   expect(await screen.findByText(t('article.manage_read_only', { right: t('org.right.article.publish') }))).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: t('article.manage_name') })).toBeNull()
 })
 
-it('publishes nothing that is empty, and asks at which hour', async () => {
+it('does not publish an empty article, and asks for the time', async () => {
   const { t, server } = await open({ [GET]: stored({ content: '' }) })
   await clickButton(t('article.manage_publish'))
   const window = within(await screen.findByRole('dialog'))
@@ -76,7 +76,7 @@ it('publishes nothing that is empty, and asks at which hour', async () => {
   expect(server.sentTo(PUBLISH)).toEqual([])
 })
 
-it('publishes at an hour', async () => {
+it('publishes at a set time', async () => {
   const { t, server } = await open({ [PUBLISH]: stored({ state: 'scheduled', version: 2 }) })
   await clickButton(t('article.manage_publish'))
   const window = within(await screen.findByRole('dialog'))
@@ -85,7 +85,7 @@ it('publishes at an hour', async () => {
   await waitFor(() => expect(server.sentTo(PUBLISH)[0]?.body.publishAt).toBeTruthy())
 })
 
-it('says at its field that a link is none', async () => {
+it('reports an invalid link at its field', async () => {
   const { t } = await open({ [GET]: stored({ articleType: 2 }), [UPDATE]: ({ body }) => ({ ...stored(), ...body }) })
   await click(await screen.findByRole('radio', { name: t('article.manage_type_elsewhere') }))
   const link = await findField(t('article.manage_link'))
@@ -94,7 +94,7 @@ it('says at its field that a link is none', async () => {
   expect(await screen.findByText(t('article.manage_fault_link'))).toBeTruthy()
 })
 
-it('says that an article is gone, and leads to the others', async () => {
+it('says that an article was deleted, and links to the list', async () => {
   const { t } = await open({ [GET]: refused('kernel.not_found') })
   expect(await screen.findByRole('link', { name: t('article.manage_edit_list') })).toBeTruthy()
 })

@@ -20,7 +20,7 @@ import { ReadOnlyArticle } from './read-only-article.tsx'
 
 const ADDRESS = { id: textValue(18) }
 
-/** One article, being written. */
+/** The editor of one article. */
 export function ArticleEditorPage() {
   const t = useT()
   const [{ id: typed }] = useAddressQuery(ADDRESS)
@@ -42,7 +42,7 @@ function Opened({ id }: { id: Id<'article'> }) {
   const t = useT()
   const mayPublish = may(useViewer(), 'article.publish')
   const article = useCall('GET /sands-lms/api/v1/manage/article/get', { query: { id } }, { staleTime: 0 })
-  // What was read on an earlier visit may be old: nobody begins to work on that.
+  // Data cached by an earlier visit may be old, so the editor waits for a fresh answer.
   const [openedAt] = useState(() => Date.now())
   const isFresh = article.dataUpdatedAt >= openedAt
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ function Opened({ id }: { id: Id<'article'> }) {
     return undefined
   }
   if (article.data && isFresh) {
-    // Who has begun to write goes on, whatever somebody else does to the article meanwhile.
+    // A person who has started to write keeps the editor, even if somebody else publishes the article meanwhile.
     if (!isOpen && !mayPublish && isForReaders(article.data.state)) return <ReadOnlyArticle article={article.data} />
     if (!isOpen) setOpen(true)
     return <ArticleEditor article={article.data} reload={reload} />

@@ -23,13 +23,13 @@ import { TextPart } from './text-part.tsx'
 import { readArticle, useArticleDraft } from './use-article-draft.ts'
 
 interface ArticleEditorProps {
-  /** As it was read last. */
+  /** The article as last fetched. */
   article: ManagedArticle
-  /** Asks for what is stored now; undefined when that failed, which is told. */
+  /** Fetches the stored article; undefined when that failed, after the error was shown. */
   reload: () => Promise<ManagedArticle | undefined>
 }
 
-/** Everything of an article on one page, with the phone beside it. */
+/** All parts of an article on one page, with the phone preview beside them. */
 export function ArticleEditor({ article, reload }: ArticleEditorProps) {
   const t = useT()
   const bar = useHeight<HTMLElement>()
@@ -98,7 +98,7 @@ export function ArticleEditor({ article, reload }: ArticleEditorProps) {
   )
 }
 
-/** The document that one begins with. The addresses of its pictures are kept aside, before anything shows them. */
+/** The initial document. The addresses of its pictures are remembered before anything renders them. */
 function useFirst(article: ManagedArticle, sources: PictureSources): ArticleDraft {
   const [first] = useState(() => {
     rememberSources(sources, article.content)

@@ -3,7 +3,7 @@ import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
 import { useT } from '../../../kernel/text.ts'
 import type { ArticlePartProps } from './editor-state.ts'
 
-/** Who sees it: those who are chosen, or anybody at all. */
+/** Who can read the article: the chosen audience, or anybody. */
 export function AudiencePart({ editor: { document, change } }: ArticlePartProps) {
   const t = useT()
   return (

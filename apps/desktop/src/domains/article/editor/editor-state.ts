@@ -3,19 +3,19 @@ import type { Picture } from '@sands/contract/media/media.model'
 import type { ChosenPicture } from '../../../kernel/picture/use-picture-upload.ts'
 import type { PictureSources } from '../../../kernel/rich-text/picture-sources.ts'
 
-/** What every part of the article editor works with. */
+/** The state shared by all parts of the article editor. */
 export interface ArticleEditorState {
-  /** As it is stored. */
+  /** The stored article. */
   readonly article: ManagedArticle
-  /** As it stands in the editor. */
+  /** The document in the editor. */
   readonly document: ArticleDraft
-  /** `about` names what is changed: letters typed into one field are one step. */
+  /** `about` names the changed field: letters typed into one field count as one step. */
   readonly change: (patch: Partial<ArticleDraft>, about?: string) => void
   readonly cover: Picture | undefined
   readonly keepCover: (chosen: ChosenPicture) => void
-  /** Where the pictures of the text are found. */
+  /** The addresses of the pictures in the text. */
   readonly sources: PictureSources
-  /** A picture is on its way, or no longer: nothing is published meanwhile. */
+  /** Called with true when an upload starts and with false when it ends: publishing waits meanwhile. */
   readonly onBusy: (isBusy: boolean) => void
 }
 

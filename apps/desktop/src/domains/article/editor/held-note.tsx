@@ -9,7 +9,7 @@ interface HeldNoteProps {
   state: ArticleState
 }
 
-/** Why what stands there is not stored by itself. */
+/** Explains why the changes are not stored automatically. */
 export function HeldNote({ document, state }: HeldNoteProps) {
   const t = useT()
   const fault = isForReaders(state) ? faultOf(document) : storeFaultOf(document)

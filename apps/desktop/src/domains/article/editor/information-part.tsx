@@ -11,7 +11,7 @@ import { MOST } from './article-document.ts'
 import styles from './editor.module.css'
 import type { ArticlePartProps } from './editor-state.ts'
 
-/** What people see of an article in lists. */
+/** The title, cover and other fields of an article that lists show. */
 export function InformationPart({ editor: { document, change, cover, keepCover, onBusy } }: ArticlePartProps) {
   const t = useT()
   const { options, isPending } = useCategoryOptions()

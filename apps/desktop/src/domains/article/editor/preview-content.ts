@@ -9,7 +9,7 @@ interface Known {
   now: string
 }
 
-/** The article as readers would get it if it were stored as it stands. */
+/** The article as readers would get it if the current document were stored. */
 export function previewOf(document: ArticleDraft, { article, cover, sources, now }: Known): ArticleDetail {
   const { title, author, summary, articleType, jumpUrl, content, isPublic, isCommentable, isPinned } = document
   const isExternal = articleType === 2

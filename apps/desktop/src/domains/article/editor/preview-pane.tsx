@@ -9,7 +9,7 @@ const STILL_MS = 200
 
 type Shown = Pick<ArticleEditorState, 'article' | 'document' | 'cover' | 'sources'>
 
-/** The phone app with the article as it stands in the editor, stored or not. */
+/** The phone app with the article in the editor, stored or not. */
 export function PreviewPane({ article, document, cover, sources }: Shown) {
   const [now] = useState(() => new Date().toISOString())
   const content = useMemo(

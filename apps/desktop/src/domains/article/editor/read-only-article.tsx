@@ -10,7 +10,7 @@ import { documentOf } from './article-document.ts'
 import styles from './editor.module.css'
 import { PreviewPane } from './preview-pane.tsx'
 
-/** What people read is changed only by those who may publish; the others look at it. */
+/** Only people with the right to publish may change a published article; others can read it. */
 export function ReadOnlyArticle({ article }: { article: ManagedArticle }) {
   const t = useT()
   const [sources] = useState<PictureSources>(() => new Map())

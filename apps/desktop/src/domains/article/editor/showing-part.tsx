@@ -3,7 +3,7 @@ import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
 import { useT } from '../../../kernel/text.ts'
 import type { ArticlePartProps } from './editor-state.ts'
 
-/** Where it stands in the list, and whether people may talk about it. */
+/** The position in the list, and whether people may comment. */
 export function ShowingPart({ editor: { document, change } }: ArticlePartProps) {
   const t = useT()
   return (

@@ -7,7 +7,9 @@ import { Field } from '../../../kernel/ui/form/field.tsx'
 import { faultOf, MOST } from './article-document.ts'
 import type { ArticlePartProps } from './editor-state.ts'
 
-/** What is read: a text written here, or a page elsewhere. What was written stays when one looks at the other. */
+/**
+ * The content: a text written here, or an external page. The written text stays when the author switches to the other.
+ */
 export function TextPart({ editor: { document, change, sources, onBusy } }: ArticlePartProps) {
   const t = useT()
   const [left, setLeft] = useState(false)

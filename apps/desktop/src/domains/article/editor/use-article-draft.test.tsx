@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('stores a draft by itself', async () => {
+it('stores a draft automatically', async () => {
   const { result, type } = use(stored())
   type('Green tea')
   expect(result.current.isHeld).toBe(false)
@@ -59,7 +59,7 @@ it('stores a draft by itself', async () => {
   expect(sent()).toEqual(['Green tea'])
 })
 
-it('keeps a draft without a title to itself until it has one', async () => {
+it('does not store a draft before it has a title', async () => {
   const { result, type } = use(stored())
   type(' ')
   await pause()
@@ -71,7 +71,7 @@ it('keeps a draft without a title to itself until it has one', async () => {
   expect(sent()).toEqual(['Black tea'])
 })
 
-it.each(['published', 'scheduled'] as const)('stores one that is %s only on request', async (state) => {
+it.each(['published', 'scheduled'] as const)('stores an article that is %s only on request', async (state) => {
   const { result, type } = use(stored({ state }))
   type('Green tea')
   await pause()
@@ -82,7 +82,7 @@ it.each(['published', 'scheduled'] as const)('stores one that is %s only on requ
   expect(result.current.isHeld).toBe(false)
 })
 
-it('goes on by itself once nobody reads it any more', async () => {
+it('stores automatically again after the article was withdrawn', async () => {
   const { result, type } = use(stored({ state: 'published' }))
   type('Green tea')
   await pause()
@@ -93,7 +93,7 @@ it('goes on by itself once nobody reads it any more', async () => {
   expect(server.sentTo(UPDATE)[0]?.body.version).toBe(2)
 })
 
-it('keeps what was refused', async () => {
+it('keeps the document when a save was refused', async () => {
   const { result, type } = use(stored({ state: 'published' }))
   server.answer({ [UPDATE]: refused('article.empty') })
   type('Green tea')

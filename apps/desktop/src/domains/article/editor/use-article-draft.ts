@@ -12,7 +12,7 @@ type ArticleSaver = DraftSaver<ArticleDraft, ManagedArticle>
 
 const READ = 'GET /sands-lms/api/v1/manage/article/get'
 
-/** As it is stored now, beside what the editor goes on from. */
+/** Reads the stored article without replacing the one that the editor works on. */
 export const readArticle = (id: ManagedArticle['id']): Promise<ManagedArticle> =>
   call(READ, { query: { id }, quiet: true, silent: true })
 
@@ -35,8 +35,8 @@ const open = (article: ManagedArticle, document: ArticleDraft, onStored: (stored
   })
 
 /**
- * Stores the article as it changes, as long as nobody reads it. What people read, or will without anybody looking at it
- * again, is stored only when the author says so: half a sentence is nobody's business.
+ * Stores the article as it changes, as long as it is not published. A published or scheduled article is stored only
+ * when the author says so, so that nobody reads an unfinished sentence.
  */
 export function useArticleDraft(article: ManagedArticle, document: ArticleDraft) {
   const queries = useQueryClient()
@@ -45,7 +45,8 @@ export function useArticleDraft(article: ManagedArticle, document: ArticleDraft)
       queries.setQueriesData({ queryKey: [READ, { query: { id: stored.id } }] }, stored),
     ),
   )
-  // What the saver goes on from, not what was read last: that may be somebody else's, which is not taken yet.
+  // The article that the saver works on. The last fetched one may contain changes of somebody else that were not taken
+  // over yet.
   const stored = useStore(saver.state).draft ?? article
   const isLive = isForReaders(stored.state)
   const [told, setTold] = useState(document)
@@ -62,10 +63,10 @@ export function useArticleDraft(article: ManagedArticle, document: ArticleDraft)
     isLive,
     told,
     tell: setTold,
-    /** Something stands there that is not on its way to the server. */
+    /** There are changes that are not being sent to the server. */
     isHeld: told !== document,
     release,
-    /** Stores everything that stands there; undefined when that did not work. */
+    /** Stores all changes; undefined when that failed. */
     flush: async (): Promise<ManagedArticle | undefined> => {
       if (storeFaultOf(document)) return undefined
       release()

@@ -8,7 +8,7 @@ import { readPaths } from './read-paths.ts'
 
 interface ArticleCardProps {
   article: ArticleItem
-  /** Stands among other things than articles. */
+  /** Shows the kind, for lists with more than articles. */
   tagged?: boolean
 }
 

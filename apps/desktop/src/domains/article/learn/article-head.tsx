@@ -3,7 +3,7 @@ import { useMoments } from '../../../kernel/moment.ts'
 import { CoverPicture } from '../../../kernel/ui/cover-picture.tsx'
 import styles from './article.module.css'
 
-/** What an article is, of whom and from when. The last fact depends on where it is read. */
+/** The title, author and date of an article. `fact` is the last fact, which differs between pages. */
 export function ArticleHead({ article, fact }: { article: ArticleDetail; fact: string }) {
   const moments = useMoments()
   const { title, author, cover, releaseTime } = article

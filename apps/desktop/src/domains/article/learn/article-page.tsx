@@ -18,7 +18,7 @@ import { ArticleSkeleton, ArticleView } from './article-view.tsx'
 import { ExternalCard } from './external-card.tsx'
 import { readPaths } from './read-paths.ts'
 
-/** An article, as the address says. */
+/** The article in the address. */
 export function ArticlePage() {
   const [search] = useSearchParams()
   const id = idIn<'article'>(search.get('id') ?? '')
@@ -26,7 +26,7 @@ export function ArticlePage() {
   return <Article key={id} id={id} commentId={idIn<'comment'>(search.get('commentId') ?? '')} />
 }
 
-/** Read here, or the way to where it is. To open it counts a view; the time it is in sight is told. */
+/** The text, or a link to an external article. Opening it counts a view, and its visible time is reported. */
 function Article({ id, commentId }: { id: Id<'article'>; commentId: string | undefined }) {
   const t = useT()
   const { Comments } = useSlots()

@@ -11,7 +11,7 @@ const TREE = 'POST /sands-lms/api/v1/articleCategory/listThreeLevelByIds'
 const GET = 'GET /sands-lms/api/v1/article/get'
 const REPORT = { id: '5', title: '年度学习报告', isTop: 1 as const }
 
-it('says that words find nothing, leads back to all articles, and looks in all of them whatever was chosen before', async () => {
+it('says when a search finds nothing, links to all articles, and always searches in all categories', async () => {
   const { t, address, server } = await renderDesktop('/article?categoryId=3', {
     answers: {
       [TREE]: [],
@@ -27,7 +27,7 @@ it('says that words find nothing, leads back to all articles, and looks in all o
   expect(address()).toBe('/article')
 })
 
-it('offers to try again when articles do not come', async () => {
+it('offers a retry when articles cannot be loaded', async () => {
   const { t, server } = await renderDesktop('/article', {
     language: 'en-us',
     answers: { [TREE]: [], [PAGE]: noAnswer },
@@ -47,7 +47,7 @@ it.each(['/article/detail?id=999', '/article/detail'] as const)(
   },
 )
 
-it('shows the way to an article elsewhere, in a window of its own', async () => {
+it('links to an external article, in a new window', async () => {
   const { t } = await renderDesktop('/article/detail?id=5', {
     answers: {
       [GET]: sample(GET, { ...REPORT, articleType: 2, jumpUrl: 'https://example.com/report' }),

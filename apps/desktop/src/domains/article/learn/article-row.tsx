@@ -12,7 +12,7 @@ import { readPaths } from './read-paths.ts'
 
 const PLACES = [1, 2, 3, 4] as const
 
-/** One article of a list: what it is about, of whom and from when, how often it was read. */
+/** One article of a list: title, author, date and number of views. */
 export function ArticleRow({ article }: { article: ArticleItem }) {
   const t = useT()
   const { number } = useMoments()
@@ -46,7 +46,7 @@ export function ArticleRow({ article }: { article: ArticleItem }) {
   )
 }
 
-/** In the shape of the rows that come. */
+/** A skeleton in the shape of the rows. */
 export function ArticleRowsSkeleton() {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ interface Opened {
   index: number | null
 }
 
-/** An article to read: as wide as eyes can follow. */
+/** An article to read, in a comfortable line length. */
 export function ArticleView({ article, views }: { article: ArticleDetail; views: number }) {
   const t = useT()
   const { LikeButton, CollectButton } = useSlots()
@@ -44,7 +44,7 @@ export function ArticleView({ article, views }: { article: ArticleDetail; views:
   )
 }
 
-/** In the shape of what comes. */
+/** A skeleton in the shape of the article. */
 export function ArticleSkeleton() {
   const t = useT()
   return (

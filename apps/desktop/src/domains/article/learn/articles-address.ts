@@ -1,5 +1,8 @@
 import { type AddressValues, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 
-/** What the page of articles keeps in the address. The category is called as the phone calls it: its links lead here, too. */
+/**
+ * The address values of the article list. The category has the same name as on the phone, because phone links are
+ * redirected here.
+ */
 export const articlesShape = { ...pageValues, categoryId: textValue(18), keyWord: textValue(60) }
 export type ArticlesQuery = AddressValues<typeof articlesShape>

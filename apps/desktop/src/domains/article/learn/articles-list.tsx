@@ -15,7 +15,7 @@ interface ArticlesListProps {
   onAll: () => void
 }
 
-/** The articles of a category, or those in which words were found, page by page. */
+/** The articles of a category, or the results of a search, page by page. */
 export function ArticlesList({ query, onTurn, onAll }: ArticlesListProps) {
   const t = useT()
   const { keyWord, current, size } = query

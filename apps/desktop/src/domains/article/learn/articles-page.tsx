@@ -9,7 +9,7 @@ import { SearchPage } from '../../../kernel/ui/list/search-page.tsx'
 import { articlesShape } from './articles-address.ts'
 import { ArticlesList } from './articles-list.tsx'
 
-/** Articles by category, or by words. Who searches looks through all of them, whatever category was chosen before. */
+/** Articles by category, or by keyword. A search always covers all categories. */
 export function ArticlesPage() {
   const t = useT()
   const [params] = useSearchParams()

@@ -6,7 +6,7 @@ import { useT } from '../../../kernel/text.ts'
 import styles from './article.module.css'
 import { ArticleHead } from './article-head.tsx'
 
-/** An article that is a page of another site: what it is, whose it is, and the way there, in a window of its own. */
+/** An article on another site: its title, its site, and a link that opens a new window. */
 export function ExternalCard({ article }: { article: ArticleDetail }) {
   const t = useT()
   const { summary, jumpUrl } = article

@@ -3,7 +3,7 @@ import { readPaths } from './read-paths.ts'
 
 const part = { key: '0', name: '', byNumber: false, ids: [] }
 
-it('a module goes on in its category, and in all articles where it shows several or what was picked', () => {
+it('a module links to its category, or to all articles when it shows several categories or picked articles', () => {
   expect(readPaths.more({ ...part, categoryIds: ['7'] })).toBe('/article?categoryId=7')
   expect(readPaths.more({ ...part, categoryIds: ['7', '8'] })).toBe('/article')
   expect(readPaths.more({ ...part, categoryIds: [], ids: ['3'] })).toBe('/article')

@@ -5,7 +5,7 @@ import { ARTICLE_ADDRESS, isFiltered, NO_FILTER, queryOf } from './article-addre
 const read = (search: string) => readAddress(ARTICLE_ADDRESS, new URLSearchParams(search))
 
 describe('the address of the article list', () => {
-  it('asks for what it says', () => {
+  it('is converted into a query', () => {
     expect(queryOf(read('keyword=tea&category=12&state=scheduled&current=2&size=50'))).toEqual({
       current: 2,
       size: 50,
@@ -15,12 +15,12 @@ describe('the address of the article list', () => {
     })
   })
 
-  it('asks for nothing that makes no sense', () => {
+  it('drops values that make no sense', () => {
     const { categoryId, state, keyWord } = queryOf(read('category=0&state=gone&keyword=%20'))
     expect([categoryId, state, keyWord]).toEqual([undefined, undefined, undefined])
   })
 
-  it('knows whether anything is left out', () => {
+  it('knows whether any filter is set', () => {
     expect(isFiltered(read('current=3'))).toBe(false)
     expect(isFiltered(read('category=4'))).toBe(true)
     expect(isFiltered({ ...read('state=draft&keyword=a&category=1'), ...NO_FILTER })).toBe(false)

@@ -19,7 +19,7 @@ export type ArticleAddress = AddressValues<typeof ARTICLE_ADDRESS>
 
 export const NO_FILTER = { current: 1, keyword: '', category: '', state: '' } as const
 
-/** What the server is asked for. */
+/** The query for the server. */
 export const queryOf = ({ current, size, keyword, category, state }: ArticleAddress) => ({
   current,
   size,

@@ -12,7 +12,7 @@ interface ArticleFiltersProps {
   onClear: () => void
 }
 
-/** What to look for. Every change goes into the address and begins at the first page again. */
+/** The filters. Every change goes into the address and returns to the first page. */
 export function ArticleFilters({ address, onChange, onClear }: ArticleFiltersProps) {
   const t = useT()
   const { keyword, category, state } = address

@@ -13,7 +13,7 @@ interface ArticleMenuProps {
   onChanged: () => Promise<unknown>
 }
 
-/** What can be done with an article from the list. */
+/** The actions on an article in the list. */
 export function ArticleMenu({ article, onChanged }: ArticleMenuProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<ArticleState, Tone>> = {
   withdrawn: 'neutral',
 }
 
-/** Whether people see the article, or when they will. */
+/** Whether people can see the article, or when they will. */
 export function ArticleStateTag({ article }: { article: Pick<ManagedArticleItem, 'state' | 'publishAt'> }) {
   const t = useT()
   const { minute } = useMoments()

@@ -2,7 +2,7 @@ import type { ArticleDraft } from '@sands/contract/article/article.model'
 import { EVERYONE } from '@sands/rules/audience'
 import { MOST } from '../editor/article-document.ts'
 
-/** Nothing is decided yet but its title and what most articles have. */
+/** An article with a title, an author and the most common settings. */
 export const newArticle = (title: string, author: string): ArticleDraft => ({
   title,
   author: author.slice(0, MOST.author),

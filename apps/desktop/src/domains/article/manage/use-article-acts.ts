@@ -6,7 +6,7 @@ import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 
 type Known = Pick<ManagedArticleItem, 'id' | 'version' | 'title' | 'state' | 'readers' | 'publishAt'>
 
-/** Both ask first. Whatever came of it, the page shows how things stand. */
+/** Both actions ask first, and refresh the page afterwards. */
 export function useArticleActs(onChanged: () => Promise<unknown>) {
   const t = useT()
   const { minute } = useMoments()
@@ -15,7 +15,7 @@ export function useArticleActs(onChanged: () => Promise<unknown>) {
   const remove = useAct('POST /sands-lms/api/v1/manage/article/remove')
 
   return {
-    /** Back from its readers, or from its hour. */
+    /** Withdraws a published article, or cancels a scheduled publication. */
     withdraw: ({ id, version, title: name, state, readers, publishAt }: Known) => {
       const isWaiting = state === 'scheduled' && publishAt !== null
       const word = isWaiting ? 'unschedule' : 'withdraw'
@@ -44,7 +44,7 @@ export function useArticleActs(onChanged: () => Promise<unknown>) {
           isLeft = onGone !== undefined
           onGone?.()
         },
-        // A page that was left has nothing to show of it any more.
+        // After leaving the page there is nothing to refresh.
         refresh: async () => !isLeft && onChanged(),
       })
     },

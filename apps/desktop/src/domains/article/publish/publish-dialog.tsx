@@ -13,15 +13,15 @@ import styles from './publish.module.css'
 interface PublishDialogProps {
   open: boolean
   article: ManagedArticle
-  /** As it stands in the editor. */
+  /** The document in the editor. */
   document: ArticleDraft
-  /** Stores what is not stored yet; undefined when that did not work. */
+  /** Stores unsaved changes; undefined when that failed. */
   flush: () => Promise<ManagedArticle | undefined>
   onClose: () => void
   onPublished: () => Promise<unknown>
 }
 
-/** Who will see it, and when; of an unfinished article, what is left to do. */
+/** Shows who will see the article and when; for an incomplete article, what is missing. */
 export function PublishDialog({ open, onClose, ...rest }: PublishDialogProps) {
   const t = useT()
   return (

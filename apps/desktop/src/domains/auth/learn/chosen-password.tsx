@@ -6,14 +6,14 @@ import { useT } from '../../../kernel/text.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 
 interface ChosenPasswordProps {
-  /** Of the field in the form around it. */
+  /** The name of the field in the surrounding form. */
   name: string
   label: string
   repeatLabel: string
   autoFocus?: boolean
 }
 
-/** A password of one's own choice, with the rules ticked off as one types, and once more against slips. */
+/** A new password, with the rules ticked off while typing, and a second field against typing errors. */
 export function ChosenPassword({ name, label, repeatLabel, autoFocus = false }: ChosenPasswordProps) {
   const t = useT()
   const rulesId = useId()

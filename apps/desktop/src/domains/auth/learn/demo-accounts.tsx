@@ -20,7 +20,7 @@ interface DemoAccountsProps {
   onChoose: (fields: { userName: string; password: string }) => void
 }
 
-/** Only on a demo installation: everyone in it, one tap away. */
+/** Only on a demo installation: signs in as any demo person with one click. */
 export function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
   const t = useT()
   const demo = useCall('GET /sands-user/api/v1/auth/login-methods', {}, { silent: true }).data?.demo

@@ -6,7 +6,7 @@ import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { ChosenPassword } from './chosen-password.tsx'
 import styles from './form.module.css'
 
-/** HTTP "gone": the step was open for too long and signing in again opens a new one. */
+/** HTTP "gone": the step has expired, and signing in again starts a new one. */
 const GONE = 410
 
 interface Fields {

@@ -8,7 +8,7 @@ import { PasswordCard } from './password-card.tsx'
 
 const CHANGE = 'POST /sands-user/api/v1/user/change-password'
 
-it('says that the old password is wrong, keeps the fields, and closes once it is changed', async () => {
+it('says that the old password is wrong, keeps the fields, and closes after the change', async () => {
   const { t, server } = await renderDesktop(<PasswordCard />, { answers: { [CHANGE]: refused('auth.wrong_password') } })
   await clickButton(t('auth.change_password'))
   fill(await screen.findByLabelText(t('auth.current_password')), 'Wrong@2026')

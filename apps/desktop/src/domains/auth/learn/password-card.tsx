@@ -15,7 +15,7 @@ interface Fields {
   again: string
 }
 
-/** A password of one's own for the one that is known. The fields come when they are wanted. */
+/** Changes the password with the current one. The fields appear on request. */
 export function PasswordCard() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const RULES: readonly { fault: PasswordFault; label: DesktopText }[] = [
   { fault: 'space', label: 'auth.rule_space' },
 ]
 
-/** The password rule, point by point, while one types. */
+/** The password rules, point by point, while typing. */
 export function PasswordChecklist({ password, id }: { password: string; id: string }) {
   const t = useT()
   const faults = passwordFaults(password)

@@ -9,7 +9,7 @@ describe('a refused sign-in', () => {
     expect(readFailure(refused(14200, { changeToken: 'abc' }))).toEqual({ changeToken: 'abc', text: 'no' })
   })
 
-  it('only shows the text when the answer forgot the token', () => {
+  it('only shows the text when the answer has no token', () => {
     expect(readFailure(refused(14200, {}))).toEqual({ text: 'no' })
   })
 
@@ -17,11 +17,11 @@ describe('a refused sign-in', () => {
     expect(readFailure(refused(4140002, { seconds: 12.2 }))).toEqual({ seconds: 13, text: 'no' })
   })
 
-  it('shows every other refusal in the words of the server', () => {
+  it("shows the server's text for every other refusal", () => {
     expect(readFailure(refused(4140001))).toEqual({ text: 'no' })
   })
 
-  it('hides no fault of our own', () => {
+  it('rethrows programming errors', () => {
     expect(() => readFailure(new TypeError('bug'))).toThrow('bug')
   })
 })

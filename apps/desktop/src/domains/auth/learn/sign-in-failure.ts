@@ -3,14 +3,14 @@ import { CallError } from '@sands/web/call/call'
 import { waitSeconds } from '@sands/web/call/call-error'
 
 export interface SignInFailure {
-  /** The password is right but must be replaced: this opens the step where the person chooses their own. */
+  /** The password is correct but must be replaced: this token opens the step where the person chooses a new one. */
   changeToken?: string
-  /** Too many wrong passwords: the next try is welcome after this long. */
+  /** Too many wrong passwords: the next try is allowed after this many seconds. */
   seconds?: number
   text: string
 }
 
-/** What the sign-in page does about a refused sign-in. Errors that are no answer at all are not for it. */
+/** How the sign-in page reacts to a refused sign-in. Errors that are not answers of the server are rethrown. */
 export function readFailure(error: unknown): SignInFailure {
   if (!(error instanceof CallError)) throw error
   const changeToken = error.code === PASSWORD_CHANGE_DUE ? tokenIn(error.data) : undefined

@@ -25,7 +25,7 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [left, startWait] = useCountdown()
-  // Only the account with the wrong passwords has to wait; another one may sign in meanwhile.
+  // Only the account with the wrong passwords has to wait; another account may sign in meanwhile.
   const [throttled, setThrottled] = useState('')
   const typed = Form.useWatch('userName', form) ?? ''
   const wait = typed.trim() === throttled ? left : 0
@@ -56,7 +56,7 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
     <>
       <h1 className={styles.title}>{t('auth.welcome')}</h1>
       <p className={styles.intro}>{t('auth.welcome_text')}</p>
-      {/* Always there, so that what appears in it is spoken. */}
+      {/* Always in the page, so that screen readers announce what appears in it. */}
       <div role="alert" className={styles.message}>
         {message && <Alert type="error" showIcon title={message} role="presentation" />}
       </div>

@@ -30,7 +30,7 @@ it.each(['auth.bad_credentials', 'auth.one_time_expired'] as const)(
   },
 )
 
-it('points out what is missing', async () => {
+it('names missing fields', async () => {
   const desktop = await open('auth.bad_credentials')
   await clickButton(desktop.t('auth.sign_in'))
   expect(await screen.findByText(desktop.t('auth.account_required'))).toBeTruthy()
@@ -38,7 +38,7 @@ it('points out what is missing', async () => {
   expect(desktop.server.sentTo(TOKEN)).toEqual([])
 })
 
-it('asks for a password of one’s own in place of one that was given out', async () => {
+it('asks for a new password in place of a one-time password', async () => {
   const desktop = await open('auth.password_change_due', { changeToken: 'change-1' })
   await signIn(desktop, { userName: 'staff03', password: 'k7qm-3xtr-9wpa' })
   expect(await screen.findByRole('heading', { name: desktop.t('auth.new_password_title') })).toBeTruthy()

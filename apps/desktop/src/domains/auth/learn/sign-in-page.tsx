@@ -9,7 +9,7 @@ import { AuthLayout } from '../auth-layout.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Two steps at one address: signing in and, where the password was given out by someone else, choosing one's own. */
+/** Two steps at one address: signing in and, after a one-time password, choosing a new one. */
 export function SignInPage() {
   const t = useT()
   const session = useSession()
@@ -21,7 +21,8 @@ export function SignInPage() {
   if (session) return <Navigate to={redirectTarget(search.get('redirect'), location.origin)} replace />
   return (
     <AuthLayout headline={t('kernel.tagline')} text={t('auth.panel_text')} foot={<FootLinks />}>
-      {/* The first step stays in place under the second: what was typed is there again when one comes back. */}
+      {/* The first step stays mounted behind the second, so that its fields are still filled in when the person comes
+      back. */}
       <div hidden={changeToken !== null}>
         <SignInForm
           notice={notice ?? (search.has('redirect') ? t('auth.sign_in_to_continue') : null)}

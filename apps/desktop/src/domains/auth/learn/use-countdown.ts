@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left until a moment, counted by the clock and not by ticks: a sleeping tab wakes up with the right number. */
+/**
+ * Seconds left until a moment, read from the clock instead of counted, so that a sleeping tab wakes up with the right
+ * number.
+ */
 export function useCountdown(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)

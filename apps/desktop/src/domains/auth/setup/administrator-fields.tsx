@@ -3,10 +3,10 @@ import { Form, Input } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { ChosenPassword } from '../learn/chosen-password.tsx'
 
-/** As the contract has it. */
+/** The same rule as in the contract. */
 const USER_NAME = /^[\p{L}\p{N}._@-]{2,60}$/u
 
-/** Who looks after everything from now on, with a password of their own choice. */
+/** The first administrator, with a password of their own. */
 export function AdministratorFields({ nameMax }: { nameMax: number }) {
   const t = useT()
   return (

@@ -27,7 +27,7 @@ export function SetUpForm(heard: { onDone: () => void; onTaken: () => void }) {
   const [form] = Form.useForm<SetUpFields>()
   const [language] = useLanguage()
   const { create, pending, failure, wait } = useSetUp(heard)
-  // The college speaks the language of whoever sets it up, unless they say otherwise.
+  // The default language of the college is the language of the person who sets it up.
   useEffect(() => {
     if (!form.isFieldTouched('language')) form.setFieldValue('language', language)
   }, [form, language])
@@ -93,7 +93,7 @@ export function SetUpForm(heard: { onDone: () => void; onTaken: () => void }) {
         <Step number={3} title={t('auth.setup_admin_title')}>
           <AdministratorFields nameMax={NAME_MAX} />
         </Step>
-        {/* Beside the button: that is where one looks after pressing it. */}
+        {/* Beside the button, because people look there after pressing it. */}
         <div role="alert">
           {failure && !failure.isCode && (
             <Alert type="error" showIcon title={failure.msg} role="presentation" className={styles.failure ?? ''} />

@@ -27,7 +27,7 @@ async function fillIn({ t }: Desktop): Promise<void> {
   for (const [label, text] of fields) fill(await screen.findByLabelText(t(label)), text)
 }
 
-it('tells faults where they are, and begins at the first of them', async () => {
+it('shows faults at their fields, and focuses the first', async () => {
   const { t, server } = await open()
   await clickButton(t('auth.setup_submit'))
   expect(await screen.findByText(t('auth.setup_code_required'))).toBeTruthy()
@@ -36,7 +36,7 @@ it('tells faults where they are, and begins at the first of them', async () => {
   expect(server.sentTo(CREATE)).toEqual([])
 })
 
-it('keeps what was typed when the code is another one', async () => {
+it('keeps the typed values when the set-up code is wrong', async () => {
   const desktop = await open()
   await fillIn(desktop)
   await clickButton(desktop.t('auth.setup_submit'))
@@ -54,7 +54,7 @@ it('says so when somebody else has set it up meanwhile', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: desktop.t('auth.setup_done_title') })).toBeTruthy()
 })
 
-it('leads to the sign-in page where there is nothing to set up', async () => {
+it('redirects to the sign-in page when the installation is already set up', async () => {
   const { t } = await renderDesktop('/setup', { visitor: true, answers: { [STATE]: { needed: false } } })
   expect(await screen.findByRole('heading', { level: 1, name: t('auth.setup_done_title') })).toBeTruthy()
   expect(screen.getByRole('link', { name: t('auth.sign_in') }).getAttribute('href')).toBe('/desktop/login')

@@ -11,7 +11,10 @@ import { usePageTitle } from '../../../kernel/ui/page/use-page-title.ts'
 import { AuthLayout } from '../auth-layout.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 
-/** Where an empty installation begins. Whoever has read the server's code fills it with a company and goes on managing it. */
+/**
+ * The first page of an empty installation. A person with the server's set-up code creates the company and continues in
+ * the management.
+ */
 export function SetUpPage() {
   const t = useT()
   usePageTitle(t('auth.setup_title'))

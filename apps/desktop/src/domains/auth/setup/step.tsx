@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './step.module.css'
 
-/** A numbered part of a form, on the path that the picture beside it shows. */
+/** A numbered part of a form, matching the path in the picture beside it. */
 export function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -9,10 +9,10 @@ type Wish = NonNullable<Parameters<typeof call<typeof CREATE>>[1]>['body']
 
 /** HTTP "conflict": somebody else has set the installation up meanwhile. */
 const TAKEN = 409
-/** HTTP "forbidden": not the code that the server printed. */
+/** HTTP "forbidden": the code is not the one that the server printed. */
 const WRONG_CODE = 403
 
-/** One try at setting up, and what became of it. */
+/** Sends the set-up form, and handles the result. */
 export function useSetUp({ onDone, onTaken }: { onDone: () => void; onTaken: () => void }) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<{ msg: string; isCode: boolean } | null>(null)

@@ -7,7 +7,7 @@ import { CoverCardBone } from '../../../kernel/ui/cover-card.tsx'
 import { CourseCard } from '../learn/browse/course-card.tsx'
 import { learnPaths } from '../learn/learn-paths.ts'
 
-/** Courses, of some categories or of all. */
+/** Courses of some categories, or all courses. */
 export function ClassBlock({ block }: BlockProps) {
   const t = useT()
   const [part] = feedParts(block)

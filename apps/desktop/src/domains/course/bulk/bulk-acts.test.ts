@@ -23,16 +23,16 @@ const aCourse = (id: string, state: ManagedCourseItem['state'] = 'draft'): Manag
 
 const ALL = (['draft', 'scheduled', 'published', 'withdrawn'] as const).map((state) => aCourse(state, state))
 
-describe('what can be done to many courses', () => {
+describe('bulk actions on courses', () => {
   const states = (act: BulkAct, mayPublish: boolean) => suiting(act, ALL, mayPublish).map(({ state }) => state)
 
-  it('publishes what learners do not see, and takes from them what they do', () => {
+  it('publish courses that learners cannot see, and withdraw courses that they can', () => {
     expect(states('publish', true)).toEqual(['draft', 'withdrawn'])
     expect(states('withdraw', true)).toEqual(['published'])
     expect(states('remove', true)).toHaveLength(4)
   })
 
-  it('leaves to who may publish what learners see or will see', () => {
+  it('require the right to publish for courses that learners see or will see', () => {
     expect(states('publish', false)).toEqual([])
     expect(states('withdraw', false)).toEqual([])
     expect(states('remove', false)).toEqual(['draft', 'withdrawn'])
@@ -46,13 +46,13 @@ describe('many courses, one after the other', () => {
       if (id === '2') throw failure
     })
 
-  it('go on after one that is refused, which is told with its reason', async () => {
+  it('continue after a refused course, which is reported with its reason', async () => {
     const act = failing(new CallError({ code: 1, msg: 'Has faults', status: 422 }))
     expect(await doEach(courses, act)).toEqual([{ course: courses[1], reason: 'Has faults' }])
     expect(act).toHaveBeenCalledTimes(3)
   })
 
-  it('end where nobody answers, and all that were not done are told', async () => {
+  it('stop after a network failure, and report all courses that were not done', async () => {
     const act = failing(new CallError({ code: 0, msg: 'No line', status: 0, network: true }))
     const left = await doEach(courses, act)
     expect(left.map(({ course, reason }) => [course.id, reason])).toEqual([

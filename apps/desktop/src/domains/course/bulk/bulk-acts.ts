@@ -4,8 +4,8 @@ import { attempt } from '@sands/web/call/attempt'
 export type BulkAct = 'publish' | 'withdraw' | 'remove'
 
 /**
- * Whether something can be done to a course without a look at it. What changes for learners is shown before it is published,
- * so what they see already is published one by one.
+ * Whether an action may be applied to a course in bulk. An author has to see the impact on learners before publishing
+ * changes, so courses that are already published are published one by one.
  */
 const SUITS: Readonly<Record<BulkAct, (state: ManagedCourseItem['state'], mayPublish: boolean) => boolean>> = {
   publish: (state, mayPublish) => mayPublish && (state === 'draft' || state === 'withdrawn'),
@@ -25,8 +25,8 @@ export interface BulkFailure {
 }
 
 /**
- * One after the other, each by itself: what is refused keeps nothing else back. Once nobody answers, nothing further is
- * tried.
+ * Runs the action on each course separately: a refused course does not stop the others. After a network failure nothing
+ * further is tried.
  */
 export async function doEach(
   courses: readonly ManagedCourseItem[],

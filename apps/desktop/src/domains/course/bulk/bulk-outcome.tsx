@@ -10,7 +10,7 @@ interface BulkOutcomeProps {
   onClose: () => void
 }
 
-/** The courses it was not done to, each with its reason and the way to it. */
+/** The courses for which the action failed, each with the reason and a link. */
 export function BulkOutcome({ failures, onClose }: BulkOutcomeProps) {
   const t = useT()
   return (

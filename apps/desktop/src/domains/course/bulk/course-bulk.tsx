@@ -12,12 +12,12 @@ import { useBulkActs } from './use-bulk-acts.ts'
 
 interface CourseBulkProps {
   courses: readonly ManagedCourseItem[]
-  /** Nothing is chosen any more. */
+  /** Clears the selection. */
   onNone: () => void
   onChanged: () => Promise<unknown>
 }
 
-/** What can be done to all the chosen courses, and what came of it. */
+/** The actions on all chosen courses, and their result. */
 export function CourseBulk({ courses, onNone, onChanged }: CourseBulkProps) {
   const t = useT()
   const mayPublish = may(useViewer(), 'course.publish')

@@ -13,7 +13,7 @@ interface MoveCoursesDialogProps {
   onClose: () => void
 }
 
-/** Asks for the category that courses are put into. */
+/** Asks for the category to move courses to. */
 export function MoveCoursesDialog({ open, count, onMove, onClose }: MoveCoursesDialogProps) {
   const t = useT()
   const { options, isPending } = useCategoryOptions()

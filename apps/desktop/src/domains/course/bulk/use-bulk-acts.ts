@@ -13,7 +13,7 @@ const CALLS = {
   remove: 'POST /sands-lms/api/v1/manage/course/remove',
 } as const satisfies Readonly<Record<BulkAct, string>>
 
-/** The reasons are told together, at the end. */
+/** The reasons are shown together at the end. */
 const quietly = () => ({ idempotencyKey: randomId(), quiet: true })
 
 async function moveTo(categoryId: Id<'courseCategory'>, { id }: ManagedCourseItem): Promise<void> {
@@ -23,7 +23,7 @@ async function moveTo(categoryId: Id<'courseCategory'>, { id }: ManagedCourseIte
   await call('POST /sands-lms/api/v1/manage/course/save', { body, ...quietly() })
 }
 
-/** Does one thing to many courses, and says what came of it. */
+/** Runs one action on many courses, and reports the result. */
 export function useBulkActs(onDone: (failures: readonly BulkFailure[]) => Promise<unknown>) {
   const t = useT()
   const confirm = useConfirm()
@@ -41,7 +41,7 @@ export function useBulkActs(onDone: (failures: readonly BulkFailure[]) => Promis
   }
 
   return {
-    /** `left` is how many of the chosen it is not done to. */
+    /** `left` is the number of chosen courses that the action skips. */
     ask: (act: BulkAct, courses: readonly ManagedCourseItem[], left: number) =>
       confirm({
         title: t(`course.manage_bulk_${act}_ask`, { count: courses.length }),

@@ -15,15 +15,17 @@ import { newLink, newPictures } from './new-courseware.ts'
 import { useMakeCourseware } from './use-make-courseware.ts'
 
 interface AddCoursewareProps {
-  /** What has to be filled in first: pictures, a link. */
+  /** Called with new courseware that must be filled in first: pictures or a link. */
   onDraft: (draft: CoursewareDraft) => void
-  /** A piece was made of a file; called for each of several, with what became of those that were chosen with it. */
+  /**
+   * Called for each courseware made from a file, with the courseware made from the files chosen before and after it.
+   */
   onMade: (courseware: ManagedCourseware, neighbours?: Neighbours<ManagedCourseware['id']>) => void
-  /** More ways to add something. */
+  /** More buttons that add courseware. */
   children?: ReactNode
 }
 
-/** Ways to new courseware: files from this computer, many at once; one of the library; pictures; a link. */
+/** The ways to add courseware: files from this computer, several at once; a file of the library; pictures; a link. */
 export function AddCourseware({ onDraft, onMade, children }: AddCoursewareProps) {
   const t = useT()
   const viewer = useViewer()

@@ -1,7 +1,7 @@
 import type { CoursewareType } from '@sands/rules/study'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 
-/** In the address types have names. */
+/** The names of the types in the address. */
 export const TYPE_NAMES = ['video', 'document', 'audio', 'pictures', 'link'] as const
 const TYPES: Readonly<Record<(typeof TYPE_NAMES)[number], CoursewareType>> = {
   video: 1,

@@ -7,13 +7,13 @@ import { COURSEWARE_TEXTS } from './courseware-kinds.ts'
 import { isStored } from './use-courseware-form.ts'
 
 interface CoursewareDrawerProps {
-  /** A piece that is there, or one that is to be made. */
+  /** Stored courseware, or a draft of new courseware. */
   courseware: ManagedCourseware | CoursewareDraft | null
   onClose: () => void
   onStored: (courseware: ManagedCourseware) => void
 }
 
-/** A piece of courseware, made or changed. */
+/** Creates or changes courseware. */
 export function CoursewareDrawer({ courseware, onClose, onStored }: CoursewareDrawerProps) {
   const t = useT()
   const { setDirty, leave, askLeave } = useAskLeave({

@@ -6,18 +6,18 @@ import { coursewareOfFile, newLink, newPictures } from './new-courseware.ts'
 const id = '7' as FileId
 const video = coursewareOfFile({ id, fileName: 'a.mp4', fileType: 'video' }) ?? newLink()
 
-describe('what keeps a piece of courseware from being stored', () => {
-  it('is nothing for a file as it comes', () => {
+describe('faults that prevent storing courseware', () => {
+  it('do not exist for courseware made from a file', () => {
     expect(coursewareFaults(video)).toEqual([])
   })
 
-  it('is what is missing', () => {
+  it('name missing fields', () => {
     expect(coursewareFaults({ ...video, title: '  ', fileId: null })).toEqual(['title', 'file'])
     expect(coursewareFaults(newPictures())).toEqual(['title', 'pictures'])
     expect(coursewareFaults({ ...newPictures(), title: 'a', pictureFileIds: [id] })).toEqual([])
   })
 
-  it('is a link that opens no page, and a time that nobody can tell', () => {
+  it('name an invalid link and an invalid time', () => {
     expect(coursewareFaults(newLink())).toEqual(['title', 'link'])
     const link = { ...newLink(), title: 'a' }
     expect(coursewareFaults({ ...link, link: 'javascript:alert(1)' })).toEqual(['link'])

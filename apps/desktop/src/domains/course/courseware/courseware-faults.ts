@@ -5,7 +5,7 @@ import { fileKindOf } from './courseware-kinds.ts'
 
 export type CoursewareFault = 'title' | 'file' | 'pictures' | 'link' | 'link_time'
 
-/** What keeps a piece from being stored. */
+/** The faults that prevent storing courseware. */
 export function coursewareFaults(draft: CoursewareDraft): CoursewareFault[] {
   const { title, courseWareType: type, fileId, pictureFileIds, link, minSeconds } = draft
   const faults: [boolean, CoursewareFault][] = [

@@ -11,7 +11,7 @@ interface CoursewareFiltersProps {
   onClear: () => void
 }
 
-/** What to look for. Every change goes into the address and begins at the first page again. */
+/** The filters. Every change goes into the address and returns to the first page. */
 export function CoursewareFilters({ address: { keyword, type }, onChange, onClear }: CoursewareFiltersProps) {
   const t = useT()
   return (

@@ -8,14 +8,14 @@ import styles from './courseware.module.css'
 
 interface CoursewareImpactDialogProps {
   name: string
-  /** Nothing while nobody has asked. */
+  /** Undefined until the impact was requested. */
   impact: CoursewareImpact | undefined
   isBusy: boolean
   onSave: () => void
   onClose: () => void
 }
 
-/** What a change does to those who study the piece, before it is stored; or what keeps it from being stored. */
+/** Shows the impact of a change on learners before it is stored, or the reason why it cannot be stored. */
 export function CoursewareImpactDialog({ name, impact, isBusy, onSave, onClose }: CoursewareImpactDialogProps) {
   const t = useT()
   return (

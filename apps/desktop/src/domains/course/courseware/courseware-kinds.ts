@@ -13,13 +13,13 @@ export const COURSEWARE_TEXTS: Readonly<Record<CoursewareType, DesktopText>> = {
   5: 'course.manage_ware_link',
 }
 
-/** The kind of file that a piece is made of; none for pictures and links. */
+/** The kind of file that each courseware type is made of; none for pictures and links. */
 const FILE_KINDS: Readonly<Partial<Record<CoursewareType, ChoosableKind>>> = { 1: 'video', 2: 'document', 3: 'audio' }
 export const fileKindOf = (type: CoursewareType): ChoosableKind | undefined => FILE_KINDS[type]
 
-/** What of the library becomes a piece by itself. */
+/** The library files that become courseware on their own. */
 export const COURSEWARE_FILE_KINDS = ['video', 'document', 'audio'] as const
 
-/** What a file of the library becomes; undefined for what is no courseware by itself. */
+/** The courseware type of a library file; undefined for files that are not courseware on their own. */
 export const typeOfFile = (kind: FileKind): CoursewareType | undefined =>
   ALL_TYPES.find((type) => FILE_KINDS[type] === kind)

@@ -15,13 +15,13 @@ const SIZE = 20
 
 interface CoursewarePickerProps {
   open: boolean
-  /** What cannot be chosen once more. */
+  /** Courseware that is already in the course and cannot be chosen again. */
   taken: ReadonlySet<string>
   onChoose: (courseware: ManagedCourseware) => void
   onClose: () => void
 }
 
-/** A window in which courseware that is there already is chosen, one piece after the other. */
+/** A dialog to choose existing courseware, one after the other. */
 export function CoursewarePicker({ open, onClose, ...choices }: CoursewarePickerProps) {
   const t = useT()
   return (

@@ -6,17 +6,17 @@ const STATUSES: readonly FileStatus[] = Object.values(FILE_STATUS)
 
 interface CoursewareStateProps {
   courseware: Pick<ManagedCourseware, 'status' | 'progress'>
-  /** Also once it can be studied. */
+  /** Shows the state of ready courseware too. */
   always?: boolean
 }
 
-/** How far the file of a piece is. */
+/** The preparation state of the file of courseware. */
 export function CoursewareState({ courseware, always = false }: CoursewareStateProps) {
   const status = STATUSES.find((each) => each === courseware.status)
   if (!status || (status === FILE_STATUS.ready && !always)) return null
   return <FileState file={{ status, progress: courseware.progress }} />
 }
 
-/** Whether its file is still being worked on. */
+/** Whether its file is still being prepared. */
 export const isCoursewareInWork = ({ status }: Pick<ManagedCourseware, 'status'>): boolean =>
   status === FILE_STATUS.queued || status === FILE_STATUS.running

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<CoursewareType, ComponentType<{ 'aria-hidden'?: boo
   5: LinkOutlined,
 }
 
-/** What a piece looks like, small. Its title stands beside it. */
+/** A small preview of courseware. The title is shown beside it. */
 export function CoursewareThumb({ courseware }: { courseware: Pick<ManagedCourseware, 'courseWareType' | 'cover'> }) {
   const Icon = ICONS[courseware.courseWareType]
   return (

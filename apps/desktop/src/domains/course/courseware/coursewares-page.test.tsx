@@ -26,7 +26,7 @@ const open = (answers: CallAnswers, rights?: ['course.edit']) =>
     ...(rights && { rights }),
   })
 
-it('says at its field what a link lacks, and stores it once it is there', async () => {
+it('names the missing fields of a link, and stores it once they are filled in', async () => {
   const { t, server } = await open({ [CREATE]: sample(CREATE) })
   await clickButton(t('course.manage_add_link'))
   const drawer = within(await screen.findByRole('dialog'))
@@ -52,7 +52,7 @@ it('keeps its filters in the address, and says when nothing is found', async () 
   expect(address()).toContain('keyword=')
 })
 
-it('removes a piece after a question', async () => {
+it('removes courseware after a question', async () => {
   const { t, server } = await open({ [REMOVE]: null })
   await clickButton(t('course.manage_remove_of', { name: LIST.title }))
   await clickButton(t('course.manage_remove'), within(await screen.findByRole('dialog')))
@@ -61,7 +61,7 @@ it('removes a piece after a question', async () => {
 
 const SHOWN = { ...LIST, courses: 1, liveCourses: 1 }
 
-it('tells what a change does to learners before it is made, and goes back with what was typed', async () => {
+it('shows the impact on learners before a change is stored, and goes back with the typed values', async () => {
   const { t, server } = await open({
     [PAGE]: samplePage(PAGE, [SHOWN]),
     [IMPACT]: sample(IMPACT, { courses: 1 }),
@@ -82,7 +82,7 @@ it('tells what a change does to learners before it is made, and goes back with w
   await waitFor(() => expect(server.sentTo(UPDATE)[0]?.body).toMatchObject({ id: '5', title: '安全检查清单' }))
 })
 
-it('keeps a piece that learners have from those who may not publish, and says why', async () => {
+it('needs the right to publish to change courseware of published courses, and says why', async () => {
   const { t } = await open({ [PAGE]: samplePage(PAGE, [SHOWN]) }, ['course.edit'])
   await clickButton(LIST.title)
   const drawer = await dialog(LIST.title)

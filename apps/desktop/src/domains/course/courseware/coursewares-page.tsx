@@ -14,7 +14,7 @@ import { CoursewareFilters } from './courseware-filters.tsx'
 import { useCoursewareColumns } from './use-courseware-columns.tsx'
 import { useCoursewares } from './use-coursewares.ts'
 
-/** Everything courses are made of, each piece with what finishes it. */
+/** All courseware of the college, each with its completion rule. */
 export function CoursewaresPage() {
   const t = useT()
   const confirm = useConfirm()

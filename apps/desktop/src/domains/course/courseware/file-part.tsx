@@ -15,7 +15,7 @@ interface FilePartProps {
   onChange: (fileId: FileId) => void
 }
 
-/** The file that a piece is made of, and the way to another one. */
+/** The file of courseware, and a button to replace it. */
 export function FilePart({ kind, value, fault, onChange }: FilePartProps) {
   const t = useT()
   const id = useId()

@@ -21,14 +21,14 @@ const plain = (courseWareType: CoursewareType): CoursewareDraft => ({
 export const newLink = (): CoursewareDraft => ({ ...plain(COURSEWARE_TYPES.link), link: '' })
 export const newPictures = (): CoursewareDraft => plain(COURSEWARE_TYPES.pictures)
 
-/** The name of a file without its ending. */
+/** The file name without its extension. */
 export const titleOfFile = (fileName: string): string =>
   fileName
     .replace(/\.[^.]+$/, '')
     .trim()
     .slice(0, MOST_TITLE) || fileName.slice(0, MOST_TITLE)
 
-/** A piece that is made of one file; undefined for files that are none by themselves. */
+/** New courseware for one file; undefined for files that are not courseware on their own. */
 export function coursewareOfFile({ id, fileName, fileType }: Pick<Resource, 'id' | 'fileName' | 'fileType'>) {
   const type = typeOfFile(fileType)
   return type && { ...plain(type), title: titleOfFile(fileName), fileId: id }

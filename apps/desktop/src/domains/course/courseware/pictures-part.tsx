@@ -19,7 +19,7 @@ interface PicturesPartProps {
   onChange: (fileIds: FileId[]) => void
 }
 
-/** The pictures of a set in their order. */
+/** The pictures of a set, in their order. */
 export function PicturesPart({ value, fault, onChange }: PicturesPartProps) {
   const t = useT()
   const id = useId()

@@ -11,13 +11,13 @@ const MOST_MINUTES = 600
 
 interface RulePartProps {
   draft: CoursewareDraft
-  /** Seconds of what plays; 0 while they are not known. */
+  /** The length of the medium in seconds; 0 while it is unknown. */
   duration: number
   fault: string | undefined
   onChange: (patch: Partial<CoursewareDraft>) => void
 }
 
-/** What finishes a piece, with a word of warning where that can hardly be met. */
+/** The completion rule of courseware, with a warning when it can hardly be met. */
 export function RulePart({ draft, duration, fault, onChange }: RulePartProps) {
   const t = useT()
   const words = useCoursewareWords()

@@ -24,8 +24,8 @@ const draftOf = (courseware: ManagedCourseware | CoursewareDraft): CoursewareDra
 })
 
 /**
- * What is being typed over a piece of courseware. Whatever goes wrong, it stays. Where learners have it in a course, what that
- * does to them is told before it is stored.
+ * The state of the courseware form. The typed values survive every failure. When courseware is in a published course,
+ * the impact on learners is shown before it is stored.
  */
 export function useCoursewareForm(
   courseware: ManagedCourseware | CoursewareDraft,
@@ -75,7 +75,7 @@ export function useCoursewareForm(
     draft,
     failure,
     impact,
-    /** Why it cannot be stored by this person, whatever they type. */
+    /** The reason why this person cannot store it at all. */
     hold:
       isStored(courseware) && courseware.liveCourses > 0 && !mayPublish ? noRight(courseware.liveCourses) : undefined,
     isBusy: create.isPending || ask.isPending || update.isPending,

@@ -8,13 +8,13 @@ import { COURSEWARE_TEXTS } from './courseware-kinds.ts'
 type Known = Pick<ManagedCourseware, 'courseWareType' | 'duration' | 'pages' | 'threshold' | 'minSeconds'>
 
 const two = (value: number) => String(value).padStart(2, '0')
-/** As players write it. */
+/** In the format of players. */
 const clock = (seconds: number): string => {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
-/** What a piece is, how long it is, and what finishes it. */
+/** Describes courseware: type, length and completion rule. */
 export function useCoursewareWords() {
   const t = useT()
   const [language] = useLanguage()

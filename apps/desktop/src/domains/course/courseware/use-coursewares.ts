@@ -7,7 +7,7 @@ import { isCoursewareInWork } from './courseware-state.tsx'
 const KEY = 'GET /sands-lms/api/v1/manage/course-ware/page'
 type Wanted = { [P in keyof CallQuery<typeof KEY>]: CallQuery<typeof KEY>[P] | undefined }
 
-/** A page of courseware, looked at again and again while a file on it is in work. */
+/** A page of courseware, polled while a file on it is being prepared. */
 export function useCoursewares(query: Wanted) {
   const [watched, setWatched] = useState(false)
   const page = useCall(

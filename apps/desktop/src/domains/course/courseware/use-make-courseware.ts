@@ -4,7 +4,7 @@ import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { coursewareOfFile } from './new-courseware.ts'
 
-/** Makes a piece of courseware of a file that is in the library. Undefined when that was refused, which was told. */
+/** Creates courseware from a file of the library. Undefined when that was refused, after the error was shown. */
 export function useMakeCourseware() {
   const create = useAct('POST /sands-lms/api/v1/manage/course-ware/create')
   return async (file: Pick<Resource, 'id' | 'fileName' | 'fileType'>): Promise<ManagedCourseware | undefined> => {

@@ -3,7 +3,7 @@ import { useT } from '../../../kernel/text.ts'
 import { setFields } from './course-edit.ts'
 import { useCourseEditor } from './editor-context.ts'
 
-/** Whom the course is for. */
+/** The audience of the course. */
 export function AudiencePart() {
   const t = useT()
   const { document, edit } = useCourseEditor()

@@ -20,12 +20,12 @@ import { addChapter, addCourseware, entriesOf, moveChapter } from './course-edit
 import { CoursewareRow } from './courseware-row.tsx'
 import { useCourseEditor } from './editor-context.ts'
 
-/** Chapters and pieces in their order, put there by dragging or with the keys. */
+/** Chapters and courseware in order, sorted by dragging or with the keys. */
 export function CataloguePart() {
   const t = useT()
   const { document, edit, keepCourseware, onBusy } = useCourseEditor()
   const { chapters } = document
-  // Whoever empties the name of the only chapter still types into it.
+  // While a person empties the name of the only chapter, its heading stays, because they are still typing.
   const [wasDivided, setDivided] = useState(false)
   const divided = isDivided(chapters) || (wasDivided && chapters.length > 0)
   if (divided !== wasDivided) setDivided(divided)

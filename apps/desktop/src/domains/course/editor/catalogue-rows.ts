@@ -2,12 +2,12 @@ import type { DraftChapter, DraftCourseware } from '@sands/contract/course/manag
 import { moved } from '../../../kernel/ui/list/drag-sort.ts'
 import type { CourseEdit } from './course-edit.ts'
 
-/** The catalogue as one list, so that a piece can be dragged from one chapter to another. */
+/** The catalogue as one list, so that courseware can be dragged from one chapter to another. */
 export type CatalogueRow =
   | { readonly kind: 'chapter'; readonly key: string; readonly chapter: DraftChapter; readonly place: number }
   | { readonly kind: 'item'; readonly key: string; readonly entry: DraftCourseware; readonly place: number }
 
-/** A course with one chapter that has no name is a course without chapters. */
+/** A course with one unnamed chapter counts as a course without chapters. */
 export const isDivided = (chapters: readonly DraftChapter[]): boolean =>
   chapters.length > 1 || chapters.some(({ title }) => title !== '')
 
@@ -22,7 +22,7 @@ export function rowsOf(chapters: readonly DraftChapter[], divided: boolean): Cat
   ])
 }
 
-/** Which place among the chapters a heading takes that is put down at a row. */
+/** The index among the chapters for a heading that is dropped at a row. */
 function chapterPlace(rows: readonly CatalogueRow[], from: number, to: number): number {
   const isHeading = (row: CatalogueRow | undefined) => row?.kind === 'chapter'
   const at = rows.slice(0, from).filter(isHeading).length
@@ -31,7 +31,7 @@ function chapterPlace(rows: readonly CatalogueRow[], from: number, to: number): 
   return at + passed
 }
 
-/** Every piece belongs to the heading above it. */
+/** Courseware belongs to the nearest heading above it. */
 function chaptersOf(rows: readonly CatalogueRow[]): DraftChapter[] {
   const chapters: DraftChapter[] = []
   for (const row of rows) {
@@ -41,7 +41,7 @@ function chaptersOf(rows: readonly CatalogueRow[]): DraftChapter[] {
   return chapters
 }
 
-/** A row put down elsewhere: a heading with everything below it, a piece alone, in another chapter if it comes to lie there. */
+/** Moves a row: a heading with all its courseware, or one courseware, which may change its chapter. */
 export const moveRow =
   (from: number, to: number, divided: boolean): CourseEdit =>
   (before) => {
@@ -54,6 +54,6 @@ export const moveRow =
     if (!divided) {
       return { ...before, chapters: chapters.map((only) => ({ ...only, items: moved(only.items, from, to) })) }
     }
-    // Nothing stands above the first heading.
+    // Nothing can be above the first heading.
     return { ...before, chapters: chaptersOf(moved(rows, from, Math.max(1, to))) }
   }

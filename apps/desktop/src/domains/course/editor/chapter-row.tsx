@@ -20,14 +20,14 @@ interface ChapterRowProps {
   onMove: (to: number) => void
 }
 
-/** The heading of a chapter. Dragged, or moved with the keys, it takes along what is in it. */
+/** The heading of a chapter. Moving it, by dragging or with the keys, moves its courseware too. */
 export function ChapterRow({ chapter, place, count, handle, onMove }: ChapterRowProps) {
   const t = useT()
   const { edit, remove } = useCourseEditor()
   const grip = useRef<HTMLButtonElement>(null)
   const wasMoved = useRef(false)
   const name = chapter.title.trim() || t('course.manage_chapter_default', { place: place + 1 })
-  // A row that changes its place in the page loses the focus; whoever moved it wants to go on.
+  // A moved row loses the focus. It gets the focus back, so that the person can move it further.
   useEffect(() => {
     if (wasMoved.current) grip.current?.focus()
     wasMoved.current = false

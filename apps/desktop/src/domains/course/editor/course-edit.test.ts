@@ -28,7 +28,7 @@ const course = (...chapters: [string, string][]): CourseDocument => ({
   points: 0,
   audience: EVERYONE,
 })
-/** `name:items`, one after the other. */
+/** Each chapter as `name:items`. */
 const shape = ({ chapters }: CourseDocument) =>
   chapters
     .map(({ title, items: entries }) => `${title}:${entries.map(({ courseWareId }) => courseWareId).join('')}`)
@@ -39,13 +39,13 @@ const nameOf = (place: number) => `N${place}`
 const two = course(['A', '12'], ['B', '34'])
 
 describe('the catalogue of a course', () => {
-  it('takes pieces at its end, each once', () => {
+  it('adds courseware at its end, each once', () => {
     const add = (id: string) => addCourseware(id as Id<'courseware'>)
     expect(becomes(course(), add('1'), add('2'), add('1'))).toBe(':12')
     expect(becomes(two, add('5'), add('3'))).toBe('A:12 B:345')
   })
 
-  it('takes a piece beside others that were chosen with it, wherever they stand by then', () => {
+  it('adds courseware beside others that were chosen with it, even after those were moved', () => {
     const add = (id: string, earlier: string, later: string) =>
       addCourseware(id as Id<'courseware'>, {
         earlier: [...earlier] as Id<'courseware'>[],
@@ -58,20 +58,20 @@ describe('the catalogue of a course', () => {
     expect(becomes(course(), add('5', '1', ''))).toBe(':5')
   })
 
-  it('is divided into chapters when the first is asked for', () => {
+  it('is divided into chapters when the first chapter is added', () => {
     expect(becomes(course(), addChapter(nameOf))).toBe('N1:')
     expect(becomes(course(['', '12']), addChapter(nameOf))).toBe('N1:12 N2:')
     expect(becomes(two, addChapter(nameOf))).toBe('A:12 B:34 N3:')
   })
 
-  it('keeps what was in a chapter that is taken away', () => {
+  it('keeps the courseware of a removed chapter', () => {
     expect(becomes(two, removeChapter('c1'))).toBe('A:1234')
     expect(becomes(two, removeChapter('c0'))).toBe('B:1234')
     expect(becomes(two, removeChapter('c0'), removeChapter('c1'))).toBe(':1234')
     expect(becomes(course(['A', '']), removeChapter('c0'))).toBe('')
   })
 
-  it('changes what is meant and nothing else', () => {
+  it('changes only the named entry', () => {
     expect(becomes(two, renameChapter('c1', 'Z'), removeCourseware('3'), moveChapter(1, 0))).toBe('Z:4 A:12')
     const { chapters } = changeCourseware('2', { isRequired: false })(two)
     expect(chapters.flatMap(({ items: entries }) => entries.map(({ isRequired }) => isRequired))).toEqual([
@@ -92,11 +92,11 @@ describe('the catalogue of a course', () => {
   })
 })
 
-describe('a row that is put down elsewhere', () => {
+describe('a moved row', () => {
   // 0 A, 1 1, 2 2, 3 B, 4 3, 5 4
   const move = (from: number, to: number) => becomes(two, moveRow(from, to, true))
 
-  it('stands in the chapter where it lies', () => {
+  it('belongs to the chapter where it is dropped', () => {
     expect(move(1, 2)).toBe('A:21 B:34')
     expect(move(2, 3)).toBe('A:1 B:234')
     expect(move(4, 3)).toBe('A:123 B:4')
@@ -104,18 +104,18 @@ describe('a row that is put down elsewhere', () => {
     expect(move(4, 0)).toBe('A:312 B:4')
   })
 
-  it('takes along what is below it when it is a heading', () => {
+  it('takes its courseware along when it is a heading', () => {
     expect(move(0, 4)).toBe('B:34 A:12')
     expect(move(3, 0)).toBe('B:34 A:12')
     expect(move(0, 2)).toBe('A:12 B:34')
     expect(move(3, 5)).toBe('A:12 B:34')
   })
 
-  it('changes places in a course without chapters', () => {
+  it('changes its place in a course without chapters', () => {
     expect(becomes(course(['', '123']), moveRow(0, 2, false))).toBe(':231')
   })
 
-  it('is counted among its own kind', () => {
+  it('is numbered among its own kind', () => {
     expect(rowsOf(two.chapters, true).map(({ kind, place }) => `${kind} ${place}`)).toEqual([
       'chapter 0',
       'item 1',

@@ -25,7 +25,9 @@ export const entriesOf = ({ chapters }: Pick<CourseDocument, 'chapters'>): Draft
 type CoursewareId = DraftCourseware['courseWareId']
 const ALONE: Neighbours<CoursewareId> = { earlier: [], later: [] }
 
-/** At the end, or where its neighbours are; what is in the course already is not added again. */
+/**
+ * Adds courseware at the end, or beside its neighbours. Courseware that is already in the course is not added again.
+ */
 export const addCourseware =
   (courseWareId: CoursewareId, neighbours = ALONE): CourseEdit =>
   (before) => {
@@ -57,7 +59,7 @@ export const removeCourseware = (key: string): CourseEdit =>
     chapters.map((chapter) => ({ ...chapter, items: chapter.items.filter((entry) => entry.key !== key) })),
   )
 
-/** The first chapter takes in what is there; from then on each is added at the end. */
+/** The first chapter takes in the existing courseware; further chapters are added at the end. */
 export const addChapter = (nameOf: (place: number) => string): CourseEdit =>
   onChapters((chapters) => {
     const [only, ...more] = chapters
@@ -71,7 +73,7 @@ export const addChapter = (nameOf: (place: number) => string): CourseEdit =>
 export const renameChapter = (key: string, title: string): CourseEdit =>
   onChapters((chapters) => chapters.map((chapter) => (chapter.key === key ? { ...chapter, title } : chapter)))
 
-/** What is in it stays, in the chapter before or else in the one after. The last one loses its name only. */
+/** Its courseware moves to the chapter before, or else to the one after. The last chapter only loses its name. */
 export const removeChapter = (key: string): CourseEdit =>
   onChapters((chapters) => {
     const at = chapters.findIndex((chapter) => chapter.key === key)

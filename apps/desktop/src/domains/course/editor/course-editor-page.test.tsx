@@ -47,7 +47,7 @@ const rows = (label: string) =>
     .getAllByRole('listitem')
     .map((row) => COURSEWARES.find(({ title }) => row.textContent?.includes(title))?.title ?? 'chapter')
 
-it('tells who was faster, keeps what was typed, and stores it on request', async () => {
+it('tells who saved first, keeps the typed values, and stores them on request', async () => {
   const { t, server } = await open({ [SAVE]: refused('kernel.changed_meanwhile') })
   fill(await findField(t('course.manage_name')), '我的名字')
   server.answer({ [GET]: course({ title: '同事的名字' }, { version: 2, updatedBy: '赵晨' }) })
@@ -61,13 +61,13 @@ it('tells who was faster, keeps what was typed, and stores it on request', async
   )
 })
 
-it('names the right that publishing asks for', async () => {
+it('names the right that publishing needs', async () => {
   const { t } = await open({}, ['course.edit'])
   expect(await screen.findByText(t('manage.publish_no_right', { right: t('org.right.course.publish') }))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('course.manage_publish') })).toBeNull()
 })
 
-it('publishes nothing that holds nothing, and says what is missing', async () => {
+it('does not publish an empty course, and says what is missing', async () => {
   const { t } = await open({
     [GET]: course({ chapters: [] }),
     [IMPACT]: sample(IMPACT, { faults: [{ kind: 'no_items', isWarning: false }] }),
@@ -78,7 +78,7 @@ it('publishes nothing that holds nothing, and says what is missing', async () =>
   expect(window.queryByRole('button', { name: t('course.manage_publish_do') })).toBeNull()
 })
 
-it('tells of learners before they get what was changed, and of faults that hold nothing up', async () => {
+it('shows the impact on learners before changes are published, and faults that do not prevent publishing', async () => {
   const { t } = await open({
     [GET]: course({}, { edition: 1, state: 'published', isChanged: true }),
     [IMPACT]: sample(IMPACT, { learners: 3, faults: [{ kind: 'no_cover', isWarning: true }] }),
@@ -90,7 +90,7 @@ it('tells of learners before they get what was changed, and of faults that hold 
   expect(button(t('course.manage_publish_do'), window)).toBeTruthy()
 })
 
-it('puts pieces in order with the keys and keeps the focus', async () => {
+it('sorts courseware with the keys and keeps the focus', async () => {
   const { t, server } = await open()
   const label = t('course.manage_part_catalogue')
   const grip = await screen.findByRole('button', { name: t('manage.sort_handle', { name: '第三页' }) })
@@ -108,12 +108,12 @@ it('puts pieces in order with the keys and keeps the focus', async () => {
   )
 })
 
-it('divides pieces into chapters, which move with the keys too', async () => {
+it('divides courseware into chapters, which can be moved with the keys too', async () => {
   const { t } = await open()
   const label = t('course.manage_part_catalogue')
   await clickButton(t('course.manage_chapter_begin'))
   fill(await findField(t('course.manage_chapter_name', { place: 2 })), '动手')
-  // Down over the heading below: into the next chapter.
+  // Moving down past the next heading puts it into the next chapter.
   const last = await screen.findByRole('button', { name: t('manage.sort_handle', { name: '第三页' }) })
   press(last, 'ArrowDown')
   await waitFor(() => expect(rows(label).at(-1)).toBe('第三页'))
@@ -122,7 +122,7 @@ it('divides pieces into chapters, which move with the keys too', async () => {
   expect(rows(label)[1]).toBe('第三页')
 })
 
-it('takes a piece out, and puts it back on request', async () => {
+it('removes courseware, and restores it on request', async () => {
   const { t } = await open()
   const label = t('course.manage_part_catalogue')
   await clickButton(t('course.manage_remove_of', { name: '第二页' }))

@@ -18,7 +18,7 @@ import { CourseEditor } from './course-editor.tsx'
 
 const ADDRESS = { id: textValue(18) }
 
-/** One course, being made. */
+/** The editor of one course. */
 export function CourseEditorPage() {
   const t = useT()
   const [{ id: typed }] = useAddressQuery(ADDRESS)
@@ -46,7 +46,7 @@ function Opened({ id }: { id: NonNullable<ReturnType<typeof idIn<'course'>>> }) 
   )
   const inWork = course.data?.coursewares.some(isCoursewareInWork) ?? watched
   if (inWork !== watched) setWatched(inWork)
-  // What was read on an earlier visit may be old: nobody begins to work on that.
+  // Data cached by an earlier visit may be old, so the editor waits for a fresh answer.
   const [openedAt] = useState(() => Date.now())
   const isFresh = course.dataUpdatedAt >= openedAt
   const reload = async () => {

@@ -32,7 +32,7 @@ interface CourseEditorProps {
 
 const documentOf = ({ draft }: ManagedCourse) => draft
 
-/** Everything of a course on one page, with the phone beside it. */
+/** All parts of a course on one page, with the phone preview beside them. */
 export function CourseEditor({ course, reload }: CourseEditorProps) {
   const t = useT()
   const bar = useHeight<HTMLElement>()
@@ -40,7 +40,7 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
   const { saver, state } = useCourseDraft(course, document)
   const sync = useDraftSync({ stored: course, documentOf, document, saver, edit, reload })
   const last = useLastChange(state.status === 'conflict', () => readCourse(course.id))
-  // Of two answers about the same version, the one that was asked for knows how far the files are.
+  // When both have the same version, the fetched answer is used, because it has the latest state of the files.
   const stored = state.draft && state.draft.version > course.version ? state.draft : course
   const { coverOf, ...known } = useReferencedContent(stored)
   const { isBusy, onBusy } = useBusy()

@@ -19,7 +19,7 @@ interface CoursewareRowProps {
   onOpen: (courseware: ManagedCourseware) => void
 }
 
-/** A piece in the catalogue: what it is, what finishes it, and what its author should know. */
+/** Courseware in the catalogue: its type, its completion rule, and warnings for the author. */
 export function CoursewareRow({ entry, place, handle, onOpen }: CoursewareRowProps) {
   const t = useT()
   const words = useCoursewareWords()

@@ -18,18 +18,18 @@ interface EditorBarProps {
   ref: Ref<HTMLElement>
   state: SaverState<ManagedCourse>
   flush: CourseSaver['flush']
-  /** Undefined when there is no step that way. */
+  /** Undefined when there is no step in this direction. */
   onBack: (() => void) | undefined
   onForth: (() => void) | undefined
-  /** What can be done while somebody else's changes stand in the way. */
+  /** The choices in a conflict with somebody else's changes. */
   conflict: ConflictChoices | undefined
-  /** Pictures or files are on their way. */
+  /** Pictures or files are being uploaded. */
   isBusy: boolean
-  /** The course was published or withdrawn. */
+  /** Called after the course was published or withdrawn. */
   onChanged: () => Promise<void>
 }
 
-/** How things stand, steps back and forth, and the way to the learners. Stays in sight. */
+/** The save state, undo and redo, and publishing. Sticks to the top. */
 export function EditorBar({ ref, state, flush, onBack, onForth, conflict, isBusy, onChanged }: EditorBarProps) {
   const t = useT()
   const { course, document, faults } = useCourseEditor()

@@ -10,26 +10,26 @@ import { createContext, useContext } from 'react'
 import type { ChosenPicture } from '../../../kernel/picture/use-picture-upload.ts'
 import type { CourseEdit } from './course-edit.ts'
 
-/** What every part of the course editor works with. */
+/** The state shared by all parts of the course editor. */
 export interface CourseEditorState {
-  /** As it is stored. */
+  /** The stored course. */
   readonly course: ManagedCourse
-  /** As it stands in the editor. */
+  /** The document in the editor. */
   readonly document: CourseDocument
-  /** `about` names what is changed: letters typed into one field are one step. */
+  /** `about` names the changed field: letters typed into one field count as one step. */
   readonly edit: (edit: CourseEdit, about?: string) => void
-  /** For what takes something away: says what it was, with a way back. */
+  /** For edits that remove something: names it and offers undo. */
   readonly remove: (edit: CourseEdit, name: string) => void
   readonly faults: readonly CourseFault[]
-  /** Undefined for a piece that is gone. */
+  /** Undefined for deleted courseware. */
   readonly coursewareOf: (id: string) => ManagedCourseware | undefined
-  /** Remembers a piece that was only just made, chosen or changed. */
+  /** Remembers courseware that was just made, chosen or changed. */
   readonly keepCourseware: (courseware: ManagedCourseware) => void
   readonly cover: Picture | undefined
   readonly keepCover: (chosen: ChosenPicture) => void
   readonly lecturerOf: (id: string) => NamedLecturer | undefined
   readonly keepLecturer: (lecturer: NamedLecturer) => void
-  /** Something is on its way, or no longer: nothing is published meanwhile. */
+  /** Called with true when an upload starts and with false when it ends: publishing waits meanwhile. */
   readonly onBusy: (isBusy: boolean) => void
 }
 

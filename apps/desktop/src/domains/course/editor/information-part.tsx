@@ -13,7 +13,7 @@ import { LecturersField } from './lecturers-field.tsx'
 
 const MOST_TITLE = 100
 
-/** What a course is called, where it is found and what it looks like in lists. */
+/** The title, category and cover of a course, as shown in lists. */
 export function InformationPart() {
   const t = useT()
   const { document, edit, cover, keepCover, faults, onBusy } = useCourseEditor()

@@ -6,7 +6,7 @@ import { useCourseEditor } from './editor-context.ts'
 
 const MOST_INTRODUCTION = 50_000
 
-/** What people read before they begin. */
+/** The introduction that people read before they start. */
 export function IntroductionPart() {
   const t = useT()
   const { document, edit, onBusy } = useCourseEditor()

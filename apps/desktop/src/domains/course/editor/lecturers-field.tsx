@@ -16,7 +16,7 @@ import { useCourseEditor } from './editor-context.ts'
 const MOST_LECTURERS = 10
 const OFFERED = 50
 
-/** Who teaches the course, the first of them first. */
+/** The lecturers of the course, in order. */
 export function LecturersField() {
   const t = useT()
   const { document, edit, lecturerOf, keepLecturer } = useCourseEditor()

@@ -4,7 +4,7 @@ import { useCall } from '@sands/web/call/use-call'
 import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 
-/** Long before a token ends. */
+/** Much shorter than the lifetime of a token. */
 const FRESH_MS = 4 * 3_600_000
 
 interface PreviewPaneProps {
@@ -12,7 +12,7 @@ interface PreviewPaneProps {
   revision: string
 }
 
-/** The phone app with the course as it is stored. */
+/** The phone app with the stored course. */
 export function PreviewPane({ id, revision }: PreviewPaneProps) {
   const token = useCall(
     'POST /sands-lms/api/v1/manage/course/preview',

@@ -10,7 +10,7 @@ const running = { version: 1, status: FILE_STATUS.running as number, progress: 1
 const revision = (courseware: typeof running | undefined, version = 3) =>
   previewRevision({ ...course, version }, (id) => (id === courseWareId ? courseware : undefined))
 
-it('the preview is shown anew when the draft was stored, a file became ready or a piece was changed', () => {
+it('the preview is reloaded when the draft was stored, a file became ready or courseware was changed', () => {
   const others = [
     revision(running, 4),
     revision({ ...running, status: FILE_STATUS.ready, pages: 3 }),
@@ -20,6 +20,6 @@ it('the preview is shown anew when the draft was stored, a file became ready or 
   expect(new Set([revision(running), ...others]).size).toBe(5)
 })
 
-it('the preview stays as it is while a file is still in work', () => {
+it('the preview stays unchanged while a file is being prepared', () => {
   expect(revision({ ...running, progress: 80 })).toBe(revision(running))
 })

@@ -3,7 +3,7 @@ import { entriesOf } from './course-edit.ts'
 
 type Known = Pick<ManagedCourseware, 'version' | 'status' | 'duration' | 'pages'>
 
-/** Another value when the preview would show something else: also a file becoming ready changes it, not only the draft. */
+/** Changes when the preview would show something else: when the draft was stored, and also when a file became ready. */
 export function previewRevision(
   { version, draft }: Pick<ManagedCourse, 'version'> & { draft: Parameters<typeof entriesOf>[0] },
   coursewareOf: (id: string) => Known | undefined,

@@ -8,7 +8,7 @@ import { useCourseEditor } from './editor-context.ts'
 
 const MOST_POINTS = 10_000
 
-/** How the course is studied, and what it brings. */
+/** How the course is studied, and the points it gives. */
 export function StudyPart() {
   const t = useT()
   const { document, edit } = useCourseEditor()

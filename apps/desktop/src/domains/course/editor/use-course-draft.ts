@@ -6,12 +6,12 @@ import type { DraftSaver, SaverState } from '../../../kernel/draft/draft-saver.m
 import { createDraftSaver } from '../../../kernel/draft/draft-saver.ts'
 import { useSaving } from '../../../kernel/draft/use-saving.ts'
 
-/** What is stored of a course comes back with every answer. */
+/** Every save returns the stored course. */
 export type CourseSaver = DraftSaver<CourseDocument, ManagedCourse>
 
 const READ = 'GET /sands-lms/api/v1/manage/course/get'
 
-/** As it is stored now, beside what the editor goes on from. */
+/** Reads the stored course without replacing the one that the editor works on. */
 export const readCourse = (id: ManagedCourse['id']): Promise<ManagedCourse> =>
   call(READ, { query: { id }, quiet: true, silent: true })
 
@@ -33,7 +33,7 @@ const open = (course: ManagedCourse, onStored: (stored: ManagedCourse) => void):
     },
   })
 
-/** Stores the course as it changes. What was stored is what is known of it from then on. */
+/** Stores the course as it changes. Each stored course replaces the cached one. */
 export function useCourseDraft(
   course: ManagedCourse,
   document: CourseDocument,

@@ -5,13 +5,13 @@ import type { ChosenPicture } from '../../../kernel/picture/use-picture-upload.t
 const byId = <T extends { id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [item.id, item]))
 
-/** The newer of what the course came with and what was chosen here. */
+/** The newer of the courseware that came with the course and the one chosen here. */
 function newest(stored: ManagedCourseware | undefined, added: ManagedCourseware | undefined) {
   if (!stored || !added) return stored ?? added
   return stored.version >= added.version ? stored : added
 }
 
-/** What the things look like that the document names by their ids only. */
+/** The details of the content that the document references by id. */
 export function useReferencedContent(course: ManagedCourse) {
   const [coursewares, setCoursewares] = useState<ReadonlyMap<string, ManagedCourseware>>(new Map())
   const [lecturers, setLecturers] = useState<ReadonlyMap<string, NamedLecturer>>(new Map())

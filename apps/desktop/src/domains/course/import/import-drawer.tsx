@@ -12,11 +12,11 @@ interface ImportDrawerProps {
   open: boolean
   onClose: () => void
   onDone: () => void
-  /** Shows what was made. */
+  /** Shows the imported drafts. */
   onDrafts: () => void
 }
 
-/** Many courses at once, from a table; each becomes a draft. */
+/** Imports many courses from a table; each becomes a draft. */
 export function ImportDrawer({ open, onClose, ...acts }: ImportDrawerProps) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ interface ImportPreviewProps {
   onOther: () => void
 }
 
-/** What would become of the table, before anything is stored. */
+/** The expected result of the import, before anything is stored. */
 export function ImportPreview({ preview, isStarting, onRun, onOther }: ImportPreviewProps) {
   const t = useT()
   const { rows, problems, newCategories } = preview

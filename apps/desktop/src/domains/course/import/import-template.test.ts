@@ -18,6 +18,6 @@ it.each(LANGUAGES)(
   },
 )
 
-it('keeps what stands in a cell in that cell', () => {
+it('quotes cells with commas, quotes and line breaks', () => {
   expect(csvOf([['a', 'b, "c"']])).toBe('\uFEFFa,"b, ""c"""\r\n')
 })

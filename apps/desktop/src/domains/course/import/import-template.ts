@@ -1,15 +1,15 @@
 import { useT } from '../../../kernel/text.ts'
 
-/** As the import knows them; what each language calls them the server understands. */
+/** The column names of the import; the server also understands their translations. */
 export const IMPORT_COLUMNS = ['title', 'category', 'introduction', 'lecturers', 'files'] as const
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** With the mark that makes spreadsheet programs read Chinese as what it is. */
+/** Starts with a byte order mark, so that spreadsheet programs read Chinese correctly. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
 
-/** Saves a file with the headings that the import knows, and a row that shows how to fill them, which the import skips. */
+/** Saves a file with the import's headings and an example row, which the import skips. */
 export function useImportTemplate(): () => void {
   const t = useT()
   return () => {

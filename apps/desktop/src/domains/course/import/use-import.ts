@@ -14,7 +14,7 @@ type Stage =
   | { readonly name: 'preview'; readonly preview: CourseImportPreview }
   | { readonly name: 'running'; readonly batchId: BatchId; readonly refused: CourseImportPreview['problems'] }
 
-/** A table is read, shown, and only then made into drafts. */
+/** A table is read, previewed, and only then imported as drafts. */
 export function useImport() {
   const t = useT()
   const [stage, setStage] = useState<Stage>({ name: 'choose' })

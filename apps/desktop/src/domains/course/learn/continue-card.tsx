@@ -14,7 +14,7 @@ import { studyPlace } from './study-place.ts'
 
 const SHOWN = 3
 
-/** On the overview: what the person is in the middle of. */
+/** On the overview: the courses that the person has started and not finished. */
 export function ContinueCard() {
   const t = useT()
   const asked = useCall('GET /sands-lms/api/v1/course/my-page', { query: { isFinished: 0, size: SHOWN * 2 } })

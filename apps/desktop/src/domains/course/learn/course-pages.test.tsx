@@ -12,7 +12,7 @@ const TREE = 'POST /sands-lms/api/v1/course-category/tree'
 const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
 const COUNT = 'GET /sands-system/api/v1/comment/count'
 
-it('says that a category is empty, and leads back to all courses', async () => {
+it('says that a category is empty, and links to all courses', async () => {
   const { t, address, server } = await renderDesktop('/course?category=3', {
     answers: {
       [TREE]: sample(TREE, [{ id: '3', name: '规章制度' }]),
@@ -29,7 +29,7 @@ it('says that a category is empty, and leads back to all courses', async () => {
   expect(server.sentTo(LIST)[0]?.body.classificationId).toBe('3')
 })
 
-it('offers to try again when courses do not come', async () => {
+it('offers a retry when the courses cannot be loaded', async () => {
   const { t, server } = await renderDesktop('/course', { language: 'en-us', answers: { [TREE]: [], [LIST]: noAnswer } })
   const retry = await findButton(t('kernel.retry'))
   server.answer({ [LIST]: samplePage(LIST, [{ id: '5', fileName: 'Safety' }]) })
@@ -37,13 +37,13 @@ it('offers to try again when courses do not come', async () => {
   expect(await screen.findByText('Safety')).toBeTruthy()
 })
 
-it('says that a course is for others, and leads to the rest', async () => {
+it('says that a course is for other people, and links to all courses', async () => {
   const { t } = await renderDesktop('/course/detail?id=999', { answers: { [DETAIL]: refused('course.not_for_you') } })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.getByRole('link', { name: t('course.all_courses') }).getAttribute('href')).toBe('/desktop/course')
 })
 
-it('keeps the training one comes from on the way into the course', async () => {
+it('keeps the training in the address on the way into the course', async () => {
   const { server } = await renderDesktop('/course/detail?id=5&courseType=course&channel=5&trainingId=9', {
     answers: {
       [DETAIL]: sample(DETAIL, {
@@ -61,7 +61,7 @@ it('keeps the training one comes from on the way into the course', async () => {
   expect(server.sentTo(DETAIL)[0]?.body).toMatchObject({ id: '5', channel: 5, trainingId: '9' })
 })
 
-it('ends a course in a moment of its own, with the way to more', async () => {
+it('celebrates a finished course in a dialog, with a link to more courses', async () => {
   const course = sample(DETAIL, { id: '5', fileName: '早安沙丘', rating: { myScore: 5 } })
   const { t, address } = await renderDesktop(
     <Celebration course={course as Parameters<typeof Celebration>[0]['course']} onClose={() => undefined} />,

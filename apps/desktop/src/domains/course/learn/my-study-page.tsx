@@ -20,7 +20,7 @@ const SHELVES = ['ongoing', 'finished'] as const
 const KINDS = Object.values(COURSEWARE_TYPES).map((type) => String(type) as `${typeof type}`)
 const shape = { ...pageValues, shelf: choiceValue(SHELVES, 'ongoing'), type: choiceValue(['', ...KINDS], '') }
 
-/** What the person has begun and what they have finished, to go on where they left off. */
+/** The courses and courseware that the person has started and finished, with links to continue. */
 export function MyStudyPage() {
   const t = useT()
   const [query, change] = useAddressQuery(shape)

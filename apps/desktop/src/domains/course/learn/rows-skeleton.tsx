@@ -4,7 +4,7 @@ import styles from './study-row.module.css'
 
 const PLACES = [1, 2, 3, 4] as const
 
-/** In the shape of the rows that come. */
+/** A skeleton in the shape of the rows. */
 export function RowsSkeleton() {
   const t = useT()
   return (

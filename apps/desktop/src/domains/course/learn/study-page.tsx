@@ -7,7 +7,7 @@ import { CoursewareStudy } from './study/courseware-study.tsx'
 
 const placeOf = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** Where a piece of a course, or one on its own, is studied. */
+/** The page on which courseware is studied, in a course or on its own. */
 export function StudyPage() {
   const [search] = useSearchParams()
   const address = detailAddress(search)

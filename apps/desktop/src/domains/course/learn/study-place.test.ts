@@ -19,7 +19,7 @@ const item = (over: Partial<MyStudyItem>): MyStudyItem => ({
   ...over,
 })
 
-it('leads to the piece where the person left off, to the course, or to the piece on its own', () => {
+it('links to the courseware where the person left off, to the course, or to the courseware on its own', () => {
   expect(studyPlace(item({ continueId: '12' as NonNullable<MyStudyItem['continueId']> }))).toBe(
     '/course/study?id=7&courseWareId=12',
   )

@@ -10,7 +10,10 @@ import { CourseCover } from './browse/course-cover.tsx'
 import { studyPlace } from './study-place.ts'
 import styles from './study-row.module.css'
 
-/** Something the person has begun or finished. What has gone from their sight stays here, and says so. */
+/**
+ * A course or courseware that the person has started or finished. It stays in the list when it is no longer available,
+ * and says so.
+ */
 export function StudyRow({ item }: { item: MyStudyItem }) {
   const t = useT()
   const day = useDayText()

@@ -7,7 +7,7 @@ import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 
 const NONE = '–'
 
-/** How long the person has studied, by the same clock as everywhere. Numbers that do not come leave their places empty. */
+/** The person's study time, as counted by the server. Numbers that cannot be loaded stay empty. */
 export function StudyTimeTiles() {
   const t = useT()
   const duration = useDurationText()

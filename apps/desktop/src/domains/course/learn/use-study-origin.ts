@@ -1,7 +1,7 @@
 import { detailAddress } from '@sands/web/course/detail-address'
 import { useSearchParams } from 'react-router'
 
-/** How the person came to the course they are in, as its address says. */
+/** The origin of the person in the course, from the address. */
 export function useStudyOrigin() {
   const [search] = useSearchParams()
   return detailAddress(search).origin

@@ -62,7 +62,7 @@ it('adds a category and chooses it, down to the third level', async () => {
   expect(screen.queryByRole('button', { name: t('manage.category_below') })).toBeNull()
 })
 
-it('moves with the keys, keeps the focus, and takes the move back', async () => {
+it('moves with the keys, keeps the focus, and undoes the move', async () => {
   const { t } = await open()
   const third = await row('龙井')
   third.focus()
@@ -73,7 +73,7 @@ it('moves with the keys, keeps the focus, and takes the move back', async () => 
   await waitFor(async () => expect(await level('龙井')).toBe('3'))
 })
 
-it('renames', async () => {
+it('renames a category', async () => {
   const { t } = await open()
   await click(await row('龙井'))
   await clickButton(t('manage.category_rename'))
@@ -83,7 +83,7 @@ it('renames', async () => {
   expect(await row('毛峰')).toBeTruthy()
 })
 
-it('removes only what is empty, after a question', async () => {
+it('removes only an empty category, after a question', async () => {
   const { t } = await open()
   await click(await row('绿茶'))
   expect(button(t('manage.category_remove'))).toHaveProperty('disabled', true)

@@ -5,7 +5,7 @@ import { COURSE_ADDRESS, isFiltered, NO_FILTER, queryOf } from './course-address
 const read = (search: string) => readAddress(COURSE_ADDRESS, new URLSearchParams(search))
 
 describe('the address of the course list', () => {
-  it('asks for what it says', () => {
+  it('is converted into a query', () => {
     expect(queryOf(read('keyword=tea&category=12&state=published&sort=title&order=asc&current=2&size=50'))).toEqual({
       current: 2,
       size: 50,
@@ -17,7 +17,7 @@ describe('the address of the course list', () => {
     })
   })
 
-  it('asks for nothing that makes no sense', () => {
+  it('drops values that make no sense', () => {
     const { categoryId, state, keyWord, sort, order } = queryOf(
       read('category=x&state=gone&keyword=%20&sort=luck&order=up'),
     )
@@ -25,7 +25,7 @@ describe('the address of the course list', () => {
     expect([sort, order]).toEqual(['changed', 'desc'])
   })
 
-  it('knows whether anything is left out', () => {
+  it('knows whether any filter is set', () => {
     expect(isFiltered(read('current=3&sort=title'))).toBe(false)
     expect(isFiltered(read('state=draft'))).toBe(true)
     expect(isFiltered({ ...read('state=draft&keyword=a&category=1'), ...NO_FILTER })).toBe(false)

@@ -16,7 +16,7 @@ export type CourseAddress = AddressValues<typeof COURSE_ADDRESS>
 
 export const NO_FILTER = { current: 1, keyword: '', category: '', state: '' } as const
 
-/** What the server is asked for. */
+/** The query for the server. */
 export const queryOf = ({ current, size, keyword, category, state, sort, order }: CourseAddress) => ({
   current,
   size,

@@ -13,7 +13,7 @@ interface CourseFiltersProps {
   onClear: () => void
 }
 
-/** What to look for. Every change goes into the address and begins at the first page again. */
+/** The filters. Every change goes into the address and returns to the first page. */
 export function CourseFilters({ address, onChange, onClear }: CourseFiltersProps) {
   const t = useT()
   const { keyword, category, state } = address

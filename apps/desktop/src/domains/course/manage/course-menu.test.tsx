@@ -32,13 +32,13 @@ it.each([
   [{ state: 'published', publishAt: HOUR }, ['unschedule', 'withdraw']],
   [{ state: 'scheduled', publishAt: HOUR }, ['unschedule']],
   [{ state: 'draft', publishAt: null }, []],
-] as const)('offers the ways back of a course that is %j: %s', async (state, ways) => {
+] as const)('offers to withdraw or unschedule a course that is %j: %s', async (state, ways) => {
   const { t } = await open(state)
   const offered = WAYS.filter((way) => screen.queryByRole('menuitem', { name: t(`course.manage_${way}`) }))
   expect(offered).toEqual(ways)
 })
 
-it.each(WAYS)('asks before it does what it says: %s', async (way) => {
+it.each(WAYS)('asks before the action: %s', async (way) => {
   const { t, server } = await open({ state: 'published', publishAt: HOUR })
   await click(screen.getByRole('menuitem', { name: t(`course.manage_${way}`) }))
   const question = within(await screen.findByRole('dialog'))
@@ -49,7 +49,7 @@ it.each(WAYS)('asks before it does what it says: %s', async (way) => {
   expect(server.sent[0]?.body).toEqual({ id: '5', version: 3 })
 })
 
-it('says when the changes of a published course go out, and when a course goes out first', async () => {
+it('shows the publication time of pending changes, and of a course that is not published yet', async () => {
   const { t } = await renderDesktop(
     <>
       <p>

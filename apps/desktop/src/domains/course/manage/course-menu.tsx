@@ -12,7 +12,7 @@ interface CourseMenuProps {
   onChanged: () => Promise<unknown>
 }
 
-/** What can be done with a course from the list. */
+/** The actions on a course in the list. */
 export function CourseMenu({ course, onChanged }: CourseMenuProps) {
   const t = useT()
   const navigate = useNavigate()

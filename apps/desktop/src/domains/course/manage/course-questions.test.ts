@@ -9,8 +9,8 @@ const QUESTIONS = [
   'course.manage_withdraw_waiting',
 ] as const
 
-describe.each(LANGUAGES)('in %s, what is asked before a course is taken away', (language) => {
-  it.each(QUESTIONS)('tells whose records are kept, if there are any: %s', async (key) => {
+describe.each(LANGUAGES)('in %s, the question before a course is withdrawn or removed', (language) => {
+  it.each(QUESTIONS)('tells how many learning records are kept, if there are any: %s', async (key) => {
     const text = (await loadManageTexts(language))[key]
     const ask = (count: number) => format(text, { count, time: 'soon' }, language)
     expect(ask(34)).toContain('34')
@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('in %s, what is asked before a course is taken away', (
     expect(ask(0)).not.toMatch(/\s{2}|\s$|[{}#]/)
   })
 
-  it('is one text without a gap', async () => {
+  it('joins two sentences correctly', async () => {
     const texts = await loadManageTexts(language)
     const both = format(texts['manage.two_sentences'], { first: 'A.', second: 'B.' }, language)
     expect(both).toBe(language.startsWith('zh') ? 'A.B.' : 'A. B.')

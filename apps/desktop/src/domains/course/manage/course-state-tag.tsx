@@ -13,7 +13,7 @@ const TONES: Readonly<Record<CourseState, Tone>> = {
 
 type Shown = Pick<ManagedCourseItem, 'state' | 'isChanged' | 'publishAt'>
 
-/** Whether people see the course, and whether its draft says something else by now. */
+/** Whether people can see the course, and whether its draft has unpublished changes. */
 export function CourseStateTag({ course: { state, isChanged, publishAt } }: { course: Shown }) {
   const t = useT()
   const { minute } = useMoments()

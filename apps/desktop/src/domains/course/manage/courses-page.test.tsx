@@ -31,7 +31,7 @@ async function chooseAll(answers: CallAnswers) {
   return { ...editor, bar }
 }
 
-it('publishes chosen drafts after a question that says which are left out, and tells what was refused', async () => {
+it('publishes the chosen drafts after a question that names the skipped ones, and reports refusals', async () => {
   const { t, server, bar } = await chooseAll({
     [PUBLISH]: ({ body }) => (body.id === '1' ? sample(PUBLISH) : refused('course.has_faults', { faults: 1 })),
   })
@@ -49,7 +49,7 @@ it('publishes chosen drafts after a question that says which are left out, and t
   ])
 })
 
-it('says nothing of others where all that were chosen are meant', async () => {
+it('does not mention skipped courses when there are none', async () => {
   const { t, server, bar } = await chooseAll({ [REMOVE]: null })
   await clickButton(t('course.manage_remove'), bar)
   const question = await dialog(t('course.manage_bulk_remove_ask', { count: 3 }))
@@ -59,7 +59,7 @@ it('says nothing of others where all that were chosen are meant', async () => {
   expect(await screen.findByText(t('course.manage_bulk_remove_done', { count: 3 }))).toBeTruthy()
 })
 
-it('moves the draft of each into the category, and leaves those that are there', async () => {
+it('moves each draft into the category, and skips those that are already there', async () => {
   const { t, server, bar } = await chooseAll({
     [GET]: ({ query }) => sample(GET, { version: 7, draft: { categoryId: query.get('id') === '1' ? '8' : null } }),
     [SAVE]: sample(SAVE),
@@ -77,7 +77,7 @@ it('moves the draft of each into the category, and leaves those that are there',
   ])
 })
 
-it('puts the list in order by a heading', async () => {
+it('sorts the list by a column heading', async () => {
   const { t, server } = await renderDesktop('/manage/course/courses', {
     answers: { [PAGE]: samplePage(PAGE, COURSES), [CATEGORIES]: [] },
   })

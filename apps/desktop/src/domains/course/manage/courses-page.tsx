@@ -36,10 +36,10 @@ export function CoursesPage() {
   }
   const clear = () => narrow(NO_FILTER)
   const known = new Map([...chosen, ...(page.data?.records ?? [])].map((course) => [course.id as string, course]))
-  /** As they stand now, where they are in sight. */
+  /** The chosen courses; those on the visible page with their latest data. */
   const coursesOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
   const chosenIds = chosen.map(({ id }) => id)
-  // Undefined until it was opened once: until then nothing of it is fetched.
+  // Undefined until it was opened once, so that its code is not loaded before.
   const [isImporting, setImporting] = useState<boolean>()
   const whenFetched = useWhenFetched(ImportDrawer)
   const create = (

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { flatten, treeOf } from '../../../kernel/tree/tree.ts'
 import type { Option } from '../../../kernel/ui/form/choice.tsx'
 
-/** The categories to choose from, each with the way to it. */
+/** The categories to choose from, each with its path. */
 export function useCategoryOptions() {
   const { data, isPending } = useCall('GET /sands-lms/api/v1/manage/course-category/list')
   const options = useMemo<Option<string>[]>(

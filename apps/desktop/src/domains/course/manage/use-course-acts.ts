@@ -6,7 +6,7 @@ import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 
 type Known = Pick<ManagedCourseItem, 'id' | 'version' | 'title' | 'state' | 'learnNum' | 'publishAt'>
 
-/** All ask first. Whatever came of it, the page shows how things stand. */
+/** All actions ask first, and refresh the page afterwards. */
 export function useCourseActs(onChanged: () => Promise<unknown>) {
   const t = useT()
   const { minute } = useMoments()
@@ -39,7 +39,7 @@ export function useCourseActs(onChanged: () => Promise<unknown>) {
       refresh: onChanged,
     })
   return {
-    /** From what learners see, and from what they were to see, as menus show them. */
+    /** The menu items that withdraw a published course or cancel a scheduled publication. */
     waysBack(course: Known) {
       const { state, publishAt } = course
       return [

@@ -7,7 +7,7 @@ import { useCourseColumns } from './use-course-columns.tsx'
 
 const columns = async () => (await renderDesktopHook(() => useCourseColumns(async () => undefined))).result.current
 
-it('a course was changed on a day, and its title says when on that day', async () => {
+it('the list shows the day of the last change, and the exact time in the title', async () => {
   const course = { updatedAt: '2026-11-16T10:20:30.000Z', updatedBy: 'Zhao' } as ManagedCourseItem
   const changed = (await columns()).find(({ key }) => key === 'changed')
   await renderDesktop(changed?.cell(course))
@@ -16,6 +16,6 @@ it('a course was changed on a day, and its title says when on that day', async (
   expect(told.textContent).not.toContain(':')
 })
 
-it('the menu of a course stays in sight in a window too narrow for all that is told of it', async () => {
+it('the menu of a course stays visible in a narrow window', async () => {
   expect((await columns()).filter(({ stay }) => stay).map(({ key }) => key)).toEqual(['acts'])
 })

@@ -4,7 +4,7 @@ import { useAct } from '@sands/web/call/use-call'
 import { useNavigate } from 'react-router'
 import { coursePaths } from '../course-paths.ts'
 
-/** Nothing is decided yet but what most courses have. */
+/** An empty course with the most common settings. */
 const NEW_COURSE: CourseDocument = {
   title: '',
   categoryId: null,
@@ -19,7 +19,7 @@ const NEW_COURSE: CourseDocument = {
   audience: EVERYONE,
 }
 
-/** Begins a course and goes on in its editor. */
+/** Creates a course and opens its editor. */
 export function useNewCourse() {
   const navigate = useNavigate()
   const create = useAct('POST /sands-lms/api/v1/manage/course/create')

@@ -13,11 +13,11 @@ interface DifferenceViewProps {
   before: CourseDocument
   after: CourseDocument
   names: PartNames
-  /** What is said when nothing is. */
+  /** The text when nothing differs. */
   none?: string
 }
 
-/** What is different, in words, with what stood there before. */
+/** The differences as text, with the previous values. */
 export function DifferenceView({ before, after, names, none }: DifferenceViewProps) {
   const t = useT()
   const changes = editionDifference(before, after)

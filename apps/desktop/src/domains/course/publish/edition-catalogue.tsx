@@ -8,7 +8,7 @@ interface EditionCatalogueProps {
   nameOf: (courseWareId: string) => string
 }
 
-/** What the edition is made of, in its order. */
+/** The courseware of the edition, in order. */
 export function EditionCatalogue({ document: { chapters }, nameOf }: EditionCatalogueProps) {
   const t = useT()
   const divided = isDivided(chapters)

@@ -23,12 +23,12 @@ const chapter = (...coursewares: ReturnType<typeof courseware>[]) => ({
   chapters: [{ key: 'c', title: '', items: coursewares }],
 })
 
-describe('what is different between two editions', () => {
-  it('is nothing between the same', () => {
+describe('the difference between two editions', () => {
+  it('is empty between equal editions', () => {
     expect(changes({})).toEqual([])
   })
 
-  it('is told field by field', () => {
+  it('lists the changed fields', () => {
     expect(
       changes({
         title: 'Green tea',
@@ -53,7 +53,7 @@ describe('what is different between two editions', () => {
     ])
   })
 
-  it('tells pieces that came, went, changed their weight or their place', () => {
+  it('lists courseware that was added, removed, made optional or moved', () => {
     expect(changes(chapter(courseware('1'), courseware('3'), courseware('4')))).toEqual([
       { what: 'pieces_added', ids: ['4'] },
       { what: 'pieces_removed', ids: ['2'] },
@@ -64,7 +64,7 @@ describe('what is different between two editions', () => {
     expect(changes(chapter(courseware('2'), courseware('1'), courseware('3')))).toEqual([{ what: 'order' }])
   })
 
-  it('tells a piece that went to another chapter as a change of the chapters, not of the pieces', () => {
+  it('reports courseware that moved to another chapter as a change of the chapters only', () => {
     const divided = [
       { key: 'c', title: 'A', items: [courseware('1'), courseware('2')] },
       { key: 'd', title: 'B', items: [courseware('3')] },
@@ -72,7 +72,7 @@ describe('what is different between two editions', () => {
     expect(changes({ chapters: divided })).toEqual([{ what: 'chapters' }])
   })
 
-  it('takes pictures for the same whatever their address is today', () => {
+  it('ignores the changing addresses of pictures', () => {
     const [old, now] = ['a', 'b'].map((key) => `<img data-file-id="7" alt="" src="/f/7?${key}" width="80" />`)
     expect(changes({ introduction: now ?? '' }, { ...FIRST, introduction: old ?? '' })).toEqual([])
   })

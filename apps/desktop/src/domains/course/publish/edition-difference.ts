@@ -1,10 +1,10 @@
 import type { CourseDocument } from '@sands/contract/course/manage.model'
 import { entriesOf } from '../editor/course-edit.ts'
 
-/** Which switches a course has. */
+/** The switches of a course. */
 const SWITCHES = ['isInOrder', 'seekAhead', 'isCommentable'] as const
 
-/** Something that differs. Ids are told by whoever knows their names. */
+/** A difference. It has ids; the view looks up their names. */
 export type Change =
   | { readonly what: 'title' | 'points'; readonly before: string; readonly after: string }
   | { readonly what: 'category'; readonly before: string | null; readonly after: string | null }
@@ -58,7 +58,7 @@ function catalogueChanges(before: CourseDocument, after: CourseDocument): Change
   ]
 }
 
-/** What is different in one course after another. */
+/** The differences between two documents of a course. */
 export function editionDifference(before: CourseDocument, after: CourseDocument): Change[] {
   return [
     ...when(before.title !== after.title, { what: 'title', before: before.title, after: after.title }),
@@ -82,5 +82,5 @@ export function editionDifference(before: CourseDocument, after: CourseDocument)
   ]
 }
 
-/** Addresses of pictures end after a day; the pictures are the same all the same. */
+/** Picture addresses expire after a day, so they do not count as a difference. */
 const plain = (html: string): string => html.replaceAll(/ (?:src|srcset|sizes|width|height|loading)="[^"]*"/g, '')

@@ -14,12 +14,12 @@ import { useTakeEdition } from './use-take-edition.ts'
 interface EditionDrawerProps {
   courseId: Id<'course'>
   edition: CourseEdition | null
-  /** The one before it, if it is known here. */
+  /** The edition before it, if it is loaded. */
   previous: CourseEdition | undefined
   onClose: () => void
 }
 
-/** One edition: what it is made of, what it brought, and what would change if it became the draft. */
+/** One edition: its courseware, what it changed, and what would change if it became the draft. */
 export function EditionDrawer({ courseId, edition, previous, onClose }: EditionDrawerProps) {
   const t = useT()
   return (

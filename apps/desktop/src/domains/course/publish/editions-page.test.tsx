@@ -14,7 +14,7 @@ const OLD = { title: '版本练习', chapters: [{ key: 'c', title: '', items: [i
 const NEW = { title: '版本练习（新）', chapters: [{ key: 'c', title: '', items: [item('1'), item('2')] }] }
 const titles = { '1': '旧页面', '2': '新页面' }
 
-it('compares editions, and takes an earlier one back as the draft after a question', async () => {
+it('compares editions, and makes an earlier one the draft again after a question', async () => {
   const { t, server, address } = await renderDesktop('/manage/course/courses/editions?id=5', {
     answers: {
       [PAGE]: samplePage(PAGE, [

@@ -19,7 +19,7 @@ import styles from './publish.module.css'
 
 const ADDRESS = { ...pageValues, id: textValue(18) }
 
-/** What was published of a course before, and what changed with it. */
+/** The published editions of a course, and what each of them changed. */
 export function EditionsPage() {
   const t = useT()
   const [{ id: typed }] = useAddressQuery(ADDRESS)

@@ -6,11 +6,11 @@ import styles from './publish.module.css'
 interface FaultListProps {
   title: string
   faults: readonly CourseFault[]
-  /** What the piece is called that a fault is about; nothing where that goes without saying. */
+  /** The name of the courseware with the fault; undefined where it is obvious. */
   nameOf?: (key: string | null) => string | undefined
 }
 
-/** What keeps it from learners, then what its author should know; each with the piece it is about. */
+/** First the faults that prevent publishing, then the warnings for the author; each with its courseware. */
 export function FaultList({ title, faults, nameOf }: FaultListProps) {
   const words = useFaultWords()
   return (

@@ -5,15 +5,15 @@ import styles from './publish.module.css'
 
 interface ImpactViewProps {
   title: string
-  /** Whom it is about. */
+  /** The sentence about the affected learners. */
   lead: string
-  /** What it is that those finish who have everything. */
+  /** The line about learners who would finish through the change. */
   wouldFinish: string
   impact: Omit<CoursewareImpact, 'courses' | 'faults'> &
     Partial<Pick<CourseImpact, 'loseSight' | 'addedItems' | 'removedItems'>>
 }
 
-/** What changes for those who are in the middle: in numbers, and with the names of what comes and goes. */
+/** The impact on learners who have not finished: numbers, and the names of added and removed courseware. */
 export function ImpactView({ title, lead, wouldFinish, impact }: ImpactViewProps) {
   const t = useT()
   const { learners, finishedKept, percentUp, percentDown, loseSight = 0, addedItems = [], removedItems = [] } = impact

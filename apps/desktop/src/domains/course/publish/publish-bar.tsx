@@ -13,18 +13,18 @@ import { type Flush, PublishDialog } from './publish-dialog.tsx'
 
 interface PublishBarProps {
   course: ManagedCourse
-  /** As it stands in the editor. */
+  /** The document in the editor. */
   document: CourseDocument
   faults: readonly CourseFault[]
-  /** Why it cannot be published just now, whatever it is like. */
+  /** The reason why the course cannot be published now, regardless of its content. */
   hold: string | undefined
-  /** Whether everything that stands there is stored. */
+  /** Whether all changes are stored. */
   saved: boolean
   flush: Flush
   onChanged: () => Promise<void>
 }
 
-/** The way from the draft to the learners, and back. */
+/** Publishes the draft, and withdraws or unschedules it. */
 export function PublishBar({ course, document, faults, hold, saved, flush, onChanged }: PublishBarProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { FaultList } from './fault-list.tsx'
 import { ImpactView } from './impact-view.tsx'
 import styles from './publish.module.css'
 
-/** Stores what is not stored yet, and says what that makes; nothing when it could not be stored. */
+/** Stores unsaved changes and returns the stored course; undefined when that failed. */
 export type Flush = () => Promise<ManagedCourse | undefined>
 
 interface PublishDialogProps {
@@ -25,7 +25,7 @@ interface PublishDialogProps {
   onPublished: () => Promise<void>
 }
 
-/** What publishing would do, before it is done; of an unfinished course, what is left to do. */
+/** Shows the impact of publishing first; for an incomplete course, the faults. */
 export function PublishDialog({ open, course, onClose, onPublished, ...rest }: PublishDialogProps) {
   const t = useT()
   return (
@@ -63,10 +63,10 @@ function Asked({ course, mayPublish, flush, onClose, onPublished }: Omit<Publish
   const t = useT()
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once when it opens, and again on demand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once when it opens, and again on demand
   useEffect(() => {
     const ask = async (): Promise<Answer> => {
-      // What is told has to be about what stands there.
+      // The impact must be calculated from the latest changes, so they are stored first.
       const stored = await flush()
       const impact = await call('GET /sands-lms/api/v1/manage/course/impact', { query: { id: course.id }, quiet: true })
       return { impact, course: stored ?? course }

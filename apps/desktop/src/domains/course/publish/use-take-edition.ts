@@ -5,7 +5,7 @@ import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { coursePaths } from '../course-paths.ts'
 
-/** Makes an earlier edition the draft again. Learners see nothing of it before it is published. */
+/** Makes an earlier edition the draft again. Learners see it only after it is published. */
 export function useTakeEdition(): (course: ManagedCourse, edition: CourseEdition) => void {
   const t = useT()
   const navigate = useNavigate()

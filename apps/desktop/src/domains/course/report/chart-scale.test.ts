@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { everyFew, ticksTo, timesAlong } from './chart-scale.ts'
 
 describe('the marks of a chart', () => {
-  it('are round and reach as high as the highest', () => {
+  it('are round numbers and reach the highest value', () => {
     expect(ticksTo(0)).toEqual([0, 1])
     expect(ticksTo(1)).toEqual([0, 1])
     expect(ticksTo(3)).toEqual([0, 1, 2, 3])
@@ -11,7 +11,7 @@ describe('the marks of a chart', () => {
     expect(ticksTo(1234)).toEqual([0, 500, 1000, 1500])
   })
 
-  it('stand at moments that people know', () => {
+  it('are at round times', () => {
     expect(timesAlong(12)).toEqual([0, 5, 10])
     expect(timesAlong(100)).toEqual([0, 30, 60, 90])
     expect(timesAlong(600)).toEqual([0, 120, 240, 360, 480, 600])
@@ -19,7 +19,7 @@ describe('the marks of a chart', () => {
     expect(timesAlong(50_000)).toEqual([0, 10_800, 21_600, 32_400, 43_200])
   })
 
-  it('are as many as can be read', () => {
+  it('are few enough to read', () => {
     const names = Array.from({ length: 30 }, (_, index) => String(index))
     expect(everyFew(names, 8).map(({ index }) => index)).toEqual([0, 4, 8, 12, 16, 20, 24, 28])
     expect(everyFew(names.slice(0, 5), 8)).toHaveLength(5)

@@ -6,15 +6,15 @@ import { useWidth } from './use-width.ts'
 
 export interface ChartRow {
   readonly key: string
-  /** In full, as it is read out. */
+  /** The full name for screen readers. */
   readonly name: string
-  /** One for each of the columns. */
+  /** One value for each column. */
   readonly values: readonly number[]
 }
 
-/** Where things lie within the picture. */
+/** The coordinates of the drawing. */
 interface Plot {
-  /** From the share of the way along. */
+  /** The x coordinate for a share (0 to 1) of the width. */
   readonly x: (share: number) => number
   readonly y: (value: number) => number
   readonly step: number
@@ -22,14 +22,14 @@ interface Plot {
 }
 
 interface ChartProps {
-  /** What it shows. */
+  /** Describes the chart. */
   label: string
-  /** What the rows are, and then what is counted of each. */
+  /** The name of the rows, and then of each value. */
   columns: readonly [string, ...string[]]
   rows: readonly ChartRow[]
-  /** Words below, at a share of the way along. */
+  /** Labels below the chart, each at a share (0 to 1) of the width. */
   marks: readonly { at: number; text: string }[]
-  /** The row in a sentence. */
+  /** The row as a sentence. */
   say: (row: ChartRow) => string
   legend?: ReactNode
   draw: (plot: Plot) => ReactNode
@@ -42,8 +42,8 @@ const LEFT = 44
 const RIGHT = 16
 
 /**
- * A picture of numbers. A slider lies over it: whoever points, touches or uses the arrow keys hears or reads the value there.
- * The same stands in a table behind it.
+ * A chart. An invisible slider covers it: pointing, touching or the arrow keys show the value at that position, and
+ * screen readers announce it. A hidden table contains the same numbers.
  */
 export function Chart({ label, columns, rows, marks, say, legend, draw }: ChartProps) {
   const { number } = useMoments()

@@ -18,7 +18,7 @@ import styles from './report.module.css'
 import { REPORT_ADDRESS } from './report-address.ts'
 import { ReportTiles } from './report-tiles.tsx'
 
-/** How one course is studied. */
+/** The report of one course. */
 export function CourseReportPage() {
   const t = useT()
   const [{ id: typed }] = useAddressQuery(REPORT_ADDRESS)

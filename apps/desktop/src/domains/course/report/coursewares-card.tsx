@@ -13,12 +13,12 @@ import { usePercentText } from './use-percent-text.ts'
 
 interface CoursewaresCardProps {
   items: readonly CourseReportItem[]
-  /** The piece that is looked at closely; the first that can be, when there is none of this id. */
+  /** The courseware shown in detail; when no courseware has this id, the first with data. */
   chosenId: string
   onChoose: (id: string) => void
 }
 
-/** How each piece of the course is studied, and where people leave it. */
+/** How each courseware of the course is studied, and where people leave it. */
 export function CoursewaresCard({ items: coursewares, chosenId, onChoose }: CoursewaresCardProps) {
   const t = useT()
   const { number } = useMoments()

@@ -11,7 +11,7 @@ import { usePercentText } from './use-percent-text.ts'
 
 const MOST_MARKS = 10
 
-/** How many people have seen each part of a piece, from its beginning to its end. */
+/** How many people have seen each part of courseware, from its beginning to its end. */
 export function DropOffChart({ courseware }: { courseware: CourseReportItem }) {
   const t = useT()
   const { number } = useMoments()
@@ -33,9 +33,9 @@ export function DropOffChart({ courseware }: { courseware: CourseReportItem }) {
     t('course.report_drop_at', { place: name, count: people, share: share(people, courseware.started) })
   const marks = isPlayed(courseware)
     ? timesAlong(seconds).map((time) => ({ at: time / seconds, text: timeText(time, seconds) }))
-    : everyFew(stretches, MOST_MARKS).map(({ value: thing, index }) => ({
+    : everyFew(stretches, MOST_MARKS).map(({ value, index }) => ({
         at: (index + 0.5) / stretches.length,
-        text: number(thing.from),
+        text: number(value.from),
       }))
   const steepest = steepestDrop(stretches)
   return (
@@ -47,7 +47,7 @@ export function DropOffChart({ courseware }: { courseware: CourseReportItem }) {
         say={say}
         marks={marks}
         draw={({ x, y, floor }) => {
-          // Level over each part: nobody knows more about it than this one number.
+          // Each part is drawn as a level line, because there is only one number for it.
           const points = stretches.flatMap(({ people }, index) => [
             `${x(index / stretches.length)},${y(people)}`,
             `${x((index + 1) / stretches.length)},${y(people)}`,

@@ -3,8 +3,8 @@ import { clockText, hasDropOff, steepestDrop, stretchesOf } from './drop-off.ts'
 
 const parts = (people: (part: number) => number) => Array.from({ length: 50 }, (_, part) => people(part))
 
-describe('where people leave', () => {
-  it('is told along a film in equal parts of its length', () => {
+describe('drop-off', () => {
+  it('is shown in equal parts of a video', () => {
     const film = { courseWareType: 1, total: 100_000, dropOff: parts((part) => (part < 25 ? 4 : 1)) } as const
     const stretches = stretchesOf(film)
     expect(stretches).toHaveLength(50)
@@ -13,7 +13,7 @@ describe('where people leave', () => {
     expect(steepestDrop(stretches)).toEqual({ stretch: { from: 48_000, until: 50_000, people: 4 }, people: 3 })
   })
 
-  it('is told page by page, each with those who saw its middle', () => {
+  it('is shown page by page, each with the people who saw its middle', () => {
     const paper = { courseWareType: 2, total: 10, dropOff: parts((part) => (part < 25 ? 2 : 0)) } as const
     const stretches = stretchesOf(paper)
     expect(stretches.map(({ from, until }) => [from, until])).toEqual(
@@ -23,7 +23,7 @@ describe('where people leave', () => {
     expect(steepestDrop(stretches)).toEqual({ stretch: { from: 5, until: 5, people: 2 }, people: 2 })
   })
 
-  it('is told in fractions of a second where parts are shorter than one', () => {
+  it('is shown in fractions of a second when parts are shorter than a second', () => {
     const texts = (total: number) => {
       const courseware = { courseWareType: 1, total, dropOff: parts(() => 1) } as const
       return stretchesOf(courseware).map(({ from }) => clockText(from, courseware))
@@ -33,7 +33,7 @@ describe('where people leave', () => {
     for (const total of [12_000, 2000, 600]) expect(new Set(texts(total)).size).toBe(50)
   })
 
-  it('puts pages together where there are more of them than parts', () => {
+  it('groups pages when there are more pages than parts', () => {
     const book = { courseWareType: 2, total: 100, dropOff: parts(() => 1) } as const
     const stretches = stretchesOf(book)
     expect(stretches).toHaveLength(50)
@@ -43,7 +43,7 @@ describe('where people leave', () => {
     ])
   })
 
-  it('cannot be told of links, of what has no length yet, and of what nobody leaves', () => {
+  it('does not exist for links, for media without a known length, and where nobody leaves', () => {
     expect(hasDropOff({ total: 1, dropOff: [] })).toBe(false)
     expect(stretchesOf({ courseWareType: 1, total: 0, dropOff: parts(() => 0) })).toEqual([])
     expect(steepestDrop(stretchesOf({ courseWareType: 1, total: 100, dropOff: parts(() => 3) }))).toBeUndefined()

@@ -2,9 +2,9 @@ import type { CourseReportItem } from '@sands/contract/course/report.calls'
 import { learnForm } from '@sands/rules/study'
 import { timeText } from '@sands/web/player/controls/time-text'
 
-/** A stretch of a piece, and how many people have seen it. */
+/** A part of courseware, and how many people have seen it. */
 export interface Stretch {
-  /** Milliseconds of something that plays, or the number of a page. */
+  /** Milliseconds of a medium, or a page number. */
   readonly from: number
   readonly until: number
   readonly people: number
@@ -15,11 +15,14 @@ type Courseware = Pick<CourseReportItem, 'courseWareType' | 'total' | 'dropOff'>
 export const isPlayed = ({ courseWareType }: Pick<Courseware, 'courseWareType'>): boolean =>
   learnForm(courseWareType) === 'media'
 
-/** Whether it can be told where people leave. */
+/** Whether there is drop-off data. */
 export const hasDropOff = ({ dropOff, total }: Pick<Courseware, 'dropOff' | 'total'>): boolean =>
   dropOff.length > 0 && total > 0
 
-/** Media in the parts that the server counts. Pages one by one: the parts say nothing about what lies between two of them. */
+/**
+ * Media are shown in the parts that the server counts. Documents are shown page by page, each with the part at its
+ * middle.
+ */
 export function stretchesOf(courseware: Courseware): Stretch[] {
   const { total, dropOff } = courseware
   if (!hasDropOff(courseware)) return []
@@ -38,7 +41,7 @@ export function stretchesOf(courseware: Courseware): Stretch[] {
   }))
 }
 
-/** As fine as the parts are: those of a short film may lie within one second, or within a tenth of one. */
+/** As precise as the parts: those of a short video may be shorter than a second, or a tenth of one. */
 export function clockText(milliseconds: number, { total, dropOff }: Pick<Courseware, 'total' | 'dropOff'>): string {
   const part = total / dropOff.length
   const digits = part >= 1000 ? 0 : part >= 100 ? 1 : 2
@@ -48,7 +51,7 @@ export function clockText(milliseconds: number, { total, dropOff }: Pick<Coursew
   return `${text}.${String(fraction).padStart(digits, '0')}`
 }
 
-/** The last that most people saw who leave at once; undefined while nobody does. */
+/** The part after which the most people leave; undefined when nobody leaves. */
 export function steepestDrop(stretches: readonly Stretch[]): { stretch: Stretch; people: number } | undefined {
   let worst: { stretch: Stretch; people: number } | undefined
   stretches.forEach((stretch, index) => {

@@ -15,12 +15,12 @@ import { useDepartmentOptions } from './use-department-options.ts'
 const EXPORT = 'POST /sands-lms/api/v1/manage/course/report/export-all'
 
 interface ExportReportsProps {
-  /** Which courses. */
+  /** Selects the courses. */
   filter: Omit<CallBody<typeof EXPORT>, 'departmentId'>
   disabled: boolean
 }
 
-/** The reports of all courses as a file, of everybody or of one department. */
+/** Exports the reports of all courses as a file, for everybody or for one department. */
 export function ExportReports({ filter, disabled }: ExportReportsProps) {
   const t = useT()
   const departments = useDepartmentOptions()

@@ -22,7 +22,7 @@ interface HistoryCardProps {
   onSpan: (span: Span) => void
 }
 
-/** Who began and who finished, over time. */
+/** How many people started and finished, over time. */
 export function HistoryCard({ courseId, span, onSpan }: HistoryCardProps) {
   const t = useT()
   const history = useCall(
@@ -76,9 +76,9 @@ function HistoryChart({ days, span }: { days: ReturnType<typeof foldDays>; span:
       columns={[t('course.report_time'), t('course.report_started'), t('course.report_finished')]}
       rows={rows}
       say={say}
-      marks={everyFew(days, isYear ? days.length : MOST_MARKS).map(({ value: thing, index }) => ({
+      marks={everyFew(days, isYear ? days.length : MOST_MARKS).map(({ value, index }) => ({
         at: (index + 0.5) / days.length,
-        text: short(thing.day),
+        text: short(value.day),
       }))}
       legend={
         <ul className={styles.legend}>

@@ -25,7 +25,7 @@ interface PeoplePartProps {
 
 const NO_FILTER = { current: 1, keyword: '', state: '', department: '' } as const
 
-/** Everybody whom the course is for, with how far they are; the same people as a file. */
+/** Everybody in the audience of the course with their progress; the same people can be exported. */
 export function PeoplePart({ courseId, address, onChange }: PeoplePartProps) {
   const t = useT()
   const { current, size } = address

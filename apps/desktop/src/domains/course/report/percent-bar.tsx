@@ -2,7 +2,7 @@ import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import styles from './report.module.css'
 
-/** How far somebody is, as a number; the bar repeats it. */
+/** A percentage as a number; the bar repeats it. */
 export function PercentBar({ percent }: { percent: number }) {
   const [language] = useLanguage()
   const text = numberFormat(localeOf(language), { style: 'percent' }).format(percent / 100)

@@ -22,7 +22,7 @@ import { usePersonColumns } from './use-person-columns.tsx'
 
 const NO_FILTER = { current: 1, keyword: '', state: '' } as const
 
-/** What one person has learned. */
+/** The learning record of one person. */
 export function PersonPage() {
   const t = useT()
   const [{ id: typed }] = useAddressQuery(PERSON_ADDRESS)

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<PersonState, Tone>> = {
   finished: 'success',
 }
 
-/** How somebody stands with a course, in a word. */
+/** The state of a person in a course, in a word. */
 export function PersonStateTag({ state }: { state: PersonState }) {
   const t = useT()
   return <StateTag tone={TONES[state]}>{t(`course.report_state_${state}`)}</StateTag>

@@ -5,7 +5,7 @@ import { useT } from '../../../kernel/text.ts'
 import { StatTile, StatTiles } from '../../../kernel/ui/stat-tiles.tsx'
 import styles from './report.module.css'
 
-/** What somebody has learned, in numbers; dashes until they are there, so that nothing jumps. */
+/** The learning record in numbers; dashes until they are loaded, so that nothing jumps. */
 export function PersonTiles({ person }: { person: ReportedPerson | undefined }) {
   const t = useT()
   const { number, minute } = useMoments()

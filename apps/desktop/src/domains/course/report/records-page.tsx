@@ -19,7 +19,7 @@ import { useReportColumns } from './use-report-columns.tsx'
 const NO_FILTER = { current: 1, keyword: '', department: '', studied: '' } as const
 const NARROWING = ['keyword', 'department', 'studied'] as const
 
-/** People by what they have learned. */
+/** People and their learning records. */
 export function RecordsPage() {
   const t = useT()
   const [address, setAddress] = useAddressQuery(RECORDS_ADDRESS)

@@ -7,7 +7,7 @@ const courseId = '7' as Id<'course'>
 const filterIn = (text: string) => filterOf(courseId, readAddress(REPORT_ADDRESS, new URLSearchParams(text)))
 
 describe('the address of a report', () => {
-  it('names the people whom both the table and the file hold', () => {
+  it('selects the same people for the table and the export', () => {
     expect(filterIn('')).toEqual({ courseId })
     expect(filterIn('keyword=Lin&state=finished&department=12&current=3')).toEqual({
       courseId,
@@ -17,13 +17,13 @@ describe('the address of a report', () => {
     })
   })
 
-  it('takes nothing that makes no sense', () => {
+  it('drops values that make no sense', () => {
     expect(filterIn('state=lost&department=everywhere')).toEqual({ courseId })
     expect(readAddress(REPORT_ADDRESS, new URLSearchParams('span=century')).span).toBe('month')
     expect(readAddress(RECORDS_ADDRESS, new URLSearchParams('studied=perhaps')).studied).toBe('')
   })
 
-  it('knows whether it narrows anything', () => {
+  it('knows whether any filter is set', () => {
     const address = readAddress(REPORT_ADDRESS, new URLSearchParams('id=7&state=finished'))
     expect(isNarrowed(address, ['keyword', 'department'])).toBe(false)
     expect(isNarrowed(address, ['keyword', 'state'])).toBe(true)

@@ -6,7 +6,7 @@ import { idIn } from '../../../kernel/address/id-in.ts'
 export const PERSON_STATES = ['not_started', 'in_progress', 'finished'] as const
 export const REPORTED_STATES = ['published', 'withdrawn', 'removed'] as const
 
-/** The list of courses. */
+/** The address values of the list of courses. */
 export const REPORTS_ADDRESS = {
   ...pageValues,
   keyword: textValue(60),
@@ -14,7 +14,10 @@ export const REPORTS_ADDRESS = {
 }
 export type ReportsAddress = AddressValues<typeof REPORTS_ADDRESS>
 
-/** One course: whom the table shows, how far back the chart looks, which piece is looked at closely. */
+/**
+ * The address values of one course: the filters of the table, the time span of the chart, and the courseware shown in
+ * detail.
+ */
 export const REPORT_ADDRESS = {
   ...pageValues,
   id: textValue(18),
@@ -26,7 +29,7 @@ export const REPORT_ADDRESS = {
 }
 export type ReportAddress = AddressValues<typeof REPORT_ADDRESS>
 
-/** The list of people. */
+/** The address values of the list of people. */
 export const RECORDS_ADDRESS = {
   ...pageValues,
   keyword: textValue(60),
@@ -35,7 +38,7 @@ export const RECORDS_ADDRESS = {
 }
 export type RecordsAddress = AddressValues<typeof RECORDS_ADDRESS>
 
-/** One person. */
+/** The address values of one person. */
 export const PERSON_ADDRESS = {
   ...pageValues,
   id: textValue(18),
@@ -46,7 +49,7 @@ export type PersonAddress = AddressValues<typeof PERSON_ADDRESS>
 
 type Filter = CallBody<'POST /sands-lms/api/v1/manage/course/report/export'>
 
-/** Whom the table of a course shows; the file holds the same people. */
+/** The filter of the table of a course; the export contains the same people. */
 export const filterOf = (courseId: Id<'course'>, { keyword, state, department }: ReportAddress): Filter => {
   const departmentId = idIn<'department'>(department)
   return {

@@ -13,7 +13,7 @@ const OPTIONS = 'GET /sands-user/api/v1/manage/audience/options'
 const CATEGORIES = 'GET /sands-lms/api/v1/manage/course-category/list'
 const LIN = { userId: '3', name: '林晓', userName: 'learner' }
 
-it('keeps what narrows the records in the address, and clears it', async () => {
+it('keeps the filters of the records in the address, and clears them', async () => {
   const { t, address, server } = await renderDesktop('/manage/course/records?keyword=nobody', {
     answers: {
       [PEOPLE]: ({ query }) => samplePage(PEOPLE, query.get('keyWord') === 'nobody' ? [] : [LIN]),
@@ -29,7 +29,7 @@ it('keeps what narrows the records in the address, and clears it', async () => {
   expect(address()).toContain('keyword=learner')
 })
 
-it('offers to try again when reports do not come', async () => {
+it('offers a retry when reports cannot be loaded', async () => {
   const { t, server } = await renderDesktop('/manage/course/reports', {
     answers: { [COURSES]: noAnswer, [CATEGORIES]: [], [OPTIONS]: sample(OPTIONS) },
   })
@@ -39,7 +39,7 @@ it('offers to try again when reports do not come', async () => {
   expect(await screen.findByText('门店安全第一课')).toBeTruthy()
 })
 
-it('leads from the records of nobody to those of all, without a second try', async () => {
+it('links from the record of an unknown person to all records, without a retry', async () => {
   const { t } = await renderDesktop('/manage/course/records/person?id=999', {
     answers: { [PERSON]: refused('kernel.not_found') },
   })

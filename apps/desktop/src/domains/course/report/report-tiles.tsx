@@ -8,7 +8,7 @@ import { usePercentText } from './use-percent-text.ts'
 
 type Report = CallData<'GET /sands-lms/api/v1/manage/course/report'>
 
-/** The numbers that matter, before anything else. */
+/** The most important numbers of a course. */
 export function ReportTiles({ report: { audience, started, finished, seconds } }: { report: Report }) {
   const t = useT()
   const { number } = useMoments()

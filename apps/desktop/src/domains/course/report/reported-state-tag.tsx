@@ -8,7 +8,7 @@ const TONES: Readonly<Record<ReportedCourse['state'], Tone>> = {
   removed: 'danger',
 }
 
-/** What became of a course that was published once. */
+/** The state of a course that was published at least once. */
 export function ReportedStateTag({ state }: { state: ReportedCourse['state'] }) {
   const t = useT()
   return <StateTag tone={TONES[state]}>{t(`course.report_course_${state}`)}</StateTag>

@@ -22,7 +22,7 @@ import { ReportedStateTag } from './reported-state-tag.tsx'
 
 const NO_FILTER = { current: 1, keyword: '', state: '' } as const
 
-/** Courses by how they are studied. */
+/** Courses and how they are studied. */
 export function ReportsPage() {
   const t = useT()
   const [address, setAddress] = useAddressQuery(REPORTS_ADDRESS)

@@ -1,10 +1,10 @@
 import type { CourseReportDay } from '@sands/contract/course/report.calls'
 
-/** How far back a report looks, and in what steps. */
+/** How many days back a report reaches. */
 export const SPANS = { month: 30, year: 366 } as const
 export type Span = keyof typeof SPANS
 
-/** Days as they are, or put together by month; the month in which a year ago lies is left out, for it is not whole. */
+/** Single days, or days grouped by month; the first month of a year is left out, because it is not complete. */
 export function foldDays(days: readonly CourseReportDay[], span: Span): CourseReportDay[] {
   if (span === 'month') return [...days]
   const months = Map.groupBy(days, ({ day }) => day.slice(0, 7))

@@ -3,7 +3,7 @@ import { departmentRows } from '../../../kernel/audience/department-tree.ts'
 import type { Option } from '../../../kernel/ui/form/choice.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 
-/** The departments of the college, each by its whole path; undefined for those who may not see them. */
+/** The departments of the college by their full paths; undefined for people who may not see them. */
 export function useDepartmentOptions(): readonly Option<string>[] | undefined {
   const isAllowed = may(useViewer(), 'org.audiences.view')
   const { data } = useCall('GET /sands-user/api/v1/manage/audience/options', {}, { enabled: isAllowed })

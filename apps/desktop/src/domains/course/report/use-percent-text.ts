@@ -2,7 +2,7 @@ import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { useMemo } from 'react'
 
-/** So many of so many, in percent; rounded down, so that all is said only of all. */
+/** A share in percent; rounded down, so that 100 % really means everyone. */
 export function usePercentText(): (some: number, all: number) => string {
   const [language] = useLanguage()
   return useMemo(() => {

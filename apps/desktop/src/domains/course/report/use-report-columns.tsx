@@ -11,7 +11,7 @@ import styles from './report.module.css'
 
 type ColumnOf<Name extends keyof CourseReportRow> = Column<Pick<CourseReportRow, Name>>
 
-/** What several reports say of people and of their study, in the same words. */
+/** The columns about people and their study that several reports share. */
 export function useReportColumns() {
   const t = useT()
   const { minute } = useMoments()

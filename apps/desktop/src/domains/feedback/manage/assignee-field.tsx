@@ -14,7 +14,10 @@ interface AssigneeFieldProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Who handles it. Those who may look people up choose anybody who may answer; everybody may take it on. */
+/**
+ * Chooses the assignee. People with the right to look people up can choose anybody who may answer; everyone can take it
+ * on.
+ */
 export function AssigneeField({ feedback, onChanged }: AssigneeFieldProps) {
   const t = useT()
   const viewer = useViewer()

@@ -11,7 +11,7 @@ import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import styles from './feedback.module.css'
 
 interface CategoryDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   category: ManagedFeedbackCategory | 'new' | undefined
   onClose: () => void
   onChanged: () => Promise<unknown>

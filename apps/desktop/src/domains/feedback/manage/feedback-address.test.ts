@@ -5,12 +5,12 @@ import { FEEDBACK_ADDRESS, filterOf, isFiltered } from './feedback-address.ts'
 const addressOf = (text: string) => readAddress(FEEDBACK_ADDRESS, new URLSearchParams(text))
 
 describe('the address of the feedback list', () => {
-  it('asks for everything when it says nothing', () => {
+  it('selects everything when it is empty', () => {
     expect(filterOf(addressOf(''), '7')).toEqual({})
     expect(isFiltered(addressOf('open=3&current=2'))).toBe(false)
   })
 
-  it('names words, state, category, days and whether it is assigned to the viewer', () => {
+  it('contains keyword, state, category, days and whether it is assigned to the viewer', () => {
     const address = addressOf('keyword=tea&state=closed&category=12&mine=1&from=2026-03-02&to=2026-03-02')
     const { from, until, ...rest } = filterOf(address, '7')
     expect(rest).toEqual({ keyWord: 'tea', state: 'closed', categoryId: '12', assigneeId: '7' })
@@ -18,7 +18,7 @@ describe('the address of the feedback list', () => {
     expect(isFiltered(address)).toBe(true)
   })
 
-  it('ignores what makes no sense', () => {
+  it('drops values that make no sense', () => {
     expect(isFiltered(addressOf('state=maybe&category=-1&mine=2&from=soon'))).toBe(false)
   })
 })

@@ -28,7 +28,7 @@ export const NO_FILTER = {
   open: '',
 } as const
 
-/** What the server is asked for. An address that was typed or shared is read with care. */
+/** The filter for the server. An address can be typed by hand or shared, so its values are checked. */
 export const filterOf = ({ keyword, state, category, mine, from, to }: FeedbackAddress, viewerId: string) => ({
   ...(keyword && { keyWord: keyword }),
   ...(state && { state }),

@@ -18,7 +18,7 @@ interface FeedbackDrawerProps {
   onChanged: () => Promise<unknown>
 }
 
-/** One piece of feedback in full: what it says, who handles it, what was answered, and where to answer. */
+/** One feedback in full: its text, its assignee, its answers, and a field to answer. */
 export function FeedbackDrawer({ isOpen, answer, onClose, onChanged }: FeedbackDrawerProps) {
   const t = useT()
   const { data: feedback, error, refetch } = answer

@@ -15,7 +15,7 @@ interface FeedbackFiltersProps {
   onClear: () => void
 }
 
-/** Every change goes into the address and begins at the first page again. */
+/** Every change goes into the address and returns to the first page. */
 export function FeedbackFilters({ address, categories, onChange, onClear }: FeedbackFiltersProps) {
   const t = useT()
   const { keyword, state, category, mine, from, to } = address

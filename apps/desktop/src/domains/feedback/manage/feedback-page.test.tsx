@@ -34,7 +34,7 @@ const pageOf = (...records: Plain<ManagedFeedback>[]) => ({ records, current: 1,
 const answers = { [PAGE]: pageOf(aFeedback()), [GET]: aFeedback(), [CATEGORIES]: [{ id: '1', name: '课程内容' }] }
 
 describe('the list of feedback', () => {
-  it('opens one, whose answer goes to its author', async () => {
+  it('opens a feedback, and sends the answer to its author', async () => {
     const { t, server } = await renderDesktop(LIST, {
       answers: { ...answers, [ANSWER]: aFeedback({ state: 'answered' }) },
     })
@@ -48,13 +48,13 @@ describe('the list of feedback', () => {
     expect(server.sentTo(ANSWER)[0]?.body).toEqual({ id: '9', version: 1, content: '下月上线' })
   })
 
-  it('lets the viewer take one on', async () => {
+  it('lets the viewer take on a feedback', async () => {
     const { t, server } = await renderDesktop(`${LIST}?open=9`, { answers: { ...answers, [ASSIGN]: aFeedback() } })
     await clickButton(t('feedback.manage_assign_me'))
     await waitFor(() => expect(server.sentTo(ASSIGN)[0]?.body).toMatchObject({ id: '9', assigneeId: '7' }))
   })
 
-  it('asks before it closes one', async () => {
+  it('asks before it closes a feedback', async () => {
     const { t, server } = await renderDesktop(`${LIST}?open=9`, { answers: { ...answers, [CLOSE]: aFeedback() } })
     await clickButton(t('feedback.manage_close'))
     const question = await screen.findByRole('dialog', { name: t('feedback.manage_close_ask') })
@@ -62,7 +62,7 @@ describe('the list of feedback', () => {
     await waitFor(() => expect(server.sentTo(CLOSE)[0]?.body).toEqual({ id: '9', version: 1 }))
   })
 
-  it('offers only to reopen one that is closed', async () => {
+  it('only offers to reopen a closed feedback', async () => {
     const { t } = await renderDesktop(`${LIST}?open=9`, {
       answers: { ...answers, [GET]: aFeedback({ state: 'closed' }) },
     })
@@ -71,7 +71,7 @@ describe('the list of feedback', () => {
     expect(screen.queryByRole('button', { name: t('feedback.manage_assign_me') })).toBeNull()
   })
 
-  it('asks for what the address says, and says when nothing is left', async () => {
+  it('filters by the address, and says when nothing matches', async () => {
     const { t, server } = await renderDesktop(`${LIST}?state=closed&mine=1`, {
       answers: { ...answers, [PAGE]: pageOf() },
     })
@@ -80,7 +80,7 @@ describe('the list of feedback', () => {
     expect([asked?.query.get('state'), asked?.query.get('assigneeId')]).toEqual(['closed', '7'])
   })
 
-  it('says that there is no feedback yet, and why it failed', async () => {
+  it('says that there is no feedback yet, and why loading failed', async () => {
     const { t, server } = await renderDesktop(LIST, { answers: { ...answers, [PAGE]: refused('kernel.unexpected') } })
     await screen.findByRole('button', { name: t('kernel.retry') })
     server.answer({ [PAGE]: pageOf() })
@@ -88,7 +88,7 @@ describe('the list of feedback', () => {
     expect(await screen.findByText(t('feedback.manage_none'))).toBeTruthy()
   })
 
-  it('needs the right', async () => {
+  it('needs the right to view feedback', async () => {
     const { server } = await renderDesktop(LIST, { answers, rights: ['course.edit'] })
     expect(server.sentTo(PAGE)).toEqual([])
   })

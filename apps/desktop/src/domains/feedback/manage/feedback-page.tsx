@@ -22,7 +22,7 @@ import { useFeedbackColumns } from './use-feedback-columns.tsx'
 const PAGE = 'GET /sands-system/api/v1/manage/question/page'
 const GET = 'GET /sands-system/api/v1/manage/question/get'
 
-/** What learners have told the company, for those who answer. */
+/** The feedback of learners, for the people who answer it. */
 export function FeedbackPage() {
   const t = useT()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ interface OrderButtonsProps<Id extends string> {
   ids: readonly Id[]
   id: Id
   name: string
-  /** Puts it before another, or at the end. */
+  /** Moves it before another, or to the end. */
   onMove: (beforeId: Id | null) => void
 }
 

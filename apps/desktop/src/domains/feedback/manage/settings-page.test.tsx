@@ -54,7 +54,7 @@ describe('the settings of feedback', () => {
     expect(button(t('feedback.manage_category_remove_of', { name: '其他' }))).toHaveProperty('disabled', false)
   })
 
-  it('takes a leader out after asking', async () => {
+  it('removes a leader after a question', async () => {
     const { t, server } = await renderDesktop(SETTINGS, { answers: { ...answers, [LEADER_REMOVE]: null } })
     await clickButton(t('feedback.manage_leader_remove_of', { name: '陈立' }))
     const place = await dialog(t('feedback.manage_leader_remove_ask', { name: '陈立' }))
@@ -62,7 +62,7 @@ describe('the settings of feedback', () => {
     await waitFor(() => expect(server.sentTo(LEADER_REMOVE)[0]?.body).toEqual({ userId: '5' }))
   })
 
-  it('says that there are no categories and no leaders, and why it failed', async () => {
+  it('says that there are no categories and no leaders, and why loading failed', async () => {
     const { t } = await renderDesktop(SETTINGS, {
       answers: { [CATEGORIES]: [], [LEADERS]: refused('kernel.unexpected') },
     })

@@ -3,7 +3,7 @@ import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
 import { promotionValuesOf } from '../promotions/promotion.ts'
 
-/** An advert as it stands in the form: its picture may still be missing. */
+/** An advert in the form; its picture may still be missing. */
 export interface AdvertForm extends Omit<AdvertDraft, 'fileId'> {
   readonly fileId: FileId | null
   readonly picture: Picture | null

@@ -7,14 +7,14 @@ import { SmallPhone } from '../../../kernel/ui/page/small-phone.tsx'
 import { AdvertPicture } from './advert-picture.tsx'
 import styles from './adverts.module.css'
 
-/** More are not shown at once. */
+/** The phone shows at most this many at once. */
 const AT_ONCE = 3
 
 interface AdvertPhoneProps {
   adverts: readonly { readonly name: string; readonly picture: Picture | null }[]
 }
 
-/** How a phone greets somebody who has seen none of these. */
+/** What the phone shows to a person who has not seen any of these adverts. */
 export function AdvertPhone({ adverts }: AdvertPhoneProps) {
   const t = useT()
   const [turn, setTurn] = useState(0)

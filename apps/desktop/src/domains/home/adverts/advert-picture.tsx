@@ -4,13 +4,13 @@ import { srcSetOf } from '@sands/web/picture/src-set'
 import styles from './adverts.module.css'
 
 interface AdvertPictureProps {
-  /** Null while there is none, or when its file is gone. */
+  /** Null while there is none, or when its file was deleted. */
   picture: Picture | null
   alt: string
   sizes: string
 }
 
-/** The picture of an advert in the proportions in which the phone shows it. */
+/** The picture of an advert in the proportions of the phone. */
 export function AdvertPicture({ picture, alt, sizes }: AdvertPictureProps) {
   return (
     <span className={styles.picture}>

@@ -25,7 +25,7 @@ it('keeps the picture of an advert when only its hours are changed', async () =>
   await waitFor(() => expect(list.textContent).toContain(t('home.shown_waiting')))
 })
 
-it('asks for a picture', async () => {
+it('requires a picture', async () => {
   const { t, server } = await renderDesktop('/manage/home/adverts?open=new', {
     answers: { [PAGE]: samplePage(PAGE, []), ...COUNT },
   })

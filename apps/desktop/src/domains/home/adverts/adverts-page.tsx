@@ -30,7 +30,7 @@ const ADVERTS: PromotionKind<ManagedAdvert, AdvertForm> = {
   ),
 }
 
-/** Pictures that greet people on the home page. */
+/** Pictures that people see when they open the home page. */
 export function AdvertsPage() {
   return <PromotionPage kind={ADVERTS} calls={useAdvertCalls()} />
 }

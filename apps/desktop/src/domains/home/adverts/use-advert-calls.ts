@@ -4,7 +4,7 @@ import { useAct, useCall } from '@sands/web/call/use-call'
 import { type PromotionCalls, promotionBodyOf } from '../promotions/promotion.ts'
 import type { AdvertForm } from './advert-form.ts'
 
-/** A college has at most this many: one page holds them all. */
+/** A college has at most this many, so one page contains them all. */
 const ALL = { query: { size: MOST_SHOWN } }
 
 function bodyOf({ name, fileId, ...shown }: AdvertForm): AdvertDraft {

@@ -9,7 +9,7 @@ import { PartActs } from './items/part-acts.tsx'
 import { duplicateBlock, isFull, moveBlock, removeBlock } from './page-edit.ts'
 import styles from './settings.module.css'
 
-/** What the module is called, and what can be done to it as a whole. */
+/** The title of the module, and the actions on it. */
 export function BlockHead({ block }: { block: PageBlock }) {
   const t = useT()
   const { page, edit, remove, choose } = useEditor()

@@ -18,7 +18,7 @@ import { hasItems, isFeed } from './modules/block-kinds.ts'
 import { patchBlock, setColumns } from './page-edit.ts'
 import styles from './settings.module.css'
 
-/** How a module looks and whom it is for, then what is in it. */
+/** The look and audience of a module, then its content. */
 export function BlockSettings({ block }: { block: PageBlock }) {
   const t = useT()
   const { faults, edit } = useEditor()

@@ -27,7 +27,9 @@ interface DecorationEditorProps {
   reload: () => Promise<DecorationOverview | undefined>
 }
 
-/** Modules on the left, the phone in the middle, settings on the right; with less room the phone is a view of its own. */
+/**
+ * Modules on the left, the phone in the middle, settings on the right; in narrow windows the phone is a separate view.
+ */
 export function DecorationEditor({ overview, reload }: DecorationEditorProps) {
   const t = useT()
   const bar = useHeight<HTMLElement>()
@@ -40,7 +42,7 @@ export function DecorationEditor({ overview, reload }: DecorationEditorProps) {
   const pictures = usePictures(overview)
   const { started, settle, ...choice } = useChoice(page)
   const { isBusy, onBusy } = useBusy()
-  // Whoever chooses something, in the list, on the phone or among the faults, wants to work on it.
+  // Choosing a module in the list, on the phone or among the faults opens its settings.
   const [worksOn, setWorksOn] = useState(choice.chosen)
   if (worksOn !== choice.chosen) {
     setWorksOn(choice.chosen)

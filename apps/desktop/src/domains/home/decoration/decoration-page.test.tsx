@@ -65,7 +65,7 @@ async function conflict() {
   return opened
 }
 
-it('tells of somebody who was faster, keeps what was typed, and publishes nothing before one has chosen', async () => {
+it('names the person who saved first, keeps the typed values, and publishes nothing before a choice', async () => {
   const opened = await conflict()
   const { t, server } = opened
   expect(title(opened)).toHaveProperty('value', '我的标题')
@@ -79,7 +79,7 @@ it('tells of somebody who was faster, keeps what was typed, and publishes nothin
   await waitFor(() => expect(button(t('home.publish'), bar(opened))).toHaveProperty('disabled', false))
 })
 
-it('takes the work of somebody else as a step that can be undone', async () => {
+it("takes over somebody else's changes as a step that can be undone", async () => {
   const opened = await conflict()
   const { t } = opened
   await clickButton(t('manage.conflict_theirs'))
@@ -88,7 +88,7 @@ it('takes the work of somebody else as a step that can be undone', async () => {
   await waitFor(() => expect(title(opened)).toHaveProperty('value', '我的标题'))
 })
 
-it('says that what is typed without a network is not stored yet, and stores all of it later', async () => {
+it('says that changes typed offline are not stored yet, and stores all of them later', async () => {
   const { t, server } = await open({ [SAVE]: noAnswer })
   const field = await findField(t('home.edit_block_title'))
   fireEvent(window, new Event('offline'))
@@ -101,7 +101,7 @@ it('says that what is typed without a network is not stored yet, and stores all 
   await waitFor(() => expect(screen.queryByText(t('manage.draft_unsaved_offline'))).toBeNull())
 })
 
-it('names the right that publishing asks for, and offers no way to publish', async () => {
+it('names the right that publishing needs, and offers no publish button', async () => {
   const { t } = await renderDesktop('/manage/home/decoration', {
     rights: ['home.decoration.edit'],
     answers: { [OVERVIEW]: overview({ version: 2, title: '请审阅' }), [PREVIEW]: sample(PREVIEW, { token: 'a' }) },
@@ -113,7 +113,7 @@ it('names the right that publishing asks for, and offers no way to publish', asy
   expect(screen.queryByRole('button', { name: t('home.publish_later') })).toBeNull()
 })
 
-it('lists what is not finished, and leads to its module', async () => {
+it('lists the faults, and links to their modules', async () => {
   const { t, address } = await open({ [OVERVIEW]: overview({ version: 2, itemName: ' ' }) }, '')
   await clickButton(t('home.publish'))
   const window = await dialog(t('home.publish_faults_title', { count: 1 }))
@@ -121,7 +121,7 @@ it('lists what is not finished, and leads to its module', async () => {
   expect(address()).toContain('block=menu')
 })
 
-it('marks what a menu item lacks at its field', async () => {
+it('marks the missing fields of a shortcut', async () => {
   const { t } = await open({ [OVERVIEW]: overview({ version: 2, itemName: ' ' }) }, '?block=menu')
   const settings = within(await screen.findByRole('region', { name: t('home.edit_settings') }))
   await click(settings.getAllByRole('button', { expanded: false })[0] as Element)
@@ -132,7 +132,7 @@ it('marks what a menu item lacks at its field', async () => {
   await waitFor(() => expect(settings.queryByText(t('home.fault_no_name'))).toBeNull())
 })
 
-it('asks for a name and a time to come, before a page is set up for later', async () => {
+it('asks for a name and a future time before a page is scheduled', async () => {
   const { t, server } = await open({ [OVERVIEW]: overview({ version: 2, title: '新年' }) })
   await clickButton(t('home.publish_later'))
   const window = await dialog(t('home.publish_later_title'))
@@ -144,7 +144,7 @@ it('asks for a name and a time to come, before a page is set up for later', asyn
   expect(server.sentTo(PUBLISH)).toEqual([])
 })
 
-it('publishes nothing that a colleague has changed meanwhile, and keeps the name that was typed', async () => {
+it('does not publish a draft that a colleague has changed meanwhile, and keeps the typed name', async () => {
   const { t, server } = await open({
     [OVERVIEW]: overview({ version: 2, title: '第一稿' }),
     [PUBLISH]: refused('kernel.changed_meanwhile'),
@@ -161,7 +161,7 @@ it('publishes nothing that a colleague has changed meanwhile, and keeps the name
   await waitFor(() => expect(field(t('home.edit_block_title'))).toHaveProperty('value', '第二稿'))
 })
 
-it('takes a page back that waits for its hour, after a question', async () => {
+it('withdraws a scheduled page after a question', async () => {
   const waiting = { id: '8', name: '新年首页', version: 4, publishAt: '2099-01-01T00:00:00.000Z', updatedBy: '吴越' }
   const { t, server } = await open({ [OVERVIEW]: overview(null, { scheduled: [waiting] }), [WITHDRAW]: null }, '')
   await clickButton(t('home.scheduled', { count: 1 }))

@@ -11,11 +11,11 @@ import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { DecorationEditor } from './decoration-editor.tsx'
 import styles from './editor.module.css'
 
-/** The home page of the college as people on their phones see it, being made. */
+/** The editor of the college's home page, as people see it on their phones. */
 export function DecorationPage() {
   const t = useT()
   const overview = useCall('GET /sands-lms/api/v1/manage/decoration/desk', undefined, { staleTime: 0 })
-  // What was read on an earlier visit may be old: nobody begins to work on that.
+  // Data cached by an earlier visit may be old, so the editor waits for a fresh answer.
   const [openedAt] = useState(() => Date.now())
   const isFresh = overview.dataUpdatedAt >= openedAt
   const reload = async () => {
@@ -37,7 +37,7 @@ export function DecorationPage() {
   )
 }
 
-/** In the shape of what is to come; the phone says that it is loading. */
+/** A skeleton of the editor; the phone announces that it is loading. */
 function Waiting() {
   return (
     <EditorLayout isComing hasIntro>

@@ -17,20 +17,20 @@ interface EditorBarProps {
   overview: DecorationOverview
   state: SaverState
   flush: HomeSaver['flush']
-  /** Undefined when there is no step that way. */
+  /** Undefined when there is no step in this direction. */
   onBack: (() => void) | undefined
   onForth: (() => void) | undefined
   /** Undefined when there is no draft. */
   onDiscard: (() => void) | undefined
-  /** What can be done while somebody else's changes stand in the way. */
+  /** The choices in a conflict with somebody else's changes. */
   conflict: ConflictChoices | undefined
-  /** Pictures are on their way. */
+  /** Pictures are being uploaded. */
   isBusy: boolean
   onAsk: () => void
   onPublished: () => void
 }
 
-/** How things stand, steps back and forth, and the way to everybody's phone. Stays in sight. */
+/** The save state, undo and redo, and publishing. Sticks to the top. */
 export function EditorBar(props: EditorBarProps) {
   const { ref, overview, state, flush, onBack, onForth, onDiscard, conflict, isBusy, onAsk, onPublished } = props
   const t = useT()

@@ -5,19 +5,19 @@ import { createContext, useContext } from 'react'
 import type { ChosenPicture } from '../../../kernel/picture/use-picture-upload.ts'
 import type { PageEdit } from './page-edit.ts'
 
-/** What every part of the editor works with. */
+/** The state shared by all parts of the editor. */
 export interface Editor {
   readonly page: HomePageDocument
-  /** What keeps the page from being published, without what was only just begun. */
+  /** The faults that prevent publishing, without those of an item that was just added. */
   readonly faults: readonly PageFault[]
-  /** `about` names what is changed: letters typed into one field are one step. */
+  /** `about` names the changed field: letters typed into one field count as one step. */
   readonly edit: (edit: PageEdit, about?: string) => void
-  /** For what takes something away: says what it was, with a way back. */
+  /** For edits that remove something: names it and offers undo. */
   readonly remove: (edit: PageEdit, name: string) => void
   readonly pictureOf: (fileId: string | null) => Picture | undefined
-  /** Remembers what a file shows that was only just uploaded. */
+  /** Remembers the picture of a file that was just uploaded. */
   readonly keepPicture: (chosen: ChosenPicture) => void
-  /** A picture is on its way, or no longer: nothing is published meanwhile. */
+  /** Called with true when an upload starts and with false when it ends: publishing waits meanwhile. */
   readonly onBusy: (isBusy: boolean) => void
   /** The key of the module whose settings are open, or `button`; undefined on an empty page. */
   readonly chosen: string | undefined
@@ -25,7 +25,7 @@ export interface Editor {
   /** The item that is open for editing. */
   readonly openItem: string | undefined
   readonly setOpenItem: (item: string | undefined) => void
-  /** Opens an item that was only just added: what it lacks is not a fault before one has looked away. */
+  /** Opens an item that was just added: its missing fields do not count as faults until another one is opened. */
   readonly beginItem: (item: string) => void
 }
 

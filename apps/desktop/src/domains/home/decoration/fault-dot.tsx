@@ -1,7 +1,7 @@
 import { useT } from '../../../kernel/text.ts'
 import styles from './modules/modules.module.css'
 
-/** Something here is not finished. */
+/** Marks a part with faults. */
 export function FaultDot({ count }: { count: number }) {
   const t = useT()
   if (count === 0) return null

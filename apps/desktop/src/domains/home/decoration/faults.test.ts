@@ -13,11 +13,11 @@ const FAULTS: PageFault[] = [
   { kind: 'no_name' },
 ]
 
-it('counts what is wrong in each module and in the floating button', () => {
+it('counts the faults in each module and in the floating button', () => {
   expect(['a', 'b', 'button', 'fine'].map((part) => faultCountOf(FAULTS, part))).toEqual([1, 3, 1, 0])
 })
 
-it('tells faults of a module from those of its items and categories', () => {
+it('separates faults of a module from those of its items and categories', () => {
   expect(faultsOfBlock(FAULTS, 'a')).toEqual(['empty_block'])
   expect(faultsOfBlock(FAULTS, 'b')).toEqual([])
   expect(faultsOfItem(FAULTS, 'i')).toEqual(['no_picture', 'bad_jump'])
@@ -25,7 +25,7 @@ it('tells faults of a module from those of its items and categories', () => {
   expect(isNameless(FAULTS, 'y')).toBe(false)
 })
 
-describe('an item that was only just begun', () => {
+describe('an item that was just added', () => {
   function pageWith(patch: Partial<PageItem>): { page: HomePageDocument; block: string; item: string } {
     const item = { ...newItem(), ...patch }
     const block = newBlock('app-banner')
@@ -48,7 +48,7 @@ describe('an item that was only just begun', () => {
       [faultsToTell(page, 'another'), later],
     ] as const) {
       expect(faultsOfItem(faults, item)).toEqual(kinds)
-      // The dot of the module and the number above say the same.
+      // The dot of the module and the number above must agree.
       expect(faultCountOf(faults, block)).toBe(kinds.length)
       expect(faultCount(page, faults)).toBe(kinds.length)
     }

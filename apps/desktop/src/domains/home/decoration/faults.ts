@@ -2,7 +2,7 @@ import type { HomePageDocument } from '@sands/contract/home/decoration.model'
 import { type PageFault, type PageFaultKind, pageFaults } from '@sands/rules/decoration'
 import { BUTTON } from '../publish/page-difference.ts'
 
-/** Whether nothing was filled in yet, rather than something wrong. */
+/** Whether a field is still empty, as opposed to wrongly filled in. */
 function isLack({ blocks }: HomePageDocument, { kind, item: key }: PageFault): boolean {
   if (kind === 'no_picture' || kind === 'no_name') return true
   if (kind !== 'bad_jump') return false
@@ -11,11 +11,11 @@ function isLack({ blocks }: HomePageDocument, { kind, item: key }: PageFault): b
   return !jump?.link?.trim() && !jump?.moduleId
 }
 
-/** What keeps the page from being published. Of an item that was only just begun, nobody is told yet what it lacks. */
+/** The faults that prevent publishing. Empty fields of an item that was just added are not reported yet. */
 export const faultsToTell = (page: HomePageDocument, started: string | undefined): readonly PageFault[] =>
   pageFaults(page).filter((fault) => fault.item === undefined || fault.item !== started || !isLack(page, fault))
 
-/** What is wrong with a module, or with the floating button. */
+/** The faults of a module, or of the floating button. */
 export const faultsOfPart = (faults: readonly PageFault[], part: string): readonly PageFault[] =>
   faults.filter(({ block = BUTTON }) => block === part)
 
@@ -24,7 +24,7 @@ export const faultCountOf = (faults: readonly PageFault[], part: string): number
 export const faultsOfItem = (faults: readonly PageFault[], item: string): readonly PageFaultKind[] =>
   faults.filter((fault) => fault.item === item).map(({ kind }) => kind)
 
-/** What is wrong with the module itself rather than with something in it. */
+/** The faults of the module itself, without those of its items and categories. */
 export const faultsOfBlock = (faults: readonly PageFault[], block: string): readonly PageFaultKind[] =>
   faults
     .filter((fault) => fault.block === block && fault.item === undefined && fault.category === undefined)

@@ -15,7 +15,7 @@ interface LookFieldProps<Value> {
   onChange: (value: Value) => void
 }
 
-/** One of several looks, chosen by its drawing. */
+/** Chooses one of several looks by its drawing. */
 export function LookField<Value extends string | number>({ label, value, looks, onChange }: LookFieldProps<Value>) {
   const name = useId()
   return (

@@ -21,13 +21,13 @@ const page = (...keys: string[]): HomePageDocument => ({ blocks: keys.map((key) 
 const keysOf = ({ blocks }: HomePageDocument) => blocks.map(({ key }) => key)
 
 describe('modules', () => {
-  it('are added behind the one that is chosen, or at the end', () => {
+  it('are added after the chosen one, or at the end', () => {
     expect(keysOf(addBlock(block('new'), 'a')(page('a', 'b')))).toEqual(['a', 'new', 'b'])
     expect(keysOf(addBlock(block('new'))(page('a', 'b')))).toEqual(['a', 'b', 'new'])
     expect(keysOf(addBlock(block('new'), 'gone')(page('a', 'b')))).toEqual(['a', 'b', 'new'])
   })
 
-  it('are no more than a page may have', () => {
+  it('are limited to the maximum of a page', () => {
     const full = page(...Array.from({ length: DECORATION_LIMITS.blocks }, (_, index) => String(index)))
     expect(addBlock(block('new'))(full)).toBe(full)
     expect(duplicateBlock('3')(full)).toBe(full)
@@ -43,7 +43,7 @@ describe('modules', () => {
     expect(after.blocks[0]).toBe(before.blocks[0])
   })
 
-  it('are duplicated as parts of their own, right behind', () => {
+  it('are duplicated with new keys, right after the original', () => {
     const item = newItem()
     const [first] = page('a').blocks
     if (!first) throw new Error('a page with one module has one')
@@ -60,7 +60,7 @@ describe('modules', () => {
     expect(copyOfBlock(filled).extendInfo).toEqual(filled.extendInfo)
   })
 
-  it.each(BLOCK_CODES)('%s begins with what it needs and in a look of its own', (code) => {
+  it.each(BLOCK_CODES)('%s starts with the parts it needs and its default look', (code) => {
     const fresh = newBlock(code)
     const sources = code === 'app-info-class' ? ['article', 'course'] : [undefined]
     expect(fresh.categories.map(({ source }) => source)).toEqual(sources)
@@ -69,7 +69,7 @@ describe('modules', () => {
     expect(fresh.key).not.toBe(newBlock(code).key)
   })
 
-  it('of menus have as many in a row as was chosen', () => {
+  it('of shortcuts have the chosen number in a row', () => {
     const before: HomePageDocument = { blocks: [block('menu', 'app-nav')], floatingButton: null }
     const columns = (after: HomePageDocument) => after.blocks.map(menuColumns)
     expect(columns(before)).toEqual([4])
@@ -83,7 +83,7 @@ describe('modules', () => {
   })
 })
 
-describe('an edit that changes nothing gives the same page again', () => {
+describe('an edit that changes nothing returns the same page', () => {
   const before = setButton(newButton())(page('a', 'b'))
 
   it.each<[string, PageEdit]>([
@@ -105,7 +105,7 @@ describe('an edit that changes nothing gives the same page again', () => {
     expect(edit(before)).toBe(before)
   })
 
-  it('a button taken away from a page without one', () => {
+  it('removing the button from a page without one', () => {
     const bare = page('a')
     expect(setButton(null)(bare)).toBe(bare)
     expect(patchButton({ name: 'Ask' })(bare)).toBe(bare)
@@ -113,7 +113,7 @@ describe('an edit that changes nothing gives the same page again', () => {
 })
 
 describe('the floating button', () => {
-  it('comes, changes and goes', () => {
+  it('is added, changed and removed', () => {
     const there = setButton(newButton())(page('a'))
     expect(patchButton({ name: 'Ask' })(there).floatingButton?.name).toBe('Ask')
     expect(setButton(null)(there).floatingButton).toBeNull()

@@ -5,13 +5,13 @@ import { moved } from '../../../kernel/ui/list/drag-sort.ts'
 import { copyOfBlock } from './items/new-parts.ts'
 
 /*
- * What can be done to a page. Each gives a new page and leaves the old one as it was; one that changes nothing gives the
- * same page again, so that it is no step to go back and nothing to store.
+ * The edits of a page. Each returns a new page and leaves the old one unchanged. An edit that changes nothing returns
+ * the same page, so that it adds no undo step and nothing is stored.
  */
 
 export type PageEdit = (page: HomePageDocument) => HomePageDocument
 
-/** Parts are plain data: what reads the same is the same. */
+/** Parts are plain data, so equal JSON means equal parts. */
 const unlessSame = <T>(before: T, after: T): T => (JSON.stringify(after) === JSON.stringify(before) ? before : after)
 
 function withBlocks(page: HomePageDocument, blocks: PageBlock[]): HomePageDocument {
@@ -23,7 +23,7 @@ const withButton = (page: HomePageDocument, floatingButton: PageButton | null): 
 const placeOf = (page: HomePageDocument, key: string) => page.blocks.findIndex((block) => block.key === key)
 export const isFull = ({ blocks }: HomePageDocument): boolean => blocks.length >= DECORATION_LIMITS.blocks
 
-/** Behind the module that is named, or at the end. */
+/** Adds a module after the named one, or at the end. */
 export const addBlock =
   (block: PageBlock, after?: string): PageEdit =>
   (page) => {
@@ -73,7 +73,7 @@ export const setShowRule = (key: string, showRule: 0 | 1): PageEdit =>
 export const itemCount = ({ categories }: PageBlock): number =>
   categories.reduce((count, { items }) => count + items.length, 0)
 
-/** How many stand in a row is said by how many are shown at most, so both go together. */
+/** The number in a row follows from the maximum number shown, so both change together. */
 export const withColumns = (block: PageBlock, columns: 4 | 5 = menuColumns(block)): PageBlock =>
   block.code === 'app-nav' ? { ...block, dataMaxCount: menuMaxCount(itemCount(block), columns) } : block
 

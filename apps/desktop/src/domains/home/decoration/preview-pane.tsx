@@ -9,16 +9,16 @@ import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { useEditor } from './editor-context.ts'
 import { focusEntry } from './modules/module-entry.ts'
 
-/** Long before a token ends. */
+/** Much shorter than the lifetime of a token. */
 const FRESH_MS = 4 * 3_600_000
 
 interface PreviewPaneProps {
-  /** The page that is shown: the draft, or the current page while there is none. */
+  /** The shown page: the draft, or the current page when there is no draft. */
   id: Id<'decoration'> | undefined
   revision: number
 }
 
-/** The phone app with the page as it is stored. A tap on a module opens its settings. */
+/** The phone app with the stored page. A tap on a module opens its settings. */
 export function PreviewPane({ id, revision }: PreviewPaneProps) {
   const t = useT()
   return (
@@ -42,7 +42,7 @@ function Shown({ id, revision }: { id: Id<'decoration'>; revision: number }) {
   if (token.isError && !token.data) return <FailureBlock error={token.error} onRetry={() => void token.refetch()} />
   const chooseOnPhone = (part: string) => {
     choose(part)
-    // Keys pressed in the phone never get here: whoever chose there goes on in the list.
+    // Keys pressed in the phone do not reach this page, so a choice made there moves the focus to the list.
     focusEntry(part)
   }
   return (

@@ -7,7 +7,7 @@ import { ButtonSettings } from './items/button-settings.tsx'
 import { FirstModule } from './modules/first-module.tsx'
 import styles from './settings.module.css'
 
-/** Everything about the part of the page that is chosen. */
+/** All settings of the chosen part of the page. */
 export function SettingsPane() {
   const t = useT()
   const { page, chosen } = useEditor()

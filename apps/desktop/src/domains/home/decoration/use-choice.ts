@@ -4,15 +4,15 @@ import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { BUTTON } from '../publish/page-difference.ts'
 
-/** As long as the key of a part can be. */
+/** The maximum length of the key of a part. */
 const ADDRESS = { block: textValue(40) }
 
-/** Which module is open, in the address, and which of its items. */
+/** The open module, which is in the address, and its open item. */
 export function useChoice({ blocks }: HomePageDocument) {
   const [{ block }, setAddress] = useAddressQuery(ADDRESS)
   const [openItem, setOpen] = useState<string>()
   const [started, setStarted] = useState<string>()
-  // Nobody has chosen yet: the first one, which stays open when it is moved.
+  // Before the first choice the first module is open, and it stays open when it is moved.
   const [first] = useState(blocks[0]?.key)
   const isThere = (part: string | undefined) => part === BUTTON || blocks.some(({ key }) => key === part)
   const setOpenItem = useCallback((item: string | undefined) => {
@@ -30,7 +30,7 @@ export function useChoice({ blocks }: HomePageDocument) {
     setOpen(item)
     setStarted(item)
   }, [])
-  /** What was only just begun counts from now on like all else. */
+  /** From now on the faults of a newly added item count like all others. */
   const settle = useCallback(() => setStarted(undefined), [])
   const chosen = [block, first].find(isThere) ?? blocks[0]?.key
   return { chosen, choose, openItem, setOpenItem, started, beginItem, settle }

@@ -12,7 +12,7 @@ interface Discard {
   take: (overview: DecorationOverview) => void
 }
 
-/** Throws the draft away, after asking, and goes on with what everybody sees. */
+/** Discards the draft after a question, and continues with the current page. */
 export function useDiscard({ saver, reload, take }: Discard): () => void {
   const t = useT()
   const confirm = useConfirm()
@@ -23,7 +23,7 @@ export function useDiscard({ saver, reload, take }: Discard): () => void {
     const { error } = await attempt(() => discard.mutateAsync({ body: { version: draft.version } }))
     if (error?.network) return
     if (!error) showToast(t('home.edit_discarded'), { kind: 'success' })
-    // Done or refused, what is stored now is shown.
+    // After success or refusal, the stored page is shown.
     const fresh = await reload()
     if (fresh) take(fresh)
   }

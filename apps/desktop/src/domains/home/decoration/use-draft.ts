@@ -14,15 +14,15 @@ export type HomeSaver = DraftSaver<HomePageDocument, HomeDraft>
 
 const NO_PAGE: HomePageDocument = { blocks: [], floatingButton: null }
 
-/** What the editor opens with: the draft, or the page from which the first change makes one. */
+/** The page that the editor opens with: the draft, or the page that the first change copies into a draft. */
 export const pageOn = ({ draft, current }: DecorationOverview): HomePageDocument =>
   draft?.page ?? current?.page ?? NO_PAGE
 
-/** What the next change is a change of. */
+/** The version that the next change is based on. */
 export const versionOn = ({ draft, current }: Pick<DecorationOverview, 'draft' | 'current'>): number =>
   (draft ?? current)?.version ?? 0
 
-/** Of the draft, or of the page that became the current one. */
+/** The last change of the draft, or of the current page. */
 export async function readLastChange(): Promise<LastChange | null> {
   const { draft, current } = await call('GET /sands-lms/api/v1/manage/decoration/desk', { quiet: true, silent: true })
   return draft ?? current

@@ -12,7 +12,7 @@ interface OverviewSync {
   page: HomePageDocument
   saver: HomeSaver
   edit: (edit: PageEdit) => void
-  /** Asks for what is stored now; undefined when that failed, which is told. */
+  /** Fetches the stored overview; undefined when that failed, after the error was shown. */
   reload: () => Promise<DecorationOverview | undefined>
 }
 
@@ -22,8 +22,8 @@ const overviewOf = (overview: DecorationOverview): StoredDraft<HomeDraft> => ({
 })
 
 /**
- * Follows what others do to the draft while nothing waits to be stored here. Whatever comes from elsewhere is a step like
- * any other, so that it can be taken back.
+ * Takes over changes of other editors while nothing here waits to be stored. Such a change is a step like any other, so
+ * that it can be undone.
  */
 export function useOverviewSync({ overview, page, saver, edit, reload }: OverviewSync) {
   const t = useT()
@@ -41,7 +41,7 @@ export function useOverviewSync({ overview, page, saver, edit, reload }: Overvie
   const follow = useEffectEvent(async () => {
     const { status, version } = saver.state.get()
     if (checking.current || status !== 'saved' || version === versionOn(overview)) return
-    // What came may have been on its way while something was stored here: only what is asked for now counts.
+    // The received answer may be older than a save made here, so the overview is fetched again before it counts.
     checking.current = true
     const fresh = await reload()
     checking.current = false
@@ -49,7 +49,7 @@ export function useOverviewSync({ overview, page, saver, edit, reload }: Overvie
     if (!fresh || now.status !== 'saved' || now.version !== version || version === versionOn(fresh)) return
     if (take(fresh)) showToast(t('manage.draft_news'))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new answer
   useEffect(() => {
     void follow()
   }, [overview])

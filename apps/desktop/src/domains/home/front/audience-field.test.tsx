@@ -21,21 +21,21 @@ const show = (value: AudienceChoice, { mayLook, inLine }: { mayLook: boolean; in
       : {},
   })
 
-describe.each([true, false])('whom something is for, in a line: %s', (inLine) => {
-  it('is told to those who may not look at audiences, and cannot be changed by them', async () => {
+describe.each([true, false])('the audience of a promotion or an item, in a line: %s', (inLine) => {
+  it('is shown to people without the right to view audiences, who cannot change it', async () => {
     const { t } = await show(EVERYONE, { mayLook: false, inLine })
     expect(screen.getByText(t('home.front_for'))).toBeTruthy()
     expect(screen.getByText(t('home.front_for_all_here', { college: '沙丘学院' }))).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it.each([some, without])('is not told as everybody where it is for a part only', async (value) => {
+  it.each([some, without])('is not shown as everybody when it is only a part of the college', async (value) => {
     const { t } = await show(value, { mayLook: false, inLine })
     expect(screen.getByText(t('home.front_for_some_here'))).toBeTruthy()
     expect(screen.queryByText(t('home.front_for_all_here', { college: '沙丘学院' }))).toBeNull()
   })
 
-  it('can be chosen by those who may look at audiences', async () => {
+  it('can be changed by people with the right to view audiences', async () => {
     const { t } = await show(some, { mayLook: true, inLine })
     const way = inLine ? t('home.edit_audience_change') : t('manage.audience_see')
     expect(await screen.findByRole('button', { name: way })).toBeTruthy()

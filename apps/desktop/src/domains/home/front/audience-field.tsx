@@ -9,11 +9,13 @@ import { useAudienceWords } from './use-audience-words.ts'
 interface AudienceFieldProps {
   value: AudienceChoice
   onChange: (audience: AudienceChoice) => void
-  /** Where there is little room: told in a line, and chosen in a drawer. */
+  /** For narrow places: shown in a line, and chosen in a drawer. */
   inLine?: boolean
 }
 
-/** Whom something is for. Who may not look at audiences is told how it stands. */
+/**
+ * Edits the audience. A person without the right to view audiences only reads whether everyone or some are included.
+ */
 export function AudienceField({ value, onChange, inLine = false }: AudienceFieldProps) {
   const t = useT()
   const viewer = useViewer()

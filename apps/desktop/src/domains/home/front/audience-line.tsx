@@ -4,13 +4,13 @@ import { useT } from '../../../kernel/text.ts'
 import styles from './front.module.css'
 
 interface AudienceLineProps {
-  /** Whom it is for, in a few words. */
+  /** Describes the audience in a few words. */
   words: string
-  /** Where it is chosen; without it there is nothing to choose. */
+  /** The picker inside the drawer; without it the audience cannot be changed. */
   children: ReactNode
 }
 
-/** Whom something is for in a line; choosing takes a drawer. */
+/** The audience in a line; a drawer opens to change it. */
 export function AudienceLine({ words, children }: AudienceLineProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import styles from './front.module.css'
 
-/** What is edited, and beside it how the phone shows it, once that is known. */
+/** The editor, and beside it the phone preview once it is loaded. */
 export function FrontLayout({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   const t = useT()
   return (

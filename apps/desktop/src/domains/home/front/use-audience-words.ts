@@ -12,7 +12,7 @@ const namedParts = (choices: readonly AudienceChoice[]): AudiencePart[] => {
   return [...new Map(parts.map((part) => [audienceKey(part), part])).values()]
 }
 
-/** Whom things are for, each in a few words. The names are fetched for all of them at once. */
+/** Describes audiences in a few words each. The names of all of them are fetched in one call. */
 export function useAudienceWords(choices: readonly AudienceChoice[]): (choice: AudienceChoice) => string {
   const t = useT()
   const mayLook = may(useViewer(), 'org.audiences.view')

@@ -8,7 +8,7 @@ import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { useViewer } from '../../../kernel/viewer.ts'
 import { BlockList, hasWideForm } from './blocks/block-list.tsx'
 
-/** The home page as the company has decorated it, shown wide. */
+/** The college's home page in its wide form. */
 export function DecorationCard() {
   const t = useT()
   const { collegeName } = useViewer()

@@ -14,7 +14,7 @@ import { InfoClassCard, keyOf } from './info-class-card.tsx'
 
 const PAGE_SIZE = 20
 
-/** All of a module with articles and courses; without a module, all that there is. */
+/** All items of a module with articles and courses; without a module, all articles and courses. */
 export function DiscoverPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import { useViewer } from '../../../kernel/viewer.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './overview-page.module.css'
 
-/** Where a person lands: a greeting, and the cards that the domains bring. */
+/** The first page after sign-in: a greeting, and the cards of the domains. */
 export function OverviewPage() {
   const t = useT()
   const moments = useMoments()

@@ -31,7 +31,7 @@ const block = (code: string, title: string, categories: object[]): Partial<Block
 const open = (blocks: Partial<Block>[], answers: CallAnswers) =>
   renderDesktop(<DecorationCard />, { answers: { [HOME]: sample(HOME, { lmsDecorateModules: blocks }), ...answers } })
 
-it('leaves out a feed with nothing in it', async () => {
+it('hides an empty feed', async () => {
   const { server } = await open([block('app-class', '大家都在学', [category('all', '')])], {
     [COURSES]: samplePage(COURSES, []),
   })
@@ -39,7 +39,7 @@ it('leaves out a feed with nothing in it', async () => {
   await waitFor(() => expect(screen.queryByText('大家都在学')).toBeNull())
 })
 
-it('brings a feed that failed on request', async () => {
+it('reloads a failed feed on request', async () => {
   const { t, server } = await open([block('app-class', '大家都在学', [category('all', '')])], {
     [COURSES]: refused('kernel.unavailable'),
   })
@@ -53,7 +53,7 @@ it('brings a feed that failed on request', async () => {
   )
 })
 
-it('shows categories of courses as tabs, for the mouse and for the keyboard', async () => {
+it('shows categories of courses as tabs, for mouse and keyboard', async () => {
   await open([block('app-category-class', '选个方向', [category('3', '新人入门'), category('4', '管理能力')])], {
     [COURSES]: ({ body }) =>
       samplePage(COURSES, [{ id: '5', fileName: JSON.stringify(body).includes('"4"') ? '时间管理' : '认识沙丘' }]),
@@ -67,7 +67,7 @@ it('shows categories of courses as tabs, for the mouse and for the keyboard', as
   await waitFor(() => expect(screen.queryByText('时间管理')).toBeNull())
 })
 
-it('says that a module is not there any more, and offers to try again', async () => {
+it('says that a module no longer exists, and offers a retry', async () => {
   const { t } = await renderDesktop('/discover?moduleId=gone', { answers: { [LIST]: refused('kernel.unavailable') } })
   expect(await findButton(t('kernel.retry'))).toBeTruthy()
 })

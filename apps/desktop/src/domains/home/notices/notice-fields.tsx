@@ -26,7 +26,7 @@ export function NoticeFields({ draft: { text }, tried, onChange }: PromotionFiel
             maxLength={MOST_LETTERS}
             showCount
             value={text}
-            // One line on the phone: a notice has no breaks of its own.
+            // A notice is one line on the phone, so line breaks are replaced.
             onChange={(event) => onChange({ text: event.target.value.replace(/\s*\n\s*/g, ' ') })}
           />
         )}

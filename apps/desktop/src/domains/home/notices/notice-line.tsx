@@ -6,7 +6,7 @@ interface NoticeLineProps {
   isBlank?: boolean
 }
 
-/** A notice as the phone shows it: one line, cut off where it ends. */
+/** A notice as the phone shows it: one line, cut off at its end. */
 export function NoticeLine({ text, isBlank = false }: NoticeLineProps) {
   return (
     <div className={styles.line}>

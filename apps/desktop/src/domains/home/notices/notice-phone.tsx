@@ -6,7 +6,7 @@ import { NoticeLine } from './notice-line.tsx'
 import styles from './notices.module.css'
 import { useRotation } from './use-rotation.ts'
 
-/** The home page in outlines, with the notices that run in their place. */
+/** A sketch of the home page, with the current notices in their place. */
 export function NoticePhone({ notices }: { notices: readonly string[] }) {
   const t = useT()
   const { current, isPlaying, toggle } = useRotation(notices.length)

@@ -20,7 +20,7 @@ const open = (at: string, answers: CallAnswers = {}) =>
     answers: { [PAGE]: samplePage(PAGE, [LUNCH, DRILL]), [COUNT]: { people: 40 }, ...answers },
   })
 
-it('tells at its field what is wrong, and asks before what was typed is lost', async () => {
+it('shows faults at their fields, and asks before typed values are lost', async () => {
   const { t, address, server } = await open('?open=new')
   const drawer = await dialog(t('home.notices_add'))
   fill(await findField(t('home.notices_text'), drawer), '  ')
@@ -45,7 +45,7 @@ it('tells at its field what is wrong, and asks before what was typed is lost', a
   await waitFor(() => expect(address()).toBe('/manage/home/notices'))
 })
 
-it('tells the second of two who change a notice, and takes the stored one or their own', async () => {
+it('tells the second of two editors, and takes the stored notice or their own', async () => {
   const { t, server } = await open('?open=5', { [UPDATE]: refused('kernel.changed_meanwhile') })
   const drawer = await dialog(t('home.notices_edit'))
   fill(await findField(t('home.notices_text'), drawer), '提前一小时')
@@ -61,7 +61,7 @@ it('tells the second of two who change a notice, and takes the stored one or the
   await waitFor(() => expect(server.sentTo(UPDATE).at(-1)?.body).toMatchObject({ version: 2, text: '提前一刻钟' }))
 })
 
-it('puts notices in order with the keys, and keeps the focus', async () => {
+it('sorts notices with the keys, and keeps the focus', async () => {
   const { t, server } = await open('', { [SORT]: null })
   const handle = () => screen.findByRole('button', { name: t('manage.sort_handle', { name: LUNCH.text }) })
   const first = await handle()
@@ -74,7 +74,7 @@ it('puts notices in order with the keys, and keeps the focus', async () => {
   expect(document.activeElement).toBe(await handle())
 })
 
-it('keeps the state that is looked at in the address, and says when there is none', async () => {
+it('keeps the filtered state in the address, and says when there are no notices in it', async () => {
   const { t, address } = await open('')
   const over = t('home.shown_counted', { state: t('home.shown_over'), count: 0 })
   await click(await screen.findByRole('radio', { name: over }))
@@ -87,7 +87,7 @@ it('keeps the state that is looked at in the address, and says when there is non
 it.each([
   [{ title: '新课', isOut: 0 }, 'manage.content_not_out', 'manage.content_not_out_hint'],
   [null, 'manage.content_gone', 'manage.content_gone_hint'],
-] as const)('tells of a course that a notice leads to: %j', async (course, words, hint) => {
+] as const)('shows the course that a notice leads to: %j', async (course, words, hint) => {
   const jump = { to: 'course', moduleId: '9', link: null } as const
   const { t } = await open('', {
     [PAGE]: samplePage(PAGE, [{ ...LUNCH, jump }]),

@@ -3,7 +3,7 @@ import { MOST_SHOWN } from '@sands/rules/decoration'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { type PromotionCalls, promotionBodyOf } from '../promotions/promotion.ts'
 
-/** A college has at most this many: one page holds them all. */
+/** A college has at most this many, so one page contains them all. */
 const ALL = { query: { size: MOST_SHOWN } }
 
 const bodyOf = ({ text, ...shown }: NoticeDraft) => ({ text: text.trim(), ...promotionBodyOf(shown) })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** As on the phone. */
+/** The same interval as on the phone. */
 const EVERY_MS = 4000
 
-/** Whose turn it is, one after the other, unless somebody stops it or wants nothing to move. */
+/** The index of the visible item. It advances at an interval, unless the person stops it or wants less motion. */
 export function useRotation(count: number) {
   const [turn, setTurn] = useState(0)
   const [isPlaying, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -13,17 +13,17 @@ import { useRemovePromotion } from './use-remove-promotion.ts'
 interface PromotionBoardProps<Item extends Promotion, Draft extends PromotionValues> {
   kind: PromotionKind<Item, Draft>
   calls: PromotionCalls<Item, Draft>
-  /** In order; undefined while they are not known. */
+  /** In order; undefined until loaded. */
   promotions: readonly Item[] | undefined
   state: ShowingState | ''
-  /** What makes the first one. */
+  /** The button that adds the first one. */
   add: ReactNode
   onState: (state: ShowingState | '') => void
   onOrder: (ids: readonly Item['id'][]) => void
   onOpen: (id: string) => void
 }
 
-/** The list with its four states, narrowed to those in one state. */
+/** The list with its loading, failed, empty and filled states, filtered by the state of the promotions. */
 export function PromotionBoard<Item extends Promotion, Draft extends PromotionValues>(
   props: PromotionBoardProps<Item, Draft>,
 ) {

@@ -7,18 +7,18 @@ import { useAskLeave } from '../../../kernel/use-ask-leave.ts'
 import type { Promotion, PromotionCalls, PromotionKind, PromotionValues } from './promotion.ts'
 import { PromotionForm } from './promotion-form.tsx'
 
-/** In the address, for one that is being made. */
+/** The value in the address for a new promotion. */
 export const NEW_PROMOTION = 'new'
 
 interface PromotionDrawerProps<Item extends Promotion, Draft extends PromotionValues> {
   kind: PromotionKind<Item, Draft>
   calls: PromotionCalls<Item, Draft>
-  /** The id of the thing, or that a new one is being made; empty when closed. */
+  /** The id of the promotion, or the value for a new one; empty when closed. */
   open: string
   onClose: () => void
 }
 
-/** One thing with all its fields. What was typed is not lost by a slip: closing asks first. */
+/** One promotion with all its fields. Closing asks first when there are unsaved values. */
 export function PromotionDrawer<Item extends Promotion, Draft extends PromotionValues>(
   props: PromotionDrawerProps<Item, Draft>,
 ) {
@@ -50,7 +50,7 @@ type KnownProps<Item extends Promotion, Draft extends PromotionValues> = Paramet
   typeof PromotionForm<Item, Draft>
 >[0]
 
-/** As it was when the drawer opened: a list that is fetched anew takes nothing from under who types. */
+/** The promotion as it was when the drawer opened, so that a refetched list does not change the form. */
 function Known<Item extends Promotion, Draft extends PromotionValues>({ promotion, ...form }: KnownProps<Item, Draft>) {
   const t = useT()
   const { list } = form.calls

@@ -10,7 +10,7 @@ interface PromotionFilterProps {
   onChange: (state: ShowingState | '') => void
 }
 
-/** Which of them to look at, with how many there are of each. */
+/** Filters the promotions by state, with the number in each. */
 export function PromotionFilter({ value, promotions, onChange }: PromotionFilterProps) {
   const t = useT()
   const labelOf = (state: ShowingState | '') =>

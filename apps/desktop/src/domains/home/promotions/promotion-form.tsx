@@ -30,7 +30,7 @@ export function PromotionForm<Item extends Promotion, Draft extends PromotionVal
   const { isBusy, onBusy } = useBusy()
   const { draft, tried } = form
   const isDirty = form.isDirty || isBusy
-  // The drawer and the page know no more than these of what a draft holds.
+  // The form only knows the fields that all promotions share.
   const change = (patch: Partial<PromotionValues>) => form.change(patch as Partial<Draft>)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useLeaveGuard(isDirty)

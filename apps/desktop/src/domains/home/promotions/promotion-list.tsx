@@ -9,13 +9,13 @@ interface PromotionListProps<Item extends Promotion, Draft extends PromotionValu
   label: string
   kind: PromotionKind<Item, Draft>
   promotions: readonly Item[]
-  /** Without it the order stays as it is. */
+  /** Without this callback the order cannot be changed. */
   onOrder: ((ids: readonly Item['id'][]) => void) | undefined
   onOpen: (id: string) => void
   onRemove: (promotion: Item) => void
 }
 
-/** All of them in the order in which people see them. */
+/** All promotions in the order in which people see them. */
 export function PromotionList<Item extends Promotion, Draft extends PromotionValues>(
   props: PromotionListProps<Item, Draft>,
 ) {

@@ -11,7 +11,7 @@ import { NEW_PROMOTION, PromotionDrawer } from './promotion-drawer.tsx'
 import { STATES } from './promotion-filter.tsx'
 import { useOrder } from './use-order.ts'
 
-/** `open` names the one in the drawer, so that its address can be sent to a colleague. */
+/** `open` names the promotion in the drawer, so that the address can be sent to a colleague. */
 const ADDRESS = { state: choiceValue(['', ...STATES], ''), open: textValue(18) }
 
 interface PromotionPageProps<Item extends Promotion, Draft extends PromotionValues> {
@@ -19,7 +19,7 @@ interface PromotionPageProps<Item extends Promotion, Draft extends PromotionValu
   calls: PromotionCalls<Item, Draft>
 }
 
-/** A list of things that are shown to people, each in a drawer, with how the phone shows them beside it. */
+/** The page of one kind of promotion: a list, a drawer for each promotion, and the phone preview beside it. */
 export function PromotionPage<Item extends Promotion, Draft extends PromotionValues>(
   props: PromotionPageProps<Item, Draft>,
 ) {

@@ -13,7 +13,7 @@ interface PromotionRowProps {
   promotion: Promotion
   name: string
   words: PromotionWords
-  /** What makes a button the handle of the row. */
+  /** The properties of the drag handle. */
   handle: ComponentProps<'button'> | undefined
   thumb: ReactNode
   onOpen: () => void

@@ -5,13 +5,13 @@ import { inOrder, isValidPromotion, promotionBodyOf, promotionValuesOf, readable
 const promotions = [{ id: '1' }, { id: '2' }, { id: '3' }]
 const NEW = promotionValuesOf(undefined)
 
-it('stands in the order it was put in, and those nobody has placed stand first', () => {
+it('has the chosen order, and promotions without a position come first', () => {
   expect(inOrder(promotions, undefined)).toBe(promotions)
   expect(inOrder(promotions, ['3', '1', '2']).map(({ id }) => id)).toEqual(['3', '1', '2'])
   expect(inOrder(promotions, ['3', '1']).map(({ id }) => id)).toEqual(['2', '3', '1'])
 })
 
-it('is for everyone, always, and leads nowhere until something else is said', () => {
+it('is for everyone, without an end, and without a jump by default', () => {
   expect(NEW).toEqual({
     jump: { to: 'none', moduleId: null, link: null },
     audience: EVERYONE,
@@ -21,7 +21,7 @@ it('is for everyone, always, and leads nowhere until something else is said', ()
   expect(isValidPromotion(NEW)).toBe(true)
 })
 
-it('is at fault with a link that cannot be opened or an end before its beginning', () => {
+it('is invalid with a link that cannot be opened or an end before its start', () => {
   const link = (text: string | null) => ({ ...NEW, jump: { to: 'link' as const, moduleId: null, link: text } })
   expect(isValidPromotion(link(null))).toBe(false)
   expect(isValidPromotion(link('https://example.com'))).toBe(true)
@@ -29,7 +29,7 @@ it('is at fault with a link that cannot be opened or an end before its beginning
   expect(isValidPromotion({ ...NEW, ...window })).toBe(false)
 })
 
-it('is sent without what only the list knows, and without blanks around its link', () => {
+it('is sent without the fields that only the list has, and with a trimmed link', () => {
   const promotion = {
     ...NEW,
     jump: { to: 'link' as const, moduleId: null, link: ' /guide/en-us.html ' },
@@ -42,7 +42,7 @@ it('is sent without what only the list knows, and without blanks around its link
   })
 })
 
-it('shows a link in letters, and one that cannot be read as it is', () => {
+it('shows a decoded link, and leaves a link that cannot be decoded as it is', () => {
   expect(readableLink('/newsDetail/notice/%E5%85%AC%E5%91%8A')).toBe('/newsDetail/notice/公告')
   expect(readableLink('https://example.com/100%')).toBe('https://example.com/100%')
 })

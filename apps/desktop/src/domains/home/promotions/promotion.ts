@@ -9,7 +9,7 @@ import type { ComponentType } from 'react'
 import { NO_JUMP } from '../../../kernel/jump/jump-choice.ts'
 import type { DesktopText } from '../../../kernel/text.ts'
 
-/** What adverts and notices have in common: where they lead, whom they are for, and when they are shown. */
+/** The fields that adverts and notices share: jump, audience and hours. */
 export interface PromotionValues {
   readonly jump: JumpChoice
   readonly audience: AudienceChoice
@@ -25,29 +25,29 @@ export interface Promotion extends PromotionValues {
 
 export interface PromotionFieldsProps<Draft> {
   draft: Draft
-  /** Saving was tried: what is missing is marked. */
+  /** Saving was tried, so missing fields are marked. */
   tried: boolean
   onChange: (patch: Partial<Draft>) => void
-  /** A picture is on its way, or no longer. */
+  /** Called with true when an upload starts and with false when it ends. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** What a list of things that are shown needs to know of them. */
+/** Everything the shared page needs to know about one kind of promotion. */
 export interface PromotionKind<Item extends Promotion, Draft extends PromotionValues> {
   readonly words: Readonly<Record<'title' | 'intro' | 'add' | 'edit' | 'none' | 'noneText' | 'removeAsk', DesktopText>>
   readonly nameOf: (promotion: Item) => string
-  /** Of nothing: an empty one. */
+  /** An empty draft when there is no promotion. */
   readonly draftOf: (promotion: Item | undefined) => Draft
-  /** Whether its own fields are filled; the common ones are looked at elsewhere. */
+  /** Whether its own fields are filled in; the shared fields are checked elsewhere. */
   readonly isFilled: (draft: Draft) => boolean
-  /** Its own fields, above the common ones. */
+  /** Its own fields, above the shared ones. */
   readonly Fields: ComponentType<PromotionFieldsProps<Draft>>
-  /** How the phone shows those that run. */
+  /** How the phone shows the running promotions. */
   readonly Showcase: ComponentType<{ promotions: readonly Item[] }>
   readonly Thumb?: ComponentType<{ promotion: Item }>
 }
 
-/** The calls of one kind. Failures are thrown, and nothing is told: whoever asks says what went wrong. */
+/** The calls of one kind. They throw their errors and show no message: the caller reports them. */
 export interface PromotionCalls<Item extends Promotion, Draft> {
   readonly list: {
     data: PageOf<Item> | undefined
@@ -68,7 +68,7 @@ export const promotionValuesOf = (promotion: PromotionValues | undefined): Promo
   showUntil: promotion?.showUntil ?? null,
 })
 
-/** As it is sent: nobody means the blanks around a link. */
+/** The body that is sent, with a trimmed link. */
 export const promotionBodyOf = ({ jump, audience, showFrom, showUntil }: PromotionValues) => ({
   jump: { ...jump, link: jump.link?.trim() ?? null },
   audience,
@@ -78,17 +78,17 @@ export const promotionBodyOf = ({ jump, audience, showFrom, showUntil }: Promoti
 
 export const isValidPromotion = (values: PromotionValues): boolean => isGoodJump(values.jump) && isGoodWindow(values)
 
-/** In the order in which they were put here, while that is not stored yet. */
+/** The promotions in the order chosen here, while it is not stored yet. */
 export function inOrder<Item extends { readonly id: string }>(
   promotions: readonly Item[],
   order: readonly string[] | undefined,
 ): readonly Item[] {
   if (!order) return promotions
-  // Those that came meanwhile stand first, as a new notice does.
+  // Promotions that were added meanwhile come first, like a new notice.
   return promotions.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
 }
 
-/** Letters instead of their codes, for people to read. */
+/** The link with its percent-encoding decoded, for reading. */
 export function readableLink(link: string): string {
   try {
     return decodeURIComponent(link)

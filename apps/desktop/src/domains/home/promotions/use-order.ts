@@ -5,13 +5,14 @@ import { useT } from '../../../kernel/text.ts'
 
 interface OrderInput<Id extends string> {
   store: (order: { ids: Id[]; seen: Id[] }) => Promise<unknown>
-  /** Fetches how things stand. */
+  /** Fetches the current data. */
   refresh: () => Promise<unknown>
 }
 
 /**
- * An order that holds on the screen at once and is stored behind it; of several moves in a row the last one counts. Each
- * is stored together with the order it was made from: if somebody else has sorted meanwhile, theirs stays and is shown.
+ * Shows a new order at once and stores it in the background; of several moves in a row only the last is stored. Each
+ * order is sent together with the order it was based on: if somebody else has sorted meanwhile, theirs stays and is
+ * shown.
  */
 export function useOrder<Id extends string>({ store, refresh }: OrderInput<Id>) {
   const t = useT()
@@ -43,7 +44,7 @@ export function useOrder<Id extends string>({ store, refresh }: OrderInput<Id>) 
       isStoring.current = false
     }
     await refresh()
-    // Somebody may have gone on while the list was fetched.
+    // The person may have moved another one while the list was fetched.
     if (!isStoring.current) setOrder(undefined)
   }
   return { order, put }

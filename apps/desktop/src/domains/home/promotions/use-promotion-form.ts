@@ -12,12 +12,12 @@ import {
 interface PromotionFormInput<Item extends Promotion, Draft extends PromotionValues> {
   kind: PromotionKind<Item, Draft>
   calls: PromotionCalls<Item, Draft>
-  /** What is changed; without it a new one is made. */
+  /** The promotion to change; undefined creates a new one. */
   promotion: Item | undefined
   onDone: () => void
 }
 
-/** What is being typed over a thing that is shown. */
+/** The state of the form of a promotion. */
 export function usePromotionForm<Item extends Promotion, Draft extends PromotionValues>(
   input: PromotionFormInput<Item, Draft>,
 ) {

@@ -6,7 +6,7 @@ import { useT } from '../../../kernel/text.ts'
 import { useAudienceWords } from '../front/use-audience-words.ts'
 import { type PromotionValues, readableLink } from './promotion.ts'
 
-/** What the list says of each thing, in a few words. */
+/** Describes each promotion in the list in a few words. */
 export function usePromotionWords(promotions: readonly { readonly audience: AudienceChoice }[]) {
   const t = useT()
   const moments = useMoments()

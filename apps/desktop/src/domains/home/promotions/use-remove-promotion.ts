@@ -2,7 +2,7 @@ import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import type { Promotion, PromotionCalls, PromotionKind, PromotionValues } from './promotion.ts'
 
-/** Asks first. Whatever came of it, the list shows how things stand. */
+/** Removes a promotion after a question, and refreshes the list afterwards. */
 export function useRemovePromotion<Item extends Promotion, Draft extends PromotionValues>(
   kind: PromotionKind<Item, Draft>,
   calls: PromotionCalls<Item, Draft>,

@@ -2,7 +2,7 @@ interface Keyed {
   readonly key: string
 }
 
-/** The fewest parts that were taken out and put elsewhere: whatever is not in the longest row that kept its order. */
+/** The smallest set of parts that were moved: all parts outside the longest sequence that kept its order. */
 export function movedKeys(before: readonly Keyed[], after: readonly Keyed[]): Set<string> {
   const placeBefore = new Map(before.map(({ key }, index) => [key, index]))
   const common = after.flatMap(({ key }) => {
@@ -21,7 +21,7 @@ export function movedKeys(before: readonly Keyed[], after: readonly Keyed[]): Se
 const longest = <T>(rows: readonly (readonly T[])[]): readonly T[] =>
   rows.reduce<readonly T[]>((best, row) => (row.length > best.length ? row : best), [])
 
-/** The database gives the fields of an object in an order of its own. */
+/** The database returns the fields of an object in its own order, so the order is ignored. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

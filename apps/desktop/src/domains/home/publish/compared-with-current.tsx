@@ -7,7 +7,7 @@ import { DifferenceList } from './difference-list.tsx'
 import styles from './history.module.css'
 import { pageDifference } from './page-difference.ts'
 
-/** What people would see change if this page were published in the place of the current one. */
+/** What people would see change if this page replaced the current one. */
 export function ComparedWithCurrent({ page }: { page: DecorationDetail }) {
   const t = useT()
   return (

@@ -10,14 +10,14 @@ const TONES: Readonly<Record<Difference['kind'] | 'moved', Tone>> = {
   changed: 'warning',
   moved: 'info',
 }
-/** More names than this say less. */
+/** More names than this are not helpful. */
 const MOST_NAMES = 3
 
-/** A module that only stands elsewhere is not otherwise changed. */
+/** A module whose only change is its position counts as moved. */
 const kindOf = ({ kind, changes }: Difference): Difference['kind'] | 'moved' =>
   changes.length > 0 && changes.every(({ what }) => what === 'moved') ? 'moved' : kind
 
-/** What is different about a page, a line for each module. */
+/** The differences of a page, one line for each module. */
 export function DifferenceList({ label, differences }: { label: string; differences: readonly Difference[] }) {
   const t = useT()
   const partName = usePartName()

@@ -9,7 +9,7 @@ interface FaultListProps {
   onOpen: (block: string) => void
 }
 
-/** What keeps a page from being published; each line leads to its module. */
+/** The faults that prevent publishing; each line links to its module. */
 export function FaultList({ faults, onOpen }: FaultListProps) {
   const t = useT()
   const partName = usePartName()

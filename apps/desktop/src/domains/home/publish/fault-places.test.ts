@@ -46,7 +46,7 @@ const PAGE: HomePageDocument = {
   floatingButton: { name: '', fileId: null, jump: NOWHERE },
 }
 
-it('says where each fault is, as people count: from the top, over all categories', () => {
+it('tells the position of each fault counted from the top, over all categories', () => {
   const [empty, first, unnamed, second, ...button] = faultPlaces(PAGE)
 
   expect(empty).toEqual({
@@ -68,7 +68,7 @@ it('says where each fault is, as people count: from the top, over all categories
   ])
 })
 
-it('counts a page without modules as unfinished', () => {
+it('counts a page without modules as incomplete', () => {
   expect(faultCount(PAGE)).toBe(6)
   expect(faultCount({ blocks: [], floatingButton: null })).toBe(1)
 })

@@ -2,18 +2,18 @@ import type { HomePageDocument } from '@sands/contract/home/decoration.model'
 import { type BlockCode, type PageFault, type PageFaultKind, pageFaults } from '@sands/rules/decoration'
 import { BUTTON } from './page-difference.ts'
 
-/** Something that keeps the page from being published, and where people find it. */
+/** A fault that prevents publishing, and its position on the page. */
 export interface FaultPlace {
   readonly kind: PageFaultKind
   /** The module to open: its key, or the button. */
   readonly block: string
   readonly part: BlockCode | typeof BUTTON
   readonly title: string
-  /** From the top; the button stands nowhere. */
+  /** Counted from the top; null for the button. */
   readonly place: number | null
-  /** Within the module, over all its categories. */
+  /** Counted within the module, over all its categories. */
   readonly item: { readonly place: number; readonly name: string } | null
-  /** For a category that lacks its name. */
+  /** Set for a category without a name. */
   readonly category: number | null
 }
 
@@ -40,6 +40,6 @@ export function faultPlaces(page: HomePageDocument): FaultPlace[] {
   })
 }
 
-/** How much is left to do. A page without modules would show people nothing, and is not published. */
+/** The number of faults. A page without modules would be empty for people, so it cannot be published. */
 export const faultCount = (page: HomePageDocument, faults: readonly PageFault[] = pageFaults(page)): number =>
   page.blocks.length === 0 ? Math.max(1, faults.length) : faults.length

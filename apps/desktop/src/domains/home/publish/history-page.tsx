@@ -10,10 +10,10 @@ import { PageDrawer } from './page-drawer.tsx'
 import { useHistoryColumns } from './use-history-columns.tsx'
 import { useRestore } from './use-restore.ts'
 
-/** `open` names the page in the drawer, so that its address can be sent to a colleague. */
+/** `open` names the page in the drawer, so that the address can be sent to a colleague. */
 const ADDRESS = { ...pageValues, open: textValue(18) }
 
-/** The home pages that people have seen, and those that were taken back before they could. */
+/** The home pages that were published, and those withdrawn before their time. */
 export function HistoryPage() {
   const t = useT()
   const [{ current, size, open }, setAddress] = useAddressQuery(ADDRESS)

@@ -42,17 +42,17 @@ const page = (blocks: PageBlock[], floatingButton: HomePageDocument['floatingBut
   floatingButton,
 })
 
-/** What changed about the only module. */
+/** The changes of the only module. */
 const changesOf = (before: Partial<PageBlock>, after: Partial<PageBlock>) =>
   pageDifference(page([block('a', before)]), page([block('a', after)])).flatMap(({ changes }) => changes)
 
 describe('two home pages', () => {
-  it('do not differ by the order in which the database gives fields', () => {
+  it('do not differ by the order of fields in the database', () => {
     const { key, ...rest } = block('a', { extendInfo: { type: 'tile' } })
     expect(pageDifference(page([block('a', { extendInfo: { type: 'tile' } })]), page([{ ...rest, key }]))).toEqual([])
   })
 
-  it('differ by modules that came, in their place, and by those that went, behind them', () => {
+  it('differ by added modules, in their place, and removed modules, after them', () => {
     const before = page([block('gone', { code: 'app-notice' }), block('stays')])
     const after = page([block('stays'), block('new', { code: 'app-multi-image', title: ' Culture ' })])
 
@@ -62,18 +62,18 @@ describe('two home pages', () => {
     ])
   })
 
-  it('all of the first one is new where there was none', () => {
+  it('are all new when there was no page before', () => {
     expect(pageDifference(null, page([block('a'), block('b')])).map(({ kind }) => kind)).toEqual(['added', 'added'])
   })
 
-  it('a module of another kind under the same key is another module', () => {
+  it('treat a module of another kind with the same key as another module', () => {
     const kinds = pageDifference(page([block('a')]), page([block('a', { code: 'app-nav' })])).map(
       ({ kind, part }) => `${kind} ${part}`,
     )
     expect(kinds).toEqual(['added app-nav', 'removed app-banner'])
   })
 
-  it('say which module was moved, not which others gave way', () => {
+  it('name the module that was moved, not the modules that gave way', () => {
     const before = page(['a', 'b', 'c', 'd'].map((key) => block(key)))
     const after = page(['d', 'a', 'b', 'c'].map((key) => block(key)))
 
@@ -94,7 +94,7 @@ describe('two home pages', () => {
     expect(changesOf(old, now)).toEqual([{ what }])
   })
 
-  it('a category with an order of its own differs as a category', () => {
+  it('report the order of a category as a change of the categories', () => {
     const courses = (showRule: 0 | 1) => ({
       code: 'app-category-class' as const,
       categories: [category('one'), { ...category('two'), showRule }],
@@ -102,13 +102,13 @@ describe('two home pages', () => {
     expect(changesOf(courses(0), courses(1))).toEqual([{ what: 'categories' }])
   })
 
-  it('a menu looks different when another number of items stands in a row, not when one more is possible', () => {
+  it('report another number of shortcuts in a row as a change of the look, but not one more shortcut', () => {
     const menu = (dataMaxCount: number) => ({ code: 'app-nav', dataMaxCount }) as const
     expect(changesOf(menu(8), menu(12))).toEqual([])
     expect(changesOf(menu(8), menu(10))).toEqual([{ what: 'look' }])
   })
 
-  it('differ by items that came, went and changed, with the names they have', () => {
+  it('differ by added, removed and changed items, with their names', () => {
     const before = { categories: [category('only', [item('a', { name: 'Safety' }), item('b'), item('c')])] }
     const after = {
       categories: [category('only', [item('a', { name: 'Safety first' }), item('c'), item('d', { name: 'News' })])],
@@ -120,7 +120,7 @@ describe('two home pages', () => {
     ])
   })
 
-  it('differ by the order of items, and by the category they stand in', () => {
+  it('differ by the order of items, and by their category', () => {
     const row = (...keys: string[]) => ({
       categories: [
         category(
@@ -160,7 +160,7 @@ describe('two home pages', () => {
   })
 })
 
-describe('what was moved', () => {
+describe('moved modules', () => {
   const keyed = (keys: string) => [...keys].map((key) => ({ key }))
   it.each([
     ['abcd', 'abcd', ''],

@@ -3,17 +3,19 @@ import { menuColumns } from '@sands/rules/block'
 import type { BlockCode } from '@sands/rules/decoration'
 import { isSame, movedKeys } from './compare-parts.ts'
 
-/** The floating button in the place of a module: in the address bar, and in messages to the phone. */
+/**
+ * The key of the floating button where others have the key of a module: in the address, and in messages to the phone.
+ */
 export const BUTTON = 'button'
 
-/** Something about a module that is not as it was. */
+/** A change of a module. */
 export type Change =
   | { readonly what: 'title' | 'look' | 'order' | 'amount' | 'audience' | 'categories' | 'picked' | 'items_moved' }
   | { readonly what: 'moved'; readonly from: number }
   | {
       readonly what: 'items_added' | 'items_removed' | 'items_changed'
       readonly count: number
-      /** Of those that have one. */
+      /** The names of the items that have one. */
       readonly names: readonly string[]
     }
 
@@ -22,12 +24,12 @@ export interface Difference {
   readonly key: string
   readonly part: BlockCode | typeof BUTTON
   readonly title: string
-  /** Where it stands, or stood, from the top: 1 is the first. The button stands nowhere. */
+  /** The position, or former position, from the top: 1 is the first. Null for the button. */
   readonly place: number | null
   readonly changes: readonly Change[]
 }
 
-/** What one page has that another has not, from top to bottom, with what is gone behind it. */
+/** The differences between two pages from top to bottom, followed by the removed modules. */
 export function pageDifference(before: HomePageDocument | null, after: HomePageDocument): Difference[] {
   const old = before?.blocks ?? []
   const moved = movedKeys(old, after.blocks)
@@ -35,7 +37,7 @@ export function pageDifference(before: HomePageDocument | null, after: HomePageD
   const oldOf = new Map(old.map((block) => [block.key, block]))
   const remaining = after.blocks.flatMap((block, index): Difference[] => {
     const was = oldOf.get(block.key)
-    // A key under which another kind of module stood is not the same module.
+    // The same key with another kind of module is not the same module.
     if (!was || was.code !== block.code) return [differenceOf('added', block, index)]
     const from = placeBefore.get(block.key)
     const changes: Change[] = [
@@ -77,7 +79,7 @@ function blockChanges(before: PageBlock, after: PageBlock): Change[] {
   ]
 }
 
-/** What people would call by that name. How many menu items there may be only says how many stand in a row. */
+/** The fields that people would name so. The maximum number of shortcuts only decides how many are in a row. */
 const SEEN = {
   title: ({ title }: PageBlock) => title.trim(),
   look: (block: PageBlock) => (block.code === 'app-nav' ? menuColumns(block) : block.extendInfo),
@@ -94,7 +96,7 @@ const SEEN = {
   picked: ({ categories }: PageBlock) => categories.map(({ jumpIds }) => jumpIds),
 }
 
-/** Each of its categories has an order of its own. */
+/** Each category of this module has its own order. */
 const hasOrders = (code: BlockCode): boolean => code === 'app-category-class'
 
 const itemsOf = ({ categories }: PageBlock): PageItem[] => categories.flatMap(({ items }) => items)

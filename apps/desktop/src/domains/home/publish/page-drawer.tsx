@@ -13,13 +13,13 @@ import { PageStateTag } from './page-state-tag.tsx'
 import { usePageWords } from './use-page-words.ts'
 
 interface PageDrawerProps {
-  /** Empty while none is open. */
+  /** Empty while the drawer is closed. */
   id: string
   onClose: () => void
   onRestore: (page: DecorationSummary) => void
 }
 
-/** One home page as a phone shows it, and what sets it apart from the current one. */
+/** One home page on a phone, and its differences from the current one. */
 export function PageDrawer({ id, onClose, onRestore }: PageDrawerProps) {
   const t = useT()
   const detail = useCall(
@@ -82,7 +82,7 @@ function Detail({ page }: { page: DecorationDetail }) {
 const HOUR_MS = 3_600_000
 
 function Preview({ id }: { id: Id<'decoration'> }) {
-  // The token outlives this many times over.
+  // A token is valid for much longer than this.
   const preview = useCall('POST /sands-lms/api/v1/manage/decoration/preview', { body: { id } }, { staleTime: HOUR_MS })
   return (
     <div className={styles.phone}>

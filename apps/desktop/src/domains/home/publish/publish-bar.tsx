@@ -16,21 +16,21 @@ import type { Flush } from './use-publish.ts'
 
 interface PublishBarProps {
   overview: DecorationOverview
-  /** As it stands in the editor; undefined while there is none. */
+  /** The page in the editor; undefined while there is none. */
   page: HomePageDocument | undefined
-  /** What keeps it from being published, as far as it is told in the editor. */
+  /** The faults that prevent publishing, as far as the editor shows them. */
   faults: readonly PageFault[]
-  /** Why it cannot be published just now, whatever it is like. */
+  /** The reason why the page cannot be published now, regardless of its content. */
   hold: string | undefined
-  /** Whether everything that stands there is stored. */
+  /** Whether all changes are stored. */
   saved: boolean
   flush: Flush
-  /** Somebody wants to publish, or to know what is missing. */
+  /** Called when the person wants to publish, or to see what is missing. */
   onAsk: () => void
   onPublished: () => void
 }
 
-/** The way from the draft to everybody's phone. A fault leads to its module through `block` in the address. */
+/** Publishes the draft. A fault opens its module through `block` in the address. */
 export function PublishBar(props: PublishBarProps) {
   const { overview, page, faults, hold, saved, flush, onAsk, onPublished } = props
   const t = useT()

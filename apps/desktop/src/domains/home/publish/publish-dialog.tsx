@@ -10,7 +10,7 @@ import type { Flush } from './use-publish.ts'
 export type PublishWhen = 'now' | 'later'
 
 interface PublishDialogProps {
-  /** Undefined while it is closed. */
+  /** Undefined while the dialog is closed. */
   when: PublishWhen | undefined
   overview: DecorationOverview
   page: HomePageDocument
@@ -20,7 +20,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Publishes a finished page; of an unfinished one it says what is left to do. */
+/** Publishes a complete page; for an incomplete one it shows the faults. */
 export function PublishDialog({ when, overview, page, flush, onPublished, onOpenBlock, onClose }: PublishDialogProps) {
   const t = useT()
   const count = faultCount(page)

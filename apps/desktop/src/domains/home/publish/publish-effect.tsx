@@ -13,11 +13,11 @@ import { followedBy } from './publish-plan.ts'
 interface PublishEffectProps {
   overview: DecorationOverview
   page: HomePageDocument
-  /** Null is now. */
+  /** Null means now. */
   publishAt: string | null
 }
 
-/** What publishing does: what changes, for how many people, and until when. */
+/** The effect of publishing: what changes, for how many people, and until when. */
 export function PublishEffect({ overview, page, publishAt }: PublishEffectProps) {
   const t = useT()
   const moments = useMoments()

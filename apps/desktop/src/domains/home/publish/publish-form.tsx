@@ -21,7 +21,7 @@ interface PublishFormProps {
   onClose: () => void
 }
 
-/** What the page will be called, when it goes out, and what that changes for whom. */
+/** The name of the page, the publication time, and the effect. */
 export function PublishForm({ overview, page, later, flush, onPublished, onClose }: PublishFormProps) {
   const t = useT()
   const moments = useMoments()
@@ -53,7 +53,7 @@ export function PublishForm({ overview, page, later, flush, onPublished, onClose
               type="datetime-local"
               value={at}
               min={localMoment(new Date().toISOString())}
-              // Without it the year takes six digits.
+              // Without a maximum, browsers accept years of six digits.
               max="9999-12-31T23:59"
               onChange={({ target }) => setAt(target.value)}
             />

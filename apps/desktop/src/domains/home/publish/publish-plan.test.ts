@@ -24,13 +24,13 @@ describe('the suggested name', () => {
     scheduled: names.map((name) => later(name, NOW.toISOString())),
   })
 
-  it('gets a number where a page has it already', () => {
+  it('gets a number when another page already has it', () => {
     expect(freeName('Today', overview())).toBe('Today')
     expect(freeName('Today', overview('Today'))).toBe('Today (2)')
     expect(freeName('Today', overview('Today', 'Today (2)'))).toBe('Today (3)')
   })
 
-  it('is never longer than a name may be', () => {
+  it('is never longer than the maximum', () => {
     const long = 'x'.repeat(80)
     const first = freeName(long, overview())
     expect(first).toHaveLength(NAME_LENGTH)
@@ -45,7 +45,7 @@ it.each([
   ['2027-11-16T08:00:01.000Z', false],
   ['not a time', false],
   [null, false],
-])('a page can be set up for %s: %s', (moment, good) => {
+])('a page can be scheduled for %s: %s', (moment, good) => {
   expect(isGoodMoment(moment, NOW)).toBe(good)
 })
 

@@ -1,10 +1,10 @@
 import type { DecorationOverview, DecorationSummary } from '@sands/contract/home/decoration.model'
 
-/** As far ahead as the server takes a page. */
+/** The server accepts publication times at most this far ahead. */
 const YEAR_MS = 366 * 86_400_000
 export const NAME_LENGTH = 60
 
-/** The suggestion as it is, or with a number behind it where a page has that name already. */
+/** The suggested name, with a number added when another page already has it. */
 export function freeName(suggested: string, { current, scheduled }: DecorationOverview): string {
   const taken = new Set([current, ...scheduled].map((page) => page?.name))
   let name = suggested.slice(0, NAME_LENGTH)
@@ -12,13 +12,13 @@ export function freeName(suggested: string, { current, scheduled }: DecorationOv
   return name
 }
 
-/** Whether a page can be set up for then: a moment to come, within a year. */
+/** Whether a page can be scheduled for this time: in the future, within a year. */
 export function isGoodMoment(moment: string | null, now: Date): boolean {
   const ahead = moment === null ? Number.NaN : Date.parse(moment) - now.getTime()
   return ahead > 0 && ahead <= YEAR_MS
 }
 
-/** The page that will take the place of one that goes out at this moment; null is now. */
+/** The scheduled page that will replace one published at this time; null means now. */
 export const followedBy = (
   scheduled: readonly DecorationSummary[],
   publishAt: string | null,

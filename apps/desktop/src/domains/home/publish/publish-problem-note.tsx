@@ -8,7 +8,7 @@ interface PublishProblemNoteProps {
   onClose: () => void
 }
 
-/** Why nothing was published, and what to do about it. */
+/** Why nothing was published, and what to do. */
 export function PublishProblemNote({ problem, onClose }: PublishProblemNoteProps) {
   const t = useT()
   const forget = useForgetDecoration()

@@ -10,12 +10,12 @@ import { useWithdraw } from './use-withdraw.ts'
 
 interface ScheduledDrawerProps {
   open: boolean
-  /** In the order in which they are due. */
+  /** In the order of their publication times. */
   scheduled: readonly DecorationSummary[]
   onClose: () => void
 }
 
-/** The pages that wait for their hour. */
+/** The scheduled pages. */
 export function ScheduledDrawer({ open, scheduled, onClose }: ScheduledDrawerProps) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ const OVERVIEW = 'GET /sands-lms/api/v1/manage/decoration/desk'
 
 type Forget = () => Promise<unknown>
 
-/** What was read of the home pages is out of date: whatever shows it asks anew. */
+/** Marks the cached data about home pages as outdated, so that every component that shows it fetches again. */
 export function useForgetDecoration(): { all: Forget; history: Forget } {
   const queries = useQueryClient()
   return useMemo(() => {

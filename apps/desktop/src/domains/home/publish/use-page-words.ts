@@ -2,7 +2,7 @@ import type { DecorationSummary } from '@sands/contract/home/decoration.model'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 
-/** Words for what a page may lack: those that the product made have neither name nor maker. */
+/** Texts for missing names and authors: pages made by the product have neither. */
 export function usePageWords() {
   const t = useT()
   const moments = useMoments()

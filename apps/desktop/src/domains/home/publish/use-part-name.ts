@@ -7,7 +7,7 @@ interface Part {
   readonly title: string
 }
 
-/** What people call a module: its kind, with the words above it where it has some. */
+/** The name of a module for people: its kind, and its title if it has one. */
 export function usePartName(): (part: Part) => string {
   const t = useT()
   return ({ part, title }) => {

@@ -7,13 +7,13 @@ import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useForgetDecoration } from './use-forget-decoration.ts'
 
-/** Stores what is not stored yet, and says which draft that makes; nothing when it could not be stored. */
+/** Stores unsaved changes and returns the draft; undefined when that failed. */
 export type Flush = () => Promise<{ version: number } | undefined>
 
 /** Why nothing was published. */
 export type PublishProblem = { kind: 'conflict' } | { kind: 'unsaved' } | { kind: 'refused'; words: string }
 
-/** Stores the draft, then publishes exactly that. Whatever goes wrong, what was typed stays. */
+/** Stores the draft, then publishes exactly that version. The typed values survive every failure. */
 export function usePublish({ flush, onPublished }: { flush: Flush; onPublished: () => void }) {
   const t = useT()
   const moments = useMoments()

@@ -13,7 +13,7 @@ import { usePageWords } from './use-page-words.ts'
 
 const EDITOR = '/manage/home/decoration'
 
-/** Makes a draft of an earlier page. The draft that is there is only replaced by whoever has been told of it. */
+/** Makes an earlier page the draft. An existing draft is only replaced after the person was told about it. */
 export function useRestore(): (page: DecorationSummary) => Promise<void> {
   const t = useT()
   const moments = useMoments()
@@ -53,7 +53,7 @@ export function useRestore(): (page: DecorationSummary) => Promise<void> {
   return (page) => ask(page, false)
 }
 
-/** How things stand now; undefined when it could not be had, which the call layer has said. */
+/** Fetches the overview; undefined when that failed, after the call layer has shown the error. */
 async function readOverview(): Promise<DecorationOverview | undefined> {
   const { data } = await attempt(() => call('GET /sands-lms/api/v1/manage/decoration/desk'))
   return data

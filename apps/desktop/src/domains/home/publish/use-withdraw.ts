@@ -5,7 +5,7 @@ import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { useForgetDecoration } from './use-forget-decoration.ts'
 
-/** Asks first. Whatever came of it, the lists show how things stand. */
+/** Withdraws a page after a question, and refreshes the lists afterwards. */
 export function useWithdraw(): (page: DecorationSummary) => void {
   const t = useT()
   const moments = useMoments()

@@ -10,7 +10,7 @@ interface AddTabProps {
   onAdd: (tab: Pick<TabDraft, 'code' | 'name'>) => void
 }
 
-/** A place of the product that has no tab yet, or a link. Where only the link is left, one click makes it. */
+/** Adds a built-in screen that has no tab yet, or a link. When only the link is left, one click adds it. */
 export function AddTab({ entries, onAdd }: AddTabProps) {
   const t = useT()
   const words = useTabWords()

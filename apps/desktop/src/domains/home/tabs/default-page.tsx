@@ -12,7 +12,7 @@ interface DefaultPageProps {
   onChange: (entries: readonly TabEntry[]) => void
 }
 
-/** What the app opens with: the home page, or one of the other tabs. */
+/** Chooses the screen that the app opens with: the home page, or another tab. */
 export function DefaultPage({ entries, onChange }: DefaultPageProps) {
   const t = useT()
   const words = useTabWords()

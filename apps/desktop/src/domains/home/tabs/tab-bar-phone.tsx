@@ -8,12 +8,12 @@ import styles from './tabs.module.css'
 interface TabBarPhoneProps {
   entries: readonly TabEntry[]
   pictures: Pictures
-  /** The key of the tab that is being edited: it looks as when one is there. */
+  /** The key of the edited tab, which is drawn as the selected one. */
   chosen: string | undefined
   onChoose: (key: string) => void
 }
 
-/** The bar as a phone shows it. A tap on a tab opens it for editing. */
+/** The bar as the phone shows it. A tap on a tab opens it for editing. */
 export function TabBarPhone({ entries, pictures, chosen, onChoose }: TabBarPhoneProps) {
   const t = useT()
   const words = useTabWords()

@@ -24,7 +24,7 @@ const faults = (tabs: TabDraft[]) => {
 }
 
 describe('the bottom bar in the editor', () => {
-  it('takes tabs at its end until it is full', () => {
+  it('adds tabs at its end until it is full', () => {
     let entries = entriesOf([home])
     for (let n = 0; n < 9; n += 1) entries = addTab(entries, { code: null, name: `Link ${n}` })
     expect(entries).toHaveLength(6)
@@ -41,7 +41,7 @@ describe('the bottom bar in the editor', () => {
     expect(removeTab(left, second?.key ?? '')).toEqual([second])
   })
 
-  it('offers places that no other tab leads to', () => {
+  it('offers screens that no other tab opens', () => {
     const entries = entriesOf([home, mine])
     const others = TAB_CHOICES.filter((code) => code !== 'home' && code !== 'mine')
     expect(others).toContain('message')
@@ -56,13 +56,13 @@ describe('the bottom bar in the editor', () => {
     expect(tabsOf(openWith(last, null)).some(({ isDefaultPage }) => isDefaultPage)).toBe(false)
   })
 
-  it('changes the one tab that was meant, and is stored without blanks around its words', () => {
+  it('changes only the given tab, and is stored with trimmed texts', () => {
     const entries = entriesOf([home, tab({})])
     const changed = changeTab(entries, entries[1]?.key ?? '', { name: ' Guide ', link: ' https://example.com/a ' })
     expect(tabsOf(changed)).toEqual([home, tab({ name: 'Guide', link: 'https://example.com/a' })])
   })
 
-  it('says what is wrong with each tab', () => {
+  it('tells the faults of each tab', () => {
     const file = '7' as FileId
     expect(faults([home, mine])).toEqual([[], []])
     expect(faults([home, { ...home, name: ' ' }])).toEqual([[], ['no_name', 'twice']])

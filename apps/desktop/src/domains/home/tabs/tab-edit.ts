@@ -3,7 +3,7 @@ import { EVERYONE } from '@sands/rules/audience'
 import { MOST_TABS, TAB_CHOICES, type TabCode, type TabFaultKind, tabFaults } from '@sands/rules/tabs'
 import { randomId } from '@sands/web/device/random-id'
 
-/** A tab with a name that stays with it wherever it is moved. */
+/** A tab with a key that stays the same when it is moved. */
 export interface TabEntry {
   readonly key: string
   readonly tab: TabDraft
@@ -13,17 +13,17 @@ export type TabFault = TabFaultKind | 'no_name'
 
 export const entriesOf = (tabs: readonly TabDraft[]): TabEntry[] => tabs.map((tab) => ({ key: randomId(), tab }))
 
-/** As it is stored: nobody means the blanks around words. */
+/** The tabs as they are stored, with trimmed texts. */
 export const tabsOf = (entries: readonly TabEntry[]): TabDraft[] =>
   entries.map(({ tab }) => ({ ...tab, name: tab.name.trim(), link: tab.link?.trim() ?? null }))
 
 export const isFull = (entries: readonly TabEntry[]): boolean => entries.length >= MOST_TABS
 
-/** Places of the product that no tab leads to, besides the one that asks. */
+/** The screens that no other tab opens. */
 export const freePlaces = (entries: readonly TabEntry[], own?: string): TabCode[] =>
   TAB_CHOICES.filter((code) => !entries.some(({ key, tab }) => key !== own && tab.code === code))
 
-/** At the end of the bar. Without a code it is a link. */
+/** Adds a tab at the end of the bar. Without a code it is a link. */
 export function addTab(entries: readonly TabEntry[], { code, name }: Pick<TabDraft, 'code' | 'name'>): TabEntry[] {
   if (isFull(entries)) return [...entries]
   const tab: TabDraft = {
@@ -44,11 +44,11 @@ export const removeTab = (entries: readonly TabEntry[], key: string): TabEntry[]
 export const changeTab = (entries: readonly TabEntry[], key: string, patch: Partial<TabDraft>): TabEntry[] =>
   entries.map((entry) => (entry.key === key ? { key, tab: { ...entry.tab, ...patch } } : entry))
 
-/** The app opens with this tab; with none it opens with the home page. */
+/** The app opens with this tab; with null it opens with the home page. */
 export const openWith = (entries: readonly TabEntry[], key: string | null): TabEntry[] =>
   entries.map((entry) => ({ key: entry.key, tab: { ...entry.tab, isDefaultPage: entry.key === key } }))
 
-/** What is wrong with each tab, by its key; tabs without a fault are left out. */
+/** The faults of each tab by key; tabs without a fault are left out. */
 export function faultsOf(entries: readonly TabEntry[]): ReadonlyMap<string, readonly TabFault[]> {
   const found = tabFaults(tabsOf(entries))
   const faults = entries.map(({ key, tab }, index): [string, TabFault[]] => [

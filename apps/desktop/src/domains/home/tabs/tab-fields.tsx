@@ -19,7 +19,7 @@ const MOST_LINK = 1000
 export interface TabFieldsProps {
   entries: readonly TabEntry[]
   entry: TabEntry
-  /** What keeps the bar from being saved, once that was tried. */
+  /** The faults that prevent saving, shown after the first try. */
   faults: readonly TabFault[]
   pictures: Pictures
   onChange: (patch: Partial<TabDraft>) => void
@@ -34,11 +34,11 @@ export function TabFields(props: TabFieldsProps) {
   const [left, setLeft] = useState<string>()
   const { key, tab } = entry
   const link = tab.link ?? ''
-  // A link is also told to be wrong once its field is left.
+  // A wrong link is also reported when its field loses focus.
   const isBadLink = faults.includes('bad_link') || (left === link && faultsOf([entry]).get(key)?.includes('bad_link'))
   const faultText = (kind: TabFault) => (faults.includes(kind) ? t(`home.tabs_fault_${kind}`) : undefined)
   const free = freePlaces(entries, key)
-  // A place that cannot be chosen today stays until something else is chosen.
+  // A screen that can no longer be chosen stays until the person chooses another.
   const places = tab.code === null || free.includes(tab.code) ? free : [tab.code, ...free]
   return (
     <div className={styles.fields}>

@@ -12,12 +12,12 @@ import styles from './tabs.module.css'
 interface TabHeadProps {
   tab: TabDraft
   pictures: Pictures
-  /** What makes a button the handle of the row. */
+  /** The properties of the drag handle. */
   handle: ComponentProps<'button'> | undefined
   isOpen: boolean
   isFaulty: boolean
   onToggle: () => void
-  /** Without it the tab has to stay. */
+  /** Without this callback the tab cannot be removed. */
   onRemove: (() => void) | undefined
 }
 

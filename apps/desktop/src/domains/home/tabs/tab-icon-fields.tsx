@@ -8,14 +8,14 @@ import styles from './tabs.module.css'
 interface TabIconFieldsProps {
   tab: TabDraft
   pictures: Pictures
-  /** One of the two is missing. */
+  /** The message when one of the two is missing. */
   fault: string | undefined
   onChange: (patch: Partial<TabDraft>) => void
   onUpload: (file: FilePicture) => void
   onBusy: (isBusy: boolean) => void
 }
 
-/** Two pictures of the company's own, for when one is elsewhere and for when one is there. */
+/** The company's two pictures: for a tab that is not selected, and for the selected tab. */
 export function TabIconFields({ tab, pictures, fault, onChange, onUpload, onBusy }: TabIconFieldsProps) {
   const t = useT()
   const sides = [

@@ -19,7 +19,7 @@ interface TabIconProps {
   isChosen: boolean
 }
 
-/** The company's own icons once both are there, otherwise the one the product brings. */
+/** The company's own icons when both are set, otherwise the built-in icon. */
 export function TabIcon({ tab, pictures, isChosen }: TabIconProps) {
   const plain = tab.iconFileId && pictures.get(tab.iconFileId)
   const chosen = tab.selectedIconFileId && pictures.get(tab.selectedIconFileId)

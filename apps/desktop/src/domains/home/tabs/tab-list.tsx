@@ -13,12 +13,12 @@ import type { TabsForm } from './use-tabs-form.ts'
 
 interface TabListProps extends Pick<TabFieldsProps, 'pictures' | 'onUpload' | 'onBusy'> {
   form: TabsForm
-  /** The key of the tab whose fields are shown. */
+  /** The key of the tab whose fields are open. */
   open: string | undefined
   onOpen: (key: string | undefined) => void
 }
 
-/** The tabs in their order, one of them open for editing. */
+/** The tabs in order; one of them is open for editing. */
 export function TabList({ form, pictures, open, onOpen, onUpload, onBusy }: TabListProps) {
   const t = useT()
   const words = useTabWords()

@@ -4,7 +4,7 @@ import { useT } from '../../../kernel/text.ts'
 
 const isOffered = (code: TabCode): code is (typeof TAB_CHOICES)[number] => TAB_CHOICES.some((choice) => choice === code)
 
-/** What tabs and the places they lead to are called. */
+/** The names of tabs and of the screens they open. */
 export function useTabWords() {
   const t = useT()
   return {

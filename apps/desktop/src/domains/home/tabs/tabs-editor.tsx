@@ -24,7 +24,7 @@ interface TabsEditorProps {
   reload: () => Promise<Bar | undefined>
 }
 
-/** The bar laid out anew: tabs, what the app opens with, and the phone beside it. */
+/** The editor of the bar: tabs, the start screen, and the phone beside it. */
 export function TabsEditor({ stored, reload }: TabsEditorProps) {
   const t = useT()
   const confirm = useConfirm()

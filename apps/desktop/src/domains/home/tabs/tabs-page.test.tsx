@@ -35,7 +35,7 @@ async function addLink(overview: Overview): Promise<void> {
   await click(await screen.findByRole('menuitem', { name: overview.t('home.tabs_code_link') }))
 }
 
-it('tells faults at their fields, saves nothing before they are fixed, and goes back after a question', async () => {
+it('shows faults at their fields, saves nothing before they are fixed, and goes back after a question', async () => {
   const overview = await open()
   const { t, server } = overview
   await addLink(overview)
@@ -49,7 +49,7 @@ it('tells faults at their fields, saves nothing before they are fixed, and goes 
   expect(button(t('home.front_save'))).toHaveProperty('disabled', true)
 })
 
-it('tells a second editor, keeps what they made, and stores it when they insist', async () => {
+it('tells the second of two editors, keeps their changes, and stores them when they insist', async () => {
   const overview = await open()
   const { t, server } = overview
   await click(await screen.findByRole('button', { name: /我的/, expanded: false }))

@@ -13,11 +13,11 @@ export interface StoredBar {
 
 interface TabsFormInput {
   stored: StoredBar
-  /** Fetches what is stored now. */
+  /** Fetches the stored bar. */
   reload: () => Promise<StoredBar | undefined>
 }
 
-/** The bar as it is being laid out. Whatever goes wrong, it stays as it is on the screen. */
+/** The state of the bar in the editor. The changes survive every failure. */
 export function useTabsForm({ stored, reload }: TabsFormInput) {
   const t = useT()
   const act = useAct('POST /sands-lms/api/v1/manage/tabs/save')
@@ -36,7 +36,7 @@ export function useTabsForm({ stored, reload }: TabsFormInput) {
     setTheirs(undefined)
     setFailure('')
   }
-  // Fetched anew, and nothing of one's own on the screen.
+  // A newer version was fetched, and there are no unsaved changes here.
   if (stored.version > base.version && !isDirty) take(stored)
 
   const save = async (version: number): Promise<void> => {
@@ -65,13 +65,13 @@ export function useTabsForm({ stored, reload }: TabsFormInput) {
   return {
     entries,
     setEntries: (next: readonly TabEntry[]) => setEntries([...next]),
-    /** Of the tabs as they are then: a picture may arrive long after it was sent. */
+    /** Changes the tabs as they are at that time: a picture may arrive long after its upload started. */
     change: (key: string, patch: Partial<TabDraft>) => setEntries((before) => changeTab(before, key, patch)),
     isDirty,
     isSaving: isBusy,
-    /** Shown once saving was tried. */
+    /** Empty until saving was tried. */
     faults: tried ? faults : new Map<string, never>(),
-    /** The first tab that keeps the bar from being saved. */
+    /** The first tab with a fault. */
     firstFaulty: faults.keys().next().value,
     failure,
     isConflict: theirs !== undefined,

@@ -5,7 +5,7 @@ import { useT } from '../../../kernel/text.ts'
 import { LecturerBone, LecturerCard } from '../learn/lecturer-card.tsx'
 import { lecturerPaths } from '../learn/lecturer-paths.ts'
 
-/** Lecturers, as the company has ordered or picked them. */
+/** Lecturers in the company's order, or picked ones. */
 export function LecturerBlock({ block }: BlockProps) {
   const t = useT()
   return (

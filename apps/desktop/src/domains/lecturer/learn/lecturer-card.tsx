@@ -7,7 +7,7 @@ import styles from './lecturer-card.module.css'
 import { lecturerPaths } from './lecturer-paths.ts'
 import { LecturerTags } from './lecturer-tags.tsx'
 
-/** A lecturer in a list: who they are, what they know, how much they teach. */
+/** A lecturer in a list: name, expertise, number of courses. */
 export function LecturerCard({ lecturer }: { lecturer: LecturerItem }) {
   const teachingText = useTeachingText()
   const { id, name, lectureGradeName, companyName, teachingExperience, tagNames } = lecturer
@@ -28,7 +28,7 @@ export function LecturerCard({ lecturer }: { lecturer: LecturerItem }) {
   )
 }
 
-/** In the shape of the card that comes. */
+/** A skeleton in the shape of the card. */
 export const LecturerBone = () => (
   <div className={styles.card}>
     <Skeleton active avatar={{ size: 72 }} title={false} paragraph={{ rows: 3 }} />

@@ -16,14 +16,14 @@ import styles from './lecturer.module.css'
 import { lecturerPaths } from './lecturer-paths.ts'
 import { LecturerProfile } from './lecturer-profile.tsx'
 
-/** A lecturer, as the address says. */
+/** The lecturer in the address. */
 export function LecturerPage() {
   const [search] = useSearchParams()
   const id = idIn<'lecturer'>(search.get('lecturerId') ?? '')
   return id ? <Lecturer key={id} id={id} /> : <NoSuchLecturer />
 }
 
-/** Who they are, what they say of themselves, and their courses. */
+/** The profile, the introduction and the courses of a lecturer. */
 function Lecturer({ id }: { id: Id<'lecturer'> }) {
   const t = useT()
   const { LecturerCourses } = useSlots()

@@ -9,7 +9,7 @@ import { renderDesktop } from '../../../testing/render-desktop.tsx'
 const PAGE = 'GET /sands-lms/api/v1/lecturer/page'
 const GET = 'GET /sands-lms/api/v1/lecturer/get'
 
-it('says that words find nobody, and leads back to all lecturers', async () => {
+it('says that a search finds nobody, and links to all lecturers', async () => {
   const { t, address } = await renderDesktop('/lecturer?kind=external', {
     answers: {
       [PAGE]: ({ query }) => samplePage(PAGE, query.toString().includes('keyWord') ? [] : [{ name: '王敏' }]),

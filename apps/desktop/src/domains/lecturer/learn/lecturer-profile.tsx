@@ -10,7 +10,7 @@ import styles from './lecturer.module.css'
 import cardStyles from './lecturer-card.module.css'
 import { LecturerTags } from './lecturer-tags.tsx'
 
-/** Who they are, at a glance: the head of their page. */
+/** The head of a lecturer's page, with the most important facts. */
 export function LecturerProfile({ lecturer }: { lecturer: LecturerDetail }) {
   const t = useT()
   const { number } = useMoments()

@@ -2,6 +2,6 @@ import { type AddressValues, choiceValue, pageValues, textValue } from '../../..
 
 export const KINDS = ['all', 'internal', 'external', 'official', 'assistant'] as const
 
-/** What the page of lecturers keeps in the address. */
+/** The address values of the list of lecturers. */
 export const lecturersShape = { ...pageValues, kind: choiceValue(KINDS, 'all'), keyWord: textValue(60) }
 export type LecturersQuery = AddressValues<typeof lecturersShape>

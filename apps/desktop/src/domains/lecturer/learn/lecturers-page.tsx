@@ -11,7 +11,7 @@ import { KINDS, type LecturersQuery, lecturersShape } from './lecturers-address.
 
 const PLACES = [1, 2, 3, 4, 5, 6] as const
 
-/** Who teaches here, in the order of the company. */
+/** All lecturers, in the company's order. */
 export function LecturersPage() {
   const t = useT()
   const [query, change] = useAddressQuery(lecturersShape)

@@ -12,7 +12,9 @@ export const LECTURER_ADDRESS = {
   ...pageValues,
   keyword: textValue(60),
   kind: choiceValue(['', ...LECTURER_KINDS], ''),
-  /** The id of who is in the drawer, so that the address can be sent to a colleague; or that one is being added. */
+  /**
+   * The id of the lecturer in the drawer, so that the address can be sent to a colleague; or the value for a new one.
+   */
   open: textValue(18),
 }
 export const NEW_LECTURER = 'new'
@@ -20,7 +22,7 @@ export type LecturerAddress = AddressValues<typeof LECTURER_ADDRESS>
 
 export const NO_FILTER = { current: 1, keyword: '', kind: '' } as const
 
-/** What the server is asked for. */
+/** The query for the server. */
 export const queryOf = ({ current, size, keyword, kind }: LecturerAddress) => ({
   current,
   size,

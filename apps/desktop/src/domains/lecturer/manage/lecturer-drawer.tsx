@@ -11,14 +11,14 @@ import { NEW_LECTURER } from './lecturer-address.ts'
 import { LecturerForm } from './lecturer-form.tsx'
 
 interface LecturerDrawerProps {
-  /** The id of the lecturer, or that one is being added; empty when closed. */
+  /** The id of the lecturer, or the value for a new one; empty when closed. */
   open: string
-  /** Fetches the list anew. */
+  /** Fetches the list again. */
   refresh: () => Promise<unknown>
   onClose: () => void
 }
 
-/** One lecturer, added or changed. What was typed is not lost by a slip: closing asks first. */
+/** Adds or changes a lecturer. Closing asks first when there are unsaved values. */
 export function LecturerDrawer({ open, refresh, onClose }: LecturerDrawerProps) {
   const t = useT()
   const { setDirty, leave, askLeave } = useAskLeave({
@@ -45,7 +45,7 @@ export function LecturerDrawer({ open, refresh, onClose }: LecturerDrawerProps) 
 
 type KnownProps = Omit<Parameters<typeof LecturerForm>[0], 'lecturer'> & { id: Id<'lecturer'> }
 
-/** As they were when the drawer opened: whatever is fetched later takes nothing from under who types. */
+/** The lecturer as it was when the drawer opened, so that refetched data does not change the form. */
 function Known({ id, ...form }: KnownProps) {
   const asked = useCall('GET /sands-lms/api/v1/manage/lecturer/get', { query: { id } }, { staleTime: 0, silent: true })
   const [openedAt] = useState(() => Date.now())

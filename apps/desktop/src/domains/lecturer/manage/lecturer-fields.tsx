@@ -15,15 +15,15 @@ import { TagsField } from './tags-field.tsx'
 
 interface LecturerFieldsProps {
   draft: LecturerDraft
-  /** As they were when the form was opened. */
+  /** The lecturer as it was when the form was opened. */
   known: ManagedLecturer | undefined
-  /** Saving was tried: what is missing is marked. */
+  /** Saving was tried, so missing fields are marked. */
   tried: boolean
   onChange: (patch: Partial<LecturerDraft>) => void
   onBusy: (isBusy: boolean) => void
 }
 
-/** Who they are, in short. */
+/** The short fields about a lecturer. */
 export function LecturerFields({ draft, known, tried, onChange, onBusy }: LecturerFieldsProps) {
   const t = useT()
   const [chosen, setChosen] = useState<ChosenPicture>()

@@ -11,7 +11,7 @@ interface LecturerFiltersProps {
   onClear: () => void
 }
 
-/** Whom to look for. Every change goes into the address and begins at the first page again. */
+/** The filters. Every change goes into the address and returns to the first page. */
 export function LecturerFilters({ address, onChange, onClear }: LecturerFiltersProps) {
   const t = useT()
   const { keyword, kind } = address

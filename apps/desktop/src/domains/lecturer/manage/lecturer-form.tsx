@@ -14,7 +14,7 @@ import { useLecturerForm } from './use-lecturer-form.ts'
 
 interface LecturerFormProps {
   lecturer: ManagedLecturer | undefined
-  /** Fetches the list anew. */
+  /** Fetches the list again. */
   refresh: () => Promise<unknown>
   onDirty: (isDirty: boolean) => void
   onCancel: () => void

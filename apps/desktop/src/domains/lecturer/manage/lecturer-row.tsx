@@ -10,7 +10,7 @@ import styles from './lecturers.module.css'
 
 interface LecturerRowProps {
   lecturer: ManagedLecturer
-  /** What makes a button the handle of the row; without it the order stays. */
+  /** The properties of the drag handle; without them the order cannot be changed. */
   handle: ComponentProps<'button'> | undefined
   acts: LecturerActs
 }

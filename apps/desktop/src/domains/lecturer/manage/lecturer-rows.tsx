@@ -6,7 +6,7 @@ import styles from './lecturers.module.css'
 
 interface LecturerRowsProps {
   lecturers: readonly ManagedLecturer[]
-  /** Without it the order stays as it is. */
+  /** Without this callback the order cannot be changed. */
   onMove: ((from: number, to: number) => void) | undefined
   acts: LecturerActs
 }

@@ -12,14 +12,14 @@ const UPDATE = 'POST /sands-lms/api/v1/manage/lecturer/update'
 const WANG = { id: '3', name: '王敏', teachCourseNum: 2, version: 1 }
 const SHEN = { id: '4', name: '沈溪', teachCourseNum: 0, version: 1 }
 
-it('keeps one whom courses name', async () => {
+it('cannot remove a lecturer who is named in a course', async () => {
   const { t } = await renderDesktop('/manage/lecturer/lecturers', { answers: { [PAGE]: samplePage(PAGE, [WANG]) } })
   await clickButton(t('lecturer.manage_acts_of', { name: WANG.name }))
   const remove = await screen.findByRole('menuitem', { name: t('lecturer.manage_remove_used') })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
 })
 
-it('keeps words in the address, and puts only the whole list in order', async () => {
+it('keeps the keyword in the address, and sorts only the unfiltered list', async () => {
   const { t, address } = await renderDesktop('/manage/lecturer/lecturers', {
     answers: { [PAGE]: ({ query }) => samplePage(PAGE, query.size > 2 ? [SHEN] : [WANG, SHEN]) },
   })
@@ -31,7 +31,7 @@ it('keeps words in the address, and puts only the whole list in order', async ()
   expect(screen.queryByRole('button', handle)).toBeNull()
 })
 
-it('tells the second of two who change a lecturer, keeps what they typed, and stores it when they insist', async () => {
+it('tells the second of two editors, keeps the typed values, and stores them when they insist', async () => {
   const { t, server, address } = await renderDesktop('/manage/lecturer/lecturers?open=4', {
     answers: {
       [PAGE]: samplePage(PAGE, [SHEN]),

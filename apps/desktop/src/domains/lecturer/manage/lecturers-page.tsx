@@ -14,7 +14,7 @@ import { LecturerRows } from './lecturer-rows.tsx'
 import { useLecturerOrder } from './use-lecturer-order.ts'
 import { useRemoveLecturer } from './use-remove-lecturer.ts'
 
-/** Who teaches, in the order in which people see them. */
+/** All lecturers, in the order in which people see them. */
 export function LecturersPage() {
   const t = useT()
   const [address, setAddress] = useAddressQuery(LECTURER_ADDRESS)

@@ -8,12 +8,12 @@ import styles from './lecturers.module.css'
 
 interface PersonFieldProps {
   value: UserId | null
-  /** What is known of who was chosen before. */
+  /** The person who was chosen before, with their name. */
   known: { userId: UserId | null; userName: string | null; name: string } | undefined
   onChange: (person: Pick<AudiencePerson, 'id' | 'name'> | null) => void
 }
 
-/** The person of the company who teaches. */
+/** The account of the lecturer. */
 export function PersonField({ value, known, onChange }: PersonFieldProps) {
   const t = useT()
   const mayFind = may(useViewer(), 'org.audiences.view')

@@ -12,7 +12,7 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void
 }
 
-/** What somebody is known for, in a few words each. */
+/** The areas of expertise of a lecturer, in a few words each. */
 export function TagsField({ value, onChange }: TagsFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
@@ -60,7 +60,7 @@ export function TagsField({ value, onChange }: TagsFieldProps) {
               onChange={({ target }) => setTyped(target.value)}
               onBlur={add}
               onKeyDown={(event) => {
-                // Enter within a word that is being composed is not the end of it.
+                // Enter during input method composition does not add a tag.
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                 event.preventDefault()
                 add()

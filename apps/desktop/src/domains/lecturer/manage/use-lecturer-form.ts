@@ -8,9 +8,9 @@ import { useT } from '../../../kernel/text.ts'
 import { bodyOf, draftOf, isGood } from './lecturer-draft.ts'
 
 interface LecturerFormInput {
-  /** Whom to change; without them a new one is added. */
+  /** The lecturer to change; undefined creates a new one. */
   lecturer: ManagedLecturer | undefined
-  /** Fetches the list anew. */
+  /** Fetches the list again. */
   refresh: () => Promise<unknown>
   onDone: () => void
 }
@@ -22,7 +22,7 @@ async function reread({ id }: ManagedLecturer): Promise<ManagedLecturer | undefi
   return data
 }
 
-/** What is being typed over a lecturer. */
+/** The state of the form of a lecturer. */
 export function useLecturerForm({ lecturer, refresh, onDone }: LecturerFormInput) {
   const t = useT()
   const create = useAct('POST /sands-lms/api/v1/manage/lecturer/create')

@@ -11,17 +11,17 @@ const PAGE = 'GET /sands-lms/api/v1/manage/lecturer/page'
 interface OrderInput {
   page: PageOf<ManagedLecturer> | undefined
   paging: { current: number; size: number }
-  /** Fetches how things stand. */
+  /** Fetches the current data. */
   refresh: () => Promise<unknown>
 }
 
-/** Who comes first on a page of the whole order. */
+/** The first lecturer on a page of the unfiltered list. */
 async function firstOf(current: number, size: number): Promise<Id<'lecturer'> | null> {
   const { records } = await call(PAGE, { query: { current, size } })
   return records[0]?.id ?? null
 }
 
-/** An order that holds on the screen at once and is stored behind it, one move after the other. */
+/** Shows a new order at once and stores it in the background, one move after the other. */
 export function useLecturerOrder({ page, paging: { current, size }, refresh }: OrderInput) {
   const sort = useAct('POST /sands-lms/api/v1/manage/lecturer/sort')
   const [shown, setShown] = useState<readonly ManagedLecturer[]>()
@@ -31,7 +31,7 @@ export function useLecturerOrder({ page, paging: { current, size }, refresh }: O
 
   const store = async ({ id, version }: ManagedLecturer, before: () => Promise<Id<'lecturer'> | null>) => {
     const { error } = await attempt(async () => sort.mutateAsync({ body: { id, version, beforeId: await before() } }))
-    // What was moved after a refused move makes no sense any longer.
+    // After a refused move, the moves that were waiting behind it are dropped.
     return error === undefined
   }
   const put = async (lecturer: ManagedLecturer, before: () => Promise<Id<'lecturer'> | null>) => {
@@ -43,7 +43,7 @@ export function useLecturerOrder({ page, paging: { current, size }, refresh }: O
     if (waiting.current > 0) return
     queue.current = Promise.resolve(true)
     await refresh()
-    // Somebody may have gone on while the list was fetched.
+    // The person may have moved another one while the list was fetched.
     if (waiting.current === 0) setShown(undefined)
   }
 

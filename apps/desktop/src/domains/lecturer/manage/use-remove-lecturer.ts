@@ -3,7 +3,7 @@ import { useAct } from '@sands/web/call/use-call'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 
-/** Asks first. Whatever came of it, the list shows how things stand. */
+/** Removes a lecturer after a question, and refreshes the list afterwards. */
 export function useRemoveLecturer(refresh: () => Promise<unknown>): (lecturer: ManagedLecturer) => void {
   const t = useT()
   const confirm = useConfirm()

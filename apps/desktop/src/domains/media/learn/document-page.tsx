@@ -14,10 +14,10 @@ import styles from './document-page.module.css'
 
 preloadViewer()
 
-/** Reading a file by itself is no study: nobody counts it. */
+/** Reading a file on its own is not study, so it is not counted. */
 const uncounted: OnPlayed = () => undefined
 
-/** A document of its own, from a banner, a notice or a message. */
+/** A document on its own, opened from a banner, a notice or a message. */
 export function DocumentPage() {
   const t = useT()
   const viewer = useViewer()

@@ -17,7 +17,7 @@ import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { useViewer } from '../../../kernel/viewer.ts'
 import styles from './video-page.module.css'
 
-// The engine is fetched while the file is asked for.
+// The player engine is loaded while the file is fetched.
 void preloadHls()?.catch(() => undefined)
 
 const AudioPlayer = lazyPage(async () => {
@@ -25,10 +25,10 @@ const AudioPlayer = lazyPage(async () => {
   return { AudioPlayer }
 }, 'AudioPlayer')
 
-/** Looking at a file by itself is no study: nobody counts it. */
+/** Watching a file on its own is not study, so it is not counted. */
 const uncounted: OnPlayed = () => undefined
 
-/** A video or a sound of its own, from a banner, a notice or a message. */
+/** A video or audio on its own, opened from a banner, a notice or a message. */
 export function VideoPage() {
   const t = useT()
   const viewer = useViewer()

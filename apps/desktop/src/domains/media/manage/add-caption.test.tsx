@@ -27,7 +27,7 @@ it('tells why captions were refused', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('vtt')
 })
 
-it('shows how far the file is', async () => {
+it('shows the upload progress', async () => {
   await choose(new File(['WEBVTT'], 'en.vtt'))
   expect(await screen.findByRole('progressbar', { name: /en\.vtt/ })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

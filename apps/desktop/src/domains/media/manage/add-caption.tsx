@@ -22,7 +22,7 @@ interface AddCaptionProps {
   onChanged: () => Promise<unknown>
 }
 
-/** One more language. How far its file is and why it was refused is told here, where it was chosen. */
+/** Adds captions in one more language. The upload progress and the reason of a refusal are shown here. */
 export function AddCaption({ file, onChanged }: AddCaptionProps) {
   const t = useT()
   const act = useLibraryAct(onChanged)
@@ -30,7 +30,7 @@ export function AddCaption({ file, onChanged }: AddCaptionProps) {
   const [language, setLanguage] = useState<string>('')
   const [label, setLabel] = useState('')
   const [chosen, setChosen] = useState<string>()
-  // What is refused before it leaves is for nothing.
+  // An upload that was refused before it was sent has no purpose.
   const sent = useUploads().findLast(
     ({ fileName, purpose }) => fileName === chosen && (purpose === 'caption' || purpose === undefined),
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CAPTION_LANGUAGES, captionLabel } from './caption-languages.ts'
 
-it('calls the languages of the product as the product does, others as those who speak them', () => {
+it('uses the product’s names for its own languages, and the native names for others', () => {
   expect(CAPTION_LANGUAGES.slice(0, 5).map(captionLabel)).toEqual([
     '简体中文',
     '繁體中文',

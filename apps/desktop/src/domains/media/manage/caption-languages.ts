@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, toLanguage } from '@sands/rules/language'
 
-/** Languages of the product first, then those that its companies speak besides. */
+/** The languages of the product first, then other common languages of companies. */
 export const CAPTION_LANGUAGES = [
   'zh-CN',
   'zh-Hant',
@@ -19,7 +19,10 @@ export const CAPTION_LANGUAGES = [
   'ar',
 ] as const
 
-/** A language as those who speak it call it: that is what they look for. Ours are called as everywhere in the product. */
+/**
+ * The native name of a language, because its speakers look for that. The product's own languages have the same names as
+ * everywhere.
+ */
 export function captionLabel(language: string): string {
   const ours = toLanguage(language)
   if (ours) return LANGUAGE_NAMES[ours]

@@ -20,12 +20,12 @@ interface FileActsProps {
   onRemoved: () => void
 }
 
-/** What can be done with a file as a whole. */
+/** The actions on a file. */
 export function FileActs({ file, mayEdit, onChanged, onRemoved }: FileActsProps) {
   const t = useT()
   const confirm = useConfirm()
   const act = useLibraryAct(onChanged)
-  // What is gone cannot be looked at once more.
+  // A removed file must not be fetched again.
   const end = useLibraryAct(async () => undefined)
   const [isReplacing, setReplacing] = useState(false)
   const retry = useAct('POST /sands-system/api/v1/manage/media/retry')

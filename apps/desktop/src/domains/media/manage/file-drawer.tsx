@@ -21,11 +21,11 @@ interface FileDrawerProps {
   open: string
   mayEdit: boolean
   onClose: () => void
-  /** The list shows something that is no longer so. */
+  /** Called when the data of the list is outdated. */
   onChanged: () => void
 }
 
-/** One file with everything about it. What was typed is not lost by a slip: closing asks first. */
+/** One file with all its details. Closing asks first when there are unsaved values. */
 export function FileDrawer({ open, mayEdit, onClose, onChanged }: FileDrawerProps) {
   const t = useT()
   const { setDirty, leave, askLeave } = useAskLeave({

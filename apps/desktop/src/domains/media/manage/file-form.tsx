@@ -15,7 +15,7 @@ interface FileFormProps {
   onChanged: () => Promise<LibraryDetail | undefined>
 }
 
-/** What a file is called and whether it carries the name of whoever looks at it. */
+/** The name of a file, and whether it is shown with a watermark of the viewer's name. */
 export function FileForm({ file, mayEdit, onDirty, onChanged }: FileFormProps) {
   const t = useT()
   const form = useFileForm({ file, onChanged })

@@ -12,7 +12,7 @@ interface FileGridProps {
   onOpen: (id: string) => void
 }
 
-/** Files by what they look like. */
+/** Files as a grid of thumbnails. */
 export function FileGrid({ files, onOpen }: FileGridProps) {
   const t = useT()
   const moments = useMoments()

@@ -18,16 +18,16 @@ const AudioPlayer = lazyPage(async () => {
 const DocumentFile = lazyPage(() => import('@sands/web/document/document-file.tsx'), 'DocumentFile')
 const VideoPlayer = lazyPage(() => import('@sands/web/player/video/video-player.tsx'), 'VideoPlayer')
 
-/** Looking at a file in the library is no learning. */
+/** Viewing a file in the library is not study, so it is not counted. */
 const notCounted = () => undefined
 
 interface FilePreviewProps {
   file: LibraryDetail
-  /** Its addresses have run out. */
+  /** Called when its addresses have expired. */
   onRefresh: () => void
 }
 
-/** The file as people will see it; while it is in work or has failed, why not yet. */
+/** The file as people will see it; while it is being prepared or has failed, the reason. */
 export function FilePreview({ file, onRefresh }: FilePreviewProps) {
   const t = useT()
   if (file.status !== FILE_STATUS.ready) {

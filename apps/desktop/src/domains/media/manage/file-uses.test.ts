@@ -11,7 +11,7 @@ const places = new Map<string, FilePlace>([
 ])
 const placeOf = (kind: string, name = '') => placeOfUse(places, { kind, id: '12', name })
 
-it('leads to what shows a file, and opens it where the page can', () => {
+it('links to the content that uses a file, and opens it where the page supports that', () => {
   expect(placeOf('home.notice')).toBe('/manage/home/notices?open=12')
   expect(placeOf('home.tab')).toBe('/manage/home/tabs')
   expect(placeOf('course.course', 'Milk')).toBe('/manage/course/courses/edit?id=12')
@@ -19,7 +19,7 @@ it('leads to what shows a file, and opens it where the page can', () => {
   expect(placeOf('org.avatar')).toBeUndefined()
 })
 
-it('has a word for a use that no domain names', () => {
+it('has a general text for a use that no domain names', () => {
   expect(wordOfUse(places, 'home.notice')).toBe('home.use_notice')
   expect(wordOfUse(places, 'later.thing')).toBe('media.use_other')
   expect(placeOf('later.thing')).toBeUndefined()

@@ -5,12 +5,12 @@ import { fileIdIn, isFiltered, LIBRARY_ADDRESS, queryOf } from './library-addres
 const read = (address: string) => readAddress(LIBRARY_ADDRESS, new URLSearchParams(address))
 
 describe('the address of the library', () => {
-  it('asks for everything, newest first, when it says nothing', () => {
+  it('selects everything, newest first, when it is empty', () => {
     expect(queryOf(read(''))).toEqual({ current: 1, size: 20, sort: 'newest' })
     expect(isFiltered(read('view=grid&sort=name&current=3'))).toBe(false)
   })
 
-  it('says what is looked for', () => {
+  it('contains the filters', () => {
     const address = read('keyword=rules&kind=document&state=failed&unused=yes&sort=largest')
     expect(queryOf(address)).toMatchObject({
       keyword: 'rules',
@@ -22,7 +22,7 @@ describe('the address of the library', () => {
     expect(isFiltered(address)).toBe(true)
   })
 
-  it('is read with care', () => {
+  it('drops values that make no sense', () => {
     expect(queryOf(read('kind=exe&state=5&unused=maybe&sort=random'))).toEqual({ current: 1, size: 20, sort: 'newest' })
     expect(fileIdIn('17')).toBe('17')
     for (const odd of ['', '0', '-1', '1e3', '17;', 'abc']) expect(fileIdIn(odd)).toBeUndefined()

@@ -6,7 +6,7 @@ export const SORTS = ['newest', 'name', 'largest'] as const
 export const STATES = ['queued', 'running', 'ready', 'failed'] as const
 const STATUS: Readonly<Record<(typeof STATES)[number], FileStatus>> = { queued: 1, running: 2, ready: 3, failed: 4 }
 
-/** `open` names the file in the drawer, so that its address can be sent to a colleague. */
+/** `open` names the file in the drawer, so that the address can be sent to a colleague. */
 export const LIBRARY_ADDRESS = {
   ...pageValues,
   keyword: textValue(60),
@@ -21,7 +21,7 @@ export type LibraryAddress = AddressValues<typeof LIBRARY_ADDRESS>
 
 export const NO_FILTER = { current: 1, keyword: '', kind: '', state: '', unused: '' } as const
 
-/** What the server is asked for. */
+/** The query for the server. */
 export const queryOf = ({ current, size, keyword, kind, state, unused, sort }: LibraryAddress) => ({
   current,
   size,
@@ -35,6 +35,6 @@ export const queryOf = ({ current, size, keyword, kind, state, unused, sort }: L
 export const isFiltered = ({ keyword, kind, state, unused }: LibraryAddress): boolean =>
   [keyword, kind, state, unused].some(Boolean)
 
-/** An address that was typed or shared is read with care. */
+/** Reads an id from an address that a person typed or shared. Undefined when it is not a valid id. */
 export const fileIdIn = (open: string): FileId | undefined =>
   /^[1-9]\d{0,17}$/.test(open) ? (open as FileId) : undefined

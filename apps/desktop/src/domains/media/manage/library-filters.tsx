@@ -14,7 +14,7 @@ interface LibraryFiltersProps {
   onClear: () => void
 }
 
-/** What to look for. Every change goes into the address and begins at the first page again. */
+/** The filters. Every change goes into the address and returns to the first page. */
 export function LibraryFilters({ address, onChange, onClear }: LibraryFiltersProps) {
   const t = useT()
   const { keyword, kind, state, unused, sort, view } = address

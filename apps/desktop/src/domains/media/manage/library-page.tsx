@@ -20,7 +20,7 @@ import { isFiltered, LIBRARY_ADDRESS, NO_FILTER, queryOf } from './library-addre
 import { LibraryFilters } from './library-filters.tsx'
 import { useLibraryColumns } from './use-library-columns.tsx'
 
-/** Everything that content is made of: found, shown, replaced and tidied here. Files are dropped anywhere on it. */
+/** All files of the college: search, preview, replace and delete. Files can be dropped anywhere on the page. */
 export function LibraryPage() {
   const t = useT()
   const mayEdit = may(useViewer(), 'media.library.edit')

@@ -15,7 +15,7 @@ interface ReplaceDialogProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Another file of the same kind in its place. Who replaces it sees first where it is shown. */
+/** Replaces a file by another one of the same kind, after showing where it is used. */
 export function ReplaceDialog({ file, open, onClose, onChanged }: ReplaceDialogProps) {
   const t = useT()
   const act = useLibraryAct(onChanged)

@@ -16,11 +16,11 @@ const isSame = (a: FileDraft, b: FileDraft) => a.fileName === b.fileName && a.wa
 
 interface FileFormInput {
   file: LibraryDetail
-  /** Fetches how things stand. */
+  /** Fetches the current data. */
   onChanged: () => Promise<LibraryDetail | undefined>
 }
 
-/** What is being typed over a file. Whatever goes wrong, it stays. */
+/** The state of the form of a file. The typed values survive every failure. */
 export function useFileForm({ file, onChanged }: FileFormInput) {
   const t = useT()
   const saving = useAct('POST /sands-system/api/v1/manage/media/save')
@@ -29,7 +29,7 @@ export function useFileForm({ file, onChanged }: FileFormInput) {
   const { submit, failure, isBusy } = useSubmit()
   const [theirs, setTheirs] = useState<LibraryDetail>()
   const isDirty = !isSame(base, draft)
-  // A file in work gets new versions all the time: as long as nobody has touched the same fields, nothing is in dispute.
+  // Preparing a file changes its version often. As long as the same fields are unchanged, that is no conflict.
   if (file.version !== base.version && (isSame(file, base) || !isDirty)) {
     setBase(file)
     if (!isDirty) setDraft(draftOf(file))
@@ -68,7 +68,7 @@ export function useFileForm({ file, onChanged }: FileFormInput) {
     change: (patch: Partial<FileDraft>) => setDraft((before) => ({ ...before, ...patch })),
     reset: () => setDraft(draftOf(base)),
     save: () => save(base.version),
-    /** Over what somebody else has saved, knowingly. */
+    /** Overwrites what somebody else has saved; the person has decided so. */
     saveMine: () => save(theirs?.version ?? base.version),
     takeTheirs: () => {
       if (!theirs) return

@@ -3,7 +3,7 @@ import { showToast } from '@sands/web/toast/toast'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useT } from '../../../kernel/text.ts'
 
-/** Runs an act on a file and says what came of it. Whatever that is, the page shows how things stand. */
+/** Runs an action on a file, reports the result, and refreshes the page in any case. */
 export function useLibraryAct(onChanged: () => Promise<unknown>) {
   const t = useT()
   return async (act: () => Promise<unknown>, done: string): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { useT } from '../../../kernel/text.ts'
 import { placeOfUse, wordOfUse } from './file-uses.ts'
 import styles from './library.module.css'
 
-/** Everything that shows a file, with the way there. */
+/** All uses of a file, with links. */
 export function UsesPart({ uses }: { uses: readonly FileUse[] }) {
   const t = useT()
   return (

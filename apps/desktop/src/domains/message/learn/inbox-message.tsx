@@ -12,7 +12,7 @@ import type { InboxActs } from './use-inbox-acts.ts'
 const jumpOf = ({ isJumpApp, jumpType, jumpModuleId, customerJumpLink }: Message): Jump =>
   isJumpApp === 1 ? { type: jumpType, moduleId: jumpModuleId, link: customerJumpLink } : { type: null }
 
-/** One message in full: a wide screen has room for all of it. */
+/** One message in full, because a wide screen has the room. */
 export function InboxMessage({ message, acts }: { message: Message; acts: InboxActs }) {
   const t = useT()
   const go = useJump()

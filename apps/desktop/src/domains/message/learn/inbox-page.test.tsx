@@ -10,7 +10,7 @@ const PAGE = 'GET /sands-system/api/v1/message/page'
 const READ = 'POST /sands-system/api/v1/message/read'
 const COUNT = 'GET /sands-system/api/v1/message/unread-count'
 
-it('marks a message as read where it stands, and goes from shelf to shelf', async () => {
+it('marks a message as read in place, and switches between shelves', async () => {
   let isRead: 0 | 1 = 0
   const { t, address, server } = await renderDesktop('/messages', {
     language: 'en-us',
@@ -32,7 +32,7 @@ it('marks a message as read where it stands, and goes from shelf to shelf', asyn
   expect(address()).toContain('shelf=system')
 })
 
-it('says when messages do not come, and when there are none', async () => {
+it('says when messages cannot be loaded, and when there are none', async () => {
   const { t, server } = await renderDesktop('/messages', { answers: { [PAGE]: refused('kernel.unavailable') } })
   const retry = await findButton(t('kernel.retry'))
   server.answer({ [PAGE]: samplePage(PAGE, []) })

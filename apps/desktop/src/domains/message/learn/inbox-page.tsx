@@ -20,7 +20,7 @@ const SHELVES = ['all', 'notice', 'study', 'interaction', 'teaching', 'order', '
 )[]
 const ADDRESS = { ...pageValues, shelf: choiceValue(SHELVES, 'all') }
 
-/** What has arrived for the person in their college, newest first. New messages come in by themselves. */
+/** The messages of the person in their college, newest first. New messages appear automatically. */
 export function InboxPage() {
   const t = useT()
   const [{ current, size, shelf }, setAddress] = useAddressQuery(ADDRESS)

@@ -2,7 +2,7 @@ import { useUnread } from '@sands/web/unread/unread'
 import { Badge } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 
-/** How many messages wait, beside their entry in the navigation. */
+/** The number of unread messages, beside the navigation entry. */
 export function UnreadCount() {
   const t = useT()
   const count = useUnread()

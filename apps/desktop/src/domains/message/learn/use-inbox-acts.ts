@@ -10,7 +10,7 @@ export interface InboxActs {
   askDelete(message: Message): void
 }
 
-/** What a person does with their messages. The call itself tells of a failure; afterwards the list is asked for again. */
+/** The actions on messages. The call layer shows errors; afterwards the list is fetched again. */
 export function useInboxActs(onDone: () => void): InboxActs {
   const t = useT()
   const confirm = useConfirm()

@@ -26,7 +26,7 @@ interface ComposeFormProps {
   onReload?: () => Promise<OutgoingDetail | undefined>
 }
 
-/** A message being written, with what its readers will see beside it. */
+/** The form of a message, with a preview for its readers beside it. */
 export function ComposeForm({ stored, onReload }: ComposeFormProps) {
   const t = useT()
   const confirm = useConfirm()

@@ -39,7 +39,7 @@ const STORED = {
   texts: { 'zh-cn': { title: '下月盘点安排', content: '各门店请提前准备。' } },
 } as const
 
-it('points out what is missing before anything is sent', async () => {
+it('names missing fields before anything is sent', async () => {
   const { t, server } = await renderDesktop('/manage/message/compose', { answers: audience })
   await click(await screen.findByRole('radio', { name: t('message.send_when_later') }))
   await clickButton(t('message.send_schedule'))
@@ -47,7 +47,7 @@ it('points out what is missing before anything is sent', async () => {
   expect(server.sentTo(CREATE)).toEqual([])
 })
 
-it('asks before a message goes out, with the number of its readers', async () => {
+it('asks before a message is sent, with the number of its readers', async () => {
   const { t, server } = await renderDesktop('/manage/message/compose', {
     answers: { ...audience, [CREATE]: refused('kernel.unavailable') },
   })
@@ -61,7 +61,7 @@ it('asks before a message goes out, with the number of its readers', async () =>
   expect(field(t('message.send_text'))).toHaveProperty('value', '请带上您的工牌。')
 })
 
-it('tells the second of two who change a message, keeps what they typed, and loads the stored one on request', async () => {
+it('tells the second of two editors, keeps the typed values, and loads the stored message on request', async () => {
   const { t, server } = await renderDesktop('/manage/message/compose?id=5', {
     answers: { ...audience, [GET]: sample(GET, STORED), [UPDATE]: refused('kernel.changed_meanwhile') },
   })
@@ -76,14 +76,14 @@ it('tells the second of two who change a message, keeps what they typed, and loa
   await waitFor(() => expect(field(t('message.send_text'))).toHaveProperty('value', '改为下月十日。'))
 })
 
-it('changes nothing about a message that is on its way', async () => {
+it('does not allow changes to a message that is being sent', async () => {
   const { t } = await renderDesktop('/manage/message/compose?id=5', {
     answers: { ...audience, [GET]: sample(GET, { ...STORED, state: 'sent' }) },
   })
   expect(await screen.findByText(t('message.send_fixed_title'))).toBeTruthy()
 })
 
-it('takes departments with and without those below, shows who is inside, and takes them out again', async () => {
+it('adds departments with and without sub-departments, lists the people, and removes them again', async () => {
   const { t, server } = await renderDesktop('/manage/message/compose', { answers: audience })
   const everyone = t('manage.audience_everyone', { college: '沙丘学院' })
   expect(await screen.findByText(everyone)).toBeTruthy()

@@ -10,7 +10,7 @@ import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { ComposeForm } from './compose-form.tsx'
 
-/** `id` names the scheduled message that is being changed; without it a new one is written. */
+/** `id` names the scheduled message to change; without it a new one is written. */
 const ADDRESS = { id: textValue(18) }
 
 export function ComposePage() {

@@ -8,10 +8,10 @@ import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import styles from './outgoing.module.css'
 
-/** Often enough to watch a message go out, seldom enough not to be load. */
+/** Often enough to watch the progress, seldom enough not to load the server. */
 const LOOK_AGAIN_MS = 3000
 
-/** How many were meant, have it, and have read it; it follows by itself while it is in sight. */
+/** The numbers of recipients, deliveries and readers; polled while the report is visible. */
 export function DeliveryReport({ message }: { message: OutgoingDetail }) {
   const t = useT()
   const moments = useMoments()

@@ -10,7 +10,7 @@ const faults = (draft: Partial<Draft>) => faultsOf({ ...EMPTY_DRAFT, ...draft },
 const to = (name: JumpChoice['to'], link: string | null): JumpChoice => ({ to: name, moduleId: null, link })
 
 describe('a message in the form', () => {
-  it('needs words in one language, and both title and text in each that has any', () => {
+  it('needs text in one language, and both title and text in each language that has any', () => {
     expect(faults({}).languages).toEqual(['en-us'])
     expect(faults({ texts: { 'en-us': { title: ' ', content: '\n' } } }).languages).toEqual(['en-us'])
     expect(faults({ texts: { 'zh-cn': HELLO } }).languages).toEqual([])
@@ -24,12 +24,12 @@ describe('a message in the form', () => {
     ['javascript:alert(1)', true],
     ['//example.com', true],
     ['example.com', true],
-  ])('that leads to %j is at fault: %s', (link, fault) => {
+  ])('with the link %j is invalid: %s', (link, fault) => {
     expect(faults({ jump: to('link', link) }).link).toBe(fault)
     expect(faults({ jump: to('none', null) }).link).toBe(false)
   })
 
-  it('for later needs a time within the coming year', () => {
+  it('that is scheduled needs a time within the coming year', () => {
     const at = (instant: string) => faults({ later: true, at: localMoment(instant) }).at
     expect(at('2026-11-15T08:05:00.000Z')).toBe(false)
     expect(at('2026-11-15T07:55:00.000Z')).toBe(true)
@@ -38,7 +38,7 @@ describe('a message in the form', () => {
     expect(faults({ later: false, at: '' }).at).toBe(false)
   })
 
-  it('is sent without the languages that were left blank, and without blanks around its words', () => {
+  it('is sent without empty languages, and with trimmed texts', () => {
     const draft: Draft = { ...EMPTY_DRAFT, texts: { 'en-us': HELLO, vi: { title: '', content: ' ' } } }
     expect(isComplete(faults(draft))).toBe(true)
     expect(bodyOf(draft)).toEqual({
@@ -50,7 +50,7 @@ describe('a message in the form', () => {
     })
   })
 
-  it('says where it leads without blanks around it, and its time only when it is for later', () => {
+  it('is sent with a trimmed link, and with a time only when it is scheduled', () => {
     const instant = '2026-12-01T00:30:00.000Z'
     const draft: Draft = {
       ...EMPTY_DRAFT,

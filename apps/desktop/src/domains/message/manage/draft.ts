@@ -13,19 +13,19 @@ export interface Words {
   content: string
 }
 
-/** A message as it stands in the form. */
+/** A message in the form. */
 export interface Draft {
   category: MessageCategoryCode
   texts: Readonly<Partial<Record<Language, Words>>>
   jump: JumpChoice
   audience: AudienceChoice
   later: boolean
-  /** As the field for date and time has it, in the time zone of this computer. */
+  /** In the format of a date and time field, in the time zone of this computer. */
   at: string
 }
 
 export interface DraftFaults {
-  /** Languages in which something is missing. */
+  /** The languages in which a title or a text is missing. */
   languages: readonly Language[]
   link: boolean
   at: boolean
@@ -46,7 +46,7 @@ export const EMPTY_DRAFT: Draft = {
 export const wordsIn = (draft: Draft, language: Language): Words => draft.texts[language] ?? NO_WORDS
 const isBlank = ({ title, content }: Words) => title.trim() === '' && content.trim() === ''
 
-/** The words that would be sent: languages left blank are none. */
+/** The texts that would be sent, without empty languages. */
 export const writtenTexts = (draft: Draft): Partial<Record<Language, Words>> =>
   Object.fromEntries(
     LANGUAGES.flatMap((language) => {

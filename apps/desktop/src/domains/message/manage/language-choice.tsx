@@ -7,12 +7,12 @@ interface LanguageChoiceProps {
   languages: readonly Language[]
   value: Language
   onChange: (language: Language) => void
-  /** Languages in which something is written, or something is missing. */
+  /** Languages with texts, and languages with missing texts. */
   written?: readonly Language[]
   faulty?: readonly Language[]
 }
 
-/** One language of several, with a mark for what stands in it. */
+/** Chooses one of several languages; marks show which have texts. */
 export function LanguageChoice({ languages, value, onChange, written = [], faulty = [] }: LanguageChoiceProps) {
   const t = useT()
   const group = useId()

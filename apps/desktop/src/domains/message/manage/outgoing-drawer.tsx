@@ -20,13 +20,13 @@ import { OutgoingStateTag } from './outgoing-state-tag.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 
 interface OutgoingDrawerProps {
-  /** Empty while none is open. */
+  /** Empty while the drawer is closed. */
   id: string
   onClose: () => void
   onCancel: (message: OutgoingMessage) => void
 }
 
-/** One message: what became of it, what it says and whom it was for. */
+/** One message: its delivery report, its text and its audience. */
 export function OutgoingDrawer({ id, onClose, onCancel }: OutgoingDrawerProps) {
   const t = useT()
   const detail = useCall(

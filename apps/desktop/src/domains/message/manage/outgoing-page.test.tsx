@@ -12,7 +12,7 @@ const REPORT = 'GET /sands-system/api/v1/manage/message/report'
 const COUNT = 'POST /sands-user/api/v1/manage/audience/count'
 const THANKS = { id: '5', title: '感谢有您', state: 'sent' } as const
 
-it('keeps the words in the address and the focus in the field', async () => {
+it('keeps the keyword in the address and the focus in the field', async () => {
   const { t, address, server } = await renderDesktop('/manage/message/outgoing', {
     answers: { [PAGE]: samplePage(PAGE, [THANKS]) },
   })
@@ -25,7 +25,7 @@ it('keeps the words in the address and the focus in the field', async () => {
   expect(document.activeElement).toBe(search)
 })
 
-it('reports how many have read a message, in every language it was written in', async () => {
+it('reports how many have read a message, with all its languages', async () => {
   const { t } = await renderDesktop('/manage/message/outgoing?open=5', {
     answers: {
       [PAGE]: samplePage(PAGE, [THANKS]),
@@ -47,7 +47,7 @@ it('reports how many have read a message, in every language it was written in', 
   await waitFor(() => expect(report.getByRole('article').textContent).toContain('Thank you'))
 })
 
-it('cancels a message for later after a question', async () => {
+it('cancels a scheduled message after a question', async () => {
   let state: 'scheduled' | 'cancelled' = 'scheduled'
   const { t } = await renderDesktop('/manage/message/outgoing', {
     answers: {

@@ -17,7 +17,7 @@ import { useCancelMessage } from './use-cancel-message.ts'
 import { useOutgoingColumns } from './use-outgoing-columns.tsx'
 
 const STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const satisfies readonly OutgoingState[]
-/** `open` names the message in the drawer, so that its address can be sent to a colleague. */
+/** `open` names the message in the drawer, so that the address can be sent to a colleague. */
 const ADDRESS = {
   ...pageValues,
   state: choiceValue(['', ...STATES], ''),
@@ -86,7 +86,7 @@ export function OutgoingPage() {
   )
 }
 
-/** What stands in the field: what is being typed, until the address says something else. */
+/** The text in the field: what the person types, until the address changes. */
 function useTyped(said: string) {
   const [state, setState] = useState({ said, typed: said })
   if (state.said !== said) setState({ said, typed: said })

@@ -31,7 +31,7 @@ interface PhonePreviewProps {
   category: MessageCategoryCode
   texts: Readonly<Partial<Record<Language, Words>>>
   leads: boolean
-  /** Whose eyes to look with. */
+  /** The language of the reader. */
   language: Language
   at: string
 }

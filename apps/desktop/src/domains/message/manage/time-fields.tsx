@@ -13,7 +13,7 @@ interface TimeFieldsProps {
   onChange: (patch: Pick<Partial<Draft>, 'later' | 'at'>) => void
 }
 
-/** Now, or at a moment of the coming year. */
+/** Now, or at a time within the coming year. */
 export function TimeFields({ later, at, fault, onChange }: TimeFieldsProps) {
   const t = useT()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

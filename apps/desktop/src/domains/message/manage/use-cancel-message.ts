@@ -4,7 +4,7 @@ import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { useForgetOutgoing } from './use-forget-outgoing.ts'
 
-/** Asks first. Whatever came of it, the list shows how things stand. */
+/** Cancels a message after a question, and refreshes the list afterwards. */
 export function useCancelMessage(): (message: Pick<OutgoingMessage, 'id' | 'version' | 'title'>) => void {
   const t = useT()
   const confirm = useConfirm()

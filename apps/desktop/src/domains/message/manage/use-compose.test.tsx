@@ -14,7 +14,7 @@ const compose = (answer: Parameters<typeof refused>[0] | undefined) =>
     answers: { [CREATE]: answer ? refused(answer) : { id: '7' } },
   })
 
-it('sends once, says so and leaves, however often it was tapped', async () => {
+it('sends once, says so and leaves the page, no matter how often the button was tapped', async () => {
   const { result, server, address, t } = await compose(undefined)
   const { submit } = result.current
   await act(() => Promise.all([submit(draft), submit({ ...draft })]))
@@ -24,13 +24,13 @@ it('sends once, says so and leaves, however often it was tapped', async () => {
   expect(address()).toBe('/manage/message/outgoing?open=7')
 })
 
-it('stays with what was typed when it was refused, and tries again when asked to', async () => {
+it('keeps the typed values after a refusal, and tries again on request', async () => {
   const { result, server, address } = await compose('kernel.unavailable')
   await act(() => result.current.submit(draft))
   expect(result.current.failure).not.toBe('')
   expect(address()).toBe('/manage/message/compose')
   server.answer({ [CREATE]: { id: '7' } })
-  // Taps close together are one: this one comes later.
+  // Two taps close together count as one, so this tap comes later.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
   onTestFinished(() => void vi.useRealTimers())
   await act(() => result.current.submit(draft))

@@ -13,7 +13,7 @@ import { useForgetOutgoing } from './use-forget-outgoing.ts'
 
 const LIST = '/manage/message/outgoing'
 
-/** Sends a draft, or stores it for later. Whatever goes wrong, what was typed stays. */
+/** Sends a message, or schedules it. The typed values survive every failure. */
 export function useCompose(stored: OutgoingDetail | undefined) {
   const t = useT()
   const moments = useMoments()
@@ -55,7 +55,7 @@ export function useCompose(stored: OutgoingDetail | undefined) {
     failure,
     pending: isBusy,
     settle: () => setConflict(false),
-    /** A second tap leads nowhere a second time: the way back is still to this page. */
+    /** A second tap is ignored, so that it does not navigate again: Back still leads to this page. */
     submit: (draft: Draft): Promise<void> => tap(JSON.stringify(bodyOf(draft)), () => send(draft)),
   }
 }

@@ -7,7 +7,7 @@ const READS = [
   'GET /sands-system/api/v1/manage/message/report',
 ] as const
 
-/** What was read of outgoing messages is out of date: whatever shows it asks anew. */
+/** Marks the cached data about outgoing messages as outdated, so that every component that shows it fetches again. */
 export function useForgetOutgoing(): () => Promise<unknown> {
   const queries = useQueryClient()
   return useCallback(() => Promise.all(READS.map((key) => queries.invalidateQueries({ queryKey: [key] }))), [queries])

@@ -10,14 +10,14 @@ import { LanguageChoice } from './language-choice.tsx'
 
 interface WordsFieldsProps {
   draft: Draft
-  /** The language that is being written. */
+  /** The language of the shown fields. */
   language: Language
   faulty: readonly Language[]
   onLanguage: (language: Language) => void
   onChange: (texts: Draft['texts']) => void
 }
 
-/** Title and text, a language at a time. */
+/** Title and text, one language at a time. */
 export function WordsFields({ draft, language, faulty, onLanguage, onChange }: WordsFieldsProps) {
   const t = useT()
   const written = writtenTexts(draft)

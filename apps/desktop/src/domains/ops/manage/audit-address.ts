@@ -2,7 +2,10 @@ import { isId } from '@sands/rules/id'
 import { type AddressValues, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { instantOfDay } from '../../../kernel/moment.ts'
 
-/** Days are kept as people choose them; `open` names the entry in the drawer, so that its address can be sent to a colleague. */
+/**
+ * Days are stored as the person chooses them; `open` names the entry in the drawer, so that the address can be sent to
+ * a colleague.
+ */
 export const AUDIT_ADDRESS = {
   ...pageValues,
   keyword: textValue(80),
@@ -19,7 +22,7 @@ export type AuditAddress = AddressValues<typeof AUDIT_ADDRESS>
 
 export const NO_FILTER = { current: 1, keyword: '', action: '', actor: '', kind: '', subject: '', from: '', to: '' }
 
-/** What the server is asked for. An address that was typed or shared is read with care. */
+/** The filter for the server. An address can be typed by hand or shared, so its values are checked. */
 export function filterOf({ keyword, action, actor, kind, subject, from, to }: AuditAddress) {
   return {
     keyword: keyword || undefined,

@@ -3,7 +3,7 @@ import { auditDifference, type Step } from './audit-difference.ts'
 
 const words = (step: Step) => step.called || ('field' in step ? step.field : step.place)
 
-/** As `path: before -> after`. */
+/** Written as `path: before -> after`. */
 const told = (before: unknown, after: unknown) =>
   auditDifference(before === null ? null : JSON.stringify(before), after === null ? null : JSON.stringify(after)).map(
     (difference) => {
@@ -13,28 +13,28 @@ const told = (before: unknown, after: unknown) =>
     },
   )
 
-describe('what differs', () => {
-  it('is told field by field, without what stayed as it was', () => {
+describe('the difference between two sides of an audit entry', () => {
+  it('lists changed fields only', () => {
     expect(told({ name: 'Ann', age: 3 }, { name: 'Anna', age: 3 })).toEqual(['name: "Ann" -> "Anna"'])
   })
 
-  it('is everything where there was, or is, nothing', () => {
+  it('lists everything when one side is empty', () => {
     expect(told(null, { name: 'Ann', leader: null })).toEqual(['name: nothing -> "Ann"'])
     expect(told({ name: 'Ann' }, null)).toEqual(['name: "Ann" -> nothing'])
     expect(told(null, null)).toEqual([])
   })
 
-  it('is told as it stands where nothing changed', () => {
+  it('lists all fields when nothing changed', () => {
     expect(told({ status: 'active' }, { status: 'active' })).toEqual(['status: "active" -> "active"'])
   })
 
-  it('is looked for below, whatever the order of fields', () => {
+  it('compares nested fields in any order', () => {
     const before = { button: { name: 'b', fileId: '1' }, texts: { vi: { title: 'x', content: 'y' } } }
     const after = { texts: { vi: { content: 'z', title: 'x' } }, button: { fileId: '1', name: 'b' } }
     expect(told(before, after)).toEqual(['texts › vi › content: "y" -> "z"'])
   })
 
-  it('is one word in one item of a module of the home page', () => {
+  it('finds one changed word in an item of a home page module', () => {
     const page = (name: string) => ({
       'app-multi-image k1': {
         key: 'k1',
@@ -54,7 +54,7 @@ describe('what differs', () => {
     expect(told(page('Lib'), page('Library'))).toEqual(['Campus › items › Library › name: "Lib" -> "Library"'])
   })
 
-  it('is a thing that came or went, known again by its key', () => {
+  it('finds added and removed entries by their key', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((key) => ({ key, name: key.toUpperCase() }))
     expect(told({ items: [a, b] }, { items: [b, c] })).toEqual([
       'items › C: nothing -> {"key":"c","name":"C"}',
@@ -62,12 +62,12 @@ describe('what differs', () => {
     ])
   })
 
-  it('is the order, when things with keys only moved', () => {
+  it('reports the order when entries with keys only moved', () => {
     const [a, b] = ['a', 'b'].map((key) => ({ key, name: key.toUpperCase() }))
     expect(told({ items: [a, b] }, { items: [b, a] })).toEqual(['items: ["A","B"] -> ["B","A"]'])
   })
 
-  it('is told of the college in which somebody moved', () => {
+  it('names the college in which a person moved', () => {
     const places = (department: string) => ({
       places: [
         { college: 'North', department: 'x' },
@@ -77,30 +77,30 @@ describe('what differs', () => {
     expect(told(places('y'), places('z'))).toEqual(['places › South › department: "y" -> "z"'])
   })
 
-  it('is a new name where a thing without a key kept its place', () => {
+  it('reports a new name when an entry without a key kept its position', () => {
     const tabs = (name: string) => ({ tabs: [{ name: 'Home' }, { name }] })
     expect(told(tabs('Mine'), tabs('Me'))).toEqual(['tabs › Me › name: "Mine" -> "Me"'])
   })
 
-  it('is found by place where things have neither key nor name', () => {
+  it('compares by position when entries have neither key nor name', () => {
     const sections = (text: string) => ({ sections: [{ paragraphs: ['p'] }, { paragraphs: ['q', text] }] })
     expect(told(sections('r'), sections('s'))).toEqual(['sections › 2 › paragraphs: ["r"] -> ["s"] (1 same)'])
   })
 
-  it('leaves out of lists what stands on both sides, but not out of an order', () => {
+  it('leaves out list entries that are on both sides, except in an order', () => {
     expect(told({ rights: ['a', 'b', 'c'] }, { rights: ['a', 'c', 'd'] })).toEqual(['rights: ["b"] -> ["d"] (2 same)'])
     expect(told({ order: ['a', 'b'] }, { order: ['b', 'a', 'c'] })).toEqual(['order: ["a","b"] -> ["b","a","c"]'])
     expect(told({ labels: ['a', 'b'] }, { labels: ['b', 'a'] })).toEqual(['labels: ["a","b"] -> ["b","a"]'])
   })
 
-  it('takes where a tap leads as a whole', () => {
+  it('treats a jump as one value', () => {
     const jump = (link: string) => ({ jump: { to: 'link', moduleId: null, link } })
     expect(told(jump('/a'), jump('/b'))).toEqual([
       'jump: {"to":"link","moduleId":null,"link":"/a"} -> {"to":"link","moduleId":null,"link":"/b"}',
     ])
   })
 
-  it('takes groups of an audience as they are', () => {
+  it('treats parts of an audience as single values', () => {
     const [one, other] = [
       { kind: 'label', id: '1' },
       { kind: 'post', id: '1' },
@@ -110,7 +110,7 @@ describe('what differs', () => {
     ])
   })
 
-  it('takes what is no object, or no JSON, for one field', () => {
+  it('treats a value that is not an object, or not JSON, as one field', () => {
     expect(auditDifference('"plain"', 'cut {')).toMatchObject([
       { path: [{ field: '' }], before: 'plain', after: 'cut {' },
     ])

@@ -1,23 +1,26 @@
-/** A step down: into a field, or to one of many things. `called` is what the thing there calls itself, or empty. */
+/** One step of a path: into a field, or to an entry of a list. `called` is the title of the entry, or empty. */
 export type Step =
   | { readonly field: string; readonly called: string }
   | { readonly place: number; readonly called: string }
 
 export interface Difference {
   readonly path: readonly Step[]
-  /** Undefined where there was, or is, nothing. */
+  /** Undefined where one side has no value. */
   readonly before: unknown
   readonly after: unknown
-  /** How many entries of a list are left out, because they stand on both sides. */
+  /** The number of list entries that are left out because both sides have them. */
   readonly same: number
 }
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** By what things of a list are known again. A name may change: whoever keeps the place keeps being the same. */
+/**
+ * The fields that identify an entry of a list. When a name changes, an entry at the same position still counts as the
+ * same.
+ */
 const IDENTITIES = ['key', 'id', 'college', 'name'] as const
 const TITLES = ['title', 'name', 'college', 'heading'] as const
-/** In which lists everything depends on the order. */
+/** The lists in which the order matters. */
 const ORDERS: readonly string[] = ['order']
 const MODULE = /^app-\S+ \S+$/
 
@@ -26,7 +29,7 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const isModule = (field: string): boolean => MODULE.test(field)
 
-/** Part of an audience, or where a tap leads: several fields, but one thing to say. */
+/** A part of an audience, or a jump: several fields that are described as one value. */
 export const isWhole = (value: unknown): value is Fields =>
   isFields(value) && (('kind' in value && 'id' in value) || ('to' in value && 'moduleId' in value))
 
@@ -40,7 +43,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 const namesOf = (...sides: readonly Fields[]): string[] => [...new Set(sides.flatMap((side) => Object.keys(side)))]
 
-/** What a thing calls itself. */
+/** The title of an entry. */
 export function calledOf(value: unknown): string {
   if (!isFields(value)) return ''
   const titles = TITLES.map((name) => value[name]).filter((title) => typeof title === 'string')
@@ -61,7 +64,7 @@ function walk(before: unknown, after: unknown, path: readonly Step[]): Differenc
   return thingDifferences(before, after, path)
 }
 
-/** Entries that stand on both sides are left out, unless the lists differ in nothing but their order. */
+/** Entries on both sides are left out, unless the lists differ only in their order. */
 function listDifference(before: readonly unknown[], after: readonly unknown[], path: readonly Step[]): Difference {
   const without = (one: readonly unknown[], other: readonly unknown[]) =>
     one.filter((value) => !other.some((candidate) => isSame(value, candidate)))
@@ -109,14 +112,14 @@ function thingDifferences(before: readonly Fields[], after: readonly Fields[], p
   const isOnlyOne = before.length === 1 && after.length === 1
   const differences = pairs.flatMap((pair, index) => {
     const called = calledOf(pair.after) || calledOf(pair.before)
-    // The one category of a module that sorts nothing is nothing to speak of.
+    // The only category of a module has no name, so it is left out of the path.
     const there = isOnlyOne && called === '' ? path.slice(0, -1) : [...path, { place: index + 1, called }]
     return walk(pair.before, pair.after, there)
   })
   return isMoved ? [{ path, before: namesIn(before), after: namesIn(after), same: 0 }, ...differences] : differences
 }
 
-/** What is no object, or no JSON at all, stands as one field without a name. */
+/** A value that is not an object, or not JSON, becomes one field without a name. */
 function sideOf(text: string | null): Fields {
   if (text === null) return {}
   try {
@@ -127,7 +130,7 @@ function sideOf(text: string | null): Fields {
   }
 }
 
-/** What two sides of an entry differ in, as deep as both go; where they do not differ at all, everything there is. */
+/** The differences between two sides of an entry, down to the deepest fields; when nothing differs, all fields. */
 export function auditDifference(before: string | null, after: string | null): Difference[] {
   const [was, is] = [sideOf(before), sideOf(after)]
   const differences = walk(was, is, [])

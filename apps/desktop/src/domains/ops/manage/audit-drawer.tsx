@@ -11,7 +11,7 @@ import { Comparison } from './comparison.tsx'
 interface AuditDrawerProps {
   entry: AuditEntry | undefined
   onClose: () => void
-  /** Leaves only the entries of a person or of a thing. */
+  /** Filters the list by a person or an entity. */
   onOnly: (patch: Partial<AuditAddress>) => void
 }
 

@@ -15,7 +15,7 @@ interface AuditFiltersProps {
 
 const ACTIONS_FRESH_MS = 60_000
 
-/** What to look for. Every change goes into the address and begins at the first page again. */
+/** The filters. Every change goes into the address and returns to the first page. */
 export function AuditFilters({ address, onChange, onClear }: AuditFiltersProps) {
   const t = useT()
   const words = useAuditWords()
@@ -30,7 +30,7 @@ export function AuditFilters({ address, onChange, onClear }: AuditFiltersProps) 
   return (
     <search className={styles.filters} aria-label={t('ops.audit')}>
       <Input.Search
-        // Typed words are a draft until they are sent; Back shows those that were sent before.
+        // Typed words are local until they are sent; Back shows the words that were sent before.
         key={keyword}
         className={styles.keyword ?? ''}
         defaultValue={keyword}

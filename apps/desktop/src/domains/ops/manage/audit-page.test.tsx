@@ -28,7 +28,7 @@ it('keeps its filters in the address, says when nothing is found, and clears the
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
-it('begins with the filters of the address', async () => {
+it('starts with the filters of the address', async () => {
   const { server } = await renderDesktop('/manage/ops/audit?keyword=wu&action=message.outgoing.sent', {
     answers: { ...ACTIONS, [PAGE]: samplePage(PAGE, []) },
   })
@@ -36,7 +36,7 @@ it('begins with the filters of the address', async () => {
   expect(server.sentTo(PAGE)[0]?.query.toString()).toContain('keyword=wu&action=message.outgoing.sent')
 })
 
-it('tells an entry in words, and as data only to those who ask', async () => {
+it('describes an entry in words, and shows its data on request', async () => {
   const entry = {
     seq: 12,
     action: 'message.outgoing.sent',

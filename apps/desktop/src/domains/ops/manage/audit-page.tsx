@@ -17,7 +17,7 @@ import { AuditDrawer } from './audit-drawer.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { useAuditColumns } from './use-audit-columns.tsx'
 
-/** The server counts no further. */
+/** The server counts up to this number. */
 const MOST = 10_000
 
 export function AuditPage() {
@@ -41,7 +41,7 @@ export function AuditPage() {
     const { data } = await attempt(() => exporting.mutateAsync({ body: filter }))
     if (!data) return
     setBatchId(data.batchId)
-    // The export itself is in the log.
+    // The log has a new entry for the export itself.
     void page.refetch()
   }
 

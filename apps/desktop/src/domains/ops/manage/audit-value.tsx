@@ -5,7 +5,7 @@ import type { AuditWords } from './audit-words.ts'
 
 interface AuditValueProps {
   value: unknown
-  /** In which field it stands. */
+  /** The field of the value. */
   field: string
   words: AuditWords
 }
@@ -17,14 +17,14 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isFields(value) && Object.values(value).every(isEmpty))
 
-/** By what people know a thing comes first, whatever the order in which it was stored. */
+/** The fields that name an entity come first, regardless of their stored order. */
 const FIRST: readonly string[] = ['code', 'title', 'name']
 const inOrder = (names: readonly string[]): string[] => [
   ...FIRST.filter((name) => names.includes(name)),
   ...names.filter((name) => !FIRST.includes(name)),
 ]
 
-/** A value in words: lists as lists, what lies deeper as names with their values. */
+/** A value in words: lists as lists, nested objects as names with values. */
 export function AuditValue({ value, field, words }: AuditValueProps) {
   const t = useT()
   if (isEmpty(value)) return <span className={styles.quiet}>{t('ops.value_none')}</span>
@@ -35,7 +35,7 @@ export function AuditValue({ value, field, words }: AuditValueProps) {
     <dl className={styles.fields}>
       {inOrder(Object.keys(value))
         .map((name) => [name, value[name]] as const)
-        // A key is for the machine: whoever reads knows a thing by its name.
+        // Keys are technical; people know an entry by its name.
         .filter(([name, inner]) => name !== 'key' && !isEmpty(inner))
         .map(([name, inner]) => (
           <div key={name}>

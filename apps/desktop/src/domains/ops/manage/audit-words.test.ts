@@ -43,33 +43,33 @@ const wordsOf = (action: string) => createAuditWords(action, { terms, t, moments
 const words = wordsOf('article.article.updated')
 
 describe('an action', () => {
-  it('says what was done to what', () => {
+  it('tells what was done to which kind of entity', () => {
     expect(wordsOf('org.user.updated').action()).toBe('ops.audit_named org.audit_thing_user ops.audit_act_updated')
   })
 
-  it.each(['org.user.somersaulted', 'zoo.lion.created', 'nonsense'])('without words stays %s', (action) => {
+  it.each(['org.user.somersaulted', 'zoo.lion.created', 'nonsense'])('without a text stays %s', (action) => {
     expect(wordsOf(action).action()).toBe(action)
   })
 
-  it('names kinds of things that a domain knows', () => {
+  it('uses the entity names of the domains', () => {
     expect(words.thing('department')).toBe('org.audit_thing_department')
     expect(words.thing('lion')).toBe('lion')
   })
 })
 
 describe('the name of a field', () => {
-  it('is in words where it is known, and its own where it is not', () => {
+  it('is translated where a text exists, and shown as it is stored otherwise', () => {
     expect(words.field('userName')).toBe('org.audit_field_userName')
     expect(words.field('wingspan')).toBe('wingspan')
     expect(words.field('constructor')).toBe('constructor')
   })
 
-  it('is that of the language for texts', () => {
+  it('is the name of the language for texts', () => {
     expect(words.field('en-us')).toBe('English')
     expect(words.field('id')).toBe('Bahasa Indonesia')
   })
 
-  it('leads from a module to what differs in it', () => {
+  it('leads from a module to the changed field', () => {
     const path = [
       { field: 'app-multi-image k1', called: 'Campus' },
       { field: 'content', called: '' },
@@ -106,16 +106,16 @@ describe('a value', () => {
     ['label:3 New here', 'excluded', 'New here'],
     ['label:3', 'excluded', 'label:3'],
     ['active', 'name', 'active'],
-  ])('%j in %s is said as %s', (value, field, said) => {
+  ])('%j in %s is shown as %s', (value, field, said) => {
     expect(words.value(value, field)).toBe(said)
   })
 
-  it('is said in the words of the domain that recorded it, where several have a word for it', () => {
+  it('is translated by the domain that recorded it, when several domains have a text for it', () => {
     expect(words.value('published', 'state')).toBe('article.manage_state_published')
     expect(wordsOf('org.user.updated').value('published', 'state')).toBe('org.status_active')
   })
 
-  it('of several fields with one thing to say is said as one', () => {
+  it('of several fields can be described as one', () => {
     expect(words.whole({ to: 'none', moduleId: null, link: null })).toBe('manage.jump_none')
     expect(words.whole({ to: 'link', moduleId: null, link: '/a' })).toBe('manage.jump_link /a')
     expect(words.whole({ kind: 'label', id: '3' })).toBe('org.audit_thing_label 3')

@@ -27,8 +27,8 @@ const textIn = (texts: TextsByName | undefined, name: string): DesktopText | und
   texts && Object.hasOwn(texts, name) ? texts[name] : undefined
 
 /**
- * What entries of the audit log say, in words. The domain that recorded an entry names its things, acts, fields and
- * values before any other domain does. What no domain has a word for is shown as it is stored.
+ * Describes entries of the audit log in words. The domain that recorded an entry names its entities, actions, fields
+ * and values before any other domain does. Values without a text are shown as they are stored.
  */
 export function createAuditWords(action: string, { terms, t, moments }: Surroundings) {
   const [domain = '', thingName = '', act = ''] = action.split('.')
@@ -46,7 +46,7 @@ export function createAuditWords(action: string, { terms, t, moments }: Surround
     return text ? t(text) : kind
   }
 
-  /** Texts are listed by language. */
+  /** Texts are listed by language, so their field names are languages. */
   const field = (name: string): string => {
     const text = find(({ fields }) => fields, name)
     if (text) return t(text)
@@ -54,20 +54,20 @@ export function createAuditWords(action: string, { terms, t, moments }: Surround
     return language ? LANGUAGE_NAMES[language] : name
   }
 
-  /** `app-nav k1` is how entries name a module of the home page. */
+  /** Entries name a module of the home page as `app-nav k1`. */
   const module = (name: string): string => {
     const text = find(({ values }) => values?.code, name.split(' ')[0] ?? '')
     return text ? t(text) : name
   }
 
-  /** `link https://…`: where a tap leads, and what it needs for that. */
+  /** A jump and its target, for example `link https://…`. */
   const jump = (to: unknown, rest: readonly unknown[]): string => {
     const details = rest.filter((detail) => typeof detail === 'string' && detail !== '')
     const name = String(to)
     return [Object.hasOwn(JUMP, name) ? t(jumpText(name, terms)) : name, ...details].join(' ')
   }
 
-  /** `tree:12 Sales`: the group by its name, which may have changed since. */
+  /** A part of an audience with its name at that time, for example `tree:12 Sales`. */
   const group = (text: string): string => {
     const [key = '', ...words] = text.split(' ')
     const known = audienceGroup(key)
@@ -87,14 +87,14 @@ export function createAuditWords(action: string, { terms, t, moments }: Surround
     thing,
     field,
     module,
-    /** `org.user.updated` as people say it. */
+    /** An action such as `org.user.updated` as text. */
     action: (): string => {
       const [thingText, actText] = [find(({ things }) => things, thingName), find(({ acts }) => acts, act)]
       return thingText && actText ? t('ops.audit_named', { thing: t(thingText), act: t(actText) }) : action
     },
-    /** The way down to what differs. */
+    /** The path to a changed value. */
     path: (steps: readonly Step[]): string => steps.map(step).join(' › '),
-    /** Several fields with one thing to say. */
+    /** Several fields described as one value. */
     whole: (value: Fields): string => {
       if ('to' in value) return jump(value.to, [value.moduleId, value.link])
       const name = `${thing(String(value.kind))} ${String(value.id)}`
@@ -118,7 +118,7 @@ export function createAuditWords(action: string, { terms, t, moments }: Surround
 }
 export type AuditWords = ReturnType<typeof createAuditWords>
 
-/** The words for an entry, by its action. */
+/** The texts for an entry, by its action. */
 export function useAuditWords(): (action: string) => AuditWords {
   const t = useT()
   const moments = useMoments()

@@ -10,7 +10,7 @@ interface Sides {
   after: string | null
 }
 
-/** What differs, in words; where only one side is told, what it says. */
+/** The differences in words; when only one side exists, its values. */
 export function Comparison({ before, after, words }: Sides & { words: AuditWords }) {
   const t = useT()
   const differences = auditDifference(before, after)
@@ -60,7 +60,7 @@ function Side({ difference, side, words }: SideProps) {
   )
 }
 
-/** As the log keeps it, for whoever has to prove something. */
+/** The stored data, for people who need evidence. */
 function RawData({ before, after }: Sides) {
   const t = useT()
   const sides = [

@@ -13,7 +13,7 @@ interface DeadLetterDrawerProps {
   acts?: DeadLetterActs
 }
 
-/** The whole letter: what the job was asked to do, and why it gave up. */
+/** The whole dead letter: the input of the job, and why it failed. */
 export function DeadLetterDrawer({ letter, onClose, acts }: DeadLetterDrawerProps) {
   const t = useT()
   const moments = useMoments()

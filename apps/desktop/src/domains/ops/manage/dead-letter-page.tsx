@@ -13,7 +13,7 @@ import { DeadLetterDrawer } from './dead-letter-drawer.tsx'
 import { useDeadLetterActs } from './use-dead-letter-acts.ts'
 import { useDeadLetterColumns } from './use-dead-letter-columns.tsx'
 
-/** `open` names the letter in the drawer, so that its address can be sent to a colleague. */
+/** `open` names the dead letter in the drawer, so that the address can be sent to a colleague. */
 const ADDRESS = { ...pageValues, open: textValue(36) }
 
 export function DeadLetterPage() {

@@ -5,7 +5,7 @@ import { Card } from '../../../kernel/ui/card.tsx'
 import { Facts } from '../../../kernel/ui/facts.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 
-/** Below this part of the disk somebody should make room. */
+/** Below this share of free disk space, an administrator should free some. */
 const LOW = 0.1
 
 export function DatabaseCard({ database }: { database: SystemStatus['database'] }) {

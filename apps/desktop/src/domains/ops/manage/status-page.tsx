@@ -12,7 +12,7 @@ import { StatTile, StatTiles } from '../../../kernel/ui/stat-tiles.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import { DatabaseCard, StorageCard } from './status-cards.tsx'
 
-/** Often enough to watch a queue drain, seldom enough not to be load. */
+/** Often enough to watch a queue, seldom enough not to load the server. */
 const LOOK_AGAIN_MS = 10_000
 
 export function StatusPage() {

@@ -10,7 +10,7 @@ export interface DeadLetterActs {
   askDiscard: (ids: readonly string[]) => void
 }
 
-/** Both acts ask first, work letter by letter, and leave the list fresh whatever came of it. */
+/** Both actions ask first, handle one letter after the other, and refresh the list in any case. */
 export function useDeadLetterActs({ onDone }: { onDone: (ids: readonly string[]) => void }): DeadLetterActs {
   const t = useT()
   const confirm = useConfirm()
@@ -22,7 +22,7 @@ export function useDeadLetterActs({ onDone }: { onDone: (ids: readonly string[])
     const done: string[] = []
     for (const id of ids) {
       const { error } = await attempt(() => act.mutateAsync({ body: { id } }))
-      // What is left stays chosen, to be tried again.
+      // The remaining letters stay chosen, for another try.
       if (error) break
       done.push(id)
     }

@@ -10,7 +10,7 @@ import { useViewer } from '../../../kernel/viewer.ts'
 import styles from './avatar-change.module.css'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
-/** The person's picture, with what can be done about it. */
+/** The person's portrait, and the actions on it. */
 export function AvatarChange() {
   const t = useT()
   const viewer = useViewer()
@@ -47,7 +47,7 @@ export function AvatarChange() {
         aria-label={t('org.avatar_choose')}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again after a change of mind.
+          // Allows the same file to be chosen again.
           target.value = ''
           if (file) change.begin(file)
         }}

@@ -5,7 +5,7 @@ import { useT } from '../../../kernel/text.ts'
 import styles from './avatar-dialog.module.css'
 import { Cropper } from './cropper.tsx'
 
-/** From the chosen picture to the stored one. */
+/** The steps from the chosen picture to the stored one. */
 export function AvatarDialog({ change }: { change: AvatarChange }) {
   const t = useT()
   const { stage, cancel } = change

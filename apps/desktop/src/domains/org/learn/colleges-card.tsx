@@ -14,7 +14,7 @@ import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import { useViewer } from '../../../kernel/viewer.ts'
 import styles from './colleges-card.module.css'
 
-/** The colleges a person belongs to, with the one they are in. */
+/** The colleges of a person; the current one is marked. */
 export function CollegesCard() {
   const t = useT()
   const { collegeId } = useViewer()
@@ -23,7 +23,7 @@ export function CollegesCard() {
   const [going, setGoing] = useState<CollegeId | null>(null)
   const go = async (id: CollegeId) => {
     setGoing(id)
-    // A failure has been told by the call; the person stays where they are.
+    // The call layer has shown the error; the person stays in the current college.
     await switchCollege(queries, id).catch(() => undefined)
     setGoing(null)
   }

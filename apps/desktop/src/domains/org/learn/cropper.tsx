@@ -10,11 +10,11 @@ interface CropperProps {
   src: string
   onCrop: (picture: Blob) => void
   onCancel: () => void
-  /** The file is no picture the browser can read. */
+  /** Called when the browser cannot read the file as a picture. */
   onBroken: () => void
 }
 
-/** Dragged with the mouse, zoomed with its wheel; everything with the keyboard, too. */
+/** Dragged with the mouse, zoomed with its wheel; all of it also works with the keyboard. */
 export function Cropper({ src, onCrop, onCancel, onBroken }: CropperProps) {
   const t = useT()
   const hint = useId()

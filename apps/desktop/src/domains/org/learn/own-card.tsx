@@ -5,7 +5,7 @@ import { useViewer } from '../../../kernel/viewer.ts'
 import { AvatarChange } from './avatar-change.tsx'
 import styles from './own-card.module.css'
 
-/** What the company knows of the person; only the picture is theirs to change. */
+/** The company's data about the person; the person can only change the portrait. */
 export function OwnCard() {
   const t = useT()
   const viewer = useViewer()

@@ -7,7 +7,7 @@ import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import { useViewer } from '../../../kernel/viewer.ts'
 import styles from './profile-card.module.css'
 
-/** Who is signed in, and what that makes them here. */
+/** The signed-in person: name, account, labels, college, department and post. */
 export function ProfileCard() {
   const t = useT()
   const viewer = useViewer()

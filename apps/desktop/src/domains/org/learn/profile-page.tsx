@@ -6,7 +6,7 @@ import { CollegesCard } from './colleges-card.tsx'
 import { OwnCard } from './own-card.tsx'
 import styles from './profile-page.module.css'
 
-/** Who one is here, and what one can change about it: the cards of other domains follow one's own. */
+/** The person's own data, followed by cards of other domains, such as language and password. */
 export function ProfilePage() {
   const t = useT()
   const { cards } = useSlots()

@@ -15,7 +15,7 @@ type RoleCode = (typeof ROLE_CODES)[number]
 
 export const roleCodeOf = (code: string | null): RoleCode | undefined => ROLE_CODES.find((known) => known === code)
 
-/** Roles of every installation are named in the language of whoever reads; the company's own as it named them. */
+/** Built-in roles are named in the language of the reader; the company's own roles keep their names. */
 export function useRoleName(): (role: { code: string | null; name: string | null }) => string {
   const t = useT()
   return ({ code, name }) => {

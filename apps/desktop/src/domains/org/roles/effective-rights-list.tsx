@@ -24,7 +24,7 @@ interface WhyListProps {
   onOnlyHeld: (onlyHeld: boolean) => void
 }
 
-/** Every right by domain: held or not, where, through what, or why not. */
+/** Every right by domain: whether the person has it, where, through which grant, or why not. */
 export function EffectiveRightsList({ why, onlyHeld, onOnlyHeld }: WhyListProps) {
   const t = useT()
   const { collegeName: college } = useViewer()

@@ -18,7 +18,7 @@ const ZHOU = {
   ],
 } as const
 
-it('looks a person up by typing, tells every right and why, and shows only those held on request', async () => {
+it('finds a person by typing, lists every right with its reason, and shows only held rights on request', async () => {
   const { t, address } = await renderDesktop('/manage/org/why', {
     language: 'en-us',
     answers: {

@@ -14,7 +14,7 @@ import styles from './roles.module.css'
 
 const ADDRESS = { userId: textValue(18), show: choiceValue(['all', 'held'], 'all') }
 
-/** What can this person do, and why. */
+/** The rights of a person, and the reasons. */
 export function EffectiveRightsPage() {
   const t = useT()
   const viewer = useViewer()

@@ -16,7 +16,7 @@ import { ReachChoice } from './reach-choice.tsx'
 import styles from './roles.module.css'
 import { useRoleRefresh } from './use-role-refresh.ts'
 
-/** A role for somebody else: whom, which one, and where. Only roles that the viewer may give are offered. */
+/** Grants a role to somebody else: the person, the role, and where. Only roles that the viewer may grant are listed. */
 export function GiveForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const viewer = useViewer()

@@ -3,7 +3,7 @@ import { useT } from '../../../kernel/text.ts'
 import { broughtBy } from './rights.ts'
 import styles from './roles.module.css'
 
-/** What the person will be able to do: some rights of a role need more than a department, or a college. */
+/** The rights that the grant gives: some rights of a role need a whole college, or the whole company. */
 export function GrantedRights({ rights, reach }: { rights: readonly Right[]; reach: Reach }) {
   const t = useT()
   const brought = broughtBy(rights, reach)

@@ -20,7 +20,7 @@ const answers = {
 }
 const link = (name: string) => screen.queryByRole('link', { name })
 
-it('keeps the filters of the holders in the address, and clears them', async () => {
+it('keeps the filters of the grants in the address, and clears them', async () => {
   const { t, address } = await renderDesktop('/manage/org/grants', { answers })
   await screen.findByRole('link', { name: '吴越' })
   const search = screen.getByRole('searchbox', { name: t('org.grants_search') })
@@ -34,7 +34,7 @@ it('keeps the filters of the holders in the address, and clears them', async () 
   expect(await screen.findByRole('link', { name: '吴越' })).toBeTruthy()
 })
 
-it('gives and takes nothing for those who may only look', async () => {
+it('hides granting and revoking from people who may only view', async () => {
   const { t } = await renderDesktop('/manage/org/grants?keyword=周正', {
     answers,
     rights: ['org.roles.view', 'org.people.view'],

@@ -18,14 +18,14 @@ interface PersonChoiceProps {
   value: ChosenPerson | null
   onChange: (person: ChosenPerson | null) => void
   field?: FieldProps
-  /** For a field without a visible label. */
+  /** Needed where the field has no visible label. */
   label?: string
-  /** Who cannot be chosen. */
+  /** The id of a person who cannot be chosen. */
   exceptId?: string
   className?: string | undefined
 }
 
-/** Somebody of the college, found by name, user name or mobile while one types. */
+/** Finds a person of the college by name, user name or mobile while typing. */
 export function PersonChoice({ value, onChange, exceptId, ...look }: PersonChoiceProps) {
   const t = useT()
   const [typed, setTyped] = useState('')

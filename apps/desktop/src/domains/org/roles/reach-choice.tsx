@@ -9,7 +9,7 @@ interface ReachChoiceProps {
   collegeName: string
 }
 
-/** How far a role reaches: a department, the college, or everything. */
+/** Where a role is valid: a department, the college, or the whole company. */
 export function ReachChoice({ value, onChange, collegeName }: ReachChoiceProps) {
   const t = useT()
   return (

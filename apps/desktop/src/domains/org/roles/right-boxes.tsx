@@ -10,7 +10,7 @@ interface RightBoxesProps {
   onChange: (rights: Right[]) => void
 }
 
-/** One box for each right. What the viewer does not hold cannot be put into a role, or taken out of one. */
+/** One checkbox for each right. Rights that the viewer does not hold cannot be added to a role or removed from it. */
 export function RightBoxes({ chosen, onChange }: RightBoxesProps) {
   const t = useT()
   const viewer = useViewer()

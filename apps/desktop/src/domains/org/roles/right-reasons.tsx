@@ -5,7 +5,7 @@ import { whyNot } from './rights.ts'
 import styles from './roles.module.css'
 import { useGrantWords } from './use-grant-words.ts'
 
-/** Every grant that brings the right, and every one that would if it reached further. */
+/** Every grant that gives the right, and every grant that would with a wider reach. */
 export function Reasons({ reason }: { reason: RightReason }) {
   const t = useT()
   const { collegeId } = useViewer()

@@ -17,7 +17,7 @@ export const rightGroups: readonly RightGroup[] = [...Map.groupBy(rights, domain
 
 const REACH: Readonly<Record<Reach, number>> = { department: 1, college: 2, company: 3 }
 
-/** What a role brings when it is given with such a reach: some rights work for a whole college, or for the company only. */
+/** The rights that a role gives with a reach: some rights only work for a whole college, or for the company. */
 export const broughtBy = (held: readonly Right[], reach: Reach): Right[] =>
   held.filter((right) => REACH[reach] >= REACH[reachOf(right)])
 
@@ -26,7 +26,7 @@ interface GrantPlace {
   readonly departmentId: string | null
 }
 
-/** Why a grant whose role names the right does not bring it here. */
+/** Why a grant does not give a right here although its role contains the right. */
 export function whyNot(
   right: Right,
   grant: GrantPlace,

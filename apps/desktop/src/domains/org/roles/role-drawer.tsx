@@ -6,13 +6,13 @@ import { roleCodeOf, useRoleName } from '../manage/use-role-name.ts'
 import { RoleForm } from './role-form.tsx'
 import { RoleSheet } from './role-sheet.tsx'
 
-/** In place of an id: a role that is not there yet. */
+/** Used instead of an id for a new role. */
 export const NEW_ROLE = 'new'
 
 interface RoleDrawerProps {
-  /** The role in the address, `new`, or nothing. */
+  /** The id of the role in the address, `new`, or empty. */
   open: string
-  /** The role that a new one starts from. */
+  /** The role that a new role is copied from. */
   from: string
   roles: readonly Role[]
   mayEdit: boolean

@@ -12,15 +12,15 @@ import styles from './roles.module.css'
 import { useRoleRefresh } from './use-role-refresh.ts'
 
 interface RoleFormProps {
-  /** The role that is changed; none while a new one is made. */
+  /** The role to change; undefined creates a new one. */
   stored: Role | undefined
   start: Pick<Role, 'rights'> & { name: string }
   onClose: () => void
-  /** Asks for the roles as they are stored now. */
+  /** Fetches the stored roles. */
   onLookAgain: () => Promise<readonly Role[]>
 }
 
-/** A name and its rights. When somebody else was faster, it is told and what was typed stays. */
+/** The name of a role and its rights. After a conflict, a message is shown and the typed values stay. */
 export function RoleForm({ stored, start, onClose, onLookAgain }: RoleFormProps) {
   const t = useT()
   const refresh = useRoleRefresh()
@@ -39,7 +39,7 @@ export function RoleForm({ stored, start, onClose, onLookAgain }: RoleFormProps)
     }
     if (!isConflict(error)) return false
     const changed = (await onLookAgain()).find(({ id }) => id === stored?.id)
-    // Told what happened, whoever saves again does so knowingly.
+    // The conflict was shown, so saving again overwrites it on purpose.
     setVersion(changed?.version ?? null)
     setTheirs(changed)
     return false
@@ -108,5 +108,5 @@ export function RoleForm({ stored, start, onClose, onLookAgain }: RoleFormProps)
   )
 }
 
-/** The only refusal of this call that says a name. */
+/** This call has only one error that contains a name. */
 const isNameTaken = ({ data }: CallError) => typeof data === 'object' && data !== null && 'name' in data

@@ -7,13 +7,13 @@ import { useRoleName } from '../manage/use-role-name.ts'
 import { rightGroups } from './rights.ts'
 import styles from './role-matrix.module.css'
 
-/** Every right against every role. */
+/** A table of all rights and all roles. */
 export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
   const t = useT()
   const roleName = useRoleName()
   return (
     <Card title={t('org.roles_matrix')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
       <div className={styles.scroll} tabIndex={0}>
         <table className={styles.matrix}>
           <caption className="visually-hidden">{t('org.roles_matrix_intro')}</caption>

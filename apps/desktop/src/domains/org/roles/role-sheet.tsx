@@ -5,11 +5,11 @@ import { useT } from '../../../kernel/text.ts'
 import { rightGroups } from './rights.ts'
 import styles from './roles.module.css'
 
-/** What a role allows, and what it does not. */
+/** The rights of a role, and the rights it does not have. */
 export function RoleSheet({ role, text }: { role: Role; text: string }) {
   const t = useT()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else in it takes the focus, and it scrolls
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing else in it can have the focus
     <div className={styles.sheet} tabIndex={0}>
       <p className={styles.intro}>{role.rights.length > 0 ? text : `${text}${t('org.role_nothing')}`}</p>
       {rightGroups.map(({ domain, rights }) => (

@@ -18,7 +18,7 @@ const open = (answers: CallAnswers, rights?: ['org.roles.view']) =>
     ...(rights && { rights }),
   })
 
-it('tells the second of two who change a role, keeps what they typed, and takes the stored one on request', async () => {
+it('tells the second of two editors, keeps the typed values, and takes the stored role on request', async () => {
   const { t, server } = await open({ [SAVE]: refused('kernel.changed_meanwhile') })
   await clickButton(t('org.role_edit_of', { name: OWN.name }))
   const drawer = await dialog(OWN.name)
@@ -31,7 +31,7 @@ it('tells the second of two who change a role, keeps what they typed, and takes 
   expect(field(t('org.role_name_label'), screen)).toHaveProperty('value', '第一个人的名字')
 })
 
-it('tells below the field that a name is missing or taken', async () => {
+it('shows below the field that a name is missing or taken', async () => {
   const { t, server } = await open({ [SAVE]: refused('org.name_taken', { name: '同名' }) })
   await clickButton(t('org.role_add'))
   const drawer = await dialog(t('org.role_add'))
@@ -43,7 +43,7 @@ it('tells below the field that a name is missing or taken', async () => {
   expect(server.sentTo(SAVE)).toHaveLength(1)
 })
 
-it('shows a role to those who may only look, without a way to change it', async () => {
+it('shows a role to people who may only view, without a way to change it', async () => {
   const { t } = await open({}, ['org.roles.view'])
   const name = t('org.role.training-manager')
   await clickButton(name)

@@ -17,7 +17,7 @@ import styles from './roles.module.css'
 import { useRoleColumns } from './use-role-columns.tsx'
 import { useRoleRefresh } from './use-role-refresh.ts'
 
-/** `open` names the role in the drawer, `from` the one that a new one starts from. */
+/** `open` names the role in the drawer, `from` the role that a new one is copied from. */
 const ADDRESS = { open: textValue(18), from: textValue(18) }
 
 export function RolesPage() {

@@ -6,7 +6,7 @@ import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import styles from './roles.module.css'
 import { useGrantWords } from './use-grant-words.ts'
 
-/** Without `askTake`, for those who only look. */
+/** Without `askTake` the grants are only shown. */
 export function useGrantColumns(askTake?: (grant: Grant) => void): Column<Grant>[] {
   const t = useT()
   const words = useGrantWords()

@@ -3,7 +3,7 @@ import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useRoleName } from '../manage/use-role-name.ts'
 
-/** A grant in words: which role, where, by whom and when. */
+/** Describes a grant: the role, where, by whom and when. */
 export function useGrantWords() {
   const t = useT()
   const roleName = useRoleName()

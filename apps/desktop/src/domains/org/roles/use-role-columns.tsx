@@ -12,7 +12,7 @@ export interface RoleActs {
   askDelete: (role: Role) => void
 }
 
-/** Without acts, for those who only look. */
+/** Without `acts` the roles are only shown. */
 export function useRoleColumns({ onOpen, acts }: { onOpen: (role: Role) => void; acts?: RoleActs }): Column<Role>[] {
   const t = useT()
   const roleName = useRoleName()

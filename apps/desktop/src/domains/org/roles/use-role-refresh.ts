@@ -10,7 +10,7 @@ const LISTS: readonly CallKey[] = [
   'GET /sands-user/api/v1/manage/user/get',
 ]
 
-/** Whatever shows roles is asked again. */
+/** Fetches all data about roles again. */
 export function useRoleRefresh(): () => Promise<unknown> {
   const queries = useQueryClient()
   return useCallback(() => Promise.all(LISTS.map((key) => queries.invalidateQueries({ queryKey: [key] }))), [queries])

@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<AgreementKind, DesktopText>> = {
   collected: 'settings.collected_information',
 }
 
-/** A text to read, in one narrow column. Open to everyone. */
+/** A text to read, in one narrow column. Everyone can open it. */
 export function AgreementPage({ kind }: { kind: AgreementKind }) {
   const t = useT()
   const moments = useMoments()

@@ -12,7 +12,7 @@ import styles from './look-card.module.css'
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 
-/** The language one reads in, and the colours on this device. */
+/** The language of the person, and the colours on this device. */
 export function LookCard() {
   const t = useT()
   const [language, setLanguage] = useLanguage()
@@ -38,7 +38,7 @@ export function LookCard() {
   )
 }
 
-/** Choosing the company's own is the same as following it. */
+/** Choosing the company's theme means following it. */
 function ThemeChoice() {
   const t = useT()
   const name = useId()

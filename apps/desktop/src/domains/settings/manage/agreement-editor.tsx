@@ -12,11 +12,11 @@ import styles from './agreements.module.css'
 
 interface AgreementEditorProps {
   agreement: Agreement
-  /** Asks for what is stored now. */
+  /** Fetches the stored agreement. */
   onFresh: () => Promise<Agreement | undefined>
 }
 
-/** One agreement as plain text: a heading begins with a number sign, paragraphs are parted by an empty line. */
+/** One agreement as plain text: a heading begins with a number sign, an empty line separates paragraphs. */
 export function AgreementEditor({ agreement, onFresh }: AgreementEditorProps) {
   const t = useT()
   const moments = useMoments()
@@ -40,7 +40,7 @@ export function AgreementEditor({ agreement, onFresh }: AgreementEditorProps) {
         setConflict(false)
         return onFresh()
       },
-      // The call layer has shown why.
+      // The call layer has shown the error.
       onRefused: (error) => {
         if (isConflict(error)) setConflict(true)
         return true

@@ -8,7 +8,7 @@ const sections = [
 ]
 
 describe('an agreement as text', () => {
-  it('reads back as it was', () => {
+  it('reads back unchanged', () => {
     expect(readAgreement(agreementText(sections))).toEqual(sections)
   })
 
@@ -19,7 +19,7 @@ describe('an agreement as text', () => {
     ])
   })
 
-  it('is nothing when nothing is written', () => {
+  it('is empty when nothing is written', () => {
     expect(readAgreement(' \n\n  ')).toEqual([])
   })
 })

@@ -3,7 +3,10 @@ import type { AgreementSection } from '@sands/contract/settings/settings.model'
 const MAX_PARAGRAPH = 4000
 const MAX_HEADING = 120
 
-/** An agreement as a person writes it: a line that begins with # is a heading, an empty line parts paragraphs. */
+/**
+ * An agreement in the form in which people write it: a line that begins with # is a heading, an empty line separates
+ * paragraphs.
+ */
 export const agreementText = (sections: readonly AgreementSection[]): string =>
   sections
     .map(({ heading, paragraphs }) => [...(heading ? [`# ${heading}`] : []), ...paragraphs].join('\n\n'))

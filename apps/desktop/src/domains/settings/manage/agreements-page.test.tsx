@@ -18,7 +18,7 @@ const agreement = (version: number) =>
     sections: [{ heading: 'In short', paragraphs: ['Your name.'] }],
   })
 
-it('tells a second editor before theirs counts, and keeps what they typed', async () => {
+it('tells the second of two editors before theirs is stored, and keeps the typed text', async () => {
   const { t, server } = await renderDesktop('/manage/settings/agreements?kind=collected&language=en-us', {
     answers: { [LIST]: sample(LIST), [GET]: agreement(1), [SAVE]: refused('kernel.changed_meanwhile') },
   })
@@ -37,7 +37,7 @@ it('tells a second editor before theirs counts, and keeps what they typed', asyn
   await waitFor(() => expect(server.sentTo(SAVE).at(-1)?.body).toMatchObject({ version: 2, title: 'What is kept' }))
 })
 
-it('publishes nothing that is empty', async () => {
+it('does not publish an empty agreement', async () => {
   const { t } = await renderDesktop('/manage/settings/agreements?kind=collected&language=en-us', {
     answers: { [LIST]: sample(LIST), [GET]: agreement(1) },
   })

@@ -17,7 +17,7 @@ const NAMES = {
 } as const
 const ADDRESS = { kind: choiceValue(KINDS, 'user'), language: choiceValue(LANGUAGES, 'zh-cn') }
 
-/** What people agree to when they sign in, one text a language. */
+/** The agreements that people accept when they sign in, one text for each language. */
 export function AgreementsPage() {
   const t = useT()
   const [{ kind, language }, setAddress] = useAddressQuery(ADDRESS)

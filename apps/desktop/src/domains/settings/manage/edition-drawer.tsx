@@ -13,7 +13,7 @@ interface EditionDrawerProps {
   onClose: () => void
 }
 
-/** Everything that one publication has changed. */
+/** All changes of one publication. */
 export function EditionDrawer({ version, onClose }: EditionDrawerProps) {
   const t = useT()
   return (

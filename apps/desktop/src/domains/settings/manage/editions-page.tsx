@@ -15,10 +15,10 @@ import { useEditionColumns } from './use-edition-columns.tsx'
 
 /** `open` is the version in the drawer. */
 const ADDRESS = { ...pageValues, open: textValue(18) }
-/** The state before anything was edited. */
+/** The state without any edits. */
 const BUILT_IN = 0
 
-/** The states that all texts have been in, and the way back to each. */
+/** The history of all texts, with a way back to each state. */
 export function EditionsPage() {
   const t = useT()
   const [{ current, size, open }, setAddress] = useAddressQuery(ADDRESS)

@@ -10,7 +10,7 @@ interface ImportDrawerProps {
   onClose: () => void
 }
 
-/** Choose a file, see what it would change, publish it. */
+/** Chooses a file, shows its changes, and publishes them. */
 export function ImportDrawer({ open, onClose }: ImportDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} size={880} title={useT()('settings.texts_import')} destroyOnHidden>
@@ -25,7 +25,7 @@ function Import({ onClose }: { onClose: () => void }) {
   const { step, read, publish } = useTextsImport({ onDone: onClose })
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // The same file can be chosen again after it was mended.
+    // Allows the same file to be chosen again after it was corrected.
     event.target.value = ''
     if (file) void read(file)
   }

@@ -54,7 +54,7 @@ function useProblemColumns(): Column<Problem>[] {
   ]
 }
 
-/** What would be published, and what cannot be. `rows` is false where the problems come from no file. */
+/** The changes that would be published, and the problems. `rows` is false when the problems do not come from a file. */
 export function PlanView({ plan, rows = true }: { plan: TextPlan; rows?: boolean }) {
   const t = useT()
   const { changed, changes, refused, problems } = plan

@@ -1,4 +1,4 @@
-/** The server takes no more. */
+/** The maximum size that the server accepts. */
 const FILE_BYTES = 5 * 1024 * 1024
 
 type CsvFile = { csv: string } | { fault: 'too-large' | 'unreadable' }
@@ -11,7 +11,10 @@ function decode(encoding: string, bytes: ArrayBuffer): string | undefined {
   }
 }
 
-/** What spreadsheets write: UTF-8, UTF-16 with its mark, and in China still GB18030. */
+/**
+ * Reads the encodings that spreadsheets write: UTF-8, UTF-16 with a byte order mark, and GB18030, which is still used
+ * in China.
+ */
 export async function readCsvFile(file: Blob): Promise<CsvFile> {
   if (file.size > FILE_BYTES) return { fault: 'too-large' }
   const bytes = await file.arrayBuffer()

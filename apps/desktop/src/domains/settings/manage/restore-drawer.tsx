@@ -11,12 +11,12 @@ import styles from './texts.module.css'
 import { useRefreshTexts } from './use-refresh-texts.ts'
 
 interface RestoreDrawerProps {
-  /** The version to go back to; 0 is the state without edits. */
+  /** The version to restore; 0 is the state without edits. */
   to: number | undefined
   onClose: () => void
 }
 
-/** Shows what going back would change, then does it: this window is the question that comes before. */
+/** Shows what restoring would change, then restores: this drawer replaces the confirmation question. */
 export function RestoreDrawer({ to, onClose }: RestoreDrawerProps) {
   const t = useT()
   const title =

@@ -8,7 +8,7 @@ import { renderDesktop } from '../../../testing/render-desktop.tsx'
 const SKIN = 'GET /sands-system/api/v1/manage/skin/get'
 const SAVE = 'POST /sands-system/api/v1/manage/skin/save'
 
-it('tells a second editor, keeps what they chose, and saves it when they insist', async () => {
+it('tells the second of two editors, keeps their choice, and saves it when they insist', async () => {
   const { t, server } = await renderDesktop('/manage/settings/skin', {
     answers: { [SKIN]: { theme: null, companyTheme: 'blue' }, [SAVE]: refused('kernel.changed_meanwhile') },
   })

@@ -12,7 +12,7 @@ import styles from './skin-page.module.css'
 
 const SKIN = 'GET /sands-system/api/v1/manage/skin/get'
 
-/** The colours of the college: one of three, or the company's. */
+/** The theme of the college: one of three, or the company's. */
 export function SkinPage() {
   const t = useT()
   const skin = useCall(SKIN, undefined, { staleTime: 0 })
@@ -29,7 +29,7 @@ export function SkinPage() {
       body: { theme: choice, seen: stored },
     }).then(
       () => true,
-      // The call has said why; what was chosen stays chosen.
+      // The call layer has shown the error; the choice stays.
       () => false,
     )
     await Promise.all([skin.refetch(), queries.invalidateQueries({ queryKey: ['GET /sands-lms/api/v1/skin/get'] })])

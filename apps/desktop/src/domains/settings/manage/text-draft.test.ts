@@ -12,11 +12,11 @@ const base = draftOf(wordings)
 const say = (key: string, params: object = {}) => `${key} ${JSON.stringify(params)}`
 
 describe('a draft of a text', () => {
-  it('begins with the edits, and with nothing where the built-in text stands', () => {
+  it('begins with the edits, and is empty where the built-in text is used', () => {
     expect(base).toEqual({ 'zh-cn': '', 'zh-cht': '', 'en-us': '', vi: 'Chào {name}', id: '' })
   })
 
-  it('tells only what differs; emptied is back to built-in', () => {
+  it('sends only differences; an emptied field means the built-in text', () => {
     expect(editsOf({ ...base, 'en-us': ' Hi {name} ', vi: '' }, wordings)).toEqual([
       { language: 'en-us', text: 'Hi {name}' },
       { language: 'vi', text: null },
@@ -25,7 +25,7 @@ describe('a draft of a text', () => {
     expect(editsOf({ ...base, id: 'Hello {name} (id)' }, wordings)).toEqual([])
   })
 
-  it('keeps what was typed when the text changes below it, and follows it elsewhere', () => {
+  it('keeps typed texts when the stored text changes, and follows it in all other languages', () => {
     const theirs = { ...base, 'en-us': 'Theirs {name}', id: 'Mereka {name}' }
     expect(mergeDraft({ draft: { ...base, 'en-us': 'Mine {name}' }, base, theirs })).toEqual({
       ...theirs,
@@ -33,7 +33,7 @@ describe('a draft of a text', () => {
     })
   })
 
-  it('says in words what is wrong with a wording', () => {
+  it('describes the fault of a wording', () => {
     expect(faultText('', 'Hello {name}', say)).toBeUndefined()
     expect(faultText('Hi {name}', 'Hello {name}', say)).toBeUndefined()
     expect(faultText('Hi', 'Hello {name}', say)).toBe('settings.texts_fault_missing {"names":"{name}"}')

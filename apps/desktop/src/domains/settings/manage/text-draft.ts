@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@sands/rules/language'
 import { TEXT_LENGTH } from '@sands/rules/texts'
 import type { DesktopText } from '../../../kernel/text.ts'
 
-/** What is typed for each language; empty stands for the built-in text. */
+/** The typed text for each language; empty means the built-in text. */
 export type TextDraft = Readonly<Record<Language, string>>
 
 type Wordings = ManagedText['wordings']
@@ -15,7 +15,7 @@ export const draftOf = (wordings: Wordings): TextDraft =>
     LANGUAGES.map((language) => [language, wordings.find((wording) => wording.language === language)?.edit ?? '']),
   ) as Record<Language, string>
 
-/** What the draft would change. Typing the built-in text means the built-in text, as the server sees it too. */
+/** The changes of the draft. Typing the built-in text means no edit, as on the server. */
 export const editsOf = (draft: TextDraft, wordings: Wordings): TextSave['edits'] =>
   wordings.flatMap(({ language, builtIn, edit }) => {
     const typed = draft[language].trim()
@@ -23,13 +23,13 @@ export const editsOf = (draft: TextDraft, wordings: Wordings): TextSave['edits']
     return text === edit ? [] : [{ language, text }]
   })
 
-/** A newer text under the draft: languages nobody typed in follow it, the others keep what was typed. */
+/** Merges a newer text into the draft: languages without typed changes follow it, the others keep the typed text. */
 export const mergeDraft = ({ draft, base, theirs }: Record<'draft' | 'base' | 'theirs', TextDraft>): TextDraft =>
   Object.fromEntries(
     LANGUAGES.map((language) => [language, draft[language] === base[language] ? theirs[language] : draft[language]]),
   ) as Record<Language, string>
 
-/** What is wrong with a wording, in words; the server says the same of it. */
+/** The fault of a wording as text; the server applies the same rules. */
 export function faultText(typed: string, builtIn: string, t: Say): string | undefined {
   const text = typed.trim()
   if (text === '') return undefined

@@ -13,7 +13,7 @@ interface TextDrawerProps {
   onClose: () => void
 }
 
-/** One text in all languages, and what it has said before. What was typed is not lost by a slip: closing asks first. */
+/** One text in all languages, and its history. Closing asks first when there are unsaved values. */
 export function TextDrawer({ open, onClose }: TextDrawerProps) {
   const t = useT()
   const { setDirty, askLeave } = useAskLeave({

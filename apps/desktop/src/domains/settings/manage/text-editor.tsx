@@ -15,11 +15,11 @@ interface TextEditorProps {
   text: ManagedText
   onDirty: (isDirty: boolean) => void
   onCancel: () => void
-  /** Somebody else has changed the text: it has to be asked for again. */
+  /** Called when somebody else has changed the text, so that it is fetched again. */
   onStale: () => Promise<unknown>
 }
 
-/** A field for each language, checked while one types; publishing is one act for all of them. */
+/** A field for each language, checked while typing; all languages are published together. */
 export function TextEditor({ text, onDirty, onCancel, onStale }: TextEditorProps) {
   const t = useT()
   const fresh = useRefreshTexts()

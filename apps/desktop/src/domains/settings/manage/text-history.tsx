@@ -13,7 +13,7 @@ import { Wording } from './wording.tsx'
 
 const SHOWN = 20
 
-/** What a text has said before, newest first. Each wording can be brought back. */
+/** The earlier wordings of a text, newest first. Each can be restored. */
 export function TextHistory({ text }: { text: ManagedText }) {
   const t = useT()
   const changes = useCall(
@@ -82,7 +82,7 @@ function Change({ change, onBack }: { change: TextChange; onBack?: () => void })
   )
 }
 
-/** Takes a text back to what it said before a change, after asking. */
+/** Restores the text from before a change, after a question. */
 function useBringBack(text: ManagedText): (change: TextChange) => void {
   const t = useT()
   const confirm = useConfirm()

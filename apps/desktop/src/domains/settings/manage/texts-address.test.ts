@@ -5,12 +5,12 @@ import { filterOf, isFiltered, TEXTS_ADDRESS } from './texts-address.ts'
 const read = (address: string) => readAddress(TEXTS_ADDRESS, new URLSearchParams(address))
 
 describe('the address of the texts', () => {
-  it('asks for everything when it says nothing', () => {
+  it('selects everything when it is empty', () => {
     expect(isFiltered(read(''))).toBe(false)
     expect(isFiltered(read('current=3&open=kernel.back'))).toBe(false)
   })
 
-  it('names what to look for', () => {
+  it('contains the filters', () => {
     expect(filterOf(read('keyword=hello&domain=org&place=server&state=missing&language=vi'))).toEqual({
       keyword: 'hello',
       domain: 'org',
@@ -20,11 +20,11 @@ describe('the address of the texts', () => {
     })
   })
 
-  it('asks nothing of a language alone', () => {
+  it('ignores a language without a state', () => {
     expect(isFiltered(read('language=vi'))).toBe(false)
   })
 
-  it('passes over what does not exist', () => {
+  it('drops values that do not exist', () => {
     expect(isFiltered(read('place=nowhere&state=odd'))).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@sands/rules/language'
 import { TEXT_PLACES, TEXT_STATES } from '@sands/rules/texts'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 
-/** `open` is the key of the text in the drawer, so that its address can be sent to a colleague. */
+/** `open` is the key of the text in the drawer, so that the address can be sent to a colleague. */
 export const TEXTS_ADDRESS = {
   ...pageValues,
   keyword: textValue(80),
@@ -16,7 +16,7 @@ export type TextsAddress = AddressValues<typeof TEXTS_ADDRESS>
 
 export const NO_FILTER = { keyword: '', domain: '', place: '', state: '', language: '', current: 1 } as const
 
-/** What the address asks for, as the calls take it. The language says of which the state is asked; alone it asks nothing. */
+/** The filter for the calls. The language only selects whose state is meant; without a state it is ignored. */
 export const filterOf = ({ keyword, domain, place, state, language }: TextsAddress) => ({
   keyword: keyword || undefined,
   domain: domain || undefined,

@@ -13,7 +13,7 @@ interface TextsFiltersProps {
   onChange: (patch: Partial<TextsAddress>) => void
 }
 
-/** What to look for. Every change goes into the address and begins at the first page again. */
+/** The filters. Every change goes into the address and returns to the first page. */
 export function TextsFilters({ address, onChange }: TextsFiltersProps) {
   const t = useT()
   const domains = useCall('GET /sands-system/api/v1/manage/text/domains')
@@ -25,7 +25,7 @@ export function TextsFilters({ address, onChange }: TextsFiltersProps) {
       isNarrowed={isFiltered(address)}
     >
       <Input.Search
-        // Typed words are a draft until they are sent; Back shows those that were sent before.
+        // Typed words are local until they are sent; Back shows the words that were sent before.
         key={address.keyword}
         className={styles.keyword ?? ''}
         defaultValue={address.keyword}

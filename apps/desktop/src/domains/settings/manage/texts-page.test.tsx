@@ -35,7 +35,7 @@ async function open() {
   return { ...desktop, form, publish: () => button(desktop.t('settings.texts_publish'), form) }
 }
 
-it('refuses a wording that loses a placeholder while it is typed, and asks before it is lost', async () => {
+it('refuses a wording without a required placeholder while it is typed, and asks before it is lost', async () => {
   const { t, form, publish, address } = await open()
   expect(publish()).toHaveProperty('disabled', true)
   fill(field('简体中文', form), '换语言')
@@ -46,7 +46,7 @@ it('refuses a wording that loses a placeholder while it is typed, and asks befor
   await waitFor(() => expect(address()).toBe('/manage/settings/texts'))
 })
 
-it('tells the second of two who edit a text, keeps what they typed, and publishes it when they insist', async () => {
+it('tells the second of two editors, keeps the typed text, and publishes it when they insist', async () => {
   const { t, form, publish, server } = await open()
   fill(field('English', form), 'Change to {language}')
   server.answer({ [GET]: sample(GET, text('Switch to {language}', 2)) })

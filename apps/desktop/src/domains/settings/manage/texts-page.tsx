@@ -15,7 +15,7 @@ import { TextsFilters } from './texts-filters.tsx'
 import { useTextsColumns } from './use-texts-columns.tsx'
 import { useTextsExport } from './use-texts-export.ts'
 
-/** Every word the product says, in all its languages, and the company's own wordings over them. */
+/** All texts of the product in all its languages, and the company's own wordings. */
 export function TextsPage() {
   const t = useT()
   const [address, setAddress] = useAddressQuery(TEXTS_ADDRESS)

@@ -6,7 +6,7 @@ import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import styles from './texts.module.css'
 
 interface ColumnsInput {
-  /** What is shown now: there is no way back to it. */
+  /** The version in use, which cannot be restored. */
   newest: number | undefined
   onOpen: (version: number) => void
   onRestore: (version: number) => void

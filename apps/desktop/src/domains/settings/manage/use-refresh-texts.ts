@@ -10,7 +10,10 @@ const LISTS = [
   'GET /sands-system/api/v1/manage/text/restore/preview',
 ] as const
 
-/** After texts were published: everything that shows them is asked for again, and this desktop speaks the new words at once. */
+/**
+ * Called after texts were published: fetches all data about them again and applies the new texts to this desktop at
+ * once.
+ */
 export function useRefreshTexts(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(async () => {

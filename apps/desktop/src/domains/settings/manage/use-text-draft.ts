@@ -2,7 +2,7 @@ import type { ManagedText } from '@sands/contract/settings/texts.model'
 import { useState } from 'react'
 import { draftOf, editsOf, mergeDraft, type TextDraft } from './text-draft.ts'
 
-/** What is being typed over a text. When the text changes below it, what was typed stays and `isMeanwhile` says so. */
+/** The draft of a text. When the stored text changes, the typed text stays and `isMeanwhile` becomes true. */
 export function useTextDraft({ version, wordings }: ManagedText) {
   const [seen, setSeen] = useState({ version, base: draftOf(wordings) })
   const [draft, setDraft] = useState<TextDraft>(seen.base)

@@ -7,7 +7,9 @@ import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import styles from './texts.module.css'
 
-/** The key, then the languages side by side: what people read now, and whether it is the company's own wording. */
+/**
+ * The key, then the languages side by side: the text that people read now, and whether it is the company's own wording.
+ */
 export function useTextsColumns({ onOpen }: { onOpen: (key: string) => void }): Column<ManagedText>[] {
   const t = useT()
   return [

@@ -14,7 +14,7 @@ interface Step {
   csv?: string
   plan?: TextPlan
   fault?: string
-  /** The plan was worked out again, because somebody else has published meanwhile. */
+  /** The plan was calculated again, because somebody else has published meanwhile. */
   isStale?: boolean
   isReading?: boolean
   isPublishing?: boolean

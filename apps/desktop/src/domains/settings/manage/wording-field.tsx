@@ -12,12 +12,12 @@ interface WordingFieldProps {
   wording: TextWording
   typed: string
   fault: string | undefined
-  /** Somebody else has published: what stands now is shown beside what was typed. */
+  /** Somebody else has published: the published text is shown beside the typed one. */
   isMeanwhile: boolean
   onType: (typed: string) => void
 }
 
-/** One language: the company's wording over the built-in text, which shows through where nothing is typed. */
+/** One language: the company's wording; the built-in text is the placeholder while nothing is typed. */
 export function WordingField({ wording, typed, fault, isMeanwhile, onType }: WordingFieldProps) {
   const t = useT()
   const { language, builtIn, edit } = wording

@@ -1,7 +1,7 @@
 import { useT } from '../../../kernel/text.ts'
 import styles from './texts.module.css'
 
-/** A wording as it was published; nothing stands for the built-in text. */
+/** A published wording; null means the built-in text. */
 export function Wording({ text }: { text: string | null }) {
   const t = useT()
   if (text === null) return <em className={styles.quiet}>{t('settings.texts_built_in')}</em>

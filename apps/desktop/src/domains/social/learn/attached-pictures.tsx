@@ -4,7 +4,7 @@ import { SendingBar } from '@sands/web/social/sending-bar.tsx'
 import { useAttached } from '@sands/web/social/use-attached'
 import styles from './composer.module.css'
 
-/** Pictures that will go with a comment, how far each is, and a way to take it out again. */
+/** The pictures attached to a comment, the upload progress of each, and a button to remove it. */
 export function AttachedPictures({ draftId, pictures }: { draftId: string; pictures: readonly Attached[] }) {
   const shown = useAttached(draftId, pictures)
   if (shown.length === 0) return null

@@ -14,7 +14,7 @@ function KnownCollect({ target, given }: { target: SocialTarget; given: Toggled 
   return <ToggleButton label={t('social.collect')} icons={ICONS} state={shown} onFlip={flip} />
 }
 
-/** Puts a thing aside, as soon as it is known whether it is. */
+/** Collects a content. Enabled once its state is loaded. */
 export function CollectButton({ module, moduleId }: SocialTarget) {
   const t = useT()
   const target = { module, moduleId }

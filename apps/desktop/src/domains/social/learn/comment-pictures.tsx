@@ -5,7 +5,7 @@ import { useT } from '../../../kernel/text.ts'
 import { PictureViewer } from '../../../kernel/ui/picture-viewer.tsx'
 import styles from './comment-pictures.module.css'
 
-/** Small pictures in rows; each opens in full. */
+/** Small pictures in rows; a click shows one in full. */
 export function CommentPictures({ pictures }: { pictures: readonly Picture[] }) {
   const t = useT()
   const [opened, setOpened] = useState<number | null>(null)

@@ -14,12 +14,12 @@ import styles from './comment-row.module.css'
 
 interface CommentRowProps {
   comment: Reply
-  /** What a message speaks of. */
+  /** The comment that a message refers to. */
   isFound: boolean
   /** Undefined where comments are closed. */
   onReply: (() => void) | undefined
   onDelete: () => void
-  /** Where to answer, and the replies. */
+  /** The input for a reply, and the replies. */
   children?: ReactNode
 }
 

@@ -25,7 +25,7 @@ const open = (answers: CallAnswers = {}, isCommentable = true) =>
     },
   })
 
-it('lets one send only what has words', async () => {
+it('sends only a comment with text', async () => {
   const { t } = await open()
   const send = await findButton(t('social.send'))
   expect(send).toHaveProperty('disabled', true)
@@ -33,7 +33,7 @@ it('lets one send only what has words', async () => {
   await waitFor(() => expect(send).toHaveProperty('disabled', false))
 })
 
-it('takes one’s own comment down after a question, and offers that for no other', async () => {
+it('takes down the person’s own comment after a question, and no other comment', async () => {
   const { t, server } = await open()
   server.answer({
     [DELETE]: () => {
@@ -50,7 +50,7 @@ it('takes one’s own comment down after a question, and offers that for no othe
   await waitFor(() => expect(server.sentTo(DELETE)[0]?.body).toMatchObject({ id: '5' }))
 })
 
-it('shows a like at once, and opens the answer to a comment with its field ready', async () => {
+it('shows a like at once, and focuses the field of a reply', async () => {
   const { t } = await open()
   await screen.findByText(THEIRS.content)
   const like = screen.getAllByRole('button', { name: t('social.like') })[1] as Element
@@ -61,7 +61,7 @@ it('shows a like at once, and opens the answer to a comment with its field ready
   await waitFor(() => expect(document.activeElement === field).toBe(true))
 })
 
-it('says that comments are closed, that there are none, and that they did not come', async () => {
+it('says that comments are closed, that there are none, and that they cannot be loaded', async () => {
   const { t, server } = await open({ [PAGE]: refused('kernel.unavailable') }, false)
   expect(await screen.findByText(t('social.closed'))).toBeTruthy()
   const retry = await findButton(t('kernel.retry'))

@@ -16,7 +16,7 @@ import { Composer } from './composer.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { Replies } from './replies.tsx'
 
-/** What people say about a thing, and where to say something. */
+/** The comments on a content, and an input. */
 export function Comments({ module, moduleId, isCommentable, commentId }: CommentsProps) {
   const t = useT()
   const { number } = useMoments()

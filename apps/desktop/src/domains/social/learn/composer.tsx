@@ -13,11 +13,11 @@ interface ComposerProps {
   target: SocialTarget
   to?: ReplyTarget | undefined
   onSent: () => void
-  /** Where one can leave it: an answer, not the place at the top. */
+  /** Closes the input of a reply. The input at the top cannot be closed. */
   onCancel?: (() => void) | undefined
 }
 
-/** Where people write; pictures can be pasted. Ctrl and Enter sends. */
+/** An input for comments; pictures can be pasted. Ctrl+Enter sends. */
 export function Composer({ target, to, onSent, onCancel }: ComposerProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

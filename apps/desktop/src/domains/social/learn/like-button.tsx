@@ -14,7 +14,7 @@ function KnownLike({ target, given }: { target: SocialTarget; given: Toggled }) 
   return <ToggleButton label={t('social.like')} icons={ICONS} state={shown} onFlip={flip} />
 }
 
-/** Likes a thing, as soon as it is known whether one does. */
+/** Likes a content. Enabled once its state is loaded. */
 export function LikeButton({ module, moduleId }: SocialTarget) {
   const t = useT()
   const target = { module, moduleId }

@@ -8,7 +8,7 @@ import { useViewer } from '../../../kernel/viewer.ts'
 import { CommentPictures } from './comment-pictures.tsx'
 import styles from './comment-row.module.css'
 
-/** A comment on its way, or one that the server did not take. */
+/** A comment that is waiting to be sent, or that the server refused. */
 export function PendingRow({ comment: { item, content, pictures } }: { comment: PendingComment }) {
   const t = useT()
   const me = useViewer()

@@ -4,7 +4,7 @@ import { useT } from '../../../kernel/text.ts'
 import styles from './comment-row.module.css'
 import { PendingRow } from './pending-row.tsx'
 
-/** The first replies, and all of them on demand. */
+/** The first replies, and all of them on request. */
 export function Replies({ row, ...thread }: RepliesProps) {
   const t = useT()
   const { shown, hasMore, isEmpty, left, isFetching, error, more } = useReplies(thread)

@@ -15,11 +15,11 @@ interface CommentDrawerProps {
   onClose: () => void
   onTakeDown: (comment: ManagedComment) => void
   onPutBack: (comment: ManagedComment) => void
-  /** Leaves only the comments of a person, or on a thing. */
+  /** Filters the list by a person or a content. */
   onOnly: (patch: Partial<CommentsAddress>) => void
 }
 
-/** A whole comment: what it says and shows, what it answers, what is answered, and what became of it. */
+/** A whole comment: its text and pictures, what it replies to, its replies, and its state. */
 export function CommentDrawer({ comment, onClose, onTakeDown, onPutBack, onOnly }: CommentDrawerProps) {
   const t = useT()
   return (

@@ -13,7 +13,7 @@ interface CommentFiltersProps {
   onClear: () => void
 }
 
-/** What to look for. Every change goes into the address and begins at the first page again. */
+/** The filters. Every change goes into the address and returns to the first page. */
 export function CommentFilters({ address, onChange, onClear }: CommentFiltersProps) {
   const t = useT()
   const { contents } = useTerms()

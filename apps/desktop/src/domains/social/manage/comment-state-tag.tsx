@@ -4,7 +4,7 @@ import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 
 type Known = Pick<ManagedComment, 'removal'>
 
-/** It was taken down with a reason, and can be put back; what its author took back cannot. */
+/** A comment taken down by a moderator has a reason and can be put back; one taken back by its author cannot. */
 export const canComeBack = ({ removal }: Known): boolean => removal !== null && removal.reason !== null
 
 export function CommentStateTag({ comment }: { comment: Known }) {

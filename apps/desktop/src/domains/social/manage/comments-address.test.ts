@@ -5,13 +5,13 @@ import { COMMENTS_ADDRESS, filterOf, isFiltered, kindOf } from './comments-addre
 const addressOf = (text: string) => readAddress(COMMENTS_ADDRESS, new URLSearchParams(text))
 
 describe('the address of the comments', () => {
-  it('asks for everything when it says nothing', () => {
+  it('selects everything when it is empty', () => {
     const plain = addressOf('')
     expect(isFiltered(plain)).toBe(false)
     expect(Object.values(filterOf(plain)).every((value) => value === undefined)).toBe(true)
   })
 
-  it('says what is talked about, by whom, and whether it is still there', () => {
+  it('contains the content, the author and the state', () => {
     const address = addressOf('kind=article&thing=12&author=Lin&keyword=tea&state=gone')
     expect(filterOf(address)).toMatchObject({
       commentModule: 3,
@@ -24,18 +24,18 @@ describe('the address of the comments', () => {
     expect(filterOf(addressOf('state=there')).isExits).toBe(1)
   })
 
-  it('lets a day begin and end where the person is', () => {
+  it("uses the start and end of a day in the person's time zone", () => {
     const { from, until } = filterOf(addressOf('from=2026-03-02&to=2026-03-02'))
     expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(86_400_000 - 1)
     expect(new Date(from ?? '').getHours()).toBe(0)
   })
 
-  it('takes nothing that makes no sense', () => {
+  it('drops values that make no sense', () => {
     expect(isFiltered(addressOf('kind=shop&thing=12&from=soon&state=maybe'))).toBe(false)
     expect(filterOf(addressOf('kind=course&thing=-1')).commentModuleId).toBeUndefined()
   })
 
-  it('knows the kind of a thing by its number', () => {
+  it('knows the kind of a content by its number', () => {
     expect(kindOf(16)).toBe('lecturer')
     expect(kindOf(90)).toBeUndefined()
   })

@@ -3,7 +3,7 @@ import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { instantOfDay } from '../../../kernel/moment.ts'
 
-/** What people can comment on. A comment itself is answered, not commented on. */
+/** The content that people can comment on. A comment gets replies instead. */
 const { comment: _, ...COMMENTED } = SOCIAL_MODULES
 type CommentedKind = keyof typeof COMMENTED
 
@@ -16,7 +16,7 @@ export const kindOf = (module: SocialModule): CommentedKind | undefined =>
     .filter(isCommented)
     .find((kind) => COMMENTED[kind] === module)
 
-/** `thing` narrows to one thing of the kind; `open` names the comment in the drawer. */
+/** `thing` filters by one content of the kind; `open` names the comment in the drawer. */
 export const COMMENTS_ADDRESS = {
   ...pageValues,
   keyword: textValue(60),
@@ -42,12 +42,12 @@ export const NO_FILTER = {
   open: '',
 } as const
 
-/** What the server is asked for. An address that was typed or shared is read with care. */
+/** The filter for the server. An address can be typed by hand or shared, so its values are checked. */
 export const filterOf = ({ keyword, author, kind, thing, state, from, to }: CommentsAddress) => ({
   keyWord: keyword || undefined,
   author: author || undefined,
   commentModule: moduleOf(kind),
-  // Without its kind the number of a thing says nothing.
+  // The id of a content is only meaningful together with its kind.
   commentModuleId: moduleOf(kind) && isId(thing) ? thing : undefined,
   isExits: state === '' ? undefined : state === 'there' ? (1 as const) : (0 as const),
   from: instantOfDay(from, 'start'),

@@ -9,7 +9,7 @@ const PAGE = 'GET /sands-system/api/v1/manage/comment/page'
 const REMOVE = 'POST /sands-system/api/v1/manage/comment/remove'
 const COMMENT = { id: '5', isExits: 1 as const, content: '加我微信便宜卖', author: { name: '陈立' } }
 
-it('keeps what comments are about in the address, says when nothing is found, and clears it', async () => {
+it('keeps the filters in the address, says when nothing is found, and clears them', async () => {
   const { t, address, server } = await renderDesktop('/manage/social/comments?kind=lecturer&keyword=zzzz', {
     answers: { [PAGE]: ({ query }) => samplePage(PAGE, query.has('keyWord') ? [] : [COMMENT]) },
   })
@@ -20,7 +20,7 @@ it('keeps what comments are about in the address, says when nothing is found, an
   expect(address()).not.toContain('kind=')
 })
 
-it('takes a comment down with a reason only, and offers reasons', async () => {
+it('requires a reason to take a comment down, and suggests reasons', async () => {
   const { t, server } = await renderDesktop('/manage/social/comments', {
     answers: { [PAGE]: samplePage(PAGE, [COMMENT]), [REMOVE]: sample(REMOVE) },
   })

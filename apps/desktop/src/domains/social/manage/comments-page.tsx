@@ -17,7 +17,7 @@ import { usePutBack } from './use-put-back.ts'
 
 const PAGE = 'GET /sands-system/api/v1/manage/comment/page'
 
-/** Everything that people say, for whoever keeps order. */
+/** All comments of people, for moderators. */
 export function CommentsPage() {
   return (
     <PhoneHint>

@@ -7,7 +7,7 @@ import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { CommentStateTag } from './comment-state-tag.tsx'
 import styles from './comments.module.css'
 
-/** What was answered, those that were taken down among them. */
+/** The replies, including those that were taken down. */
 export function ReplyList({ comment: { id } }: { comment: Pick<ManagedComment, 'id'> }) {
   const t = useT()
   const { minute } = useMoments()

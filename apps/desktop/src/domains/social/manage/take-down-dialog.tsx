@@ -11,13 +11,13 @@ const MOST_LETTERS = 200
 const REASONS = ['unkind', 'advert', 'private', 'off_topic'] as const
 
 interface TakeDownDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while a comment is set. */
   comment: ManagedComment | undefined
   onClose: () => void
   onChanged: () => Promise<unknown>
 }
 
-/** Takes a comment down, with the reason that its author will read. */
+/** Takes a comment down, with a reason for its author. */
 export function TakeDownDialog({ comment, onClose, onChanged }: TakeDownDialogProps) {
   const t = useT()
   return (
@@ -53,7 +53,7 @@ function TakeDownForm({ comment, onClose, onChanged }: TakeDownDialogProps & { c
         onClose()
         return onChanged()
       },
-      // The call layer has shown why.
+      // The call layer has shown the error.
       onRefused: async () => {
         await onChanged()
         return true

@@ -10,7 +10,7 @@ import { kindOf } from './comments-address.ts'
 
 type Known = Pick<ManagedComment, 'commentModule' | 'moduleTitle' | 'moduleLink'>
 
-/** What a comment is about: its title, leading to where learners find it. */
+/** The title of the commented content, as a link to the learners' page. */
 export function TargetLink({ comment: { commentModule, moduleTitle, moduleLink } }: { comment: Known }) {
   const t = useT()
   const showPhone = useContext(PhoneHintContext)

@@ -3,7 +3,7 @@ import { useAct } from '@sands/web/call/use-call'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 
-/** Asks first: the author is told. Whatever came of it, the page shows how things stand. */
+/** Puts a comment back after a question, because its author is told. Refreshes the page in any case. */
 export function usePutBack(onChanged: () => Promise<unknown>): (comment: ManagedComment) => void {
   const t = useT()
   const confirm = useConfirm()

@@ -11,22 +11,22 @@ interface ChoiceProps<Value extends string> {
   value: Value | ''
   onChange: (value: Value | '') => void
   placeholder: string
-  /** For a control that stands without a visible label. */
+  /** Needed where the control has no visible label. */
   label?: string
   field?: FieldProps
   disabled?: boolean
   loading?: boolean
-  /** Whether nothing may be chosen again. */
+  /** Whether the choice can be cleared. */
   clearable?: boolean
-  /** Called with what is typed; without it, the options are searched here. */
+  /** Called with the typed text; without it, the options are filtered here. */
   onSearch?: (typed: string) => void
   className?: string | undefined
 }
 
-/** One of many, found by typing. */
+/** Chooses one of many options by typing. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { options, value, onChange, placeholder, label, field, onSearch, className, clearable = true, ...state } = props
-  // What it is called is not known yet: its number tells nobody anything.
+  // The name is not loaded yet, and the bare id would mean nothing to the person.
   const isNamed = !state.loading || options.some((option) => option.value === value)
   const search: SelectProps['showSearch'] = onSearch ? { onSearch, filterOption: false } : { optionFilterProp: 'label' }
   return (

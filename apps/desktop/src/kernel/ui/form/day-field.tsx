@@ -4,14 +4,14 @@ import styles from './day-field.module.css'
 
 interface DayFieldProps {
   label: string
-  /** As 2026-03-02; empty when none is chosen. */
+  /** Written as 2026-03-02; empty when no day is chosen. */
   day: string
   min?: string
   max?: string
   onChange: (day: string) => void
 }
 
-/** A day that narrows a list. */
+/** A day that filters a list. */
 function DayField({ label, day, onChange, ...bounds }: DayFieldProps) {
   const id = useId()
   return (
@@ -24,13 +24,13 @@ function DayField({ label, day, onChange, ...bounds }: DayFieldProps) {
 
 interface DaysFieldProps {
   labels: { from: string; to: string }
-  /** As 2026-03-02; empty where there is none. */
+  /** Written as 2026-03-02; empty when no day is chosen. */
   from: string
   to: string
   onChange: (patch: { from: string } | { to: string }) => void
 }
 
-/** From one day to another, side by side wherever they stand. */
+/** A range of days; the two fields are always side by side. */
 export const DaysField = ({ labels, from, to, onChange }: DaysFieldProps) => (
   <div className={styles.days}>
     <DayField label={labels.from} day={from} max={to} onChange={(day) => onChange({ from: day })} />

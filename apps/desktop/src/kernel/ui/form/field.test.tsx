@@ -6,7 +6,7 @@ import { Field } from './field.tsx'
 
 afterEach(cleanup)
 
-it('is red when something is wrong, with one line or many', () => {
+it('is red when there is a fault, in single-line and multi-line fields', () => {
   const show = (fault?: string) => (
     <>
       <Field label="Name" fault={fault}>

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What ties a control to its label and its words below. */
+/** Connects a control with its label and the hint below it. */
 export interface FieldProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean
   'aria-required': boolean
-  /** Red where something is wrong. */
+  /** Red when there is a fault. */
   status: 'error' | ''
 }
 
@@ -19,7 +19,7 @@ interface FieldFrameProps {
   children: (field: FieldProps) => ReactNode
 }
 
-/** Label above, control, then what is wrong with it or how to fill it. */
+/** A label above, the control, then the fault or the hint. */
 export function Field({ label, required = false, hint, fault, children }: FieldFrameProps) {
   const id = useId()
   const wordsId = `${id}-words`

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import styles from './filter-bar.module.css'
 
 interface FilterBarProps {
-  /** What is looked through. */
+  /** Names the list that is filtered. */
   label: string
-  /** The way back to all of it. */
+  /** Removes all filters. */
   clear: { label: string; onClear: () => void }
-  /** Whether anything is asked for: only then there is a way back. */
+  /** Whether any filter is set; only then can the filters be cleared. */
   isNarrowed: boolean
   children: ReactNode
 }
 
-/** What narrows a list. */
+/** The filters of a list. */
 export const FilterBar = ({ label, clear, isNarrowed, children }: FilterBarProps) => (
   <search className={styles.filters} aria-label={label}>
     {children}

@@ -17,14 +17,14 @@ beforeEach(() => {
 })
 afterEach(() => release())
 
-it('holds a link to another page until somebody has said yes', () => {
+it('holds a link to another page until the person confirms', () => {
   navigator.push('/desktop/manage/home/notices', null)
   expect(push).not.toHaveBeenCalled()
   asked[0]?.()
   expect(push).toHaveBeenCalledExactlyOnceWith('/desktop/manage/home/notices', null, undefined)
 })
 
-it('asks once: who has said yes goes on, wherever the page leads', () => {
+it('asks once: after a yes every navigation goes on', () => {
   navigator.push('/desktop/a')
   asked[0]?.()
   navigator.replace('/desktop/b')
@@ -41,7 +41,7 @@ it.each(['/desktop/manage/home/tabs?open=1', '?open=1', { search: '?open=1' }])(
   },
 )
 
-it('keeps Back from the router, returns, and then asks', () => {
+it('hides Back from the router, returns to the page, and then asks', () => {
   const router = vi.fn()
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined)
   addEventListener('popstate', router)
@@ -61,13 +61,13 @@ it('keeps Back from the router, returns, and then asks', () => {
   removeEventListener('popstate', router)
 })
 
-it('has the browser ask when the window is closed', () => {
+it('makes the browser ask when the window is closed', () => {
   const closing = new Event('beforeunload', { cancelable: true })
   dispatchEvent(closing)
   expect(closing.defaultPrevented).toBe(true)
 })
 
-it('is over when everything is stored', () => {
+it('stops asking when everything is stored', () => {
   release()
   navigator.push('/desktop/elsewhere')
   expect(push).toHaveBeenCalledOnce()

@@ -1,10 +1,10 @@
 import { type Navigator, parsePath, type To } from 'react-router'
 import { interceptPopState } from '../../intercept-popstate.ts'
 
-/** Asks whether to go; calls `go` if so. */
+/** Asks whether to leave; calls `go` after a yes. */
 export type AskToGo = (go: () => void) => void
 
-/** The router numbers the entries of the browser's history. */
+/** The router numbers the entries of the browser history. */
 const placeOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null
 
@@ -14,8 +14,9 @@ const staysHere = (to: To): boolean => {
 }
 
 /**
- * Holds every way off the page until somebody has said yes: links and whatever else navigates, Back and Forward, and
- * closing the window, where the browser asks. Gives what ends it. The router's own blocker needs its data routers.
+ * Holds every way to leave the page until the person confirms: links and other navigation, Back and Forward, and
+ * closing the window, where the browser asks. Returns a function that ends it. The router's own blocker only works with
+ * data routers.
  */
 export function guardLeaving(navigator: Navigator, ask: AskToGo): () => void {
   const { push, replace } = navigator
@@ -37,7 +38,7 @@ export function guardLeaving(navigator: Navigator, ask: AskToGo): () => void {
       })
     }
 
-  // The browser has gone there already when it tells. The router does not hear of it before somebody has said yes.
+  // The browser has already moved when this event comes. The router does not get the event before the person confirms.
   const onPop = (event: PopStateEvent) => {
     const there = placeOf(event.state)
     if (free || here === null || there === null) return

@@ -1,26 +1,26 @@
 import { SearchOutlined } from '@ant-design/icons'
-// The one of the package comes with fields of many lines, for passwords and for codes.
+// The package's own export also loads the multi-line, password and code fields.
 import Input from 'antd/es/input/Input'
 import { useEffect, useRef, useState } from 'react'
 
-/** Typing narrows the list after this pause; Enter does so at once. */
+/** Typing filters the list after this pause; Enter filters at once. */
 const PAUSE_MS = 300
 
 interface KeywordFieldProps {
-  /** What is looked in; label and hint at once. */
+  /** Names the searched list; used as label and placeholder. */
   label: string
-  /** What the address says. */
+  /** The keyword in the address. */
   keyword: string
   onChange: (keyword: string) => void
   className?: string | undefined
 }
 
-/** Words that narrow a list, kept in the address. */
+/** A keyword that filters a list, stored in the address. */
 export function KeywordField({ label, keyword, onChange, className }: KeywordFieldProps) {
   const [typed, setTyped] = useState(keyword)
   const [known, setKnown] = useState(keyword)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address has changed by other means, such as Back or the button that clears.
+  // The address was changed elsewhere, for example by Back or the clear button.
   if (keyword !== known) {
     setKnown(keyword)
     if (typed.trim() !== keyword) setTyped(keyword)

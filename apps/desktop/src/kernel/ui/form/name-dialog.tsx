@@ -10,11 +10,11 @@ interface NameDialogProps {
   title: string
   label: string
   start?: string
-  /** The most letters that a name may have. */
+  /** The maximum length of the name. */
   mostLetters?: number
-  /** The verb of the button. */
+  /** The label of the button, a verb. */
   action: string
-  /** Throws the server's refusal, which is shown below the field; what was typed stays. */
+  /** Throws the error that the server returned, which is shown below the field; the typed name stays. */
   onSave: (name: string) => Promise<unknown>
   onClose: () => void
   /** More fields below the name. */

@@ -6,12 +6,12 @@ interface NameFieldProps {
   label: string
   value: string
   fault: string | undefined
-  /** The most letters that it may have. */
+  /** The maximum length. */
   mostLetters?: number | undefined
   onChange: (name: string) => void
 }
 
-/** The name of a thing, which has to have one; where the form begins. Whoever fills it to the last letter is told. */
+/** The required name of an entity, the first field of a form. Shows a hint when the maximum length is reached. */
 export function NameField({ label, value, fault, mostLetters = 60, onChange }: NameFieldProps) {
   const t = useT()
   const hint = value.length >= mostLetters ? t('manage.name_full', { count: mostLetters }) : undefined

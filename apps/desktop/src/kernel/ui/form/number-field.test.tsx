@@ -19,7 +19,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Share')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const isRed = () => field().className.includes('status-error')
 
-it('tells whoever types too much what the most is, and forgets it once the number is put right', () => {
+it('tells the maximum when a larger number is typed, and removes the message once the number is corrected', () => {
   render(<Form />)
   type('120')
   expect(screen.getByRole('alert').textContent).toBe(translate('manage.number_bounds', { least: 1, most: 100 }))
@@ -32,7 +32,7 @@ it('tells whoever types too much what the most is, and forgets it once the numbe
   expect(isRed()).toBe(false)
 })
 
-it('may be empty while a new number is typed; left so, it is the least', () => {
+it('may be empty while a new number is typed; when left empty it becomes the minimum', () => {
   render(<Form />)
   type('')
   expect(field().value).toBe('')

@@ -9,7 +9,7 @@ interface NumberFieldProps {
   least: number
   most: number
   step?: number
-  /** What is counted. */
+  /** The unit of the number. */
   unit?: string
   hint?: string | undefined
   fault?: string | undefined
@@ -17,8 +17,9 @@ interface NumberFieldProps {
 }
 
 /**
- * A number within its bounds; nothing typed is the least. What is typed stands until the field is left, then what came of it:
- * so whoever types too much is told what the most is, and sees no fault in what was put right.
+ * A number within its bounds; an empty field means the minimum. The typed text stays until the field loses focus, then
+ * the resulting number is shown: a person who typed too much is told the maximum and sees no fault in a corrected
+ * number.
  */
 export function NumberField({ label, value, least, most, step = 1, unit, hint, fault, onChange }: NumberFieldProps) {
   const t = useT()

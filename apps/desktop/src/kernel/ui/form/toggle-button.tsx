@@ -7,12 +7,12 @@ import styles from './toggle-button.module.css'
 interface ToggleButtonProps {
   label: string
   icons: { on: ReactNode; off: ReactNode }
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   state: Toggled | undefined
   onFlip: () => void
 }
 
-/** On or off, and how many have done the same. */
+/** A toggle with the number of people who switched it on. */
 export function ToggleButton({ label, icons, state, onFlip }: ToggleButtonProps) {
   const { number } = useMoments()
   const { on = false, count = 0 } = state ?? {}

@@ -13,7 +13,7 @@ const wrapper = ({ children }: { children: ReactNode }) => <ModalContext value={
 
 const question = (title: string) => ({ title, text: 'To all', action: 'Send', run: async () => undefined })
 
-it('asks the same once while its window is open, and again after', () => {
+it('opens one dialog at a time for the same question, and asks again after it is closed', () => {
   const { result } = renderHook(() => useConfirm(), { wrapper })
   result.current(question('Send it?'))
   result.current(question('Send it?'))

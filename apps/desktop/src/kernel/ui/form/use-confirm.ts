@@ -7,19 +7,19 @@ import { useT } from '../../text.ts'
 interface Question<Data> {
   title: string
   text: string
-  /** The verb of the button, never just "OK". */
+  /** The label of the button, a verb, never just "OK". */
   action: string
   danger?: boolean
-  /** When the server refuses, the call layer shows why, and the window closes. */
+  /** When the server refuses, the call layer shows why, and the dialog closes. */
   run: () => Promise<Data>
-  /** Told once it is done. */
+  /** The toast after success. */
   done?: string | ((data: Data) => string)
   onDone?: ((data: Data) => unknown) | undefined
-  /** Fetches again what the page shows, done or refused: somebody else may have been faster. */
+  /** Fetches the page's data again after success and after a refusal: somebody else may have changed it. */
   refresh?: () => Promise<unknown>
 }
 
-/** What shows questions. The library's own provider would bring its toasts and notices as well; ours are others. */
+/** Shows dialogs. The library's own provider would also add its toasts and notifications, which we do not use. */
 export const ModalContext = createContext<ReturnType<typeof Modal.useModal>[0] | undefined>(undefined)
 
 async function answer<Data>({ run, done, onDone, refresh }: Question<Data>): Promise<void> {
@@ -32,8 +32,8 @@ async function answer<Data>({ run, done, onDone, refresh }: Question<Data>): Pro
 }
 
 /**
- * Asks before something that cannot be taken back. The window stays, busy, until the work is done or was refused. Whoever
- * taps twice is asked once: a second window behind the first would do the same again.
+ * Asks before an action that cannot be undone. The dialog stays, busy, until the action is done or refused. A double
+ * click opens one dialog only: a second one would run the action twice.
  */
 export function useConfirm(): <Data>(question: Question<Data>) => void {
   const t = useT()

@@ -4,7 +4,7 @@ import { useT } from '../../text.ts'
 import { guardLeaving } from './guard-leaving.ts'
 import { useConfirm } from './use-confirm.ts'
 
-/** While something is not stored, whoever leaves the page is asked first. */
+/** While something is unsaved, a person who leaves the page is asked first. */
 export function useLeaveGuard(isUnsaved: boolean): void {
   const t = useT()
   const confirm = useConfirm()

@@ -3,8 +3,8 @@ import { showToast } from '@sands/web/toast/toast'
 import { useCallback } from 'react'
 
 /**
- * Acts without asking first: says that it is done, and fetches again what the page shows, done or refused. When the server
- * refuses, the call layer shows why.
+ * Runs an action without asking first: shows a toast and fetches the page's data again, also after a refusal. When the
+ * server refuses, the call layer shows why.
  */
 export function useRun(refresh: () => Promise<unknown>) {
   return useCallback(

@@ -13,7 +13,7 @@ afterEach(() => {
   cleanup()
 })
 
-it('tells what was done, once it is, and hands over the answer', async () => {
+it('shows a toast after success and passes on the answer', async () => {
   const result = drawn()
   const handed: number[] = []
   await act(() =>
@@ -28,7 +28,7 @@ it('tells what was done, once it is, and hands over the answer', async () => {
   expect(result.current.form).toMatchObject({ failure: '', isBusy: false })
 })
 
-it('keeps why it was refused until the next try', async () => {
+it('keeps the reason of a refusal until the next try', async () => {
   const result = drawn()
   const refused = async () => {
     throw refusal('The name is taken')
@@ -40,7 +40,7 @@ it('keeps why it was refused until the next try', async () => {
   expect(result.current.form.failure).toBe('')
 })
 
-it('shows nothing where the form has told of the refusal itself', async () => {
+it('shows nothing when the form has reported the refusal itself', async () => {
   const result = drawn()
   const refused = async () => {
     throw refusal('Somebody else was faster')
@@ -49,7 +49,7 @@ it('shows nothing where the form has told of the refusal itself', async () => {
   expect(result.current.form.failure).toBe('')
 })
 
-it('sends once, however often it is pressed', async () => {
+it('sends once, no matter how often the button is pressed', async () => {
   const result = drawn()
   let sent = 0
   const once = { run: async () => (sent += 1) }

@@ -5,16 +5,18 @@ import { useRef, useState } from 'react'
 import { useT } from '../../text.ts'
 
 interface Submission<Data> {
-  /** A call that is made `quiet`: the form shows why it was refused. */
+  /** A call made with `quiet`: the form shows why it was refused. */
   run: () => Promise<Data>
-  /** Told once it is stored. */
+  /** The toast after it is stored. */
   done?: string | ((data: Data) => string)
   onDone?: (data: Data) => unknown
-  /** True where it has told of the refusal itself: somebody else was faster, or a field shows what is wrong with it. */
+  /** Returns true when it has reported the refusal itself: a conflict, or a fault at a field. */
   onRefused?: (error: CallError) => boolean | Promise<boolean>
 }
 
-/** Sends what was typed, once at a time. Whatever goes wrong, it stays, and `failure` says what to show in the form. */
+/**
+ * Submits a form, one request at a time. The typed values survive every failure, and `failure` is the message to show.
+ */
 export function useSubmit() {
   const t = useT()
   const busy = useRef(false)

@@ -5,7 +5,7 @@ import { useT } from '../../text.ts'
 import { Field } from './field.tsx'
 import styles from './window-fields.module.css'
 
-/** The hours in which something is shown; null is without a beginning, or without an end. */
+/** The time in which an entity is shown; null means no start or no end. */
 export interface ShowWindow {
   readonly showFrom: string | null
   readonly showUntil: string | null
@@ -13,11 +13,11 @@ export interface ShowWindow {
 
 interface WindowFieldsProps extends ShowWindow {
   onChange: (window: ShowWindow) => void
-  /** What is wrong with it, as the page sees it. An end before the beginning is told here. */
+  /** The fault that the page has found. An end before the start is reported here. */
   fault?: string | undefined
 }
 
-/** From when until when something is shown. Left empty: at once, and without an end. */
+/** Chooses from when until when an entity is shown. Empty fields mean at once, and without an end. */
 export function WindowFields({ showFrom, showUntil, onChange, fault }: WindowFieldsProps) {
   const t = useT()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -37,7 +37,7 @@ export function WindowFields({ showFrom, showUntil, onChange, fault }: WindowFie
             <Input
               {...field}
               type="datetime-local"
-              // Without it the year takes six digits.
+              // Without a maximum, browsers accept years of six digits.
               max="9999-12-31T23:59"
               value={value === null ? '' : localMoment(value)}
               onChange={(event) => onChange({ showFrom, showUntil, [key]: instantOf(event.target.value) })}

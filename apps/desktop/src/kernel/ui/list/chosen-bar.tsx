@@ -5,12 +5,12 @@ import styles from './chosen-bar.module.css'
 
 interface ChosenBarProps {
   count: number
-  /** The buttons. */
+  /** The buttons of the bar. */
   children: ReactNode
   onNone: () => void
 }
 
-/** What can be done to all the rows that are chosen. */
+/** The actions on all chosen rows. */
 export function ChosenBar({ count, children, onNone }: ChosenBarProps) {
   const t = useT()
   return (

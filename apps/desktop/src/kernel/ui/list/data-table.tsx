@@ -10,37 +10,37 @@ import { Pager, type Paging } from './pager.tsx'
 import { type Column, RowTable, type Selection, type Sorting } from './row-table.tsx'
 
 interface DataTableProps<Row> {
-  /** What the table lists. */
+  /** Names the listed entities. */
   label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** The answer of a page call, as `useCall` gives it. */
+  /** The result of a page call from `useCall`. */
   answer: {
     data: PageOf<Row> | undefined
     error: Error | null
     isPending: boolean
     refetch: () => unknown
   }
-  /** Paging as `useAddressQuery(pageValues)` gives it. */
+  /** The paging values from `useAddressQuery(pageValues)`. */
   paging: Paging
   onPaging: (patch: Paging, options?: { replace: boolean }) => void
   empty: ReactNode
-  /** Where to go when what the list belongs to is not there. */
+  /** A link elsewhere, for when the parent of the list does not exist. */
   way?: ReactNode
   selection?: Selection<Row>
   sorting?: Sorting
-  /** Draws the rows in another form than a table. */
+  /** Renders the rows in another form than a table. */
   draw?: ((rows: readonly Row[]) => ReactNode) | undefined
 }
 
-/** A paged list with its four states. Arrow keys move between the rows' controls. */
+/** A paged list with its loading, failed, empty and filled states. Arrow keys move between the controls of the rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, answer, paging, onPaging, empty, way, selection, sorting, draw } = props
   const t = useT()
   const frame = useRef<HTMLElement>(null)
   const data = useStored(answer.data)
 
-  // The last row of the last page is gone: the page before it is what the person wants to see.
+  // The last row of the last page was deleted, so the page before it is shown.
   const end = answer.data ? lastPage(answer.data.total, paging.size) : paging.current
   useEffect(() => {
     if (paging.current > end) onPaging({ current: end, size: paging.size }, { replace: true })
@@ -85,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The page before stays in sight until the next one is there: nothing jumps. */
+/** The previous page stays visible until the next one is loaded, so that nothing jumps. */
 function useStored<T>(value: T | undefined): T | undefined {
   const [stored, setStored] = useState(value)
   if (value !== undefined && value !== stored) setStored(value)

@@ -4,15 +4,15 @@ import { moved, placeAfter, placeByKey, wayMade } from './drag-sort.ts'
 /** Three rows of 40 with gaps of 10: they begin at 0, 50 and 100. */
 const ROWS = [0, 50, 100].map((top) => ({ top, height: 40 }))
 
-describe('dragging a row', () => {
-  it('stays until it covers half of its neighbour', () => {
+describe('a dragged row', () => {
+  it('stays in place until it covers half of its neighbour', () => {
     expect(placeAfter(ROWS, 0, 29)).toBe(0)
     expect(placeAfter(ROWS, 0, 31)).toBe(1)
     expect(placeAfter(ROWS, 2, -29)).toBe(2)
     expect(placeAfter(ROWS, 2, -31)).toBe(1)
   })
 
-  it('goes no further than the ends, however far it is dragged', () => {
+  it('goes no further than the ends', () => {
     expect(placeAfter(ROWS, 0, 9999)).toBe(2)
     expect(placeAfter(ROWS, 2, -9999)).toBe(0)
   })
@@ -26,7 +26,7 @@ describe('dragging a row', () => {
     expect(placeAfter(rows, 0, 211)).toBe(1)
   })
 
-  it('makes the rows in between give way by its height and the gap', () => {
+  it('moves the rows in between by its height and the gap', () => {
     const ways = (from: number, to: number) => ROWS.map((_, index) => wayMade({ rows: ROWS, from, to, index }))
     expect(ways(0, 2)).toEqual([0, -50, -50])
     expect(ways(2, 0)).toEqual([50, 50, 0])
@@ -34,13 +34,13 @@ describe('dragging a row', () => {
   })
 })
 
-describe('the list afterwards', () => {
-  it('has the thing at its new place and all others in their order', () => {
+describe('the list after a drag', () => {
+  it('has the item at its new place and all others in their order', () => {
     expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
     expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
   })
 
-  it('is as before for a place that is none', () => {
+  it('is unchanged for a place outside the list', () => {
     expect(moved(['a', 'b'], 0, 2)).toEqual(['a', 'b'])
     expect(moved(['a', 'b'], 5, 0)).toEqual(['a', 'b'])
   })

@@ -1,4 +1,4 @@
-/** A row in the coordinates of its list, as it stood when the drag began. */
+/** A row in the coordinates of its list, measured when the drag began. */
 export interface SortRow {
   readonly top: number
   readonly height: number
@@ -6,7 +6,7 @@ export interface SortRow {
 
 const middle = ({ top, height }: SortRow) => top + height / 2
 
-/** Where a row that was dragged this far would stand: it takes a place once it covers half of who stands there. */
+/** The index for a row dragged by this offset: it takes a place once it covers half of the row there. */
 export function placeAfter(rows: readonly SortRow[], from: number, offset: number): number {
   const dragged = rows[from]
   if (!dragged) return from
@@ -17,7 +17,7 @@ export function placeAfter(rows: readonly SortRow[], from: number, offset: numbe
   return from + passedBelow - passedAbove
 }
 
-/** How far the other rows make way for the one that is dragged. */
+/** How far the other rows move aside for the dragged one. */
 export function wayMade({
   rows,
   from,
@@ -40,7 +40,7 @@ export function wayMade({
   return 0
 }
 
-/** The list with one of its things at another place. */
+/** The list with one item moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return [...list]
@@ -48,7 +48,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
-/** Where a key leads from a place, undefined for keys that lead nowhere. */
+/** The index that a key leads to; undefined for other keys. */
 export function placeByKey(key: string, from: number, count: number): number | undefined {
   const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: count - 1 }[key]
   return to === undefined || to < 0 || to >= count || to === from ? undefined : to

@@ -1,11 +1,11 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 
-/** How near to the edge of what scrolls a drag begins to scroll it, and how fast. */
+/** The distance from the edge of the scrolling element at which a drag starts to scroll, and the speed. */
 const EDGE = 48
 const STEP = 10
 
 interface Following {
-  /** How far the pointer has come from where it began, in the coordinates of the list: scrolling counts. */
+  /** The distance of the pointer from its start, in the coordinates of the list: scrolling counts. */
   onOffset: (offset: number) => void
   onEnd: (dropped: boolean) => void
 }
@@ -18,7 +18,7 @@ function scrollerOf(element: HTMLElement): Element {
   return document.scrollingElement ?? document.documentElement
 }
 
-/** Follows the pointer up and down until it is let go or Escape is pressed. Gives what ends it early. */
+/** Follows the pointer up and down until it is released or Escape is pressed. Returns a function that ends it early. */
 export function followPointer(
   start: ReactPointerEvent<HTMLElement>,
   list: HTMLElement,

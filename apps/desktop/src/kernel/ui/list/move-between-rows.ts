@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
 
-/** Up and down go to the same control of the row above or below; Home and End to that of the first and last row. */
+/** The up and down keys move to the same control of the row above or below; Home and End to the first and last row. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement) || event.target.matches('input:not([type=checkbox])')) return
   const row = event.target.closest('tbody tr')

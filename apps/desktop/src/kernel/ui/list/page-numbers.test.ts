@@ -11,11 +11,11 @@ describe('the pager', () => {
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [9, 9, [1, null, 8, 9]],
     [4, 9, [1, 2, 3, 4, 5, null, 9]],
-  ])('on page %i of %i shows what is near and both ends', (current, last, shown) => {
+  ])('on page %i of %i shows the nearby pages and both ends', (current, last, shown) => {
     expect(pageNumbers(current, last)).toEqual(shown)
   })
 
-  it('always shows the current page, in order, and never a gap for a single page', () => {
+  it('always shows the current page, in order, and never replaces a single page by a gap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
         const [current, last] = [Math.min(a, b), Math.max(a, b)]

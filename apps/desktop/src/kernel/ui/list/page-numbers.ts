@@ -1,7 +1,7 @@
-/** Number of the last page of a list; an empty list still has its first. */
+/** The number of the last page; an empty list has one page. */
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-/** Page numbers to show: first, last and those around the current one; null stands for a gap of two or more. */
+/** The page numbers to show: first, last and those around the current one; null marks a gap of two or more. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
   const pages = [...new Set(shown)].sort((a, b) => a - b)

@@ -8,14 +8,14 @@ interface PagedListProps<Row> {
   asked: UseQueryResult<{ records: Row[]; total: number }>
   paging: Paging
   onTurn: (paging: Paging) => void
-  /** In the shape of what comes. */
+  /** A skeleton in the shape of the list. */
   skeleton: ReactNode
-  /** Stands there when nothing was found. */
+  /** Shown when the list is empty. */
   empty: ReactNode
   children: (rows: readonly Row[], total: number) => ReactNode
 }
 
-/** A list of the portal, page by page, in whatever state it is. */
+/** A paged list of the portal, with its loading, failed and empty states. */
 export function PagedList<Row>({ asked, paging, onTurn, skeleton, empty, children }: PagedListProps<Row>) {
   const { data } = asked
   if (!data) {

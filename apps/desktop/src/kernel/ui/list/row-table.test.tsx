@@ -33,7 +33,7 @@ const show = (sorting?: Omit<Sorting, 'onChange'>) => {
 }
 const heading = (name: string) => screen.getByRole('columnheader', { name })
 
-it('puts the rows in order by a column, at first as that column likes it, then the other way', () => {
+it('sorts the rows by a column, first in the default order of the column, then reversed', () => {
   const onChange = show({ by: 'price', order: 'desc' })
   expect(heading('Price').getAttribute('aria-sort')).toBe('descending')
   expect(heading('Name').getAttribute('aria-sort')).toBeNull()
@@ -46,20 +46,20 @@ it('puts the rows in order by a column, at first as that column likes it, then t
   expect(screen.queryByRole('button', { name: 'Acts' })).toBeNull()
 })
 
-it('has plain headings where nobody puts it in order', () => {
+it('has plain headings when sorting is not enabled', () => {
   show()
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(heading('Name')).toBeTruthy()
 })
 
-it('keeps a column in sight, heading and cells, while the others scroll', () => {
+it('keeps a column visible, heading and cells, while the others scroll', () => {
   show()
   expect(heading('Acts').getAttribute('data-stay')).toBe('true')
   expect(screen.getByRole('cell', { name: 'more' }).getAttribute('data-stay')).toBe('true')
   expect(heading('Name').getAttribute('data-stay')).toBeNull()
 })
 
-it('keeps short words whole, and of names only those that are not too long', () => {
+it('never wraps short words, and wraps only very long names', () => {
   const columns: Column<Tea>[] = [
     { key: 'name', title: 'Name', keep: 'name', cell: ({ name }) => name },
     { key: 'price', title: 'Price', keep: true, cell: ({ price }) => price },

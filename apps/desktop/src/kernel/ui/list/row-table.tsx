@@ -9,17 +9,17 @@ export interface Column<Row> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Numbers and actions stand at the end of their column. */
+  /** Numbers and actions are aligned to the end of their column. */
   readonly align?: 'end'
-  /** Short words are never broken: rather the table scrolls. A name is broken where it is longer than names are. */
+  /** `true` never wraps, so that the table scrolls instead. `name` wraps only names that are unusually long. */
   readonly keep?: true | 'name'
-  /** Stays in sight at the end of the row while the others scroll under it. */
+  /** Stays visible at the end of the row while the other columns scroll under it. */
   readonly stay?: true
-  /** The rows can be put in order by it, at first in this one. */
+  /** The rows can be sorted by this column, first in this order. */
   readonly sort?: SortOrder
 }
 
-/** By the key of which column the rows stand in order. */
+/** The key of the column that the rows are sorted by, and the order. */
 export interface Sorting {
   readonly by: string
   readonly order: SortOrder
@@ -29,7 +29,7 @@ export interface Sorting {
 export interface Selection<Row> {
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
-  /** The row in a word, for the label of its box. */
+  /** The name of the row, for the label of its checkbox. */
   readonly nameOf: (row: Row) => string
 }
 
@@ -42,7 +42,9 @@ interface RowTableProps<Row> {
   sorting?: Sorting
 }
 
-/** A plain table: the library's own measures scroll bars with a style element that our content policy refuses. */
+/**
+ * A plain table. The library's own measures scroll bars with a style element that our content security policy refuses.
+ */
 export function RowTable<Row>({ label, columns, rows, rowKey, selection, sorting }: RowTableProps<Row>) {
   return (
     <div className={styles.scroll}>

@@ -6,14 +6,14 @@ import styles from './search-page.module.css'
 interface SearchPageProps {
   title: string
   intro: string
-  /** What is looked in. */
+  /** Names the searched list. */
   label: string
   keyword: string
   onSearch: (keyword: string) => void
   children: ReactNode
 }
 
-/** A list of the portal, with the field that searches it beside the heading. */
+/** A list of the portal, with its search field beside the heading. */
 export const SearchPage = ({ title, intro, label, keyword, onSearch, children }: SearchPageProps) => (
   <ManagePage
     title={title}

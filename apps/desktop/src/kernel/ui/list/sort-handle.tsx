@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import styles from './sort-handle.module.css'
 
 interface SortHandleProps extends ComponentProps<'button'> {
-  /** For rows that are lower than a finger. */
+  /** For rows lower than a touch target. */
   low?: boolean
 }
 
-/** What a row is dragged by. Its props come from `useDragSort`. */
+/** The handle by which a row is dragged. Its props come from `useDragSort`. */
 export function SortHandle({ low = false, ...props }: SortHandleProps) {
   return (
     <button type="button" {...props} className={styles.handle} data-low={low}>

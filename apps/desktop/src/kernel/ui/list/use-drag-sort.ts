@@ -13,27 +13,27 @@ interface Drag {
 
 interface DragSort {
   count: number
-  /** The thing at `from` shall stand at `to`. */
+  /** Called when the item at `from` should move to `to`. */
   onMove: (from: number, to: number) => void
 }
 
 /**
- * A list whose rows are put in order by dragging a handle, with mouse, pen or finger, or with the arrow keys on it. The
- * rows are siblings; `row(index)` goes on each of them and `handle(index, name)` on a button inside it.
+ * A list whose rows people sort by dragging a handle with mouse, pen or finger, or with the arrow keys on it. The rows
+ * are siblings; `row(index)` goes on each of them and `handle(index, name)` on a button inside it.
  */
 export function useDragSort({ count, onMove }: DragSort) {
   const t = useT()
   const id = useId()
   const [drag, setDrag] = useState<Drag>()
   const stop = useRef<() => void>(undefined)
-  // The list may change while somebody drags: what is called at the end is what holds then.
+  // The list may change during a drag, so the latest callback is used at the end.
   const latestMove = useRef(onMove)
   useEffect(() => {
     latestMove.current = onMove
   })
   const focusAt = useRef<number>(undefined)
   useEffect(() => () => stop.current?.(), [])
-  // A row that changes its place in the page loses the focus; whoever moved it wants to go on.
+  // A moved row loses the focus. It gets the focus back, so that the person can move it further.
   useEffect(() => {
     if (focusAt.current === undefined) return
     document.querySelector<HTMLElement>(`[data-sort-handle="${id}${focusAt.current}"]`)?.focus()
@@ -93,7 +93,7 @@ export function useDragSort({ count, onMove }: DragSort) {
   return { row, handle, dragging: drag !== undefined }
 }
 
-/** A finger on the handle drags and does not scroll. */
+/** A finger on the handle drags instead of scrolling. */
 const HANDLE: CSSProperties = { touchAction: 'none', cursor: 'grab' }
 
 function styleOf(index: number, drag: Drag | undefined): CSSProperties | undefined {

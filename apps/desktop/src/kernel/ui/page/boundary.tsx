@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** A new value gives what broke another chance. */
+  /** A new value renders the children again after a failure. */
   resetKey?: string | undefined
-  /** In the place of what broke. */
+  /** Rendered instead of the failed children. */
   broken: (retry: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Keeps what stands around something alive when that breaks, or when its chunk cannot be had. */
+/** Keeps the surrounding page alive when a child throws, or when its chunk cannot be loaded. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,6 +1,6 @@
 import styles from './brand-mark.module.css'
 
-/** The mark: two dunes and the sun between them. Beside it stands the name, so it says nothing itself. */
+/** The logo: two dunes and the sun between them. The name is shown beside it, so it is hidden from screen readers. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

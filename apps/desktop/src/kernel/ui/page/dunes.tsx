@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './dunes.module.css'
 
-/** The part of the picture that suits a tall panel, and the part that suits a low banner. */
+/** The crop for a tall panel, and the crop for a low banner. */
 const CROPS = { tall: '230 0 620 640', wide: '-20 218 980 166' }
 
 interface DunesProps {
@@ -10,8 +10,8 @@ interface DunesProps {
 }
 
 /**
- * The picture language of the product: sand dunes under a low sun and a path of learning that runs over them, stage by
- * stage. The sky takes the colour of the skin. Decoration only, hence hidden from screen readers.
+ * The illustration of the product: sand dunes under a low sun and a path of learning that runs over them in stages. The
+ * sky takes the colour of the skin. It is decoration, so it is hidden from screen readers.
  */
 export function Dunes({ crop, className }: DunesProps) {
   const id = useId()

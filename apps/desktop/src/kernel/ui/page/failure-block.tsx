@@ -8,13 +8,13 @@ interface FailureBlockProps {
   error: unknown
   onRetry: () => void
   page?: boolean
-  /** Where to go instead, for what may not be there at all: then there is nothing to try again. */
+  /** A link elsewhere, for content that may not exist: trying again would not help. */
   way?: ReactNode
 }
 
 const NOT_FOUND = 404
 
-/** What went wrong in the server's own words, and the way to try again. */
+/** The server's error message, and a button to try again. */
 export function FailureBlock({ error, onRetry, page = false, way }: FailureBlockProps) {
   const t = useT()
   const known = error instanceof CallError ? error : null

@@ -3,14 +3,14 @@ import { LinkButton } from '../link-button.tsx'
 import { StateBlock } from './state-block.tsx'
 
 interface GonePageProps {
-  /** As the server says it. */
+  /** The server's message. */
   words?: string | undefined
   kind?: 'lost' | 'locked'
-  /** Where the others are. */
+  /** A link to the list of existing ones. */
   others: { to: string; label: string }
 }
 
-/** What the address names is not there, or not for this person. */
+/** The address names something that does not exist, or that this person may not see. */
 export function GonePage({ words, kind = 'lost', others: { to, label } }: GonePageProps) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { useT } from '../../text.ts'
 import { popupContainer } from '../popup-container.ts'
 import styles from './language-menu.module.css'
 
-/** `onChoose` hears of a choice the person made, not of one the browser made for them. */
+/** `onChoose` is called for a choice of the person, not for the browser's default. */
 export function LanguageMenu({ onChoose }: { onChoose?: (language: Language) => void }) {
   const t = useT()
   const [language, setLanguage] = useLanguage()

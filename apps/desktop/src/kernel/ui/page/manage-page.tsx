@@ -4,7 +4,7 @@ import { usePageTitle } from './use-page-title.ts'
 
 interface ManagePageProps {
   title: string
-  /** One sentence on what the page is for. */
+  /** One sentence on the purpose of the page. */
   intro?: string
   actions?: ReactNode
   children: ReactNode

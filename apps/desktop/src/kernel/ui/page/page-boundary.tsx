@@ -5,12 +5,14 @@ import { Boundary } from './boundary.tsx'
 import { StateBlock } from './state-block.tsx'
 
 interface PageBoundaryProps {
-  /** A new value gives the page another chance; the address is a good one. */
+  /** A new value renders the page again after a failure; use the address. */
   resetKey: string
   children: ReactNode
 }
 
-/** Keeps the frame alive when one page breaks, or when its chunk is gone because a newer version was installed. */
+/**
+ * Keeps the frame alive when a page throws, or when its chunk no longer exists because a newer version was installed.
+ */
 export const PageBoundary = ({ resetKey, children }: PageBoundaryProps) => (
   <Boundary resetKey={resetKey} broken={() => <BrokenPage />}>
     {children}

@@ -26,8 +26,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a part of a page that cannot be had', () => {
-  it('says so in its own place, leaves what was typed beside it, and is tried again', async () => {
+describe('a part of a page that cannot be loaded', () => {
+  it('says so in its own place, keeps what was typed beside it, and can be tried again', async () => {
     const Late = lostOnce()
     function Form() {
       const [name, setName] = useState('')
@@ -53,7 +53,7 @@ describe('a part of a page that cannot be had', () => {
     expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Mei')
   })
 
-  it('leaves nothing where nobody asked for it, and has another chance with the next thing', async () => {
+  it('shows nothing when it is optional, and is tried again with the next reset key', async () => {
     const Late = lostOnce()
     const shown = (key: string) => (
       <PartBoundary quiet resetKey={key}>

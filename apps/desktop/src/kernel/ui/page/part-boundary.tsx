@@ -5,17 +5,20 @@ import { Boundary } from './boundary.tsx'
 import styles from './part-boundary.module.css'
 
 interface PartBoundaryProps {
-  /** In its place until it is here. */
+  /** Shown until the part is loaded. */
   coming?: ReactNode
-  /** A new value gives it another chance. */
+  /** A new value tries to render the part again after a failure. */
   resetKey?: string
-  /** For what nobody asked for: where it cannot be had, nothing stands there. */
+  /** For optional parts: nothing is shown when they cannot be loaded. */
   quiet?: boolean
-  /** A part that comes by `lazyPage`, which forgets that it failed: that of React would fail for good. */
+  /** A part made with `lazyPage`, which can retry after a failure; React's `lazy` would fail until a reload. */
   children: ReactNode
 }
 
-/** Around a part of a page that comes later: when it cannot be had, the page and what was typed into it stay as they are. */
+/**
+ * Wraps a part of a page that is loaded later. When it cannot be loaded, the page and the typed values stay as they
+ * are.
+ */
 export const PartBoundary = ({ coming, resetKey, quiet = false, children }: PartBoundaryProps) => (
   <Boundary resetKey={resetKey} broken={(retry) => (quiet ? null : <BrokenPart onRetry={retry} />)}>
     <Suspense fallback={coming}>{children}</Suspense>

@@ -4,13 +4,13 @@ import { isLocalHost } from '../local-host.ts'
 import styles from './phone-address.module.css'
 import { PhoneVersionLink } from './phone-version-link.tsx'
 
-/** The way to the same place on a phone: a code to scan, and the address for those who type. */
+/** How to open the same page on a phone: a code to scan, and the address to type. */
 export function PhoneAddress({ path = '/' }: { path?: string }) {
   const t = useT()
   const address = `${location.origin}${path}`
   return (
     <div className={styles.phone}>
-      {/* The address beside it says the same. */}
+      {/* The address beside the code has the same content. */}
       <div className={styles.code} aria-hidden="true">
         <QRCode value={address} type="svg" size={132} bordered={false} />
       </div>

@@ -6,7 +6,7 @@ export interface NavEntry {
   readonly path: string
   readonly label: string
   readonly icon: ComponentType<{ 'aria-hidden'?: boolean }>
-  /** What waits there. */
+  /** A component that shows how much waits there. */
   readonly count?: ComponentType | undefined
 }
 
@@ -16,12 +16,12 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[]
 }
 
-/** Plain links in lists: the browser's own keys work, and the current page is marked for everyone. */
+/** Plain links in lists: the browser's own keys work, and the current page is marked for screen readers too. */
 export function SideNav({ label, groups }: { label: string; groups: readonly NavGroup[] }) {
   const frame = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
 
-  // A long navigation scrolls by itself: where one is stays in sight.
+  // A long navigation scrolls on its own, so the current link is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked link is another one when the path is
   useEffect(() => {
     frame.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })

@@ -3,14 +3,14 @@ import styles from './small-phone.module.css'
 
 interface SmallPhoneProps {
   caption: string
-  /** What stands in the bar at its top. */
+  /** The title in the bar at its top. */
   title: ReactNode
-  /** What stands below the phone, such as ways to turn what it shows. */
+  /** Shown below the phone, for example buttons that change its content. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A phone in little, for a picture of what people will see on theirs. */
+/** A small phone that shows what people will see on theirs. */
 export function SmallPhone({ caption, title, foot, children }: SmallPhoneProps) {
   return (
     <figure className={styles.figure}>

@@ -7,13 +7,13 @@ interface StateBlockProps {
   title: string
   text?: ReactNode
   actions?: ReactNode
-  /** Fills the page and carries its only heading, instead of sitting inside a card. */
+  /** Fills the page and has its only heading, instead of being inside a card. */
   page?: boolean
-  /** Spoken at once, for a state that replaces content a person was waiting for. */
+  /** Announced at once, for a state that replaces content the person was waiting for. */
   alert?: boolean
 }
 
-/** A picture, one sentence, what to do next. */
+/** A picture, a sentence, and what to do next. */
 export function StateBlock({ kind, title, text, actions, page = false, alert = false }: StateBlockProps) {
   const Heading = page ? 'h1' : 'h2'
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The name stands in the tab after the page, as the page is what one looks for among many tabs. */
+/** The page comes before the product name in the title, so that people can tell their tabs apart. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title ? `${title} · Sands` : 'Sands'

@@ -10,7 +10,7 @@ import { Picture } from '../../../kernel/ui/picture.tsx'
 interface ArticleTileProps {
   article: ArticleItem
   layout: ImageLayout
-  /** Stands among other things than articles. */
+  /** Shows the kind, for lists with more than articles. */
   tagged?: boolean | undefined
 }
 

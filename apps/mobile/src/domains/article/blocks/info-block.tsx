@@ -6,7 +6,7 @@ import { FeedBlock } from '../../../kernel/feed/feed-block.tsx'
 import type { BlockProps } from '../../../kernel/slots.ts'
 import { ArticleTile } from './article-tile.tsx'
 
-/** Articles, of some categories or of all. */
+/** Articles of some categories, or all articles. */
 export function InfoBlock({ block }: BlockProps) {
   const t = useT()
   const [part] = feedParts(block)

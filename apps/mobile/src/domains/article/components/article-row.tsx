@@ -13,7 +13,7 @@ interface ArticleRowProps {
   time: string
 }
 
-/** One article of a list: what it is about, of whom and from when, how often it was read. */
+/** One article of a list: title, author, date and number of views. */
 export function ArticleRow({ article, time }: ArticleRowProps) {
   const t = useT()
   const countText = useCountText()

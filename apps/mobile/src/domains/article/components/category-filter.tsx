@@ -6,12 +6,12 @@ const ALL = ''
 
 interface CategoryFilterProps {
   tree: readonly Category[]
-  /** Empty for all. */
+  /** Empty for all categories. */
   chosen: string
   onChoose: (id: string) => void
 }
 
-/** One row for each level, as far down as the choice goes; the first of a row means all of it. */
+/** One row for each level of the chosen path; the first entry of a row means all of the level above. */
 export function CategoryFilter({ tree, chosen, onChoose }: CategoryFilterProps) {
   const t = useT()
   if (tree.length === 0) return null

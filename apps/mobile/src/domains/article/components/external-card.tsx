@@ -5,7 +5,7 @@ import { ExternalLink } from 'lucide-react'
 import view from './article-view.module.css'
 import styles from './external-card.module.css'
 
-/** For visitors, who have no web view: what the page is, whose it is, and the way there. */
+/** For visitors, who cannot use the web view: the title, the site and a link. */
 export function ExternalCard({ article: { title, summary, author, jumpUrl } }: { article: ArticleDetail }) {
   const t = useT()
   return (

@@ -37,7 +37,7 @@ describe('an article', () => {
     },
   )
 
-  it('that does not come is asked for again', async () => {
+  it('that cannot be loaded can be retried', async () => {
     const { t, server } = await renderPhone('/broadcastDetail/5', {
       calls: { ...calls, [GET]: refused('kernel.unavailable') },
     })
@@ -47,7 +47,7 @@ describe('an article', () => {
     expect(await screen.findByRole('heading', { name: 'Article 5', level: 2 })).toBeTruthy()
   })
 
-  it('elsewhere opens in the web view, once its view is counted', async () => {
+  it('on another site opens in the web view, after its view was counted', async () => {
     const { server } = await renderPhone('/broadcastDetail/5', {
       calls: { ...calls, [GET]: anArticleDetail('5', { articleType: 2, jumpUrl: 'https://elsewhere.example/a' }) },
     })
@@ -55,7 +55,7 @@ describe('an article', () => {
     expect(server.sentTo(VIEW)).toHaveLength(1)
   })
 
-  it('that is public is read by a visitor, who signs in to talk', async () => {
+  it('that is public can be read by a visitor, who signs in to comment', async () => {
     const { t, server } = await renderPhone('/broadcastDetail/5', {
       calls: { ...counted, [GET]: anArticleDetail('5', { isPublic: 1 }) },
       session: null,
@@ -66,7 +66,7 @@ describe('an article', () => {
     expect(server.sentTo(READER)).toEqual([])
   })
 
-  it('that is not public asks a visitor to sign in, and leads back', async () => {
+  it('that is not public asks a visitor to sign in, and returns to it', async () => {
     const { t } = await renderPhone('/broadcastDetail/5', { calls: { [GET]: refused('article.gone') }, session: null })
     expect(await screen.findByRole('heading', { name: t('article.closed_title') })).toBeTruthy()
     expect(screen.getByRole('link', { name: t('article.sign_in') }).getAttribute('href')).toContain('/login?redirect=')

@@ -29,10 +29,10 @@ import { ArticleSkeleton, ArticleView } from '../components/article-view.tsx'
 import { ExternalCard } from '../components/external-card.tsx'
 import styles from './broadcast-detail-page.module.css'
 
-/** Answers that a visitor gets for what is not public. */
+/** The status codes that a visitor gets for an article that is not public. */
 const CLOSED = [401, 403, 404]
 
-/** One article. Visitors read what is public; the rest asks them to sign in. */
+/** One article. Visitors can read public articles; other articles ask them to sign in. */
 export function BroadcastDetailPage() {
   const t = useT()
   const { id: inPath } = useParams()

@@ -16,7 +16,7 @@ const tree = [{ ...aCategory('1'), children: [second] }]
 const all = onePage([anArticle('1', { sort: 1 }), anArticle('2')])
 
 describe('the articles', () => {
-  it('say which are pinned, and lead to each', async () => {
+  it('show which are pinned, and link to each', async () => {
     const { t } = await renderPhone('/broadcast', { calls: { [LIST]: all, [TREE]: tree } })
     const rows = await within(await screen.findByRole('main')).findAllByRole('listitem')
     const pinned = rows.filter(({ textContent }) => textContent?.includes(t('article.pinned')))
@@ -24,7 +24,7 @@ describe('the articles', () => {
     expect(screen.getByRole('link', { name: /Article 2/ }).getAttribute('href')).toBe('/broadcastDetail/2')
   })
 
-  it('are chosen through three levels, which the address keeps; words look through all of them', async () => {
+  it('are filtered by three levels of categories, which are in the address; a search covers all of them', async () => {
     const { t, server } = await renderPhone('/broadcast', {
       calls: { [LIST]: ({ query }) => (query.get('keyWord') ? onePage([]) : all), [TREE]: tree },
     })
@@ -40,7 +40,7 @@ describe('the articles', () => {
     expect(await screen.findByRole('link', { name: /Article 2/ })).toBeTruthy()
   })
 
-  it('of an empty category give way to all, and none at all say so', async () => {
+  it('of an empty category are replaced by a link to all, and an empty list says so', async () => {
     const { t, server } = await renderPhone('/broadcast?categoryId=1', {
       calls: { [LIST]: onePage([]), [TREE]: tree },
     })
@@ -50,7 +50,7 @@ describe('the articles', () => {
     expect(await screen.findByText(t('article.none'))).toBeTruthy()
   })
 
-  it('that do not come are asked for again', async () => {
+  it('that cannot be loaded can be retried', async () => {
     const { t, server } = await renderPhone('/broadcast', {
       calls: { [LIST]: refused('kernel.unavailable'), [TREE]: refused('kernel.unavailable') },
     })

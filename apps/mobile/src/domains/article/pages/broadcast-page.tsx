@@ -22,7 +22,7 @@ import styles from './broadcast-page.module.css'
 
 const PAGE_SIZE = 20
 
-/** Articles of the company. The chosen category stands in the address. Who searches looks through all of them, whatever category was chosen before. */
+/** The articles of the company. The chosen category is in the address. A search always covers all categories. */
 export function BroadcastPage() {
   const t = useT()
   const timeAgo = useTimeAgo()

@@ -9,17 +9,17 @@ import { isFramed, useDraftChannel } from '../../../kernel/use-draft-channel.ts'
 import { ArticleSkeleton, ArticleView } from '../components/article-view.tsx'
 import { ExternalCard } from '../components/external-card.tsx'
 
-/** Only our own editor is heard, and it says no less. */
+/** Messages are only accepted from our own editor, so checking this much is enough. */
 const isArticle = (content: unknown): content is ArticleDetail =>
   isRecord(content) && typeof content.title === 'string' && typeof content.content === 'string'
 
-/** It is looked at, not used: nothing is followed. */
+/** In a preview, links are not followed. */
 const stay = (event: Event) => {
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** An article as it stands in the editor around the frame. */
+/** The article in the editor around the frame. */
 export function DraftArticlePage() {
   const t = useT()
   const [article, setArticle] = useState<ArticleDetail>()

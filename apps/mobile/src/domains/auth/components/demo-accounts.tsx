@@ -20,7 +20,7 @@ const DEMO_ROLES = [
 ] as const
 const isDemoRole = (role: string): role is (typeof DEMO_ROLES)[number] => DEMO_ROLES.some((known) => known === role)
 
-/** A demo installation lets people in with one tap; any other shows nothing here. */
+/** On a demo installation: signs in with one tap. Other installations show nothing here. */
 export function DemoAccounts({ attempt }: { attempt: ReturnType<typeof useSignIn> }) {
   const t = useT()
   const [open, setOpen] = useState(false)

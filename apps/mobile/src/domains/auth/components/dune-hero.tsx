@@ -1,6 +1,6 @@
 import styles from './dune-hero.module.css'
 
-/** A trail of steps over the dunes to a flag on the far crest: many grains, one way. */
+/** A trail of steps over the dunes to a flag on the far crest. */
 export function DuneHero() {
   return (
     <svg viewBox="0 0 375 320" preserveAspectRatio="xMidYMax slice" className={styles.hero} aria-hidden="true">

@@ -44,7 +44,7 @@ export function NewPasswordForm({ changeToken }: { changeToken: string }) {
         label={t('auth.new_password')}
         name="new-password"
         autoComplete="new-password"
-        // More than allowed, so that a password that is too long is told so instead of being cut.
+        // More than allowed, so that the person is told that a password is too long instead of it being cut.
         maxLength={PASSWORD_MAX * 2 + 1}
         value={password}
         onChange={setPassword}

@@ -5,10 +5,10 @@ import styles from './password-rules.module.css'
 
 const RULES = ['length', 'digit', 'letter', 'symbol', 'space'] as const satisfies readonly PasswordFault[]
 
-/** Ticks itself off while one types. */
+/** Each rule is ticked off while the person types. */
 export function PasswordRules({ faults, matches }: { faults: readonly PasswordFault[]; matches: boolean }) {
   const t = useT()
-  // An empty password has no spaces, but that is nothing to be proud of.
+  // An empty password has no spaces, but must not get a tick for that.
   const untouched = faults.length === RULES.length - 1 && !faults.includes('space')
   const rules = [
     ...RULES.map((rule) => ({

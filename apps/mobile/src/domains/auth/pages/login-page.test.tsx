@@ -35,7 +35,7 @@ async function enter(t: Awaited<ReturnType<typeof renderPhone>>['t'], password =
 }
 
 describe('the gate', () => {
-  it('asks a visitor of a deep link to sign in, and opens it with its query unharmed', async () => {
+  it('asks a visitor of a deep link to sign in, and then opens it with its query intact', async () => {
     const { t } = await renderPhone('/empty?msg=50%25%20%26%20more%3F', { calls: entering, session: null })
     await waitFor(() => expect(address()).toBe(loginFor('/empty?msg=50%25%20%26%20more%3F')))
     await enter(t)
@@ -57,7 +57,7 @@ describe('the gate', () => {
     },
   )
 
-  it('takes somebody who is signed in past the sign-in page', async () => {
+  it('skips the sign-in page for a signed-in person', async () => {
     const { t } = await renderPhone(loginFor('/setting'), { calls: { [METHODS]: noDemo } })
     expect(await screen.findByRole('heading', { name: t('settings.title') })).toBeTruthy()
     expect(address()).toBe('/setting')
@@ -65,7 +65,7 @@ describe('the gate', () => {
 })
 
 describe('signing in', () => {
-  it('refuses a wrong password in words, and keeps what was typed', async () => {
+  it('shows a message for a wrong password, and keeps the typed values', async () => {
     const { t } = await renderPhone('/login', {
       calls: { [METHODS]: noDemo, [TOKEN]: refused('auth.bad_credentials') },
       session: null,
@@ -80,7 +80,7 @@ describe('signing in', () => {
   it.each([
     ['auth.one_time_expired', 'vi'],
     ['auth.account_disabled', 'zh-cn'],
-  ] as const)('says %s in the words of the server', async (name, language) => {
+  ] as const)("shows the server's text for %s", async (name, language) => {
     const { t } = await renderPhone('/login', {
       calls: { [METHODS]: noDemo, [TOKEN]: refused(name) },
       session: null,
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(await screen.findByText(t('app_network_error'))).toBeTruthy()
   })
 
-  it('points out an empty field as soon as it is left, and sends nothing', async () => {
+  it('marks an empty field as soon as it loses focus, and sends nothing', async () => {
     const { t, server } = await renderPhone('/login', { calls: { [METHODS]: noDemo }, session: null })
     await screen.findByRole('button', { name: t('auth.sign_in') })
     fireEvent.blur(field(t('auth.account')))
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(field(t('auth.password')).type).toBe('text')
   })
 
-  it('takes one tap with a demo account', async () => {
+  it('works with one tap on a demo account', async () => {
     const demo = { password: 'Sands@2026', accounts: [{ userName: 'learner', name: 'Lin', role: 'learner' }] }
     const { t, server } = await renderPhone(loginFor('/setting'), {
       calls: { ...entering, [METHODS]: { methods: ['password'], demo } },
@@ -141,7 +141,7 @@ describe('signing in', () => {
 describe('a new password', () => {
   const CHANGE = 'POST /sands-user/api/v1/auth/set-new-password'
 
-  it('is asked for before anything else, and two that differ are told', async () => {
+  it('is required before anything else, and must be typed the same twice', async () => {
     const { t, server } = await renderPhone(loginFor('/setting'), {
       calls: { ...entering, [TOKEN]: refused('auth.password_change_due', { changeToken: 'abc' }), [CHANGE]: session },
       session: null,
@@ -162,13 +162,13 @@ describe('a new password', () => {
     expect(server.sentTo(CHANGE)[0]?.body).toEqual({ changeToken: 'abc', newPassword: 'Dunes#2027' })
   })
 
-  it('without a sign-in before it says what to do', async () => {
+  it('says what to do when it is opened without a sign-in', async () => {
     const { t } = await renderPhone('/setNewPassword', { session: null })
     expect(await screen.findByText(t('auth.change_link_gone'))).toBeTruthy()
   })
 })
 
-it('an app that is open while the installation is empty goes to the set-up page', async () => {
+it('redirects to the set-up page when the installation is empty', async () => {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
   await renderPhone('/setting', { calls: { 'GET /sands-user/api/v1/user/current-info': refused('kernel.not_set_up') } })
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/desktop/setup'))

@@ -16,7 +16,7 @@ export function LoginPage() {
   const attempt = useSignIn()
   const session = useSession()
   const target = useReturnTarget()
-  // Signed in here, in another tab, or all along.
+  // Signed in here, in another tab, or before.
   if (session) return <Navigate to={target} replace />
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ import { FeedBlock } from '../../../kernel/feed/feed-block.tsx'
 import type { BlockProps } from '../../../kernel/slots.ts'
 import { CourseTile } from './course-tile.tsx'
 
-/** Courses, of some categories or of all. */
+/** Courses of some categories, or all courses. */
 export function ClassBlock({ block }: BlockProps) {
   const t = useT()
   const [part] = feedParts(block)

@@ -11,11 +11,11 @@ import { CourseCover } from '../components/course-cover.tsx'
 interface CourseTileProps {
   course: CourseItem
   layout: ImageLayout
-  /** Stands among other things than courses. */
+  /** Shows the kind, for lists with more than courses. */
   tagged?: boolean | undefined
 }
 
-/** A course on the home page: how far the person is with it, or else how many study it. */
+/** A course on the home page: the person's progress, or else the number of learners. */
 export function CourseTile({ course, layout, tagged = false }: CourseTileProps) {
   const t = useT()
   const count = useCountText()

@@ -9,14 +9,14 @@ import styles from './action-bar.module.css'
 interface ActionBarProps {
   like: LikeProps
   collect: CollectProps
-  /** Undefined where nothing may be said. */
+  /** Undefined where comments are not allowed. */
   comments?: { count: number; onOpen: () => void } | undefined
   onShare: () => void
-  /** The one thing to do now. */
+  /** The main action. */
   children?: ReactNode
 }
 
-/** Stays at the bottom: small things at the left, the main one at the right. */
+/** Stays at the bottom: small buttons on the left, the main button on the right. */
 export function ActionBar({ like, collect, comments, onShare, children }: ActionBarProps) {
   const t = useT()
   const count = useCountText()

@@ -20,12 +20,12 @@ const openRow = (lock: { beforeId: string; beforeTitle: string } | null) =>
     />,
   )
 
-it('says of the piece that is open that it is being studied', () => {
+it('marks the open courseware as being studied', () => {
   openRow(null)
   expect(screen.queryByText('正在学习')).not.toBeNull()
 })
 
-it('does not say so of a locked one that somebody opened by its address', () => {
+it('does not mark locked courseware that was opened by its address', () => {
   openRow({ beforeId: '1', beforeTitle: 'Manual' })
   expect(screen.queryByText('先学完“Manual”')).not.toBeNull()
   expect(screen.queryByText('正在学习')).toBeNull()

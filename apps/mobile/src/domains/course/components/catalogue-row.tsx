@@ -13,7 +13,7 @@ interface CatalogueRowProps {
   onOpen: (courseware: CatalogueCourseware) => void
 }
 
-/** One piece of a course: what it is, how far the person is, and what has to come before it. */
+/** One courseware of a course: its type, the person's progress, and what must be finished first. */
 export function CatalogueRow({ courseware, isOpen, onOpen }: CatalogueRowProps) {
   const t = useT()
   const { title, courseWareType, percent, lock } = courseware

@@ -6,9 +6,9 @@ import styles from './category-rail.module.css'
 
 interface CategoryRailProps {
   tree: readonly Category[]
-  /** From the first level down to what is chosen; empty for everything. */
+  /** The path from the first level to the chosen category; empty for all courses. */
   path: readonly Category[]
-  /** Nothing is chosen where the address names a category that is gone. */
+  /** True when all courses are shown. False with an empty path when the address names a deleted category. */
   isAll: boolean
   onChoose: (id: string | null) => void
 }
@@ -33,7 +33,7 @@ function Entry({ name, chosen, level, onTap }: EntryProps) {
   )
 }
 
-/** The first two levels; a chosen one of the first opens what lies below it. */
+/** The first two levels; choosing a category of the first level shows its children. */
 export function CategoryRail({ tree, path, isAll, onChoose }: CategoryRailProps) {
   const t = useT()
   const rail = useRef<HTMLElement>(null)

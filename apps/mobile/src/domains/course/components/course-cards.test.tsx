@@ -8,7 +8,7 @@ import { CourseCards } from './course-cards.tsx'
 const LIST = 'POST /sands-lms/api/v1/online-class-summary/page'
 const TOTAL = 45
 
-/** Somebody who scrolls to the end of whatever there is. */
+/** An observer for which the end of the list is always visible, as if the person kept scrolling. */
 class AtTheEnd {
   private readonly see: IntersectionObserverCallback
   constructor(see: IntersectionObserverCallback) {
@@ -24,7 +24,7 @@ class AtTheEnd {
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', AtTheEnd))
 afterEach(() => void vi.unstubAllGlobals())
 
-it('goes on to the last course of a lecturer, page by page', async () => {
+it('loads all courses of a lecturer, page by page', async () => {
   const { server } = await renderPhone(<CourseCards lecturerId="5" />, {
     calls: {
       [LIST]: ({ body: { current = 1, size = 20 } }) => {

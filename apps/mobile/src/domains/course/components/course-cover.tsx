@@ -6,11 +6,11 @@ interface CourseCoverProps {
   course: Pick<CourseItem, 'cover' | 'coverImgUrl' | 'fileType'>
   sizes: string
   first?: boolean
-  /** Something else stands in the middle. */
+  /** Hides the icon, because another one is in the middle. */
   bare?: boolean
 }
 
-/** 16:9, whatever the picture is; dunes where there is none. The title beside it says what it shows. */
+/** Always 16:9; dunes where there is no picture. The title beside it describes it. */
 export function CourseCover({ course, sizes, first = false, bare = false }: CourseCoverProps) {
   const { cover, coverImgUrl, fileType } = course
   const picture = cover ?? (coverImgUrl ? { url: coverImgUrl, width: 16, height: 9, placeholder: '', sizes: [] } : null)

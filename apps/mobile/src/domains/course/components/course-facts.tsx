@@ -14,7 +14,7 @@ interface CourseFactsProps {
   onRate: () => void
 }
 
-/** Title and what one wants to know before one begins. */
+/** The title and the facts to know before starting. */
 export function CourseFacts({ course, rating, onRate }: CourseFactsProps) {
   const t = useT()
   const duration = useDurationText()

@@ -12,7 +12,7 @@ interface CourseHeaderProps {
   onSort: (sortType: CourseSortType) => void
 }
 
-/** Stays at the top: the way to the search, and the order of the list. */
+/** Sticks to the top: the link to the search, and the order of the list. */
 export function CourseHeader({ sortType, onSort }: CourseHeaderProps) {
   const t = useT()
   return (

@@ -34,7 +34,7 @@ function Lecturer({ lecturer }: { lecturer: LecturerItem }) {
   )
 }
 
-/** What the course is about, and who teaches it. */
+/** The introduction of the course, and its lecturers. */
 export function CourseIntroduction({ course }: { course: CourseDetail }) {
   const t = useT()
   const { introduction, lecturers } = course

@@ -8,12 +8,12 @@ import styles from './course-list.module.css'
 import { CourseRow } from './course-row.tsx'
 import { CourseRowsSkeleton } from './course-rows-skeleton.tsx'
 
-/** With a title of two lines, in pixels. */
+/** The height in pixels with a title of two lines. */
 const USUAL_ROW = 104
 
 interface CourseListProps {
   courses: UseQueryResult<CallData<'POST /sands-lms/api/v1/online-class-summary/page'>>
-  /** Where nothing is found: the way to all courses, unless these are all. */
+  /** For an empty list: shows all courses. Undefined when all courses are already shown. */
   onAll?: (() => void) | undefined
 }
 

@@ -14,14 +14,14 @@ import { FactLine } from './fact-line.tsx'
 
 interface CourseRowProps {
   course: CourseItem
-  /** In the place of the title, such as one with marks in it. */
+  /** Replaces the title, for example with marked words. */
   title?: ReactNode
-  /** How wide the cover is, as for the attribute of a picture. */
+  /** The displayed width of the cover, as in the `sizes` attribute of an image. */
   sizes?: string
   to?: string
 }
 
-/** A course in a list: what it is, how much of it there is, and how far the person is. */
+/** A course in a list: what it is, its size, and the person's progress. */
 export function CourseRow({ course, title, sizes = '112px', to }: CourseRowProps) {
   const t = useT()
   const duration = useDurationText()

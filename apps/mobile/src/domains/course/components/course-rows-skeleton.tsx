@@ -5,7 +5,7 @@ export function CourseRowsSkeleton({ rows = 7 }: { rows?: number }) {
   return (
     <Skeleton>
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never reordered
         <div key={index} className={styles.row}>
           <Bone width="112px" height="63px" />
           <div className={styles.words}>

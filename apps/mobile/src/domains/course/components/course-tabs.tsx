@@ -20,7 +20,7 @@ interface CourseTabsProps {
   onTab: (tab: CourseTab) => void
   openId: string | null
   onOpen: (courseware: CatalogueCourseware) => void
-  /** The comment that a message speaks of. */
+  /** The comment that a message refers to. */
   commentId: string | undefined
   top: RefObject<HTMLDivElement | null>
 }

@@ -33,7 +33,7 @@ const StudyStage = lazy(async () => ({ default: (await import('../study/study-st
 const Celebration = lazy(async () => ({ default: (await import('../study/celebration.tsx')).Celebration }))
 const RatingSheet = lazy(async () => ({ default: (await import('./rating-sheet.tsx')).RatingSheet }))
 
-/** A course: what it is, its catalogue, and the player in the cover's place. */
+/** A course: its facts, its catalogue, and the player in place of the cover. */
 export function CourseView({ id, address }: { id: CourseItem['id']; address: DetailAddress }) {
   const t = useT()
   const navigate = useNavigate()
@@ -99,7 +99,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
         DownloadButton && (
           <DownloadButton
             file={file}
-            thing={{ learnType: LEARN_TYPES.courseware, learnId: openId, courseId: course.id }}
+            content={{ learnType: LEARN_TYPES.courseware, learnId: openId, courseId: course.id }}
           />
         )
       }

@@ -22,7 +22,7 @@ import { Refused } from './refused.tsx'
 
 const StudyStage = lazy(async () => ({ default: (await import('../study/study-stage.tsx')).StudyStage }))
 
-/** A piece of courseware on its own, as a replay or a link to it leads to. One of a course is opened in its course. */
+/** Courseware on its own, for replays and direct links. Courseware of a course is opened in its course. */
 export function CoursewareView({ id, address }: { id: CoursewareDetail['id']; address: DetailAddress }) {
   const t = useT()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function CoursewareView({ id, address }: { id: CoursewareDetail['id']; ad
       </DetailPage>
     )
   }
-  // What is on the device may be the piece alone.
+  // Offline, the course itself may be missing from the device, so the courseware stays open alone.
   if (courseware.courseId && online)
     return <Navigate to={courseLinks.item(courseware.courseId, id, address.origin)} replace />
   const toComments = () => comments.current?.scrollIntoView({ behavior: scrollBehavior() })
@@ -59,7 +59,7 @@ export function CoursewareView({ id, address }: { id: CoursewareDetail['id']; ad
         DownloadButton && (
           <DownloadButton
             file={{ ...courseware.resource, fileName: courseware.title }}
-            thing={{ learnType: LEARN_TYPES.courseware, learnId: id }}
+            content={{ learnType: LEARN_TYPES.courseware, learnId: id }}
           />
         )
       }

@@ -7,7 +7,7 @@ import { CoverStage } from './cover-stage.tsx'
 
 afterEach(cleanup)
 
-it('shows one sign in the middle where there is no cover: how to begin, else what it is', () => {
+it('shows one icon in the middle when there is no cover: the start button, or else the type', () => {
   const course = { cover: null, coverImgUrl: null, fileType: 2 } as Partial<CourseDetail> as CourseDetail
   const signs = (act: MainAct) => {
     const { container } = render(<CoverStage course={course} act={act} onStart={vi.fn()} />)

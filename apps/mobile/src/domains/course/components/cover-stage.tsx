@@ -12,7 +12,7 @@ interface CoverStageProps {
   onStart: () => void
 }
 
-/** The cover, which becomes the player once it is tapped. */
+/** The cover, which is replaced by the player on a tap. */
 export function CoverStage({ course, act, onStart }: CoverStageProps) {
   const t = useT()
   const canStart = act.kind === 'start' || act.kind === 'continue' || act.kind === 'again'

@@ -11,7 +11,7 @@ interface DetailPageProps {
   children: ReactNode
 }
 
-/** The frame of a course or a piece of one. */
+/** The frame of a course or courseware page. */
 export function DetailPage({ title, end, bottom, children }: DetailPageProps) {
   const t = useT()
   useDocumentTitle(title || t('course.detail'))

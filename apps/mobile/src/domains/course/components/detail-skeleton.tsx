@@ -1,7 +1,7 @@
 import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './detail-skeleton.module.css'
 
-/** What the address says of the title stands there until the course itself says it. */
+/** The title in the address is shown until the course is loaded. */
 export function DetailSkeleton({ title }: { title: string }) {
   return (
     <Skeleton>

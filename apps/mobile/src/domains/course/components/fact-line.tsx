@@ -1,7 +1,10 @@
 import { Fragment } from 'react'
 import styles from './fact-line.module.css'
 
-/** Facts in a line. What does not fit goes to the next line whole, and no dot stays behind or goes ahead. */
+/**
+ * Facts in a line. A fact that does not fit moves to the next line as a whole, and no dot is left at the start or end
+ * of a line.
+ */
 export function FactLine({ facts }: { facts: readonly string[] }) {
   return (
     <span className={styles.line}>

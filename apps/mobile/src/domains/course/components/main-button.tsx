@@ -10,7 +10,10 @@ interface MainButtonProps {
   onOpen: (courseware: CatalogueCourseware) => void
 }
 
-/** Start, go on, again, next, or back to what was left out; a locked one looks it, and says what comes first. */
+/**
+ * Start, continue, repeat, next, or return to skipped courseware. If it is locked, the button looks locked and tells
+ * what comes first.
+ */
 export function MainButton({ act, onOpen }: MainButtonProps) {
   const t = useT()
   if (act.kind === 'none') return null

@@ -12,13 +12,16 @@ import { CourseCover } from './course-cover.tsx'
 import { FactLine } from './fact-line.tsx'
 import styles from './my-study-row.module.css'
 
-/** Right where the person left off. */
+/** The address where the person left off. */
 function placeOf({ courseType, id, continueId }: MyStudyItem): string {
   if (courseType === 'courseWare') return courseLinks.courseware(id)
   return continueId === null ? courseLinks.course(id) : courseLinks.item(id, continueId)
 }
 
-/** Something the person has begun or finished. What has gone from their sight stays here, and says so. */
+/**
+ * A course or courseware that the person has started or finished. It stays in the list when it is no longer available,
+ * and says so.
+ */
 export function MyStudyRow({ item }: { item: MyStudyItem }) {
   const t = useT()
   const timeAgo = useTimeAgo()

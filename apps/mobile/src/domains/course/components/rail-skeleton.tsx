@@ -3,7 +3,7 @@ import styles from './category-rail.module.css'
 
 const WIDTHS = ['64%', '80%', '56%', '72%', '60%', '76%']
 
-/** The list beside it says that something is loading. */
+/** Silent for screen readers, because the list beside it announces loading. */
 export function RailSkeleton() {
   return (
     <div className={styles.rail} aria-hidden>

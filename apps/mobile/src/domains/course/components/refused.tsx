@@ -4,7 +4,7 @@ import { CallError } from '@sands/web/call/call'
 import { Navigate } from 'react-router'
 import { ErrorState } from '../../../kernel/ui/page/states.tsx'
 
-/** What is gone or closed to the person goes to the error page with its picture; anything else can be tried again. */
+/** Deleted or forbidden content opens the error page with its picture; other failures offer a retry. */
 export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const final = error instanceof CallError && [...GONE_CODES, ...NO_PERMISSION_CODES].includes(error.code)
   if (final) return <Navigate to={kernelLinks.error({ code: error.code, msg: error.msg })} replace />

@@ -8,7 +8,7 @@ interface SortSelectProps<Choice extends number | null> {
   onChange: (choice: Choice) => void
 }
 
-/** The phone's own list opens: it is as large as fingers need it. */
+/** Uses the phone's native list, which is large enough for touch. */
 export function SortSelect<Choice extends 1 | 2 | 3 | null>({ choices, value, onChange }: SortSelectProps<Choice>) {
   const t = useT()
   const choose = (wanted: string) => {

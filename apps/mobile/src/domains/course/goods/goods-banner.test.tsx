@@ -39,14 +39,14 @@ const show = (goodsInfo: CategoryGoods[]) =>
     { calls: { [GOODS]: { categoryName: 'Stores', goodsInfo } } },
   )
 
-it('is not there while a category has nothing to sell', async () => {
+it('is hidden while a category has no goods', async () => {
   const { server } = await show([])
   await settle()
   expect(screen.queryByRole('button')).toBeNull()
   expect(server.sentTo(GOODS).map(({ body }) => body)).toEqual([{ classificationId: '3' }])
 })
 
-it('opens what is sold, and leads to each of it, not to a shop that is not built', async () => {
+it('opens the list of goods, and links to each item, not to a shop that does not exist', async () => {
   await show([cup])
   await tap(await screen.findByRole('button'))
   const goods = await screen.findByText('Cup')

@@ -7,7 +7,7 @@ import styles from './goods-banner.module.css'
 
 const GoodsSheet = lazy(async () => ({ default: (await import('./goods-sheet.tsx')).GoodsSheet }))
 
-/** What is sold with the chosen category; nothing to see where nothing is. */
+/** The goods of the chosen category; hidden when there are none. */
 export function GoodsBanner({ category }: { category: CourseCategoryNode['id'] }) {
   const t = useT()
   const [opened, setOpened] = useState(false)

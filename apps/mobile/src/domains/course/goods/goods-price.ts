@@ -9,7 +9,7 @@ interface PriceTexts {
   points: (amount: number) => string
 }
 
-/** What something costs in the way it is usually paid: money, points, or points and money. */
+/** The price in the usual way of payment: money, points, or both. */
 export function goodsPrice(goods: Priced, { money, points }: PriceTexts): string {
   if (goods.defaultPayType === PAY_TYPES.points) return points(goods.integral)
   if (goods.defaultPayType === PAY_TYPES.combination)

@@ -21,7 +21,7 @@ interface GoodsSheetProps {
   onClose: () => void
 }
 
-/** What is sold with a category, each with what it costs. */
+/** The goods of a category with their prices. */
 export function GoodsSheet({ title, goods, onClose }: GoodsSheetProps) {
   const t = useT()
   const { hasScreen } = useSlots()
@@ -72,7 +72,7 @@ function GoodsRow({ goods, onJump }: { goods: CategoryGoods; onJump: () => void 
   )
 }
 
-/** Amounts come in the smallest unit. */
+/** Amounts are in the smallest currency unit. */
 function useMoneyText(): (amount: number) => string {
   const [language] = useLanguage()
   return useMemo(() => {

@@ -22,7 +22,7 @@ describe('a course', () => {
     ['course.deleted', 4001512],
     ['course.not_published', 4001519],
     ['course.not_for_you', 4001542],
-  ] as const)('that answers %s goes to the error page and says it in words', async (name, code) => {
+  ] as const)('that fails with %s opens the error page with its message', async (name, code) => {
     const { t } = await renderPhone(COURSE, { calls: { [DETAIL]: refused(name) } })
     await waitFor(() => expect(address()).toContain(`/error?code=${code}`))
     expect(await screen.findByText(errorTexts['en-us'][name])).toBeTruthy()
@@ -30,7 +30,7 @@ describe('a course', () => {
       expect(screen.getByRole('heading', { name: t('kernel.no_permission_title') })).toBeTruthy()
   })
 
-  it('that does not come is asked for again', async () => {
+  it('that cannot be loaded can be retried', async () => {
     const { t, server } = await renderPhone(COURSE, { calls: { ...calls, [DETAIL]: refused('kernel.unavailable') } })
     await screen.findByRole('button', { name: t('kernel.retry') })
     server.answer(calls)
@@ -38,13 +38,13 @@ describe('a course', () => {
     expect(await screen.findByRole('heading', { name: 'Course 1' })).toBeTruthy()
   })
 
-  it.each(['/courseDetail', '/courseDetail?id=nonsense&courseType=course'])('at %s is not there', async (path) => {
+  it.each(['/courseDetail', '/courseDetail?id=nonsense&courseType=course'])('at %s is not found', async (path) => {
     const { t } = await renderPhone(path)
     expect(await screen.findByText(t('kernel.not_found_title'))).toBeTruthy()
     expect(screen.getByRole('link', { name: t('course.all_courses') })).toBeTruthy()
   })
 
-  it('says of a locked piece what comes before, and does not open it', async () => {
+  it('tells what must be finished before locked courseware, and does not open it', async () => {
     const { t } = await renderPhone(COURSE, { calls })
     const panel = within(await screen.findByRole('tabpanel'))
     const locked = await panel.findByRole('button', { name: /^Courseware 12/ })
@@ -54,7 +54,7 @@ describe('a course', () => {
     expect(address()).toBe(COURSE)
   })
 
-  it('leads from a locked piece to the one before it', async () => {
+  it('links from locked courseware to the one before it', async () => {
     const { t } = await renderPhone(`${COURSE}&courseWareId=12`, {
       calls: {
         ...calls,
@@ -68,7 +68,7 @@ describe('a course', () => {
     expect(address()).toContain('courseWareId=11')
   })
 
-  it('says of a piece that is not in it that it is gone, and goes on with another', async () => {
+  it('says that courseware that is no longer in it is gone, and continues with another', async () => {
     const { t } = await renderPhone(`${COURSE}&courseWareId=999`, {
       calls: { ...calls, [COURSEWARE]: aCourseware('11') },
     })
@@ -80,7 +80,7 @@ describe('a course', () => {
     expect(screen.queryByText(t('course.item_gone'))).toBeNull()
   })
 
-  it('wants to be begun before it is rated', async () => {
+  it('must be started before it is rated', async () => {
     const { t } = await renderPhone(COURSE, { calls })
     await tapButton(t('course.rating_of', { score: '4.5' }))
     const sheet = within(await screen.findByRole('dialog', { name: t('course.rate') }))
@@ -88,7 +88,7 @@ describe('a course', () => {
     expect(sheet.queryByRole('radio')).toBeNull()
   })
 
-  it('that was begun is rated once, and the page behind shows the new mean', async () => {
+  it('that was started can be rated once, and the page behind shows the new average', async () => {
     const started = aCourseDetail('1', coursewares, { learnStatus: 2, percent: 10 })
     const { t, server } = await renderPhone(COURSE, {
       calls: {

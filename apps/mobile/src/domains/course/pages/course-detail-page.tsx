@@ -8,7 +8,7 @@ import { CourseView } from '../components/course-view.tsx'
 import { CoursewareView } from '../components/courseware-view.tsx'
 import { DetailPage } from '../components/detail-page.tsx'
 
-/** A course, or one piece of courseware, as the address says. */
+/** A course or a single courseware, depending on the address. */
 export function CourseDetailPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -26,7 +26,7 @@ const calls = {
 const row = (name: RegExp) => within(screen.getByRole('main')).findByRole('link', { name })
 
 describe('the courses', () => {
-  it('say how many they are, and of each how far the person is', async () => {
+  it("show their number, and the person's progress in each", async () => {
     const { t } = await renderPhone('/course', { calls })
     expect(await screen.findByText(t('course.total', { count: 2 }))).toBeTruthy()
     expect((await row(/Course 1/)).textContent).toContain('40%')
@@ -35,7 +35,7 @@ describe('the courses', () => {
     expect((await row(/Course 1/)).textContent).not.toContain(t('course.learned'))
   })
 
-  it('are chosen through three levels of categories, which the address keeps', async () => {
+  it('are filtered by three levels of categories, which are in the address', async () => {
     const { t, server } = await renderPhone('/course', { calls })
     const rail = await screen.findByRole('navigation', { name: t('course.categories') })
     await tap(within(rail).getByRole('button', { name: 'Category 1' }))
@@ -51,7 +51,7 @@ describe('the courses', () => {
     expect(server.sentTo(LIST).at(-1)?.body).toMatchObject({ classificationId: '121', size: 9999 })
   })
 
-  it('come in the order that the address says', async () => {
+  it('are in the order that the address names', async () => {
     const { t, server } = await renderPhone('/course', { calls })
     const sort = await screen.findByRole('combobox', { name: t('course.sort') })
     await waitFor(() => expect(server.sentTo(LIST)).toHaveLength(1))
@@ -62,7 +62,7 @@ describe('the courses', () => {
     )
   })
 
-  it('of an empty category give way to all courses', async () => {
+  it('of an empty category are replaced by a link to all courses', async () => {
     const { t } = await renderPhone('/course?category=2', {
       calls: { ...calls, [LIST]: ({ body }) => (body.classificationId ? onePage([]) : calls[LIST]) },
     })
@@ -72,7 +72,7 @@ describe('the courses', () => {
     expect(address()).toBe('/course')
   })
 
-  it('that do not come say why, and come on request', async () => {
+  it('that cannot be loaded show the reason, and load on request', async () => {
     const { t, server } = await renderPhone('/course', { calls: { ...calls, [LIST]: refused('kernel.unavailable') } })
     await screen.findByRole('button', { name: t('kernel.retry') })
     server.answer({ [LIST]: calls[LIST] })
@@ -80,7 +80,7 @@ describe('the courses', () => {
     expect(await screen.findByText(t('course.total', { count: 2 }))).toBeTruthy()
   })
 
-  it('without a network say so', async () => {
+  it('say so when there is no network', async () => {
     const { t } = await renderPhone('/course', { calls: { ...calls, [LIST]: noAnswer, [TREE]: noAnswer } })
     expect(await screen.findByText(t('app_network_error'))).toBeTruthy()
   })

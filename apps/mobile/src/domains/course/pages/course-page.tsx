@@ -19,10 +19,10 @@ import { GoodsBanner } from '../goods/goods-banner.tsx'
 import { useLastPlace } from '../use-last-place.ts'
 import styles from './course-page.module.css'
 
-/** The phone asks for all courses of a category at once. */
+/** The phone app fetches all courses of a category at once. */
 const ALL = 9999
 
-/** Courses by category. What is chosen stands in the address. */
+/** Courses by category. The choice is in the address. */
 export function CoursePage() {
   const t = useT()
   useDocumentTitle(t('course.title'))

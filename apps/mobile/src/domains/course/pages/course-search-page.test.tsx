@@ -21,7 +21,7 @@ const lookFor = async (words: string) => {
   fireEvent.keyDown(await field(), { key: 'Enter' })
 }
 
-it('suggests titles while one types, and marks what was found where it was found', async () => {
+it('suggests titles while the person types, and marks the matching words', async () => {
   const { t } = await renderPhone('/courseSearch', {
     calls: { [SEARCH]: found, [SUGGEST]: [{ id: '1', title: 'Good manners' }] },
   })
@@ -40,7 +40,7 @@ it('says when nothing was found', async () => {
   expect(await screen.findByRole('heading', { name: t('course.found_none', { words: 'nothing' }) })).toBeTruthy()
 })
 
-it('remembers what was looked for on the device, each to be forgotten', async () => {
+it('remembers searches on the device, and can forget each', async () => {
   const { t, server } = await renderPhone('/courseSearch', { calls: { [SEARCH]: found, [SUGGEST]: [] } })
   for (const words of ['safety', 'till']) {
     await lookFor(words)

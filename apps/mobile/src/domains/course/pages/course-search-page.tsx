@@ -12,10 +12,10 @@ import { SearchStart } from '../search/search-start.tsx'
 import { Suggestions } from '../search/suggestions.tsx'
 import styles from './course-search-page.module.css'
 
-/** As much as the field takes: an address may say more. */
+/** The maximum length of the field, because an address may contain more. */
 const LONGEST_WORDS = 60
 
-/** What was looked for stands in the address, so that who comes back from a course finds it again. */
+/** The search words are in the address, so that they are still there after coming back from a course. */
 export function CourseSearchPage() {
   const t = useT()
   useDocumentTitle(t('course.search'))

@@ -27,7 +27,7 @@ const started = (id: string, over: Partial<Plain<MyStudyItem>> = {}): Plain<MySt
 })
 const rows = async () => within(await screen.findByRole('tabpanel')).findAllByRole('listitem')
 
-it('goes on where one left off, and keeps what is gone without a way to it', async () => {
+it('continues where the person left off, and lists unavailable courses without a link', async () => {
   const { t } = await renderPhone('/myStudy', {
     calls: { [MINE]: onePage([started('1'), started('2', { isAvailable: 0 })]) },
   })
@@ -40,7 +40,7 @@ it('goes on where one left off, and keeps what is gone without a way to it', asy
   expect(within(gone).queryByRole('link')).toBeNull()
 })
 
-it('is chosen by shelf and by kind, and the address keeps both', async () => {
+it('is filtered by state and by kind, and the address contains both', async () => {
   const { t, server } = await renderPhone('/myStudy', {
     calls: {
       [MINE]: ({ query }) =>
@@ -59,7 +59,7 @@ it('is chosen by shelf and by kind, and the address keeps both', async () => {
   expect(address()).toBe('/myStudy?shelf=finished')
 })
 
-it('says when there is nothing yet, and when it does not come', async () => {
+it('says when the list is empty, and when it cannot be loaded', async () => {
   const { t, server } = await renderPhone('/myStudy', { calls: { [MINE]: refused('kernel.unavailable') } })
   await screen.findByRole('button', { name: t('kernel.retry') })
   server.answer({ [MINE]: onePage([]) })

@@ -24,7 +24,7 @@ const SHELVES = ['ongoing', 'finished'] as const
 const ALL = 'all'
 const TYPES = Object.values(COURSEWARE_TYPES)
 
-/** What the person has begun and what they have finished. The choice stands in the address. */
+/** The courses and courseware that the person has started and finished. The choice is in the address. */
 export function MyStudyPage({ back = true }: { back?: boolean }) {
   const t = useT()
   const [search, setSearch] = useSearchParams()
@@ -108,7 +108,7 @@ export function MyStudyPage({ back = true }: { back?: boolean }) {
   }
 }
 
-/** The same as a tab: nothing to go back to. */
+/** The same page as a tab, without a back button. */
 export function MyStudyTabPage() {
   return <MyStudyPage back={false} />
 }

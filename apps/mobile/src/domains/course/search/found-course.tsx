@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { CourseRow } from '../components/course-row.tsx'
 import styles from './found-course.module.css'
 
-/** More would bury the next course. */
+/** More hits would push the next course too far down. */
 const MOST_HITS = 3
 
 interface HitProps {
@@ -27,7 +27,7 @@ function Hit({ course, hit }: HitProps) {
   )
 }
 
-/** A course with the places where the words were found; those within a piece open it there. */
+/** A course with the places where the words were found; a hit within courseware opens it at that place. */
 export function FoundCourse({ course }: { course: Found }) {
   const title = course.hits.find(({ place }) => place === 'title')
   const others = course.hits.filter((hit) => hit !== title).slice(0, MOST_HITS)

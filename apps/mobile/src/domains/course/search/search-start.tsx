@@ -7,7 +7,7 @@ import { ask } from '../../../kernel/ui/float/ask.ts'
 import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import styles from './search-start.module.css'
 
-/** Before anything is typed: what the person has looked for before, on this device. */
+/** Shown before anything is typed: the person's earlier searches on this device. */
 export function SearchStart({ onSearch }: { onSearch: (words: string) => void }) {
   const t = useT()
   const history = useSearchHistory()

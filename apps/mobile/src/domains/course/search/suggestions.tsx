@@ -13,7 +13,7 @@ interface SuggestionsProps {
   onSearch: (words: string) => void
 }
 
-/** While somebody types: titles that fit, and the words themselves. An answer to older words is given up. */
+/** Shown while the person types: matching titles, and the typed words. Answers for older words are ignored. */
 export function Suggestions({ words, onSearch }: SuggestionsProps) {
   const t = useT()
   const settled = useSettled(words)

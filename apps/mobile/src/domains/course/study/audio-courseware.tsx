@@ -10,7 +10,7 @@ export function AudioCourseware({ file, viewing }: CoursewareProps) {
   const downloaded = useDownloaded(file.id)
   const { pathname, search } = useLocation()
   const address = `${pathname}${search}`
-  // It plays on elsewhere, and its bar leads back here.
+  // The audio continues on other pages, and its bar links back here.
   useEffect(() => soundHome.set({ fileId: file.id, address }), [file.id, address])
   if (downloaded === undefined || !viewing.mayBegin) return <StageSkeleton />
   return (

@@ -10,12 +10,12 @@ import styles from './celebration.module.css'
 interface CelebrationProps {
   course: CourseDetail
   onClose: () => void
-  /** Undefined for whoever has rated it already. */
+  /** Undefined when the person has already rated the course. */
   onRate: (() => void) | undefined
   onMore: () => void
 }
 
-/** A course is finished: a moment for oneself, over everything else. */
+/** Celebrates a finished course in a full-screen layer. */
 export function Celebration({ course, onClose, onRate, onMore }: CelebrationProps) {
   const t = useT()
   const id = useId()

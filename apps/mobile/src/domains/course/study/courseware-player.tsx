@@ -30,7 +30,7 @@ const FILE_COURSEWARES = {
   [COURSEWARE_TYPES.document]: DocumentCourseware,
 } as const
 
-/** The player or viewer for what the piece is made of; each comes when it is needed. */
+/** The player or viewer for the type of the courseware; each is loaded when needed. */
 export function CoursewarePlayer({ courseware, coverUrl, viewing, onRefresh }: CoursewarePlayerProps) {
   const viewer = useCurrentUser()
   return <Suspense fallback={<StageSkeleton />}>{content()}</Suspense>
@@ -52,7 +52,7 @@ export function CoursewarePlayer({ courseware, coverUrl, viewing, onRefresh }: C
       )
     }
     if (!resource) return <ErrorPictureState kind="gone" compact />
-    // The name has to be there before the picture is.
+    // The watermark needs the name, so nothing is shown before it is loaded.
     if (resource.watermark && !viewer.data) {
       if (viewer.isError) return <ErrorState compact error={viewer.error} onRetry={() => void viewer.refetch()} />
       return <StageSkeleton />

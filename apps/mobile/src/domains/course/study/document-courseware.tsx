@@ -9,7 +9,7 @@ import { StageSkeleton } from './stage-skeleton.tsx'
 
 preloadViewer()
 
-/** Read in place, or on all of the screen. The viewer stays the same, so the page one reads stays, too. */
+/** A document, in place or full screen. The viewer stays mounted, so the current page stays too. */
 export function DocumentCourseware({ file, watermark, viewing, onRefresh }: CoursewareProps) {
   const t = useT()
   const [whole, setWhole] = useState(false)

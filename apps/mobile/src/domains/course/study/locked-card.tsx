@@ -9,7 +9,7 @@ interface LockedCardProps {
   onOpen: (id: CoursewareDetail['id']) => void
 }
 
-/** Instead of the player: what has to come before, and the way there. */
+/** Replaces the player of locked courseware: tells what must be finished first, and links to it. */
 export function LockedCard({ lock, onOpen }: LockedCardProps) {
   const t = useT()
   return (

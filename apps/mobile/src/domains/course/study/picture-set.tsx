@@ -19,7 +19,7 @@ interface PictureSetProps {
   viewing: UsedViewing
 }
 
-/** Pictures to swipe through; a tap shows one in full. */
+/** Pictures to swipe; a tap shows one in full. */
 export function PictureSet({ pictures, title, viewing }: PictureSetProps) {
   const t = useT()
   const { ref, current, goTo } = useSlides()

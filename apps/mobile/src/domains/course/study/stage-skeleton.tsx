@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './stage-skeleton.module.css'
 
-/** The place of the player while it comes. */
+/** The placeholder of the player while it is loading. */
 export function StageSkeleton() {
   return (
     <Skeleton>

@@ -5,12 +5,12 @@ import styles from './study-dialog.module.css'
 interface StudyDialogProps {
   title: string
   text: string
-  /** Leaving it by a tap beside, Escape or the back gesture. */
+  /** Called when the dialog is closed by a tap beside it, Escape or the back gesture. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A question that study cannot go on without. Mount it to open it. */
+/** A question that must be answered before study continues. Mounting it opens it. */
 export function StudyDialog({ title, text, onClose, children }: StudyDialogProps) {
   const id = useId()
   const dialog = useModal(true, onClose)

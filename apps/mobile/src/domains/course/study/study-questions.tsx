@@ -17,7 +17,7 @@ function StillThere({ seconds, onHere }: { seconds: number; onHere: () => void }
   )
 }
 
-/** Are you there; do you go on here. At most one at a time. */
+/** Asks whether the person is still there, or whether to continue on this device. At most one question at a time. */
 export function StudyQuestions({ viewing }: { viewing: UsedViewing }) {
   const t = useT()
   const [question, leave] = useStudyQuestion(viewing)

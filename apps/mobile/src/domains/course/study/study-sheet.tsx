@@ -9,7 +9,7 @@ interface StudySheetProps {
   learnId: string
   open: boolean
   onClose: () => void
-  /** Undefined where one cannot go to a place. */
+  /** Undefined when the player cannot jump to a place. */
   onGoTo: ((place: number) => void) | undefined
 }
 

@@ -19,17 +19,17 @@ const StudySheet = lazy(async () => ({ default: (await import('./study-sheet.tsx
 
 interface StudyStageProps {
   address: CoursewareAddress
-  /** Of the course, for what has no picture of its own. */
+  /** The cover of the course, for courseware without a picture of its own. */
   coverUrl?: string | null
   next?: CatalogueCourseware | undefined
   onOpen: (id: CoursewareDetail['id']) => void
   onProgress?: (progress: LearningProgress) => void
-  /** Something that plays has come to its end, or no longer has. */
+  /** Called with true when a medium reaches its end, and with false when it leaves the end. */
   onEnded?: (ended: boolean) => void
   onFile?: (file: Resource | null) => void
 }
 
-/** Where a piece is studied: its player, how far one is, and what comes after. */
+/** The study area of courseware: its player, the progress, and what comes next. */
 export function StudyStage({ address, ...rest }: StudyStageProps) {
   const courseware = useCourseware(address)
   const refetch = () => void courseware.refetch()
@@ -61,7 +61,7 @@ function Studied({
 }: StudiedProps) {
   const t = useT()
   useState(() => takePlaceOver(courseware))
-  /** Where the person wanted to go, and how often they wanted to go somewhere. */
+  /** The place to which the person last jumped, and the number of jumps. */
   const [sent, setSent] = useState<{ to: number | null; times: number }>({ to: null, times: 0 })
   const [sheet, setSheet] = useState(false)
   const isDraft = address.draft !== undefined

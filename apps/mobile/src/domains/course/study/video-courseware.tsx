@@ -8,7 +8,7 @@ import { StageSkeleton } from './stage-skeleton.tsx'
 void preloadHls()?.catch(() => undefined)
 
 export function VideoCourseware({ file, watermark, viewing, onRefresh }: CoursewareProps) {
-  // From the device, if it is there: it starts at once and costs nothing.
+  // A downloaded file is preferred: it starts at once and needs no network.
   const downloaded = useDownloaded(file.id)
   if (downloaded === undefined || !viewing.mayBegin) return <StageSkeleton />
   return (

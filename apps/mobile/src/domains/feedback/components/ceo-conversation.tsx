@@ -5,7 +5,7 @@ import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import styles from './ceo-conversation.module.css'
 import { StateWord } from './state-word.tsx'
 
-/** A message and its reply, as the two people see it. */
+/** A message and its reply, as its author and its leader see it. */
 export function CeoConversation({ message }: { message: CeoMessage }) {
   const t = useT()
   const { author, leader, content, createTime, reply, state, isMine } = message

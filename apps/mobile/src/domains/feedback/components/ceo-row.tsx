@@ -7,7 +7,7 @@ import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import styles from './ceo-row.module.css'
 import { StateWord } from './state-word.tsx'
 
-/** A message in a list: the other person, how it begins, and whether there is a reply. */
+/** A message in a list: the other person, the beginning of the text, and whether there is a reply. */
 export function CeoRow({ message }: { message: CeoMessage }) {
   const t = useT()
   const timeAgo = useTimeAgo()

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<FeedbackState, StateTone>> = {
   closed: 'over',
 }
 
-/** Feedback that the person has sent: what it says, how far it is, and what was answered. */
+/** Feedback that the person has sent: its text, its state, and its answers. */
 export function FeedbackCard({ feedback }: { feedback: FeedbackItem }) {
   const t = useT()
   const timeAgo = useTimeAgo()

@@ -12,7 +12,7 @@ interface LeaderChoiceProps {
   error: string | undefined
 }
 
-/** The people one can write to, with their faces. */
+/** The leaders a person can write to, with their portraits. */
 export function LeaderChoice({ leaders, chosen, onChoose, error }: LeaderChoiceProps) {
   const t = useT()
   const name = useId()

@@ -9,7 +9,7 @@ interface PillChoiceProps<Id extends string> {
   error?: string | undefined
 }
 
-/** One of a few, all of them in sight. */
+/** Chooses one of a few options, all of them visible. */
 export function PillChoice<Id extends string>({ label, options, chosen, onChoose, error }: PillChoiceProps<Id>) {
   const name = useId()
   return (

@@ -3,7 +3,7 @@ import styles from './state-word.module.css'
 
 export type StateTone = 'waiting' | 'going' | 'done' | 'over'
 
-/** How far something is, in a small coloured word. */
+/** A state as a small coloured word. */
 export const StateWord = ({ tone, children }: { tone: StateTone; children: ReactNode }) => (
   <span className={styles.word} data-tone={tone}>
     {children}

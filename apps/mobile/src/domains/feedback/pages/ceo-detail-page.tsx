@@ -24,7 +24,7 @@ import { CEO_GET, CEO_REPLY } from '../feedback-calls.ts'
 import { contentOf, usePending } from '../use-pending.ts'
 import styles from './ceo-detail-page.module.css'
 
-/** One message of the CEO channel. Its leader replies here. */
+/** One message of the CEO channel, where its leader can reply. */
 export function CeoDetailPage() {
   const t = useT()
   const [search] = useSearchParams()
@@ -86,7 +86,7 @@ export function CeoDetailPage() {
   }
 }
 
-/** The reply that a leader writes. It stays while they look at something else. */
+/** The reply that a leader writes. Its draft survives leaving the page. */
 function useReply(message: CeoMessage | undefined) {
   const t = useT()
   const draftId = draftIdOf(`ceo-reply ${message?.id}`)

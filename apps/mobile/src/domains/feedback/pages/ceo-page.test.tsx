@@ -43,7 +43,7 @@ describe('the CEO channel', () => {
     expect(screen.getByText(t('feedback.fault_content'))).toBeTruthy()
   })
 
-  it('offers what was received only to somebody who was written to', async () => {
+  it('shows received messages only to a person who has received some', async () => {
     const { t } = await renderPhone('/ceo', {
       calls: {
         [LEADERS]: [leader],
@@ -56,7 +56,7 @@ describe('the CEO channel', () => {
     expect(await screen.findByText(t('feedback.ceo_none_sent'))).toBeTruthy()
   })
 
-  it('says that it is not open while there is nobody to write to', async () => {
+  it('says that it is not open while there are no leaders', async () => {
     const { t } = await renderPhone('/ceo', { calls: { [LEADERS]: [], [CEO_PAGE]: pageOf() } })
     expect(await screen.findByText(t('feedback.ceo_closed'))).toBeTruthy()
     expect(screen.queryByRole('tab', { name: t('feedback.ceo_received') })).toBeNull()
@@ -64,7 +64,7 @@ describe('the CEO channel', () => {
 })
 
 describe('one message of the CEO channel', () => {
-  it('tells its author that the reply is still to come', async () => {
+  it('tells its author that there is no reply yet', async () => {
     const { t } = await renderPhone('/CeoDetail?id=3', { calls: { [CEO_GET]: aMessage() } })
     expect(await screen.findByText(t('feedback.ceo_reply_waits'))).toBeTruthy()
     expect(screen.queryByRole('button', { name: t('feedback.ceo_reply_send') })).toBeNull()
@@ -85,7 +85,7 @@ describe('one message of the CEO channel', () => {
     expect(await screen.findByText(t('feedback.ceo_replied'))).toBeTruthy()
   })
 
-  it('says that it does not exist, and leads back to the channel', async () => {
+  it('says that it does not exist, and links to the channel', async () => {
     const { t } = await renderPhone('/CeoDetail?id=3', { calls: { [CEO_GET]: refused('feedback.ceo_gone') } })
     expect(await screen.findByRole('link', { name: t('feedback.ceo') })).toBeTruthy()
   })

@@ -13,13 +13,13 @@ import { useCeoForm } from '../use-ceo-form.ts'
 import { useTab } from '../use-tab.ts'
 import styles from './feedback-page.module.css'
 
-/** Where people write to a leader, and leaders find what was written to them. */
+/** The page on which people write to a leader, and leaders read their messages. */
 export function CeoPage() {
   const t = useT()
   const panelId = useId()
   const [tab, setTab] = useTab(['write', 'sent', 'received'])
   const leaders = useCall(LEADERS, {}, { keep: true })
-  // Only somebody who was written to has a use for what they have received.
+  // Only a person who has received messages sees the tab for them.
   const received = useCall(CEO_PAGE, { query: { box: 'received', size: 1 } }, { keep: true })
   const form = useCeoForm(leaders.data ?? [], () => setTab('sent'))
   const isOpen = leaders.data !== undefined && leaders.data.length > 0

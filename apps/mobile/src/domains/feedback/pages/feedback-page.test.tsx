@@ -26,7 +26,7 @@ const aFeedback = (over: Partial<Plain<FeedbackItem>> = {}): Plain<FeedbackItem>
 const pageOf = (...records: Plain<FeedbackItem>[]) => ({ records, current: 1, size: 20, total: records.length })
 
 describe('the feedback page', () => {
-  it('sends what a person has written, with its category, and shows it among theirs', async () => {
+  it('sends the feedback with its category, and lists it', async () => {
     const { t, server } = await renderPhone('/feedback', {
       calls: { [CATEGORIES]: categories, [FEEDBACK_PAGE]: pageOf(aFeedback()), [FEEDBACK_CREATE]: aFeedback() },
     })
@@ -49,7 +49,7 @@ describe('the feedback page', () => {
     expect(server.sentTo(FEEDBACK_CREATE)).toEqual([])
   })
 
-  it('keeps what was begun while the person looks at something else', async () => {
+  it('keeps an unfinished text after leaving the page', async () => {
     const { t } = await renderPhone('/feedback', { calls: { [CATEGORIES]: categories, [FEEDBACK_PAGE]: pageOf() } })
     await typeInto(await screen.findByLabelText(t('feedback.content')), 'Half a sentence')
     await tap(screen.getByRole('tab', { name: t('feedback.mine') }))
@@ -57,7 +57,7 @@ describe('the feedback page', () => {
     expect(await screen.findByDisplayValue('Half a sentence')).toBeTruthy()
   })
 
-  it('keeps what cannot be sent now, and says so', async () => {
+  it('keeps feedback that cannot be sent now, and says so', async () => {
     const { t } = await renderPhone('/feedback', {
       calls: { [CATEGORIES]: categories, [FEEDBACK_PAGE]: pageOf(), [FEEDBACK_CREATE]: noAnswer },
     })
@@ -68,7 +68,7 @@ describe('the feedback page', () => {
     expect(screen.getByText(t('feedback.waiting'))).toBeTruthy()
   })
 
-  it('shows every state, and what was answered', async () => {
+  it('shows every state, and the answers', async () => {
     const answers = [{ id: '1', content: 'Coming soon', authorName: 'Wu Yue', createTime: '2026-03-03T08:00:00.000Z' }]
     const { t } = await renderPhone('/feedback?tab=mine', {
       calls: {
@@ -85,7 +85,7 @@ describe('the feedback page', () => {
     expect(screen.getByText(t('feedback.answer_by', { name: 'Wu Yue' }))).toBeTruthy()
   })
 
-  it('says that nothing was sent yet, and leads to writing', async () => {
+  it('says that nothing was sent yet, and links to the form', async () => {
     const { t } = await renderPhone('/feedback?tab=mine', {
       calls: { [CATEGORIES]: categories, [FEEDBACK_PAGE]: pageOf() },
     })
@@ -100,7 +100,7 @@ describe('the feedback page', () => {
     expect(screen.queryByRole('button', { name: t('feedback.send') })).toBeNull()
   })
 
-  it('says why it failed and tries again', async () => {
+  it('shows the error and offers a retry', async () => {
     const { t, server } = await renderPhone('/feedback', { calls: { [CATEGORIES]: refused('kernel.unexpected') } })
     await screen.findByRole('button', { name: t('kernel.retry') })
     server.answer({ [CATEGORIES]: categories })

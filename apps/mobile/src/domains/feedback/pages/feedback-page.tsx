@@ -19,7 +19,7 @@ import styles from './feedback-page.module.css'
 
 const PAGE_SIZE = 20
 
-/** Where people tell the company something, and see what became of it. */
+/** The page on which people send feedback, and see its state. */
 export function FeedbackPage() {
   const t = useT()
   const panelId = useId()

@@ -7,7 +7,10 @@ import { NoticeBlock } from './notice-block.tsx'
 
 const InfoClassBlock = lazy(async () => ({ default: (await import('./info-class-block.tsx')).InfoClassBlock }))
 
-/** The modules that the company fills itself, and the one with things of several domains. Those with content of a domain come from that domain, by slot. */
+/**
+ * The modules that the company fills itself, and the one with content of several domains. Modules with content of one
+ * domain come from that domain, by slot.
+ */
 export const homeBlocks: readonly HomeBlock[] = [
   { code: 'app-banner', Block: BannerBlock },
   { code: 'app-nav', Block: MenuBlock },

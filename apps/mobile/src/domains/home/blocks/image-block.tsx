@@ -6,7 +6,7 @@ import type { BlockProps } from '../../../kernel/slots.ts'
 import styles from './image-block.module.css'
 import { ImageGrid } from './image-grid.tsx'
 
-/** Pictures one by one, in pairs, or a large one with two small ones; several categories one at a time. */
+/** Pictures one by one, in pairs, or a large one with two small ones; several categories are shown as tabs. */
 export function ImageBlock({ block, first }: BlockProps) {
   const t = useT()
   const categories = pictureCategories(block)

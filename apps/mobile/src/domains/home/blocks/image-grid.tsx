@@ -27,11 +27,11 @@ const leadsNowhere = ({ type, link }: Jump) => !link && (type === null || type =
 interface ImageGridProps {
   items: readonly PictureItem[]
   layout: ImageLayout
-  /** Whether its first picture is the largest thing a person sees. */
+  /** Whether its first picture is the largest element of the first screen. */
   first: boolean
 }
 
-/** Those that lead nowhere open in full. */
+/** A picture without a jump opens in full. */
 export function ImageGrid({ items: pictures, layout, first }: ImageGridProps) {
   const t = useT()
   const [viewed, setViewed] = useState<number | null>(null)

@@ -9,7 +9,7 @@ import { Picture } from '../../../kernel/ui/picture.tsx'
 import { chunk } from '../chunk.ts'
 import styles from './menu-block.module.css'
 
-/** What does not fit into two rows is a swipe away: the page below stays in reach. */
+/** More shortcuts are on further pages to swipe, so that the content below stays near. */
 const ROWS = 2
 const TINTS = [styles.tint0, styles.tint1, styles.tint2, styles.tint3]
 

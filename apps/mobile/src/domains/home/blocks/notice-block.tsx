@@ -11,7 +11,7 @@ import styles from './notice-block.module.css'
 
 const EVERY_MS = 4000
 
-/** One line at a time. A notice without a jump opens the sheet, where every notice can be read in full. */
+/** One line at a time. A notice without a jump opens the sheet, where all notices can be read in full. */
 function Ticker({ notices, onTap }: { notices: readonly NoticeItem[]; onTap: () => void }) {
   const [turn, setTurn] = useState(0)
   const next = useCallback(() => setTurn((now) => now + 1), [])

@@ -10,12 +10,12 @@ import styles from './advert-layer.module.css'
 
 interface AdvertLayerProps {
   adverts: readonly ShownAdvert[]
-  /** They are before the person's eyes. */
+  /** Called when the adverts are visible. */
   onShown: () => void
   onClose: () => void
 }
 
-/** Adverts over the home page, closed by their button, Escape, the back gesture or a tap beside them. */
+/** Adverts over the home page. They are closed with their button, Escape, the back gesture or a tap beside them. */
 export function AdvertLayer({ adverts, onShown, onClose }: AdvertLayerProps) {
   const t = useT()
   const dialog = useModal(true, onClose)

@@ -7,7 +7,7 @@ import { markSeen, unseenAdverts } from '../seen-adverts.ts'
 
 const AdvertLayer = lazy(async () => ({ default: (await import('./advert-layer.tsx')).AdvertLayer }))
 
-/** The page is what the person came for: adverts wait until it stands. */
+/** Adverts wait until the page itself is loaded, because people come for the page. */
 function useStanding(): boolean {
   const [standing, setStanding] = useState(false)
   useEffect(() => {
@@ -22,7 +22,7 @@ function useStanding(): boolean {
   return standing
 }
 
-/** Greets with what is new: each advert once for each person on a device. */
+/** Shows new adverts: each once for each person on a device. */
 export function Adverts() {
   const session = useSession()
   const userId = session?.userId

@@ -1,7 +1,7 @@
 import { logOnce } from '@sands/web/log/log'
 import { Component, type ReactNode } from 'react'
 
-/** A module that breaks is left out; the page lives. New data is a new chance. */
+/** Hides a module that throws, and keeps the page. New data renders it again. */
 export class BlockGuard extends Component<{ code: string; data: unknown; children: ReactNode }, { brokenBy: unknown }> {
   override state: { brokenBy: unknown } = { brokenBy: undefined }
 

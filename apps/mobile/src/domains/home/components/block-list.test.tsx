@@ -51,7 +51,7 @@ beforeEach(async () => {
   await speak()
   info.mockReset()
   vi.spyOn(console, 'info').mockImplementation(info)
-  // React reports what a guard has caught; here it is on purpose.
+  // React reports the errors that the guard catches; they are expected here.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
@@ -61,14 +61,14 @@ afterEach(() => {
 })
 
 describe('the modules of the home page', () => {
-  it('stand in the order of the server, the first before the others are drawn, those of other domains among ours', async () => {
+  it('are in the order of the server; the first is rendered first, and other domains add theirs', async () => {
     show([block('1', 'good'), block('2', 'app-notice', notices('Closed on Friday')), block('3', 'good')])
     expect(document.body.textContent).toBe('title 1 first')
     await screen.findByText('title 3')
     expect(document.body.textContent).toMatch(/title 1 first.*Closed on Friday.*title 3/)
   })
 
-  it('leave out and log once what this version does not know', () => {
+  it('skip modules that this version does not know, and log each once', () => {
     const list = [block('1', 'app-time-machine'), block('2', 'good')]
     show(list)
     show(list)
@@ -76,19 +76,19 @@ describe('the modules of the home page', () => {
     expect(info.mock.calls.filter(([text]) => String(text).includes('app-time-machine'))).toHaveLength(1)
   })
 
-  it('outlive one that breaks', async () => {
+  it('stay visible when one of them throws', async () => {
     show([block('1', 'bad'), block('2', 'good')])
     expect(await screen.findByText('title 2')).toBeDefined()
     expect(document.body.textContent).not.toContain('title 1')
   })
 
-  it('give one that broke a new chance with new data', () => {
+  it('render a failed module again with new data', () => {
     const { rerender } = show([block('1', 'bad')])
     rerender(<BlockList blocks={[block('1', 'good')]} />)
     expect(screen.getByText('title 1 first')).toBeDefined()
   })
 
-  it('outlive settings and items that cannot be read', async () => {
+  it('stay visible with settings and items that cannot be parsed', async () => {
     const poisoned = { extendInfo: '{"type":', lmsDecorateModuleCategories: [category('{', 'null', '[]', '7', '"x"')] }
     show([
       ...['app-banner', 'app-nav', 'app-notice', 'app-multi-image'].map((code) => block(code, code, poisoned)),

@@ -8,7 +8,7 @@ import { BlockGuard } from './block-guard.tsx'
 import styles from './block-list.module.css'
 import { FeedFrame, PlainFrame } from './feed-frame.tsx'
 
-/** Stands around a module. */
+/** Wraps a module. */
 export type BlockFrame = ComponentType<{ id: string; children: ReactNode }>
 
 interface BlockListProps {
@@ -16,7 +16,7 @@ interface BlockListProps {
   Frame?: BlockFrame | undefined
 }
 
-/** The modules in the server's order. A code that no domain has offered a block for is left out and logged. */
+/** The modules in the server's order. A code without a block in any domain is skipped and logged. */
 export function BlockList({ blocks, Frame }: BlockListProps) {
   const slots = useSlots()
   const known = useMemo(
@@ -28,7 +28,7 @@ export function BlockList({ blocks, Frame }: BlockListProps) {
     if (!offered) logOnce(`the home page has a block that this version does not know: ${block.code}`)
     return offered ? [{ block, ...offered }] : []
   })
-  // The block at the top is what people look at first; the others stand below it and move nothing when they come.
+  // People see the top block first; the others are below it and move nothing when they appear.
   const atOnce = useAfterFirstPaint() ? shown : shown.slice(0, 1)
   return (
     <div className={styles.blocks}>

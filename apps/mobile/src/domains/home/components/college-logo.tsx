@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './college-logo.module.css'
 
-/** The college's white logo, or our own mark where it has none or it does not come. The name stands beside it. */
+/** The college's white logo, or our own logo when there is none or it cannot be loaded. The name is shown beside it. */
 export function CollegeLogo({ src }: { src: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   if (src && src !== broken) {

@@ -12,7 +12,7 @@ interface FrameProps {
 
 export const PlainFrame = ({ children }: FrameProps) => <Suspense>{children}</Suspense>
 
-/** Holds the place of a module that asks for what it shows, until somebody comes near it. */
+/** Reserves the place of a module that fetches its own items, until it comes near the screen. */
 export function FeedFrame({ block, kind = 'tile', children }: FrameProps) {
   const { ref, near } = useNearViewport<HTMLDivElement>()
   const place = <FeedPlace block={block} kind={kind} />

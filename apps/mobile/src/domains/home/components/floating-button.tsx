@@ -6,7 +6,7 @@ import styles from './floating-button.module.css'
 
 const Bubble = lazy(async () => ({ default: (await import('../../../kernel/ui/float/bubble.tsx')).Bubble }))
 
-/** The company's own button over the page; it can be moved out of the way. */
+/** The company's floating button over the page; people can move it aside. */
 export function FloatingButton({ button }: { button: Button }) {
   const jump = useJump()
   const { dataName: name, dataJumpType: type, dataJumpId: moduleId, dataJumpUrl: link } = button

@@ -11,7 +11,7 @@ import styles from './home-header.module.css'
 
 interface HomeHeaderProps {
   logo: string | null
-  /** Undefined until it is known; its place is kept. */
+  /** Undefined until loaded; its place is reserved. */
   name: string | undefined
   colleges: readonly College[]
   collegeId: string

@@ -1,14 +1,14 @@
 import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './home-skeleton.module.css'
 
-/** The shape most home pages have: a banner, a menu, a notice, pictures. */
+/** The skeleton of a typical home page: a banner, shortcuts, a notice, pictures. */
 export function HomeSkeleton() {
   return (
     <Skeleton>
       <div className={styles.banner} />
       <div className={styles.menu}>
         {Array.from({ length: 8 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never reordered
           <div key={index} className={styles.desk}>
             <Bone width="48px" height="48px" />
             <Bone width="40px" height="12px" />

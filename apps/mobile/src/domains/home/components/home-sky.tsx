@@ -1,6 +1,6 @@
 import styles from './home-sky.module.css'
 
-/** The brand's colour behind the header and the first block, ending in dunes. */
+/** The brand colour behind the header and the first block, with dunes at its lower edge. */
 export function HomeSky() {
   return (
     <div className={styles.sky}>

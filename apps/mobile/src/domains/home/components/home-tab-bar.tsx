@@ -11,7 +11,7 @@ import styles from './home-tab-bar.module.css'
 const pictureOf = ({ choseImgUrl, defaultImgUrl }: TabItem) =>
   choseImgUrl && defaultImgUrl ? { chosen: choseImgUrl, plain: defaultImgUrl } : null
 
-/** The tab bar as the server lays it out for this person. */
+/** The tab bar that the server returns for this person. */
 export function HomeTabBar() {
   const t = useT()
   const slots = useSlots()

@@ -18,15 +18,15 @@ import styles from './home-view.module.css'
 
 interface HomeViewProps {
   page: ReturnType<typeof useHome>
-  /** Not known yet whether this is what will be shown. */
+  /** It is not known yet whether this page will be shown. */
   coming?: boolean
-  /** Stands around every module, for those who look after the page. */
+  /** Wraps every module, for the preview of editors. */
   Frame?: BlockFrame
-  /** What comes once the page stands. */
+  /** Rendered once the page is loaded. */
   children?: ReactNode
 }
 
-/** A home page in all its states. */
+/** A home page with its loading, failed, empty and filled states. */
 export function HomeView({ page, coming = false, Frame, children }: HomeViewProps) {
   const t = useT()
   useDocumentTitle(t('home.title'))

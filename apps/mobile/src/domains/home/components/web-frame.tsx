@@ -7,7 +7,7 @@ import { ErrorScene } from '../../../kernel/ui/page/scene.tsx'
 import { State } from '../../../kernel/ui/page/states.tsx'
 import styles from './web-frame.module.css'
 
-/** A page from elsewhere, locked into a sandbox, with its host in sight. A screen of ours opens as itself. */
+/** An external page in a sandboxed frame, with its host visible. An address of our own opens the screen itself. */
 export function WebFrame({ url, title }: { url: string | null; title: string }) {
   const t = useT()
   const { hasScreen } = useSlots()

@@ -15,7 +15,7 @@ import { INFO_AND_CLASS } from '../info-class.ts'
 const PAGE_SIZE = 20
 const BONES = 8
 
-/** All of a module with articles and courses; without a module, all that there is. */
+/** All items of a module with articles and courses; without a module, all articles and courses. */
 export function BroadcastAndCoursePage() {
   const t = useT()
   const [search] = useSearchParams()

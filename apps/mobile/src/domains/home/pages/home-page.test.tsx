@@ -22,7 +22,7 @@ const menu = aBlock('app-nav', [
 const banner = aBlock('app-banner', [{ dataName: 'A week', picture: aPicture('a') }])
 
 describe('the home page', () => {
-  it('that does not come says why, and comes on request', async () => {
+  it('shows the reason when it cannot be loaded, and loads on request', async () => {
     const { t, server } = await renderPhone('/', {
       calls: { ...homeAnswers([]), [INFO]: refused('kernel.unavailable') },
     })
@@ -37,7 +37,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: t('home.empty_title') })).toBeTruthy()
   })
 
-  it('leads from its menu to screens, and to a clear word where something is not online yet', async () => {
+  it('links from its shortcuts to screens, and shows a clear message where something is not online yet', async () => {
     const { t } = await renderPhone('/', { calls: homeAnswers([menu]) })
     const items = within(await screen.findByRole('navigation', { name: t('home.menu') }))
     expect(items.getByRole('link', { name: 'Points' }).getAttribute('href')).toContain(
@@ -47,7 +47,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: t('settings.title'), level: 1 })).toBeTruthy()
   })
 
-  it('lives on with whatever a company gets wrong', async () => {
+  it('survives wrong settings of a company', async () => {
     const mistakes = aBlock(
       'app-nav',
       [
@@ -80,14 +80,14 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: t('settings.title'), level: 1 })).toBeTruthy()
   })
 
-  it('leaves a quiet place where a picture does not come', async () => {
+  it('shows a plain placeholder for a picture that cannot be loaded', async () => {
     await renderPhone('/', { calls: homeAnswers([banner]) })
     const picture = await screen.findByRole('img', { name: 'A week' })
     fireEvent.error(picture.querySelector('img') ?? picture)
     expect(await screen.findByRole('img', { name: 'A week' })).toBeTruthy()
   })
 
-  it('shows pictures of several categories behind tabs, and of one without', async () => {
+  it('shows pictures of several categories in tabs, and of a single category without tabs', async () => {
     const pictures = (name: string) => [{ dataName: name, picture: aPicture(name) }]
     const several = aBlock('app-multi-image', [], {
       title: 'Around us',
@@ -109,7 +109,7 @@ describe('the home page', () => {
     expect(single.queryByRole('tab')).toBeNull()
   })
 
-  it('opens all notices to be read in full, and leads on from each', async () => {
+  it('opens all notices to be read in full, each with its link', async () => {
     const notices = aBlock('app-notice', [{ remark: 'Closed on Friday' }, { remark: 'Open', dataJumpType: 60 }])
     const { t } = await renderPhone('/', { calls: homeAnswers([notices]) })
     await tapButton(t('home.notices_all'))
@@ -119,13 +119,13 @@ describe('the home page', () => {
 })
 
 describe('the college in the header', () => {
-  it('has nothing to switch for somebody who belongs to one', async () => {
+  it('cannot be switched by a person with one college', async () => {
     await renderPhone('/', { calls: homeAnswers([menu]) })
     const heading = await screen.findByRole('heading', { level: 1, name: 'Sands College' })
     expect(within(heading).queryByRole('button')).toBeNull()
   })
 
-  it('is chosen among several, with the present one marked', async () => {
+  it('is chosen among several, with the current one marked', async () => {
     const colleges = ['1', '2'].map((id) => ({ id, collegeName: `College ${id}`, language: 'en-us' as const }))
     const { t } = await renderPhone('/', { calls: { ...homeAnswers([menu]), [COLLEGES]: { colleges } } })
     await tapButton(t('home.college_switch', { name: 'Sands College' }))
@@ -138,7 +138,7 @@ describe('the college in the header', () => {
 describe('adverts', () => {
   const layer = (name: string) => screen.queryByRole('dialog', { name })
 
-  it('are three at most, none without a picture, and greet once', async () => {
+  it('are three at most, have a picture, and are shown once', async () => {
     const adverts = [anAdvert('1', { picture: null }), ...['2', '3', '4', '5'].map((id) => anAdvert(id))]
     const { t } = await renderPhone('/', { calls: { ...homeAnswers([menu]), [ADVERTS]: onePage(adverts) } })
     const shown = within(await screen.findByRole('dialog', { name: t('home.adverts') }))
@@ -149,7 +149,7 @@ describe('adverts', () => {
     await waitFor(() => expect(layer(t('home.adverts'))).toBeNull())
   })
 
-  it('lead somewhere and do not wait at home', async () => {
+  it('follow their jump, and are not shown again on the way back', async () => {
     const { t } = await renderPhone('/', { calls: { ...homeAnswers([menu]), [ADVERTS]: onePage([anAdvert('1')]) } })
     const shown = within(await screen.findByRole('dialog', { name: t('home.adverts') }))
     await tap(shown.getByRole('link'))
@@ -164,7 +164,7 @@ describe('adverts', () => {
 describe('the tabs', () => {
   const bar = (t: (key: 'kernel.tabs') => string) => screen.findByRole('navigation', { name: t('kernel.tabs') })
 
-  it('are those of the company that something is behind, with the present one marked', async () => {
+  it("are the company's tabs that have a screen, with the current one marked", async () => {
     const navigations = [
       aTab('1', { name: 'Exams', defaultCode: 'exam' }),
       aTab('2', { name: 'Team', defaultCode: 'team' }),
@@ -176,7 +176,7 @@ describe('the tabs', () => {
     expect(links[0]?.getAttribute('aria-current')).toBe('page')
   })
 
-  it('open a link inside the app, under the bar', async () => {
+  it('open a link inside the app, with the tab bar', async () => {
     const navigations = [
       aTab('1', { name: 'Guide', jumpUrl: '/guide/en-us.html' }),
       aTab('2', { name: 'Home', defaultCode: 'home' }),
@@ -189,7 +189,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(address()).toBe('/'))
   })
 
-  it('begin with the one that the company chose, and let a person home who taps it', async () => {
+  it('start with the tab that the company chose, and open the home page on a tap', async () => {
     const navigations = [
       aTab('1', { name: 'Home', defaultCode: 'home' }),
       aTab('2', { name: 'Lecturers', defaultCode: 'lecturer', isDefaultPage: 1 }),
@@ -200,7 +200,7 @@ describe('the tabs', () => {
         [TABS]: { navigations },
         'GET /sands-lms/api/v1/lecturer/page': onePage([]),
       },
-      // The app remembers who tapped home as long as it is open.
+      // While the app is open it remembers who tapped home, so this test has its own person.
       session: aSession({ userId: '71' }),
     })
     await waitFor(() => expect(address()).toBe('/lecturerCenterTab'))
@@ -209,7 +209,7 @@ describe('the tabs', () => {
     expect(address()).toBe('/')
   })
 
-  it('that cannot be fetched say so and come back on request', async () => {
+  it('that cannot be loaded say so and load on request', async () => {
     const { t, server } = await renderPhone('/', {
       calls: { ...homeAnswers([menu]), [TABS]: refused('kernel.unavailable') },
     })

@@ -10,7 +10,7 @@ import { useLanding } from '../use-landing.ts'
 
 const DraftPage = lazy(async () => ({ default: (await import('../preview/draft-page.tsx')).DraftPage }))
 
-/** `/`: the home page as the company has decorated it, unless another tab is the default page; or a draft of it. */
+/** `/`: the home page of the college, unless another tab is the default page; or a draft of it. */
 export function HomePage() {
   const asked = draftTokenIn(useLocation())
   if (!draftToken && !asked) return <PublishedPage />

@@ -6,7 +6,7 @@ import { DraftFrame } from './draft-frame.tsx'
 import { showBlock } from './shown-block.ts'
 
 const scrolls = vi.fn()
-/** Where a module stands in a window of 768. */
+/** The position of a module in a window with a height of 768. */
 const standsAt = (top: number, height = 100) =>
   vi
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
@@ -47,7 +47,7 @@ it('scrolls to the module that the editor is at and marks it for a moment', asyn
   expect(marked()).toEqual([])
 })
 
-it('leaves the page where it is when the module is in sight', () => {
+it('does not scroll when the module is visible', () => {
   standsAt(300)
   render(<Modules ids={['a']} />)
   act(() => showBlock('a'))
@@ -66,7 +66,7 @@ it('marks the same module again, and the next one at once', async () => {
   expect(marked()).toEqual(['b'])
 })
 
-it('waits a while for a module that is still to come', async () => {
+it('waits a while for a module that is still being loaded', async () => {
   standsAt(2000)
   const { rerender } = render(<Modules ids={['a']} />)
   act(() => showBlock('new'))

@@ -7,10 +7,10 @@ import { shownBlock } from './shown-block.ts'
 
 const MARKED_MS = 1600
 
-/** The header and the tab bar lie over the page. */
+/** The heights of the header and the tab bar, which cover the page. */
 const COVERED_PX = { above: 64, below: 72 }
 
-/** Only this window: the page around the frame stays where it is. */
+/** Scrolls only this window: the page around the frame does not move. */
 function bringIntoView(element: HTMLElement): void {
   const { top, bottom, height } = element.getBoundingClientRect()
   const lowest = window.innerHeight - COVERED_PX.below
@@ -19,7 +19,10 @@ function bringIntoView(element: HTMLElement): void {
   window.scrollBy({ top: top - COVERED_PX.above - room / 2, behavior: scrollBehavior() })
 }
 
-/** A module as its editor sees it: it can be tapped, shows when it is meant, and holds a place while it is empty. */
+/**
+ * A module in the preview of its editor: it can be tapped, is marked when the editor is at it, and has a placeholder
+ * while it is empty.
+ */
 export function DraftFrame({ id, children }: { id: string; children: ReactNode }) {
   const t = useT()
   const ref = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './draft-note.module.css'
 
-/** For somebody who was sent the link: says above the page that this is not what others see, and leads out of it. */
+/** For a person who was sent the link: says above the page that this is a draft, and links to the app. */
 export function DraftNote({ children }: { children: ReactNode }) {
   const t = useT()
   return (

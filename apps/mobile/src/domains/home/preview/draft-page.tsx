@@ -17,7 +17,7 @@ import { DraftFrame } from './draft-frame.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { useEditorChannel } from './use-editor-channel.ts'
 
-/** A preview is one from the start: whoever comes to it, or to another one, from inside the app starts afresh. */
+/** A preview must be the first page of the app: opening one, or another one, from inside the app reloads it. */
 export function DraftPage({ asked }: { asked: string | undefined }) {
   const other = asked !== undefined && asked !== draftToken
   useEffect(() => {
@@ -32,7 +32,7 @@ function Draft({ token }: { token: string }) {
   const queries = useQueryClient()
   const refresh = () => {
     void config.refetch()
-    // What is in it is asked for by the module alone, and has changed with the draft.
+    // The module fetches its own items, which may have changed with the draft.
     void queries.invalidateQueries({ queryKey: [INFO_AND_CLASS] })
   }
   useEditorChannel({ shown: !config.isPending, refresh })

@@ -1,9 +1,9 @@
 import { createStore } from '@sands/web/store/store'
 
-/** A module that was just added is shown as soon as it has come; one that has not come by then was not stored. */
+/** A module that was just added is shown as soon as it is loaded; after this time it counts as not stored. */
 const WAITS_MS = 10_000
 
-/** The module that the editor wants seen; another object each time, though it may be the same module. */
+/** The module that the editor is at; a new object each time, even for the same module. */
 export const shownBlock = createStore<{ block: string } | undefined>(undefined)
 
 export function showBlock(block: string): void {

@@ -52,7 +52,7 @@ afterEach(() => {
 
 const tap = (name: string) => fireEvent.click(screen.getByText(name))
 
-it('says once that something is shown', () => {
+it('reports once that content is shown', () => {
   const { rerender } = render(<Phone shown={false} />)
   expect(told()).toEqual([])
   rerender(<Phone />)
@@ -69,7 +69,7 @@ it('fetches again when the draft was stored, and only when our own editor says s
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-it('tells which module was tapped and follows nothing', () => {
+it('reports the tapped module and follows no link', () => {
   render(<Phone />)
   tap('entry')
   expect(told().at(-1)).toEqual({ sands: 'draft-chosen', block: 'menu' })
@@ -78,7 +78,7 @@ it('tells which module was tapped and follows nothing', () => {
   expect(followed).not.toHaveBeenCalled()
 })
 
-it('lets through what stays where it is', () => {
+it('allows taps that only change the module itself', () => {
   render(<Phone />)
   tap('category')
   expect(told().at(-1)).toEqual({ sands: 'draft-chosen', block: 'menu' })
@@ -86,7 +86,7 @@ it('lets through what stays where it is', () => {
   expect(followed).toHaveBeenCalledTimes(2)
 })
 
-it('is an ordinary page where there is no editor around it', () => {
+it('is an ordinary page when there is no editor around it', () => {
   vi.spyOn(window, 'parent', 'get').mockReturnValue(window)
   render(<Phone />)
   tap('entry')

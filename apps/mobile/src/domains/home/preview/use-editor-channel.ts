@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { isFramed, useDraftChannel } from '../../../kernel/use-draft-channel.ts'
 import { showBlock } from './shown-block.ts'
 
-/** What only changes how a module shows itself: other categories, a carousel that rests. */
+/** Elements that only change the view of a module: other categories, or pausing a carousel. */
 const IN_PLACE = '[role="tab"], [data-in-place]'
-/** What leads away from the page or belongs to the app around it. */
+/** Elements that leave the page or belong to the app around it. */
 const AWAY = 'a, header, nav'
 
-/** A tap chooses the module for the editor and is not followed. */
+/** A tap selects the module in the editor, and links are not followed. */
 function onTap(event: MouseEvent): void {
   const { target } = event
   if (!(target instanceof Element)) return
@@ -21,17 +21,17 @@ function onTap(event: MouseEvent): void {
 }
 
 interface EditorLine {
-  /** Whether something other than a skeleton stands there. */
+  /** Whether the page shows content, not a skeleton. */
   shown: boolean
   refresh: () => void
 }
 
-/** The conversation with the editor around the frame, if there is one. */
+/** Exchanges messages with the editor around the frame, if there is one. */
 export function useEditorChannel({ shown, refresh }: EditorLine): void {
   useDraftChannel({ shown, refresh, onShow: showBlock })
   useEffect(() => {
     if (!isFramed()) return
-    // Before the app hears of it.
+    // Runs before the handlers of the app.
     window.addEventListener('click', onTap, true)
     window.addEventListener('auxclick', onTap, true)
     return () => {

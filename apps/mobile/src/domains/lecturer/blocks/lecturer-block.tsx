@@ -9,11 +9,11 @@ import { Avatar } from '../../../kernel/ui/avatar.tsx'
 
 const FACE = 56
 
-/** Lecturers, as the company has ordered them; those chosen one by one in the order in which they were. */
+/** Lecturers in the company's order; picked ones in the order in which they were picked. */
 export function LecturerBlock({ block }: BlockProps) {
   const t = useT()
   const answer = useLecturerFeed({ block, keep: true })
-  // A row has room for a sentence, a card for a few words.
+  // A row has room for a sentence, a card only for a few words.
   const isRow = imageLayout(block) === 1
   return (
     <FeedBlock

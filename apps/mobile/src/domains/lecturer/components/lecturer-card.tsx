@@ -7,7 +7,7 @@ import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './lecturer-card.module.css'
 import { LecturerTags } from './lecturer-tags.tsx'
 
-/** A lecturer in a list: who they are, what they know, how much they teach. */
+/** A lecturer in a list: name, expertise, number of courses. */
 export function LecturerCard({ lecturer }: { lecturer: LecturerItem }) {
   const teachingText = useTeachingText()
   const { id, name, lectureGradeName, companyName, teachingExperience, tagNames, avatarFileUrl } = lecturer

@@ -9,7 +9,7 @@ export const LECTURER_PAGE = 'GET /sands-lms/api/v1/lecturer/page'
 export type LecturerPages = ReturnType<typeof usePages<typeof LECTURER_PAGE>>
 type Lecturer = CallData<typeof LECTURER_PAGE>['records'][number]
 
-/** Lecturers page by page, in all four states. */
+/** Lecturers page by page, with loading, failed, empty and filled states. */
 export function LecturerList({ pages, empty }: { pages: LecturerPages; empty: ReactNode }) {
   const lecturers: readonly Lecturer[] | undefined = pages.data?.pages.flatMap(({ records }) => records)
   if (!lecturers) {

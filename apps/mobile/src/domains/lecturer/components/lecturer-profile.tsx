@@ -9,7 +9,7 @@ import card from './lecturer-card.module.css'
 import styles from './lecturer-profile.module.css'
 import { LecturerTags } from './lecturer-tags.tsx'
 
-/** Who they are, at a glance: the head of their page. */
+/** The head of a lecturer's page, with the most important facts. */
 export function LecturerProfile({ lecturer }: { lecturer: LecturerDetail }) {
   const t = useT()
   const durationText = useDurationText()

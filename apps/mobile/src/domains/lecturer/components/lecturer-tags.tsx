@@ -1,6 +1,6 @@
 import styles from './lecturer-tags.module.css'
 
-/** What a lecturer knows best. */
+/** The areas of expertise of a lecturer. */
 export function LecturerTags({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (

@@ -23,7 +23,7 @@ const KINDS = ['all', 'internal', 'external', 'official', 'assistant'] as const 
 )[]
 type Kind = (typeof KINDS)[number]
 
-/** Who teaches here, in the order of the company. */
+/** All lecturers, in the company's order. */
 export function LecturerCentrePage({ back = true }: { back?: boolean }) {
   const t = useT()
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ export function LecturerCentrePage({ back = true }: { back?: boolean }) {
   }
 }
 
-/** The same as a tab: nothing to go back to. */
+/** The same page as a tab, without a back button. */
 export function LecturerCentreTabPage() {
   return <LecturerCentrePage back={false} />
 }

@@ -20,7 +20,7 @@ import styles from './lecturer-detail-page.module.css'
 const LECTURER_GET = 'GET /sands-lms/api/v1/lecturer/get'
 const isId = (value: string) => /^[1-9][0-9]{0,17}$/.test(value)
 
-/** One lecturer: who they are, what they say of themselves, and their courses. */
+/** One lecturer: profile, introduction and courses. */
 export function LecturerDetailPage() {
   const t = useT()
   const [search] = useSearchParams()

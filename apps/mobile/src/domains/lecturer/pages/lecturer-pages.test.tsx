@@ -27,7 +27,7 @@ const aLecturer = (id: string): Plain<LecturerItem> => ({
 const card = (id: string) => screen.findByRole('link', { name: new RegExp(`Lecturer ${id}`) })
 
 describe('the lecturers', () => {
-  it('are listed by kind; none of a kind gives way to all', async () => {
+  it('are listed by kind; an empty kind links to all', async () => {
     const { t } = await renderPhone('/lecturerCenter', {
       calls: {
         [LIST]: ({ query }) => (query.get('lecturerKind') === 'external' ? onePage([]) : onePage([aLecturer('1')])),
@@ -41,7 +41,7 @@ describe('the lecturers', () => {
     expect(await card('1')).toBeTruthy()
   })
 
-  it('stand behind a tab without a way back', async () => {
+  it('have no back button as a tab', async () => {
     const { t } = await renderPhone('/lecturerCenterTab', {
       calls: {
         [LIST]: onePage([aLecturer('1')]),
@@ -55,7 +55,7 @@ describe('the lecturers', () => {
     expect(screen.queryByRole('button', { name: t('kernel.back') })).toBeNull()
   })
 
-  it('are found while one types, or are said not to be there', async () => {
+  it('are found while typing, and an empty result says so', async () => {
     const { t } = await renderPhone('/lecturerSearch', {
       calls: { [LIST]: ({ query }) => onePage(query.get('keyWord') === 'ten' ? [aLecturer('2')] : []) },
     })
@@ -67,7 +67,7 @@ describe('the lecturers', () => {
 })
 
 describe('a lecturer', () => {
-  it('says who they are', async () => {
+  it('shows the profile', async () => {
     const { t } = await renderPhone('/lecturerDetail?lecturerId=1', {
       calls: { [GET]: { ...aLecturer('1'), introduction: '<p>I teach</p>' } },
     })

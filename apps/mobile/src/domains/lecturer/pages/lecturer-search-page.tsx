@@ -13,7 +13,7 @@ import styles from './lecturer-search-page.module.css'
 
 const PAGE_SIZE = 20
 
-/** Lecturers by name, company or grade, found while one types. */
+/** Finds lecturers by name, company or grade while typing. */
 export function LecturerSearchPage() {
   const t = useT()
   const [typed, setTyped] = useState('')

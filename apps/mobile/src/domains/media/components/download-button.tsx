@@ -15,11 +15,11 @@ import { QualitySheet } from './quality-sheet.tsx'
 
 interface DownloadButtonProps {
   file: Resource
-  /** What it is part of, where seeing it is study. */
+  /** The content that the file belongs to, when playing it counts as study. */
   content?: ViewedContent | undefined
 }
 
-/** Only what is played can be kept, and only by somebody. */
+/** Only prepared videos and audio can be downloaded, in browsers that support it. */
 const canBeStored = ({ fileType, status, playable }: Resource) =>
   canDownload() && (fileType === 'video' || fileType === 'audio') && status === 3 && playable !== null
 
@@ -41,7 +41,7 @@ function Sign({ download }: { download: Download | undefined }) {
   )
 }
 
-/** What is here already counts for this thing too. */
+/** An existing download also counts as study of this content. */
 function useStudied(download: Download | undefined, content: ViewedContent | undefined): void {
   const key = download?.state === 'done' ? download.key : undefined
   const { learnType, learnId, courseId } = content ?? {}
@@ -74,7 +74,7 @@ function Button({ file, content }: DownloadButtonProps) {
   )
 }
 
-/** Keeps a video or a sound on the device; once it is on its way, leads to where all of them are. */
+/** Downloads a video or audio to the device; after the start, a tap opens the list of downloads. */
 export function DownloadButton({ file, content }: DownloadButtonProps) {
   const signedIn = useSession() !== null
   return signedIn && canBeStored(file) ? <Button file={file} content={content} /> : null

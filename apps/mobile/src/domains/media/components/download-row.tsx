@@ -13,7 +13,7 @@ import styles from './download-row.module.css'
 
 const DAY_MS = 24 * 3_600_000
 
-/** What is study is seen where it counts. */
+/** A download of studied content opens on its study page, where it is counted. */
 function placeOf({ file, studies: [study] = [] }: Download): string {
   if (!study) return mediaLinks.video(file.id)
   const { learnId, courseId } = study.thing
@@ -35,7 +35,7 @@ function Cover({ download }: { download: Download }) {
   )
 }
 
-/** What is going on with it, in words. */
+/** The state of the download as text. */
 function useStateText({ key, state, reason, bytes, seenAt, ...download }: Download): string {
   const t = useT()
   const sizeText = useSizeText()

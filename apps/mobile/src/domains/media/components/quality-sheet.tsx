@@ -16,7 +16,7 @@ import styles from './quality-sheet.module.css'
 
 interface QualitySheetProps {
   file: Resource
-  /** What it is part of, where seeing it is study. */
+  /** The content that the file belongs to, when playing it counts as study. */
   content?: ViewedContent | undefined
   open: boolean
   onClose: () => void
@@ -79,7 +79,7 @@ function Choices({ file, content, onDone }: Pick<QualitySheetProps, 'file' | 'co
   )
 }
 
-/** How large it would be in which quality, before anything is fetched. */
+/** The size of the download in each quality, before anything is fetched. */
 export function QualitySheet({ file, content, open, onClose }: QualitySheetProps) {
   const t = useT()
   const title = t(file.fileType === 'audio' ? 'media.download' : 'media.download_choose')

@@ -3,7 +3,7 @@ import { timeText } from '@sands/web/player/controls/time-text'
 import type { PlayerFile } from '@sands/web/player/player-file'
 import styles from './video-facts.module.css'
 
-/** What the video is called, and how long it takes. */
+/** The title of the video, and its length. */
 export function VideoFacts({ file: { fileName, playable } }: { file: PlayerFile }) {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ import styles from './downloads-page.module.css'
 
 const bytesOf = (downloads: readonly Download[]) => downloads.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** What the browser grants us, as far as it says so. */
+/** The free storage, when the browser reports it. */
 function useFreeBytes(stored: number): number | undefined {
   const { data } = useQuery({
     queryKey: ['free-room', stored],
@@ -44,7 +44,7 @@ function Sum({ downloads }: { downloads: readonly Download[] }) {
   )
 }
 
-/** Everything the person keeps on this device. Made to work without a network. */
+/** All downloads of the person on this device. The page works offline. */
 export function DownloadsPage() {
   const t = useT()
   const sizeText = useSizeText()

@@ -13,19 +13,19 @@ const OPEN = 'GET /sands-system/api/v1/system/resource/open/get'
 const inWork = { status: 2 as const, progress: 40, readable: null }
 const failed = { status: 4 as const, readable: null }
 
-describe('the page of documents', () => {
-  it.each(['video', 'audio'] as const)('hands a %s to the player', async (fileType) => {
+describe('the document page', () => {
+  it.each(['video', 'audio'] as const)('redirects a %s to the player', async (fileType) => {
     await renderPhone('/preview/pdf?id=9', { calls: { [GET]: aFile({ fileType, ...inWork }) } })
     await waitFor(() => expect(address()).toBe('/previewVideo?id=9'))
   })
 
-  it('says how far a document in work is', async () => {
+  it('shows the progress of a document that is being prepared', async () => {
     const { t } = await renderPhone('/preview/pdf?id=9', { calls: { [GET]: aFile(inWork) } })
     expect(await screen.findByRole('heading', { name: t('media.document_preparing') })).toBeTruthy()
     expect(screen.getByRole('progressbar', { name: t('media.progress') }).getAttribute('value')).toBe('40')
   })
 
-  it('says why a document cannot be read, and offers it under its own name', async () => {
+  it('tells why a document cannot be shown, and offers the download under its own name', async () => {
     const { t } = await renderPhone('/preview/pdf?id=9', {
       calls: { [GET]: aFile({ ...failed, failReason: 'encrypted' }) },
     })
@@ -34,31 +34,31 @@ describe('the page of documents', () => {
     expect([link.getAttribute('download'), link.getAttribute('href')]).toEqual(['Safety', '/files/9/original'])
   })
 
-  it('offers an office file for download where no PDF was made of it', async () => {
+  it('offers an office file for download when there is no PDF of it', async () => {
     const { t } = await renderPhone('/preview/pdf?id=9', { calls: { [GET]: aFile() } })
     expect(await screen.findByRole('heading', { name: t('media.document_no_preview') })).toBeTruthy()
     expect(screen.getByRole('link', { name: t('media.document_download') })).toBeTruthy()
   })
 
-  it('says that a file is gone', async () => {
+  it('says that a file was deleted', async () => {
     await renderPhone('/preview/pdf?id=999', { calls: { [GET]: refused('media.gone') } })
     expect(await screen.findByText(errorTexts['en-us']['media.gone'])).toBeTruthy()
   })
 })
 
 describe('the player', () => {
-  it('hands a document to the page of documents', async () => {
+  it('redirects a document to the document page', async () => {
     await renderPhone('/previewVideo?id=9', { calls: { [GET]: aFile(inWork) } })
     await waitFor(() => expect(address()).toBe('/preview/pdf?id=9'))
   })
 
-  it('says how far a video in work is', async () => {
+  it('shows the progress of a video that is being prepared', async () => {
     const { t } = await renderPhone('/previewVideo?id=9', { calls: { [GET]: aFile({ fileType: 'video', ...inWork }) } })
     expect(await screen.findByText(t('media.transcoding'))).toBeTruthy()
     expect(screen.getByRole('progressbar', { name: t('media.progress') }).getAttribute('value')).toBe('40')
   })
 
-  it('says why a video could not be made', async () => {
+  it('tells why a video could not be prepared', async () => {
     const { t } = await renderPhone('/previewVideo?id=9', {
       calls: { [GET]: aFile({ fileType: 'video', ...failed, failReason: 'no_picture_or_sound' }) },
     })

@@ -14,10 +14,10 @@ import styles from './preview-pdf-page.module.css'
 
 preloadViewer()
 
-/** Reading a file by itself is no study: nobody counts it. */
+/** Reading a file on its own is not study, so it is not counted. */
 const uncounted: OnPlayed = () => undefined
 
-/** A document of its own, from a banner, a notice or a link. */
+/** A document on its own, opened from a banner, a notice or a link. */
 export function PreviewPdfPage() {
   const t = useT()
   const [search] = useSearchParams()
@@ -34,7 +34,7 @@ export function PreviewPdfPage() {
 
   function content() {
     if (file?.fileType === 'document') {
-      // The name has to be there before the pages are.
+      // The watermark needs the name, so nothing is shown before it is loaded.
       if (file.watermark && !viewer.data) return nobodyYet()
       const watermark = file.watermark && viewer.data ? watermarkText(viewer.data) : null
       return (

@@ -18,14 +18,14 @@ import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.ts
 import { VideoFacts } from '../components/video-facts.tsx'
 import styles from './preview-video-page.module.css'
 
-// The engine is fetched while the file is asked for.
+// The player engine is loaded while the file is fetched.
 void preloadHls()?.catch(() => undefined)
 
 const AudioPlayer = lazy(async () => ({
   default: (await import('@sands/web/player/sound/audio-player.tsx')).AudioPlayer,
 }))
 const Nothing = () => null
-/** Where its code does not come, there is nothing to download either; what is here plays all the same. */
+/** When its code cannot be loaded, no button is shown; the video plays all the same. */
 const DownloadButton = lazy(() =>
   import('../components/download-button.tsx').then(
     (module) => ({ default: module.DownloadButton }),
@@ -33,10 +33,13 @@ const DownloadButton = lazy(() =>
   ),
 )
 
-/** Looking at a file by itself is no study: nobody counts it. */
+/** Watching a file on its own is not study, so it is not counted. */
 const uncounted: OnPlayed = () => undefined
 
-/** A video or a sound of its own, from a banner, a notice or a link. Visitors see what the company shows to everyone. */
+/**
+ * A video or audio on its own, opened from a banner, a notice or a link. Visitors can open files that the company has
+ * made public.
+ */
 export function PreviewVideoPage() {
   const t = useT()
   const [search] = useSearchParams()
@@ -57,7 +60,7 @@ export function PreviewVideoPage() {
   )
 
   function content() {
-    // From the device, if it is there: it starts at once and costs nothing.
+    // A downloaded file is preferred: it starts at once and needs no network.
     if (downloaded === undefined && id !== '') return <VideoSkeleton />
     if (file?.fileType === 'audio') {
       return (
@@ -67,7 +70,7 @@ export function PreviewVideoPage() {
       )
     }
     if (file?.fileType === 'video') {
-      // The name has to be there before the picture is.
+      // The watermark needs the name, so nothing is shown before it is loaded.
       if (file.watermark && signedIn && !viewer.data) return nobodyYet()
       const watermark = file.watermark && viewer.data ? watermarkText(viewer.data) : null
       return (

@@ -6,7 +6,7 @@ import { classNames } from '../../../kernel/ui/class-names.ts'
 import styles from './message-bell.module.css'
 import { UnreadBadge } from './unread-badge.tsx'
 
-/** The way to the messages; its colour comes from the header it stands in. */
+/** A link to the messages; the header sets its colour. */
 export function MessageBell({ className }: { className: string | undefined }) {
   const t = useT()
   return (

@@ -8,20 +8,20 @@ import styles from './message-row.module.css'
 interface MessageRowProps {
   message: Message
   time: string
-  /** Null while nothing is being chosen. */
+  /** Null while the list is not in selection mode. */
   chosen: boolean | null
   onOpen: (message: Message) => void
   onChoose: (message: Message) => void
 }
 
-/** A message on its shelf. Opens when tapped; while choosing, a tap chooses it. A long touch begins to choose. */
+/** A message in its shelf. A tap opens it, or selects it in selection mode. A long press starts selection mode. */
 export function MessageRow({ message, time, chosen, onOpen, onChoose }: MessageRowProps) {
   const t = useT()
   const { takeFired, ...press } = useLongPress(() => {
     if (chosen === null) onChoose(message)
   })
   const unread = message.isRead === 0
-  // Where a tap leads away from here, this is the only place to read the text.
+  // When a tap follows a jump, the list is the only place to read the text.
   const leads = message.isJumpApp === 1
   const inside = (
     <>

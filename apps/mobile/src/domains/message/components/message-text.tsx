@@ -5,13 +5,13 @@ import { useJumpWay } from '../../../kernel/use-jump.ts'
 import { type TextPart, textParts } from '../text-parts.ts'
 import styles from './message-text.module.css'
 
-/** Words as they were written, line breaks and all. An address is a link when the jump table lets it pass. */
+/** A text with its line breaks. An address becomes a link when the jump table allows it. */
 export function MessageText({ text }: { text: string }) {
   const wayTo = useJumpWay()
   return (
     <p className={styles.text}>
       {textParts(text).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
         <Fragment key={index}>{shown(part)}</Fragment>
       ))}
     </p>

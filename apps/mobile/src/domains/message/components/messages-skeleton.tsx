@@ -5,7 +5,7 @@ export function MessagesSkeleton() {
   return (
     <Skeleton>
       {Array.from({ length: 5 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never reordered
         <div key={index} className={row.card}>
           <span className={row.words}>
             <Bone width={`${58 - (index % 3) * 9}%`} height="18px" />

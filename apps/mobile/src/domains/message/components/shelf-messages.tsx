@@ -27,7 +27,7 @@ import { MessagesSkeleton } from './messages-skeleton.tsx'
 
 const PAGE_SIZE = 20
 
-/** Everything on one shelf, newest first. */
+/** All messages of one shelf, newest first. */
 export function ShelfMessages({ code, name }: { code: MessageCategoryCode; name: string }) {
   const t = useT()
   const timeAgo = useTimeAgo()

@@ -7,7 +7,7 @@ import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ShelfIcon } from './shelf-icon.tsx'
 import styles from './shelf-row.module.css'
 
-/** One shelf: what lies on top of it, since when, and how much is unread. */
+/** One shelf: its newest message, the time, and the number of unread messages. */
 export function ShelfRow({ shelf, timeAgo }: { shelf: MessageCategory; timeAgo: (at: string) => string }) {
   const t = useT()
   const { code, latest, unreadCount: count } = shelf
@@ -47,7 +47,7 @@ export function ShelvesSkeleton() {
     <Skeleton>
       <div className={styles.rows}>
         {Array.from({ length: 6 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never reordered
           <div key={index} className={styles.row}>
             <Bone width="48px" height="48px" />
             <span className={styles.words}>

@@ -2,7 +2,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { useUnread } from '@sands/web/unread/unread'
 import { Badge } from '../../../kernel/ui/badge.tsx'
 
-/** How many messages are unread: a number for the eye, a sentence for the ear. */
+/** The number of unread messages: a number on the screen, a sentence for screen readers. */
 export function UnreadBadge() {
   const t = useT()
   const count = useUnread()

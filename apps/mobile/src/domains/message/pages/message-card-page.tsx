@@ -20,7 +20,7 @@ import { MESSAGE_GET } from '../inbox-cache.ts'
 import { jumpOf } from '../jump-of.ts'
 import { useInboxActs } from '../use-inbox-acts.ts'
 
-/** One message in full. To open it is to read it. */
+/** One message in full. Opening it marks it as read. */
 export function MessageCardPage() {
   const t = useT()
   const [search] = useSearchParams()
@@ -31,7 +31,7 @@ export function MessageCardPage() {
   const fetched = useCall(MESSAGE_GET, { query: { id } }, { keep: true, enabled: id !== '' })
   const { data: message, refetch } = fetched
   const done = useRef('')
-  // A kept answer may be behind: it counts once it is known that there is no fresher one.
+  // A cached answer may be outdated: it counts once no fresher one is being fetched.
   const current = fetched.isFetching ? undefined : message
   useEffect(() => {
     if (!current || done.current === current.id) return

@@ -21,7 +21,7 @@ const shelf = {
   latest: { title: 'Message 1', createTime: '2026-03-01T08:00:00.000Z' },
 }
 const SHELF = '/newsDetail/study/Study'
-/** The app remembers whose reading was noted as long as it is open: each test has a person of its own. */
+/** While the app is open it remembers which messages a person has read, so each test has its own person. */
 let person = 700
 const somebody = () => {
   person += 1
@@ -29,7 +29,7 @@ const somebody = () => {
 }
 
 describe('the shelves', () => {
-  it('that do not come say so, and come on request', async () => {
+  it('show an error when they cannot be loaded, and load on request', async () => {
     const { t, server } = await renderPhone('/news', { calls: { [SHELVES]: refused('kernel.unavailable') } })
     expect(await screen.findByText(errorTexts['en-us']['kernel.unavailable'])).toBeTruthy()
     server.answer({ [SHELVES]: [shelf] })
@@ -38,12 +38,12 @@ describe('the shelves', () => {
     expect(row.textContent).toContain(t('message.unread', { count: 1 }))
   })
 
-  it('with nothing on any of them say so', async () => {
+  it('say so when all of them are empty', async () => {
     const { t } = await renderPhone('/news', { calls: { [SHELVES]: [{ ...shelf, unreadCount: 0, latest: null }] } })
     expect(await screen.findByText(t('message.none_title'))).toBeTruthy()
   })
 
-  it('that nobody knows are not found', async () => {
+  it('with an unknown code are not found', async () => {
     const { t } = await renderPhone('/newsDetail/nonsense/Nonsense')
     expect(await screen.findByText(t('kernel.not_found_title'))).toBeTruthy()
   })
@@ -58,7 +58,7 @@ describe('a message', () => {
     ...over,
   })
 
-  it('is read by opening it, and stays read in the list', async () => {
+  it('is marked as read when it is opened, and stays read in the list', async () => {
     const { t, server } = await renderPhone(SHELF, { calls: calls(), session: somebody() })
     const row = await screen.findByRole('button', { name: /Message 1/ })
     expect(row.textContent).toContain(t('message.unread_mark'))
@@ -71,7 +71,7 @@ describe('a message', () => {
     )
   })
 
-  it('that is read in a tunnel stays read, and is told later', async () => {
+  it('that is read offline stays read, and is sent later', async () => {
     const { t, server } = await renderPhone('/messageCard?id=1', {
       calls: calls({ [READ]: noAnswer }),
       session: somebody(),
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect(await screen.findByText(t('kernel.outbox_empty'))).toBeTruthy()
   })
 
-  it('leads where it says', async () => {
+  it('follows its jump', async () => {
     const { t } = await renderPhone('/messageCard?id=1', {
       calls: calls({ [GET]: aMessage('1', { isJumpApp: 1, jumpType: 60 }) }),
       session: somebody(),
@@ -95,13 +95,13 @@ describe('a message', () => {
     expect(await screen.findByRole('heading', { name: t('settings.title'), level: 1 })).toBeTruthy()
   })
 
-  it('that is gone says so', async () => {
+  it('that was deleted says so', async () => {
     const { t } = await renderPhone('/messageCard?id=999', { calls: { [GET]: refused('message.gone') } })
     expect(await screen.findByRole('heading', { name: t('kernel.gone_title') })).toBeTruthy()
     expect(screen.getByText(errorTexts['en-us']['message.gone'])).toBeTruthy()
   })
 
-  it('is deleted after a question only', async () => {
+  it('is only deleted after a question', async () => {
     let left = ['1', '2']
     const { t, server } = await renderPhone(SHELF, {
       calls: calls({
@@ -132,7 +132,7 @@ describe('a message', () => {
     expect(address()).toBe(SHELF)
   })
 
-  it('opens from its shelf on the list', async () => {
+  it('opens from its shelf', async () => {
     const { t } = await renderPhone('/news', { calls: calls(), session: somebody() })
     await tapLink(new RegExp(t('message.category_study')))
     expect(await screen.findByRole('heading', { name: t('message.category_study'), level: 1 })).toBeTruthy()

@@ -60,7 +60,7 @@ export function NewsPage({ back = true }: { back?: boolean }) {
   }
 }
 
-/** The same as a tab: nothing to go back to. */
+/** The same page as a tab, without a back button. */
 export function NewsTabPage() {
   return <NewsPage back={false} />
 }

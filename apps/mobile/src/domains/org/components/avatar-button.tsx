@@ -11,7 +11,7 @@ import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import styles from './avatar-button.module.css'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
-/** The person's picture; a tap changes or removes it. */
+/** The person's portrait; a tap changes or removes it. */
 export function AvatarButton({ user }: { user: CurrentUser }) {
   const t = useT()
   const change = useAvatar()
@@ -56,7 +56,7 @@ export function AvatarButton({ user }: { user: CurrentUser }) {
         aria-label={t('org.avatar_choose')}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again after a change of mind.
+          // Allows the same file to be chosen again.
           target.value = ''
           if (file) change.begin(file)
         }}

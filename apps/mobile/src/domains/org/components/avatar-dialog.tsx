@@ -6,10 +6,10 @@ import { useModal } from '../../../kernel/ui/float/sheet.tsx'
 import styles from './avatar-dialog.module.css'
 import { Cropper } from './cropper.tsx'
 
-/** The second half of a double tap on what stood at the same place. */
+/** The second tap of a double tap at the same place comes within this time. */
 const SAME_TAP_MS = 500
 
-/** Cancels when it is meant: not by the tap that began the sending. */
+/** Cancels the upload, but not by the second tap of the double tap that started it. */
 function useMeantCancel({ stage, cancel }: AvatarChange) {
   const began = useRef(0)
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ function Sending({ change }: { change: AvatarChange }) {
   )
 }
 
-/** From the chosen picture to the stored one, over the whole screen. */
+/** The steps from the chosen picture to the stored one, in a full-screen layer. */
 export function AvatarDialog({ change }: { change: AvatarChange }) {
   const t = useT()
   const titleId = useId()

@@ -9,7 +9,7 @@ interface CropperProps {
   src: string
   onCrop: (picture: Blob) => void
   onCancel: () => void
-  /** The file is no picture the browser can read. */
+  /** Called when the browser cannot read the file as a picture. */
   onBroken: () => void
 }
 

@@ -10,7 +10,7 @@ const PERSON = 'GET /sands-user/api/v1/user/current-info'
 const TILES = 'POST /sands-lms/api/v1/dailyStudyRecords/simpleInfo'
 
 describe('the profile', () => {
-  it('says who the person is, and what nobody has given', async () => {
+  it("shows the person's data, and marks missing fields", async () => {
     const { t } = await renderPhone('/personCenter', { calls: { [PERSON]: { ...currentUser, deptName: null } } })
     expect(await screen.findByRole('heading', { name: 'Lin Xiao' })).toBeTruthy()
     const facts = within(screen.getByRole('main')).getAllByRole('listitem')
@@ -26,7 +26,7 @@ describe('the profile', () => {
   it.each([
     ['me.svg', 'image/svg+xml', 4, 'kernel.upload_wrong_type', { types: 'jpg / gif / png / bmp' }],
     ['me.png', 'image/png', 20 * 1024 * 1024 + 1, 'kernel.upload_too_large', { limit: 20 }],
-  ] as const)('refuses %s as %s of %i bytes with a word, and sends nothing', async (name, type, size, word, params) => {
+  ] as const)('refuses %s (%s, %i bytes) with a message and sends nothing', async (name, type, size, word, params) => {
     const { t, server } = await renderPhone('/personCenter')
     await screen.findByRole('heading', { name: 'Lin Xiao' })
     const input = document.querySelector('input[type="file"]')
@@ -37,7 +37,7 @@ describe('the profile', () => {
     expect(server.sent.filter(({ key }) => key.includes('upload'))).toEqual([])
   })
 
-  it('that does not come is asked for again', async () => {
+  it('that cannot be loaded can be retried', async () => {
     const { t, server } = await renderPhone('/personCenter', { calls: { [PERSON]: refused('kernel.unavailable') } })
     await screen.findByRole('button', { name: t('kernel.retry') })
     server.answer({ [PERSON]: currentUser })
@@ -46,7 +46,7 @@ describe('the profile', () => {
   })
 })
 
-it('the my page leads on though the person and their study time do not come', async () => {
+it('the my page keeps its links when the person and their study time cannot be loaded', async () => {
   const { t } = await renderPhone('/my', {
     calls: { [PERSON]: refused('kernel.unavailable'), [TILES]: refused('kernel.unavailable') },
   })

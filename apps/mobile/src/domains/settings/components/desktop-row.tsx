@@ -5,7 +5,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { Monitor } from 'lucide-react'
 import { ListRow } from '../../../kernel/ui/list/list.tsx'
 
-/** On a computer only: takes back the choice to stay on the phone version. */
+/** On a computer only: undoes the choice to stay on the phone version. */
 export function DesktopRow() {
   const t = useT()
   if (!isDesktopClient(thisClient())) return null

@@ -12,7 +12,7 @@ export function LanguageRow() {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
 
-  /** The screen changes at once; the server, which writes messages to the person, hears of it through the outbox. */
+  /** The screen changes at once; the server needs the language for messages and gets it through the outbox. */
   const choose = async (choice: Language) => {
     close()
     if (choice === language) return

@@ -13,7 +13,7 @@ import styles from './share-sheet.module.css'
 
 const CREATE = 'POST /sands-system/api/v1/short-url/create'
 
-/** The short link to a thing: to copy, or for the phone's own list of apps where it has one. */
+/** The short link to a content: to copy, or to share with the phone's own share sheet. */
 export function ShareSheet({ kind, id, title, path, onClose }: ShareProps) {
   const t = useT()
   const signedIn = useSession() !== null
@@ -22,7 +22,7 @@ export function ShareSheet({ kind, id, title, path, onClose }: ShareProps) {
     { body: { kind, id } },
     { enabled: signedIn, staleTime: Number.POSITIVE_INFINITY, silent: true },
   )
-  // The thing's own address leads there too: whoever gets no short link passes that on.
+  // Without a short link, the content's own address is shared.
   const long = !signedIn || asked.isError ? path : undefined
   const way = asked.data ? settingsLinks.shortLink(asked.data.shortUrl) : long
   const url = way && new URL(way, window.location.origin).href
@@ -37,7 +37,7 @@ export function ShareSheet({ kind, id, title, path, onClose }: ShareProps) {
       await navigator.share({ title, url: address })
       onClose()
     } catch (error) {
-      // Whoever closes the list has changed their mind.
+      // An abort means that the person closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(address)
     }
   }

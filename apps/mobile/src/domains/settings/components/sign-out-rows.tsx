@@ -35,7 +35,7 @@ export function SignOutRows() {
       await signOut({ everywhere })
       void navigate(authLinks.login(), { replace: true })
     } catch (error) {
-      // The toast has said what went wrong; everything is still as it was.
+      // The toast has shown the error; nothing has changed.
       if (!(error instanceof CallError)) throw error
     } finally {
       setBusy(false)

@@ -4,7 +4,7 @@ import { previewTheme, useThemeState } from '@sands/web/theme/theme'
 import { useId } from 'react'
 import styles from './theme-picker.module.css'
 
-/** A phone in miniature, painted in the theme it stands for. */
+/** A small phone in the colours of the theme. */
 function Miniature({ theme }: { theme: Theme }) {
   return (
     <span className={styles.miniature} data-theme={theme} aria-hidden>
@@ -21,7 +21,7 @@ function Miniature({ theme }: { theme: Theme }) {
   )
 }
 
-/** Tries the three skins on this device. Choosing the company's own is the same as following it. */
+/** Chooses one of the three themes for this device. Choosing the company's theme means following it. */
 export function ThemePicker() {
   const t = useT()
   const name = useId()

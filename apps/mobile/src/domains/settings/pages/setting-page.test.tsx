@@ -14,7 +14,7 @@ const METHODS = 'GET /sands-user/api/v1/auth/login-methods'
 const noDemo = { methods: ['password' as const], demo: null }
 
 describe('signing out', () => {
-  it('asks first, and leaves everything as it is for somebody who would rather stay', async () => {
+  it('asks first, and changes nothing when the person stays', async () => {
     const { t, server } = await renderPhone('/setting')
     await tapButton(t('settings.sign_out'))
     const question = within(await screen.findByRole('dialog', { name: t('settings.sign_out_ask') }))
@@ -34,7 +34,7 @@ describe('signing out', () => {
     expect(question.textContent).toContain(t('settings.sign_out_downloads', { count: 1 }))
   })
 
-  it('works here without a network, and closes the way back', async () => {
+  it('works on this device without a network, and Back does not return', async () => {
     const { t } = await renderPhone('/setting', { calls: { [LOGOUT]: noAnswer, [METHODS]: noDemo } })
     await tapButton(t('settings.sign_out'))
     const question = within(await screen.findByRole('dialog', { name: t('settings.sign_out_ask') }))
@@ -43,7 +43,7 @@ describe('signing out', () => {
     expect(getSession()).toBeNull()
   })
 
-  it('everywhere holds only when the server confirms it', async () => {
+  it('on all devices only counts when the server confirms it', async () => {
     const { t, server } = await renderPhone('/setting', {
       calls: { [LOGOUT]: refused('kernel.unavailable'), [METHODS]: noDemo },
     })
@@ -78,7 +78,7 @@ describe('an agreement', () => {
   )
 })
 
-it('a thing that gets no short link is passed on by its own address', async () => {
+it('content without a short link is shared by its own address', async () => {
   const { t } = await renderPhone('/courseDetail?id=1&courseType=course', {
     calls: {
       'POST /sands-lms/api/v1/course/courseDetail': aCourseDetail('1', [anItem('11')]),

@@ -17,7 +17,7 @@ const link = (over: { appJumpStatus?: number; moduleId?: string | null; appJumpU
 })
 
 describe('a short link', () => {
-  it('to an open page opens it for anybody, in its own place in the history', async () => {
+  it('to an open page opens it for anybody, and replaces its own history entry', async () => {
     const { t } = await renderPhone('/s/privacy', {
       calls: {
         [RESOLVE]: link({ appJumpUrl: '/privacyPolicy' }),
@@ -51,20 +51,20 @@ describe('a short link', () => {
     },
   )
 
-  it('to a screen that is not there leads to a clear word', async () => {
+  it('to a screen that does not exist shows a clear message', async () => {
     const { t } = await renderPhone('/s/merchant', { calls: { [RESOLVE]: link({ appJumpStatus: 29, moduleId: '5' }) } })
     expect(await screen.findByText(t('kernel.jump_not_built'))).toBeTruthy()
     expect(address()).toMatch(/^\/empty\?/)
   })
 
-  it.each(['/s/code', '/s/another'])('to the short link %s says that it leads nowhere', async (appJumpUrl) => {
+  it.each(['/s/code', '/s/another'])('to another short link, %s, says that it does not exist', async (appJumpUrl) => {
     const { t } = await renderPhone('/s/code', { calls: { [RESOLVE]: link({ appJumpUrl }) } })
     expect(await screen.findByRole('heading', { name: t('kernel.share_error_title') })).toBeTruthy()
     expect(screen.getByText(t('kernel.share_error_text'))).toBeTruthy()
     expect(address()).toBe('/s/code')
   })
 
-  it('to a script is refused with a word', async () => {
+  it('to a script is refused with a message', async () => {
     const { t } = await renderPhone('/s/evil', { calls: { [RESOLVE]: link({ appJumpUrl: 'javascript:alert(1)' }) } })
     expect(await screen.findByText(t('kernel.jump_refused'))).toBeTruthy()
     expect(address()).toBe('/s/evil')

@@ -12,10 +12,10 @@ import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorState, State } from '../../../kernel/ui/page/states.tsx'
 import { wayOf } from '../../../kernel/use-jump.ts'
 
-/** 404: nobody made it or its time is over; 422: it never was a code. */
+/** 404: the code does not exist or has expired; 422: it is not a valid code. */
 const isGone = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 422)
 
-/** Stands for an instant between a short link and what it leads to. */
+/** Shown for a moment while a short link is resolved. */
 export function ShortLinkPage() {
   const t = useT()
   const { code = '' } = useParams()

@@ -26,7 +26,7 @@ const article = (over: CallAnswers = {}): CallAnswers => ({
 const ADDRESS = '/broadcastDetail/5'
 
 describe('a comment', () => {
-  it('that was begun is still there when one comes back to it', async () => {
+  it('that is unfinished is still there when the person comes back', async () => {
     const { t } = await renderPhone(ADDRESS, { calls: article() })
     await tapButton(t('social.write'))
     const composer = () => within(screen.getByRole('dialog'))
@@ -38,7 +38,7 @@ describe('a comment', () => {
     await typeInto(composer().getByRole('textbox'), '')
   })
 
-  it('that is written in a tunnel waits in its place', async () => {
+  it('that is written offline is shown in its place as waiting', async () => {
     const { t } = await renderPhone(ADDRESS, { calls: article({ [CREATE]: noAnswer }) })
     await tapButton(t('social.write'))
     const composer = within(screen.getByRole('dialog'))
@@ -48,7 +48,7 @@ describe('a comment', () => {
     await waitFor(() => expect(row?.textContent).toContain(t('kernel.outbox_waiting')))
   })
 
-  it('of the person is deleted after a question only', async () => {
+  it('of the person is only deleted after a question', async () => {
     let left = [aComment('1')]
     const { t, server } = await renderPhone(ADDRESS, {
       calls: article({
@@ -71,7 +71,7 @@ describe('a comment', () => {
     await waitFor(() => expect(screen.queryByText('Words 1')).toBeNull())
   })
 
-  it('shows the rest of its replies on demand', async () => {
+  it('shows the rest of its replies on request', async () => {
     const thread = { ...aComment('1', [aReply('2')]), replyCount: 2 }
     const { t } = await renderPhone(ADDRESS, {
       calls: article({
@@ -95,7 +95,7 @@ describe('a comment', () => {
   })
 })
 
-it('a like is taken back when the server does not take it, and stays when it does', async () => {
+it('a like is undone when the server refuses it, and stays otherwise', async () => {
   const { t, server } = await renderPhone(ADDRESS, { calls: article({ [LIKE]: refused('kernel.unavailable') }) })
   const bar = within(await screen.findByRole('contentinfo'))
   const like = await bar.findByRole<HTMLButtonElement>('button', { name: new RegExp(t('social.like')) })

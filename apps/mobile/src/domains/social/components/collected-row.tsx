@@ -45,18 +45,18 @@ function Cover({ target: { collectModuleType, title, coverImgUrl: url } }: { tar
 interface CollectedRowProps {
   target: Collected
   time: string
-  /** The way to take it out is in sight, not only after a swipe. */
+  /** Shows the remove button without a swipe. */
   editing: boolean
   onRemove: () => void
 }
 
-/** Swiped aside it shows the way to take it out. What is gone says so, and why it leads nowhere. */
+/** A swipe shows the remove button. An unavailable content says so and has no link. */
 export function CollectedRow({ target, time, editing, onRemove }: CollectedRowProps) {
   const t = useT()
   const { collectModuleType, collectTime, link, isAvailable } = target
   const gone = isAvailable === 0 || link === null
   const kind = t(useKind(collectModuleType).one)
-  // Of some that are gone not even the name is told.
+  // For some unavailable content the server does not even send the title.
   const title = target.title || t('social.gone_one', { kind })
   const inside = (
     <>

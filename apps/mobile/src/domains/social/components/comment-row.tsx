@@ -12,13 +12,12 @@ import { LikeButton } from './like-button.tsx'
 interface CommentRowProps {
   comment: Reply
   time: string
-  /** A reply is set smaller. */
+  /** A reply has a smaller font. */
   small?: boolean
   found?: boolean
   /** Undefined where comments are closed. */
   onReply?: (() => void) | undefined
   onDelete: () => void
-  /** The replies. */
   children?: ReactNode
 }
 

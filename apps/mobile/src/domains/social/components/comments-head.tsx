@@ -11,11 +11,11 @@ interface CommentsHeadProps {
   target: SocialTarget
   sortType: SortType
   onSort: (sortType: SortType) => void
-  /** The tab that it stands in says what it is, and how much. */
+  /** The section is in a tab that already shows its name and count. */
   inTab: boolean
 }
 
-/** How much is said, and in which order it is shown. */
+/** The number of comments, and their order. */
 export function CommentsHead({ headingId, target, sortType, onSort, inTab }: CommentsHeadProps) {
   const t = useT()
   const countText = useCountText()

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows the comment that a message speaks of first, though it stands on a page far behind', async () => {
+it('shows the comment that a message refers to first, even when it is on a later page', async () => {
   const sent = stubWire(({ key }) => {
     if (key.endsWith('/comment/get')) return { code: 1, data: aComment('3', [aReply('4')]) }
     return { code: 1, data: key.endsWith('/count') ? { count: 140 } : LIST }
@@ -44,7 +44,7 @@ it('shows the comment that a message speaks of first, though it stands on a page
   expect(sent.filter(({ key }) => key.endsWith('/comment/page'))).toHaveLength(1)
 })
 
-it('shows the list when that comment is gone', async () => {
+it('shows the list when that comment was deleted', async () => {
   stubWire(({ key }) => {
     if (key.endsWith('/comment/get')) return { code: 4170001, status: 404, msg: 'gone' }
     return { code: 1, data: key.endsWith('/count') ? { count: 140 } : LIST }
@@ -54,7 +54,7 @@ it('shows the list when that comment is gone', async () => {
   expect(scrolled).toEqual([])
 })
 
-it('shows what the person has just said as waiting, also while nothing can be had', async () => {
+it('shows a new comment as waiting, even while nothing can be loaded', async () => {
   stubWire(() => ({ code: 5000, status: 503, msg: 'unavailable' }))
   show()
   await enqueue({ key: COMMENT_CREATE, body: { commentModule: 1, commentModuleId: '7', content: 'Mine' }, label: '' })

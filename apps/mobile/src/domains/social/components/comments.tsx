@@ -17,7 +17,7 @@ import { Composer } from './composer.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { Replies } from './replies.tsx'
 
-/** What people say about a thing, and where to say something. */
+/** The comments on a content, and an input. */
 export function Comments({ module, moduleId, isCommentable, hasBar = false, inTab = false, commentId }: CommentsProps) {
   const t = useT()
   const timeAgo = useTimeAgo()
@@ -59,7 +59,7 @@ export function Comments({ module, moduleId, isCommentable, hasBar = false, inTa
     </section>
   )
 
-  /** What the person said a moment ago is there, whatever has become of the rest. */
+  /** The person's waiting comments are shown even when the list cannot be loaded. */
   function ownRows() {
     return own.map((comment) => <PendingRow key={comment.item.id} comment={comment} />)
   }

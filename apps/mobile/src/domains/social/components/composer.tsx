@@ -18,7 +18,7 @@ interface ComposerProps {
   onSent?: (() => void) | undefined
 }
 
-/** Where people write, right above the keyboard. Mount it to open it. */
+/** An input right above the keyboard. Mounting it opens it. */
 export function Composer({ target, replyTo, onClose, onSent }: ComposerProps) {
   const t = useT()
   const dialog = useModal(true, onClose)
@@ -34,10 +34,10 @@ export function Composer({ target, replyTo, onClose, onSent }: ComposerProps) {
   useAboveKeyboard(dialog)
   useLayoutEffect(() => {
     const element = dialog.current
-    // In the same moment as the tap: phones show the keyboard for nothing else.
+    // Runs in the same task as the tap, because phones only open the keyboard then.
     element?.showModal()
     field.current?.focus()
-    // Taking it off the page would leave the focus nowhere; closing gives it back.
+    // Removing the element would lose the focus; closing the dialog restores it.
     return () => element?.close()
   }, [dialog])
 

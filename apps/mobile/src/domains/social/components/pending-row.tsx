@@ -9,7 +9,7 @@ import { PictureGrid } from '../../../kernel/ui/picture-grid.tsx'
 import styles from './comment-row.module.css'
 import own from './pending-row.module.css'
 
-/** A comment on its way, or one that the server did not take. */
+/** A comment that is waiting to be sent, or that the server refused. */
 export function PendingRow({ comment, small = false }: { comment: PendingComment; small?: boolean }) {
   const t = useT()
   const { data: me } = useCurrentUser()

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is given once: the stars of the person stay, also when an older answer is shown again', async () => {
+it("is given once: the person's stars stay, even when an older answer is shown again", async () => {
   const sent = stubWire(() => ({ code: 1, data: { score: 4.3, scoreCount: 3, myScore: 5 } }))
   show('7')
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
@@ -40,7 +40,7 @@ it('is given once: the stars of the person stay, also when an older answer is sh
   expect(screen.queryAllByRole('radio')).toEqual([])
 })
 
-it('wants the thing begun, and says so', () => {
+it('needs started content, and says so', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Rating module={1} moduleId="6" state={BEFORE} isStarted={false} />
@@ -51,7 +51,7 @@ it('wants the thing begun, and says so', () => {
   expect(screen.queryAllByRole('radio')).toEqual([])
 })
 
-it('that was given on another device is shown as it is', async () => {
+it('that was given on another device is shown', async () => {
   stubWire(({ key }) =>
     key.endsWith('/score/get')
       ? { code: 1, data: { score: 3, scoreCount: 3, myScore: 1 } }
@@ -64,7 +64,7 @@ it('that was given on another device is shown as it is', async () => {
   expect(screen.getByText('3.0')).toBeTruthy()
 })
 
-it('can be tried again when it did not arrive', async () => {
+it('can be retried after a network failure', async () => {
   stubWire(() => ({ code: 5000, status: 503, msg: 'unavailable' }))
   show('9')
   choose(2)

@@ -45,7 +45,7 @@ function GiveRating({ isGiving, onGive }: GiveRatingProps) {
   )
 }
 
-/** The mean of all, and stars to tap. A rating is given once and stays. */
+/** The average rating, and stars to tap. A rating is given once and cannot be changed. */
 export function Rating({ module, moduleId, state, isStarted = true }: RatingProps) {
   const t = useT()
   const { shown, asked, give, isGiving } = useRating({ module, moduleId }, state)

@@ -3,7 +3,7 @@ import { type RepliesProps, useReplies } from '@sands/web/social/use-replies'
 import { PendingRow } from './pending-row.tsx'
 import styles from './replies.module.css'
 
-/** The first replies, and all of them on demand. */
+/** The first replies, and all of them on request. */
 export function Replies({ row, ...thread }: RepliesProps) {
   const t = useT()
   const { shown, hasMore, isEmpty, left, isFetching, error, more } = useReplies(thread)

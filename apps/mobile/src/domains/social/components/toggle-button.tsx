@@ -6,16 +6,16 @@ import styles from './toggle-button.module.css'
 
 interface ToggleButtonProps {
   icon: LucideIcon
-  /** What it does, whichever way it stands. */
+  /** The name of the action in both states. */
   label: string
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   state: Toggled | undefined
   onFlip: () => void
-  /** In a line of words instead of in a bar. */
+  /** In a line of text instead of a bar. */
   inline?: boolean
 }
 
-/** An icon with its count: filled when the person has done it. */
+/** An icon with its count; filled when the person has switched it on. */
 export function ToggleButton({ icon: Icon, label, state, onFlip, inline = false }: ToggleButtonProps) {
   const countText = useCountText()
   const count = state && state.count > 0 ? countText(state.count) : ''

@@ -21,7 +21,7 @@ const put = (id: string, over: Partial<Collected> = {}): Collected => ({
   ...over,
 })
 
-it('marks what is gone, says why it leads nowhere, and takes it out', async () => {
+it('marks unavailable content without a link, and removes it', async () => {
   let left = [put('1'), put('2', { isAvailable: 0, link: null })]
   const { t, server } = await renderPhone('/myCollect', {
     calls: {
@@ -46,7 +46,7 @@ it('marks what is gone, says why it leads nowhere, and takes it out', async () =
   expect(server.sentTo(CANCEL)[0]?.body).toMatchObject({ collectModuleId: '2' })
 })
 
-it('is shown by kind, and says how things get there when there are none', async () => {
+it('is filtered by kind, and explains how to collect when it is empty', async () => {
   const { t } = await renderPhone('/myCollect', {
     calls: { [PAGE]: ({ query }) => onePage(query.get('collectModuleType') ? [] : [put('1')]) },
   })
@@ -55,7 +55,7 @@ it('is shown by kind, and says how things get there when there are none', async 
   expect(await screen.findByRole('heading', { name: t('social.collect_none') })).toBeTruthy()
 })
 
-it('that does not come is asked for again', async () => {
+it('that cannot be loaded can be retried', async () => {
   const { t, server } = await renderPhone('/myCollect', { calls: { [PAGE]: refused('kernel.unavailable') } })
   await screen.findByRole('button', { name: t('kernel.retry') })
   server.answer({ [PAGE]: onePage([put('1')]) })

@@ -23,7 +23,7 @@ import styles from './my-collect-page.module.css'
 const PAGE_SIZE = 20
 const ALL = 'all'
 
-/** Everything the person has put aside, newest first. */
+/** All content that the person has collected, newest first. */
 export function MyCollectPage() {
   const t = useT()
   const timeAgo = useTimeAgo()

@@ -10,7 +10,7 @@ import styles from './my-rank.module.css'
 
 type Mine = CallData<'POST /sands-lms/api/v1/dailyStudyRecords/rank'>['mine']
 
-/** Where the person stands, always in sight, and how little is missing to the next place. */
+/** The rank of the person, always visible, and how much is missing to the next rank. */
 export function MyRank({ mine, people }: { mine: Mine; people: number }) {
   const t = useT()
   const [language] = useLanguage()

@@ -36,7 +36,7 @@ function WeekDots({ days, today }: { days: StudyOverview['weekDays']; today: Day
   )
 }
 
-/** All there is at a glance: ever, in a row, this week, today. */
+/** An overview: total study time, days in a row, this week, today. */
 export function OverviewCard({ overview }: { overview: StudyOverview }) {
   const t = useT()
   const time = useStudyTimeText()

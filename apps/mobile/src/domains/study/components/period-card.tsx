@@ -12,19 +12,19 @@ import { TimeChart } from './time-chart.tsx'
 
 interface PeriodCardProps {
   period: Period
-  /** How many spans back; 0 is the one that runs. */
+  /** The number of spans back; 0 is the current one. */
   back: number
   span: Span
   today: string
-  /** Undefined until they are there: nobody is told of no time at all before that. */
+  /** Undefined until loaded, so that no empty chart is shown before. */
   days: readonly { day: string; seconds: number }[] | undefined
-  /** In the place of the days that do not come. */
+  /** Shown when the days cannot be loaded. */
   failure: ReactNode
   onPeriod: (period: Period) => void
   onBack: (back: number) => void
 }
 
-/** What one may go back: older records are still there, but nobody looks for them here. */
+/** How far back the chart goes. Older records exist, but are not shown here. */
 const FARTHEST: Readonly<Record<Period, number>> = { week: 52, month: 24, year: 5 }
 
 function useSpanName(): (span: Span, period: Period) => string {
@@ -39,7 +39,7 @@ function useSpanName(): (span: Span, period: Period) => string {
   }
 }
 
-/** A week, a month or a year: how much in all, how much a day, and when. */
+/** A week, a month or a year: the total, the average per day, and a chart. */
 export function PeriodCard({ period, back, span, today, days, failure, onPeriod, onBack }: PeriodCardProps) {
   const t = useT()
   const nameOf = useSpanName()

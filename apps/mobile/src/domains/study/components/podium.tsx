@@ -8,7 +8,7 @@ import styles from './podium.module.css'
 
 const STEPS = [styles.first, styles.second, styles.third] as const
 
-/** The first three, the first in the middle and highest. Read out in order. */
+/** The first three; the first is in the middle and highest. Screen readers read them in order. */
 export function Podium({ rows, meId }: { rows: readonly RankRow[]; meId: string | undefined }) {
   const t = useT()
   const time = useStudyTimeText()

@@ -5,7 +5,7 @@ import { classNames } from '../../../kernel/ui/class-names.ts'
 import { useStudyTimeText } from '../study-time-text.ts'
 import styles from './rank-line.module.css'
 
-/** One person from the fourth place on. */
+/** One person from the fourth rank on. */
 export function RankLine({ row, isMe }: { row: RankRow; isMe: boolean }) {
   const t = useT()
   const time = useStudyTimeText()

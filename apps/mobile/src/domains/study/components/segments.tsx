@@ -8,10 +8,10 @@ interface SegmentsProps<Id extends string> {
   onChoose: (id: Id) => void
 }
 
-/** A few choices side by side, one of which holds. */
+/** A few choices side by side; one is chosen. */
 export function Segments<Id extends string>({ label, options, chosen, onChoose }: SegmentsProps<Id>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend that nobody wants here
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend, which are not wanted here
     <div role="group" aria-label={label} className={styles.segments}>
       {options.map(({ id, label: word }) => (
         <button

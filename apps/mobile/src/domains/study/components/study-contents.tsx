@@ -54,7 +54,7 @@ function Content({ content }: { content: StudyContent }) {
   )
 }
 
-/** What the time went to, most first. What is no longer there keeps its line. */
+/** The content studied in the time, most time first. Content that was deleted keeps its line. */
 export function StudyContents({ contents }: { contents: readonly StudyContent[] }) {
   return (
     <ul className={styles.rows}>

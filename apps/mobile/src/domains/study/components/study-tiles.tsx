@@ -10,7 +10,7 @@ import { Stat } from './stat.tsx'
 import styles from './study-tiles.module.css'
 import { TilesSkeleton } from './tiles-skeleton.tsx'
 
-/** What is not known, or not there yet. */
+/** Shown for a value that is unknown or not loaded yet. */
 const NONE = '–'
 
 interface TileProps {
@@ -32,7 +32,7 @@ function Tile({ to, icon: Icon, label, value }: TileProps) {
   )
 }
 
-/** Study time and place of the month, for the my page. Points have a tile once the company keeps them. */
+/** Study time and rank of the month, for the my page. Points get a tile once the company uses them. */
 export function StudyTiles() {
   const t = useT()
   const [language] = useLanguage()

@@ -10,7 +10,7 @@ import styles from './time-chart.module.css'
 
 interface TimeChartProps {
   bars: readonly Bar[]
-  /** Of each bar. */
+  /** One value for each bar. */
   seconds: readonly number[]
   today: string
 }
@@ -23,7 +23,7 @@ const TICK_GAP = 8
 const RIGHT = 8
 const BAR_SHARE = 0.62
 const WIDEST_BAR = 24
-/** With more bars than this only some have their name below. */
+/** With more bars than this, only some have a label below. */
 const ALL_NAMED = 12
 const NAME_EVERY = 5
 
@@ -44,7 +44,7 @@ function useNames() {
   }
 }
 
-/** Study time by day, or by month: bars to tap, and the same as a table for whoever cannot see them. */
+/** Study time by day, or by month: bars to tap, and the same numbers as a table for screen readers. */
 export function TimeChart({ bars, seconds, today }: TimeChartProps) {
   const t = useT()
   const names = useNames()
@@ -63,7 +63,7 @@ export function TimeChart({ bars, seconds, today }: TimeChartProps) {
   const step = bars.length > 0 ? plot.width / bars.length : 0
   const barWidth = Math.min(WIDEST_BAR, step * BAR_SHARE)
   const yOf = (value: number) => TOP + plot.height * (1 - value / top)
-  // Where there is nothing to tap, its line stays.
+  // The line of the hint stays reserved when there is nothing to tap.
   const hint = seconds.some((each) => each > 0) ? t('study.chart_hint') : '\u00a0'
   const shown = picked !== null ? bars[picked] : undefined
 
@@ -91,7 +91,7 @@ export function TimeChart({ bars, seconds, today }: TimeChartProps) {
             const height = value > 0 ? Math.max(3, plot.height * (value / top)) : 0
             const isNow = today >= bar.from && today <= bar.until
             return (
-              // biome-ignore lint/a11y/noStaticElementInteractions: the table says the same to whoever has no finger
+              // biome-ignore lint/a11y/noStaticElementInteractions: the table has the same numbers for keyboards
               <g key={bar.from} data-now={isNow} data-picked={picked === index} onClick={() => setPicked(index)}>
                 <rect x={x} y={TOP} width={step} height={plot.height + BOTTOM} className={styles.touch} />
                 {height > 0 && (

@@ -24,7 +24,7 @@ const PANEL = 'ranks'
 const ON_PODIUM = 3
 const ROW_PX = 64
 
-/** Who studied most, and where the person stands. What is shown stands in the address. */
+/** The people with the most study time, and the person's own rank. The choice is in the address. */
 export function RankPage() {
   const t = useT()
   const [language] = useLanguage()

@@ -58,7 +58,7 @@ describe('study time', () => {
     expect(screen.getByText('Courseware 11')).toBeTruthy()
   })
 
-  it('of nothing leads to the courses', async () => {
+  it('links to the courses when there is none yet', async () => {
     const { t } = await renderPhone('/studyTime', {
       calls: { ...calls, [DETAIL]: { days: [], contents: onePage([]) } },
     })
@@ -66,7 +66,7 @@ describe('study time', () => {
     expect(screen.getByRole('link', { name: t('study.go_study') })).toBeTruthy()
   })
 
-  it('that does not come says so once', async () => {
+  it('shows one message when it cannot be loaded', async () => {
     const { t } = await renderPhone('/studyTime', {
       calls: { [OVERVIEW]: refused('kernel.unavailable'), [DETAIL]: refused('kernel.unavailable') },
     })
@@ -90,7 +90,7 @@ describe('the ranks', () => {
     asOf: '2026-03-04T08:00:00.000Z',
   })
 
-  it('put the first three on a podium and keep the own place in sight; the address keeps the choice', async () => {
+  it('put the first three on a podium and keep the own rank visible; the address has the choice', async () => {
     const { t, server } = await renderPhone('/topAcademic', { calls: { [RANK]: answer([1, 2, 3, 4].map(row)) } })
     const podium = within(await screen.findByRole('list', { name: t('study.podium') })).getAllByRole('listitem')
     expect(podium).toHaveLength(3)
@@ -105,7 +105,7 @@ describe('the ranks', () => {
     expect(screen.getByRole('tab', { name: t('study.rank_total') }).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('of nobody say so', async () => {
+  it('say so when nobody has studied', async () => {
     const { t } = await renderPhone('/topAcademic', {
       calls: { [RANK]: { ...answer([]), mine: { rank: null, seconds: 0, toNext: null } } },
     })

@@ -21,7 +21,7 @@ import { localDay, type Period, spanOf } from '../periods.ts'
 import { useStudyDetail } from '../use-study-detail.ts'
 import styles from './study-time-page.module.css'
 
-/** How long the person has studied: at a glance, by day, and with what. */
+/** The person's study time: an overview, by day, and by content. */
 export function StudyTimePage() {
   const t = useT()
   const navigate = useNavigate()

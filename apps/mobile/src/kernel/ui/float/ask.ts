@@ -13,7 +13,7 @@ export interface OpenQuestion extends Question {
 
 export const openQuestion = createStore<OpenQuestion | null>(null)
 
-/** Asks before something that cannot be taken back. A question that is still open counts as "no". */
+/** Asks before an action that cannot be undone. If another question is still open, that one counts as "no". */
 export function ask(question: Question): Promise<boolean> {
   openQuestion.get()?.answer(false)
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { clampOffset, nearestSide, stepOf } from './bubble-position.ts'
 const box = { width: 375, height: 812, left: 307, top: 664, size: 52 }
 
 describe('bubble', () => {
-  it('stays where it is dragged inside the window', () => {
+  it('stays where it is dropped inside the window', () => {
     expect(clampOffset({ x: -100, y: -200 }, box)).toEqual({ x: -100, y: -200 })
   })
 
@@ -21,12 +21,12 @@ describe('bubble', () => {
     )
   })
 
-  it('goes to the edge that is nearer', () => {
+  it('moves to the nearer edge', () => {
     expect(nearestSide({ x: -100, y: 0 }, box)).toBe('right')
     expect(nearestSide({ x: -200, y: 0 }, box)).toBe('left')
   })
 
-  it('moves by the arrow keys alone, along an edge or to the other', () => {
+  it('moves with the arrow keys, along an edge or to the other edge', () => {
     expect(stepOf('ArrowUp')).toEqual({ x: 0, y: -24 })
     expect(clampOffset(stepOf('ArrowLeft') ?? { x: 0, y: 0 }, box)).toEqual({ x: 8 - box.left, y: 0 })
     expect(stepOf('Enter')).toBeUndefined()

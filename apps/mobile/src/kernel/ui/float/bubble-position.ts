@@ -3,7 +3,7 @@ export interface Point {
   y: number
 }
 
-/** The window, and where the bubble stands in it before it is moved. */
+/** The window, and the position of the bubble before it is moved. */
 export interface Box {
   width: number
   height: number
@@ -19,7 +19,7 @@ const STEP_PX = 24
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high))
 
-/** The offset nearest to the wanted one that keeps the whole bubble in the window. */
+/** The nearest offset to the wanted one that keeps the whole bubble inside the window. */
 export function clampOffset({ x, y }: Point, { width, height, left, top, size }: Box): Point {
   return {
     x: clamp(x, MARGIN_PX - left, width - size - MARGIN_PX - left),
@@ -27,11 +27,11 @@ export function clampOffset({ x, y }: Point, { width, height, left, top, size }:
   }
 }
 
-/** The edge that the bubble goes to when it is let go. */
+/** The edge to which the bubble moves when it is released. */
 export const nearestSide = ({ x }: Point, { width, left, size }: Box): Side =>
   left + x + size / 2 < width / 2 ? 'left' : 'right'
 
-/** From one edge to the other, or along it. */
+/** The arrow keys move it along an edge or to the other edge. */
 const STEPS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -Infinity, y: 0 },
   ArrowRight: { x: Infinity, y: 0 },

@@ -38,7 +38,7 @@ const show = () =>
     </Bubble>,
   )
 
-it('is seen first, and stands half in the edge once nobody wants it', async () => {
+it('is fully visible at first, and moves half behind the edge after three seconds', async () => {
   show()
   await wait(2999)
   expect(isTucked()).toBe(false)
@@ -48,7 +48,7 @@ it('is seen first, and stands half in the edge once nobody wants it', async () =
   expect(tap).toHaveBeenCalledOnce()
 })
 
-it('gives way to whoever reads on, and is back for whoever turns back', async () => {
+it('moves aside when the person scrolls down, and comes back when they scroll up', async () => {
   show()
   await scroll(300)
   expect(isTucked()).toBe(true)
@@ -56,7 +56,7 @@ it('gives way to whoever reads on, and is back for whoever turns back', async ()
   expect(isTucked()).toBe(false)
 })
 
-it('goes to the edge that it was let go near, and is no tap then', () => {
+it('moves to the edge nearest to where it was released, which does not count as a tap', () => {
   show()
   fireEvent.pointerDown(bubble(), { clientX: window.innerWidth - 30, clientY: 300 })
   fireEvent.pointerMove(bubble(), { clientX: 40, clientY: 200 })
@@ -66,7 +66,7 @@ it('goes to the edge that it was let go near, and is no tap then', () => {
   expect(tap).not.toHaveBeenCalled()
 })
 
-it('leaves its place to the way back to the top, which is there for whoever turns back far down', async () => {
+it('is replaced by the back-to-top button, which appears when the person scrolls up far down the page', async () => {
   render(<BackToTop />)
   const up = () => screen.queryByRole('button', { name: t('kernel.back_to_top') })
   await scroll(window.innerHeight + 400)

@@ -6,14 +6,14 @@ import { useFloat } from './use-float.ts'
 interface BubbleProps {
   label: string
   onTap: () => void
-  /** Sets its size and its place by `--bubble-size` and `--bubble-bottom`. */
+  /** Sets the size and position with `--bubble-size` and `--bubble-bottom`. */
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * Floats near the bottom right; a finger or the arrow keys move it along both edges. While it is not wanted it stands half
- * in the edge, and the way back to the top takes its place while that is offered: there is one bubble at a time.
+ * Floats near the bottom right; a finger or the arrow keys move it along both edges. While it is idle it is half behind
+ * the edge. While the back-to-top button is visible, it replaces the bubble, so that only one is on the screen.
  */
 export function Bubble({ label, onTap, className, children }: BubbleProps) {
   const float = useFloat(onTap)

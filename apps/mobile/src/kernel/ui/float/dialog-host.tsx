@@ -6,14 +6,14 @@ import { type OpenQuestion, openQuestion } from './ask.ts'
 import styles from './dialog-host.module.css'
 import { useModal } from './sheet.tsx'
 
-/** Shows the question that `ask` put. Mounted once. */
+/** Shows the question of `ask`. Mounted once. */
 export function DialogHost() {
   const t = useT()
   const titleId = useId()
   const current = useStore(openQuestion)
   const last = useRef<OpenQuestion | null>(null)
   if (current) last.current = current
-  // The words stay while the dialog fades away.
+  // The text stays while the dialog fades out.
   const shown = current ?? last.current
   const dismiss = useCallback(() => openQuestion.get()?.answer(false), [])
   const dialog = useModal(current !== null, dismiss)

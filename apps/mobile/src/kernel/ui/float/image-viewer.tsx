@@ -14,16 +14,16 @@ import { useZoom } from './use-zoom.ts'
 export interface ViewedImage {
   picture: BlockPicture
   name: string
-  /** Of a file that is studied: how long it was looked at is told. */
+  /** Set for files that are studied: the viewing time is reported. */
   fileId?: string
 }
 
 interface ImageViewerProps {
   images: readonly ViewedImage[]
-  /** The one to begin with. */
+  /** The index of the first picture to show. */
   start: number
   onClose: () => void
-  /** Whose screen it is, laid over the pictures. */
+  /** The name of the viewer, drawn over the pictures. */
   watermark?: string | null
   onPlayed?: OnPlayed
 }
@@ -39,7 +39,7 @@ function Slide({ image, active, onAway }: { image: ViewedImage; active: boolean;
   const frame = useRef<HTMLDivElement>(null)
   useZoom(frame, active, onAway)
   const { width, height } = image.picture
-  // As large as the screen allows with the picture's own proportions.
+  // As large as the screen allows in the picture's own proportions.
   const fitting = width > 0 && height > 0 ? `min(100%, 100dvh * ${width / height})` : '100%'
   return (
     <div ref={frame} className={styles.frame}>
@@ -50,7 +50,10 @@ function Slide({ image, active, onAway }: { image: ViewedImage; active: boolean;
   )
 }
 
-/** Pictures in full, over the dimmed page: swipe without going round, pinch or double tap to come closer, pull down to close. Mount it to open it. */
+/**
+ * Shows pictures in full over the dimmed page: swipe between them (without wrapping around), pinch or double tap to
+ * zoom, pull down to close. Mounting it opens it.
+ */
 export function ImageViewer({ images, start, onClose, watermark, onPlayed }: ImageViewerProps) {
   const t = useT()
   const dialog = useModal(true, onClose)
@@ -58,10 +61,10 @@ export function ImageViewer({ images, start, onClose, watermark, onPlayed }: Ima
   useLooked(images[current]?.fileId, onPlayed)
   useLayoutEffect(() => {
     const element = dialog.current
-    // Before it is shown nothing has a size to scroll by.
+    // Before the dialog is shown, its slides have no size, so scrolling would do nothing.
     element?.showModal()
     goTo(start, 'instant')
-    // Taking it off the page would leave the focus nowhere; closing gives it back.
+    // Removing the element would lose the focus; closing the dialog restores it.
     return () => element?.close()
   }, [dialog, goTo, start])
   const keys = (event: KeyboardEvent) => {
@@ -81,7 +84,7 @@ export function ImageViewer({ images, start, onClose, watermark, onPlayed }: Ima
       onKeyDown={keys}
       onClick={beside}
     >
-      {/* What scrolls must be reachable without a finger. */}
+      {/* A scrolling element must be reachable by keyboard. */}
       <ul ref={ref} className={styles.slides} tabIndex={images.length > 1 ? 0 : -1}>
         {images.map((image, index) => (
           <li key={image.picture.url} className={styles.slide} inert={index !== current}>

@@ -12,7 +12,7 @@ interface LanguageSheetProps {
   onChoose: (language: Language) => void
 }
 
-/** Each language in its own words, so that nobody needs to read the present one. */
+/** Each language is named in its own language, so that a person need not read the current one. */
 export function LanguageSheet({ title, open, onClose, chosen, onChoose }: LanguageSheetProps) {
   return (
     <Sheet title={title} open={open} onClose={onClose}>

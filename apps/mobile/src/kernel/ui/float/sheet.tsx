@@ -4,7 +4,7 @@ import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, us
 import { openLayer } from '../../layers.ts'
 import styles from './sheet.module.css'
 
-/** A pull this far down means "away with it". */
+/** A pull this far down closes the sheet. */
 const CLOSE_PULL_PX = 80
 
 interface SheetProps {
@@ -14,7 +14,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** Comes from the bottom; closes by its button, a pull, a tap beside it, Escape or the back gesture. */
+/** Slides up from the bottom; closes with its button, a pull, a tap beside it, Escape or the back gesture. */
 export function Sheet({ title, open, onClose, children }: SheetProps) {
   const t = useT()
   const titleId = useId()
@@ -36,7 +36,7 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
   )
 }
 
-/** Keeps a `<dialog>` and its entry in the history in step with `open`; the element itself traps the focus and puts it back. */
+/** Keeps a `<dialog>` and its history entry in sync with `open`; the element itself traps the focus and restores it. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

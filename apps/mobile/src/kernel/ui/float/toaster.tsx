@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styles from './toaster.module.css'
 
-/** Mounted once. A popover, because an open dialog would otherwise lie over the toast. */
+/** Mounted once. It is a popover, because an open dialog would otherwise cover the toast. */
 export function Toaster() {
   const toasts = useToasts()
   const ref = useRef<HTMLDivElement>(null)

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Out of the way this long after it was last wanted. */
+/** Hides this long after the last use. */
 const REST_MS = 3000
 
-/** For what floats over a page: out of the way while the person reads on or does nothing, back once they turn back up. */
+/**
+ * For elements that float over a page: hidden while the person scrolls down or does nothing, visible again when they
+ * scroll up.
+ */
 export function useAutoHide() {
   const [isTucked, setTucked] = useState(false)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)

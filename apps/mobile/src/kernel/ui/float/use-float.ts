@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Box, clampOffset, nearestSide, type Point, type Side, stepOf } from './bubble-position.ts'
 import { useAutoHide } from './use-auto-hide.ts'
 
-/** A tap may wander this far before it counts as dragging. */
+/** A tap may move this far before it counts as dragging. */
 const TAP_PX = 6
 
 const bounds = (element: HTMLElement): Box => ({
@@ -18,7 +18,7 @@ interface Drag extends Point {
   moved: boolean
 }
 
-/** For a button that floats: a finger or the arrow keys move it along the edges, a tap is a tap. */
+/** For a floating button: a finger or the arrow keys move it along the edges, and a tap calls `onTap`. */
 export function useFloat(onTap: () => void) {
   const [offset, setOffset] = useState<Point>({ x: 0, y: 0 })
   const [side, setSide] = useState<Side>('right')
@@ -26,7 +26,7 @@ export function useFloat(onTap: () => void) {
   const { isTucked, wake } = useAutoHide()
   const drag = useRef<Drag | null>(null)
   const dragged = useRef(false)
-  /** To the nearest edge, as high as it is. */
+  /** Moves it to the nearest edge at its current height. */
   const land = (wanted: Point, element: HTMLElement) => {
     const box = bounds(element)
     const { x, y } = clampOffset(wanted, box)

@@ -13,9 +13,9 @@ const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /**
- * Pinch, double tap, drag, wheel and the keys + and - on the picture inside `frame`. Goes past React's state: sixty times
- * a second is too often for it. While the picture is whole, one finger is left to the browser, which swipes to the next;
- * downward it takes the picture away.
+ * Handles pinch, double tap, drag, wheel and the keys + and - on the picture inside `frame`. It bypasses React state,
+ * which is too slow for sixty updates a second. While the picture is not zoomed, the browser handles one-finger swipes
+ * to the next picture; a pull down closes the viewer.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, active: boolean, onAway: () => void): void {
   const away = useEffectEvent(onAway)
@@ -94,7 +94,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, active: boolean, o
     listenForPull({ frame: element, picture, isWhole: () => zoom.scale === 1, onAway: () => away(), signal })
     return () => {
       stop.abort()
-      // Whoever comes back sees the whole again.
+      // A picture that is shown again starts unzoomed.
       picture.style.transform = ''
     }
   }, [frame, active])

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('slides that move by themselves', () => {
-  it('go on every five seconds', async () => {
+  it('advance every five seconds', async () => {
     render(<Carousel autoplay label="x" look="tile" slides={slides(3)} />)
     await wait(4999)
     expect(scrollTo).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ describe('slides that move by themselves', () => {
     expect(scrollTo).toHaveBeenCalledOnce()
   })
 
-  it('rest under a finger and go on after it', async () => {
+  it('pause under a finger and continue after it', async () => {
     render(<Carousel autoplay label="x" look="tile" slides={slides(3)} />)
     fireEvent.touchStart(screen.getByRole('list'))
     await wait(20_000)
@@ -45,7 +45,7 @@ describe('slides that move by themselves', () => {
     expect(scrollTo).toHaveBeenCalledOnce()
   })
 
-  it('can be stopped for good, and started again', async () => {
+  it('can be stopped permanently, and started again', async () => {
     render(<Carousel autoplay label="x" look="tile" slides={slides(3)} />)
     fireEvent.click(screen.getByRole('button', { name: t('kernel.slides_pause') }))
     await wait(20_000)
@@ -55,14 +55,14 @@ describe('slides that move by themselves', () => {
     expect(scrollTo).toHaveBeenCalledOnce()
   })
 
-  it('stand still while nobody looks', async () => {
+  it('pause while the page is hidden', async () => {
     render(<Carousel autoplay label="x" look="tile" slides={slides(3)} />)
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await wait(20_000)
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  it('stand still for people who want less motion, who need no button to stop them', async () => {
+  it('do not move for people who want less motion, who get no stop button', async () => {
     still = true
     render(<Carousel autoplay label="x" look="tile" slides={slides(3)} />)
     await wait(20_000)
@@ -70,7 +70,7 @@ describe('slides that move by themselves', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('are still when there is only one', async () => {
+  it('do not move when there is only one', async () => {
     render(<Carousel autoplay label="x" look="tile" slides={slides(1)} />)
     await wait(20_000)
     expect(scrollTo).not.toHaveBeenCalled()

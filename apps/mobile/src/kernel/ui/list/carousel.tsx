@@ -11,12 +11,15 @@ const EVERY_MS = 5000
 interface CarouselProps {
   label: string
   slides: readonly { key: string; content: ReactNode }[]
-  /** One at a time, cards with their neighbours in sight, or pages of small things with the dots below. */
+  /**
+   * `tile` shows one at a time, `card` shows parts of the neighbours, `page` shows pages of small items with the dots
+   * below.
+   */
   look: 'tile' | 'card' | 'page'
   autoplay?: boolean
 }
 
-/** Slides to swipe through. Those that move by themselves can be stopped. */
+/** Slides to swipe. Slides that advance automatically can be stopped. */
 export function Carousel({ label, slides, look, autoplay = false }: CarouselProps) {
   const t = useT()
   const { ref, current, goTo } = useSlides()
@@ -29,7 +32,7 @@ export function Carousel({ label, slides, look, autoplay = false }: CarouselProp
       aria-roledescription={t('kernel.slideshow')}
       aria-label={label}
     >
-      {/* What scrolls must be reachable without a finger. */}
+      {/* A scrolling element must be reachable by keyboard. */}
       <ul ref={ref} className={styles.slides} tabIndex={total > 1 ? 0 : -1} {...rest}>
         {slides.map(({ key, content }, index) => (
           <li key={key} className={styles.slide} aria-label={t('kernel.slide', { number: index + 1, total })}>

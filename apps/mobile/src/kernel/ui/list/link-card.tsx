@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './link-card.module.css'
 
-/** A thing of a list on a card of its own, which one taps. */
+/** A list item as a card that links to a page. */
 export function LinkCard({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li className={styles.desk}>
@@ -13,7 +13,7 @@ export function LinkCard({ to, children }: { to: string; children: ReactNode }) 
   )
 }
 
-/** The card before there is anything to tap. */
+/** The card while its content is loading. */
 export function CardBones({ children }: { children: ReactNode }) {
   return <div className={styles.card}>{children}</div>
 }

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { Bone, Skeleton } from '../page/skeleton.tsx'
 import styles from './list-end.module.css'
 
-/** So far ahead of the end the next page is asked for. */
+/** The next page is fetched this far before the end. */
 const AHEAD = '600px'
 
 interface Pages {
@@ -15,14 +15,14 @@ interface Pages {
   fetchNextPage: () => unknown
 }
 
-/** Stands under a list that loads while one scrolls: fetches the next page, says when that failed and when it was the last. */
+/** The end of an infinite list: fetches the next page, and says when that failed and when it was the last. */
 export function ListEnd({ pages }: { pages: Pages }) {
   const t = useT()
   const mark = useRef<HTMLDivElement>(null)
   const { data, hasNextPage, isFetching, isFetchNextPageError: failed, fetchNextPage } = pages
   const count = data?.pages.length
   const waits = hasNextPage && !isFetching && !failed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer tells once that the end is in sight; each page needs a new one, also when it comes so fast that `waits` stays true.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports only once that the end is visible; each page needs a new one, also when it loads so fast that `waits` stays true.
   useEffect(() => {
     if (!waits || !mark.current) return
     const observer = new IntersectionObserver(

@@ -17,7 +17,7 @@ export function ListGroup({ title, note, children }: { title?: string; note?: st
 interface RowProps {
   label: string
   icon?: LucideIcon | undefined
-  /** A quiet word at the end of the row. */
+  /** Secondary text at the end of the row. */
   detail?: ReactNode
   to?: string
   onClick?: () => void
@@ -25,7 +25,7 @@ interface RowProps {
   disabled?: boolean
 }
 
-/** A link with `to`, a button with `onClick`, else only a line. */
+/** A link with `to`, a button with `onClick`, otherwise a plain line. */
 export function ListRow({ label, icon: Icon, detail, to, onClick, danger, disabled }: RowProps) {
   const className = classNames(styles.row, danger && styles.danger)
   const inside = (

@@ -1,11 +1,11 @@
 import type { Point } from '../float/bubble-position.ts'
 
-/** So far down, or so fast, means "away with it". */
+/** A pull this far down, or this fast, dismisses the picture. */
 const AWAY_PX = 110
 const AWAY_PX_PER_MS = 0.6
-/** Before this much nobody knows where the finger is going. */
+/** Below this distance the direction of the finger is unknown. */
 const CLEAR_PX = 10
-/** Smaller the further it goes, down to this. */
+/** The picture shrinks with the distance, down to this scale. */
 const SMALLEST = 0.7
 
 export const isDownward = ({ x, y }: Point): boolean => y > CLEAR_PX && y > Math.abs(x) * 1.2
@@ -15,7 +15,7 @@ export const isAway = (pulled: number, ms: number): boolean =>
 interface Pull {
   frame: HTMLElement
   picture: HTMLElement
-  /** Only a picture that is shown whole is taken away; a closer one is moved about. */
+  /** Only an unzoomed picture can be dismissed; a zoomed one is moved. */
   isWhole: () => boolean
   onAway: () => void
   signal: AbortSignal
@@ -23,7 +23,7 @@ interface Pull {
 
 const at = ({ clientX: x, clientY: y }: Touch): Point => ({ x, y })
 
-/** One finger downward takes the picture away. What is let go too early comes back. */
+/** A one-finger pull down dismisses the picture. A shorter pull springs back. */
 export function listenForPull({ frame, picture, isWhole, onAway, signal }: Pull): void {
   let start: { point: Point; time: number } | null = null
   let pulled = 0
@@ -45,7 +45,7 @@ export function listenForPull({ frame, picture, isWhole, onAway, signal }: Pull)
     const { x, y } = at(finger)
     const by = { x: x - start.point.x, y: y - start.point.y }
     if (pulled === 0 && !isDownward(by)) {
-      // Sideways is the browser's, which swipes to the next picture.
+      // The browser handles sideways movement: it swipes to the next picture.
       if (Math.abs(by.x) > CLEAR_PX) start = null
       return
     }

@@ -5,19 +5,19 @@ import { classNames } from '../class-names.ts'
 import styles from './pull-to-refresh.module.css'
 
 const TRIGGER_PX = 64
-/** The page follows the finger with growing reluctance. */
+/** The page follows the finger at less than half its speed, up to a limit. */
 const follow = (distance: number) => Math.min(96, distance * 0.45)
 
 type Phase = 'idle' | 'pulling' | 'ready' | 'busy'
 
 interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>
-  /** The page begins with the brand's colour. */
+  /** The page has the brand colour at its top. */
   onBrand?: boolean
   children: ReactNode
 }
 
-/** For the finger; who has none gets fresh data whenever the page comes back into sight. */
+/** For touch only; on other devices the data is refreshed whenever the page becomes visible again. */
 export function PullToRefresh({ onRefresh, onBrand, children }: PullToRefreshProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function PullToRefresh({ onRefresh, onBrand, children }: PullToRefreshPro
       const touch = event.touches[0]
       if (!touch) return
       const distance = touch.clientY - start.y
-      // A swipe through pictures is none of our business, nor is a pinch.
+      // Sideways swipes and pinches are ignored.
       if (pulled === 0 && (event.touches.length > 1 || Math.abs(touch.clientX - start.x) > Math.abs(distance))) {
         start = null
         return

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { wantsStillness } from '../reduced-motion.ts'
 
 interface Autoplay {
-  /** Whether it moves by itself at all: not for people who want less motion, and not for a single thing. */
+  /** Whether it advances automatically at all: not for people who want less motion, and not for a single item. */
   offered: boolean
   playing: boolean
   toggle: () => void
-  /** For the element whose content moves: it rests under a finger, a pointer or the focus. */
+  /** Properties for the moving element: it pauses under a finger, a pointer or the focus. */
   rest: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -18,7 +18,7 @@ interface Autoplay {
   }
 }
 
-/** Calls `next` every so often, unless somebody is looking closely or nobody is looking. */
+/** Calls `next` at an interval, except while the person touches, hovers or focuses it, or while the page is hidden. */
 export function useAutoplay({
   next,
   everyMs,

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { scrollBehavior } from '../reduced-motion.ts'
 
 interface Slides {
-  /** For the element that scrolls; its children are the slides. */
+  /** For the scrolling element; its children are the slides. */
   ref: RefObject<HTMLUListElement | null>
   current: number
   goTo: (index: number, behavior?: ScrollBehavior) => void
@@ -11,7 +11,7 @@ interface Slides {
 const isElement = (child: Element | undefined): child is HTMLElement => child instanceof HTMLElement
 const slidesOf = (scroller: HTMLElement) => [...scroller.children].filter(isElement)
 
-/** How far to scroll for each slide to stand where the first one stands at the beginning. */
+/** The scroll position of each slide at which it is at the front. */
 function stopsOf(scroller: HTMLElement): number[] {
   const slides = slidesOf(scroller)
   const start = slides[0]?.offsetLeft ?? 0
@@ -25,18 +25,20 @@ function nearest(scroller: HTMLElement): number {
 
 function isAt(scroller: HTMLElement, index: number): boolean {
   const stop = stopsOf(scroller)[index] ?? 0
-  // The last ones of several in sight cannot come to the front.
+  // When several slides are visible, the last ones cannot reach the front.
   const furthest = Math.max(0, scroller.scrollWidth - scroller.clientWidth)
   return Math.abs(Math.min(stop, furthest) - scroller.scrollLeft) < 1
 }
 
-/** What ends a way that was not made by hand. */
+/** The events that end an automatic scroll. */
 const TAKEN_OVER = ['scrollend', 'pointerdown', 'touchstart', 'wheel'] as const
 
-/** Slides that the browser itself scrolls and snaps, by finger, wheel or keyboard; this only knows which one is in front. */
+/**
+ * Slides that the browser scrolls and snaps, by finger, wheel or keyboard; this hook only tracks which one is in front.
+ */
 export function useSlides(): Slides {
   const ref = useRef<HTMLUListElement>(null)
-  /** The slide that is on its way to the front: it counts as there, so that the next step starts from it. */
+  /** The slide that is scrolling to the front. It counts as the front slide, so that the next step starts from it. */
   const coming = useRef<number | null>(null)
   const [current, setCurrent] = useState(0)
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { rowOffsets, visibleRows } from './windowed-rows.ts'
 
-/** Lists no longer than this are drawn whole. */
+/** Lists up to this length are rendered whole. */
 const WHOLE_ROWS = 60
-/** So much above and below the screen is drawn, too. */
+/** Rows this far above and below the screen are rendered too. */
 const AHEAD_PX = 800
 
 interface WindowedListProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string
-  /** How high a row is that was never drawn, in pixels. */
+  /** The assumed height in pixels of a row that has not been rendered yet. */
   estimate: number
   className?: string | undefined
   children: (item: T, index: number) => ReactNode
 }
 
-/** Heights outlive the page: whoever comes back finds every row where it was. */
+/** Row heights outlive the page, so that every row is at the same place when the person comes back. */
 const measured = new WeakMap<readonly unknown[], Map<number, number>>()
 
 function heightsOf(items: readonly unknown[]): Map<number, number> {
@@ -26,7 +26,7 @@ function heightsOf(items: readonly unknown[]): Map<number, number> {
   return heights
 }
 
-/** A list that scrolls with the page and draws only the rows near the screen, however many there are. */
+/** A list that scrolls with the page and renders only the rows near the screen. */
 export function WindowedList<T>({ items, keyOf, estimate, className, children }: WindowedListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const heights = heightsOf(items)

@@ -1,11 +1,11 @@
-/** Where each row begins, and at last where the list ends. */
+/** The start of each row, followed by the end of the list. */
 export function rowOffsets(count: number, heightOf: (index: number) => number): number[] {
   const offsets = [0]
   for (let index = 0; index < count; index += 1) offsets.push((offsets[index] ?? 0) + heightOf(index))
   return offsets
 }
 
-/** The first row whose end lies below a place. */
+/** The first row that ends below a position. */
 function rowAt(offsets: readonly number[], place: number): number {
   let low = 0
   let high = offsets.length - 1
@@ -17,7 +17,7 @@ function rowAt(offsets: readonly number[], place: number): number {
   return low
 }
 
-/** The rows that reach into a part of the list: from, up to but not including. */
+/** The rows that overlap a part of the list: first index, and end index (exclusive). */
 export function visibleRows(
   offsets: readonly number[],
   { top, bottom }: { top: number; bottom: number },

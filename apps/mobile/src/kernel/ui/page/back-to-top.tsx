@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { scrollBehavior } from '../reduced-motion.ts'
 import styles from './back-to-top.module.css'
 
-/** A page that has become shorter puts whoever was at its end a little higher: they have not turned back. */
+/** A page that becomes shorter moves a person at its end upwards; that is not scrolling up. */
 const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
 
-/** There once a person who has scrolled further than one screen turns back up; who reads on is not disturbed. */
+/** Appears when a person who has scrolled further than one screen scrolls up again; it does not disturb reading on. */
 export function BackToTop() {
   const t = useT()
   const [turnsBack, setTurnsBack] = useState(false)

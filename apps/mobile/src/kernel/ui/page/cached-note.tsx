@@ -18,7 +18,7 @@ function Note({ at }: { at: number }) {
   )
 }
 
-/** Says how old the content under it is, when a fresh answer could not be had; else it is not there. */
+/** Says how old the content below is, when no fresh answer could be fetched; otherwise hidden. */
 export function CachedNote({ at }: { at: number | undefined }) {
   return at === undefined ? null : <Note at={at} />
 }

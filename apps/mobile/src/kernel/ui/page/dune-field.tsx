@@ -7,7 +7,7 @@ interface DuneFieldProps {
   children: ReactNode
 }
 
-/** The brand's colour over the dunes of the sign-in page, seen from afar, with words in front. */
+/** The brand colour over the dunes of the sign-in page, with text in front. */
 export function DuneField({ className, children }: DuneFieldProps) {
   return (
     <div className={classNames(styles.field, className)}>

@@ -2,7 +2,7 @@ import { useLoading } from '@sands/web/call/loading'
 import { useT } from '@sands/web/i18n/i18n'
 import styles from './loading-bar.module.css'
 
-/** The loading indicator of the whole app: there while any request is pending. */
+/** The loading indicator of the whole app, visible while any request is pending. */
 export function LoadingBar() {
   const t = useT()
   if (!useLoading()) return null

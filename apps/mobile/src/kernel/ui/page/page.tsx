@@ -6,7 +6,7 @@ import styles from './page.module.css'
 
 interface PageProps {
   title: string
-  /** Tab pages have nowhere to go back to. */
+  /** Tab pages have no back button. */
   back?: boolean
   end?: ReactNode
   /** The one main action, fixed at the bottom. */
@@ -25,7 +25,7 @@ export function Page({ title, back = true, end, bottom, children }: PageProps) {
   )
 }
 
-/** A page that is all frame. What is framed has landmarks of its own, so ours is one and has a name. */
+/** A page with nothing but a frame. The framed document has its own landmarks, so ours has a name. */
 export function FramePage({ title, back = true, end, children }: Omit<PageProps, 'bottom'>) {
   useDocumentTitle(title)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './scene.module.css'
 
-/** Dunes under a low sun: the ground that every picture of the app stands on. */
+/** Dunes under a low sun: the background of every picture of the app. */
 function Scene({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 240 168" className={styles.scene} aria-hidden="true">
@@ -24,7 +24,7 @@ export const EmptyScene = () => (
   </Scene>
 )
 
-/** A signpost knocked askew. */
+/** A crooked signpost. */
 export const ErrorScene = () => (
   <Scene>
     <path d="M122 136 112 60" className={styles.edge} />
@@ -46,7 +46,7 @@ export const NoPermissionScene = () => (
   </Scene>
 )
 
-/** Footsteps that lose themselves, and a compass. */
+/** Footsteps that end, and a compass. */
 export const NotFoundScene = () => (
   <Scene>
     <circle cx="112" cy="82" r="34" className={styles.board} />
@@ -58,7 +58,7 @@ export const NotFoundScene = () => (
   </Scene>
 )
 
-/** A cloud with no line to it. */
+/** A cloud without a connection. */
 export const OfflineScene = () => (
   <Scene>
     <path d="M86 106a20 20 0 0 1 2-40 30 30 0 0 1 57-4 22 22 0 0 1 7 44z" className={styles.board} />

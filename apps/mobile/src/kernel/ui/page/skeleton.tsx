@@ -8,7 +8,7 @@ export function Bone({ width = '100%', height = '16px', round }: { width?: strin
   return <span className={classNames(styles.bone, round && styles.round)} style={{ width, height }} />
 }
 
-/** Bones in the shape of what is coming; says once that it is loading. */
+/** Bones in the shape of the content; announces loading once. */
 export function Skeleton({ children }: { children: ReactNode }) {
   const t = useT()
   return (
@@ -26,7 +26,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
     <Skeleton>
       <div className={styles.card}>
         {Array.from({ length: rows }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never reordered
           <div key={index} className={styles.row}>
             <Bone width="36px" height="36px" />
             <Bone width={`${64 - (index % 3) * 12}%`} />

@@ -12,11 +12,11 @@ interface StateProps {
   title: string
   text?: string | undefined
   action?: ReactNode
-  /** Stands for a part of a page, not for all of it. */
+  /** Fills a part of a page, not all of it. */
   compact?: boolean | undefined
 }
 
-/** A picture, one sentence, one action. */
+/** A picture, a sentence, an action. */
 export function State({ picture, title, text, action, compact }: StateProps) {
   return (
     <div className={classNames(styles.state, compact && styles.compact)}>
@@ -51,7 +51,7 @@ interface ErrorStateProps {
   compact?: boolean
 }
 
-/** What a page shows instead of its content: what happened, in the server's words, and a way to try again. */
+/** Shown instead of the content of a page: the server's error message, and a button to try again. */
 export function ErrorState({ error, onRetry, compact }: ErrorStateProps) {
   const t = useT()
   const text = error instanceof CallError && error.msg ? error.msg : t('kernel.error_text')

@@ -8,7 +8,7 @@ export interface TabBarItem {
   name: string
   to: string
   replace: boolean
-  /** Pictures of the company's own; without them the icon. */
+  /** The company's own pictures; without them the icon is shown. */
   picture: { chosen: string; plain: string } | null
   icon: LucideIcon
   Badge?: ComponentType | undefined
@@ -43,5 +43,5 @@ export function TabBar({ label, items }: { label: string; items: readonly TabBar
   )
 }
 
-/** The bar's place when there are no tabs to show in it. */
+/** Takes the place of the bar when there are no tabs to show. */
 export const TabBarNotice = ({ children }: { children: ReactNode }) => <div className={styles.bar}>{children}</div>

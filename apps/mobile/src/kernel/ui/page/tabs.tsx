@@ -5,12 +5,12 @@ import styles from './tabs.module.css'
 export interface TabOption<Id extends string> {
   id: Id
   label: string
-  /** Stands small beside the label. */
+  /** Shown small beside the label. */
   count?: number | undefined
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs are of, for whoever cannot see them. */
+  /** Names the tabs for screen readers. */
   label: string
   options: readonly TabOption<Id>[]
   chosen: Id
@@ -22,7 +22,7 @@ interface TabsProps<Id extends string> {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export const tabId = (panelId: string, id: string) => `${panelId}-${id}`
 
-/** Words in a row, one of which is shown below. Arrow keys go from one to the next. */
+/** Tabs in a row; the panel of the chosen one is below. Arrow keys move between them. */
 export function Tabs<Id extends string>({ label, options, chosen, onChoose, panelId }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const keys = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import type { CourseSortType } from '@sands/contract/course/course.model'
 import { type SortChoice, sortTypeOf, USUAL_SORT } from '@sands/web/course/sort-type'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../../kernel/address/address-query.ts'
 
-/** What the page of courses keeps in the address. No order chosen: the newest first, and in a search what fits best. */
+/** The address values of the course list. Without a chosen order: newest first, or best match in a search. */
 export const browseShape = {
   ...pageValues,
   category: textValue(18),

@@ -11,7 +11,7 @@ import { CourseSearchField } from './course-search-field.tsx'
 import { FoundCourses } from './found-courses.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
-/** Courses by category, or by words. Whatever is chosen stands in the address. */
+/** Courses by category, or by keyword. All choices are in the address. */
 export function BrowsePage() {
   const t = useT()
   const [params] = useSearchParams()

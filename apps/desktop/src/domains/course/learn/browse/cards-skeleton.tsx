@@ -4,7 +4,7 @@ import styles from './browse.module.css'
 
 const PLACES = [1, 2, 3, 4, 5, 6] as const
 
-/** In the shape of the cards that come. */
+/** A skeleton in the shape of the cards. */
 export function CardsSkeleton() {
   const t = useT()
   return (

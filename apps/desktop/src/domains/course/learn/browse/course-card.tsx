@@ -11,11 +11,11 @@ import { CourseCover } from './course-cover.tsx'
 
 interface CourseCardProps {
   course: CourseItem
-  /** Stands among other things than courses. */
+  /** Shows the kind, for lists with more than courses. */
   tagged?: boolean
 }
 
-/** A course on the shelf: what it is, how much of it there is, and how far the person is. */
+/** A course in a list: what it is, its size, and the person's progress. */
 export function CourseCard({ course, tagged = false }: CourseCardProps) {
   const t = useT()
   const { size, learners } = useCourseFacts()(course)

@@ -4,11 +4,11 @@ import { CoverPicture } from '../../../../kernel/ui/cover-picture.tsx'
 
 interface CourseCoverProps {
   course: Pick<CourseItem, 'coverImgUrl' | 'fileType'> & Partial<Pick<CourseItem, 'cover'>>
-  /** How wide it is shown, as for the attribute of a picture. */
+  /** The displayed width, as in the `sizes` attribute of an image. */
   sizes: string
 }
 
-/** Dunes where there is no picture, or where it does not come. */
+/** Shows dunes when there is no picture, or when it cannot be loaded. */
 export const CourseCover = ({ course: { cover, coverImgUrl, fileType }, sizes }: CourseCoverProps) => (
   <CoverPicture cover={cover} url={coverImgUrl} sizes={sizes} none={<CoverDunes fileType={fileType} />} />
 )

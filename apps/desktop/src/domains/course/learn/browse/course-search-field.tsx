@@ -20,12 +20,12 @@ interface Suggestion {
 }
 
 interface CourseSearchFieldProps {
-  /** What the address says. */
+  /** The keyword in the address. */
   words: string
   onSearch: (words: string) => void
 }
 
-/** Words to look for. While one types, titles that fit; before that, what one has looked for earlier. */
+/** The search field. It suggests matching titles while the person types, and earlier searches before that. */
 export function CourseSearchField({ words, onSearch }: CourseSearchFieldProps) {
   const t = useT()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function CourseSearchField({ words, onSearch }: CourseSearchFieldProps) {
   const [known, setKnown] = useState(words)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  // The address has changed by other means, such as Back.
+  // The address was changed elsewhere, for example by Back.
   if (words !== known) {
     setKnown(words)
     setTyped(words)
@@ -135,7 +135,7 @@ export function CourseSearchField({ words, onSearch }: CourseSearchFieldProps) {
       {shown && (
         <div id={listId} role="listbox" aria-label={t('course.desk_suggestions')} className={styles.desk}>
           {suggestions.map(({ key, inside, choose }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field takes the marked one
+            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field accepts the marked entry
             <div
               key={key}
               id={`${listId}-${index}`}

@@ -10,13 +10,13 @@ const hit = (place: CourseHit['place'], text: string, courseware: string | null 
   courseWareId: courseware as CourseHit['courseWareId'],
 })
 
-it('a course is found by its title, whatever else speaks of it', () => {
+it('a course found by its title opens the course, even when other parts match too', () => {
   expect(
     courseEntry({ id, fileName: '门店安全', hits: [hit('document', '门店里', '12'), hit('title', '门店安全')] }),
   ).toEqual({ path: '/course/detail?id=7', label: '门店安全', marks: [[0, 2]] })
 })
 
-it('what is found within a course leads to the piece where it stands', () => {
+it('a match within courseware opens the courseware at that place', () => {
   expect(courseEntry({ id, fileName: '新人', hits: [hit('caption', '门店里', '12')] })).toEqual({
     path: '/course/study?id=7&courseWareId=12',
     label: '新人',
@@ -24,6 +24,6 @@ it('what is found within a course leads to the piece where it stands', () => {
   })
 })
 
-it('what is found in the introduction, or by the lecturer, leads to the course', () => {
+it('a match in the introduction or the lecturer opens the course', () => {
   expect(courseEntry({ id, fileName: '新人', hits: [hit('lecturer', '王敏')] }).path).toBe('/course/detail?id=7')
 })

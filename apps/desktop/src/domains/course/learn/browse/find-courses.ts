@@ -8,7 +8,7 @@ type Entry = Omit<PaletteEntry, 'group'>
 
 const SHOWN = 5
 
-/** A course by its title; where the words stand only within it, the place, and the way straight there. */
+/** A course by its title. When only its courseware matches, the entry names the place and links straight to it. */
 export function courseEntry({ id, fileName, hits }: Pick<FoundCourse, 'id' | 'fileName' | 'hits'>): Entry {
   const title = hits.find(({ place, text }) => place === 'title' && text === fileName)
   if (title) return { path: learnPaths.course(id), label: fileName, marks: title.marks }
@@ -20,7 +20,7 @@ export function courseEntry({ id, fileName, hits }: Pick<FoundCourse, 'id' | 'fi
   }
 }
 
-/** Courses for the search of the frame, and the way to all that were found. */
+/** Courses for the search in the top bar, and a link to all results. */
 export async function findCourses(typed: string, signal: AbortSignal): Promise<Entry[]> {
   const keyWord = typed.slice(0, 60)
   const { records, total } = await call('GET /sands-lms/api/v1/course/search', {

@@ -10,7 +10,7 @@ import { learnPaths } from '../learn-paths.ts'
 import styles from '../study-row.module.css'
 import { CourseCover } from './course-cover.tsx'
 
-/** More would bury the next course. */
+/** More hits would push the next course too far down. */
 const MOST_HITS = 4
 
 function Hit({ courseId, hit }: { courseId: string; hit: CourseHit }) {
@@ -26,7 +26,7 @@ function Hit({ courseId, hit }: { courseId: string; hit: CourseHit }) {
   )
 }
 
-/** A course with the places where the words were found; those within a piece open it there. */
+/** A course with the places where the words were found; a hit within courseware opens it at that place. */
 export function FoundCourse({ course }: { course: Found }) {
   const t = useT()
   const { size, learners } = useCourseFacts()(course)

@@ -15,7 +15,7 @@ interface FoundCoursesProps {
   onClear: () => void
 }
 
-/** What a search has found, with the words marked where they stand. */
+/** The results of a search, with the matching words marked. */
 export function FoundCourses({ query, onTurn, onClear }: FoundCoursesProps) {
   const t = useT()
   const { keyWord, current, size } = query

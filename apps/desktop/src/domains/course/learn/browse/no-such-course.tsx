@@ -3,7 +3,7 @@ import { LinkButton } from '../../../../kernel/ui/link-button.tsx'
 import { StateBlock } from '../../../../kernel/ui/page/state-block.tsx'
 import { learnPaths } from '../learn-paths.ts'
 
-/** An address that names no course at all. */
+/** Shown for an address that names no course. */
 export function NoSuchCourse() {
   const t = useT()
   return (

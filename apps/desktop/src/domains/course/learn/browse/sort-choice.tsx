@@ -10,7 +10,7 @@ interface SortChoiceProps {
   onChange: (sortType: BrowseQuery['sortType']) => void
 }
 
-/** How the courses are ordered; in a search, what fits best may come first. */
+/** The order of the courses; in a search, the best match can come first. */
 export function SortChoice({ query, onChange }: SortChoiceProps) {
   const t = useT()
   const orders = LIST_SORTS.map((sortType) => ({

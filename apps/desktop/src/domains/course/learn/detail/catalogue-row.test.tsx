@@ -20,12 +20,12 @@ const COURSEWARE = {
 const openRow = (lock: CatalogueCourseware['lock']) =>
   renderDesktop(<CatalogueRow courseId="1" courseware={{ ...COURSEWARE, lock } as CatalogueCourseware} isOpen />)
 
-it('says of the piece that is open that it is being studied', async () => {
+it('marks the open courseware as being studied', async () => {
   const { t } = await openRow(null)
   expect(screen.queryByText(t('course.open_now'))).not.toBeNull()
 })
 
-it('does not say so of a locked one that somebody opened by its address', async () => {
+it('does not mark locked courseware that was opened by its address', async () => {
   const { t } = await openRow({ beforeId: '1', beforeTitle: 'Manual' } as CatalogueCourseware['lock'])
   expect(screen.queryByText('Rounds')).not.toBeNull()
   expect(screen.queryByText(t('course.open_now'))).toBeNull()

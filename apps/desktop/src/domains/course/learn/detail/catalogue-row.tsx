@@ -14,7 +14,7 @@ interface CatalogueRowProps {
   isOpen: boolean
 }
 
-/** One piece of a course: a link to where it is studied, unless something has to come before it. */
+/** One courseware of a course: a link to its study page, unless other courseware must be finished first. */
 export function CatalogueRow({ courseId, courseware, isOpen }: CatalogueRowProps) {
   const t = useT()
   const origin = useStudyOrigin()

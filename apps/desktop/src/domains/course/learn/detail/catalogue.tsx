@@ -10,7 +10,7 @@ interface CatalogueProps {
   openId: string | null
 }
 
-/** Chapters and pieces with how far one is in each, and what has to come before. */
+/** Chapters and courseware with the progress in each, and what must be finished first. */
 export function Catalogue({ course, catalogue, openId }: CatalogueProps) {
   const t = useT()
   if (catalogue.every(({ items: coursewares }) => coursewares.length === 0))

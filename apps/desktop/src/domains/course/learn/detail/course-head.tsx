@@ -15,7 +15,7 @@ import styles from './course-head.module.css'
 import { CourseOpinions } from './course-opinions.tsx'
 import { useCourseFacts } from './use-course-facts.ts'
 
-/** Cover, title, how far one is, and the one thing to do now. */
+/** Cover, title, progress, and the main action. */
 export function CourseHead({ course }: { course: CourseDetail }) {
   const t = useT()
   const { size, learners } = useCourseFacts()(course)

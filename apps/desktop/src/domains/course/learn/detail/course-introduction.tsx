@@ -7,7 +7,7 @@ import { StateBlock } from '../../../../kernel/ui/page/state-block.tsx'
 import { TextLink } from '../../../../kernel/ui/text-link.tsx'
 import styles from './course-introduction.module.css'
 
-/** What the course is about, and who teaches it. */
+/** The introduction of the course, and its lecturers. */
 export function CourseIntroduction({ course }: { course: CourseDetail }) {
   const t = useT()
   const { introduction, lecturers } = course

@@ -13,7 +13,7 @@ import { ToggleButton } from '../../../../kernel/ui/form/toggle-button.tsx'
 import styles from './course-opinions.module.css'
 import { RatingDialog } from './rating-dialog.tsx'
 
-/** What people think of a course, and what one thinks oneself. */
+/** The rating of a course, and the person's own rating. */
 export function CourseOpinions({ course }: { course: CourseDetail }) {
   const t = useT()
   const target = { module: SOCIAL_MODULES.course, moduleId: course.id }

@@ -20,7 +20,7 @@ interface CourseViewProps {
   commentId: string | undefined
 }
 
-/** A course before one begins: what it is, who teaches it, what is in it, what one has noted and what people say. */
+/** A course before it is started: introduction, lecturers, catalogue, notes and comments. */
 export function CourseView({ id, address, commentId }: CourseViewProps) {
   const t = useT()
   const commentsPanel = useCommentsPanel()

@@ -5,7 +5,7 @@ import { learnPaths } from '../learn-paths.ts'
 import { CourseView } from './course-view.tsx'
 import { linkedComment } from './linked-comment.ts'
 
-/** A course, as the address says. Links of the phone that lead to one of its pieces lead to where it is studied. */
+/** The course in the address. Links of the phone app to courseware are redirected to its study page. */
 export function DetailPage() {
   const [search] = useSearchParams()
   const address = detailAddress(search)

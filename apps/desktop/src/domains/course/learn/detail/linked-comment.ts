@@ -1,6 +1,6 @@
 import { isId } from '@sands/rules/id'
 
-/** The comment that the message speaks of which led here. */
+/** The comment in the address, to which a message has linked. */
 export function linkedComment(search: URLSearchParams): string | undefined {
   const id = search.get('commentId') ?? ''
   return isId(id) ? id : undefined

@@ -11,11 +11,11 @@ export interface Panel {
 interface PanelsProps {
   label: string
   panels: readonly Panel[]
-  /** What is in sight at first, if not the first. */
+  /** The panel to open first, if not the first one. */
   start?: string | undefined
 }
 
-/** Several things in one place, one of them in sight. */
+/** Several panels in one place; one is visible. */
 export function Panels({ label, panels, start }: PanelsProps) {
   const tabs = useTabList(
     panels.map(({ key }) => key),

@@ -11,7 +11,7 @@ interface RatingDialogProps {
   onClose: () => void
 }
 
-/** Stars to choose from. A rating is given once and stays. */
+/** Stars to choose from. A rating is given once and cannot be changed. */
 export function RatingDialog({ open, rating, onClose }: RatingDialogProps) {
   const t = useT()
   const [chosen, setChosen] = useState(0)

@@ -4,7 +4,7 @@ import { FailureBlock } from '../../../../kernel/ui/page/failure-block.tsx'
 import { GonePage } from '../../../../kernel/ui/page/gone-page.tsx'
 import { learnPaths } from '../learn-paths.ts'
 
-/** Why a course cannot be shown: gone, not for this person, or something that may pass. */
+/** The reason why a course cannot be shown: deleted, not for this person, or a failure that may pass. */
 export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT()
   const status = error instanceof CallError ? error.status : 0

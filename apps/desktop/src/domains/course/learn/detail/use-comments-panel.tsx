@@ -7,7 +7,7 @@ import type { Panel } from './panels.tsx'
 
 export const COMMENTS = 'comments'
 
-/** The panel in which people talk about a course or a piece, where comments are to be had. */
+/** The panel with the comments on a course or courseware, where comments are available. */
 export function useCommentsPanel(): (props: CommentsProps) => Panel[] {
   const { Comments } = useSlots()
   return (props) =>

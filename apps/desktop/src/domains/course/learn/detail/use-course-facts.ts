@@ -4,7 +4,7 @@ import { useT } from '../../../../kernel/text.ts'
 
 type Counted = Pick<CourseItem, 'itemCount' | 'duration' | 'learnNum'>
 
-/** How much of a course there is, and how many have learned it, as one line each. */
+/** The size of a course and the number of its learners, each as one line. */
 export function useCourseFacts(): (course: Counted) => { size: string; learners: string } {
   const t = useT()
   const duration = useDurationText()

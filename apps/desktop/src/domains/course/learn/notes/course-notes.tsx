@@ -18,7 +18,7 @@ import styles from './notes.module.css'
 
 const NO_COURSEWARE = '0'
 
-/** All notes of the person on a course, piece by piece; each leads to where it was written. */
+/** The person's notes on a course, grouped by courseware; each links to its place. */
 export function CourseNotes({ course }: { course: Pick<CourseDetail, 'id' | 'catalogue'> }) {
   const t = useT()
   const [paging, setPaging] = useState({ current: 1, size: 50 })

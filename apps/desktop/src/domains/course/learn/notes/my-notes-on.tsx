@@ -12,12 +12,12 @@ import { usePlaceText } from './note-place.ts'
 import styles from './notes.module.css'
 
 interface MyNotesOnProps {
-  /** All on one thing. */
+  /** All notes are on the same courseware. */
   notes: readonly MyNote[]
   onRemoved: () => Promise<unknown>
 }
 
-/** The notes on one thing. They lead there as long as it is there. */
+/** The notes on one courseware, with links as long as it is available. */
 export function MyNotesOn({ notes, onRemoved }: MyNotesOnProps) {
   const t = useT()
   const confirm = useConfirm()

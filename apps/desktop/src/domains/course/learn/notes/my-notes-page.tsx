@@ -11,12 +11,15 @@ import { StateBlock } from '../../../../kernel/ui/page/state-block.tsx'
 import { MyNotesOn } from './my-notes-on.tsx'
 import styles from './notes.module.css'
 
-/** By what they are on, in the order in which they come. */
+/** Groups the notes by courseware, in the given order. */
 const byThing = (notes: readonly MyNote[]) => [
   ...Map.groupBy(notes, ({ learnType, learnId }) => `${learnType}/${learnId}`),
 ]
 
-/** All notes of the person. Those on a piece that was taken out of its course, or whose course was withdrawn, stay here. */
+/**
+ * All notes of the person. Notes on courseware that was removed from its course, or whose course was withdrawn, stay
+ * here.
+ */
 export function MyNotesPage() {
   const t = useT()
   const [paging, turn] = useAddressQuery(pageValues)

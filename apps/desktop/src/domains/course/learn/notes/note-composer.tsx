@@ -7,22 +7,25 @@ import { keepDraft, type NoteDraft, useNoteDraft } from './note-drafts.ts'
 import { usePlaceText } from './note-place.ts'
 import styles from './notes.module.css'
 
-/** As the call takes it. */
+/** The maximum length in the contract. */
 const LONGEST = 2000
 const EMPTY: NoteDraft = { text: '', position: null }
 
 interface NoteComposerProps {
-  /** What is begun is kept under it. */
+  /** The key under which an unfinished note is stored. */
   draftId: string
   type: CoursewareType
-  /** Where the person is now; null where there are no places. */
+  /** The person's place in the courseware; null where there are no places. */
   now: () => number | null
   onSave: (note: { position: number | null; content: string }) => Promise<unknown>
-  /** There while a note is written anew. */
+  /** Set while an existing note is edited. */
   onCancel?: () => void
 }
 
-/** A place to write. The first letter pins the note to where one is; it stays there while one goes on writing. */
+/**
+ * An input for a note. The first letter pins the note to the current place, where it stays while the person goes on
+ * writing.
+ */
 export function NoteComposer({ draftId, type, now, onSave, onCancel }: NoteComposerProps) {
   const t = useT()
   const placeText = usePlaceText()

@@ -11,7 +11,7 @@ beforeEach(() => {
   putSession(aSession())
 })
 
-it('is there after the page was closed, until it is thrown away', () => {
+it('is restored after the page was closed, until it is discarded', () => {
   keepDraft('12', { text: 'half a thought', position: 9000 })
   expect(noteDraft('12')).toEqual({ text: 'half a thought', position: 9000 })
   expect(noteDraft('13')).toBeNull()
@@ -19,7 +19,7 @@ it('is there after the page was closed, until it is thrown away', () => {
   expect(noteDraft('12')).toBeNull()
 })
 
-it('is nobody else’s, and survives what somebody else has written there', () => {
+it('belongs to one person, and ignores damaged data on the device', () => {
   keepDraft('12', { text: 'mine', position: null })
   putSession(aSession({ userId: '8' as UserId }))
   expect(noteDraft('12')).toBeNull()

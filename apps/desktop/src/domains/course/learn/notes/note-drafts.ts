@@ -2,7 +2,7 @@ import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '@sands/web/d
 import { getSession } from '@sands/web/session/session'
 import { createStore, useStore } from '@sands/web/store/store'
 
-/** What somebody has begun to write, and the place it is pinned to. */
+/** An unfinished note, and the place it is pinned to. */
 export interface NoteDraft {
   readonly text: string
   readonly position: number | null
@@ -23,7 +23,7 @@ function stored(): Record<string, NoteDraft> {
 
 export const noteDraft = (id: string): NoteDraft | null => stored()[keyOf(id)] ?? null
 
-/** Kept on this device with every letter, until it is sent or thrown away. */
+/** Stored on this device with every letter, until it is sent or discarded. */
 export function keepDraft(id: string, draft: NoteDraft | null): void {
   const { [keyOf(id)]: _, ...others } = stored()
   const latest = Object.entries(draft ? { ...others, [keyOf(id)]: draft } : others).slice(-MOST_DRAFTS)

@@ -3,7 +3,7 @@ import { goToNote, positionNow } from './note-place.ts'
 
 const [VIDEO, DOCUMENT] = [1, 2] as const
 
-it('pins to milliseconds of a medium and to the page of a document, and finds both again', () => {
+it('converts between player positions and the milliseconds or page numbers of notes', () => {
   const place = { now: () => 12.3456, goTo: vi.fn() }
   expect(positionNow(VIDEO, place)).toBe(12_346)
   expect(positionNow(DOCUMENT, { ...place, now: () => 3 })).toBe(3)

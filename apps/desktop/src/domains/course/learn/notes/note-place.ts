@@ -5,7 +5,7 @@ import { useT } from '../../../../kernel/text.ts'
 
 const MS = 1000
 
-/** What the player says, as notes are pinned to it: milliseconds, or the number of a page or picture. */
+/** The current place of the player in the unit of notes: milliseconds, or the number of a page or picture. */
 export function positionNow(type: CoursewareType, place: PlaceHandle | null): number | null {
   if (!place) return null
   return learnForm(type) === 'media' ? Math.round(place.now() * MS) : place.now()
@@ -15,7 +15,7 @@ export function goToNote(type: CoursewareType, { place, position }: { place: Pla
   place?.goTo(learnForm(type) === 'media' ? position / MS : position)
 }
 
-/** Where a note is pinned to, as people say it. */
+/** The place of a note as text. */
 export function usePlaceText(): (form: LearnForm | null, position: number | null) => string {
   const t = useT()
   return (form, position) => {

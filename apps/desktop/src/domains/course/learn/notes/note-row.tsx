@@ -22,7 +22,7 @@ interface NoteRowProps {
   onRemove: ReturnType<typeof useNotes>['remove']
 }
 
-/** What has become of a write that the server does not have. */
+/** The state of a note that has not reached the server. */
 function OnItsWay({ item: { id, state, tries, reason } }: { item: OutboxItem }) {
   const t = useT()
   if (state === 'waiting') return tries > 0 ? <StateTag tone="info">{t('study.note_waiting')}</StateTag> : null
@@ -39,7 +39,7 @@ function OnItsWay({ item: { id, state, tries, reason } }: { item: OutboxItem }) 
   )
 }
 
-/** A note: where it is pinned to, which leads there, and what it says. */
+/** A note: its place, which links there, and its text. */
 export function NoteRow({ note, type, now, onGoTo, onSave, onRemove }: NoteRowProps) {
   const t = useT()
   const confirm = useConfirm()
@@ -47,7 +47,7 @@ export function NoteRow({ note, type, now, onGoTo, onSave, onRemove }: NoteRowPr
   const { id, position, content, version, item } = note
   const draftId = `note ${id ?? ''}`
   const [edits, setEdits] = useState(() => id !== undefined && noteDraft(draftId) !== null)
-  // What somebody writes is written over what they saw when they began, not over what has come since.
+  // An edit overwrites the version that the person saw when they began, not a newer one.
   const [seen, setSeen] = useState(version)
   const edit = () => {
     setSeen(version)

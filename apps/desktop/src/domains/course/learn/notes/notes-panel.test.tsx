@@ -17,14 +17,14 @@ const panel = (
   />
 )
 
-it('keeps half a note for the next visit', async () => {
+it('keeps an unfinished note for the next visit', async () => {
   const { t, drawAgain } = await renderDesktop(panel, { answers: { [PAGE]: samplePage(PAGE, []) } })
   fill(await findField(t('study.note_write')), '还没写完')
   drawAgain()
   expect(field(t('study.note_write'))).toHaveProperty('value', '还没写完')
 })
 
-it('shows a note that the server does not have yet, and that it waits', async () => {
+it('shows a note that the server does not have yet, and that it is waiting', async () => {
   const { t } = await renderDesktop(panel, { answers: { [PAGE]: samplePage(PAGE, []), [SAVE]: noAnswer } })
   fill(await findField(t('study.note_write')), '没有网络时写的')
   await clickButton(t('study.note_save'))

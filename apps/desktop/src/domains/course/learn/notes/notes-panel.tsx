@@ -15,7 +15,7 @@ interface NotesPanelProps {
   place: RefObject<PlaceHandle | null>
 }
 
-/** Notes on a piece beside its player: pinned to the moment or the page, seen by nobody else. */
+/** The notes on courseware beside its player: pinned to a moment or a page, visible only to their author. */
 export function NotesPanel({ courseware: { id, courseWareType }, place }: NotesPanelProps) {
   const t = useT()
   const { pages, notes, save, remove } = useNotes(id)

@@ -28,7 +28,7 @@ const act = (key: OutboxItem['key'], body: object, over: Partial<OutboxItem> = {
 })
 const contents = (...input: Parameters<typeof shownNotes>) => shownNotes(...input).map(({ content }) => content)
 
-it('stands where it belongs, also before the server has it', () => {
+it('is sorted by its place, also before the server has it', () => {
   const fresh = act(NOTE_SAVE, { learnId: '7', position: 500, content: 'in between' })
   expect(contents([note('1', null), note('2', 100), note('3', 900)], [fresh])).toEqual([
     'note 1',
@@ -38,13 +38,13 @@ it('stands where it belongs, also before the server has it', () => {
   ])
 })
 
-it('shows what was written last', () => {
+it('shows the latest edit', () => {
   const once = act(NOTE_SAVE, { id: '2', learnId: '7', position: 100, content: 'once' })
   const twice = act(NOTE_SAVE, { id: '2', learnId: '7', position: 950, content: 'twice' })
   expect(contents([note('2', 100), note('3', 900)], [once, twice])).toEqual(['note 3', 'twice'])
 })
 
-it('is written anew over what will be there by then', () => {
+it('uses the version that the pending writes will produce', () => {
   const write = act(NOTE_SAVE, { id: '2', learnId: '7', position: 100, content: 'once', version: 3 })
   const versions = (...acts: OutboxItem[]) => shownNotes([note('2', 100)], acts).map(({ version }) => version)
   expect(versions()).toEqual([3])
@@ -53,19 +53,19 @@ it('is written anew over what will be there by then', () => {
   expect(versions({ ...write, state: 'refused' })).toEqual([3])
 })
 
-it('is gone at once when it is thrown away, and back when that is refused', () => {
+it('disappears at once when it is deleted, and comes back when that is refused', () => {
   const gone = act(NOTE_DELETE, { id: '2' })
   expect(contents([note('2', 100), note('3', 900)], [gone])).toEqual(['note 3'])
   expect(contents([note('2', 100)], [{ ...gone, state: 'refused' }])).toEqual(['note 2'])
 })
 
-it('knows which writes are about a thing', () => {
+it('knows which writes belong to the notes of a courseware', () => {
   expect(isNoteAct(act(NOTE_SAVE, { learnId: '7' }), '7')).toBe(true)
   expect(isNoteAct(act(NOTE_SAVE, { learnId: '8' }), '7')).toBe(false)
   expect(isNoteAct(act(NOTE_DELETE, { id: '2' }), '7')).toBe(true)
 })
 
-it('is not there twice when it has just arrived', () => {
+it('is not shown twice just after it was stored', () => {
   const landed = act(NOTE_SAVE, { learnId: '7', position: 100, content: 'note 2' })
   expect(contents([note('2', 100)], [landed])).toEqual(['note 2'])
 })

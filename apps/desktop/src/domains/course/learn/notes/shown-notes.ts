@@ -4,16 +4,16 @@ import type { OutboxItem } from '@sands/web/outbox/outbox'
 export const NOTE_SAVE = 'POST /sands-lms/api/v1/study-note/save'
 export const NOTE_DELETE = 'POST /sands-lms/api/v1/study-note/delete'
 
-/** A note as the person has left it, whether the server has it yet or not. */
+/** A note with the person's latest changes, whether or not the server has them yet. */
 export interface ShownNote {
   readonly key: string
   /** Undefined until the server has it. */
   readonly id: StudyNote['id'] | undefined
-  /** The one that will be there when it is written anew. */
+  /** The version on which the next edit must be based. */
   readonly version: number | undefined
   readonly position: number | null
   readonly content: string
-  /** What is on its way. */
+  /** The write that is waiting in the outbox. */
   readonly item: OutboxItem | undefined
 }
 
@@ -23,20 +23,20 @@ const positionOf = (item: OutboxItem) => {
   return typeof position === 'number' ? position : null
 }
 const contentOf = (item: OutboxItem) => String(field(item, 'content') ?? '')
-/** Writes arrive in their order, and each makes the next version. One that was refused has made none. */
+/** Writes are sent in order, and each creates the next version. A refused write creates none. */
 const versionAfter = (item: OutboxItem, stored: number) => {
   const version = field(item, 'version')
   return item.state === 'waiting' && typeof version === 'number' ? version + 1 : stored
 }
 
-/** Whether a write is about the notes on a thing; a removal does not say of which, only of which note. */
+/** Whether a write concerns the notes of a courseware. A deletion only names the note, so every deletion counts. */
 export const isNoteAct = (item: OutboxItem, learnId: string): boolean =>
   (item.key === NOTE_SAVE && field(item, 'learnId') === learnId) || item.key === NOTE_DELETE
 
-/** Notes on the whole come first, the others in the order of their places. */
+/** Notes without a place come first, the others in the order of their places. */
 const byPlace = (a: ShownNote, b: ShownNote) => (a.position ?? -1) - (b.position ?? -1)
 
-/** What the server has, with what waits in the outbox laid over it. A removal that was refused has not happened. */
+/** The notes on the server, with the waiting writes of the outbox applied. A refused deletion is ignored. */
 export function shownNotes(stored: readonly StudyNote[], items: readonly OutboxItem[]): ShownNote[] {
   const removed = new Set(
     items.filter(({ key, state }) => key === NOTE_DELETE && state === 'waiting').map((item) => field(item, 'id')),
@@ -50,7 +50,7 @@ export function shownNotes(stored: readonly StudyNote[], items: readonly OutboxI
       const next = versionAfter(item, version)
       return { key: id, id, version: next, position: positionOf(item), content: contentOf(item), item }
     })
-  // One that has just arrived may be in both for a moment.
+  // A note that was just stored may be in both lists for a moment.
   const isStored = (item: OutboxItem) =>
     stored.some(({ position, content }) => position === positionOf(item) && content === contentOf(item))
   const fresh = saves

@@ -8,13 +8,13 @@ import { isNoteAct, NOTE_DELETE, NOTE_SAVE, type ShownNote, shownNotes } from '.
 const PAGE_SIZE = 100
 const EXCERPT = 20
 
-/** What was on its way stays in sight until the list that has it is there. */
+/** A write that has left the outbox stays visible until the refreshed list is loaded. */
 function useActs(learnId: string, refetch: () => Promise<unknown>): readonly OutboxItem[] {
   const items = useOutbox().filter((item) => isNoteAct(item, learnId))
   const [landed, setLanded] = useState<readonly OutboxItem[]>([])
   const before = useRef(items)
   const ids = items.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another write is listed, or one no longer is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when a write was added or removed
   useLayoutEffect(() => {
     const gone = before.current.filter(({ id }) => !items.some((item) => item.id === id))
     before.current = items
@@ -26,7 +26,7 @@ function useActs(learnId: string, refetch: () => Promise<unknown>): readonly Out
   return [...landed, ...items]
 }
 
-/** The private notes of the person on a piece, and what can be done with them. Without a network, too. */
+/** The person's private notes on courseware, and the actions on them. They also work offline. */
 export function useNotes(learnId: string) {
   const t = useT()
   const learnType = LEARN_TYPES.courseware
@@ -36,7 +36,7 @@ export function useNotes(learnId: string) {
   const excerpt = (content: string) => (content.length > EXCERPT ? `${content.slice(0, EXCERPT)}…` : content)
   return {
     pages,
-    /** Undefined until the server was asked; what waits here is known before. */
+    /** Undefined until the server has answered, unless notes are waiting in the outbox. */
     notes: stored || acts.length > 0 ? shownNotes(stored ?? [], acts) : undefined,
     save: ({ id, version, position, content }: Pick<ShownNote, 'id' | 'version' | 'position' | 'content'>) =>
       enqueue({

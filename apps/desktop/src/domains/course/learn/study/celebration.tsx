@@ -10,7 +10,7 @@ import { RatingDialog } from '../detail/rating-dialog.tsx'
 import { learnPaths } from '../learn-paths.ts'
 import styles from './celebration.module.css'
 
-/** A course is finished: a moment for oneself, and the way on. */
+/** Celebrates a finished course, and offers the next steps. */
 export function Celebration({ course, onClose }: { course: CourseDetail; onClose: () => void }) {
   const t = useT()
   const titleId = useId()

@@ -27,13 +27,13 @@ const Celebration = lazyPage(() => import('./celebration.tsx'), 'Celebration')
 
 export interface StudyProps {
   address: DetailAddress
-  /** Where in the piece to begin. */
+  /** The place in the courseware to start at. */
   at: number | null
-  /** The comment that a message speaks of. */
+  /** The comment that a message refers to. */
   commentId: string | undefined
 }
 
-/** A course that is being studied. Without a piece in the address, the one to go on with is opened. */
+/** A course being studied. Without courseware in the address, the next one to study is opened. */
 export function CourseStudy({ id, address, ...rest }: StudyProps & { id: CourseItem['id'] }) {
   const t = useT()
   const { openId, origin } = address

@@ -27,7 +27,7 @@ interface CoursewarePlayerProps extends Pick<CoursewareProps, 'viewing' | 'place
   coverUrl: string | null
 }
 
-/** The player or viewer for what the piece is made of; each comes when it is needed. */
+/** The player or viewer for the type of the courseware; each is loaded when needed. */
 export function CoursewarePlayer({ courseware, coverUrl, viewing, place, onRefresh }: CoursewarePlayerProps) {
   const t = useT()
   const viewer = useViewer()

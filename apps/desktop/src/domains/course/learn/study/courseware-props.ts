@@ -4,7 +4,7 @@ import type { UsedViewing } from '@sands/web/study/use-viewing'
 import type { RefObject } from 'react'
 
 export interface CoursewareProps {
-  /** Called as the piece is, whatever the file was called. */
+  /** The file with the title of the courseware instead of its file name. */
   file: Resource
   watermark: string | null
   viewing: UsedViewing

@@ -14,7 +14,7 @@ import type { StudyProps } from './course-study.tsx'
 import { StudyLayout, StudyLayoutSkeleton } from './study-layout.tsx'
 import { StudyStage } from './study-stage.tsx'
 
-/** A piece on its own: no catalogue, only what one notes and what people say. One of a course is opened in its course. */
+/** Courseware on its own, with notes and comments but no catalogue. Courseware of a course is opened in its course. */
 export function CoursewareStudy({ id, address, at, commentId }: StudyProps & { id: CoursewareDetail['id'] }) {
   const t = useT()
   const { channel, trainingId, origin } = address

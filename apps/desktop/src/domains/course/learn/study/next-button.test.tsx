@@ -8,7 +8,7 @@ import { NextButton } from './next-button.tsx'
 
 const courseware = (lock: CatalogueCourseware['lock']) => ({ id: '2', title: 'Rounds', lock }) as CatalogueCourseware
 
-it('opens the next piece', async () => {
+it('opens the next courseware', async () => {
   const onOpen = vi.fn()
   const { t } = await renderDesktop(<NextButton next={courseware(null)} onOpen={onOpen} />)
   expect(button(t('course.act_next')).className).not.toContain('disabled')
@@ -16,7 +16,7 @@ it('opens the next piece', async () => {
   expect(onOpen).toHaveBeenCalledWith('2')
 })
 
-it('looks disabled before a locked piece, and says what comes first to who points at it or presses it', async () => {
+it('looks disabled before locked courseware, and tells what comes first on hover or press', async () => {
   const onOpen = vi.fn()
   const lock = { beforeId: '1', beforeTitle: 'Manual' } as CatalogueCourseware['lock']
   const { t } = await renderDesktop(<NextButton next={courseware(lock)} onOpen={onOpen} />)

@@ -9,7 +9,10 @@ interface NextButtonProps {
   onOpen: (id: CatalogueCourseware['id']) => void
 }
 
-/** On to the next piece. A locked one says what comes first, so it looks disabled but can be pointed at and pressed. */
+/**
+ * Opens the next courseware. If it is locked, the button looks disabled but can be hovered and pressed, to tell what
+ * comes first.
+ */
 export function NextButton({ next, onOpen }: NextButtonProps) {
   const t = useT()
   if (!next) return null

@@ -11,7 +11,7 @@ interface NextCardProps {
   onStay: () => void
 }
 
-/** After the end: the next one comes by itself, unless somebody would rather stay. */
+/** Shown at the end: the next courseware starts automatically, unless the person chooses to stay. */
 export function NextCard({ title, onNext, onStay }: NextCardProps) {
   const t = useT()
   const left = useCountdown(WAIT_S, onNext)

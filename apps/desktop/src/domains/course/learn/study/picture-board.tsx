@@ -18,7 +18,7 @@ interface PictureBoardProps {
   place: RefObject<PlaceHandle | null>
 }
 
-/** A set of pictures, one at a time and as large as there is room; the arrow keys turn them. */
+/** A set of pictures, one at a time and as large as possible; the arrow keys change the picture. */
 export function PictureBoard({ pictures, title, viewing, place }: PictureBoardProps) {
   const t = useT()
   const [wanted, setWanted] = useState(1)

@@ -29,7 +29,7 @@ interface RecordDrawerProps {
   onGoTo: (place: number) => void
 }
 
-/** What is there, what is missing, and what was not counted. */
+/** The covered parts, the missing parts, and the uncounted study time. */
 export function RecordDrawer({ open, viewing, courseware, onClose, onGoTo }: RecordDrawerProps) {
   const t = useT()
   return (

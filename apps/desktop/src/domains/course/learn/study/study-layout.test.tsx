@@ -11,18 +11,18 @@ const editor = (
   </StudyLayout>
 )
 
-it('offers the wide room, and from there the way back', async () => {
+it('switches to theatre mode and back', async () => {
   const { t } = await renderDesktop(editor)
   const act = button(t('course.desk_theatre'))
   await click(act)
   expect(act.textContent).toBe(t('course.desk_theatre_leave'))
-  // The name says what a press does; a pressed state beside it would say the opposite.
+  // The label names the action; a pressed state in addition would contradict it.
   expect(act.hasAttribute('aria-pressed')).toBe(false)
   await click(act)
   expect(act.textContent).toBe(t('course.desk_theatre'))
 })
 
-it('is chosen by a key, and chosen again when one comes back', async () => {
+it('is switched on with a key, and stays on when the page is opened again', async () => {
   const { t, drawAgain } = await renderDesktop(editor)
   press(document.body, 't')
   expect(await screen.findByRole('button', { name: t('course.desk_theatre_leave') })).toBeTruthy()

@@ -12,12 +12,12 @@ interface StudyLayoutProps {
   back: { to: string; name: string }
   title: string
   acts?: ReactNode
-  /** The catalogue and the notes, beside the player or, in a theatre, below it. */
+  /** The catalogue and the notes, beside the player or, in theatre mode, below it. */
   side: ReactNode
   children: ReactNode
 }
 
-/** The player large, everything else around it. The player stays as it is when the room around it changes. */
+/** A large player with everything else around it. The player stays mounted when the layout changes. */
 export function StudyLayout({ back, title, acts, side, children }: StudyLayoutProps) {
   const t = useT()
   usePageTitle(title)

@@ -16,7 +16,7 @@ const WORDS = {
   elsewhere: { title: 'course.elsewhere', act: 'course.go_on_here' },
 } as const satisfies Record<StudyQuestion, { title: string; act: string }>
 
-/** Are you there; do you go on here. At most one at a time. */
+/** Asks whether the person is still there, or whether to continue on this device. At most one question at a time. */
 export function StudyQuestions({ viewing }: { viewing: UsedViewing }) {
   const t = useT()
   const [question, leave] = useStudyQuestion(viewing)

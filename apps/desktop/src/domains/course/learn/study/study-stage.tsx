@@ -21,9 +21,9 @@ import styles from './study-stage.module.css'
 
 interface StudyStageProps {
   address: CoursewareAddress
-  /** Of the course, for what has no picture of its own. */
+  /** The cover of the course, for courseware without a picture of its own. */
   coverUrl?: string | null
-  /** Where to begin, if the address says so. */
+  /** The place to start at, if the address names one. */
   at: number | null
   place: RefObject<PlaceHandle | null>
   next?: CatalogueCourseware | undefined
@@ -32,7 +32,7 @@ interface StudyStageProps {
   onEnded?: (ended: boolean) => void
 }
 
-/** Where a piece is studied: its player, how far one is, and what comes after. */
+/** The study area of courseware: its player, the progress, and what comes next. */
 export function StudyStage({ address, ...rest }: StudyStageProps) {
   const t = useT()
   const courseware = useCourseware(address)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const TAKEN = 'input, textarea, select, [contenteditable], dialog, [role="dialog"]'
 
-/** One letter that does something anywhere on the page but where somebody writes. */
+/** A single-letter shortcut that works everywhere on the page except in text fields. */
 export function useKey(key: string, onPress: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return

@@ -11,7 +11,7 @@ const ALL = 0
 const AMOUNTS = [ALL, 1, 2, 3, 5, 10, 20]
 const FEED_AMOUNTS = [2, 3, 4, 5, 6, 8, 10, 12, FEED_AMOUNT.most]
 
-/** How many are shown at most. What was set up before stays to be chosen. */
+/** The maximum number of items shown. A value that is no longer offered stays selectable while it is set. */
 export function AmountField({ block }: { block: PageBlock }) {
   const t = useT()
   const { edit } = useEditor()

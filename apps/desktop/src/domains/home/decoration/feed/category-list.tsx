@@ -16,11 +16,11 @@ import styles from '../items/items.module.css'
 interface CategoryListProps {
   block: PageBlock
   heading: string
-  /** What is in a category. */
+  /** Renders the content of a category. */
   children: (category: PageCategory, place: number) => ReactNode
 }
 
-/** What is in a module. Several categories have names and an order; a single one has neither. */
+/** The content of a module. Several categories have names and an order; a single one has neither. */
 export function CategoryList({ block, heading, children }: CategoryListProps) {
   const t = useT()
   const { edit } = useEditor()

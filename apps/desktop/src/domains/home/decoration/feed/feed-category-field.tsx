@@ -6,17 +6,17 @@ import { useFeedCategories } from './use-feed-categories.ts'
 
 interface FeedCategoryFieldProps {
   source: FeedSource
-  /** Empty for all. */
+  /** Empty for all categories. */
   value: readonly string[]
   onChange: (ids: string[], firstName: string | undefined) => void
 }
 
-/** Things of some categories and below, or all of them. */
+/** Chooses content of some categories with their descendants, or all content. */
 export function FeedCategoryField({ source, value, onChange }: FeedCategoryFieldProps) {
   const t = useT()
   const { options, isPending, isKnown } = useFeedCategories(source)
   const known = new Set(options.map((option) => option.value))
-  // What has gone stays until somebody takes it away, and is not shown by its number.
+  // Deleted categories stay until the person removes them, and are not shown by their ids.
   const missing = value
     .filter((id) => !known.has(id))
     .map((id) => ({ value: id, name: '', label: isKnown ? t('manage.content_gone') : '…' }))

@@ -19,7 +19,7 @@ const second = { block: 'courses', category: 'two' }
 const partsOf = ({ blocks }: HomePageDocument) => blocks[0]?.categories ?? []
 const many = Array.from({ length: DECORATION_LIMITS.sources + 3 }, (_, number) => String(number + 1))
 
-it('a part shows some categories, or all again, and leaves the others as they are', () => {
+it('a part shows some categories, or all again, and leaves the other parts unchanged', () => {
   const chosen = chooseCategories(second, ['17', '4'])(page)
   expect(partsOf(chosen).map(({ name, jumpCategoryIds }) => [name, jumpCategoryIds])).toEqual([
     ['one', []],
@@ -31,14 +31,14 @@ it('a part shows some categories, or all again, and leaves the others as they ar
   expect(partsOf(chooseCategories(second, many)(page))[1]?.jumpCategoryIds).toHaveLength(DECORATION_LIMITS.sources)
 })
 
-it('a part takes the name of its category over, as far as there is room', () => {
+it('a part takes over the name of its category, cut to the maximum length', () => {
   const long = 'x'.repeat(DECORATION_LIMITS.categoryName + 5)
   expect(partsOf(chooseCategories(second, ['17'], long)(page))[1]?.name).toBe(
     'x'.repeat(DECORATION_LIMITS.categoryName),
   )
 })
 
-it('a part shows things in the order in which they were picked, each once and no more than there is room for', () => {
+it('a part shows content in the order in which it was picked, each once and up to the maximum', () => {
   const picked = pickContents(second, ['9', '3', '9', '5'])(page)
   expect(partsOf(picked)[1]?.jumpIds).toEqual(['9', '3', '5'])
   expect(pickContents(second, ['9', '3', '5'])(picked)).toBe(picked)
@@ -46,7 +46,7 @@ it('a part shows things in the order in which they were picked, each once and no
   expect(partsOf(pickContents(second, [])(picked))[1]?.jumpIds).toEqual([])
 })
 
-it('of articles and courses, either can stand first', () => {
+it('either articles or courses can come first', () => {
   const sourcesOf = ({ blocks }: HomePageDocument) => blocks[1]?.categories.map(({ source }) => source)
   const turned = putFirst('both', 'course')(page)
   expect([sourcesOf(page), sourcesOf(turned)]).toEqual([

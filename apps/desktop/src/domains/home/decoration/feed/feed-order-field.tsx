@@ -6,12 +6,12 @@ import { Field } from '../../../../kernel/ui/form/field.tsx'
 interface FeedOrderFieldProps {
   source: 'course' | 'article' | 'both'
   value: 0 | 1
-  /** Some of what is shown was picked, and stands before the rest. */
+  /** Some content was picked and comes before the rest. */
   isAfterPicked?: boolean
   onChange: (rule: 0 | 1) => void
 }
 
-/** What comes first: the latest, or what most people chose. */
+/** The order: newest first, or most popular first. */
 export function FeedOrderField({ source, value, isAfterPicked = false, onChange }: FeedOrderFieldProps) {
   const t = useT()
   return (
@@ -38,7 +38,7 @@ interface FeedFirstFieldProps {
   onChange: (source: FeedSource) => void
 }
 
-/** Where everything is picked: the articles first, or the courses. */
+/** When everything is picked: articles first, or courses first. */
 export function FeedFirstField({ value, onChange }: FeedFirstFieldProps) {
   const t = useT()
   return (

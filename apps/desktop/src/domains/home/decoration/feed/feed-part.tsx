@@ -14,11 +14,11 @@ interface FeedPartProps {
   block: FeedBlock
   category: PageCategory
   feedContent: FeedContent
-  /** Named after the first category that is chosen for it. */
+  /** The part is named after the first category chosen for it. */
   takesName?: boolean
 }
 
-/** Which things a part shows: all of some categories, as they come and go, or those that somebody picks. */
+/** Chooses the content of a part: all content of some categories, or content picked one by one. */
 export function FeedPart({ block, category, feedContent, takesName = false }: FeedPartProps) {
   const t = useT()
   const { edit, remove } = useEditor()

@@ -12,7 +12,7 @@ import { FeedPart } from './feed-part.tsx'
 
 const isPicked = ({ jumpIds }: PageCategory): boolean => jumpIds.length > 0
 
-/** Which things a module shows, and in which order. */
+/** Chooses the content of a module, and its order. */
 export function FeedParts({ block }: { block: FeedBlock }) {
   const t = useT()
   const { feed = 'course', categories } = blockKind(block.code)
@@ -38,11 +38,11 @@ export function FeedParts({ block }: { block: FeedBlock }) {
   )
 }
 
-/** Which of both stands first on the phone does not move the fields about. */
+/** The fields keep their order, no matter which kind comes first on the phone. */
 const visibleParts = ({ categories }: FeedBlock): readonly PageCategory[] =>
   categories.toSorted((one, other) => (one.source ?? '').localeCompare(other.source ?? ''))
 
-/** There is nothing to order where everything was picked, except of two kinds. */
+/** When everything is picked, only the order of the two kinds can be chosen. */
 function FeedOrder({ block, feedContent }: { block: FeedBlock; feedContent: FeedSource | 'both' }) {
   const { edit } = useEditor()
   const { key, categories } = block
@@ -67,7 +67,7 @@ interface SortedPartProps {
   place: number
 }
 
-/** One of several categories. It is named after what was chosen for it, unless somebody has named it. */
+/** One of several categories. It is named after the category chosen for it, unless the person has named it. */
 function SortedPart({ block, category, place }: SortedPartProps) {
   const t = useT()
   const { edit } = useEditor()

@@ -17,7 +17,7 @@ interface PickedRowProps {
   onRemove: (name: string) => void
 }
 
-/** Something that was picked: what it is, whether people can open it, its place and the way out. */
+/** A picked content: its name, whether people can open it, a handle and a button to remove it. */
 export function PickedRow({ feedContent, id, place, handle, onRemove }: PickedRowProps) {
   const t = useT()
   const content = useContentKind(feedContent)

@@ -25,7 +25,7 @@ interface FeedPickedProps {
   feedContent: FeedContent
 }
 
-/** Things chosen one by one, in the order in which people see them. */
+/** Content picked one by one, in the order in which people see it. */
 export function FeedPicked({ block, category, feedContent }: FeedPickedProps) {
   const t = useT()
   const { edit, remove } = useEditor()

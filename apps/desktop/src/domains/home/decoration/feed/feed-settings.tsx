@@ -7,7 +7,7 @@ import { patchBlock } from '../page-edit.ts'
 import styles from '../settings.module.css'
 import { AmountField } from './amount-field.tsx'
 
-/** How a module with things of other domains looks, and how many of them it shows. */
+/** The look of a module with content of other domains, and the number of items. */
 export function FeedSettings({ block }: { block: FeedBlock }) {
   const t = useT()
   const { edit } = useEditor()

@@ -11,7 +11,7 @@ interface Node {
 interface CategoryOption {
   readonly value: string
   readonly name: string
-  /** The way to it. */
+  /** The path of the category. */
   readonly label: string
 }
 
@@ -21,7 +21,7 @@ const optionsOf = (nodes: readonly Node[], above: readonly string[] = []): Categ
     return [{ value: id, name, label: path.join(' / ') }, ...optionsOf(children, path)]
   })
 
-/** The categories to choose from, as learners find them: whoever lays out the page need not be able to edit courses. */
+/** The categories as learners see them, because an editor of the home page may lack the right to edit courses. */
 export function useFeedCategories(source: FeedSource) {
   const courses = useCall(
     'POST /sands-lms/api/v1/course-category/tree',

@@ -8,7 +8,7 @@ import { addItem, type CategoryPath } from './item-edit.ts'
 import { newItem } from './new-parts.ts'
 import { useManyPictures } from './use-many-pictures.ts'
 
-/** Several pictures at once, each as an item of its own. */
+/** Uploads several pictures at once, each as its own item. */
 export function AddMany({ path, room }: { path: CategoryPath; room: number }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -13,13 +13,13 @@ import { patchButton, setButton } from '../page-edit.ts'
 import styles from '../settings.module.css'
 import { newButton } from './new-parts.ts'
 
-/** The button that floats over the page: there or not, and what it is. */
+/** The floating button over the page: on or off, and its settings. */
 export function ButtonSettings() {
   const t = useT()
   const id = useId()
   const { page, edit } = useEditor()
   const button = page.floatingButton
-  // Switched off and on again, it is what it was.
+  // Switched off and on again, the button has its previous settings.
   const [last, setLast] = useState<PageButton>()
   const turn = (on: boolean) => {
     if (button) setLast(button)

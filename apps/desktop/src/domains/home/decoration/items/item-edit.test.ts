@@ -43,7 +43,7 @@ describe('items', () => {
     })
   })
 
-  it('are no more than the module may have', () => {
+  it('are limited to the maximum of the module', () => {
     const full = page(
       { x: Array.from({ length: blockKind('app-banner').mostItems }, (_, at) => `${at}`) },
       'app-banner',
@@ -70,7 +70,7 @@ describe('items', () => {
     expect(patchItem('m', 'b', { name: '' })(before)).toBe(before)
   })
 
-  it('of a menu are all shown, in rows as long as before', () => {
+  it('of a menu are all shown, with the same number in a row as before', () => {
     let menu = setColumns('m', 5)(page({ x: [] }, 'app-nav'))
     for (let count = 1; count <= 21; count += 1) {
       menu = addItem(on('x'), item(`${count}`))(menu)
@@ -82,7 +82,7 @@ describe('items', () => {
 })
 
 describe('categories', () => {
-  it('are added, renamed, moved and removed with what is in them', () => {
+  it('are added, renamed, moved and removed with their content', () => {
     const before = page({ x: ['a'], y: ['b'] })
     expect(itemsOf(addCategory('m', String, { ...newCategory(), key: 'z' })(before))).toEqual({
       x: ['a'],
@@ -104,7 +104,7 @@ describe('categories', () => {
     expect(names(addCategory('m', (place) => `No ${place}`)(page({ x: [] })))).toEqual(['No 1', 'No 2'])
   })
 
-  it('are no more than a module may have, and never none', () => {
+  it('are limited to the maximum of a module, and there is always one', () => {
     const names = Array.from({ length: DECORATION_LIMITS.categories }, (_, at) => [`c${at}`, [] as string[]] as const)
     const full = page(Object.fromEntries(names))
     expect(addCategory('m', String)(full)).toBe(full)

@@ -4,7 +4,7 @@ import { moved } from '../../../../kernel/ui/list/drag-sort.ts'
 import { changeBlock, itemCount, type PageEdit, withColumns } from '../page-edit.ts'
 import { copyOfItem, newCategory } from './new-parts.ts'
 
-/** Which category of which module: where an item stands, or shall stand. */
+/** The module and category that an item is in, or is moved to. */
 export interface CategoryPath {
   readonly block: string
   readonly category: string
@@ -38,7 +38,7 @@ export const moveItem = ({ block, category }: CategoryPath, from: number, to: nu
     withCategory(before, category, (found) => ({ ...found, items: moved(found.items, from, to) })),
   )
 
-/** To the end of another category of the same module. */
+/** Moves an item to the end of another category of the same module. */
 export const moveItemTo = ({ block, category }: CategoryPath, key: string): PageEdit =>
   changeBlock(block, (before) => {
     const item = findItem(before, key)
@@ -64,7 +64,7 @@ export const patchItem = (block: string, key: string, patch: Partial<PageItem>):
     withItems(before, (items) => items.map((item) => (item.key === key ? { ...item, ...patch } : item))),
   )
 
-/** Those without a name get one by their place: from the second on people see them. */
+/** Unnamed categories get a name by their position, because people see the names once there are two. */
 export const addCategory = (block: string, nameAt: (place: number) => string, category = newCategory()): PageEdit =>
   changeBlock(block, (before) => {
     if (hasAllCategories(before)) return before
@@ -82,7 +82,7 @@ export const renameCategory = (path: CategoryPath, name: string): PageEdit => pa
 export const moveCategory = (block: string, from: number, to: number): PageEdit =>
   changeBlock(block, (before) => ({ ...before, categories: moved(before.categories, from, to) }))
 
-/** With everything in it. The last one stays: a module always has one. */
+/** Removes a category with its content. The last one stays, because a module always has one. */
 export const removeCategory = ({ block, category }: CategoryPath): PageEdit =>
   changeBlock(block, (before) =>
     before.categories.length > 1

@@ -19,7 +19,7 @@ interface ItemFieldsProps {
   item: PageItem
 }
 
-/** Picture, name, target, hours and audience of an item; a menu item lives by its name, everything else by its picture. */
+/** Picture, name, target, hours and audience of an item. A shortcut needs a name, all other items need a picture. */
 export function ItemFields({ block, category, item }: ItemFieldsProps) {
   const t = useT()
   const { faults, edit, pictureOf, keepPicture, onBusy } = useEditor()

@@ -18,7 +18,7 @@ interface ItemFormProps {
   name: string
 }
 
-/** Everything about an item, and what can be done to it as a whole. */
+/** All fields of an item, and the actions on it. */
 export function ItemForm({ block, category, item, index, name }: ItemFormProps) {
   const t = useT()
   const { edit, remove, setOpenItem } = useEditor()

@@ -19,7 +19,7 @@ interface ItemListProps {
   category: PageCategory
 }
 
-/** The items of a category in their order; one of them may be open. */
+/** The items of a category in order; one of them may be open. */
 export function ItemList({ block, category }: ItemListProps) {
   const t = useT()
   const { edit, beginItem } = useEditor()

@@ -22,7 +22,7 @@ interface ItemRowProps {
   handle: (name: string) => ReturnType<ReturnType<typeof useDragSort>['handle']>
 }
 
-/** An item in a line: what it shows and where it leads. Opened, all of it. */
+/** An item as one line with its content and target; when open, with all its fields. */
 export function ItemRow({ block, category, item, index, words, handle }: ItemRowProps) {
   const t = useT()
   const id = useId()

@@ -5,7 +5,7 @@ import { type BlockCode, blockKind, FEED_SOURCES, isFeedCode, menuMaxCount } fro
 import { randomId } from '@sands/web/device/random-id'
 import { NO_JUMP } from '../../../../kernel/jump/jump-choice.ts'
 
-/** A name for a new part of a page; it stays with the part wherever that is moved. */
+/** The key of a new part of a page; it stays the same when the part is moved. */
 const newKey = randomId
 
 export const newItem = (): PageItem => ({
@@ -27,7 +27,7 @@ export const newCategory = (): PageCategory => ({
   items: [],
 })
 
-/** How a module looks before anybody has chosen. */
+/** The default look of each module. */
 const LOOKS: Readonly<Record<BlockCode, PageBlock['extendInfo']>> = {
   'app-banner': { type: 'tile' },
   'app-nav': {},
@@ -45,7 +45,7 @@ const amountOf = (code: BlockCode): number => {
   return code === 'app-nav' ? menuMaxCount(0, 4) : 0
 }
 
-/** A module of articles and courses has a part for each of both. */
+/** A module of articles and courses has one part for each kind. */
 const categoriesOf = (code: BlockCode): PageCategory[] =>
   blockKind(code).feed === 'both' ? FEED_SOURCES.map((source) => ({ ...newCategory(), source })) : [newCategory()]
 
@@ -61,7 +61,7 @@ export const newBlock = (code: BlockCode): PageBlock => ({
 
 export const newButton = (): PageButton => ({ name: '', fileId: null, jump: NO_JUMP })
 
-/** The same again, as a part of its own. */
+/** A copy with its own key. */
 export const copyOfItem = (item: PageItem): PageItem => ({ ...item, key: newKey() })
 
 export const copyOfBlock = (block: PageBlock): PageBlock => ({

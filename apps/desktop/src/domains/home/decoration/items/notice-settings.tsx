@@ -9,7 +9,7 @@ import { AmountField } from '../feed/amount-field.tsx'
 import { setShowRule } from '../page-edit.ts'
 import styles from '../settings.module.css'
 
-/** Notices are written elsewhere; here is only said which of them come first, and how many. */
+/** Notices are written on another page; these settings only choose their order and number. */
 export function NoticeSettings({ block }: { block: PageBlock }) {
   const t = useT()
   const { edit } = useEditor()

@@ -6,11 +6,11 @@ import styles from '../settings.module.css'
 interface Act {
   readonly text: 'home.edit_up' | 'home.edit_down' | 'home.edit_duplicate' | 'home.edit_remove'
   readonly icon: ScreenIcon
-  /** Undefined when it cannot be done now. */
+  /** Undefined when the action is not available now. */
   readonly run: (() => void) | undefined
 }
 
-/** What can be done to a part as a whole, as small buttons that name it. */
+/** The actions on a part, as small buttons that name it. */
 export function PartActs({ name, acts }: { name: string; acts: readonly Act[] }) {
   const t = useT()
   return (

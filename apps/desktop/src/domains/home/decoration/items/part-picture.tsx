@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { BUTTON } from '../../publish/page-difference.ts'
 import styles from './part-picture.module.css'
 
-/** A little drawing of what a part of the page looks like. */
+/** A small drawing of a part of the page. */
 export function PartPicture({ part }: { part: BlockCode | typeof BUTTON }) {
   return <Drawing>{PARTS[part]}</Drawing>
 }
 
-/** How the looks of a module differ, side by side. */
+/** Small drawings of the looks of a module, to compare them. */
 export function LookPicture({ look }: { look: keyof typeof LOOKS }) {
   return <Drawing wide>{LOOKS[look]}</Drawing>
 }
@@ -21,7 +21,7 @@ function Drawing({ wide = false, children }: { wide?: boolean; children: ReactNo
   )
 }
 
-/** A shape by its place: strong for what is looked at first. */
+/** A rectangle; strong for the most prominent element. */
 const box = (x: number, y: number, width: number, height: number, strong = true) => (
   <rect
     key={`${x} ${y}`}
@@ -36,7 +36,7 @@ const box = (x: number, y: number, width: number, height: number, strong = true)
 const row = (y: number, size: number, places: readonly number[]) =>
   places.map((x) => [box(x, y, size, size), box(x, y + size + 2, size, 2, false)])
 
-/** A cover with words below, a cover with words beside it, somebody. */
+/** Drawings of a cover with text below, a cover with text beside it, and a person. */
 const tile = (x: number, y: number, width: number) => [
   box(x, y, width, width * 0.56),
   box(x, y + width * 0.56 + 2, width * 0.8, 2, false),

@@ -6,14 +6,14 @@ import type { ChosenPicture } from '../../../../kernel/picture/use-picture-uploa
 import { useT } from '../../../../kernel/text.ts'
 
 interface ManyPictures {
-  /** How many there is room for. */
+  /** How many more pictures fit. */
   room: number
   onPicture: (chosen: ChosenPicture) => void
-  /** Pictures are on their way, or no longer. */
+  /** Called with true when uploads start and with false when they end. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** Uploads several pictures one after the other. One that is refused is named and does not hold up the others. */
+/** Uploads several pictures one after the other. A refused picture is named and does not stop the others. */
 export function useManyPictures({ room, onPicture, onBusy }: ManyPictures) {
   const t = useT()
   const [progress, setProgress] = useState<{ place: number; count: number }>()

@@ -8,7 +8,7 @@ const onOverview = ({ draft, current }: DecorationOverview): ChosenPicture[] => 
   ...(draft?.pictures ?? []),
 ]
 
-/** What the files of the page show. What was once known stays known: undoing may bring any of them back. */
+/** The pictures of the page's files. Known pictures are never dropped, because undo may bring any of them back. */
 export function usePictures(overview: DecorationOverview) {
   const [seen, setSeen] = useState(overview)
   const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(() => mapOf(onOverview(overview)))

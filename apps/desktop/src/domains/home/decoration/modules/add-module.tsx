@@ -8,7 +8,7 @@ import { ModuleChoices } from './module-choices.tsx'
 import styles from './modules.module.css'
 import { useAddModule } from './use-add-module.ts'
 
-/** Offers the kinds of modules there are. */
+/** Offers all kinds of modules. */
 export function AddModule() {
   const t = useT()
   const { page } = useEditor()

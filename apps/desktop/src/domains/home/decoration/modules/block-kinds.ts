@@ -1,9 +1,9 @@
 import type { PageBlock } from '@sands/contract/home/decoration.model'
 import { type FeedCode, type ItemCode, isFeedCode, isItemCode } from '@sands/rules/decoration'
 
-/** A module that the company fills itself. */
+/** A module with items that the company adds itself. */
 export type ItemBlock = PageBlock & { readonly code: ItemCode }
-/** A module that shows what other domains have. */
+/** A module with content of other domains. */
 export type FeedBlock = PageBlock & { readonly code: FeedCode }
 
 export const hasItems = (block: PageBlock): block is ItemBlock => isItemCode(block.code)

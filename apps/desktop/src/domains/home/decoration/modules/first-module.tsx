@@ -4,7 +4,7 @@ import styles from '../settings.module.css'
 import { ModuleChoices } from './module-choices.tsx'
 import { useAddModule } from './use-add-module.ts'
 
-/** An empty page: what to begin with. */
+/** Shown for an empty page: suggests a first module. */
 export function FirstModule() {
   const t = useT()
   const add = useAddModule()

@@ -3,7 +3,7 @@ import { useT } from '../../../../kernel/text.ts'
 import { PartPicture } from '../items/part-picture.tsx'
 import styles from './modules.module.css'
 
-/** A kind of module as it is offered: what it looks like, its name, and what it is for. */
+/** A kind of module to choose: its drawing, its name and its purpose. */
 export function ModuleChoices({ code }: { code: BlockCode }) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** Ties the entry of a module in the list to those who lead there. */
+/** The element id of a module in the list, so that other parts can focus it. */
 export const entryId = (part: string): string => `module-${part}`
 
 export const focusEntry = (part: string): void => document.getElementById(entryId(part))?.focus()

@@ -16,7 +16,7 @@ import { isFeed } from './block-kinds.ts'
 import { entryId } from './module-entry.ts'
 import styles from './modules.module.css'
 
-/** The modules from top to bottom; the floating button has no place among them and stands last. */
+/** The modules from top to bottom; the floating button has no position on the page and comes last. */
 export function ModuleList() {
   const t = useT()
   const { page, edit } = useEditor()

@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts'
 import { newBlock } from '../items/new-parts.ts'
 import { addBlock } from '../page-edit.ts'
 
-/** Puts a new module behind the one that is open, and opens it. */
+/** Adds a new module after the open one, and opens it. */
 export function useAddModule(): (code: BlockCode) => void {
   const t = useT()
   const { chosen, edit, choose } = useEditor()

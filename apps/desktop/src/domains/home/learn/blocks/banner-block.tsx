@@ -9,7 +9,7 @@ import { useT } from '../../../../kernel/text.ts'
 import styles from './blocks.module.css'
 import { WidePicture } from './wide-picture.tsx'
 
-/** One banner at a time, turned by the person: on a wide screen nothing moves by itself. */
+/** One banner at a time; the person changes it. On a wide screen nothing moves automatically. */
 export function BannerBlock({ block }: BlockProps) {
   const t = useT()
   const [place, setPlace] = useState(0)

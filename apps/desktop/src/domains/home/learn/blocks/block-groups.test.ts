@@ -17,7 +17,7 @@ const runs = (...codes: string[]) =>
     ...blocks.map(({ code }) => code),
   ])
 
-it('what the company fills itself stands together, in the order of the page', () => {
+it('modules that the company fills itself are grouped, in the order of the page', () => {
   expect(runs('banner', 'menu', 'feed 1', 'feed 2', 'notice', 'feed 3')).toEqual([
     [false, 'banner', 'menu'],
     [true, 'feed 1', 'feed 2'],
@@ -26,7 +26,7 @@ it('what the company fills itself stands together, in the order of the page', ()
   ])
 })
 
-it('a page may begin with a feed, or have nothing', () => {
+it('a page may begin with a feed, or be empty', () => {
   expect(runs('feed', 'banner')).toEqual([
     [true, 'feed'],
     [false, 'banner'],

@@ -5,7 +5,10 @@ export interface BlockGroup {
   readonly blocks: readonly Block[]
 }
 
-/** Modules that the company fills itself share a panel as long as no feed stands between them; the order stays. */
+/**
+ * Neighbouring modules that the company fills itself share a panel; a feed between them ends the panel. The order
+ * stays.
+ */
 export function groupBlocks(blocks: readonly Block[], isFeed: (block: Block) => boolean): BlockGroup[] {
   const runs: BlockGroup[] = []
   for (const block of blocks) {

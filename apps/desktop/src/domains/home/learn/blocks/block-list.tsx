@@ -10,7 +10,7 @@ import { ImageBlock } from './image-block.tsx'
 import { MenuBlock } from './menu-block.tsx'
 import { NoticeBlock } from './notice-block.tsx'
 
-/** The modules that the company fills itself. Those with things of a domain come from that domain. */
+/** The modules that the company fills itself. Modules with content of a domain come from that domain. */
 const OWN = new Map<string, ComponentType<BlockProps>>([
   ['app-banner', BannerBlock],
   ['app-nav', MenuBlock],
@@ -20,18 +20,18 @@ const OWN = new Map<string, ComponentType<BlockProps>>([
 
 const feedFor = ({ code }: Block, feeds: readonly HomeBlock[]) => feeds.find((feed) => feed.code === code)?.Block
 
-/** Others are left to the phone. */
+/** Other modules are shown on the phone only. */
 export const hasWideForm = (block: Block, feeds: readonly HomeBlock[]): boolean =>
   OWN.has(block.code) || feedFor(block, feeds) !== undefined
 
 interface BlockListProps {
-  /** The name of the page, above what the company shows first. */
+  /** The name of the page, above the first modules. */
   title: string
   blocks: readonly Block[]
   feeds: readonly HomeBlock[]
 }
 
-/** Modules that have a wide form, in the order of the company. */
+/** The modules that have a wide form, in the company's order. */
 export function BlockList({ title, blocks, feeds }: BlockListProps) {
   const runs = groupBlocks(blocks, (block) => feedFor(block, feeds) !== undefined)
   const first = runs.findIndex(({ isFeed }) => !isFeed)

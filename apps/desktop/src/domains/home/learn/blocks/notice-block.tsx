@@ -5,7 +5,7 @@ import type { BlockProps } from '../../../../kernel/screens.ts'
 import { useT } from '../../../../kernel/text.ts'
 import styles from './blocks.module.css'
 
-/** All notices one below the other: a wide screen has the room, and nobody has to wait for their turn. */
+/** All notices in a list: a wide screen has the room, so they need not rotate. */
 export function NoticeBlock({ block }: BlockProps) {
   const t = useT()
   const items = noticeItems(block)

@@ -10,7 +10,7 @@ interface WidePictureProps {
   ratio?: string
 }
 
-/** A picture of the company in the place it was given; one that does not come leaves a quiet place. */
+/** A picture of the company in its reserved place; the place stays plain when the picture cannot be loaded. */
 export function WidePicture({ picture, alt, sizes, ratio }: WidePictureProps) {
   const [broken, setBroken] = useState(false)
   const shape = ratio ?? (picture.width > 0 && picture.height > 0 ? `${picture.width} / ${picture.height}` : '16 / 7')

@@ -14,7 +14,7 @@ interface BulkBarProps {
   onDone: () => void
 }
 
-/** What can be done to all those who are chosen. */
+/** The actions on all chosen people. */
 export function BulkBar({ people, onDone }: BulkBarProps) {
   const t = useT()
   const [isMoving, setMoving] = useState(false)

@@ -18,7 +18,7 @@ interface EditConflictNoteProps {
   onDrop: () => void
 }
 
-/** Somebody else has saved: what they changed, and that nothing typed here is lost. */
+/** Somebody else has saved: names their changes, and says that nothing typed here is lost. */
 export function EditConflictNote({ meanwhile, onDrop }: EditConflictNoteProps) {
   const t = useT()
   const { taken, disputed, theirs } = meanwhile

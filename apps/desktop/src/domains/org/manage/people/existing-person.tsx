@@ -16,7 +16,7 @@ interface ExistingPersonProps {
   onPassword: (name: string, password: string) => void
 }
 
-/** One person: their form for whoever may change them, what is known of them for everybody else. */
+/** One person: a form for people who may change them, facts for everybody else. */
 export function ExistingPerson({ id, onDirty, onCancel, onPassword }: ExistingPersonProps) {
   const t = useT()
   const viewer = useViewer()

@@ -3,7 +3,7 @@ import type { PaletteEntry } from '../../../../kernel/palette/find-entries.ts'
 
 const SHOWN = 6
 
-/** People for the search of the frame, by name, user name, mobile or e-mail. */
+/** People for the search in the top bar, by name, user name, mobile or e-mail. */
 export async function findPeople(typed: string, signal: AbortSignal): Promise<Omit<PaletteEntry, 'group'>[]> {
   const query = { keyword: typed.slice(0, 60), size: SHOWN }
   const { records } = await call('GET /sands-user/api/v1/manage/user/page', {

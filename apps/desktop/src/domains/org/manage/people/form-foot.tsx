@@ -5,13 +5,13 @@ import styles from './person.module.css'
 interface FormFootProps {
   action: string
   isBusy: boolean
-  /** Nothing to do yet. */
+  /** There is nothing to submit yet. */
   isIdle?: boolean
   onRun: () => void
   onCancel: () => void
 }
 
-/** Stays in sight at the foot of a drawer, however long the form is. */
+/** Sticks to the bottom of a drawer, however long the form is. */
 export function FormFoot({ action, isBusy, isIdle = false, onRun, onCancel }: FormFootProps) {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ interface OneTimePasswordProps {
   onClose: () => void
 }
 
-/** Shown once: the server keeps only a hash of it. No slip of the mouse closes this window. */
+/** Shown once, because the server stores only a hash. A click beside the dialog does not close it. */
 export function OneTimePassword({ password, onClose }: OneTimePasswordProps) {
   const t = useT()
   const [isCopied, setCopied] = useState(false)

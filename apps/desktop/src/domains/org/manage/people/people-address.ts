@@ -9,13 +9,13 @@ import {
   textValue,
 } from '../../../../kernel/address/address-query.ts'
 
-/** An id in the address; anything else counts as not said. */
+/** An id in the address; anything else counts as missing. */
 function idValue<Id extends string>(): AddressValue<Id | ''> {
   return { fallback: '', read: (text) => (isId(text) ? (text as Id) : undefined) }
 }
 
 export const NEW_PERSON = 'new'
-/** `open` names the person in the drawer, or says that somebody new is being added. */
+/** `open` names the person in the drawer, or a new person. */
 const openValue: AddressValue<string> = {
   fallback: '',
   read: (text) => (text === NEW_PERSON || isId(text) ? text : undefined),
@@ -47,7 +47,7 @@ export const NO_FILTER = {
   password: 'all',
 } satisfies PeopleFilterPatch
 
-/** The filter as the server takes it; what is not said is left out. */
+/** The filter in the form that the server expects; missing values are left out. */
 export function filterOf(address: PeopleAddress): UserFilter {
   const { keyword, department, below, post, label, role, status, password } = address
   return {

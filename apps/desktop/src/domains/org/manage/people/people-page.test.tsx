@@ -42,7 +42,7 @@ const lists: CallAnswers = {
 const open = (path: `/${string}`, answers: CallAnswers = {}, options: { rights?: ['org.people.view'] } = {}) =>
   renderDesktop(path, { ...options, answers: { ...lists, ...answers } })
 
-it('keeps words and departments in the address, and clears them', async () => {
+it('keeps keyword and departments in the address, and clears them', async () => {
   const { t, address, server } = await open('/manage/org/people')
   await screen.findByRole('button', { name: LIN.name })
   fill(screen.getByRole('searchbox', { name: t('org.people_search') }), LIN.name)
@@ -57,7 +57,7 @@ it('keeps words and departments in the address, and clears them', async () => {
   expect(address()).toContain('department=11')
 })
 
-it('shows a person to those who may only look, and lets them change nothing', async () => {
+it('shows a person to people who may only view, and lets them change nothing', async () => {
   const { t } = await open('/manage/org/people?open=3', { [GET]: sample(GET, DETAIL) }, { rights: ['org.people.view'] })
   const drawer = await dialog(t('org.person'))
   expect(await drawer.findByText(LIN.email)).toBeTruthy()
@@ -65,7 +65,7 @@ it('shows a person to those who may only look, and lets them change nothing', as
   expect(screen.queryByRole('button', { name: t('org.person_add') })).toBeNull()
 })
 
-it('tells at its field what is missing or taken, and asks before what was typed is lost', async () => {
+it('shows missing and taken values at their fields, and asks before typed values are lost', async () => {
   const { t, server, address } = await open('/manage/org/people?open=new', {
     [CREATE]: refused('org.login_taken', { field: 'userName', value: 'learner' }),
   })
@@ -86,7 +86,7 @@ it('tells at its field what is missing or taken, and asks before what was typed 
   await waitFor(() => expect(address()).toBe('/manage/org/people'))
 })
 
-it('shows a one-time password until one has noted it', async () => {
+it('shows a one-time password until the person confirms having noted it', async () => {
   const { t } = await open('/manage/org/people?open=new', {
     [CREATE]: { id: '3', oneTimePassword: 'k7qm-3xtr-9wpa' },
     [GET]: sample(GET, DETAIL),
@@ -113,7 +113,7 @@ async function conflict(theirs: Given<typeof DETAIL>) {
   return { ...desktop, drawer }
 }
 
-it('tells the second of two who change a person what the first did, and loses nothing', async () => {
+it('tells the second of two editors what the first changed, and loses nothing', async () => {
   const { t, server, drawer } = await conflict({ name: '甲', email: 'new@sands.example' })
   fill(field(t('org.name'), drawer), '乙')
   await clickButton(t('org.save'), drawer)
@@ -127,7 +127,7 @@ it('tells the second of two who change a person what the first did, and loses no
   expect(server.sentTo(UPDATE).at(-1)?.body).toMatchObject({ version: 2, name: '乙', email: 'new@sands.example' })
 })
 
-it('keeps the place one has changed and takes the place that somebody else has changed', async () => {
+it('keeps the place changed here and takes over the place changed by somebody else', async () => {
   const there = {
     collegeId: '2',
     collegeName: 'Dune Academy',
@@ -163,7 +163,7 @@ async function chooseLin() {
   return { ...desktop, pick }
 }
 
-it('moves those who are chosen', async () => {
+it('moves the chosen people', async () => {
   const { t, server } = await chooseLin()
   await clickButton(t('org.move'))
   const move = await dialog(t('org.move_ask', { count: 1 }))
@@ -172,7 +172,7 @@ it('moves those who are chosen', async () => {
   await waitFor(() => expect(server.sentTo(MOVE)[0]?.body).toMatchObject({ ids: ['3'], departmentId: '12' }))
 })
 
-it('keeps those who are chosen out, and lets them in again', async () => {
+it('disables the chosen people, and enables them again', async () => {
   const { t, pick } = await chooseLin()
   await clickButton(t('org.disable'))
   await clickButton(t('org.disable'), within(await screen.findByRole('dialog')))

@@ -26,7 +26,7 @@ import {
 import { PeopleFilters } from './people-filters.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
-/** What opens over the list comes when it is first asked for: the list itself is there sooner. */
+/** Parts that open over the list are loaded on first use, so that the list is shown sooner. */
 const BulkBar = lazyPage(() => import('./bulk-bar.tsx'), 'BulkBar')
 const PersonDrawer = lazyPage(() => import('./person-drawer.tsx'), 'PersonDrawer')
 const ExportDialog = lazyPage(() => import('../transfer/export-dialog.tsx'), 'ExportDialog')
@@ -123,7 +123,7 @@ export function PeoplePage() {
         </div>
       </div>
       {hasDrawer && (
-        // An address can name whom to open before the drawer was ever fetched.
+        // An address can name a person before the code of the drawer was loaded.
         <PartBoundary resetKey={open}>
           <PersonDrawer
             open={open}

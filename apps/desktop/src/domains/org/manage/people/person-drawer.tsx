@@ -9,15 +9,15 @@ import { OneTimePassword } from './one-time-password.tsx'
 import { NEW_PERSON } from './people-address.ts'
 
 interface PersonDrawerProps {
-  /** A person's id, or that somebody new is being added; empty when closed. */
+  /** The id of a person, or the value for a new one; empty when closed. */
   open: string
-  /** Where a new person starts. */
+  /** The department of a new person. */
   department: DepartmentId | null
   onClose: () => void
   onOpen: (id: UserId) => void
 }
 
-/** Everything about one person. What was typed is not lost by a slip: closing asks first. */
+/** All data of one person. Closing asks first when there are unsaved values. */
 export function PersonDrawer({ open, department, onClose, onOpen }: PersonDrawerProps) {
   const t = useT()
   const [password, setPassword] = useState<{ name: string; text: string } | null>(null)

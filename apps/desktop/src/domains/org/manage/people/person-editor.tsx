@@ -17,7 +17,7 @@ interface PersonEditorProps {
   person: ManagedUserDetail
   onDirty: (isDirty: boolean) => void
   onCancel: () => void
-  /** Somebody else was faster: asks for what is stored now. */
+  /** Called after a conflict: fetches the stored person. */
   onConflict: () => Promise<unknown>
 }
 

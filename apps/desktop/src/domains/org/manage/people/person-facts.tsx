@@ -3,7 +3,7 @@ import { useT } from '../../../../kernel/text.ts'
 import { Facts } from '../../../../kernel/ui/facts.tsx'
 import styles from './person.module.css'
 
-/** A person as those see them who may not change them. */
+/** A person as seen by people who may not change them. */
 export function PersonFacts({ person }: { person: ManagedUserDetail }) {
   const t = useT()
   const none = t('org.not_set')

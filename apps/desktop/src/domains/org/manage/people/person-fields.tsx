@@ -26,7 +26,7 @@ const TEXT_FIELDS: readonly TextField[] = [
 
 interface PersonFieldsProps {
   form: PersonForm
-  /** As stored; nothing for somebody new. */
+  /** The stored person; undefined for a new one. */
   person?: ManagedUserDetail
 }
 

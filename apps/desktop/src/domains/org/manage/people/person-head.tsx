@@ -17,7 +17,7 @@ interface PersonHeadProps {
   onPassword: (name: string, password: string) => void
 }
 
-/** Who it is, how things stand with the account, and what can be done about it. */
+/** The name of a person, the state of the account, and the actions on it. */
 export function PersonHead({ person, mayEdit, onPassword }: PersonHeadProps) {
   const t = useT()
   const { day } = useMoments()

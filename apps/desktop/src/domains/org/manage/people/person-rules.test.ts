@@ -9,8 +9,8 @@ const fine = { ...empty, name: '林晓', userName: 'lin.xiao', mobile: '+8613800
 const faulty = (patch: Partial<typeof fine>) => Object.keys(faultsOf({ ...fine, ...patch }, (key) => key))
 const refusal = (data: unknown, code = 4130002) => new CallError({ code, msg: '', status: 409, data })
 
-describe('what is typed about a person', () => {
-  it('is fine with a name and a user name alone', () => {
+describe('the typed values of a person', () => {
+  it('are valid with a name and a user name alone', () => {
     expect(faulty({})).toEqual([])
     expect(faulty({ mobile: '', email: '' })).toEqual([])
   })

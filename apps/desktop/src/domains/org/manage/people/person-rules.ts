@@ -9,7 +9,7 @@ const USER_NAME = /^[\p{L}\p{N}._@-]{2,60}$/u
 const MOBILE = /^\+?[0-9]{5,19}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What the contract says of each field, told while one types; the server has the last word. */
+/** The rules of the contract for each field, checked while typing; the server decides. */
 export function faultOf(field: PersonField, values: PersonValues, t: Texts): string | undefined {
   const text = (value: string) => value.trim()
   switch (field) {
@@ -34,7 +34,7 @@ export function faultsOf(values: PersonValues, t: Texts): PersonFaults {
   return Object.fromEntries(found)
 }
 
-/** The field that a refusal is about, if it says so: `login_taken` and `invalid_field` do. */
+/** The field of a refusal, if the error names one: `login_taken` and `invalid_field` do. */
 export function refusedField(error: CallError): PersonField | undefined {
   const { data } = error
   if (typeof data !== 'object' || data === null || !('field' in data) || typeof data.field !== 'string')

@@ -12,8 +12,8 @@ const base: PersonValues = {
   places: [place],
 }
 
-describe('somebody else has saved meanwhile', () => {
-  it('keeps what was typed here and takes over what only they changed', () => {
+describe('a person changed by somebody else meanwhile', () => {
+  it('keeps the values typed here and takes over the values that only they changed', () => {
     const merged = mergePerson({
       base,
       theirs: { ...base, email: 'lin@sands.example' },
@@ -24,7 +24,7 @@ describe('somebody else has saved meanwhile', () => {
     expect(merged.disputed).toEqual([])
   })
 
-  it('says what both changed, and keeps what was typed here', () => {
+  it('reports fields that both changed, and keeps the values typed here', () => {
     const merged = mergePerson({ base, theirs: { ...base, name: 'Lin A' }, mine: { ...base, name: 'Lin B' } })
     expect(merged.values.name).toBe('Lin B')
     expect(merged.disputed).toEqual(['name'])
@@ -53,19 +53,19 @@ describe('somebody else has saved meanwhile', () => {
     expect(gone.disputed).toEqual(['places'])
   })
 
-  it('has nothing to dispute when both wrote the same', () => {
+  it('reports no conflict when both typed the same', () => {
     const same = { ...base, places: [{ ...place, departmentId: '9' as DepartmentId }] }
     expect(mergePerson({ base, theirs: same, mine: same }).disputed).toEqual([])
   })
 })
 
-describe('what the form holds', () => {
-  it('does not count the order of labels or blanks at the ends as a change', () => {
+describe('the values of the form', () => {
+  it('ignore the order of labels and surrounding blanks', () => {
     const other = { ...base, name: ' Lin ', labelIds: ['2' as LabelId, '1' as LabelId] }
     expect(changedFields(base, other)).toEqual([])
   })
 
-  it('sends what is empty as nothing', () => {
+  it('are sent as null when they are empty', () => {
     expect(newUserOf({ ...base, mobile: ' ' }, true)).toMatchObject({
       mobile: null,
       email: null,

@@ -1,7 +1,7 @@
 import type { CollegeId, LabelId } from '@sands/contract/kernel/schema'
 import type { ManagedUserDetail, NewUser, UserChange, UserPlace } from '@sands/contract/org/people.model'
 
-/** What the form holds. Empty fields are empty texts here and null on the wire. */
+/** The values of the form. Empty fields are empty texts here and null on the wire. */
 export interface PersonValues {
   userName: string
   name: string
@@ -82,7 +82,7 @@ const isSamePlace = (one: UserPlace | undefined, other: UserPlace | undefined) =
   one?.departmentId === other?.departmentId && one?.postId === other?.postId && one?.leaderId === other?.leaderId
 
 interface Versions {
-  /** As the person opened it. */
+  /** The values when the form was opened. */
   base: PersonValues
   theirs: PersonValues
   mine: PersonValues
@@ -90,13 +90,15 @@ interface Versions {
 
 interface Merged {
   values: PersonValues
-  /** Changed by somebody else only: taken over. */
+  /** Fields that only somebody else changed; their values are taken over. */
   taken: readonly PersonField[]
-  /** Changed by both, and not to the same: what was typed here stays, to be looked at before it is saved. */
+  /**
+   * Fields that both changed to different values: the value typed here stays, and is shown for a check before saving.
+   */
   disputed: readonly PersonField[]
 }
 
-/** College by college: who looks after one does not undo what happened in another. */
+/** Merged college by college, so that an editor of one college does not undo changes in another. */
 function mergePlaces({ base, theirs, mine }: Versions): { places: UserPlace[]; isDisputed: boolean } {
   const colleges = new Set([...theirs.places, ...mine.places].map(({ collegeId }) => collegeId))
   const merged = [...colleges].map((collegeId) => {
@@ -111,7 +113,7 @@ function mergePlaces({ base, theirs, mine }: Versions): { places: UserPlace[]; i
   }
 }
 
-/** Somebody else has saved meanwhile: what was typed here stays, and what only they changed is taken over. */
+/** Somebody else has saved meanwhile: values typed here stay, and values that only they changed are taken over. */
 export function mergePerson({ base, theirs, mine }: Versions): Merged {
   const byThem = changedFields(base, theirs)
   const byMe = changedFields(base, mine)

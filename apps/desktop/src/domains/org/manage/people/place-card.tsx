@@ -62,7 +62,7 @@ interface OpenFieldsProps {
   onChange: (place: UserPlace) => void
 }
 
-/** What is stored has a name before the lists of its college have come. */
+/** Adds the stored value with its name, so that it is shown before the list of the college is loaded. */
 const withHeld = <Value extends string>(
   options: readonly Option<Value>[],
   value: Value | null,

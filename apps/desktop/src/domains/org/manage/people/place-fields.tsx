@@ -16,7 +16,7 @@ interface PlaceFieldsProps {
   fault: string | undefined
 }
 
-/** Where a person belongs: department, post and leader in each of their colleges. */
+/** The places of a person: department, post and leader in each of their colleges. */
 export function PlaceFields({ places, onChange, person, fault }: PlaceFieldsProps) {
   const t = useT()
   const viewer = useViewer()

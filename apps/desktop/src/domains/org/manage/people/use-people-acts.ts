@@ -8,7 +8,7 @@ import { usePeopleRefresh } from './use-people-lists.ts'
 type Person = Pick<ManagedUser, 'id' | 'name'>
 const idsOf = (people: readonly Person[]): UserId[] => people.map(({ id }) => id)
 
-/** Acts on people that are asked about first. */
+/** Actions on people that ask first. */
 export function usePeopleActs() {
   const t = useT()
   const confirm = useConfirm()

@@ -12,13 +12,15 @@ const POSTS = 'GET /sands-user/api/v1/manage/post/list'
 const LABELS = 'GET /sands-user/api/v1/manage/label/list'
 const COLLEGES = 'GET /sands-user/api/v1/manage/college/list'
 
-/** For questions about a college: nothing when it is the one the viewer is in, so that both share an answer. */
+/**
+ * The query parameter for a college. Empty for the viewer's own college, so that both queries share one cached answer.
+ */
 export function useOtherCollege(collegeId: CollegeId | undefined): { collegeId?: CollegeId } {
   const viewer = useViewer()
   return collegeId && collegeId !== viewer.collegeId ? { collegeId } : {}
 }
 
-/** With nothing to say, no query at all: what is asked the same way is asked once. */
+/** Undefined without a college, so that equal queries share one cached answer. */
 function useInputOf(collegeId: CollegeId | undefined) {
   const query = useOtherCollege(collegeId)
   return query.collegeId ? { query } : undefined
@@ -26,17 +28,17 @@ function useInputOf(collegeId: CollegeId | undefined) {
 
 export const useDepartments = (collegeId?: CollegeId) => useCall(DEPARTMENTS, useInputOf(collegeId))
 
-/** Departments to choose from, each with the way to it. */
+/** Departments to choose from, each with its path. */
 export function useDepartmentOptions(collegeId?: CollegeId): Option<DepartmentId>[] {
   const { data = [] } = useDepartments(collegeId)
   return useMemo(
     () =>
-      flatten(treeOf(data)).map(({ item: postOrLabel, path }) => ({ value: postOrLabel.id, label: path.join(' / ') })),
+      flatten(treeOf(data)).map(({ item, path }) => ({ value: item.id, label: path.join(' / ') })),
     [data],
   )
 }
 
-/** The contract names posts and labels by plain texts, as one model serves both. */
+/** The ids of posts and labels are plain strings in the contract, because both share one model. */
 export function usePostOptions(collegeId?: CollegeId): Option<PostId>[] {
   const { data = [] } = useCall(POSTS, useInputOf(collegeId))
   return data.map(({ id, name }) => ({ value: id as PostId, label: name }))
@@ -58,7 +60,7 @@ const LISTS: readonly CallKey[] = [
   COLLEGES,
 ]
 
-/** Everything about people is asked again: after a change, counts and names are others everywhere. */
+/** Fetches all data about people again: after a change, counts and names differ everywhere. */
 export function usePeopleRefresh(): () => Promise<unknown> {
   const queries = useQueryClient()
   return useCallback(() => Promise.all(LISTS.map((key) => queries.invalidateQueries({ queryKey: [key] }))), [queries])

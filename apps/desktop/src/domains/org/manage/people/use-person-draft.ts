@@ -5,7 +5,7 @@ import { useT } from '../../../../kernel/text.ts'
 import { faultOf, faultsOf, type PersonFaults, refusedField } from './person-rules.ts'
 import { changedFields, mergePerson, type PersonField, type PersonValues, valuesOf } from './person-values.ts'
 
-/** What is being typed about a person, and what is wrong with it. */
+/** The state of the form of a person, with its faults. */
 export function usePersonForm(start: PersonValues) {
   const t = useT()
   const [values, setValues] = useState(start)
@@ -16,7 +16,7 @@ export function usePersonForm(start: PersonValues) {
     values,
     setValues,
     faults,
-    /** Shows a refusal beside the field that it is about; false where it is about none. */
+    /** Shows a refusal at the field it names; returns false when it names none. */
     markRefused: (error: CallError): boolean => {
       const field = refusedField(error)
       if (field) mark(field, error.msg)
@@ -25,7 +25,7 @@ export function usePersonForm(start: PersonValues) {
     change: (patch: Partial<PersonValues>) => {
       const next = { ...values, ...patch }
       setValues(next)
-      // A fault that is shown goes as soon as it is mended; new ones wait until the field is left.
+      // A visible fault disappears as soon as it is fixed; a new one appears when the field loses focus.
       for (const field of Object.keys(patch) as PersonField[]) if (faults[field]) mark(field, faultOf(field, next, t))
     },
     leave: (field: PersonField) => mark(field, faultOf(field, values, t)),
@@ -44,7 +44,7 @@ export interface Meanwhile {
   readonly theirs: PersonValues
 }
 
-/** A form over a person who is stored. A newer version that arrives is merged in, and what differed is told. */
+/** A form over a stored person. A newer version is merged in, and the differences are shown. */
 export function usePersonDraft(person: ManagedUserDetail) {
   const [seen, setSeen] = useState({ version: person.version, base: valuesOf(person) })
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
@@ -63,7 +63,7 @@ export function usePersonDraft(person: ManagedUserDetail) {
     isDirty,
     version: seen.version,
     meanwhile,
-    /** After saving: what is on the screen is what is stored. */
+    /** Called after saving: the values in the form are the stored ones. */
     settle: () => {
       setSeen(({ version }) => ({ version, base: form.values }))
       setMeanwhile(null)

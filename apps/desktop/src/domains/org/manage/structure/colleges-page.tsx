@@ -47,7 +47,7 @@ export function CollegesPage() {
         await update.mutateAsync({ body: { id, version, name, language }, quiet: true })
       }
     } catch (error) {
-      // The person has been told, and what they typed stays: the next try is made upon what is stored now.
+      // The error was shown and the typed name stays: the next try is based on the stored version.
       if (isConflict(error)) {
         const fresh = (await colleges.refetch()).data?.find(({ id }) => id === college?.id)
         if (fresh) setEdited({ college: fresh, language })

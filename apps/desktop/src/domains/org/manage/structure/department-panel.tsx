@@ -21,7 +21,7 @@ interface DepartmentPanelProps {
   onGone: () => void
 }
 
-/** The chosen department, and what can be done with it. */
+/** The chosen department, and the actions on it. */
 export function DepartmentPanel({ node, nodes, mayEdit, acts, onAdd, onGone }: DepartmentPanelProps) {
   const t = useT()
   const { number } = useMoments()

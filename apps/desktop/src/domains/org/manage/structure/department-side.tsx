@@ -17,7 +17,7 @@ interface DepartmentSideProps {
   onBelow: (below: 'yes' | 'no') => void
 }
 
-/** The departments beside the list: one narrows it to those who belong there. */
+/** The departments beside the list: choosing one filters the list by it. */
 export function DepartmentSide({ chosen, below, onChoose, onBelow }: DepartmentSideProps) {
   const t = useT()
   const { number } = useMoments()
@@ -25,9 +25,9 @@ export function DepartmentSide({ chosen, below, onChoose, onBelow }: DepartmentS
   const { data } = departments
   const nodes = useMemo(() => treeOf(data ?? []), [data])
   const [opened, setOpened] = useState<ReadonlySet<string> | null>(null)
-  // Until somebody folds or unfolds, the first level is open, and the way to the chosen one.
+  // Until the person folds or unfolds a node, the first level and the path to the chosen department are open.
   const shown =
-    opened ?? new Set([...nodes.map(({ item: postOrLabel }) => postOrLabel.id), ...aboveOf(data ?? [], chosen)])
+    opened ?? new Set([...nodes.map(({ item }) => item.id), ...aboveOf(data ?? [], chosen)])
 
   return (
     <section className={styles.side} aria-label={t('org.departments')}>
@@ -46,7 +46,7 @@ export function DepartmentSide({ chosen, below, onChoose, onBelow }: DepartmentS
             nodes={nodes}
             chosen={chosen}
             onChoose={(id) => {
-              const found = flatten(nodes).find(({ item: postOrLabel }) => postOrLabel.id === id)
+              const found = flatten(nodes).find(({ item }) => item.id === id)
               onChoose(found && id !== chosen ? found.item.id : '')
             }}
             opened={shown}

@@ -48,7 +48,7 @@ it('asks for a name and chooses the new department', async () => {
   expect((await row('测试部')).getAttribute('aria-level')).toBe('1')
 })
 
-it('moves with the keys, keeps the focus, and takes the move back', async () => {
+it('moves with the keys, keeps the focus, and undoes the move', async () => {
   const { t, server } = await open()
   const second = await row('前端组')
   second.focus()
@@ -61,7 +61,7 @@ it('moves with the keys, keeps the focus, and takes the move back', async () => 
   await waitFor(() => expect(screen.queryByRole('button', { name: t('org.undo') })).toBeNull())
 })
 
-it('keeps a department with people and tells why', async () => {
+it('does not remove a department with people, and tells why', async () => {
   const { t } = await open()
   await click(await row('前端组'))
   await clickButton(t('org.delete'))

@@ -26,9 +26,9 @@ export function DepartmentsPage() {
   const departments = useDepartments()
   const acts = useDepartmentActs(departments.data ?? [])
   const nodes = useMemo(() => treeOf(acts.shown), [acts.shown])
-  const node = flatten(nodes).find(({ item: postOrLabel }) => postOrLabel.id === chosen)
+  const node = flatten(nodes).find(({ item }) => item.id === chosen)
   const [adding, setAdding] = useState<{ below: Department | null } | null>(null)
-  // Whoever answers for some departments only cannot add one beside them.
+  // A person whose remit is only some departments cannot add one beside them.
   const mayTop = mayEdit && acts.shown.every((department) => department.mayEdit)
   const choose = (id: string) => setAddress({ department: id }, { replace: true })
 

@@ -14,14 +14,14 @@ interface LeaderChoiceProps {
   field: FieldProps
   collegeId: CollegeId
   value: UserId | null
-  /** What the leader is called who is stored. */
+  /** The name of the stored leader. */
   name: string | null | undefined
-  /** Nobody leads themselves. */
+  /** The person themselves, who cannot be their own leader. */
   exceptId: string | undefined
   onChange: (id: UserId | null) => void
 }
 
-/** A colleague in the college, found by name while one types. */
+/** Finds a colleague in the college by name while typing. */
 export function LeaderChoice({ field, collegeId, value, name, exceptId, onChange }: LeaderChoiceProps) {
   const t = useT()
   const college = useOtherCollege(collegeId)

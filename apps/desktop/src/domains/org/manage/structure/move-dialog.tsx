@@ -17,7 +17,7 @@ interface MoveDialogProps {
   onDone: () => void
 }
 
-/** Puts people into another department, all of them or none. */
+/** Moves people into another department, all of them or none. */
 export function MoveDialog({ open, people, onClose, onDone }: MoveDialogProps) {
   const t = useT()
   const refresh = usePeopleRefresh()

@@ -19,11 +19,11 @@ interface PostsOrLabelsProps {
   addText: string
   nameText: string
   noneText: string
-  /** What the list of people calls it in its address. */
+  /** The name of this filter in the address of the people list. */
   filter: 'post' | 'label'
   answer: { data: PostOrLabel[] | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
   mayEdit: boolean
-  /** Adds one, without a thing, or renames it. */
+  /** Adds a post or label when it is null, otherwise renames it. */
   onSave: (postOrLabel: PostOrLabel | null, name: string) => Promise<unknown>
   onDelete: (postOrLabel: PostOrLabel) => Promise<unknown>
 }
@@ -42,7 +42,7 @@ export function PostsOrLabels(props: PostsOrLabelsProps) {
     try {
       await onSave(postOrLabel, name)
     } catch (error) {
-      // The person has been told, and what they typed stays: the next try is made upon what is stored now.
+      // The error was shown and the typed name stays: the next try is based on the stored version.
       if (isConflict(error)) {
         await refresh()
         setEdited({ postOrLabel, isOld: true })

@@ -10,7 +10,7 @@ const LABELS = 'GET /sands-user/api/v1/manage/label/list'
 const SAVE = 'POST /sands-user/api/v1/manage/post/save'
 const DELETE = 'POST /sands-user/api/v1/manage/post/delete'
 
-it('adds, renames and deletes a post; what the product knows stays', async () => {
+it('adds, renames and deletes a post; built-in labels stay', async () => {
   let posts: { id: string; name: string; version: number }[] = []
   const { t, server } = await renderDesktop('/manage/org/posts', {
     answers: {

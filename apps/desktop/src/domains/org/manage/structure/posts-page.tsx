@@ -6,7 +6,7 @@ import { may, useViewer } from '../../../../kernel/viewer.ts'
 import styles from './posts-or-labels.module.css'
 import { PostsOrLabels } from './posts-or-labels.tsx'
 
-/** The posts that people hold and the labels they wear. */
+/** The posts and labels of the college. */
 export function PostsPage() {
   const t = useT()
   const mayEdit = may(useViewer(), 'org.departments.edit')

@@ -5,7 +5,7 @@ import { useTreeMoves } from '../../../../kernel/tree/use-tree-moves.ts'
 import { useConfirm } from '../../../../kernel/ui/form/use-confirm.ts'
 import { usePeopleRefresh } from '../people/use-people-lists.ts'
 
-/** What can be done to departments. */
+/** The actions on departments. */
 export function useDepartmentActs(departments: readonly Department[]) {
   const t = useT()
   const confirm = useConfirm()

@@ -15,7 +15,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** The people that the filter leaves, as a file. */
+/** Exports the people that match the filter as a file. */
 export function ExportDialog({ open, filter, total, onClose }: ExportDialogProps) {
   const t = useT()
   const start = useAct('POST /sands-user/api/v1/manage/user/export')

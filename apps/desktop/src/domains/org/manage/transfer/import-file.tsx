@@ -9,11 +9,11 @@ import { useT } from '../../../../kernel/text.ts'
 import styles from './import.module.css'
 import { useTemplate } from './import-template.ts'
 
-/** As the contract allows. */
+/** The maximum in the contract. */
 const MOST_BYTES = 20 * 1024 * 1024
 const MOST_NAME = 200
 
-/** The file, by choosing or by dropping it. */
+/** Reads the file, chosen with a button or dropped. */
 export function ImportFile({ onRead }: { onRead: (preview: ImportPreview) => void }) {
   const t = useT()
   const saveTemplate = useTemplate()
@@ -55,7 +55,7 @@ export function ImportFile({ onRead }: { onRead: (preview: ImportPreview) => voi
 
   return (
     <section className={styles.card} aria-label={t('org.import_step_file')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button inside is everybody's */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button is for everybody */}
       <div
         className={styles.drop}
         data-over={isOver}

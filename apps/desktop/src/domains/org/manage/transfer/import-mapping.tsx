@@ -20,7 +20,7 @@ interface FileColumn {
   samples: readonly string[]
 }
 
-/** What was found in the file, and what each of its columns means. */
+/** The content of the file, and the meaning of each column. */
 export function ImportMapping({ preview, start, onBack, onReady }: ImportMappingProps) {
   const t = useT()
   const [choice, setChoice] = useState(start ?? choiceOf(preview))

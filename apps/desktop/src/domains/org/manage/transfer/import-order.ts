@@ -1,10 +1,10 @@
 import type { ImportField, ImportOrder, ImportPreview } from '@sands/contract/org/import.model'
 import type { DesktopText } from '../../../../kernel/text.ts'
 
-/** What the person has decided about their file. */
+/** The person's choices for their file. */
 export type ImportChoice = Pick<ImportOrder, 'mapping' | 'existing' | 'createDepartments'>
 
-/** What a column can mean, in the order of the template. */
+/** The meanings of a column, in the order of the template. */
 export const FIELD_NAMES: Readonly<Record<ImportField, DesktopText>> = {
   userName: 'org.field_user_name',
   name: 'org.field_name',
@@ -24,11 +24,11 @@ export const choiceOf = ({ columns }: ImportPreview): ImportChoice => ({
   createDepartments: true,
 })
 
-/** A field is given to one column only: the column that had it before gives it up. */
+/** A field belongs to one column only: the previous column loses it. */
 export const assign = (mapping: ImportChoice['mapping'], at: number, field: ImportField | null) =>
   mapping.map((known, index) => (index === at ? field : known === field ? null : known))
 
-/** Nobody can be imported without these. */
+/** The fields that every person must have. */
 const NEEDED: readonly ImportField[] = ['userName', 'name']
 export const missingFields = (mapping: ImportChoice['mapping']): ImportField[] =>
   NEEDED.filter((field) => !mapping.includes(field))

@@ -16,7 +16,7 @@ type Stage =
 
 const ORDER: readonly Stage['step'][] = ['file', 'mapping', 'run']
 
-/** People from a spreadsheet: choose it, say what its columns mean, try it out, then import. */
+/** Imports people from a spreadsheet: choose the file, map its columns, do a dry run, then import. */
 export function ImportPage() {
   const t = useT()
   const [stage, setStage] = useState<Stage>({ step: 'file' })

@@ -16,7 +16,7 @@ interface ImportRunProps {
   preview: ImportPreview
   choice: ImportChoice
   onBack: () => void
-  /** Another file. */
+  /** Starts again with another file. */
   onAgain: () => void
 }
 
@@ -26,7 +26,7 @@ interface BlockGroup {
   outcome?: Batch
 }
 
-/** First a trial that stores nothing, then the import itself. */
+/** First a dry run that stores nothing, then the import itself. */
 export function ImportRun({ preview, choice, onBack, onAgain }: ImportRunProps) {
   const t = useT()
   const refresh = usePeopleRefresh()
@@ -40,7 +40,7 @@ export function ImportRun({ preview, choice, onBack, onAgain }: ImportRunProps) 
       onDone: ({ batchId }) => setRun({ batchId, isTrial }),
     })
   const started = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the trial starts by itself, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dry run starts automatically, once
   useEffect(() => {
     if (started.current) return
     started.current = true

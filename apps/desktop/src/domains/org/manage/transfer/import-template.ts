@@ -1,7 +1,7 @@
 import { type DesktopText, useT } from '../../../../kernel/text.ts'
 import { FIELD_NAMES, FIELDS } from './import-order.ts'
 
-/** Leaders and labels must be there already, so the example names none. */
+/** Leaders and labels must already exist, so the example has none. */
 const EXAMPLE: Readonly<Partial<Record<(typeof FIELDS)[number], DesktopText>>> = {
   userName: 'org.example_user_name',
   name: 'org.example_name',
@@ -14,11 +14,11 @@ const EXAMPLE: Readonly<Partial<Record<(typeof FIELDS)[number], DesktopText>>> =
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** With the mark that makes spreadsheet programs read Chinese as what it is. */
+/** Starts with a byte order mark, so that spreadsheet programs read Chinese correctly. */
 const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
 
-/** Saves a file with the headings that the import knows, and one row that shows how to fill it. */
+/** Saves a file with the import's headings and an example row. */
 export function useTemplate(): () => void {
   const t = useT()
   const exampleOf = (field: (typeof FIELDS)[number]) => {
