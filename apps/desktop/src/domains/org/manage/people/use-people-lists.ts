@@ -32,8 +32,7 @@ export const useDepartments = (collegeId?: CollegeId) => useCall(DEPARTMENTS, us
 export function useDepartmentOptions(collegeId?: CollegeId): Option<DepartmentId>[] {
   const { data = [] } = useDepartments(collegeId)
   return useMemo(
-    () =>
-      flatten(treeOf(data)).map(({ item, path }) => ({ value: item.id, label: path.join(' / ') })),
+    () => flatten(treeOf(data)).map(({ item, path }) => ({ value: item.id, label: path.join(' / ') })),
     [data],
   )
 }

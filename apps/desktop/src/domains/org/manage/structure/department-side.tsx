@@ -26,8 +26,7 @@ export function DepartmentSide({ chosen, below, onChoose, onBelow }: DepartmentS
   const nodes = useMemo(() => treeOf(data ?? []), [data])
   const [opened, setOpened] = useState<ReadonlySet<string> | null>(null)
   // Until the person folds or unfolds a node, the first level and the path to the chosen department are open.
-  const shown =
-    opened ?? new Set([...nodes.map(({ item }) => item.id), ...aboveOf(data ?? [], chosen)])
+  const shown = opened ?? new Set([...nodes.map(({ item }) => item.id), ...aboveOf(data ?? [], chosen)])
 
   return (
     <section className={styles.side} aria-label={t('org.departments')}>
