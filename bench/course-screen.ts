@@ -1,4 +1,5 @@
-// What a phone has to fetch for the first view of a course, compared with home: before anything is played.
+// Measures how much JavaScript a phone fetches for the first view of a course, compared with the home page, before
+// anything is played.
 import { storageOf } from '../e2e/kernel/browser-storage.ts'
 import { buildStale } from '../scripts/build.ts'
 import { ensureBrowser } from '../scripts/kernel/browser.ts'
@@ -11,7 +12,7 @@ const NAME = 'course-screen'
 const LINE = `${NAME}-js`
 const PERSON = 'learner'
 const HOME = '/'
-/** A course that begins with a video. */
+/** The first courseware of this course is a video. */
 const COURSE = '/courseDetail?id=1&courseType=course'
 const MORE_KB = 60
 

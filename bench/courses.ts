@@ -1,4 +1,4 @@
-// Courses as learners find them: whether five thousand among ten million records are found as fast as sixty.
+// Measures whether learners find 5,000 courses among ten million progress records as fast as 60 courses.
 
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { addCompany, type Company, type CompanySize, RARE } from './kernel/company.ts'
@@ -27,7 +27,7 @@ interface LookUp extends Asked {
   kind: Kind
 }
 
-/** Every page is full, in either company. */
+/** Every query fills its page with results, in both companies. */
 const lookUps = ({ courseId }: Company): Readonly<Record<string, LookUp>> => ({
   'newest first': { kind: 'list', ...list(sorted(1)) },
   'last changed first': { kind: 'list', ...list(sorted(2)) },

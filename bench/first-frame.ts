@@ -1,4 +1,5 @@
-// How long somebody waits for the first picture of a video, and what screens without one have to fetch for it.
+// Measures how long a learner waits for the first frame of a video, and checks that screens without a video do not load
+// the player.
 
 import { storageOf } from '../e2e/kernel/browser-storage.ts'
 import { aReadyVideo } from '../e2e/kernel/clip.ts'
@@ -19,7 +20,7 @@ const CLIP = { fileName: 'first-frame.mp4', seconds: 30, width: 1280, height: 72
 const MOST_TIMES_BARE = 1.5
 /** Screens on which nothing is played. */
 const WITHOUT = ['/', '/my', '/newsTab', '/setting']
-/** Words that only the player and its engine have. */
+/** Only the player and hls.js contain these identifiers. */
 const OF_THE_PLAYER = /hlsManifestParsed|webkitEnterFullscreen|requestPictureInPicture/
 
 const isOfThePlayer = async ({ url }: { url: string }) => OF_THE_PLAYER.test(await (await fetch(url)).text())

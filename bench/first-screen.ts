@@ -1,4 +1,4 @@
-// What somebody with a phone waits for when they open the sign-in page for the first time.
+// Measures the first visit to the sign-in page on a phone.
 import { buildStale } from '../scripts/build.ts'
 import { ensureBrowser } from '../scripts/kernel/browser.ts'
 import type { Bench, BenchRun } from './kernel/bench.ts'

@@ -1,4 +1,5 @@
-// The home page of a college: how many people a second get it, and how soon everybody gets an edited one.
+// Measures how many requests per second the home page of a college serves, and how soon an edited page reaches
+// everybody.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
@@ -23,7 +24,7 @@ const GOAL_RATIO = 0.6
 const PROCESSES = 2
 const EDITS = 20
 const GOAL_MS = 1000
-/** Connections are handed out to the processes in turn. */
+/** The server distributes connections over its processes in rotation. */
 const CONNECTIONS = 4 * PROCESSES
 /** A person may make 600 calls a minute on each process; at this pace that lasts well beyond the goal. */
 const POLL_EVERY_MS = 20
@@ -60,7 +61,7 @@ async function first<Row extends pg.QueryResultRow>(
 
 const collegeOf = async (db: pg.Client) => (await first<{ id: string }>(db, THEIR_COLLEGE)).id
 
-/** An empty page would be quick, and show nothing. */
+/** Refuses an empty home page: it would be fast, but it would prove nothing. */
 function describe({ body, headers }: Answer): string {
   check(headers['content-encoding'] === 'br', 'the home page came uncompressed')
   const plain = brotliDecompressSync(Buffer.from(body, 'latin1')).toString()
@@ -91,7 +92,7 @@ async function throughput(run: BenchRun) {
   )
 }
 
-/** When the new page came on this connection for the first time; the old one must not come back after that. */
+/** Returns when the new page first arrived on this connection; the old page must not appear after that. */
 async function seenAt(ask: () => Promise<string>, name: string, deadline: number): Promise<number> {
   let first: number | undefined
   for (let times = 0; times < 3; ) {
@@ -150,7 +151,7 @@ async function edits(run: BenchRun) {
 export const homeConfig: Bench = {
   name: NAME,
   lines: LINES,
-  // What says the least about a busy machine comes first.
+  // The delay of edits is measured first, before the throughput measurement saturates the machine.
   async run(run) {
     const edit = await inPart(run, edits)
     return [await inPart(run, throughput), edit]

@@ -1,4 +1,4 @@
-// What somebody who is signed in waits for when they open the app with nothing kept but their session.
+// Measures how long a signed-in person waits for the home page when the browser has stored only the session.
 
 import { storageOf } from '../e2e/kernel/browser-storage.ts'
 import { buildStale } from '../scripts/build.ts'
@@ -23,7 +23,8 @@ async function run(run: BenchRun) {
   await buildStale()
   const { url } = await startSands(run)
   const { session, advertsSeen } = await storageOf(url, PERSON)
-  // An advert lies over the page, and would be the largest thing: it has its own line below.
+  // An advert covers the page and would be the largest paint, so adverts count as seen here; the page with an advert
+  // has its own line below.
   const storage = { ...session, ...advertsSeen }
   const page = `${url}/`
   const scripts = await coldVisit(run, browser, { url: page, storage })

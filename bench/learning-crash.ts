@@ -1,4 +1,5 @@
-// Twenty times kill -9, of the server and of PostgreSQL in turn, while people study: nothing that was acknowledged may be lost.
+// Kills the server and PostgreSQL twenty times with kill -9, in rotation, while people study. No acknowledged update
+// may be lost.
 import { crashWhileStudying } from '../e2e/process/study-crash.ts'
 import type { Bench, BenchRun } from './kernel/bench.ts'
 import { ownFolder } from './kernel/folder.ts'

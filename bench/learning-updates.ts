@@ -1,4 +1,5 @@
-// What 5,000 people have seen, a thousand updates a second, each stored for good before it is answered, and all of it read back.
+// Measures coverage updates of 5,000 people at 1,000 per second, each durably stored before it is answered, and reads
+// all of them back.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { readCoverage } from '../apps/server/src/domains/study/learning/coverage.codec.ts'
@@ -19,11 +20,11 @@ import type { LearnersMessage, LearnersOrder } from './programs/learners.ts'
 const NAME = 'learning-updates'
 const VIEWERS = 5000
 const PER_SECOND = (VIEWERS * 1000) / TICK_MS
-/** Of the usual ten seconds that makes five minutes: long enough for checkpoints and vacuums to come in between. */
+/** With the usual window of ten seconds this makes five minutes: long enough to include checkpoints and vacuums. */
 const WINDOWS = 30
 const MOST_MS = 1000
 const P99 = 0.99
-/** The server joins stretches that lie no farther apart. */
+/** The server joins stretches whose gap is at most this long. */
 const JOIN_MS = 1000
 
 const STORED = `select v.id, v.last_seq, v.counted_ms::int, p.covered, p.studied_ms::int,
@@ -41,7 +42,7 @@ interface Stored {
   ever_ms: number
 }
 
-/** Every stretch that was acknowledged, and no time but theirs. */
+/** Checks that every acknowledged stretch is stored, and nothing else. */
 async function assertStored(db: pg.Client, viewers: readonly BenchViewer[], acknowledged: readonly number[]) {
   const { rows } = await db.query<Stored>(STORED, [viewers.map(({ viewingId }) => viewingId)])
   const byId = new Map(rows.map((row) => [row.id, row]))

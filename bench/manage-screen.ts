@@ -1,4 +1,4 @@
-// What an administrator's browser has to fetch for the first page of the management area, and for the others.
+// Measures what an administrator's browser fetches for the first page of the management, and for the other pages.
 import { basename } from 'node:path'
 import { storageOf } from '../e2e/kernel/browser-storage.ts'
 import { buildStale } from '../scripts/build.ts'
@@ -15,7 +15,7 @@ const PERSON = 'admin'
 const FIRST = '/desktop/manage/org/people'
 const LATER = ['/desktop/manage/org/departments', '/desktop/manage/org/import', '/desktop/manage/ops/audit']
 const MOST_KB = 350
-/** Every page has a file of its own, called after it. */
+/** Every page has its own file, named after it. */
 const OF_A_PAGE = /-page-/
 
 async function run(run: BenchRun) {

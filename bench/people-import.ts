@@ -1,4 +1,5 @@
-// People from a file: how long it takes beside a bare COPY of the same rows, and whether it holds up everybody else.
+// Measures how long an import of people takes compared with a bare COPY of the same rows, and whether it delays
+// heartbeats.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { aClient, type Client } from '../apps/server/src/testing/client.ts'
@@ -17,12 +18,12 @@ const NAME = 'people-import'
 const LINES = [NAME, `${NAME}-heartbeats`] as const
 const PEOPLE = 50_000
 const HEARTBEATS_PER_SECOND = 200
-/** Everybody sends one every five seconds. */
+/** Every person sends one heartbeat every five seconds. */
 const HEARTBEAT_PEOPLE = HEARTBEATS_PER_SECOND * 5
 const MOST_TIMES_COPY = 10
 const MOST_TIMES_IDLE = 5
 const P99 = 0.99
-/** A person may ask 600 times a minute. */
+/** The rate limit is 600 calls a minute for each person. */
 const LOOK_MS = 150
 
 interface Person {
@@ -43,7 +44,7 @@ interface Round {
 const SURNAMES = [...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗']
 const GIVEN = [...'伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂兰']
 
-/** People as a company has them; no two rounds, and no two ways in, meet the same. */
+/** Generates realistic people; every round and both methods get different ones. */
 function peopleOf(way: 'copy' | 'import'): Person[] {
   const area = way === 'copy' ? '170' : '171'
   return Array.from({ length: PEOPLE }, (_, index) => {
@@ -75,7 +76,10 @@ async function placesOf(db: pg.Client) {
 
 type Places = Awaited<ReturnType<typeof placesOf>>
 
-/** The least there is to do: people and their places, in one transaction, with every index and nothing said of it in the log. */
+/**
+ * The least possible work: stores people and their departments in one transaction, with every index and no audit
+ * entries.
+ */
 async function bareCopy(db: pg.Client, { college, department, post }: Places): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     `select nextval(pg_get_serial_sequence('users', 'id')) as id from generate_series(1, ${PEOPLE})`,

@@ -1,4 +1,4 @@
-// Whether pictures that are being made smaller hold up everybody else: heartbeats at a fixed rate, alone and beside 100 uploads.
+// Measures whether resizing pictures delays other requests: heartbeats at a fixed rate, alone and beside 100 uploads.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { heard, startChild } from './kernel/child.ts'
@@ -19,7 +19,7 @@ const UPLOADS_AT_ONCE = 8
 /** A person may upload 120 pictures a minute. */
 const UPLOADERS = 10
 const HEARTBEATS_PER_SECOND = 200
-/** Everybody sends one every five seconds. */
+/** Every person sends one heartbeat every five seconds. */
 const PEOPLE = HEARTBEATS_PER_SECOND * 5
 const MOST_TIMES_IDLE = 3
 const P99 = 0.99

@@ -1,4 +1,4 @@
-// How long a token that was taken back is still taken for good by any of two server processes.
+// Measures how long any of two server processes still accepts a revoked token.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { connect, startPostgres } from './kernel/database.ts'
@@ -12,7 +12,7 @@ const NAME = 'revoked-token'
 const PROCESSES = 2
 const ROUNDS = 20
 const GOAL_MS = 1000
-/** Connections are handed out to the processes in turn. */
+/** The server distributes connections over its processes in rotation. */
 const CONNECTIONS = 4 * PROCESSES
 /** A person may make 600 calls a minute on each process; at this pace that lasts well beyond the goal. */
 const POLL_EVERY_MS = 10
@@ -22,7 +22,10 @@ const TOO_LATE_TO_COME_BACK = 3
 const VALIDATE = '/sands-user/api/v1/auth/validate-token'
 const LOG_OUT = '/sands-user/api/v1/auth/logout'
 
-/** Both devices are known to every process: neighbours are on different processes, pairs of them share a token. */
+/**
+ * Every process has seen both tokens: neighbouring connections are on different processes, and pairs of connections
+ * share a token.
+ */
 const tokenFor = ({ tokens }: BenchPerson, connection: number) =>
   tokens[Math.floor(connection / PROCESSES) % tokens.length] ?? ''
 
@@ -36,7 +39,7 @@ async function warm(polls: readonly Poll[], person: BenchPerson): Promise<void> 
   }
 }
 
-/** When the token was refused on this connection for the first time; it must not be taken again after that. */
+/** Returns when the token was first refused on this connection; the token must not be accepted after that. */
 async function refusedAt(poll: Poll, token: string, deadline: number): Promise<number> {
   let first: number | undefined
   for (let times = 0; times < TOO_LATE_TO_COME_BACK; ) {
@@ -53,7 +56,7 @@ async function refusedAt(poll: Poll, token: string, deadline: number): Promise<n
   return first ?? Number.NaN
 }
 
-/** Milliseconds from asking to sign out everywhere to the last process refusing. */
+/** Milliseconds from the request to sign out everywhere until the last process refuses the token. */
 async function revoke(polls: readonly Poll[], signOut: Poll, person: BenchPerson): Promise<number> {
   await warm(polls, person)
   const asked = performance.now()

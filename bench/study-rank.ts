@@ -1,4 +1,5 @@
-// Twenty places of the rank and one's own among a hundred thousand, against one row read by its key with the same bytes.
+// Measures the first twenty ranks and the person's own rank among 100,000 people, against reading one row by its key
+// with the same bytes.
 
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { startChild } from './kernel/child.ts'

@@ -1,4 +1,4 @@
-// The test suite itself: how long it takes, which parts and domains take it, and how much of the time the processors idle.
+// Measures the test suite: how long it takes, by part and by domain, and how long the processors are idle.
 import { domains } from '../packages/contract/src/domains.ts'
 import { run as runProgram } from '../scripts/kernel/run.ts'
 import { lastRun, type SuiteRun } from '../scripts/suite/last-run.ts'
@@ -11,7 +11,7 @@ const MOST_SECONDS = 15 * 60
 const domainNames = new Set<string>(domains)
 const NO_DOMAIN = 'kernel and app'
 
-/** The folder that is named after a domain says whose test it is. */
+/** A test belongs to the domain whose name its folder has. */
 const domainOf = (file: string): string => file.split('/').find((part) => domainNames.has(part)) ?? NO_DOMAIN
 
 const whole = (seconds: number): string => `${seconds.toFixed(0)} s`

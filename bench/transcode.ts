@@ -1,4 +1,5 @@
-// What the house adds to the encoder's own work, and whether anybody else notices that a video is being transcoded.
+// Measures the overhead of our transcoding over the encoder itself, and whether a running transcoding delays other
+// requests.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -26,7 +27,7 @@ const QUALITIES = ['720p', '480p', '360p']
 const MOST_TIMES_BARE = 1.2
 const MOST_TIMES_IDLE = 3
 const HEARTBEATS_PER_SECOND = 200
-/** Everybody sends one every five seconds. */
+/** Every person sends one heartbeat every five seconds. */
 const PEOPLE = HEARTBEATS_PER_SECOND * 5
 const LOOK_MS = 20
 const READY_WITHIN_MS = 600_000
@@ -50,7 +51,7 @@ async function open(run: BenchRun, count: number): Promise<House> {
   return { sands, db, tokens }
 }
 
-/** From the answer to the upload until it can be played, in seconds. */
+/** Seconds from the answer to the upload until the video is playable. */
 async function transcode({ sands, db, tokens }: House, path: string): Promise<number> {
   const client = aClient(sands.url, tokens[0])
   const { data, msg, code } = await sendWhole(client, readFileSync(path), { purpose: 'video', fileName: 'film.mp4' })
@@ -72,7 +73,7 @@ async function transcode({ sands, db, tokens }: House, path: string): Promise<nu
   throw new Error('the film was not ready in time')
 }
 
-/** The same as a script that does nothing else, in seconds. */
+/** Seconds that a script needs which runs only the encoder. */
 async function bare(run: BenchRun, path: string): Promise<number> {
   const folder = join(ownFolder(run), 'bare')
   mkdirSync(folder)

@@ -1,4 +1,4 @@
-// 10,000 people with an open unread stream on one server process: what a stream costs, and how soon news is there.
+// Measures 10,000 open unread streams on one server process: the cost of a stream and the delay of a message.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench, BenchRun } from './kernel/bench.ts'
 import { startChild } from './kernel/child.ts'
@@ -17,11 +17,14 @@ import type { StreamReferenceOrder } from './programs/stream-reference.ts'
 const NAME = 'unread-streams'
 const LINES = [`${NAME}-memory`, `${NAME}-delivery`] as const
 const STREAMS = 10_000
-/** Seen before the first look at the memory: what is loaded and compiled once is no stream's cost. */
+/**
+ * Streams opened before the first memory measurement, so that code loaded and compiled once does not count as the cost
+ * of a stream.
+ */
 const WARM_UP_STREAMS = 100
 const BYTES_PER_KB = 1000
 const MOST_KB = 20
-/** Everybody who has a stream sends a heartbeat every five seconds. */
+/** Every person with a stream sends a heartbeat every five seconds. */
 const HEARTBEATS_PER_SECOND = STREAMS / 5
 const MESSAGES_PER_SECOND = 100
 const MOST_TIMES_NOTIFY = 20
@@ -37,7 +40,10 @@ const perStream = (at0: Memory, at10k: Memory): Held => ({
   heldKb: (at10k.held - at0.held) / STREAMS / BYTES_PER_KB,
 })
 
-/** The resident size may hide growth in room that was free before; what is held may leave out what is not JavaScript's. */
+/**
+ * The resident size can hide growth inside memory that was already allocated; the JavaScript size omits native memory.
+ * So the larger one counts.
+ */
 const larger = ({ residentKb, heldKb }: Held) => Math.max(residentKb, heldKb)
 
 interface Round {
@@ -45,7 +51,7 @@ interface Round {
   deliveries: number[]
   notifies: number[]
   heartbeats: number[]
-  /** Share of one core that the server used meanwhile. */
+  /** Share of one core that the server used during the measurement. */
   busy: number
 }
 

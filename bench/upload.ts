@@ -1,4 +1,4 @@
-// How fast a large file gets into the store, and how much memory it takes while ten arrive at once.
+// Measures how fast a large file is stored, and how much memory the server uses while ten files arrive at once.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -85,7 +85,7 @@ async function sendBare({ bare, token, sender }: House, count: number, bytes: nu
   return seconds
 }
 
-/** The files are no videos inside. Nobody measures while that is found out. */
+/** The files are not real videos. Waits until the server has found that out, so that this work is not measured. */
 async function settled({ db }: House, stored: number): Promise<void> {
   for (let waited = 0; waited < PREPARED_WITHIN_MS; waited += LOOK_MS) {
     const { rows } = await db.query<{ stored: number; failed: number }>(
@@ -126,7 +126,7 @@ async function speed(run: BenchRun) {
 const residentMb = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
-/** By how much a process grows at most while something is done. */
+/** By how many bytes a process grows at most while the work runs. */
 async function growth(pid: number, work: () => Promise<unknown>): Promise<number> {
   const idle = residentMb(pid)
   let most = idle

@@ -4,14 +4,14 @@ import { CORES } from '../scripts/kernel/processor.ts'
 import { STEP_MS, TEST_MS } from '../scripts/testing/patience.ts'
 
 const executablePath = presentTestBrowser()
-/** Each has a server and a database of its own. */
+/** Each worker has its own server and database. */
 const MOST_WORKERS = 4
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  // More browsers than processors only make each other late.
+  // More browsers than processors only slow each other down.
   workers: Math.min(CORES, MOST_WORKERS),
   forbidOnly: true,
   timeout: TEST_MS,
@@ -21,7 +21,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: testBrowserArgs() },
     actionTimeout: STEP_MS,
     navigationTimeout: STEP_MS,
-    // Recording every step costs a fifth of the time; `--trace on` brings it back for the one that fails.
+    // Tracing every step costs a fifth of the time; use `--trace on` to trace a failing test.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,4 +1,4 @@
-// npm run audit [-- --at <number> <hash>]: holds the audit log against its own chain, and against an entry noted down earlier.
+// npm run audit [-- --at <number> <hash>]: verifies the chain of the audit log, and optionally an entry noted earlier.
 import { type AuditProblem, type NotedEntry, verifyAudit } from '../apps/server/src/kernel/audit/verify.ts'
 import { ConfigError, loadConfig } from '../apps/server/src/kernel/config.ts'
 import { reachDatabase } from '../apps/server/src/kernel/database/reach.ts'

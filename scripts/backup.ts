@@ -1,4 +1,4 @@
-// npm run backup [-- <folder>]: saves database and files of this installation; the server may run meanwhile.
+// npm run backup [-- <folder>]: saves the database and files of this installation; the server may keep running.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { backUpInstallation } from '../apps/server/src/app/backup.ts'

@@ -1,4 +1,4 @@
-// npm run bench [-- NAME…]: measures what the product has to reach; bench/README.md says how to read it.
+// npm run bench [-- NAME…]: measures the goals of the product; bench/README.md says how to read the output.
 import { parseArgs } from 'node:util'
 import { benches } from '../bench/benches.ts'
 import type { Pace } from '../bench/kernel/bench.ts'

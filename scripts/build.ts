@@ -1,4 +1,4 @@
-// npm run build [-- --force]: the two web apps, where something they are made of has changed.
+// npm run build [-- --force]: builds the two web apps, when something they depend on has changed.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parallel } from './kernel/parallel.ts'
@@ -32,7 +32,7 @@ function isStale(app: WebApp, stamp: string): boolean {
   return !existsSync(file) || readFileSync(file, 'utf8').trim() !== stamp
 }
 
-/** Built aside and moved into place whole: a build that is broken off leaves the last good one. */
+/** Built in another folder and moved into place at the end, so that an interrupted build keeps the last good one. */
 async function build(app: WebApp, stamp: string): Promise<void> {
   const started = performance.now()
   const dist = fromRoot('apps', app, 'dist')
@@ -61,7 +61,7 @@ export async function buildStale({ force = false } = {}): Promise<void> {
   const stale = APPS.map((app) => ({ app, stamp: currentStamp(app) })).filter(
     ({ app, stamp }) => force || isStale(app, stamp),
   )
-  // Each app is seen through to its end, so that none is broken off by the other's mistake.
+  // Each app is built to the end, so that an error in one does not abort the other.
   const faults = await parallel(stale, AT_ONCE, async ({ app, stamp }) => {
     try {
       await build(app, stamp)

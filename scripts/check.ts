@@ -1,4 +1,5 @@
-// npm run check [-- words]: everything that needs no running product. Words narrow it to the checks whose name holds one of them.
+// npm run check [-- words]: runs everything that needs no running product. Words select the checks whose name contains
+// one of them.
 import { boundaries } from './checks/boundaries.ts'
 import { type Check, showOffence } from './checks/check.ts'
 import { dictionaries } from './checks/dictionaries.ts'
@@ -48,7 +49,7 @@ function allChecks(): ToolCheck[] {
       return offences.length === 0 ? undefined : offences.map(showOffence).join('\n')
     },
   }))
-  // The longest first: the others fill the second processor meanwhile.
+  // The longest check starts first: the others use the second processor meanwhile.
   return [types, lint, unused, migrationCheck, ...own]
 }
 

@@ -1,4 +1,5 @@
-// node scripts/demo-media.ts: draws the film of the demo company and plays its sound anew, prepared as the server would, into apps/server/demo-media.
+// node scripts/demo-media.ts: creates the video and audio of the demo company again, prepared as the server would, in
+// apps/server/demo-media.
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,17 +25,17 @@ import { fromRoot } from './kernel/paths.ts'
 const FILM = { seconds: 12, rate: 24, width: 854, height: 480, bitrate: 130_000 }
 const SOUND = { seconds: 20, bitrate: 32_000 }
 const SIZE = { width: 750, height: 421.5 }
-/** How far below the top of the film the land of a banner begins. */
+/** The distance from the top of the video to the land of a banner. */
 const LAND_Y = 94
 const SAMPLE_RATE = 44_100
-/** Those that browsers take for granted. */
+/** The colour parameters that browsers assume. */
 const COLOURS =
   'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv'
 
-/** From 0 to 1 without a jerk. */
+/** Smooth interpolation from 0 to 1. */
 const ease = (part: number): number => part * part * (3 - 2 * part)
 
-/** A camp in the morning: the sun comes up, balloons take off, clouds and birds pass. */
+/** A camp in the morning: the sun rises, balloons take off, clouds and birds pass. */
 function scene(part: number): string {
   const [mood, rise, wave] = [MOODS.dawn, ease(part), Math.sin(part * Math.PI * 6)]
   const land = (shift: number, content: string) =>
@@ -68,12 +69,12 @@ async function drawFrames(folder: string): Promise<string> {
   return join(folder, '%03d.png')
 }
 
-/** Steps of a scale in which everything sounds well together, above the lowest tone. */
+/** Semitones of a pentatonic scale above the lowest tone. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16]
 const MELODY = [0, 2, 4, 5, 4, 2, 3, 1, 0, 4, 5, 7, 6, 4, 2, 3]
 const NOTE_S = 0.75
 
-/** Bells over a low hum, loud in the middle and quiet at both ends. */
+/** Bells over a low hum, louder in the middle and quiet at both ends. */
 function tune(seconds: number, lowest: number): Buffer {
   const sample = (time: number): number => {
     let sum = 0.1 * Math.sin(Math.PI * lowest * time) + 0.06 * Math.sin(1.5 * Math.PI * lowest * time)
@@ -105,7 +106,7 @@ function tune(seconds: number, lowest: number): Buffer {
 }
 
 interface Track {
-  /** A graph of filters that nothing goes into. */
+  /** A filter graph without an input. */
   source: string
   codec: 'libx264' | 'aac'
   bitrate: number
@@ -137,7 +138,7 @@ async function mux(path: string, format: string, tracks: readonly Track[]): Prom
   await muxer.close()
 }
 
-/** Everything that belongs to one file, and in `facts.json` what its row says. */
+/** Everything that belongs to one file; `facts.json` contains its database fields. */
 async function keep(name: string, path: string, kind: 'video' | 'audio'): Promise<void> {
   const folder = fromRoot('apps/server/demo-media', name)
   rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// npm run dev: the server, started again at every change, and both apps with hot reload. Ctrl-C ends all of it.
+// npm run dev: runs the server with restarts on every change, and both apps with hot reload. Ctrl-C ends everything.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'vite'

@@ -1,4 +1,4 @@
-// npm run migration -- <name>: writes the next migration from the change in the tables.
+// npm run migration -- <name>: writes the next migration from the changes of the tables.
 import { rmSync } from 'node:fs'
 import { fromRoot } from './kernel/paths.ts'
 import { run } from './kernel/run.ts'

@@ -1,4 +1,4 @@
-// Runs on whatever Node is there (20 or newer): installs what the lock file asks for, then hands over to the pinned Node 24.
+// Runs on any installed Node (20 or newer): installs the packages of the lock file, then starts the pinned Node 24.
 // usage: node scripts/run.mjs <script> [arguments], where scripts/<script>.ts exists
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,7 +20,7 @@ function isRunning(pid) {
   }
 }
 
-/** Two commands started together must not install over each other: the second one waits, and finds it done. */
+/** Two commands started together must not install at the same time: the second one waits, and finds it done. */
 function inTurn(work) {
   const turn = join(root, '.cache', 'installing')
   mkdirSync(dirname(turn), { recursive: true })
@@ -32,7 +32,7 @@ function inTurn(work) {
       if (error.code !== 'EEXIST') throw error
     }
     const holder = existsSync(turn) ? Number(readFileSync(turn, 'utf8')) : 0
-    // Nobody behind it, or just made and not yet signed: the next look tells.
+    // The holder has ended, or the lock was just created and contains no process id yet: the next check will tell.
     if (holder > 0 && !isRunning(holder)) rmSync(turn, { force: true })
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TURN_CHECK_MS)
   }
@@ -56,7 +56,7 @@ function install() {
   console.log('installing what package-lock.json asks for (the first time takes a few minutes) …')
   const npm = process.env.npm_execpath
   const command = npm ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
-  // npm passes its own settings on through the environment; a plain install must not inherit those of the outer run.
+  // npm passes its settings on through the environment; a plain install must not inherit those of the outer run.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^npm_(config_(?!.*(registry|cache|proxy|cafile))|lifecycle|package|command)/i.test(name),
@@ -82,14 +82,17 @@ function pinnedNode() {
   process.exit(1)
 }
 
-/** What Node is told when it becomes the server: most of a request is gone before more room for the young is needed. */
+/**
+ * The Node flags of the server: a larger young generation, so that most objects of a request die before they are
+ * promoted.
+ */
 const serverFlags = () => JSON.parse(readFileSync(join(root, 'apps', 'server', 'node-flags.json'), 'utf8'))
 
 if (!isInstalled()) inTurn(install)
 const flags = script === 'start' ? serverFlags() : []
 const child = spawn(pinnedNode(), [...flags, join(root, 'scripts', `${script}.ts`), ...args], {
   cwd: root,
-  // The channel ends with this process, however it ends; the child takes that as the word to stop.
+  // The channel closes when this process ends, however it ends; the child then stops.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
@@ -98,7 +101,7 @@ const child = spawn(pinnedNode(), [...flags, join(root, 'scripts', `${script}.ts
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 
-/** The process that started the one with this number; npm stands behind a shell of its own. */
+/** The parent of the process with this id; npm runs scripts through a shell. */
 function parentOf(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1])

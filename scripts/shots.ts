@@ -1,5 +1,5 @@
-// npm run shots [-- --domain NAME]: opens every route of both apps, or those of one domain, and keeps a picture of each in shots/,
-// with a sheet of all of them.
+// npm run shots [-- --domain NAME]: opens every route of both apps, or those of one domain, and saves a picture of each
+// in shots/, with a sheet of all of them.
 // Fails on a console error, a page error, a failed request or the not-found page.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,12 +25,12 @@ interface Tour {
   device: Device
   base: string
   routes: readonly AppRoute[]
-  /** Who sees the most of it. */
+  /** The person who sees the most. */
   as: Person
   languages?: readonly Language[]
 }
 
-/** Where the English college shows other content than the one that the learner is in. */
+/** Paths on which the English college shows other content than the learner's college. */
 const COLLEGE_PATHS = ['/', '/news', '/my', '/personCenter']
 
 async function photograph(browser: Browser, url: string, tour: Tour): Promise<Shot[]> {

@@ -1,4 +1,4 @@
-// Builds what is stale, then becomes the server.
+// Builds the apps if they are outdated, then starts the server in this process.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { buildStale } from './build.ts'

@@ -1,4 +1,5 @@
-// npm run store-check [-- --remove]: finds files that no row speaks of, and rows whose files are missing; the server may run meanwhile.
+// npm run store-check [-- --remove]: finds files without a row, and rows without their file; the server may keep
+// running.
 import { checkInstallation } from '../apps/server/src/app/objects.ts'
 import { ConfigError, loadConfig } from '../apps/server/src/kernel/config.ts'
 import { createLog } from '../apps/server/src/kernel/log.ts'

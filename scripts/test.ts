@@ -1,5 +1,6 @@
-// npm test [-- check|unit|integration|process|browser|changed|steady [words]]: the whole suite, or what the words choose.
-// CONTRIBUTING.md describes each of them. The last line counts everything.
+// npm test [-- check|unit|integration|process|browser|changed|steady [words]]: runs the whole suite, or the selected
+// tests.
+// CONTRIBUTING.md describes each part. The last line counts everything.
 import { parseArgs } from 'node:util'
 import { faint, red, seconds, yellow } from './kernel/report.ts'
 import { isStopped } from './kernel/run.ts'

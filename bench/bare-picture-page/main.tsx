@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { ShownPicture } from '../kernel/page/shown-picture.ts'
 
-/** Put here when the page is built. */
+/** The build of the page replaces this constant with the picture to show. */
 declare const PICTURE: ShownPicture
 
 function BarePicturePage() {

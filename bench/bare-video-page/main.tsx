@@ -1,12 +1,12 @@
 /// <reference path="../../packages/web/src/player/source/hls-light.d.ts" />
 import Hls from 'hls.js/light'
 
-/** Put here when the page is built. */
+/** The build of the page replaces this constant with the address of the stream. */
 declare const STREAM: string
 
 const video = document.querySelector('video')
 if (video) {
-  // As in ours: the content policy forbids the worker.
+  // Our app also runs hls.js without a worker, because the content security policy forbids it.
   const hls = new Hls({ enableWorker: false })
   hls.loadSource(STREAM)
   hls.attachMedia(video)

@@ -11,7 +11,7 @@ import { freePort } from './port.ts'
 import type { Sands } from './sands.ts'
 
 const CONNECTIONS = 500
-/** With less the generator was the limit, and the ratio would flatter. */
+/** Below this share of a core on the bare server, the generator was the limit and the ratio would look too good. */
 const SATURATED = 0.9
 /** Headers that the HTTP server or Fastify itself adds. */
 const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'content-length']
@@ -20,11 +20,11 @@ interface Comparison {
   call: PhoneCall
   sands: Sands
   database: RunningDatabase
-  /** Of the people who make the call. */
+  /** Access tokens of the people who make the call. */
   tokens: readonly string[]
-  /** Of somebody else, who only shows what an answer looks like. */
+  /** Access token of another person, used only to record what an answer looks like. */
   sampleToken: string
-  /** Whether our server sends bytes that lie ready, instead of serialising every answer. */
+  /** Whether our server sends prepared bytes instead of serialising every answer. */
   ready?: boolean
 }
 
@@ -36,7 +36,7 @@ async function startReference(
   const child = startChild('reference.ts')
   run.defer(child.stop)
   const port = await freePort()
-  // Fastify names the type of what it serialises by itself, quicker than when it is told.
+  // Fastify sets the content type of serialised answers itself, which is faster than setting it explicitly.
   const own = ready ? OWN_HEADERS : [...OWN_HEADERS, 'content-type']
   const order: ReferenceOrder = {
     port,
@@ -65,7 +65,7 @@ function report(run: BenchRun, bare: readonly Measured[], ours: readonly Measure
   run.note(`rounds: ${rounds.join(', ')}`)
 }
 
-/** One call as fast as it goes, in turns with a bare Fastify route that reads and sends the same bytes. */
+/** Measures one call at full speed, alternating with a bare Fastify route that reads and sends the same bytes. */
 export async function againstBare(run: BenchRun, comparison: Comparison) {
   const { call, sands, database, tokens, sampleToken } = comparison
   const sampleOf = (port: number) => sampleAnswer(port, phoneRequest(call, { port, token: sampleToken }))

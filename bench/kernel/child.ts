@@ -7,7 +7,9 @@ import { type Fault, isFault } from './program.ts'
 
 const GONE_WITHIN_MS = 20_000
 
-/** BENCH_PROFILE=1 leaves a CPU profile of every process in .cache/profiles; the figures of such a run are worth nothing. */
+/**
+ * BENCH_PROFILE=1 writes a CPU profile of every process to .cache/profiles. Profiling distorts the figures of that run.
+ */
 export const profileFlags = (): string[] =>
   process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${join(cacheDir, 'profiles')}`] : []
 
@@ -20,11 +22,11 @@ export async function ended(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-/** A program of ours in a process of its own, which ends when the channel to us does. */
+/** A bench program in its own process. It ends when its channel to the parent closes. */
 export interface Child<Message> {
   pid: number
   send(message: object | string): void
-  /** The next thing it says; throws when it ends instead. */
+  /** Returns the next message of the program; throws when the program ends first. */
   next(): Promise<Message>
   stop(): Promise<void>
 }
@@ -32,7 +34,7 @@ export interface Child<Message> {
 interface ChildOptions {
   env?: Readonly<Record<string, string>>
   flags?: readonly string[]
-  /** For a program whose flags make Node talk. */
+  /** Hides the output of the program, for programs whose flags make Node print messages. */
   quiet?: boolean
 }
 
@@ -68,7 +70,7 @@ export function startChild<Message>(
   }
 }
 
-/** The next thing it says, which must be this; a fault it reports is thrown. */
+/** Returns the next message of the program, which must be of this kind; throws a fault that the program reports. */
 export async function heard<Message extends { kind: string }, Kind extends Message['kind']>(
   child: Child<Message | Fault>,
   kind: Kind,
@@ -79,7 +81,7 @@ export async function heard<Message extends { kind: string }, Kind extends Messa
   return message as Extract<Message, { kind: Kind }>
 }
 
-/** For the program itself. */
+/** Called by the program itself: it ends when its parent ends. */
 export function endWithParent(stop: () => unknown = () => process.exit(0)): void {
   process.once('disconnect', stop)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop)

@@ -2,24 +2,24 @@ import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { check } from './bench.ts'
 
-/** A company as large as it gets, and one that has just begun: the same pages, filled to the brim in both. */
+/** The largest company we expect and a new one. Every measured page is full in both. */
 export const COMPANIES = {
   small: { people: 100, courses: 60, records: 1200 },
   large: { people: 100_000, courses: 5000, records: 10_000_000 },
 } as const
 export type CompanySize = keyof typeof COMPANIES
 
-/** Pieces of each course. */
+/** Number of coursewares in each course. */
 const COURSEWARES = 8
-/** Each person may make 600 calls a minute. */
+/** Each person may make 600 calls a minute, so the load is shared by this many readers. */
 const READERS = 60
-/** Courses that hold the rare word: a page of them in either company. */
+/** Courses with the rare word: they fill one page in either company. */
 export const RARE = { courses: 20, zh: '罕见', en: 'zephyr' } as const
 
 export interface Company {
   collegeId: string
   categoryId: string
-  /** One of which the readers have begun some. */
+  /** A course in which the readers have started some of the courseware. */
   courseId: string
   courses: number
   tokens: string[]
@@ -51,7 +51,7 @@ const ADD_CATEGORIES = `with first as (
   select $1, second.id, '小类' || n, 3, n from second, generate_series(1, 4) n returning id
 ) select (select array_agg(id order by id) from third) as thirds, (select array_agg(id order by id) from first) as firsts`
 
-/** Every piece is a film of ten minutes; one film stands for all of them. */
+/** Every courseware shows the same ten-minute video file. */
 const ADD_FILM = `insert into files (college_id, owner_id, purpose, kind, name, content_type, bytes, sha256, key, in_library, duration, variants, created_at)
 select $1, (select min(user_id) from memberships where college_id = $1), 'video', 'video', 'bench.mp4', 'video/mp4', 1000,
   sha256(convert_to('bench' || $1, 'utf8')), 'bench/' || $1, true, 600, '[]', now() returning id`
@@ -61,7 +61,10 @@ const ADD_COURSEWARES = `with added as (
   select $1, '课件 ' || n, 1, $2, now() from generate_series(1, $3::int) n returning id
 ) select array_agg(id order by id) as ids from added`
 
-/** A rare word in twenty of them, evenly spread; a common one in every second. Learners and hours all differ. */
+/**
+ * Twenty courses, evenly spread, contain a rare word; every second course contains a common one. Publication times and
+ * numbers of learners differ.
+ */
 const ADD_COURSES = `with added as (
   insert into courses (college_id, category_id, title, introduction, introduction_text, item_count, state, draft, edition,
     published_at, changed_at, learners, updated_at)
@@ -82,7 +85,7 @@ insert into course_items (course_id, courseware_id, chapter_id, is_required, sor
 select course_id, ($2::bigint[])[1 + number * ${COURSEWARES} + piece], id, true, piece
 from numbered, generate_series(0, ${COURSEWARES - 1}) piece`
 
-/** Everybody has studied the same number of pieces, each somewhere else. */
+/** Every person has progress in the same number of coursewares, each person in different ones. */
 const ADD_RECORDS = `insert into progress (user_id, learn_type, learn_id, college_id, covered, covered_length, total, percent, last_part_seen,
   studied_ms, started_at, last_at, finished_at)
 select ($1::bigint[])[person], 2, ($2::bigint[])[1 + ((person * 37 + record)::bigint % array_length($2::bigint[], 1))], $3,
@@ -94,7 +97,7 @@ const ADD_LEARNERS = `insert into course_learners (user_id, course_id, college_i
 select distinct p.user_id, ci.course_id, $1::bigint, now(), now()
 from progress p join course_items ci on ci.courseware_id = p.learn_id where p.college_id = $1 and p.learn_type = 2`
 
-/** Times that nobody shares, this month and ever. */
+/** Study times are unique, for this month and in total, so that ranks have no ties. */
 const ADD_TIMES = `insert into study_months (college_id, month, user_id, milliseconds, reached_at)
 select $1, month, user_id, 60000 + (number * 7919 % 10000019) * 60, now()
 from (select user_id, row_number() over () as number from unnest($2::bigint[]) user_id) people,
@@ -108,7 +111,9 @@ insert into session_tokens (hash, session_id, kind, generation, expires_at)
 select hash, session.id, 'access', 1, now() + interval '2 hours'
 from unnest($1::bigint[], $2::bytea[]) as token (user_id, hash) join session using (user_id)`
 
-/** So many people at a time: one statement for ten million rows would hold all of them. */
+/**
+ * Rows are inserted for this many people at a time: a single statement for ten million rows would use too much memory.
+ */
 const PEOPLE_AT_ONCE = 5000
 
 async function one<Row extends pg.QueryResultRow>(db: pg.Client, text: string, values: unknown[]): Promise<Row> {
@@ -117,7 +122,7 @@ async function one<Row extends pg.QueryResultRow>(db: pg.Client, text: string, v
   return rows[0]
 }
 
-/** Rows as the calls leave them, made in the database itself. */
+/** Inserts rows in SQL, equal to those the calls would have stored. */
 export async function addCompany(
   db: pg.Client,
   size: CompanySize,

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** The part of the driver's connection that takes rows as they are. */
+/** The part of the driver's connection that sends COPY data. */
 interface CopyConnection {
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
 }
 
-/** Rows in PostgreSQL's own text form into a table, as fast as it takes them. */
+/** Copies rows, in the text format of PostgreSQL, into a table at full speed. */
 export function copyInto(db: pg.Client, table: string, rows: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const copy = {

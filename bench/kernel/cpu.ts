@@ -6,14 +6,14 @@ const SECONDS_PER_TICK = 1 / Number(execFileSync('getconf', ['CLK_TCK'], { encod
 interface Ticks {
   parent: number
   own: number
-  /** Of children that have ended. */
+  /** Processor time of children that have ended. */
   children: number
 }
 
 function ticksOf(pid: number): Ticks | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The program's name stands in brackets and may hold spaces; the counters come after it.
+    // The program name is in brackets and may contain spaces; the counters follow it.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -30,7 +30,10 @@ export function processSeconds(pid: number): number {
   return (ticksOf(pid)?.own ?? 0) * SECONDS_PER_TICK
 }
 
-/** The same for a process and its direct children, those that ended meanwhile included: PostgreSQL is one process a connection. */
+/**
+ * Seconds of processor time used by a process and its direct children, including children that ended meanwhile:
+ * PostgreSQL runs one process per connection.
+ */
 export function familySeconds(pid: number): number {
   const head = ticksOf(pid)
   if (!head) return 0

@@ -9,11 +9,11 @@ import { freePort } from './port.ts'
 
 export interface RunningDatabase {
   url: string
-  /** Of the postmaster. */
+  /** Process id of the postmaster. */
   pid: number
 }
 
-/** A PostgreSQL of its own, reached by TCP. */
+/** Starts a separate PostgreSQL that is reached by TCP. */
 export async function startPostgres(run: BenchRun): Promise<RunningDatabase> {
   const dataDir = ownFolder(run)
   const child = startChild<RunningDatabase>('postgres.ts', {
@@ -23,7 +23,10 @@ export async function startPostgres(run: BenchRun): Promise<RunningDatabase> {
   return child.next()
 }
 
-/** The one that a server has started for itself: PostgreSQL notes process and socket folder beside its files. */
+/**
+ * The database that a server started itself: PostgreSQL writes its process id and socket folder to a file in its data
+ * folder.
+ */
 export function embeddedDatabase(dataDir: string): RunningDatabase {
   const { home } = choosePostgresAccount(dataDir)
   const note = readFileSync(join(home, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')
@@ -39,7 +42,7 @@ export async function connect({ url }: RunningDatabase, { defer }: BenchRun): Pr
   return client
 }
 
-/** What makes an acknowledged write survive a power cut. */
+/** Checks the settings that make an acknowledged write survive a power cut. */
 export async function assertDurable(db: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const { rows } = await db.query<{ value: string }>('select current_setting($1) as value', [setting])

@@ -4,7 +4,10 @@ import { choosePostgresAccount } from '../../apps/server/src/kernel/database/pos
 import { cacheDir } from '../../scripts/kernel/paths.ts'
 import type { BenchRun } from './bench.ts'
 
-/** Beside the sources, not under the system's temporary folder: that may be memory, where writing for good costs nothing. */
+/**
+ * Creates the folder next to the sources: the temporary folder of the system may be in memory, where durable writes
+ * cost nothing.
+ */
 export function ownFolder({ defer }: BenchRun): string {
   mkdirSync(cacheDir, { recursive: true })
   const folder = mkdtempSync(join(cacheDir, 'bench-'))

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/kernel/paths.ts'
 
-/** What a bench found, compared with what it has to reach. */
+/** A measured value, compared with its goal. */
 export interface Line {
   name: string
   value: number
   unit: string
-  /** The same thing measured on the simplest program that could do it, in the same run. */
+  /** The same measurement on the simplest possible program, in the same run. */
   reference: number
   /** value / reference */
   ratio: number
-  /** `<=1000` of the value, `ratio>=0.7` of the ratio, `difference>=-3` of value minus reference. */
+  /** `<=1000` limits the value, `ratio>=0.7` the ratio, `difference>=-3` the value minus the reference. */
   goal: string
   holds: boolean
 }

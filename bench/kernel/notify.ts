@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Milliseconds from NOTIFY to its arrival at another connection: the least that word of anything takes. */
+/** Milliseconds from NOTIFY to its arrival at another connection: the lower bound for announcing any change. */
 export async function notifyRoundTrips(listener: pg.Client, sender: pg.Client, rounds: number): Promise<number[]> {
   await listener.query('listen bench')
   const times: number[] = []

@@ -1,6 +1,6 @@
 import type { BenchRun } from './bench.ts'
 
-/** A part of a bench that cleans up behind itself, so that the next one has the machine alone. */
+/** Runs a part of a bench that cleans up after itself, so that the next part has the machine alone. */
 export async function inPart<Result>(run: BenchRun, work: (part: BenchRun) => Promise<Result>): Promise<Result> {
   const ends: (() => unknown)[] = []
   const cleanUp = async () => {

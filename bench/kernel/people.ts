@@ -26,7 +26,10 @@ insert into session_tokens (hash, session_id, kind, generation, expires_at)
 select hash, session.id, 'access', 1, now() + interval '2 hours'
 from unnest($1::bigint[], $2::bytea[]) as token (user_id, hash) join session using (user_id)`
 
-/** Signed in without the password call, whose slowness is on purpose: rows as sign-in leaves them. */
+/**
+ * Adds people who are signed in, with the rows that sign-in stores. The password call is skipped because it is slow on
+ * purpose.
+ */
 export async function addPeople(
   db: pg.Client,
   { count, sessions = 1 }: { count: number; sessions?: number },

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { parallel } from '../../scripts/kernel/parallel.ts'
 
 const AT_ONCE = 2
-/** Width and height in pixels: 3 to 12 million of them, as phones of the last ten years make them. */
+/** Width and height in pixels: 3 to 12 megapixels, as phones of the last ten years take them. */
 const SHAPES = [
   [2048, 1536],
   [2592, 1944],
@@ -21,7 +21,7 @@ export interface Photos {
   megapixels: number
 }
 
-/** Soft colours with grain over them: about as much work for a decoder as a photo of the same size. */
+/** Draws soft colours with grain: decoding it is about as much work as decoding a photo of the same size. */
 async function take(file: string, [width, height]: readonly [number, number], isTurned: boolean): Promise<void> {
   const blotches = randomBytes(BLOTCHES_WIDE * BLOTCHES_HIGH * 3)
   const grain = await sharp({

@@ -1,6 +1,6 @@
-// For the programs that run beside a bench: how they speak with it, and when they give up.
+// Used by the programs that run beside a bench: how they report to it and when they give up.
 
-/** What is said in place of anything else, once something has gone wrong. */
+/** Sent in place of any other message after something has failed. */
 export interface Fault {
   kind: 'fault'
   fault: string
@@ -15,14 +15,14 @@ export const tell = (message: object): void => void process.send?.(message)
 let failed = false
 export const hasFailed = (): boolean => failed
 
-/** Only the first one counts: those after it are its consequences. */
+/** Reports only the first fault: later ones are its consequences. */
 export function fault(text: string): void {
   if (failed) return
   failed = true
   tell({ kind: 'fault', fault: text } satisfies Fault)
 }
 
-/** Nothing may hang unnoticed: `progress` has to change. */
+/** Fails when `progress` has not changed for a while, so that nothing hangs unnoticed. */
 export function watchForSilence(progress: () => number): void {
   let before = -1
   setInterval(() => {

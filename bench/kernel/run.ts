@@ -9,7 +9,7 @@ const ends: (() => unknown)[] = []
 let cleaning: Promise<void> | undefined
 let stopped = false
 
-/** The end of a bench and a signal may ask at the same time: both wait for the same work. */
+/** The end of a bench and a signal may both start the clean-up: both wait for the same work. */
 function cleanUp(): Promise<void> {
   const work = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end()
@@ -19,7 +19,7 @@ function cleanUp(): Promise<void> {
   return cleaning
 }
 
-/** Whoever ends the run ends what it started. */
+/** A signal that ends the run also ends the processes the run has started. */
 function cleanUpWhenStopped(): void {
   const stop = () => {
     stopped = true
@@ -49,7 +49,10 @@ async function runOne(bench: Bench, pace: Pace): Promise<Line[]> {
   }
 }
 
-/** One after the other, each alone on the machine. The exit code: 0 when every goal is reached. */
+/**
+ * Runs the benches one after the other, so that each has the machine alone. The exit code is 0 when every goal is
+ * reached.
+ */
 export async function runBenches(benches: readonly Bench[], pace: Pace): Promise<number> {
   cleanUpWhenStopped()
   const lines: Line[] = []

@@ -15,11 +15,11 @@ const READY_WITHIN_MS = 120_000
 const POLL_MS = 50
 const CALM_WITHIN_MS = 300_000
 const CALM_LOOK_MS = 3000
-/** Of one processor: looking for jobs and the like goes on for good. */
+/** Share of one processor: polling for jobs and similar background work never stops. */
 const CALM_SHARE = 0.05
 const INHERITED = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR']
 
-/** The server as it runs in production: log of every request into a file, nothing switched off. */
+/** The server as it runs in production: it logs every request to a file, and nothing is switched off. */
 export interface Sands {
   port: number
   url: string
@@ -28,10 +28,13 @@ export interface Sands {
   log(): string
 }
 
-/** As `npm start` does. */
+/** The flags that `npm start` uses. */
 const serverFlags = () => JSON.parse(readFileSync(fromRoot('apps/server/node-flags.json'), 'utf8')) as string[]
 
-/** After its first start the server prepares the films and documents of the demo company: nothing is measured beside that. */
+/**
+ * After its first start the server prepares the films and documents of the demo company. Benches wait for the end of
+ * that work.
+ */
 async function calm(pid: number): Promise<void> {
   for (let waited = 0; waited < CALM_WITHIN_MS; waited += CALM_LOOK_MS) {
     const before = familySeconds(pid)
@@ -47,14 +50,14 @@ export async function startSands(
   flags: readonly string[] = [],
 ): Promise<Sands> {
   const dataDir = ownFolder(run)
-  // Without a database of its own it begins with the company that the browser tests begin with, drawn once for all.
+  // A server with an embedded database starts with a copy of the demo company that the browser tests use too.
   if (env.DATABASE_URL === undefined) copyFolder(await ensureDemoFolder(), dataDir)
   const port = await freePort()
   const logFile = join(dataDir, 'server.log')
   const out = openSync(logFile, 'a')
   const told = [...serverFlags(), ...profileFlags(), ...flags]
   const child = spawn(process.execPath, [...told, fromRoot('apps/server/src/main.ts')], {
-    // A folder without .env: the settings of whoever runs this have no say.
+    // The folder contains no .env file, so the settings of the developer's machine have no effect.
     cwd: dataDir,
     env: {
       ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])),
@@ -79,12 +82,12 @@ export async function startSands(
   return { port, url: `http://${HOST}:${port}`, pid, dataDir, log }
 }
 
-/** The log names the process behind every answer: none may have been left out. */
+/** The log names the process that gave each answer. Every process must have answered. */
 export async function assertAllAsked(
   { log }: Sands,
   { path, processes }: { path: string; processes: number },
 ): Promise<void> {
-  // Log lines are written in blocks, the last within half a second.
+  // Log lines are flushed in blocks, the last one within half a second.
   await sleep(1000)
   const answers = log()
     .split('\n')

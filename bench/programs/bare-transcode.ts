@@ -1,4 +1,5 @@
-// The simplest program that makes the same streams: the same decoder, scaler, encoder, preset, qualities and threads.
+// The simplest program that makes the same streams, with the same decoder, scaler, encoder, preset, qualities and
+// threads.
 import { mkdirSync } from 'node:fs'
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264, type Frame } from 'node-av'
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'

@@ -1,11 +1,12 @@
-// Sends files by pieces, several at a time, as fast as they are taken. Started by the benches as a process of its own.
+// Sends files in pieces, several files at a time, as fast as the server accepts them. The benches start it as a
+// separate process.
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { endWithParent } from '../kernel/child.ts'
 import { HOST } from '../kernel/port.ts'
 import { type Fault, fault, tell, watchForSilence } from '../kernel/program.ts'
 
-/** One file on its way: where its pieces go, and what is asked for in the end. */
+/** One file to send: the addresses of its pieces and the call that completes the upload. */
 export interface FileOrder {
   path: string
   end: { method: string; path: string; body: string }
@@ -18,7 +19,7 @@ export interface SenderOrder {
 }
 export type SenderMessage = { kind: 'sent'; seconds: number } | Fault
 
-/** As the apps do. */
+/** The piece size that the apps use. */
 const PIECE = 8 * 1024 * 1024
 const HEAD = Buffer.from(
   '0000001466747970 69736f6d00000000 69736f6d 000000086d6f6f76 000000006d646174'.replaceAll(' ', ''),
@@ -54,7 +55,7 @@ function send(port: number, { method, path, headers, body }: Sent): Promise<void
   })
 }
 
-/** Built like a video, and no two alike: nothing can be answered from what came before. */
+/** Starts like a video file and is unique, so that the server cannot reuse an earlier upload. */
 function firstPiece(bytes: number): Buffer {
   return Buffer.concat([HEAD, randomBytes(16), noise.subarray(HEAD.length + 16)]).subarray(0, bytes)
 }

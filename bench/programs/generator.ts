@@ -1,5 +1,5 @@
-// Makes one call on many connections, one at a time on each, as fast as the server answers.
-// Started by the benches as a process of its own, because it must never be what limits the server.
+// Makes one call on many connections, one request at a time on each, as fast as the server answers.
+// The benches start it as a separate process, because it must never be what limits the server.
 import { endWithParent } from '../kernel/child.ts'
 import { type Connection, openConnection } from '../kernel/load/connection.ts'
 import { type PhoneCall, phoneRequest } from '../kernel/load/phone-request.ts'
@@ -8,7 +8,7 @@ import { type Fault, fault, hasFailed, tell, watchForSilence } from '../kernel/p
 export interface GeneratorOrder {
   port: number
   call: PhoneCall
-  /** Tokens of the people behind each connection, who take turns. */
+  /** Tokens of the people of each connection, used in rotation. */
   tokens: string[][]
   /** The body every answer must have, in latin1. */
   answer: string
@@ -16,14 +16,17 @@ export interface GeneratorOrder {
   windowSeconds: number
 }
 
-/** In this order: connections are warm; the window is over; every request that went out has been answered. */
+/** Sent in this order: the connections are warm; the window is over; every request that was sent has been answered. */
 export type GeneratorMessage =
   | { kind: 'warm' }
   | { kind: 'measured'; answered: number; seconds: number }
   | { kind: 'done'; acknowledged: number }
   | Fault
 
-/** Connections that begin at once; each of the others begins when one has had its first round. Strangers cost the server more. */
+/**
+ * Connections that start at once. Each further connection starts when another has completed its first round, because
+ * the first call of a token costs the server more.
+ */
 const FIRST_TO_COME = 50
 
 let acknowledged = 0
@@ -33,7 +36,7 @@ interface Line {
   port: number
   requests: Buffer[]
   answer: Buffer
-  /** Everybody behind the connection has been answered once. */
+  /** Every person of the connection has been answered once. */
   onRound(): void
   onEnd(): void
 }

@@ -1,4 +1,4 @@
-// The plainest read there is: one row by its key over Fastify and PostgreSQL. Started by the bench as a process of its own.
+// The simplest read: one row by its key over Fastify and PostgreSQL. The bench starts it as a separate process.
 import { fastify } from 'fastify'
 import pg from 'pg'
 import { endWithParent } from '../kernel/child.ts'

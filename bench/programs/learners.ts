@@ -1,5 +1,6 @@
-// Sends what people have seen at a fixed rate, whatever the server does with it: everybody in turn, each every five seconds.
-// The time of an answer counts from the moment its request was due. Started by the bench as a process of its own.
+// Sends coverage updates at a fixed rate, however slow the answers are: every person in rotation, each every five
+// seconds.
+// The time of an answer counts from the moment its request was due. The bench starts it as a separate process.
 import { endWithParent } from '../kernel/child.ts'
 import { type Exchange, openExchange } from '../kernel/load/exchange.ts'
 import { phoneRequest } from '../kernel/load/phone-request.ts'
@@ -23,7 +24,9 @@ export interface LearnersReport {
 export type LearnersMessage = LearnersReport | Fault
 
 const LOOK_MS = 1
-/** Open before anything is due: a thousand at once would be more than a server takes in. */
+/**
+ * Connections that are opened before the first request is due: opening a thousand at once would overload the server.
+ */
 const FIRST_LINES = 400
 const PATH = '/sands-lms/api/v1/learning-details/update'
 
@@ -73,7 +76,8 @@ function run({ port, viewers, seconds }: LearnersOrder): void {
     const dueMs = sent / perMs
     const bytes = request(viewer, dueMs)
     sent += 1
-    // The one that has rested longest: a line that rests too long is closed by the server.
+    // Takes the connection that has been idle longest, because the server closes connections that are idle for too
+    // long.
     const known = free.shift()
     if (known) {
       Object.assign(known, { viewer, due: started + dueMs })
@@ -104,7 +108,7 @@ function run({ port, viewers, seconds }: LearnersOrder): void {
     }, LOOK_MS)
   }
 
-  /** One after the other. */
+  /** Opens the connections one after the other. */
   function openFirst(): void {
     openLine({ viewer: 0, due: 0 }, (line) => {
       free.push(line)

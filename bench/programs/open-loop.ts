@@ -1,5 +1,5 @@
-// Sends heartbeats at a fixed rate, whatever the server does with them: a slow answer does not hold back the next request.
-// The time of an answer counts from the moment its request was due. Started by the benches as a process of its own.
+// Sends heartbeats at a fixed rate: a slow answer does not delay the next request.
+// The time of an answer counts from the moment its request was due. The benches start it as a separate process.
 import { endWithParent } from '../kernel/child.ts'
 import { type Connection, openConnection } from '../kernel/load/connection.ts'
 import { type PhoneCall, phoneRequest } from '../kernel/load/phone-request.ts'
@@ -8,19 +8,22 @@ import { type Fault, fault, hasFailed, tell, watchForSilence } from '../kernel/p
 export interface OpenLoopOrder {
   port: number
   call: PhoneCall
-  /** People who take turns. */
+  /** Tokens of the people who send the heartbeats, in rotation. */
   tokens: string[]
   /** The body every answer must have, in latin1. */
   answer: string
   perSecond: number
 }
 
-/** To the program: a window begins, and ends. Its answer to the end: milliseconds of every request that was due in it. */
+/**
+ * Sent to the program when a window begins and ends. It answers the end with the milliseconds of every request that was
+ * due in the window.
+ */
 export type OpenLoopWord = 'begin' | 'end'
 export type OpenLoopMessage = { kind: 'running' } | { kind: 'window'; times: number[]; seconds: number } | Fault
 
 const TICK_MS = 1
-/** More that are still open means that the server has fallen behind for good. */
+/** With more open requests the server has fallen behind permanently. */
 const MOST_OPEN = 3000
 
 let answered = 0
@@ -77,7 +80,8 @@ function run({ port, call, tokens, answer, perSecond }: OpenLoopOrder): void {
     sent += 1
     const window = current && due >= current.begin && due < current.end ? current : undefined
     if (window) window.waiting += 1
-    // The one that has rested longest: a line that rests too long is closed by the server.
+    // Takes the connection that has been idle longest, because the server closes connections that are idle for too
+    // long.
     const known = free.shift()
     if (known) {
       known.due = due

@@ -1,5 +1,5 @@
-// A PostgreSQL as somebody else would run it: reached by TCP, known to the server by its address alone.
-// Started by the benches as a process of its own; BENCH_DATA_DIR says where its files go, PGPORT where it listens.
+// An external PostgreSQL that the server reaches by TCP and knows by its address only.
+// The benches start it as a separate process; BENCH_DATA_DIR names its data folder, PGPORT its port.
 import { startEmbedded } from '../../apps/server/src/kernel/database/embedded.ts'
 import { createLog } from '../../apps/server/src/kernel/log.ts'
 import { endWithParent } from '../kernel/child.ts'

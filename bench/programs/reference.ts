@@ -1,4 +1,4 @@
-// The bare Fastify route that ours is compared with: reads the same request, sends the same answer, does nothing.
+// The bare Fastify route used as reference: it reads the same request, sends the same answer and does nothing else.
 import { fastify } from 'fastify'
 import { endWithParent } from '../kernel/child.ts'
 import { HOST } from '../kernel/port.ts'
@@ -7,7 +7,9 @@ export interface ReferenceOrder {
   port: number
   path: string
   headers: Record<string, string>
-  /** Serialised anew for every answer, as ours is; or the ready bytes in latin1, where ours keeps them ready too. */
+  /**
+   * `json` is serialised for every answer; `ready` is sent as it is (latin1) where our server sends prepared bytes too.
+   */
   body: { json: unknown } | { ready: string }
   keepAliveTimeout: number
 }

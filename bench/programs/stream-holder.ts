@@ -1,5 +1,7 @@
-// Keeps the unread streams of many people open, sends them messages as the product does, and notes when each hears of it.
-// In turns with that it times a bare NOTIFY, in the same process and under the same load. Started by the benches as a process of its own.
+// Holds the unread streams of many people open, sends them messages as the product does, and records when each message
+// arrives.
+// In between it times a bare NOTIFY in the same process and under the same load. The benches start it as a separate
+// process.
 import { connect, type Socket } from 'node:net'
 import pg from 'pg'
 import { endWithParent } from '../kernel/child.ts'
@@ -12,7 +14,7 @@ export interface StreamHolderOrder {
   path: string
   people: { userId: string; token: string }[]
 }
-/** Messages to the people whose streams are open, so many a second and one to each. */
+/** Messages to send to people with open streams: how many per second, one to each person. */
 export interface SendOrder {
   databaseUrl: string
   collegeId: string
@@ -23,11 +25,11 @@ export type StreamHolderMessage = { kind: 'open' } | { kind: 'sent'; deliveries:
 
 const AT_ONCE = 50
 const OPEN_WITHIN_MS = 60_000
-/** A message that has not come by then does not come. */
+/** A message that has not arrived after this time counts as lost. */
 const LOST_AFTER_MS = 10_000
-/** Transactions that may be open at the same time. */
+/** Number of transactions that may be open at the same time. */
 const SENDERS = 4
-/** One event as the server writes it: lines of its own in a chunk of its own. */
+/** One event as the server writes it, in a chunk of its own. */
 const EVENT = /(?:^|\n)data: (\d+)\n\n/g
 const LONGEST_EVENT = 200
 
@@ -37,7 +39,7 @@ interface Stream {
   onCount: (count: number) => void
 }
 
-/** Head first, then events; what is left over of one reading is the beginning of the next. */
+/** Reads the response head, then the events; an incomplete event is completed by the next read. */
 function readStream(socket: Socket, onCount: (count: number) => void): void {
   let [rest, isOpen] = ['', false]
   socket.setEncoding('latin1').on('data', (more: string) => {
@@ -97,7 +99,7 @@ const ADD_TO_INBOX = `insert into inbox (user_id, message_id, college_id, catego
 values ($1, $2, $3, 'notice', now())`
 const TELL_PROCESSES = `select pg_notify('sands', 'message.unread ' || $1::text || ' ' || $2::text)`
 
-/** Milliseconds from the commit being asked for to the new count arriving at the person. */
+/** Milliseconds from the commit to the arrival of the new count on the person's stream. */
 async function deliver(db: pg.Client, collegeId: string, stream: Stream): Promise<number> {
   const expected = (stream.unread ?? 0) + 1
   const arrival = new Promise<number>((resolve) => {
@@ -131,11 +133,11 @@ async function notify(sender: pg.Client, heard: Map<string, () => void>, name: s
 interface Every {
   count: number
   everyMs: number
-  /** How many may be under way at once. */
+  /** How many deliveries may be in progress at once. */
   workers: number
 }
 
-/** Begins one piece of work after the other, each when it is due or, where all workers are busy, as soon as one is free. */
+/** Starts each task when it is due or, when all workers are busy, as soon as one is free. */
 async function paced({ count, everyMs, workers }: Every, work: (index: number, worker: number) => Promise<number>) {
   const started = performance.now()
   const times: number[] = []

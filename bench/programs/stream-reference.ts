@@ -1,4 +1,5 @@
-// The least that can keep event streams open: Node's own HTTP server, one count on each line and then silence.
+// The simplest server that keeps event streams open: Node's HTTP server sends one count on each connection and nothing
+// after that.
 import { createServer } from 'node:http'
 import { endWithParent } from '../kernel/child.ts'
 import { HOST } from '../kernel/port.ts'

@@ -1,5 +1,5 @@
-// The least that can take a file by pieces: Node's own HTTP server, every piece streamed to its place on the disk, and all of it
-// on the disk for good before the last answer.
+// The simplest server that accepts a file in pieces: Node's HTTP server streams every piece to disk and syncs the whole
+// file before the last answer.
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'

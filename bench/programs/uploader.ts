@@ -1,4 +1,5 @@
-// Uploads pictures as phones do, a few at a time, as fast as the server takes them. Started by the benches as a process of its own.
+// Uploads pictures as phones do, a few at a time, as fast as the server accepts them. The benches start it as a
+// separate process.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -9,10 +10,10 @@ import { type Fault, fault, hasFailed, tell, watchForSilence } from '../kernel/p
 
 export interface UploaderOrder {
   port: number
-  /** JPEG files that take turns; no two uploads are the same. */
+  /** JPEG files used in rotation; every upload is made unique. */
   files: string[]
   count: number
-  /** People who take turns. */
+  /** Tokens of the people who upload, in rotation. */
   tokens: string[]
   atOnce: number
 }
@@ -25,7 +26,7 @@ const COMMENT_BYTES = 16
 let uploaded = 0
 const agent = new Agent({ keepAlive: true })
 
-/** The same picture with a comment that no other has: nothing can be answered from what came before. */
+/** Adds a unique comment to the picture, so that the server cannot reuse an earlier upload. */
 function unlike(jpeg: Buffer): Buffer {
   const length = Buffer.from([0, MARKER_BYTES + COMMENT_BYTES])
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), length, randomBytes(COMMENT_BYTES)])

@@ -5,11 +5,11 @@ const CONFIG = '/sands-lms/api/v1/homePageDecorate/getInfo'
 const TABS = '/sands-lms/api/v1/decorate/decorate-navigation/navigation'
 const PERSON = '/sands-user/api/v1/user/current-info'
 
-test('home asks for its content while the app is still on its way, and once', async ({ open }) => {
+test('home requests its content once, before the app has loaded', async ({ open }) => {
   const phone = await open({ as: 'learner' })
   const asked: string[] = []
   let entry: (() => void) | undefined
-  // The app itself is held back until its questions have been asked without it.
+  // Delays the app until its first requests have been made without it.
   await phone.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
     await new Promise<void>((go) => {
       entry = go
@@ -27,7 +27,7 @@ test('home asks for its content while the app is still on its way, and once', as
   for (const call of [CONFIG, TABS, PERSON]) expect(asked.filter((path) => path === call)).toEqual([call])
 })
 
-test('a video is asked for before the app is there, and once; one that failed says why', async ({ open, t }) => {
+test('a video is requested once, before the app has loaded; a failed video says why', async ({ open, t }) => {
   const file = {
     id: '7',
     fileName: '安全培训.mp4',

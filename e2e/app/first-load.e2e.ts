@@ -5,10 +5,10 @@ import { quiet } from '../kernel/traffic.ts'
 const KB = 1024
 const SIGN_IN_KB = 130
 const HOME_KB = 150
-/** What the first view of a course may cost beyond home. */
+/** JavaScript that the first view of a course may load in addition to home, in KB. */
 const COURSE_KB = 60
 
-/** What a browser without a cache fetches of an address until it is quiet. */
+/** Everything a browser without a cache fetches for an address until the network is quiet. */
 async function coldVisit(phone: Page, path: string, seen: string) {
   const hosts = new Set<string>()
   const paths: string[] = []
@@ -34,7 +34,7 @@ async function coldVisit(phone: Page, path: string, seen: string) {
   return { hosts: [...hosts], paths, bytes: loaded.reduce((total, { size }) => total + size, 0) }
 }
 
-test('cold visits to sign-in, home and a course load little JavaScript and ask no other host', async ({
+test('cold visits to sign-in, home and a course load little JavaScript and contact no other host', async ({
   open,
   t,
   url,
@@ -42,7 +42,7 @@ test('cold visits to sign-in, home and a course load little JavaScript and ask n
   const signIn = await coldVisit(await open(), '/login', t('auth.sign_in'))
   expect(signIn.bytes).toBeLessThanOrEqual(SIGN_IN_KB * KB)
   expect(signIn.hosts).toEqual([url])
-  // A visitor is asked nothing about.
+  // The app makes no calls about the person while nobody is signed in.
   expect(signIn.paths.filter((path) => /getInfo|current-info/.test(path))).toEqual([])
 
   const home = await coldVisit(await open({ as: 'learner' }), '/', '学院风采')

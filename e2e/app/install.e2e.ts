@@ -12,14 +12,11 @@ interface Manifest {
   icons: { src: string; sizes: string; purpose: string }[]
 }
 
-/** Width and height stand at a fixed place in every PNG. */
+/** Width and height are at a fixed position in every PNG. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 for (const theme of THEMES)
-  test(`in ${theme} the app can be read by everyone and installed, under its name and with its icons`, async ({
-    open,
-    url,
-  }) => {
+  test(`in ${theme} the app is accessible and can be installed, with its name and icons`, async ({ open, url }) => {
     const t = await wordsOf('en-us')
     const phone = await open({ as: 'learner', language: 'en-us' })
     await phone.goto('/setting')

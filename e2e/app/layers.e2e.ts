@@ -11,7 +11,7 @@ async function openLanguages(phone: Page, t: Words): Promise<void> {
   await expect(languages(phone, t)).toBeVisible()
 }
 
-test('back closes a sheet and stays on the page; a sheet that is closed or loaded again leaves nothing behind', async ({
+test('back closes a sheet and stays on the page; a closed or reloaded sheet leaves no entry in the history', async ({
   open,
   t,
 }) => {
@@ -43,8 +43,8 @@ test('back closes a sheet and stays on the page; a sheet that is closed or loade
   await expect(phone.getByRole('link', { name: t('settings.title') })).toBeVisible()
 })
 
-test('back closes a question, and its answer may leave the page', async ({ open, t }) => {
-  // Signed in afresh: another test ends all sessions of this person.
+test('back closes a confirmation, and confirming may leave the page', async ({ open, t }) => {
+  // This test signs in again, because another test ends all sessions of this person.
   const phone = await open()
   await signIn(phone, { person: 'auditor', t })
   await phone.goto('/newsTab')
@@ -70,8 +70,8 @@ test('back closes a question, and its answer may leave the page', async ({ open,
   await expect(phone).toHaveURL('/newsTab')
 })
 
-// Going back in the history takes the browser a moment: a tap may come before, within or after it.
-test('a page opened right after a sheet was closed stays, and back leads to where the sheet was', async ({
+// The browser takes a moment to go back in the history: a tap may come before, during or after that.
+test('a page opened right after a sheet was closed stays open, and back leads to the page with the sheet', async ({
   open,
   t,
 }) => {
@@ -102,7 +102,10 @@ test('a page opened right after a sheet was closed stays, and back leads to wher
   }
 })
 
-test('a page that gives way to the login under an open sheet is not in the history any more', async ({ open, t }) => {
+test('a page that is replaced by the sign-in page under an open sheet is removed from the history', async ({
+  open,
+  t,
+}) => {
   const phone = await open({ as: 'manager' })
   await phone.goto('/userAgreement')
   await phone.goto('/setting')

@@ -5,14 +5,14 @@ import { standBefore } from '../kernel/front.ts'
 import { settled } from '../kernel/screen.ts'
 import { expect, test } from '../kernel/test.ts'
 
-/** What a browser says of requests that have no network to go by. */
+/** Console messages of a browser about requests without a network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const workerReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
 const tab = (page: Page, name: string, tabs: string) =>
   page.getByRole('navigation', { name: tabs }).getByRole('link', { name })
 
-test('home and messages open without a network, say how old they are, and become new by themselves', async ({
+test('home and messages open without a network, show their age, and refresh by themselves', async ({
   open,
   t,
   noise,
@@ -20,7 +20,7 @@ test('home and messages open without a network, say how old they are, and become
 }) => {
   noise.allow(NO_NETWORK)
   const phone = await open({ as: 'learner', worker: true })
-  // The worker is asked for again every time, and may talk to nobody else.
+  // Browsers must revalidate the worker every time, and it may only connect to our own server.
   const worker = await phone.request.get(`${url}/sw.js?language=vi`)
   expect(worker.headers()).toMatchObject({
     'cache-control': 'no-cache',
@@ -43,7 +43,7 @@ test('home and messages open without a network, say how old they are, and become
   await phone.reload()
   await expect(menu).toBeVisible()
   await expect(phone.getByText(t('kernel.offline_sign'))).toBeVisible()
-  // Of the page in front: the others are kept behind it.
+  // Only in the visible page: the other pages stay cached behind it.
   const age = phone.getByRole('main').getByText(t('kernel.kept_offline', { ago: '' }))
   await expect(age).toBeVisible()
   await expect(phone.getByRole('main').getByRole('img').first()).toBeVisible()
@@ -59,11 +59,7 @@ test('home and messages open without a network, say how old they are, and become
   await expect(shelf).toBeVisible()
 })
 
-test('where service workers are missing the app works all the same, and shows what it kept', async ({
-  open,
-  t,
-  noise,
-}) => {
+test('without service workers the app still works and shows its cached answers', async ({ open, t, noise }) => {
   noise.allow(NO_NETWORK)
   const phone = await open({ as: 'learner', worker: true })
   await phone.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
@@ -74,7 +70,7 @@ test('where service workers are missing the app works all the same, and shows wh
   await settled(phone)
   expect(await phone.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
 
-  // The calls fail; the page itself has to come from somewhere without a worker.
+  // Only the calls fail: without a worker the page itself still has to come from the server.
   await phone.route(/\/sands-|\/healthz/, (route) => route.abort('internetdisconnected'))
   await phone.reload()
   await expect(phone.getByRole('link', { name: t('org.profile') })).toBeVisible()
@@ -84,7 +80,7 @@ test('where service workers are missing the app works all the same, and shows wh
   await expect(phone.getByText(t('kernel.offline_sign'))).toBeHidden()
 })
 
-test('after a release an old page comes up once at most, however slow the line', async ({ browser, url }) => {
+test('after a release an old page is shown at most once, however slow the network', async ({ browser, url }) => {
   const front = await standBefore(url)
   const context = await newDevice(browser, 'phone', { url: front.url, worker: true })
   const phone = await context.newPage()

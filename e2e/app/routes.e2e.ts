@@ -14,10 +14,10 @@ interface Tour {
   as: Person
 }
 
-/** The narrowest window in which the navigation of the management stands beside the page. */
+/** The narrowest window in which the management shows its navigation beside the page. */
 const NARROW = { width: 1024, height: 860 }
 
-/** One browser visits so many routes: what it has loaded it need not load for each of them again. */
+/** Number of routes that one browser visits, so that it loads shared files only once. */
 const AT_ONCE = 8
 const MS_EACH = 15_000
 
@@ -26,10 +26,13 @@ const tours: Tour[] = [
   { device: 'desktop', base: '/desktop', routes: await desktopRoutes(), as: 'admin' },
 ]
 
-/** The longest of the languages: where it fits, all do. What axe looks at is the same in each. */
+/**
+ * The language with the longest texts: where it fits, all languages do. The accessibility checks do not depend on the
+ * language.
+ */
 const language = 'en-us'
 
-/** Those seen without signing in and the others, each in groups for one browser. */
+/** Groups of routes for one browser each; routes that need no sign-in are in groups of their own. */
 function groupsOf(routes: readonly AppRoute[]): { paths: string[]; isOpen: boolean }[] {
   return [true, false].flatMap((isOpen) => {
     const paths = routes.filter(({ open }) => (open === true) === isOpen).map(({ path }) => path)
@@ -58,7 +61,7 @@ async function expectFitWhenNarrow(page: Page, path: string): Promise<void> {
 for (const { device, base, routes, as } of tours) {
   for (const { paths, isOpen } of groupsOf(routes)) {
     const names = paths.map((path) => base + path).join(' ')
-    test(`on a ${device} these open, fit and can be used by everyone: ${names}`, async ({ open }) => {
+    test(`on a ${device} these routes open, fit the screen and are accessible: ${names}`, async ({ open }) => {
       test.setTimeout(paths.length * MS_EACH)
       const page = await open({ device, language, ...(isOpen ? {} : { as }) })
       const t = await wordsOf(language)

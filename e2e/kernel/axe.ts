@@ -2,18 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { settled } from './screen.ts'
 
-/** The phone app in a frame of the desktop is a page of its own, with landmarks of its own. It is looked at by itself. */
+/** The phone app in a preview frame is a separate page with its own landmarks, and is checked separately. */
 const PREVIEW = 'iframe[src*="draft="]'
 
 /**
- * Every rule of axe, best practices included: no screen has anything to be told about. It looks at what has come to rest.
- * Style sheets are not loaded a second time: from inside a sandboxed frame that request would be refused.
+ * Runs every rule of axe, including best practices, after the page has settled: no screen may violate any.
+ * Style sheets are not loaded a second time, because a sandboxed frame would refuse that request.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ preload: false, resultTypes: ['violations'] })
-    // A page without frames needs none beside it to put the results together.
+    // A page without frames needs no extra blank page to merge results.
     .setLegacyMode(page.frames().length === 1)
     .exclude(PREVIEW)
     .analyze()

@@ -2,10 +2,10 @@ import { signIn } from '../../apps/server/src/testing/client.ts'
 import { DEVICE_KEYS } from '../../packages/web/src/device/device.ts'
 import type { Session } from '../../packages/web/src/session/store.ts'
 
-/** What a browser has in its local storage before the visit. */
+/** Items in the local storage of a browser before the visit. */
 export type BrowserStorage = Readonly<Record<string, string>>
 
-/** A session and nothing else, as of somebody whose browser has thrown away the rest; and what it notes once adverts were shown. */
+/** The local storage of a browser that has kept only a session, and the entries that mark the adverts as seen. */
 export async function storageOf(
   url: string,
   userName: string,

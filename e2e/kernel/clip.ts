@@ -42,7 +42,10 @@ async function aReadyFile(
   }
 }
 
-/** A film, by the admin one of the media library: made here, uploaded as a person does, and made ready by the server itself. */
+/**
+ * A video of the administrator in the media library: created here, uploaded as a person does, and prepared by the
+ * server.
+ */
 export const aReadyVideo = (url: string, clip: ClipWanted): Promise<Resource> =>
   aReadyFile(url, clip, { ending: 'mp4', purpose: 'video' })
 

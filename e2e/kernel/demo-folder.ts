@@ -14,10 +14,10 @@ import { cacheDir, root } from '../../scripts/kernel/paths.ts'
 import { stampOf } from '../../scripts/kernel/stamp.ts'
 
 const stored = join(cacheDir, 'demo')
-/** Everything that the demo company is made of and by. */
+/** Everything that influences the content of the demo company. */
 const INPUTS = ['apps/server', 'packages/contract', 'packages/rules', 'packages/i18n', 'package-lock.json']
 const OLD_MS = 60 * 60_000
-/** What belongs to a running server alone. */
+/** Folders that only a running server needs. */
 const PASSING = ['run', 'tmp']
 
 let stamp: string | undefined
@@ -30,8 +30,9 @@ function clearOld(current: string): void {
 }
 
 /**
- * A data folder in which a server has drawn the demo company and ended in peace. It is made once for all tests: a copy of it is there
- * in a second, the company itself takes half a minute. Whoever makes it at the same time as another throws their own away.
+ * A data folder in which a server has created the demo company and stopped cleanly. It is created once for all tests:
+ * copying it takes a second, creating the company half a minute. When two processes create it at the same time, the
+ * second discards its own.
  */
 export async function demoFolder(make: (folder: string) => Promise<void>): Promise<string> {
   stamp ??= stampOf(root, INPUTS).slice(0, 16)
@@ -52,7 +53,7 @@ export async function demoFolder(make: (folder: string) => Promise<void>): Promi
 
 export function copyFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true, preserveTimestamps: true })
-  // PostgreSQL starts only where nobody else may look, and a copied folder is open to all.
+  // PostgreSQL refuses a data folder that others can read, and a copied folder is readable by all.
   chmodSync(join(to, 'postgres', 'data'), 0o700)
 }
 

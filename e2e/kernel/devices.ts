@@ -4,7 +4,7 @@ import { watchTraffic } from './traffic.ts'
 
 export type Device = 'phone' | 'desktop'
 
-/** Browsers spell languages in their own way; ours are chosen from that. */
+/** The language tags that browsers send; the app chooses its language from them. */
 const LOCALES: Readonly<Record<Language, string>> = {
   'zh-cn': 'zh-CN',
   'zh-cht': 'zh-TW',
@@ -27,9 +27,11 @@ const SHAPES: Readonly<Record<Device, BrowserContextOptions>> = {
 
 export interface DeviceOptions {
   language?: Language
-  /** Whether the app's service worker runs. Most tests do without: it would answer before their own answers do. */
+  /**
+   * Whether the app's service worker runs. Most tests disable it, because it would answer requests before the test can.
+   */
   worker?: boolean
-  /** What the browser kept from an earlier visit. */
+  /** The storage of the browser from an earlier visit. */
   storageState?: Exclude<BrowserContextOptions['storageState'], string | undefined>
 }
 
@@ -43,7 +45,7 @@ export async function newDevice(
     baseURL: url,
     locale: LOCALES[language],
     timezoneId: 'Asia/Shanghai',
-    // Motion would only make pictures and waits depend on the moment.
+    // With animations, screenshots and waits would depend on timing.
     reducedMotion: 'reduce',
     serviceWorkers: worker ? 'allow' : 'block',
     ...(storageState ? { storageState } : {}),

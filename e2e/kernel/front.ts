@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What the front does besides passing on; a test changes it as it goes. */
+/** What the proxy changes while it forwards requests; a test may change it at any time. */
 export interface FrontMood {
-  /** Pages are held back so long, as on a line that hardly moves. */
+  /** Delay of pages, as on a very slow network. */
   pageDelayMs: number
-  /** As after a release: another name for the build, in its worker and on its page. */
+  /** Another name for the build, in its worker and on its page, as after a release. */
   build: string
 }
 
@@ -39,7 +39,7 @@ async function passOn(target: string, mood: FrontMood, request: IncomingMessage,
   else response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** Stands before a server, as a bad line or a new release would. */
+/** Starts a proxy in front of a server that simulates a bad network or a new release. */
 export async function standBefore(target: string): Promise<Front> {
   const mood: FrontMood = { pageDelayMs: 0, build: 'first' }
   const server = createServer((request, response) => {

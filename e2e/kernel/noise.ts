@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test'
 
-/** What a browser complained about while a test ran. A test that provokes a complaint says so. */
+/** Errors and warnings of a browser during a test. A test that causes one on purpose allows it explicitly. */
 export class Noise {
   readonly #heard: string[] = []
   readonly #allowed: RegExp[] = []
@@ -9,12 +9,12 @@ export class Noise {
     this.#allowed.push(...patterns)
   }
 
-  /** Everything that was not allowed. */
+  /** All messages that were not allowed. */
   left(): string[] {
     return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)))
   }
 
-  /** Hears everything in a browser until the function it returns is called. */
+  /** Records all messages of a browser until the returned function is called. */
   listen(context: BrowserContext, home: string): () => void {
     const hear = (line: string) => this.#heard.push(line)
     const onRequest = (request: Request) => {
@@ -23,7 +23,7 @@ export class Noise {
     }
     const onFailed = (request: Request) => {
       const reason = request.failure()?.errorText ?? 'failed'
-      // Leaving a page ends what it was still asking for.
+      // Leaving a page aborts its open requests.
       if (reason !== 'net::ERR_ABORTED') hear(`request ${reason}: ${request.method()} ${request.url()}`)
     }
     const onResponse = (response: Response) => {
@@ -33,7 +33,7 @@ export class Noise {
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
       if (message.text().startsWith('Service Worker registration blocked by Playwright')) return
-      // The network's own complaints are heard above, with the address.
+      // Failed requests are recorded above, with their address.
       if (!message.text().startsWith('Failed to load resource')) hear(`console ${message.type()}: ${message.text()}`)
     }
     const onError = (error: WebError) => hear(`page error: ${error.error().stack || error.error().message}`)

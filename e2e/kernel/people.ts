@@ -8,9 +8,9 @@ export const people = {
   auditor: '周正',
   admin: '吴越',
   emma: 'Emma Clarke',
-  /** Signs out everywhere: nobody else may be signed in as them. */
+  /** This person signs out everywhere, so no other test may use the account. */
   staff01: '张思远',
-  /** Still has documents to read: nobody else may read as them. */
+  /** This person must still have documents to read, so no other test may read with the account. */
   staff24: '彭丽华',
 } as const
 

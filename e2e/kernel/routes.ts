@@ -7,14 +7,14 @@ const root = resolve(import.meta.dirname, '../..')
 
 export interface AppRoute {
   path: string
-  /** Whose screen it is; undefined for what belongs to the app itself. */
+  /** The domain of the screen; undefined for screens of the app itself. */
   domain: string | undefined
-  /** Seen without signing in: always, never, or as the address decides. */
+  /** Whether the screen is open to visitors: always, never, or depending on the address. */
   open: unknown
 }
 
 const NO_STYLES = '\0no-styles'
-/** Nothing is drawn here, so nothing needs a style. */
+/** Nothing is rendered here, so style sheets are skipped. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -22,7 +22,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === NO_STYLES ? 'export default {}' : undefined),
 }
 
-/** The routers' own lists, loaded as Vite would load them, because routes are written in TSX. */
+/** Loads the routers' own lists with Vite, because routes are written in TSX. */
 async function load<Module>(app: string, file: string): Promise<Module> {
   const home = resolve(root, 'apps', app)
   const { module } = await runnerImport<Module>(resolve(home, 'src/app', file), {
@@ -32,7 +32,7 @@ async function load<Module>(app: string, file: string): Promise<Module> {
   return module
 }
 
-/** Each domain names the paths of its screens in a file of its own. */
+/** Each domain lists the paths of its screens in its own file. */
 function withDomains(app: string, routes: readonly Omit<AppRoute, 'domain'>[]): AppRoute[] {
   const files = globSync(`apps/${app}/src/domains/*/*.routes.{ts,tsx}`, { cwd: root }).map((file) => ({
     domain: basename(file).replace(/\.routes\.tsx?$/, ''),
@@ -71,7 +71,7 @@ interface AuditTerms {
   acts?: Readonly<Record<string, string>>
 }
 
-/** What the domains of the desktop have words for. */
+/** The texts that the domains of the desktop provide. */
 export interface DesktopTerms {
   audit: ReadonlyMap<string, AuditTerms>
   batches: ReadonlyMap<string, string>
@@ -85,18 +85,18 @@ export async function desktopTerms(): Promise<DesktopTerms> {
   return slots.terms
 }
 
-/** Addresses for routes whose path alone is not one. */
+/** Addresses for routes that need parameters. */
 const SAMPLES: Readonly<Record<string, string>> = {
   '/tabWebview/:id?': '/tabWebview/1?url=%2Fguide%2Fzh-cn.html&title=Guide',
   '/tabCommonView/:id?': '/tabCommonView/1?url=%2Fguide%2Fzh-cn.html&title=Guide',
   '/webview': '/webview?url=%2Fguide%2Fzh-cn.html&title=Guide',
   '/empty': '/empty?msg=Nothing',
   '/newsDetail/:code/:name': '/newsDetail/study/Study',
-  // The oldest message of the demo company; the learner has it.
+  // The oldest message of the demo company; the learner has received it.
   '/messageCard': '/messageCard?id=1',
   '/broadcastDetail/:id?': '/broadcastDetail/1',
   '/lecturerDetail': '/lecturerDetail?lecturerId=1',
-  // What the learner has written to a leader, with the reply.
+  // A message that the learner has written to a leader, with the reply.
   '/CeoDetail': '/CeoDetail?id=1',
   '/courseDetail': '/courseDetail?id=1&courseType=course',
   '/s/:code': '/s/privacy',
@@ -107,7 +107,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/manage/course/courses/edit': '/manage/course/courses/edit?id=1',
   '/manage/course/courses/editions': '/manage/course/courses/editions?id=1',
   '/manage/course/reports/course': '/manage/course/reports/course?id=1',
-  // The learner of the demo accounts.
+  // The person record of the demo account `learner`.
   '/manage/course/records/person': '/manage/course/records/person?id=1',
   '/manage/article/articles/edit': '/manage/article/articles/edit?id=1',
   '/manage/org/why': '/manage/org/why?userId=1',

@@ -10,32 +10,32 @@ import { copyFolder, demoFolder, isEmptyFolder } from './demo-folder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const READY = /^ready (http:\/\/\S+)/m
-/** The first start also draws the demo company, which takes minutes on a busy machine. */
+/** The first start also creates the demo company, which takes minutes on a busy machine. */
 const READY_WITHIN_MS = 600_000
 const GONE_WITHIN_MS = STEP_MS
-/** What a test that starts a server of its own allows for it. */
+/** Time limit of a test that starts its own server. */
 export const SERVER_START_MS = READY_WITHIN_MS + STEP_MS
 
-/** Things of the surrounding machine that a server needs; everything else is set on purpose or not at all. */
+/** Environment variables that a server inherits from the machine; all others are set explicitly or not at all. */
 const INHERITED = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot']
 
 type SandsEnv = Readonly<Record<string, string>>
 
 export interface SandsOptions {
   env?: SandsEnv
-  /** Kept after the end; without one the server gets a folder of its own that goes with it. */
+  /** This folder is kept after the end; without one the server gets a temporary folder that is deleted with it. */
   dataDir?: string
 }
 
-/** A server of its own, with its own database and the demo company. */
+/** A separate server with its own database and the demo company. */
 export interface Sands {
   url: string
   pid: number
-  /** What it has written so far. */
+  /** Everything the server has printed so far. */
   output(): string
-  /** Asks it to end and waits until it has. */
+  /** Asks the server to stop and waits until it has. */
   stop(): Promise<void>
-  /** Ends it the hard way, as a power cut would, and waits until it is gone. */
+  /** Kills the server, as a power cut would, and waits until its process has ended. */
   kill(): Promise<void>
 }
 
@@ -81,11 +81,11 @@ function readyLine(child: ChildProcess, output: () => string): Promise<string> {
   })
 }
 
-/** Makes the demo company that every other test begins with a copy of. */
+/** Creates the demo company that every test starts from a copy of. */
 export const ensureDemoFolder = (): Promise<string> =>
   demoFolder(async (folder) => (await launch(folder, {}, undefined)).stop())
 
-/** Whether the server would draw the demo company as it is anywhere. */
+/** Whether the server would create the standard demo company itself. */
 const wantsDemo = (folder: string, env: SandsEnv) =>
   env.DEMO === undefined && env.DATABASE_URL === undefined && isEmptyFolder(folder)
 
@@ -95,11 +95,11 @@ export async function startSands({ env = {}, dataDir }: SandsOptions = {}): Prom
   return launch(folder, env, dataDir === undefined ? folder : undefined)
 }
 
-/** Starts a server on a folder. `passing` is the folder that goes when the server ends. */
+/** Starts a server on a folder. `passing` is a temporary folder that is deleted when the server ends. */
 async function launch(folder: string, env: SandsEnv, passing: string | undefined): Promise<Sands> {
   const inherited = INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/server/src/main.ts')], {
-    // A folder without .env: the settings of whoever runs this have no say.
+    // The folder contains no .env file, so the settings of the developer's machine have no effect.
     cwd: folder,
     env: {
       ...Object.fromEntries(inherited),

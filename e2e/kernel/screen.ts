@@ -4,20 +4,20 @@ import { STEP_MS } from '../../scripts/testing/patience.ts'
 import { quiet } from './traffic.ts'
 import { type Words, wordsOf } from './words.ts'
 
-/** What skeletons say to those who cannot see them. */
+/** The accessible text of skeletons. */
 const LOADING = await Promise.all(LANGUAGES.map(async (language) => (await wordsOf(language))('kernel.loading')))
 
-/** Short: what is still to come shows a skeleton meanwhile, however slow the machine. */
+/** Short, because content that is still loading shows a skeleton, however slow the machine is. */
 const CALM_MS = 150
 const LOOK_MS = [20, 50, 100]
 
-/** What a screen still lacks; nothing when it is all there and nothing moves. */
+/** What the screen still waits for; empty when everything has loaded and nothing moves. */
 const lacks = (page: Page): Promise<string[]> =>
   page.evaluate((loading) => {
     const says = (element: Element) =>
       loading.includes(element.getAttribute('aria-label') ?? '') ||
       (element.role === 'status' && loading.includes(element.textContent?.trim() ?? ''))
-    // At the end of a long list one waits for who scrolls there.
+    // The skeleton at the end of a long list stays until the person scrolls there.
     const isBelow = (element: Element) => element.getBoundingClientRect().top >= innerHeight
     const seen = (selector: string, counts: (element: Element) => boolean = () => true) =>
       [...document.querySelectorAll(selector)].some(
@@ -35,14 +35,14 @@ const lacks = (page: Page): Promise<string[]> =>
     ]
   }, LOADING)
 
-/** A page that is left while it is looked at is looked at again. */
+/** Repeats the check when the page navigates while it is checked. */
 const stands = (page: Page): Promise<void> =>
   expect(async () => expect(await lacks(page), 'what the screen lacks').toEqual([])).toPass({
     intervals: LOOK_MS,
     timeout: STEP_MS,
   })
 
-/** Waits until a screen has come to rest: it is there, nothing is being fetched and no skeleton is left. */
+/** Waits until a screen has settled: it is rendered, no request is open and no skeleton is left. */
 export async function settled(page: Page): Promise<void> {
   await stands(page)
   await quiet(page, CALM_MS)

@@ -11,34 +11,37 @@ import { type Words, wordsOf } from './words.ts'
 export interface OpenOptions {
   device?: Device
   language?: Language
-  /** Signed in as this person already; nobody when left out. */
+  /** Signs in as this person; without it nobody is signed in. */
   as?: Person
   /** Whether the app's service worker runs. */
   worker?: boolean
-  /** Whether the adverts of the home page stay for the test to see. By default they are closed, as a person would. */
+  /** Whether adverts of the home page stay open for the test. By default they are closed, as a person would do. */
   adverts?: boolean
 }
 
 interface Fixtures {
-  /** Opens a browser of its own, as another phone or desk would be. */
+  /** Opens a separate browser, like another phone or computer. */
   open(options?: OpenOptions): Promise<Page>
-  /** A phone and a desk in Chinese on which nobody is signed in. */
+  /** A phone and a computer in Chinese on which nobody is signed in. */
   phone: Page
   desktop: Page
-  /** What the screens say in Chinese. */
+  /** The texts of the screens in Chinese. */
   t: Words
-  /** Complaints of all browsers in the test. Those left at the end fail it. */
+  /** Messages of all browsers in the test. A message that was not allowed fails the test. */
   noise: Noise
 }
 
 interface WorkerFixtures {
-  /** A server for each worker: what one test does to the company, no test beside it sees. */
+  /** Each worker has its own server, so tests that run at the same time do not share a company. */
   url: string
-  /** What a browser keeps after this person has signed in. Signing out ends it for every test: sign in afresh for that. */
+  /**
+   * The storage of a browser after this person has signed in. Signing out ends the session for every test, so a test of
+   * signing out signs in itself.
+   */
   storageOf(person: Person): ReturnType<typeof storageOf>
 }
 
-/** As after another visit: in this language, and with the adverts seen or still to come. */
+/** The storage after an earlier visit in this language, with the adverts seen or not. */
 const storageWhen = (
   { session, advertsSeen }: Awaited<ReturnType<typeof storageOf>>,
   { language, adverts }: { language: Language; adverts: boolean },
@@ -46,12 +49,12 @@ const storageWhen = (
 
 const advertsOf = (page: Page, t: Words) => page.getByRole('dialog', { name: t('home.adverts') })
 
-/** For people who sign in during the test: their adverts come when they like, and are put out of the way. */
+/** Closes the adverts of people who sign in during the test, whenever they appear. */
 async function closeAdverts(page: Page, t: Words): Promise<void> {
   const layer = advertsOf(page, t)
   await page.addLocatorHandler(layer, async () => {
     const close = layer.getByRole('button', { name: t('kernel.close') })
-    // They go by themselves when the person leaves home at that moment.
+    // The adverts close by themselves when the person leaves home at that moment.
     await close.click({ timeout: 2000 }).catch(() => undefined)
   })
 }

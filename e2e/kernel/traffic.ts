@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { STEP_MS } from '../../scripts/testing/patience.ts'
 
-/** As long as Playwright's own "networkidle", which an open stream would keep from ever coming. */
+/** The same time as Playwright's "networkidle", which is never reached while a stream is open. */
 const QUIET_MS = 500
 const LOOK_MS = 50
 
@@ -13,10 +13,10 @@ interface Traffic {
 
 const traffic = new WeakMap<Page, Traffic>()
 
-/** Streams stay open for as long as the page does: nobody waits for their end. */
+/** Streams stay open as long as the page, so their end is not awaited. */
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('-stream')
 
-/** Remembers what each page of a browser is waiting for. */
+/** Records the open requests of each page of a browser. */
 export function watchTraffic(context: BrowserContext): void {
   context.on('page', (page) => {
     const state: Traffic = { open: new Set(), changedAt: Date.now() }
@@ -34,7 +34,7 @@ export function watchTraffic(context: BrowserContext): void {
   })
 }
 
-/** Waits until the page has loaded and asked for nothing for a while. */
+/** Waits until the page has loaded and has made no request for a while. */
 export async function quiet(page: Page, forMs = QUIET_MS): Promise<void> {
   await page.waitForLoadState('load')
   const state = traffic.get(page)

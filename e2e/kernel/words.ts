@@ -6,7 +6,9 @@ import type { Language } from '../../packages/rules/src/language.ts'
 
 export type Words = (key: TextKey | ManageTextKey | ErrorTextKey, params?: Params) => string
 
-/** What the screens say in a language. Tests look for words as people do, and follow when a text is reworded. */
+/**
+ * The texts of the screens in a language. Tests look for texts as people do, and still pass when a text is reworded.
+ */
 export async function wordsOf(language: Language): Promise<Words> {
   const texts = { ...errorTexts[language], ...(await loadManageTexts(language)), ...(await loadTexts(language)) }
   return (key, params = {}) => format(texts[key], params, language)

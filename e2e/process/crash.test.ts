@@ -21,7 +21,7 @@ describe('kill -9', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** Heartbeats one after the other until the server cannot be reached any more, counting those that were acknowledged. */
+  /** Sends heartbeats one after the other until the server is unreachable, and counts the acknowledged ones. */
   async function beatUntilKilled(
     url: string,
     tokens: Map<string, string>,
@@ -45,7 +45,7 @@ describe('kill -9', () => {
     return { underWay, ended: Promise.all(people) }
   }
 
-  it(`of the server and of PostgreSQL in turn, ${ROUNDS} times, loses no heartbeat that was acknowledged`, async () => {
+  it(`of the server and of PostgreSQL in rotation, ${ROUNDS} times, loses no acknowledged heartbeat`, async () => {
     const acknowledged = new Map<string, number>()
     sands = await startSands({ dataDir })
     const tokens = new Map<string, string>()
@@ -63,7 +63,7 @@ describe('kill -9', () => {
       } else {
         const old = postmasterOf(dataDir)
         process.kill(old, 'SIGKILL')
-        // The server brings its database back by itself. Only what is acknowledged from then on shows that it did.
+        // The server restarts its database itself. Heartbeats acknowledged after that prove it.
         await expect.poll(() => postmasterIfAny(dataDir) ?? old, { timeout: 30_000 }).not.toBe(old)
         const before = sumOf(acknowledged)
         await expect.poll(() => sumOf(acknowledged), { timeout: 30_000 }).toBeGreaterThan(before + PEOPLE.length)

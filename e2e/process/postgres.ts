@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** The embedded PostgreSQL of a data folder, seen from outside. */
+/** The address of the embedded PostgreSQL of a data folder. */
 export function embeddedUrl(dataDir: string, database = 'sands'): string {
   const password = readFileSync(join(dataDir, 'postgres', 'password'), 'utf8').trim()
   return `postgresql://sands:${password}@/${database}?host=${encodeURIComponent(join(dataDir, 'run'))}`
@@ -11,7 +11,7 @@ export function embeddedUrl(dataDir: string, database = 'sands'): string {
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** The same while PostgreSQL may be between two lives. */
+/** Process id of PostgreSQL; undefined while it is restarting. */
 export function postmasterIfAny(dataDir: string): number | undefined {
   try {
     return postmasterOf(dataDir) || undefined

@@ -9,7 +9,7 @@ import { setUpCode } from '../kernel/setup.ts'
 import { beat, call, health, tokenOf } from './api.ts'
 import { embeddedUrl, processesNaming } from './postgres.ts'
 
-// Whole processes start and stop here, each with a database of its own.
+// These tests start and stop whole processes, each with its own database.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe('the server', () => {
@@ -25,10 +25,10 @@ describe('the server', () => {
     running.push(sands)
     return sands
   }
-  /** For what needs nobody in it: a company takes longer to make than the rest of a start. */
+  /** For tests that need no people: creating the demo company takes longer than the rest of the start. */
   const startEmpty = (dataDir: string) => start({ dataDir, env: { DEMO: '0' } })
   afterEach(async () => {
-    // Those that use another's database go first.
+    // Servers that use the database of another server stop first.
     for (const sands of running.splice(0).reverse()) await sands.stop()
     for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true })
   })
@@ -42,7 +42,7 @@ describe('the server', () => {
     expect(processesNaming(dataDir)).toEqual([])
   })
 
-  it('takes PostgreSQL along when it is killed, and starts again', async () => {
+  it('stops PostgreSQL when it is killed, and starts again', async () => {
     const dataDir = folder()
     const sands = await startEmpty(dataDir)
     await sands.kill()
@@ -52,7 +52,7 @@ describe('the server', () => {
     expect(await health(again.url)).toBe(200)
   })
 
-  it('starts when the lock file of an earlier PostgreSQL names somebody else’s process', async () => {
+  it('starts when the lock file of an earlier PostgreSQL contains the id of an unrelated process', async () => {
     const dataDir = folder()
     await (await startEmpty(dataDir)).stop()
     writeFileSync(
@@ -63,14 +63,14 @@ describe('the server', () => {
     expect(await health((await startEmpty(dataDir)).url)).toBe(200)
   })
 
-  it('refuses to share a data folder', async () => {
+  it('refuses a data folder that another server uses', async () => {
     const dataDir = folder()
     await startEmpty(dataDir)
 
     await expect(startSands({ dataDir })).rejects.toThrow('another Sands server is running')
   })
 
-  it('says so while the database is away, answers 503 in words, and recovers by itself', async () => {
+  it('reports that the database is unavailable, answers 503 with a message, and recovers by itself', async () => {
     const dataDir = folder()
     const keeper = await start({ dataDir })
     const sands = await start({ env: { DATABASE_URL: embeddedUrl(dataDir), DEMO: '1' } })
@@ -86,7 +86,7 @@ describe('the server', () => {
     await expect.poll(async () => (await beat(sands.url, token)).code, { timeout: 20_000 }).toBe(1)
   })
 
-  it('answers every request it took before it stops', async () => {
+  it('answers every accepted request before it stops', async () => {
     const sands = await start({ dataDir: folder() })
     const tokens = await Promise.all(['learner', 'manager', 'teacher'].map((person) => tokenOf(sands.url, person)))
     const answers: number[] = []
@@ -127,7 +127,7 @@ describe('the server', () => {
       .toEqual(new Set([14280]))
   })
 
-  it('without the demo prints a code, and once it is set up every process lets people in at once', async () => {
+  it('prints a set-up code without the demo, and after set-up every process lets people sign in at once', async () => {
     const sands = await start({ dataDir: folder(), env: { DEMO: '0', PROCESSES: '2' } })
     const company = { companyName: 'Dunes', collegeName: 'Dunes', language: 'en-us', userName: 'root', name: 'Ada' }
     const { data } = await call(sands.url, 'POST /sands-user/api/v1/setup/create', {
@@ -141,7 +141,7 @@ describe('the server', () => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1]))
   })
 
-  it('says in one line what is wrong with its settings', async () => {
+  it('reports wrong settings in one line', async () => {
     await expect(startSands({ env: { PORT: 'eighty' } })).rejects.toThrow(
       'Sands cannot start: PORT must be a whole number',
     )
@@ -150,7 +150,7 @@ describe('the server', () => {
     )
   })
 
-  it('goes when the process that started it is gone', async () => {
+  it('stops when its parent process has ended', async () => {
     const dataDir = folder()
     const server = JSON.stringify(join(import.meta.dirname, '../../apps/server/src/main.ts'))
     const parent = spawn(

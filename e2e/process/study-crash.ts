@@ -6,7 +6,7 @@ import { embeddedUrl, postmasterIfAny, postmasterOf, query } from './postgres.ts
 
 const PEOPLE = ['learner', 'manager', 'teacher', 'author', 'reviewer'] as const
 const UPDATES_BEFORE_KILL = 30
-/** Very many, so that every update has a place of its own to be found at. */
+/** So many pages that every update covers a page of its own. */
 const PAGES = 100_000
 const RETRY_MS = 50
 const BACK_WITHIN_MS = 60_000
@@ -19,9 +19,9 @@ interface Reader {
 }
 
 export interface CrashReport {
-  /** Updates that the server said it had. */
+  /** Number of updates that the server has acknowledged. */
   acknowledged: number
-  /** Of those, the ones that are not there. */
+  /** Number of acknowledged updates that are missing in the database. */
   lost: number
 }
 
@@ -45,7 +45,7 @@ async function begin(url: string, learnId: string | undefined): Promise<Reader[]
   return readers
 }
 
-/** One page, sent until the server says that it has it or the end has come. */
+/** Sends the update of one page until the server acknowledges it or the run ends. */
 async function turnPage(url: string, reader: Reader): Promise<boolean> {
   const page = reader.seq + 1
   const segment = { from: page, to: page + 1, rate: 1, milliseconds: 0, visible: 1, at: new Date().toISOString() }
@@ -55,7 +55,7 @@ async function turnPage(url: string, reader: Reader): Promise<boolean> {
   }).catch(() => undefined)
   if (answer?.code !== 1) return false
   const { ackSeq, uncounted } = answer.data as { ackSeq: number; uncounted: { reason: string }[] }
-  // Sent again after a lost answer it is old, which says that it was there already.
+  // When an update is sent again after a lost answer, the server reports it as old, which proves that it was stored.
   if (ackSeq !== page || uncounted.some(({ reason }) => reason !== 'old'))
     throw new Error(`page ${page} was refused: ${JSON.stringify(answer.data)}`)
   reader.seq = page
@@ -85,13 +85,17 @@ async function lostOf(dataDir: string, readers: readonly Reader[]): Promise<numb
   }, 0)
 }
 
-/** Five people read without a pause while the server and PostgreSQL are killed in turn; then everything that was acknowledged is looked for. */
+/**
+ * Five people read without a pause while the server and PostgreSQL are killed in rotation; then every acknowledged
+ * update is checked.
+ */
 export async function crashWhileStudying({ dataDir, kills }: { dataDir: string; kills: number }): Promise<CrashReport> {
   let sands: Sands = await startSands({ dataDir })
   try {
     const [courseware] = await query<{ id: string }>(embeddedUrl(dataDir), coursewareSql({ type: 2, pages: PAGES }))
     const readers = await begin(sands.url, courseware?.id)
-    // Time enough for very many pages: how many fit into a second is another test's matter.
+    // Sets the start of the viewings back, so that the server accepts very many pages; another test covers its limit on
+    // pages per time.
     await query(
       embeddedUrl(dataDir),
       "update viewings set ahead_ms = -2000000000, started_at = started_at - interval '20 days'",
@@ -110,7 +114,7 @@ export async function crashWhileStudying({ dataDir, kills }: { dataDir: string; 
       } else {
         const old = postmasterOf(dataDir)
         process.kill(old, 'SIGKILL')
-        // The server brings its database back by itself. Only what is acknowledged from then on shows that it did.
+        // The server restarts its database itself. Updates acknowledged after that prove it.
         await until(() => (postmasterIfAny(dataDir) ?? old) !== old, 'PostgreSQL does not come back')
         const before = turned(readers)
         await until(() => turned(readers) > before + PEOPLE.length, 'nobody gets on after PostgreSQL came back')

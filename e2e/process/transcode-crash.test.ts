@@ -42,7 +42,7 @@ describe('kill -9 during transcoding', () => {
 
   const transcoding = () => processesNaming(dataDir).filter((line) => line.includes('transcode.process.ts'))
 
-  it('the work begins anew, ends ready, and nothing is left behind', async () => {
+  it('the transcoding starts again, succeeds, and leaves no files behind', async () => {
     const path = join(dataDir, 'film.mp4')
     await makeClip(path, { seconds: SECONDS, width: 480, height: 270, bitrate: 1_000_000 })
     sands = await startSands({ dataDir })
@@ -61,7 +61,7 @@ describe('kill -9 during transcoding', () => {
       .toBe(true)
     expect(transcoding()).toHaveLength(1)
     await sands.kill()
-    // The process that transcodes goes with the server.
+    // The transcoding process ends with the server.
     await expect.poll(() => transcoding(), { timeout: 30_000 }).toEqual([])
     sands = await startSands({ dataDir })
 

@@ -17,7 +17,7 @@ const ROUNDS = 3
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** A sound: a head that says so, and noise. Nothing is left to make of it, so that nothing else is at work. */
+/** A file with the header of an audio and random content. It needs no preparation, so no other work is running. */
 function aSound(): Buffer {
   const content = randomBytes(BYTES)
   content.write('RIFF', 0, 'latin1')
@@ -43,7 +43,7 @@ describe('kill -9 during an upload', () => {
     return Number(response.headers.get('upload-offset'))
   }
 
-  /** Sends what is missing over one line; ends when the answer is there, or the line is gone. */
+  /** Sends the missing bytes over one connection; resolves when the answer has arrived or the connection is lost. */
   function send(
     url: string,
     token: string,
@@ -75,7 +75,7 @@ describe('kill -9 during an upload', () => {
     }
   }
 
-  it(`${ROUNDS} times: it goes on where it was, the file is whole, nothing is left behind`, async () => {
+  it(`${ROUNDS} times: the upload resumes, the file is complete, and nothing is left behind`, async () => {
     const content = aSound()
     sands = await startSands({ dataDir })
     let token = await tokenOf(sands.url, 'learner')
@@ -123,7 +123,7 @@ describe('kill -9 during an upload', () => {
     )
     expect(row).toEqual({ files: 1, uploads: 0 })
     expect(lying('uploads')).toEqual([])
-    // The file is being prepared; its folder goes with that.
+    // The file is being prepared; its temporary folder is deleted after that.
     await expect.poll(() => lying('tmp'), { timeout: 60_000 }).toEqual([])
   })
 })

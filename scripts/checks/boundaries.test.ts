@@ -22,27 +22,27 @@ describe('layers', () => {
     offends('apps/mobile/src/kernel/a.ts', "import { b } from '../domains/auth/b.ts'", /kernel may not import/))
   it('stops a domain from importing the app', () =>
     offends('apps/desktop/src/domains/org/a.ts', "import { b } from '../../app/b.ts'", /domain may not import/))
-  it('follows an import over several lines', () =>
+  it('follows an import that spans several lines', () =>
     offends('apps/mobile/src/kernel/a.ts', "import {\n  b,\n  c as d,\n} from '../app/b.ts'", /kernel may not import/))
   it('follows a dynamic import and a re-export', async () => {
     await offends('apps/mobile/src/kernel/a.ts', "const b = () => import('../app/b.ts')", /kernel may not import/)
     await offends('apps/mobile/src/kernel/a.ts', "export * from '../app/b.ts'", /kernel may not import/)
     await offends('apps/mobile/src/kernel/a.ts', "import '../app/b.css'", /kernel may not import/)
   })
-  it('lets tests, and only tests, import what is there for testing', async () => {
+  it('lets only tests import test helpers', async () => {
     await isFine('apps/server/src/domains/org/user.test.ts', "import { a } from '../../testing/a.ts'")
     await offends('apps/server/src/domains/org/user.repo.ts', "import { a } from '../../testing/a.ts'", /testing/)
   })
-  it('is not confused by exports and strings that only look alike', () =>
+  it('is not confused by exports and strings that look similar', () =>
     isFine('apps/mobile/src/kernel/a.ts', "export const from = '../app/b.ts'\nexport type A = { from: '../app/b.ts' }"))
 })
 
-describe('rooms', () => {
+describe('domains', () => {
   it('keeps React domains apart', () =>
     offends('apps/mobile/src/domains/home/a.tsx', "import { b } from '../auth/b.tsx'", /use a link or a slot/))
   it('lets a server domain call one before it through its index', () =>
     isFine('apps/server/src/domains/auth/a.service.ts', "import { org } from '../org/index.ts'"))
-  it('stops a server domain from reaching behind another index', () =>
+  it('stops a server domain from importing a file of another domain other than its index', () =>
     offends(
       'apps/server/src/domains/auth/a.service.ts',
       "import { b } from '../org/user.repo.ts'",
@@ -52,7 +52,7 @@ describe('rooms', () => {
     offends('apps/server/src/domains/org/a.service.ts', "import { b } from '../auth/index.ts'", /comes after it/))
 })
 
-describe('doors', () => {
+describe('apps and packages', () => {
   it('stops a package from importing an app', () =>
     offends('packages/web/src/a.ts', "import { b } from '../../../apps/mobile/src/kernel/b.ts'", /a package may not/))
   it('stops an app from importing another', () =>
@@ -60,13 +60,13 @@ describe('doors', () => {
 })
 
 describe('packages', () => {
-  it('keeps rules free of everything', () =>
+  it('keeps the rules package free of dependencies', () =>
     offends('packages/rules/src/a.ts', "import { useState } from 'react'", /may not depend on react/))
   it('keeps the contract free of React and Fastify but not of its schema library', async () => {
     await isFine('packages/contract/src/auth/a.ts', "import { Type } from 'typebox'\nimport v from 'typebox/value'")
     await offends('packages/contract/src/auth/a.ts', "import type { FastifyInstance } from 'fastify'", /fastify/)
   })
-  it('keeps the packages in their order', () =>
+  it('keeps the order of the packages', () =>
     offends('packages/contract/src/a.ts', "import { format } from '@sands/i18n/format'", /packages\/i18n/))
 })
 

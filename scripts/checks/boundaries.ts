@@ -4,7 +4,7 @@ import type { Check, Offence } from './check.ts'
 import { type Import, importsOf, resolveImport } from './imports.ts'
 import { type Layer, zoneOf } from './zones.ts'
 
-/** One import on its way through the rules; each rule answers with what is wrong, or nothing. */
+/** One import that the rules check; each rule returns what is wrong, or undefined. */
 interface Step {
   from: string
   to: string

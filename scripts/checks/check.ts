@@ -6,7 +6,7 @@ export interface Offence {
   text: string
 }
 
-/** One rule of the house that no compiler holds. `find` returns every place where it is broken. */
+/** A project rule that no compiler enforces. `find` returns every violation. */
 export interface Check {
   name: string
   find(sources: Sources): Offence[] | Promise<Offence[]>

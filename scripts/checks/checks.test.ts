@@ -31,7 +31,7 @@ describe('environment', () => {
 })
 
 describe('domain names', () => {
-  it('lets known domains and the kernel pass', async () => {
+  it('accepts known domains and the kernel', async () => {
     const files = {
       'packages/contract/src/calls.ts': '',
       'packages/contract/src/kernel/call.ts': '',
@@ -45,7 +45,7 @@ describe('domain names', () => {
     }
     expect(await found(domainFolders, files)).toEqual([])
   })
-  it('finds a folder or dictionary that names no domain, and a language that is none', async () => {
+  it('finds a folder or dictionary without a domain, and an unknown language', async () => {
     const files = {
       'packages/contract/src/user/user.calls.ts': '',
       'apps/desktop/src/domains/users/a.tsx': '',
@@ -80,7 +80,7 @@ describe('server roles', () => {
 describe('server roles by their imports', () => {
   const folder = 'apps/server/src/domains/course'
 
-  it('finds queries outside of repos, types and errors of the library aside', async () => {
+  it('finds queries outside of repositories, except types and errors of the library', async () => {
     const files = {
       [`${folder}/a.service.ts`]: "import { sql } from 'drizzle-orm'",
       [`${folder}/b.service.ts`]: "import type { SQL } from 'drizzle-orm'\nimport { E } from 'drizzle-orm/errors'",
@@ -90,7 +90,7 @@ describe('server roles by their imports', () => {
     expect(await found(serverRoles, files)).toEqual([`${folder}/a.service.ts:1`, `${folder}/d.present.ts:1`])
   })
 
-  it('finds services that call a job, and files without a role that ask the database', async () => {
+  it('finds services that call a job, and files without a role that query the database', async () => {
     const files = {
       [`${folder}/a.service.ts`]: "import { goLive } from './publish.jobs.ts'",
       [`${folder}/b.service.ts`]: "import type { Payload } from './publish.jobs.ts'",
@@ -127,7 +127,7 @@ describe('dictionaries', () => {
   const faults = (vi: Record<string, string>) =>
     dictionaryOffences('texts', { ...every({ 'a.b': '{count} days' }), vi }).map(({ text }) => text)
 
-  it('hold the same texts with the same placeholders', () => {
+  it('have the same texts with the same placeholders', () => {
     expect(faults({ 'a.b': '{count, plural, one {# day} other {# days}}' })).toEqual([])
   })
   it.each([
@@ -140,7 +140,7 @@ describe('dictionaries', () => {
   ])('are found out for %s', (_, texts, fault) => {
     expect(faults(texts)).toEqual([fault])
   })
-  it('are found out for a text the source does not have', () => {
+  it('must not contain a text that the source does not have', () => {
     expect(faults({ 'a.b': '{count}', 'a.c': 'x' })).toEqual(["'a.c' is not in zh-cn"])
   })
   it('of the product are complete', async () => {
@@ -149,7 +149,7 @@ describe('dictionaries', () => {
 })
 
 describe('unfinished', () => {
-  it('finds marks, left-out tests and sleeps', async () => {
+  it('finds marks, skipped tests and sleeps', async () => {
     const files = {
       'apps/mobile/src/a.ts': `// ${'TO'}DO later`,
       'packages/web/src/a.test.ts': `it.${'only'}('x')`,
@@ -165,7 +165,7 @@ describe('unfinished', () => {
 })
 
 describe('hard texts', () => {
-  it('finds words on the screen that no dictionary holds', async () => {
+  it('finds words on the screen that are in no dictionary', async () => {
     const files = {
       'apps/mobile/src/a.tsx': '<p>Sign in</p>',
       'apps/mobile/src/b.tsx': '<img alt="A dune" />',
@@ -179,7 +179,7 @@ describe('hard texts', () => {
       'apps/desktop/src/d.tsx:1',
     ])
   })
-  it('leaves code, comments, tests and values alone', async () => {
+  it('ignores code, comments, tests and values', async () => {
     const files = {
       'apps/mobile/src/a.tsx':
         '// 中文\nfunction A() {\n  const b = useRef<HTMLElement>(null)\n  return <p title={t("a")}>{t("b")}</p>\n}',
@@ -192,7 +192,7 @@ describe('hard texts', () => {
 })
 
 describe('circular imports', () => {
-  it('finds a circle, also of types and of modules loaded later', async () => {
+  it('finds a cycle, also of types and of modules loaded later', async () => {
     const files = {
       'packages/web/src/a.ts': "import { b } from './b.ts'",
       'packages/web/src/b.ts': "import type { C } from './c.tsx'",
@@ -202,7 +202,7 @@ describe('circular imports', () => {
     expect(await found(importCycles, files)).toEqual(['packages/web/src/a.ts'])
   })
 
-  it('lets two ways to the same file pass', async () => {
+  it('accepts two paths to the same file', async () => {
     const files = {
       'packages/web/src/a.ts': "import { b } from './b.ts'\nimport { c } from './c.ts'",
       'packages/web/src/b.ts': "import { c } from './c.ts'",
@@ -221,7 +221,7 @@ describe('folder size', () => {
     expect(await found(folderSize, files)).toEqual(['apps/server/src/kernel'])
   })
 
-  it('leaves out tests, styles and dictionaries', async () => {
+  it('ignores tests, styles and dictionaries', async () => {
     const files = {
       ...folder('apps/desktop/src/kernel', 40, '.test.tsx'),
       ...folder('apps/desktop/src/kernel', 40, '.module.css'),

@@ -13,7 +13,7 @@ const HAN = /\p{Script=Han}/u
 const CHINESE: readonly Language[] = ['zh-cn', 'zh-cht']
 const UNFILLED = /[{}]/
 
-/** What is left of a text once its well-formed placeholders are gone; a brace in it is a typing mistake. */
+/** The rest of a text without its valid placeholders; a brace in it is a typing mistake. */
 const withoutPlaceholders = (text: string) =>
   text.replace(/\{\w+, plural,(?:\s*(?:=\d+|\w+) \{[^{}]*\})+\s*\}/g, '').replace(/\{\w+\}/g, '')
 

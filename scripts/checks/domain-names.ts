@@ -5,10 +5,10 @@ import type { Check, Offence } from './check.ts'
 const domainNames = new Set<string>(domains)
 const dictionaryNames = new Set<string>([...domains, 'kernel'])
 const languageNames = new Set<string>(LANGUAGES)
-/** One file of each kind puts the domains of a language together. */
+/** One file of each kind combines the domains of a language. */
 const MERGED = new Set(['texts.ts', 'manage.ts', 'errors.ts', 'templates.ts'])
 
-/** Folders that hold one folder for each domain. */
+/** Folders that contain one folder for each domain. */
 const ROOMS = [
   /^packages\/contract\/src\/(?!kernel\/)([^/]+)\//,
   /^apps\/[^/]+\/src\/domains\/([^/]+)/,

@@ -2,7 +2,7 @@ import { isTest } from '../kernel/sources.ts'
 import type { Check } from './check.ts'
 
 const MOST_LINES = 400
-/** Long because what they hold is long: tables, demo content, dictionaries, legal texts. */
+/** These files are long because of their content: tables, demo content, dictionaries, legal texts. */
 const DATA = /\.tables\.ts$|\.demo\.ts$|^packages\/i18n\/src\/[^/]+\/|agreement|^docs\//
 
 export const fileSize: Check = {

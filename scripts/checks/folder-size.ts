@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 
 const MOST_FILES = 30
 const CODE = /^(?:apps|packages|e2e|scripts|bench)\/.+\.tsx?$/
-/** A dictionary for each domain and a migration for each change: there is nothing to group them by. */
+/** One dictionary for each domain and one migration for each change: there is nothing to group them by. */
 const LONG_LISTS = /^packages\/i18n\/src\/|^apps\/server\/migrations\//
 
 export const folderSize: Check = {

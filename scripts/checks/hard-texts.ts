@@ -1,13 +1,13 @@
 import { isTest } from '../kernel/sources.ts'
 import { type Check, offencesOf } from './check.ts'
 
-/** Comments, and names of keys, which every keyboard spells alike. */
+/** Comments, and names of keys, which are the same on every keyboard. */
 const NO_TEXT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|<kbd\b[^>]*>[^<]*<\/kbd>/gm
 const HAN = /[^\s'"`<>]*\p{Script=Han}[^'"`<>\n]*/gu
 const JSX_TEXT = />\s*([^<>{}=;()]*\p{L}{2}[^<>{}=;()]*?)\s*<\//gu
 const ATTRIBUTE = /\b(?:aria-label|alt|title|placeholder|label)=["']([^"']*\p{L}{2}[^"']*)["']/gu
 
-/** They become blanks of the same length, so that places stay where they are. */
+/** They are replaced by spaces of the same length, so that positions stay correct. */
 const onlyTexts = (source: string) => source.replace(NO_TEXT, (found) => found.replace(/[^\n]/g, ' '))
 
 export const hardTexts: Check = {

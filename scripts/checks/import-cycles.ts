@@ -4,7 +4,7 @@ import { importsOf, resolveImport } from './imports.ts'
 
 const CODE = /\.(?:tsx?|mts|mjs)$/
 
-/** Which of our own files each file imports: types and lazily loaded modules count too. */
+/** Our own files that each file imports, including types and lazily loaded modules. */
 function importGraph(sources: Sources): ReadonlyMap<string, readonly string[]> {
   const files = [...sources].filter(([path]) => CODE.test(path))
   const targets = (path: string, source: string) =>
@@ -15,7 +15,7 @@ function importGraph(sources: Sources): ReadonlyMap<string, readonly string[]> {
   return new Map(files.map(([path, source]) => [path, targets(path, source)]))
 }
 
-/** One circle for each group of files that import each other, from a file back to itself. */
+/** One cycle for each group of files that import each other. */
 function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>()
   const way: string[] = []

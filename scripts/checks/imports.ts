@@ -3,7 +3,7 @@ import { lineAt } from './check.ts'
 
 export interface Import {
   specifier: string
-  /** Gone after type stripping: `import type`, `export type … from`, `typeof import()`. */
+  /** Removed by type stripping: `import type`, `export type … from`, `typeof import()`. */
   typeOnly: boolean
   line: number
 }
@@ -12,7 +12,7 @@ const STATIC =
   /^[ \t]*(?:import|export)\s+(type\s+(?!from\s))?(?:[\w$*{}\s,]+?\sfrom\s*|(?<=import\s+))(['"])([^'"\n]+)\2/gm
 const DYNAMIC = /(typeof\s+)?\bimport\(\s*(['"`])([^'"`\n]+)\2/g
 
-/** What a file imports or re-exports. Statements begin on a line of their own, as the formatter leaves them. */
+/** The imports and re-exports of a file. Statements begin on their own line, as the formatter writes them. */
 export function importsOf(source: string): Import[] {
   return [STATIC, DYNAMIC].flatMap((pattern) =>
     [...source.matchAll(pattern)].map((match) => ({
@@ -23,7 +23,7 @@ export function importsOf(source: string): Import[] {
   )
 }
 
-/** Where a specifier leads: a path from the root for our own code, else the package as written. */
+/** The target of a specifier: a path from the root for our own code, or the package as written. */
 export function resolveImport(importer: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
   const own = /^@sands\/(\w+)(?:\/(.+))?$/.exec(specifier)

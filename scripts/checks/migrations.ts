@@ -6,13 +6,13 @@ import { oldSnapshots } from '../kernel/snapshots.ts'
 import type { ToolCheck } from './tools.ts'
 
 interface MigrationPlace {
-  /** Where drizzle-kit runs: the paths in its configuration start here, and so do the two below. */
+  /** The folder in which drizzle-kit runs: the paths in its configuration and the two below are relative to it. */
   folder: string
   config: string
   migrations: string
 }
 
-/** What drizzle-kit would still have to generate, tried on a copy of the migrations. */
+/** The migration that drizzle-kit would still generate, tried on a copy of the migrations. */
 export async function missingMigration({ folder, config, migrations }: MigrationPlace): Promise<string | undefined> {
   const [old] = oldSnapshots(join(folder, migrations))
   if (old) return `${relative(folder, old)} is not the last snapshot: delete it`
@@ -25,7 +25,7 @@ export async function missingMigration({ folder, config, migrations }: Migration
     const copy = join(scratch, 'drizzle.config.ts')
     const original = JSON.stringify(join(folder, config))
     const scratchOut = JSON.stringify(relative(folder, out))
-    // drizzle-kit puts the output folder together as a relative path, so an absolute one would not do.
+    // drizzle-kit treats the output folder as a relative path, so an absolute one does not work.
     writeFileSync(copy, `import config from ${original}\nexport default { ...config, out: ${scratchOut} }\n`)
     const { code, output } = await run('drizzle-kit', ['generate', '--config', relative(folder, copy)], {
       cwd: folder,
@@ -34,7 +34,7 @@ export async function missingMigration({ folder, config, migrations }: Migration
     if (code !== 0) return output.trim()
     const added = readdirSync(out).filter((name) => name.endsWith('.sql') && !before.has(name))
     if (added.length > 0) return 'the tables have changed since the last migration: npm run migration -- <name>'
-    // It says that it failed, but does not end as if it had.
+    // drizzle-kit prints its failure, but its exit code is 0.
     return output.includes('No schema changes') ? undefined : output.trim()
   } finally {
     rmSync(scratch, { recursive: true, force: true })

@@ -36,7 +36,7 @@ describe('retired words', () => {
       'apps/server/src/domains/org/e.repo.ts:1',
     ])
   })
-  it('lets names of the wire, texts, comments and style classes pass', async () => {
+  it('accepts names of the wire, texts, comments and style classes', async () => {
     const files = {
       'packages/contract/src/course/course.model.ts': 'export const A = Type.Object({ courseWareId: IdOf() })',
       'apps/server/src/a.ts': 'const { courseWareId } = input',
@@ -45,7 +45,7 @@ describe('retired words', () => {
     }
     expect(await inHouse(files)).toEqual([])
   })
-  it('lets a word pass where it is not retired, and inside of longer words', async () => {
+  it('accepts a word where it is not retired, and inside longer words', async () => {
     const files = {
       'packages/web/src/upload/a.ts': 'const piece = softwareVersion',
       'apps/server/src/b.ts': 'const thing = something',

@@ -6,11 +6,11 @@ const CODE = /^(?:apps|packages|e2e|bench|scripts)\/(?!(?:server\/migrations|i18
 
 interface Retired {
   word: string
-  /** What to write instead, as the glossary says it. */
+  /** The replacement that the glossary names. */
   use: string
-  /** Parts of paths in which the word is retired; empty for everywhere. */
+  /** Path parts in which the word is retired; empty means everywhere. */
   within: readonly string[]
-  /** Written with a capital in the glossary: only names of types and components. */
+  /** Written with a capital in the glossary: applies only to names of types and components. */
   isType: boolean
 }
 
@@ -25,7 +25,7 @@ function retiredWords(glossary: string): Retired[] {
   })
 }
 
-/** openPiece, OPEN_PIECE, open-piece: "open" and "piece". */
+/** openPiece, OPEN_PIECE and open-piece contain "open" and "piece". */
 const wordsIn = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -34,21 +34,21 @@ const wordsIn = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
 
 const NO_CODE = /\/\*[\s\S]*?\*\/|(?<![:'"`\w\\])\/\/.*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gm
-/** Classes of style sheets keep their names. */
+/** Style sheet classes keep their names. */
 const STYLE = /\b\w*[sS]tyles(?:\.\w+|\?\.\w+)/g
 const IDENTIFIER = /(?<![\w$#@.-])[A-Za-z_$][\w$]*|(?<=\.)[A-Za-z_$][\w$]*/g
 
-/** They become blanks of the same length, so that lines stay where they are. */
+/** They are replaced by spaces of the same length, so that line numbers stay correct. */
 const onlyCode = (source: string): string =>
   [NO_CODE, STYLE].reduce((text, pattern) => text.replace(pattern, (found) => found.replace(/[^\n]/g, ' ')), source)
 
-/** Fields of calls and models have the names that the wire gives them. */
+/** Fields of calls and models keep their names on the wire. */
 function wireNames(sources: Sources): ReadonlySet<string> {
   const contract = [...sources].filter(([path]) => /^packages\/contract\/src\/.+\.(?:calls|model)\.ts$/.test(path))
   return new Set(contract.flatMap(([, source]) => [...source.matchAll(/\b(\w+)\??:/g)].map((match) => match[1] ?? '')))
 }
 
-/** Each name once, where it comes first; the name of the file comes before all of them. */
+/** Each name once, with its first line; the file name comes first. */
 function namesIn(path: string, source: string): Map<string, number | undefined> {
   const names = new Map<string, number | undefined>([[path.slice(path.lastIndexOf('/') + 1), undefined]])
   if (!/\.(?:tsx?|mts|mjs)$/.test(path)) return names

@@ -20,9 +20,9 @@ const ROLES = [
   'codec',
   'test',
 ]
-/** Long texts have a file for each language. */
+/** Long texts have one file for each language. */
 const NAMED = new RegExp(`^[a-z][a-z0-9-]*(?:\\.(?:${LANGUAGES.join('|')}))?\\.(${ROLES.join('|')})(?:\\.test)?\\.ts$`)
-/** Without a role: functions that ask nobody and keep nothing, in a file that says what they are about. */
+/** Files without a role: functions without state or queries, in a file named after their subject. */
 const PLAIN = /^(?!(?:common|helpers?|misc|shared|utils?)\.ts$)[a-z][a-z0-9-]*\.ts$/
 
 const SQL = { of: /^drizzle-orm(?!\/errors)/, text: 'queries lie in a repo' }
@@ -31,7 +31,7 @@ const PLAIN_ASKS = {
   text: 'a file without a role asks no database and no service: give it a role',
 }
 
-/** What files of a role may not import, types aside. */
+/** What files of a role may not import, except types. */
 const CLOSED: Readonly<Record<string, readonly { of: RegExp; text: string }[]>> = {
   service: [SQL, { of: /\.jobs\.ts$/, text: 'what a service calls is a service' }],
   routes: [SQL],

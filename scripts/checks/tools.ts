@@ -1,6 +1,6 @@
 import { type RunResult, run } from '../kernel/run.ts'
 
-/** A check that another program makes; undefined when it found nothing wrong, else what it said. */
+/** A check by another program; undefined when it found nothing wrong, otherwise its output. */
 export interface ToolCheck {
   name: string
   run(): Promise<string | undefined>

@@ -7,7 +7,10 @@ import { outcomeOf, type ToolCheck } from './tools.ts'
 
 const typesDir = join(cacheDir, 'types')
 
-/** The compiler trusts the dates of files. With an old date on its notes it compares contents, which is right for a copied cache too. */
+/**
+ * The compiler trusts file dates. With an old date on its build info it compares contents instead, which is also
+ * correct for a copied cache.
+ */
 function distrustDates(): void {
   if (!existsSync(typesDir)) return
   for (const file of globSync('**/*.tsbuildinfo', { cwd: typesDir })) utimesSync(join(typesDir, file), 0, 0)
@@ -17,7 +20,7 @@ export const types: ToolCheck = {
   name: 'types',
   run: async () => {
     distrustDates()
-    // One thread: every further one checks the same library types again, for three times the processor time.
+    // One thread: every further thread checks the same library types again and triples the processor time.
     const fault = outcomeOf('tsc', await run('tsc', ['--build', '--singleThreaded'], { capture: true }))
     return fault ?? skeletonFault(root)
   },

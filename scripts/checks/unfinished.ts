@@ -1,6 +1,6 @@
 import { type Check, offencesOf } from './check.ts'
 
-// Written with a class so that this file does not find itself.
+// Written with a character class, so that this file does not find itself.
 const MARK = /\b(?:TO[D]O|FIX[M]E)\b/g
 const LEFT_OUT_TEST = /\b(?:it|test|describe)\.(?:skip|only|todo|fixme)\(/g
 const SLEEP = /\bwaitForTimeout\b/g

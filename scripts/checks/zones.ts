@@ -1,6 +1,6 @@
 export type Layer = 'kernel' | 'domain' | 'app' | 'testing' | 'outside'
 
-/** Where in the house a file stands. */
+/** The layer and domain of a file. */
 export interface Zone {
   /** `apps/mobile`, `packages/web`; undefined outside both. */
   home: string | undefined

@@ -10,7 +10,7 @@ export interface Member {
   name: string
 }
 
-/** The domains in the order of `domains.ts`. Read from the text, because a command may just have added one. */
+/** The domains in the order of `domains.ts`. Read as text, because a command may just have added one. */
 export function domainOrder(sources: Sources): string[] {
   const list = /export const domains = \[([^\]]*)\]/.exec(sources.get(DOMAINS) ?? '')?.[1] ?? ''
   const names = [...list.matchAll(/'([a-z]+)'/g)].map((match) => match[1] ?? '')
@@ -20,7 +20,7 @@ export function domainOrder(sources: Sources): string[] {
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A domain's own file comes before those of its parts: `course.calls.ts` before `import.calls.ts`. */
+/** The domain's own file comes before those of its parts: `course.calls.ts` before `import.calls.ts`. */
 function byFile(domain: string) {
   const isPart = (file: string) => !file.slice(file.lastIndexOf('/') + 1).startsWith(`${domain}.`)
   const depth = (file: string) => file.split('.').length
@@ -28,7 +28,7 @@ function byFile(domain: string) {
 }
 
 /**
- * Every export whose name fits, from every file that fits, in the order of the domains.
+ * Every matching export of every matching file, in the order of the domains.
  * `file` must capture the domain, `name` the whole name.
  */
 export function members(sources: Sources, file: RegExp, name: RegExp): Member[] {
@@ -70,7 +70,7 @@ interface Listed {
   indent?: string
 }
 
-/** `before{ a, b }after` on one line where that fits, else one part a line: as Biome formats it. */
+/** `before{ a, b }after` on one line where that fits, otherwise one part per line, as Biome formats it. */
 export function listed([open, close]: Brackets, { before, parts, after = '', indent = '' }: Listed): string {
   const line = `${indent}${before}${open}${parts.join(', ')}${close}${after}`
   if (line.length <= LINE_WIDTH) return line
@@ -81,7 +81,9 @@ export function listed([open, close]: Brackets, { before, parts, after = '', ind
   ].join('\n')
 }
 
-/** Import statements in the order of their paths, as Biome wants them. `extra` are statements the list needs besides. */
+/**
+ * Import statements in the order of their paths, as Biome requires. `extra` are further statements that the list needs.
+ */
 export function imports(folder: string, found: readonly Member[], extra: readonly [from: string, line: string][] = []) {
   const names = new Map<string, string[]>()
   for (const { file, name } of found) {
@@ -98,7 +100,7 @@ export function imports(folder: string, found: readonly Member[], extra: readonl
 const importLine = (from: string, names: readonly string[]) =>
   listed(OBJECT, { before: 'import ', parts: names.toSorted(byText), after: ` from '${from}'` })
 
-/** Packages first, then the paths furthest away. */
+/** Packages first, then the most distant paths. */
 function byImport(a: string, b: string): number {
   const distance = (from: string) => (from.startsWith('../') ? 1 : from.startsWith('./') ? 2 : 0)
   return distance(a) - distance(b) || byText(a, b)
@@ -113,7 +115,7 @@ function relativePath(folder: string, file: string): string {
   return `${up || './'}${to.slice(shared).join('/')}`
 }
 
-/** The members of an object, spread, one a line. */
+/** The members of an object as spreads, one per line. */
 export const spreadLines = (found: readonly Member[]): string => found.map(({ name }) => `  ...${name},`).join('\n')
 
 export const spread = (found: readonly Member[]): string[] => found.map(({ name }) => `...${name}`)

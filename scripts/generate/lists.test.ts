@@ -13,7 +13,7 @@ const sources = (files: Record<string, string>) =>
 const list = (path: string, files: Record<string, string>) => generatedLists(sources(files)).get(path)
 
 describe('generated lists', () => {
-  it('contain every call in the order of the domains, with the own file of a domain first', () => {
+  it('contain every call in the order of the domains, with the domain’s own file first', () => {
     const calls = list('packages/contract/src/calls.ts', {
       'packages/contract/src/course/course.calls.ts': 'export const courseCalls = {}',
       'packages/contract/src/course/archive.calls.ts': 'const draft = 1\nexport const archiveCalls = {}',
@@ -49,7 +49,7 @@ describe('generated lists', () => {
     expect(spreads('templates')).toBe('courseTemplates')
   })
 
-  it('put what a domain offers on the phone under its key', () => {
+  it('put the phone slots of a domain under its key', () => {
     const slots = list('apps/mobile/src/app/domain-slots.ts', {
       'apps/mobile/src/domains/course/course.slots.tsx':
         'export const courseTabs = []\nexport const courseEntries = []\nexport const courseParts = {}',

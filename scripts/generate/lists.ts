@@ -6,11 +6,11 @@ import { screenLists } from './screen-lists.ts'
 import { serverLists } from './server-lists.ts'
 import { textLists } from './text-lists.ts'
 
-/** Every list that is made of the files of the domains, by its path: what it has to contain. */
+/** Every list that is generated from the files of the domains, by path, with its content. */
 export const generatedLists = (sources: Sources): ReadonlyMap<string, string> =>
   new Map([...contractLists(sources), ...textLists(sources), ...screenLists(sources), ...serverLists(sources)])
 
-/** Writes the lists that are out of date below a folder, and returns their paths. */
+/** Writes the outdated lists below a folder, and returns their paths. */
 export function writeLists(root: string): string[] {
   const lists = generatedLists(readSources(root, ['packages', 'apps']))
   const changed = [...lists].filter(([path, text]) => {

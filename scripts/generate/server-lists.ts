@@ -3,7 +3,7 @@ import { HEADER, imports, members } from './exports.ts'
 
 const FOLDER = 'apps/server/src/app'
 
-/** The order is the order of composing: a domain gets the services of those before it. */
+/** The order of the domains is the order of composition: a domain gets the services of those before it. */
 function domains(sources: Sources): string {
   const found = members(sources, /^apps\/server\/src\/domains\/([a-z]+)\/[a-z]+\.domain\.ts$/, /Domain$/)
   const byIndex = found.map((member) => ({ ...member, file: member.file.replace(/[^/]+$/, 'index.ts') }))

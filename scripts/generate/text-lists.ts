@@ -3,11 +3,11 @@ import type { Sources } from '../kernel/sources.ts'
 import { HEADER, imports, members, spreadLines } from './exports.ts'
 
 interface TextList {
-  /** File of the list in each language's folder. */
+  /** The file of the list in each language's folder. */
   file: string
   name: string
   comment: string
-  /** What the name of a dictionary file ends with, after its domain. */
+  /** The suffix of a dictionary's file name, after its domain. */
   ending: string
 }
 

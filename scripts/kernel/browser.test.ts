@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { presentBrowser } from './browser.ts'
 
-it('takes the browser that CHROMIUM_PATH names, and says so when it cannot be run', () => {
+it('uses the browser of CHROMIUM_PATH, and says so when it cannot be run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sands-browser-'))
   const browser = join(folder, 'chromium')
   writeFileSync(browser, '#!/bin/sh\n', { mode: 0o755 })

@@ -11,7 +11,10 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The same engine without a window of its own: a page in it costs a third of the time. Good for tests, not for measuring what people see. */
+/**
+ * The same engine without a window: opening a page takes a third of the time. Suitable for tests, not for measuring
+ * what people see.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const SHELL_PACKAGE = 'chromium-headless-shell'
 
@@ -24,7 +27,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A Chromium that is here already: the one named by CHROMIUM_PATH, the system's, or Playwright's own. */
+/** An installed Chromium: the one of CHROMIUM_PATH, the system's, or Playwright's own. */
 export function presentBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) {
     if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
@@ -33,20 +36,23 @@ export function presentBrowser(env: NodeJS.ProcessEnv = process.env): string | u
   return [...PLACES, chromium.executablePath(), unpackedBrowser].find(isExecutable)
 }
 
-/** For tests: as light as can be had. Nothing when Playwright shall take its own, which is light by itself. */
+/** The lightest browser for tests. Undefined when Playwright should use its own, which is light too. */
 export function presentTestBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const shell = [SHELL, unpackedBrowser].find(isExecutable)
   const browser = env.CHROMIUM_PATH || !shell ? presentBrowser(env) : shell
   return browser === chromium.executablePath() ? undefined : browser
 }
 
-/** Chromium as root refuses to start with its sandbox. */
+/** Chromium refuses to start with its sandbox as root. */
 export const browserArgs = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
 
-/** Beside every new window Chromium loads pages for its address bar, at the cost of a whole small test. Nobody types there. */
+/**
+ * Chromium loads pages for the address bar of every new window, which costs as much as a small test. Tests do not use
+ * it.
+ */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** A list of our own takes the place of Playwright's: this is what it turns off that tests would notice. */
+/** Our list replaces Playwright's, so it repeats the features that Playwright turns off and tests would notice. */
 const TURNED_OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -62,7 +68,7 @@ const TURNED_OFF_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ]
 
-/** For tests, which open very many windows. */
+/** Arguments for tests, which open very many windows. */
 export const testBrowserArgs = (): string[] => [
   ...browserArgs(),
   `--disable-features=${[...TURNED_OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,
@@ -97,10 +103,10 @@ const HELP = `The browser tests need a Chromium and a Chinese font. On Debian or
 elsewhere: install Chrome or Chromium (or set CHROMIUM_PATH) and the Noto Sans CJK fonts.
 The other tests do without: npm test -- check, unit, integration and process.`
 
-/** Installs packages where that is allowed; somebody who may not install anything gets them unpacked in a folder of the project. */
+/** Installs packages where that is allowed; without that right they are unpacked in a folder of the project. */
 const provide = (packages: string[]): Promise<void> => (canApt() ? apt(packages) : unpack(packages))
 
-/** A font that can show Chinese, and what else is wanted: by what is here or by what can be had without asking. */
+/** Provides a font for Chinese and further packages: what is installed, or what can be installed without asking. */
 async function ensureFont(besides: readonly string[] = []): Promise<void> {
   const linux = process.platform === 'linux'
   const wanted = [...besides, ...(linux && !(await hasChineseFont()) ? ['fonts-noto-cjk', 'fontconfig'] : [])]
@@ -109,7 +115,7 @@ async function ensureFont(besides: readonly string[] = []): Promise<void> {
 }
 
 export async function ensureBrowser(): Promise<string> {
-  // Only the light browser can be unpacked; it draws the same pages.
+  // Only the light browser can be unpacked; it renders the same pages.
   await ensureFont(presentBrowser() ? [] : [canApt() ? 'chromium' : SHELL_PACKAGE])
   if (!presentBrowser()) {
     console.log('fetching the Chromium of Playwright …')
@@ -120,11 +126,11 @@ export async function ensureBrowser(): Promise<string> {
   return browser
 }
 
-/** Tests open very many windows: a light browser halves their time. Where there is none to be had, any will do. */
+/** Tests open very many windows: a light browser halves their time. Where none is available, any browser works. */
 export async function ensureTestBrowser(): Promise<void> {
   if (process.env.CHROMIUM_PATH) return ensureFont()
   const isHere = () => [SHELL, unpackedBrowser].some(isExecutable)
-  // Without the right to install, a browser that is here is better than a download of 150 MB.
+  // Without the right to install, an installed browser is better than a download of 150 MB.
   await ensureFont(isHere() || (!canApt() && presentBrowser()) ? [] : [SHELL_PACKAGE])
   if (!isHere()) await ensureBrowser()
 }

@@ -16,11 +16,11 @@ export interface CameraOptions {
   folder: string
   device: Device
   language: Language
-  /** Signed in as this person; a visitor when left out. */
+  /** Signs in as this person; a visitor without it. */
   as?: Person
 }
 
-/** A browser that opens addresses one after another and keeps a picture and the complaints of each. */
+/** A browser that opens addresses one after another and stores a screenshot and the messages of each. */
 export interface Camera {
   take(address: string): Promise<Shot>
   close(): Promise<void>
@@ -38,7 +38,7 @@ export async function openCamera({ browser, url, folder, device, language, as }:
   if (as) {
     const page = await context.newPage()
     await signIn(page, { person: as, device, t })
-    // Shown once, over the home page; the pictures are of what lies under them.
+    // Adverts are shown once over the home page; the screenshots should show the page below them.
     if (device === 'phone')
       await page
         .getByRole('dialog', { name: t('home.adverts') })

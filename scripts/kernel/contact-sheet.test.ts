@@ -9,7 +9,7 @@ const shot = (address: string, faults: string[] = []) => ({
   faults,
 })
 
-it('shows faulty screens first and says what is wrong with them', () => {
+it('shows faulty screens first and lists their faults', () => {
   const html = contactSheet([shot('/my'), shot('/setting', ['console error: "<b>"'])])
   expect(html.indexOf('/setting')).toBeLessThan(html.indexOf('/my'))
   expect(html).toContain('console error: &#34;&#60;b&#62;&#34;')

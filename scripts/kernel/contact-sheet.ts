@@ -2,7 +2,7 @@ export interface Shot {
   device: string
   language: string
   address: string
-  /** Path of the picture, seen from the sheet. */
+  /** The path of the picture, relative to the sheet. */
   file: string
   faults: readonly string[]
 }
@@ -14,7 +14,7 @@ const figure = ({ address, language, file, faults }: Shot) => `<figure${faults.l
 <figcaption>${escapeHtml(address)} · ${escapeHtml(language)}${faults.map((fault) => `<br>${escapeHtml(fault)}`).join('')}</figcaption>
 </figure>`
 
-/** One page with every picture on it, those with faults first. */
+/** One page with all pictures, faulty ones first. */
 export function contactSheet(shots: readonly Shot[]): string {
   const ordered = [...shots].sort((a, b) => Number(b.faults.length > 0) - Number(a.faults.length > 0))
   const sections = [...new Set(shots.map(({ device }) => device))].map(

@@ -3,5 +3,5 @@ import { join, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '../..')
 export const fromRoot = (...parts: string[]): string => join(root, ...parts)
 
-/** Everything scripts leave behind that no one commits. */
+/** The folder for everything that scripts create and that is not committed. */
 export const cacheDir = fromRoot('.cache')

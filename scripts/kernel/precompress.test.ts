@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('puts copies beside text files that unpack to the same bytes, and leaves pictures alone', async () => {
+it('adds compressed copies of text files that unpack to the same bytes, and skips pictures', async () => {
   const script = 'const sand = 1\n'.repeat(200)
   writeFileSync(join(folder, 'assets/a.js'), script)
   writeFileSync(join(folder, 'assets/a.png'), script)
@@ -24,7 +24,7 @@ it('puts copies beside text files that unpack to the same bytes, and leaves pict
   expect(gunzipSync(readFileSync(join(folder, 'assets/a.js.gz'))).toString()).toBe(script)
 })
 
-it('keeps no copy that is larger than the file', async () => {
+it('stores no copy that is larger than the file', async () => {
   writeFileSync(join(folder, 'a.txt'), 'x')
   await precompress(folder)
   expect(readdirSync(folder).sort()).toEqual(['a.txt', 'assets'])

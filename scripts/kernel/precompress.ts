@@ -26,7 +26,7 @@ const encodings = [
   },
 ]
 
-/** Puts a brotli and a gzip copy beside every text file, where that makes it smaller. */
+/** Adds a brotli and a gzip copy of every text file, where that makes it smaller. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name))
   await parallel(files, AT_ONCE, async (name) => {

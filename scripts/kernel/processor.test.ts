@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readTimes, shareOf } from './processor.ts'
 
-it('tells what was used and what the host took away', () => {
+it('returns the used time and the time that the host took away', () => {
   const before = readTimes('cpu  100 0 50 800 50 0 0 0 0 0\ncpu0 1 1')
   const after = readTimes('cpu  150 10 60 805 55 5 5 10 0 0\n')
   expect(before).toEqual({ busy: 150, stolen: 0, total: 1000 })

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** Time of all processors since the machine started, in ticks. */
+/** Time of all processors since the machine was started, in ticks. */
 export interface ProcessorTimes {
   busy: number
-  /** What the host gave to other machines while this one wanted to work. */
+  /** Time that the host gave to other machines while this one had work. */
   stolen: number
   total: number
 }
@@ -21,7 +21,7 @@ export function readTimes(stat: string): ProcessorTimes {
   return { busy, stolen, total: busy + idle + waiting + stolen }
 }
 
-/** All zero where the system does not tell. */
+/** All zero where the system does not provide them. */
 export const processorTimes = (): ProcessorTimes =>
   existsSync('/proc/stat') ? readTimes(readFileSync('/proc/stat', 'utf8')) : { busy: 0, stolen: 0, total: 0 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { fromRoot, root } from './paths.ts'
 
-/** The pinned Node comes first, so that tools whose first line asks for `node` run on it too. */
+/** The pinned Node comes first in PATH, so that tools that start `node` use it too. */
 export const toolEnv = (extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: [fromRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -12,7 +12,7 @@ export const toolEnv = (extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
 export interface RunOptions {
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** Hold the output back and return it instead of showing it. */
+  /** Captures the output and returns it instead of showing it. */
   capture?: boolean
 }
 
@@ -25,7 +25,7 @@ const running = new Set<ChildProcess>()
 let listening = false
 let stopped = false
 
-/** Whether someone asked the script to stop: it should start nothing more. */
+/** Whether the script was asked to stop: it should start nothing more. */
 export const isStopped = (): boolean => stopped
 
 function stopAll() {
@@ -33,14 +33,17 @@ function stopAll() {
   for (const child of running) child.kill('SIGTERM')
 }
 
-/** Whoever ends the script ends what it started; the script itself lives on to say how far things went. */
+/**
+ * A signal that ends the script ends the processes it started; the script itself continues in order to report the
+ * results so far.
+ */
 function listenForStop() {
   if (listening) return
   listening = true
   process.on('SIGINT', stopAll)
   process.on('SIGTERM', stopAll)
   process.on('SIGHUP', stopAll)
-  // The channel from run.mjs breaks when that process is gone, even by `kill -9`.
+  // The channel from run.mjs breaks when that process has ended, even by `kill -9`.
   process.on('disconnect', stopAll)
   process.channel?.unref()
 }

@@ -7,7 +7,7 @@ import { oldSnapshots } from './snapshots.ts'
 const folder = mkdtempSync(join(tmpdir(), 'snapshots-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('are all but the last', () => {
+it('are all except the last', () => {
   expect(oldSnapshots(folder)).toEqual([])
   mkdirSync(join(folder, 'meta'), { recursive: true })
   for (const name of ['0009_snapshot.json', '0011_snapshot.json', '0010_snapshot.json', '_journal.json'])

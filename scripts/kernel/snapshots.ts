@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** drizzle-kit compares the tables with the last snapshot; those before it, of many thousand lines each, have no use. */
+/**
+ * drizzle-kit compares the tables with the last snapshot; earlier ones, of many thousand lines each, are not needed.
+ */
 export function oldSnapshots(migrations: string): string[] {
   const meta = join(migrations, 'meta')
   if (!existsSync(meta)) return []

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Text of every file a check may look at, by its path from the root, always with forward slashes. */
+/** The text of every file that a check may read, by its path from the root, with forward slashes. */
 export type Sources = ReadonlyMap<string, string>
 
 const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'docs']

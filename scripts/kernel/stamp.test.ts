@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const stamp = () => stampOf(folder, ['src', 'missing'])
 
-it('stays the same while nothing changes that is built', () => {
+it('stays the same while nothing that is built changes', () => {
   const before = stamp()
   writeFileSync(join(folder, 'src/a.test.ts'), 'a')
   writeFileSync(join(folder, 'src/dist/a.js'), 'a')

@@ -14,7 +14,7 @@ function* filesIn(path: string): Generator<string> {
   }
 }
 
-/** One word for the content of files and folders: it changes when a byte, a name or a place does. Tests do not count. */
+/** A hash of files and folders: it changes when a byte, a name or a path does. Tests do not count. */
 export function stampOf(base: string, inputs: readonly string[]): string {
   const hash = createHash('sha256')
   for (const input of inputs.map((path) => join(base, path)).filter((path) => existsSync(path))) {

@@ -1,4 +1,4 @@
-// Debian packages for somebody who may not install any: downloaded and unpacked into .cache, without root.
+// Debian packages for people without the right to install any: downloaded and unpacked into .cache, without root.
 import { chmodSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheDir } from './paths.ts'
@@ -8,7 +8,7 @@ const folder = join(cacheDir, 'packages')
 const unpacked = join(folder, 'root')
 const DPKG_STATUS = '/var/lib/dpkg/status'
 
-/** Starts the browser with the libraries and fonts that were unpacked beside it. */
+/** Starts the browser with the libraries and fonts unpacked next to it. */
 export const unpackedBrowser: string = join(folder, 'chromium-headless-shell')
 const fontSettings = join(folder, 'fonts.conf')
 
@@ -60,14 +60,14 @@ function writeBrowser(): void {
   chmodSync(unpackedBrowser, 0o755)
 }
 
-/** Whether fonts were unpacked. Then every program that this process starts finds them. */
+/** Whether fonts were unpacked. If so, every program that this process starts finds them. */
 export function offerUnpackedFonts(): boolean {
   if (!existsSync(fontSettings)) return false
   process.env.FONTCONFIG_FILE = fontSettings
   return true
 }
 
-/** Downloads packages with all they need and unpacks them. What cannot be had is left out. */
+/** Downloads packages with their dependencies and unpacks them. Unavailable ones are skipped. */
 export async function unpack(packages: readonly string[]): Promise<void> {
   if (packages.length === 0 || !canUnpack()) return
   console.log(`unpacking ${packages.join(' and ')} into .cache/packages …`)

@@ -9,7 +9,7 @@ export interface NewCall {
 
 interface Wanted extends NewCall {
   isRead: boolean
-  /** Undefined where everybody who has signed in may make the call. */
+  /** Undefined when everybody who is signed in may make the call. */
   right: string | undefined
   method: string
 }
@@ -19,7 +19,7 @@ interface Edit {
   text: string
 }
 
-/** A file of the domain that fits; the domain's own comes first. */
+/** A matching file of the domain; the domain's own file comes first. */
 function fileWith(sources: Sources, folder: string, fits: (path: string, text: string) => boolean): Edit {
   const found = [...sources]
     .filter(([path, text]) => path.startsWith(`${folder}/`) && fits(path, text))
@@ -29,7 +29,7 @@ function fileWith(sources: Sources, folder: string, fits: (path: string, text: s
   return found[0]
 }
 
-/** Puts a text before the first place after `start` where the pattern fits. */
+/** Inserts a text before the first match of the pattern after `start`. */
 function insertBefore({ path, text }: Edit, start: string | RegExp, end: RegExp, added: string): Edit {
   const from = typeof start === 'string' ? text.indexOf(start) : text.search(start)
   const place = from < 0 ? -1 : text.slice(from).search(end)
@@ -37,7 +37,7 @@ function insertBefore({ path, text }: Edit, start: string | RegExp, end: RegExp,
   return { path, text: `${text.slice(0, from + place)}${added}${text.slice(from + place)}` }
 }
 
-/** Adds a type to the import of a module, where it is not there yet. */
+/** Adds a type to the import of a module, unless it is already there. */
 function withType({ path, text }: Edit, name: string, from: string): Edit {
   const line = new RegExp(`import type \\{([^}]*)\\} from '${from}'`)
   const names = line.exec(text)?.[1]
@@ -53,7 +53,7 @@ const camel = (words: readonly string[]) =>
     .map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
     .join('')
 
-/** Named after the end of the path; with the word before it where the service has such a method. */
+/** Named after the end of the path; with the previous word where the service already has that method. */
 function methodName(path: string, service: string): string {
   const words = path.split('/').filter(Boolean)
   const short = camel(words.slice(-1))
@@ -70,7 +70,7 @@ function contract(sources: Sources, { domain, key, isRead, right }: Wanted): Edi
   }),
 `
   const { path, text } = insertBefore(file, `export const ${domain}Calls`, /\} satisfies Calls/, added)
-  // The first braces before the schema module are its import.
+  // The first braces before the schema module belong to its import.
   const withNothing = text.replace(
     /\{ (?!.*\bNothing\b)([^}]*) \} from '\.\.\/kernel\/schema\.ts'/,
     "{ $1, Nothing } from '../kernel/schema.ts'",
@@ -125,7 +125,7 @@ function test(file: Edit, { domain, key, isRead, right }: Wanted): Edit {
   return insertBefore(file, `describe('${domain}`, /^\}\)/m, added)
 }
 
-/** Every file in which a new call has a place: what each contains afterwards. */
+/** Every file that a new call changes, with its new content. */
 export function callFiles(sources: Sources, { domain, key }: NewCall): Map<string, string> {
   const path = /^(?:GET|POST) (\/[\w/-]+)$/.exec(key)?.[1]
   if (!path) throw new Error(`"${key}" is no key of a call: 'GET /path' or 'POST /path'`)

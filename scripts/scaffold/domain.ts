@@ -5,16 +5,16 @@ import { appendLines, callsOf, listsOf } from './lists.ts'
 import { type Filling, filledTemplates, firstErrorCode } from './substitute.ts'
 
 const DOMAINS = 'packages/contract/src/domains.ts'
-/** Files of a domain called `example`, at the paths where they belong. */
+/** Files of a domain called `example`, at their final paths. */
 export const TEMPLATES = fromRoot('scripts/scaffold/domain')
 
 export interface NewDomain {
   domain: string
-  /** The domain that it comes after, where it is not in `domains.ts` yet. */
+  /** The domain before it in the order, when it is not in `domains.ts` yet. */
   after?: string | undefined
 }
 
-/** What the glossary calls a domain in Chinese. */
+/** The Chinese name of a domain in the glossary. */
 function chineseName(sources: Sources, domain: string): string {
   const row = new RegExp(String.raw`^\| \`${domain}\` \| ([^|]+) \|`, 'm').exec(sources.get('docs/glossary.md') ?? '')
   return row?.[1]?.trim() ?? domain
@@ -32,7 +32,7 @@ function withDomain(sources: Sources, { domain, after }: NewDomain): { order: st
   }
 }
 
-/** Every file of a new domain, and every file that has to know it: what each contains afterwards. */
+/** Every file of a new domain, and every file that has to list it, with their new content. */
 export function domainFiles(sources: Sources, { domain, after }: NewDomain): Map<string, string> {
   if (!/^[a-z]{2,20}$/.test(domain)) throw new Error(`"${domain}" is no name of a domain: one word in small letters`)
   const { order, text } = withDomain(sources, { domain, after })

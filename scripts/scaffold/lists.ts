@@ -3,7 +3,7 @@ import type { Sources } from '../kernel/sources.ts'
 const linesOf = (sources: Sources, file: string): string[] =>
   (sources.get(`docs/spec/${file}`) ?? '').split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 
-/** The calls and the screens that the lists of the specification and our own name. */
+/** The calls and screens in the list of the specification and in our own. */
 export const listsOf = (sources: Sources) => ({
   calls: new Set([...linesOf(sources, 'calls.txt'), ...linesOf(sources, 'own-calls.txt')]),
   routes: new Set(

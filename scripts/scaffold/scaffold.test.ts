@@ -29,7 +29,7 @@ describe('the skeleton of a domain', () => {
     },
   )
 
-  // These two know the domains of the list only: here it has the name of the last one.
+  // These two checks only know listed domains, so the skeleton gets the name of the last one here.
   it.each<Check>([boundaries, domainFolders])('passes the check $name', async (check) => {
     const last = filledTemplates(TEMPLATES, { domain: 'search', chinese: '', errorCode: 0 })
     const others = [...sources].filter(([path]) => !path.includes('/search'))
@@ -64,7 +64,7 @@ describe('the skeleton of a domain', () => {
     expect(left.map(([path]) => path)).toEqual([])
   })
 
-  it('has a number for its error that no other error has', () => {
+  it('has a unique number for its error', () => {
     const [code = ''] = files.get('packages/contract/src/skeleton/skeleton.errors.ts')?.match(/\d{7}/) ?? []
     const others = [...sources].filter(([path, text]) => path.endsWith('.errors.ts') && text.includes(code))
     expect([code.length, others]).toEqual([7, []])
@@ -72,7 +72,7 @@ describe('the skeleton of a domain', () => {
 })
 
 describe('new-domain', () => {
-  it('refuses a domain that exists, a name that is none, and one without a place in the order', () => {
+  it('refuses an existing domain, an invalid name, and one without a place in the order', () => {
     expect(() => domainFiles(sources, { domain: 'course' })).toThrow('exists already')
     expect(() => domainFiles(sources, { domain: 'Quiz1' })).toThrow('no name of a domain')
     expect(() => domainFiles(sources, { domain: 'quiz' })).toThrow('--after <domain>')
@@ -82,13 +82,13 @@ describe('new-domain', () => {
 describe('new-call', () => {
   const all = new Map([...sources, ...files])
 
-  it('refuses what is no key, and a call that exists', () => {
+  it('refuses an invalid key, and an existing call', () => {
     expect(() => callFiles(all, { domain: 'skeleton', key: 'PUT /x' })).toThrow('no key of a call')
     const key = 'GET /sands-lms/api/v1/skeleton/page'
     expect(() => callFiles(all, { domain: 'skeleton', key })).toThrow(`${key} exists already`)
   })
 
-  it('names a method after its path, with the word before where the name is taken', () => {
+  it('names a method after its path, with the previous word where the name is taken', () => {
     const routes = files.get('apps/server/src/domains/skeleton/skeleton.routes.ts')
     expect(routes).toContain("skeleton/summary': ({ viewer, query }) => skeleton.summary(viewer, query)")
     expect(routes).toContain("manage/skeleton/summary': ({ viewer, query }) => skeleton.skeletonSummary(viewer, query)")

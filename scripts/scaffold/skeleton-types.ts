@@ -15,7 +15,7 @@ const KEYS = [
   `POST /sands-lms/api/v1/manage/${DOMAIN}/close`,
 ]
 
-/** What both commands write for a new domain, and the generated lists that change with it. */
+/** The files that both commands write for a new domain, and the generated lists that change with it. */
 export function skeletonFiles(sources: Sources): Map<string, string> {
   const files = domainFiles(sources, { domain: DOMAIN, after: 'search' })
   for (const key of KEYS)
@@ -26,7 +26,7 @@ export function skeletonFiles(sources: Sources): Map<string, string> {
   return files
 }
 
-/** Declares what tests of the server expect. Nothing imports it. */
+/** Declares the custom matchers of server tests. Nothing imports it. */
 const MATCHERS = 'apps/server/src/testing/matchers.d.ts'
 
 const OPTIONS = {
@@ -45,8 +45,8 @@ const OPTIONS = {
 }
 
 /**
- * Type-checks the skeleton against the declarations that the compiler has written for everything else. Only the files of
- * the skeleton and the generated lists are checked, so it takes seconds. Undefined when there is nothing wrong.
+ * Type-checks the skeleton against the declarations that the compiler has written for everything else. Only the files
+ * of the skeleton and the generated lists are checked, so it takes seconds. Undefined when nothing is wrong.
  */
 export async function skeletonFault(root: string): Promise<string | undefined> {
   const place = join(cacheDir, 'skeleton')

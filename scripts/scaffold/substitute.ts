@@ -6,11 +6,11 @@ const TEMPLATE_ENDING = '.txt'
 const BLOCK = 10_000
 const FIRST_BLOCK = 4_100_000
 
-/** What a skeleton is filled with. */
+/** The values that fill a skeleton. */
 export interface Filling {
   /** The name of the domain in code, such as `exam`. */
   domain: string
-  /** What it is called in Chinese. */
+  /** Its Chinese name. */
   chinese: string
   /** The number of its first error. */
   errorCode: number
@@ -25,7 +25,7 @@ const substitute = (text: string, { domain, chinese, errorCode }: Filling): stri
     .replaceAll('Example', capital(domain))
     .replaceAll('example', domain)
 
-/** Every file of a folder of templates, by the path where it belongs. */
+/** Every file of a template folder, by its final path. */
 export function filledTemplates(folder: string, filling: Filling): Map<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(TEMPLATE_ENDING))
@@ -39,7 +39,7 @@ export function filledTemplates(folder: string, filling: Filling): Map<string, s
   )
 }
 
-/** Every domain has the next ten thousand numbers for its errors; a domain added later takes those after all others. */
+/** Every domain has ten thousand numbers for its errors; a domain added later gets those after all others. */
 export function firstErrorCode(sources: Sources, place: number, domains: number): number {
   const own = FIRST_BLOCK + place * BLOCK
   const isTaken = [...sources].some(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { writeLists } from '../generate/lists.ts'
 import { run } from '../kernel/run.ts'
 
-/** Writes files below a folder, and the generated lists that follow from them. Returns the paths of all. */
+/** Writes files below a folder, and the generated lists that depend on them. Returns all paths. */
 export function writeFiles(root: string, files: ReadonlyMap<string, string>): string[] {
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -12,6 +12,6 @@ export function writeFiles(root: string, files: ReadonlyMap<string, string>): st
   return [...files.keys(), ...writeLists(root)]
 }
 
-/** Line breaks depend on how long the names are. */
+/** Line breaks depend on the length of the names. */
 export const formatFiles = (root: string, paths: readonly string[]) =>
   run('biome', ['check', '--write', ...paths.filter((path) => /\.tsx?$/.test(path))], { cwd: root, capture: true })

@@ -22,10 +22,10 @@ const routesIn = (file: string): SpecRoute[] =>
     return { path, access: { openIf: condition } }
   })
 
-/** Every screen the specification names, and those we added. */
+/** Every screen of the specification, and those we added. */
 export const specRoutes = (): SpecRoute[] => routesIn('routes.txt')
 export const ownRoutes = (): SpecRoute[] => routesIn('own-routes.txt')
 
-/** Every call the specification gives with its path, as `METHOD /path`, and those we added. */
+/** Every call of the specification, as `METHOD /path`, and those we added. */
 export const specCalls = (): string[] => linesOf('calls.txt').filter((line) => !line.startsWith('?'))
 export const ownCalls = (): string[] => linesOf('own-calls.txt')

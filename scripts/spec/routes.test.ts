@@ -7,7 +7,7 @@ const example = (path: string) => path.replace(/\/:\w+\??/g, '/1')
 const listed = [...specRoutes(), ...ownRoutes()]
 const registered = await phoneRoutes()
 
-describe('the login gate', () => {
+describe('the sign-in gate', () => {
   it.each(listed)('treats $path as the lists do', ({ path, access }) => {
     if (typeof access === 'string') {
       expect(isOpenRoute(example(path))).toBe(access === 'open')
@@ -24,7 +24,7 @@ describe('the router of the phone', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
 
-  it('has no screen that neither the specification nor our own list names', () => {
+  it('has no screen that is neither in the specification nor in our own list', () => {
     const known = new Set(listed.map(({ path }) => path))
     expect(registered.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
   })

@@ -13,7 +13,7 @@ const inServer = (pattern: RegExp): string[] => [
 
 const { audit, batches, filePlaces, contents, jumps } = await desktopTerms()
 
-describe('the management area has a word for', () => {
+describe('the management has a text for', () => {
   const known = (of: 'things' | 'acts', name: string) =>
     [...audit.values()].some((terms) => Object.hasOwn(terms[of] ?? {}, name))
 
@@ -31,11 +31,11 @@ describe('the management area has a word for', () => {
   })
 })
 
-/** A message to a leader is for two people only. */
+/** A message to a leader concerns two people only. */
 const PERSONAL: readonly JumpName[] = ['ceo']
 
-describe('a company can lead taps to', () => {
-  it('every screen of the phone app that needs no id, or one that can be chosen, and to no other', async () => {
+describe('jump targets of a company', () => {
+  it('include every screen of the phone app that needs no id, or whose id can be chosen, and no other', async () => {
     const paths = (await phoneRoutes()).map(({ path }) => path.replace('/:id?', ''))
     const hasScreen = (name: JumpName) => {
       const isChosen = JUMP_FILES[name] !== undefined || contents.some(({ kind }) => kind === name)

@@ -23,13 +23,13 @@ function base(since: string | undefined): string {
   return ref
 }
 
-/** What differs from the reference, whether committed or not. */
+/** Files that differ from the reference, committed or not. */
 function changedSince(ref: string): string[] {
   const listed = [git('diff', '--name-only', '--merge-base', ref), git('ls-files', '--others', '--exclude-standard')]
   return listed.flatMap((lines) => lines.split('\n')).filter((line) => line !== '')
 }
 
-/** All checks, and the tests that the change may break. */
+/** Runs all checks, and the tests that the change may break. */
 export async function runChanged(since: string | undefined): Promise<PartOutcome[]> {
   const ref = base(since)
   const changed = changedSince(ref)

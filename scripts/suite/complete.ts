@@ -6,8 +6,8 @@ import type { PartName, PartOptions } from './parts.ts'
 import { stage } from './stage.ts'
 
 /**
- * One after the other, and within each its lanes side by side. Checks and unit tests keep the processors busy; tests of whole
- * processes mostly wait for a server to start or to end.
+ * Phases run one after the other, and the lanes of a phase side by side. Checks and unit tests keep the processors
+ * busy; tests of whole processes mostly wait for a server to start or stop.
  */
 const PHASES: readonly (readonly (readonly PartName[])[])[] = [
   [['check', 'unit'], ['process']],
@@ -25,7 +25,7 @@ async function lane(names: readonly PartName[], options: PartOptions): Promise<P
 export async function runEverything(): Promise<PartOutcome[]> {
   const started = performance.now()
   const before = processorTimes()
-  // More than one lane needs it, and only one may make it.
+  // Several lanes need the build, and only one may create it.
   await buildStale()
   const outcomes: PartOutcome[] = []
   for (const lanes of PHASES) {

@@ -1,12 +1,12 @@
 import { importsOf, resolveImport } from '../checks/imports.ts'
 import type { Sources } from '../kernel/sources.ts'
 
-/** Every file with the files that load it. */
+/** For every file, the files that load it. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
 
-/** Imports of types are left out: the type check covers them, and no test runs differently for one. */
+/** Imports of types are ignored: the type check covers them, and they do not change how a test runs. */
 export function importersIn(sources: Sources): Importers {
   const importers = new Map<string, Set<string>>()
   for (const [path, source] of sources) {
@@ -23,7 +23,9 @@ export function importersIn(sources: Sources): Importers {
   return importers
 }
 
-/** The files and everything that loads them, directly or not. `mayPass` decides whether a loading file counts. */
+/**
+ * The files and everything that loads them, directly or indirectly. `mayPass` decides whether a loading file counts.
+ */
 export function reachedFrom(
   files: Iterable<string>,
   importers: Importers,

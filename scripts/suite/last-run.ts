@@ -6,16 +6,16 @@ import type { PartOutcome } from './outcome.ts'
 const file = join(cacheDir, 'suite.json')
 
 export interface SuiteRun {
-  /** From the start to the end; parts may have run side by side. */
+  /** Wall time from start to end; parts may have run side by side. */
   seconds: number
-  /** What the processors worked meanwhile, divided by their number: the time it would take if none was ever idle. */
+  /** Processor time divided by the number of processors: the duration if none was ever idle. */
   busySeconds: number
   /** Share of the processors that the host took away. */
   stolen: number
   parts: readonly PartOutcome[]
 }
 
-/** Keeps the figures of a complete run for the bench of the suite. */
+/** Stores the figures of a complete run for the bench of the suite. */
 export function keepRun(run: SuiteRun): void {
   mkdirSync(cacheDir, { recursive: true })
   writeFileSync(file, JSON.stringify(run))

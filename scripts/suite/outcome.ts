@@ -14,14 +14,14 @@ export interface FileResult {
   tests: readonly TestResult[]
 }
 
-/** How a part of the suite went. */
+/** The result of a part of the suite. */
 export interface Outcome {
   files: readonly FileResult[]
-  /** What failed outside any file, such as a set-up. Each counts as one failure. */
+  /** Failures outside any file, such as a set-up. Each counts as one failure. */
   faults: readonly string[]
 }
 
-/** A part as it is kept for the bench of the suite. */
+/** The result of a part, as it is stored for the bench of the suite. */
 export interface PartOutcome extends Outcome {
   part: string
   seconds: number
@@ -42,7 +42,7 @@ const MOST_LINES = 12
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one.
 const COLOURS = /\u001b\[[\d;]*m/g
 
-/** A name and below it the beginning of the reason, without the lines about our tools. */
+/** A name, followed by the beginning of its reason without the lines about our tools. */
 function withReason(name: string, reason = ''): string {
   const lines = reason
     .replace(COLOURS, '')
@@ -53,7 +53,7 @@ function withReason(name: string, reason = ''): string {
 
 export const nameOf = (file: string, { name }: TestResult): string => (name === file ? name : `${file} ${name}`)
 
-/** Names of everything that failed, each with its reason. */
+/** The names of all failures, each with its reason. */
 export const failuresOf = ({ files, faults }: Outcome): string[] => [
   ...files.flatMap(({ file, tests }) =>
     tests.filter(({ passed }) => !passed).map((test) => withReason(nameOf(file, test), test.reason)),

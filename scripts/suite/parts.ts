@@ -10,19 +10,19 @@ import type { Outcome } from './outcome.ts'
 import { outcomeOf, readPlaywright, readVitest } from './reports.ts'
 
 export interface PartOptions {
-  /** Only files whose path contains one of these; all of them when there are none. */
+  /** Only files whose path contains one of these; all files when empty. */
   words?: readonly string[]
   /** Only these files, by their path from the root. */
   files?: readonly string[]
-  /** Holds the output back and shows it at the end in one piece, because another part writes at the same time. */
+  /** Captures the output and shows it in one block at the end, because another part writes at the same time. */
   aside?: boolean
-  /** Runs the files in a random order that this number decides. */
+  /** Runs the files in a random order that this seed determines. */
   seed?: number
 }
 
 interface Part {
   run(options: PartOptions): Promise<Outcome>
-  /** Whether a file that failed is worth a second try. A check would only say the same again. */
+  /** Whether failed files are tried again. A check would only fail again. */
   hasFiles: boolean
 }
 
@@ -51,7 +51,7 @@ async function vitest(projects: readonly string[], options: PartOptions): Promis
   return outcomeOf({ file, code, read: readVitest })
 }
 
-/** Playwright takes patterns; the path of a file is one that means itself. */
+/** Playwright expects patterns; this escapes a file path. */
 const asPattern = (file: string): string => file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 async function playwright({ words = [], files, aside = false, seed }: PartOptions): Promise<Outcome> {
@@ -79,7 +79,7 @@ export const parts = {
   check: { run: ({ words }) => runChecks(words), hasFiles: false },
   unit: { run: (options) => vitest(['unit', 'component'], options), hasFiles: true },
   integration: {
-    // Server tests ask for pages too, so the apps must be there.
+    // Server tests also request pages, so the apps must be built.
     run: async (options) => {
       await buildStale()
       return vitest(['server'], options)

@@ -39,7 +39,7 @@ it('counts Playwright tests by file, and a failed set-up as a failure', () => {
   ])
 })
 
-it('never takes a run that crashed for a good one', () => {
+it('never treats a crashed run as passed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sands-reports-'))
   const good = join(folder, 'good.json')
   const cut = join(folder, 'cut.json')
@@ -54,7 +54,7 @@ it('never takes a run that crashed for a good one', () => {
   rmSync(folder, { recursive: true })
 })
 
-it('names what failed and why, in vitest and in Playwright', () => {
+it('names each failure with its reason, in vitest and in Playwright', () => {
   const failing = {
     ...aFile('failed'),
     assertionResults: [

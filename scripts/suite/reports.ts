@@ -34,7 +34,7 @@ function vitestFile({
         ...(failureMessages[0] ? { reason: failureMessages[0] } : {}),
       }),
     )
-  // A file that did not even load counts as one failure.
+  // A file that could not be loaded counts as one failure.
   const broken = status === 'failed' && tests.every(({ passed }) => passed)
   return {
     file,
@@ -88,7 +88,7 @@ export function readPlaywright(json: string): Outcome {
   }
 }
 
-/** A program that ended badly without naming a failed test has failed all the same. */
+/** A program that failed without naming a failed test counts as failed. */
 export function outcomeOf(report: { file: string; code: number; read: (json: string) => Outcome }): Outcome {
   const nothing = (fault: string): Outcome => ({ files: [], faults: [fault] })
   if (!existsSync(report.file)) return nothing('the tests ended without a report')

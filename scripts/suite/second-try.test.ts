@@ -17,7 +17,7 @@ const aPart = (part: string, files: FileResult[], faults: string[] = []): PartOu
   faults,
 })
 
-it('runs a file that failed once more by itself, and names what passes only then', async () => {
+it('runs a failed file once more by itself, and names tests that pass only then', async () => {
   const first = [aPart('unit', [aFile('a.test.ts', false), aFile('b.test.ts', true), aFile('c.test.ts', false)])]
   const tried: unknown[] = []
   const { outcomes, unsteady } = await secondTry(first, async (part, { files = [] }) => {
@@ -32,7 +32,7 @@ it('runs a file that failed once more by itself, and names what passes only then
   expect(outcomes.map((outcome) => [passedOf(outcome), failedOf(outcome)])).toEqual([[5, 1]])
 })
 
-it('keeps the failure when the second try gives no clear result', async () => {
+it('keeps the failure when the second try has no clear result', async () => {
   const first = [aPart('browser', [aFile('a.e2e.ts', false)])]
   for (const again of [
     aPart('browser', []),
@@ -43,7 +43,7 @@ it('keeps the failure when the second try gives no clear result', async () => {
   }
 })
 
-it('tries no check again', async () => {
+it('does not try a check again', async () => {
   const first = [aPart('check', [{ file: 'types', seconds: 1, tests: [{ name: 'types', seconds: 1, passed: false }] }])]
   const { outcomes } = await secondTry(first, async () => Promise.reject(new Error('tried again')))
   expect(outcomes).toEqual(first)

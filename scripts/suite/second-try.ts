@@ -13,7 +13,7 @@ const withFile = (outcome: PartOutcome, result: FileResult): PartOutcome => ({
   files: outcome.files.map((file) => (file.file === result.file ? result : file)),
 })
 
-/** Runs each file that failed once more by itself. The result of that run counts. */
+/** Runs each failed file once more by itself. The result of that run counts. */
 export async function secondTry(outcomes: readonly PartOutcome[], run = stage): Promise<SecondTry> {
   const tried: SecondTry = { outcomes: [], unsteady: [] }
   for (let outcome of outcomes) {

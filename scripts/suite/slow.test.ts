@@ -7,7 +7,7 @@ const aFile = (file: string, ...seconds: number[]) => ({
   tests: seconds.map((each, index) => ({ name: `test ${index}`, seconds: each, passed: true })),
 })
 
-it('names files over 20 s and browser tests over 15 s, the slowest first', () => {
+it('names files over 20 s and browser tests over 15 s, slowest first', () => {
   expect(
     slowOnes([
       { part: 'check', seconds: 60, faults: [], files: [aFile('types', 50)] },

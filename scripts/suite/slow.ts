@@ -5,11 +5,11 @@ const MOST_BROWSER_TEST_S = 15
 
 const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`
 
-/** Test files and browser tests that take longer than they should, the slowest first. */
+/** Test files and browser tests that exceed their time limit, slowest first. */
 export function slowOnes(outcomes: readonly PartOutcome[]): string[] {
   const found = outcomes.flatMap(({ part, files }) => {
     if (part === 'check') return []
-    // Playwright takes the tests of a file for what they are: journeys, of which a domain has about ten.
+    // In the browser part each test is a journey, so the limit applies to single tests and not to files.
     if (part === 'browser')
       return files.flatMap(({ file, tests }) =>
         tests

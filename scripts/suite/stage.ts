@@ -3,7 +3,7 @@ import { isStopped } from '../kernel/run.ts'
 import { failedOf, NOTHING, type PartOutcome, passedOf } from './outcome.ts'
 import { type PartName, type PartOptions, parts } from './parts.ts'
 
-/** Runs a part of the suite and says how it went. */
+/** Runs a part of the suite and returns its result. */
 export async function stage(name: PartName, options: PartOptions): Promise<PartOutcome> {
   const started = performance.now()
   if (isStopped()) return { ...NOTHING, part: name, seconds: 0 }

@@ -8,7 +8,7 @@ import { stage } from './stage.ts'
 
 const REPEATED: readonly PartName[] = ['unit', 'integration', 'process', 'browser']
 
-/** A busy loop for each processor. Returns what ends them. */
+/** Starts a busy loop for each processor. Returns a function that ends them. */
 function keepBusy(): () => void {
   const loops = Array.from({ length: CORES }, () =>
     spawn(process.execPath, [fromRoot('scripts/testing/busy.ts')], { stdio: 'ignore' }),
@@ -20,7 +20,7 @@ function keepBusy(): () => void {
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? ''
 
-/** What failed, the most frequent first. */
+/** The failed tests, most frequent first. */
 function failureCounts(rounds: readonly (readonly PartOutcome[])[]): { name: string; times: number }[] {
   const counts = new Map<string, number>()
   for (const name of rounds.flat().flatMap(failuresOf).map(firstLine)) counts.set(name, (counts.get(name) ?? 0) + 1)

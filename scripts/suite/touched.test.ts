@@ -32,7 +32,7 @@ it('follows imports, but not those of types', () => {
   ])
 })
 
-it('chooses the server tests of a domain and of the domains that load it', () => {
+it('selects the server tests of a domain and of the domains that load it', () => {
   const tests = (...names: string[]) => names.map((name) => `${server}/domains/${name}/${name}.test.ts`)
   expect(touchedBy(`${server}/domains/study/study.service.ts`).integration).toEqual(tests('study'))
   expect(touchedBy(`${server}/domains/course/index.ts`).integration).toEqual(tests('course', 'study'))
@@ -41,7 +41,7 @@ it('chooses the server tests of a domain and of the domains that load it', () =>
   expect(touchedBy('apps/server/migrations/0001_x.sql').integration).toEqual(tests('course', 'study', 'auth'))
 })
 
-it('chooses the browser tests of the domains touched, and those that use a changed helper', () => {
+it('selects the browser tests of the touched domains, and those that use a changed helper', () => {
   expect(touchedBy('apps/mobile/src/domains/study/pages/rank-page.tsx').browser).toEqual([
     'e2e/domains/study/rank.e2e.ts',
   ])
@@ -50,7 +50,7 @@ it('chooses the browser tests of the domains touched, and those that use a chang
   expect(touchedBy('apps/desktop/src/kernel/route.ts').browser).toEqual(['e2e/app/routes.e2e.ts'])
 })
 
-it('chooses everything for what every test depends on', () => {
+it('selects everything for files that every test depends on', () => {
   expect(touchedBy('package-lock.json')).toMatchObject({
     unit: { length: 3 },
     integration: { length: 3 },

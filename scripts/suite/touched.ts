@@ -13,12 +13,12 @@ export interface Touched {
 const SERVER = /^apps\/server\//
 const PROCESS = /^e2e\/process\//
 const BROWSER_TEST = /\.e2e\.ts$/
-/** What every unit and server test depends on without importing it. */
+/** Files that every unit and server test depends on without importing them. */
 const FOR_ALL = /^(?:package(?:-lock)?\.json|vitest\.config\.ts|scripts\/testing\/)/
 const FOR_SERVER = /^apps\/server\/(?!src\/)/
 const FOR_BROWSERS = /^(?:package-lock\.json|e2e\/playwright\.config\.ts)/
 
-/** Here all domains are put together. A change of one domain goes no further than to the domains that load it. */
+/** The files that compose all domains. A change of one domain affects only the domains that load it. */
 const isAssembly = (path: string): boolean => /^apps\/server\/src\/(?:app|testing)\//.test(path)
 
 const DOMAIN_PLACES = [

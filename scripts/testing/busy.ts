@@ -1,4 +1,4 @@
-// Keeps one processor busy until the process that started it is gone.
+// Keeps one processor busy until its parent process has ended.
 const SPELL_MS = 100
 const parent = process.ppid
 

@@ -5,7 +5,7 @@ import { root } from '../kernel/paths.ts'
 const NEEDS_DOM = /^\/\/ @vitest-environment happy-dom$/m
 const LEFT_OUT = new Set(['node_modules', 'dist'])
 
-/** Test files sorted by whether their first lines ask for a DOM. */
+/** Sorts test files by whether their first lines request a DOM. */
 export function byNeedOfDom(patterns: readonly string[]): { withDom: string[]; without: string[] } {
   const sorted = { withDom: [] as string[], without: [] as string[] }
   for (const file of globSync(patterns, { cwd: root, exclude: (name) => LEFT_OUT.has(name) })) {

@@ -1,4 +1,4 @@
-// Waiting ends when the thing waited for is there, however slow the machine: no wait gives up before STEP_MS.
+// A wait ends when its condition is met, however slow the machine is: no wait gives up before STEP_MS.
 import { expect, vi } from 'vitest'
 import { STEP_MS } from './patience.ts'
 
@@ -12,7 +12,7 @@ const patient = (options: WaitOptions | number = {}): WaitOptions => {
   return { ...given, timeout: Math.max(given.timeout ?? 0, STEP_MS) }
 }
 
-// Set-up files run once for each test file, also where files share a worker: only the first one wraps.
+// Set-up files run once for each test file, even where files share a worker: only the first run wraps.
 const WRAPPED = Symbol.for('sands.patient')
 if (!Reflect.has(vi, WRAPPED)) {
   const { waitFor, waitUntil } = vi

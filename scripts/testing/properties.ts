@@ -1,4 +1,4 @@
-/** Where tests put what happy-dom has not, or has otherwise. */
+/** Objects on which tests define what happy-dom lacks or implements differently. */
 const places = (): object[] => [
   globalThis,
   navigator,
@@ -31,7 +31,7 @@ function restore(place: object, before: Properties): void {
   }
 }
 
-/** Notes the properties of the window and its classes. Returns what puts them back. */
+/** Records the properties of the window and its classes. Returns a function that restores them. */
 export function rememberProperties(): () => void {
   const remembered = places().map((place) => [place, propertiesOf(place)] as const)
   return () => {

@@ -1,5 +1,5 @@
-// Component tests of one worker share a window, because loading a new one for each file takes longer than the tests.
-// Each file gets modules and storages of its own. What it leaves in the window is removed when it ends.
+// Component tests of one worker share a window, because creating one for each file takes longer than the tests.
+// Each file gets its own modules and storages. Whatever it leaves in the window is removed when it ends.
 import { cleanup, configure } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -13,14 +13,15 @@ const address = location.href
 
 vi.resetModules()
 for (const name of ['localStorage', 'sessionStorage']) {
-  // happy-dom keeps the methods of a storage on its first use: in a used one no test could watch them.
+  // happy-dom caches the methods of a storage on first use: tests could not spy on a used one.
   Object.defineProperty(globalThis, name, { value: new Storage(), configurable: true })
 }
 const restoreProperties = rememberProperties()
 const removeListeners = watchListeners()
 const endTimers = watchTimers()
 configure({ asyncUtilTimeout: STEP_MS })
-// No server is there. A request that the test does not answer waits for ever, instead of failing in the middle of another test.
+// There is no server. A request that the test does not answer stays pending, instead of failing in the middle of
+// another test.
 const { fetch } = window
 window.fetch = (input, init) =>
   new URL(input instanceof Request ? input.url : input, address).origin === new URL(address).origin

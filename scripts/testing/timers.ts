@@ -1,6 +1,6 @@
 type Handle = ReturnType<typeof setTimeout>
 
-/** Notes timers and channels between tabs as they are made. Returns what ends those that still run. */
+/** Records timers and broadcast channels as they are created. Returns a function that ends those still active. */
 export function watchTimers(): () => void {
   const handles = new Set<Handle>()
   const channels = new Set<BroadcastChannel>()

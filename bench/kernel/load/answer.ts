@@ -21,7 +21,7 @@ function parse(text: string): Answer | undefined {
   return body.length < Number(headers['content-length']) ? undefined : { status, headers, body }
 }
 
-/** Sends one request as it will be sent a million times, and returns what comes back, byte for byte. */
+/** Sends one request exactly as the load generator will send it, and returns the answer byte for byte. */
 export function sampleAnswer(port: number, request: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, HOST, () => socket.write(request))
@@ -37,7 +37,7 @@ export function sampleAnswer(port: number, request: Buffer): Promise<Answer> {
   })
 }
 
-/** Both must send the same; only the time differs. */
+/** Both servers must send the same answer, so that only their speed differs. */
 export function assertSame(ours: Answer, bare: Answer): void {
   const shape = ({ status, headers, body }: Answer) =>
     JSON.stringify({ status, headers: Object.entries({ ...headers, date: '' }).sort(), body })

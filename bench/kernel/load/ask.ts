@@ -10,7 +10,10 @@ export interface Asked {
   body?: unknown
 }
 
-/** One call after the other on one line, as a person makes them: how long until all of the answer is there. */
+/**
+ * Makes calls one after the other on one connection, as a person does, and measures the time until the whole answer has
+ * arrived.
+ */
 export function ask<Data>(
   { port, token }: { port: number; token: string },
   { method, path, query, body }: Asked,

@@ -4,7 +4,7 @@ import { HOST } from '../port.ts'
 const GOOD_HEAD = Buffer.from('HTTP/1.1 200 ')
 const END_OF_HEAD = '\r\n\r\n'
 const LONGEST_HEAD = 8192
-/** One for all sockets: what is read is looked at before anything else is. */
+/** All sockets share one buffer: received bytes are processed before the next read. */
 const READ_BUFFER = Buffer.alloc(64 * 1024)
 
 const isWhole = (bytes: Buffer, length: number, answer: Buffer): boolean =>
@@ -12,7 +12,7 @@ const isWhole = (bytes: Buffer, length: number, answer: Buffer): boolean =>
   bytes.compare(answer, 0, answer.length, length - answer.length, length) === 0 &&
   bytes.compare(GOOD_HEAD, 0, GOOD_HEAD.length, 0, GOOD_HEAD.length) === 0
 
-/** Another status, or a whole answer by its own account and yet not the right one. */
+/** The answer has another status, or is complete according to its own length but differs from the expected answer. */
 function isUnexpected(started: Buffer): boolean {
   if (!started.subarray(0, GOOD_HEAD.length).equals(GOOD_HEAD.subarray(0, started.length))) return true
   const text = started.toString('latin1')
@@ -31,7 +31,7 @@ interface ConnectionOptions {
   onFault(fault: string): void
 }
 
-/** One line to a server, one request at a time on it; reads just enough of every answer to know that it is right. */
+/** One connection to a server with one request at a time. It reads just enough of every answer to verify it. */
 export interface Connection {
   send(request: Buffer): void
   close(): void

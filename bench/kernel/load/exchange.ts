@@ -11,7 +11,7 @@ interface ExchangeOptions {
   onFault(fault: string): void
 }
 
-/** One line to a server, one request at a time on it, whose answers differ. */
+/** One connection to a server with one request at a time, for answers that differ. */
 export interface Exchange {
   send(request: Buffer): void
 }
@@ -19,7 +19,7 @@ export interface Exchange {
 export function openExchange({ port, onOpen, onAnswer, onFault }: ExchangeOptions): Exchange {
   let started = ''
   const socket = connect({ port, host: HOST, noDelay: true })
-  // One character a byte, so that lengths agree; what matters in the answers is plain.
+  // latin1 maps each byte to one character, so that lengths agree; the compared parts of the answers are ASCII.
   socket.setEncoding('latin1')
   socket.on('data', (more: string) => {
     started += more

@@ -1,6 +1,6 @@
 import type { PhoneCall } from './phone-request.ts'
 
-/** What a phone sends every five seconds; `at` is when the person's app was last in sight. */
+/** The call a phone sends every five seconds; `at` is when the person's app was last visible. */
 export const heartbeatCall = (at: string): PhoneCall => ({
   method: 'POST',
   path: '/sands-user/api/v1/user/user-stay-duration/saveDuration',

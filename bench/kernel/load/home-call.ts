@@ -1,6 +1,6 @@
 import type { PhoneCall } from './phone-request.ts'
 
-/** What the phone asks for when somebody opens the app. */
+/** The call the phone makes when a person opens the app. */
 export const homeCall = (collegeId: string): PhoneCall => ({
   method: 'POST',
   path: '/sands-lms/api/v1/homePageDecorate/getInfo',

@@ -17,15 +17,15 @@ export interface Load {
 
 export interface Measured {
   perSecond: number
-  /** Answers that were right, warm-up and last ones included. */
+  /** Number of correct answers, including those of the warm-up and those after the window. */
   acknowledged: number
-  /** Processor microseconds a request, by part; the generator's too. */
+  /** Processor microseconds per request, by part, including the generator. */
   microseconds: Readonly<Record<string, number>>
-  /** Share of one core, by part. */
+  /** Used share of one core, by part. */
   cores: Readonly<Record<string, number>>
 }
 
-/** A constant number of people for each connection. */
+/** Distributes people evenly over the connections. */
 function dealt(tokens: readonly string[], connections: number): string[][] {
   const each = tokens.length / connections
   check(Number.isInteger(each), `${tokens.length} people cannot be shared out over ${connections} connections`)

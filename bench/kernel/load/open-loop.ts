@@ -7,18 +7,18 @@ import { phoneRequest } from './phone-request.ts'
 
 interface OpenLoopOptions {
   port: number
-  /** People who take turns. */
+  /** Tokens of the people who send the heartbeats, in rotation. */
   tokens: readonly string[]
   perSecond: number
 }
 
-/** Heartbeats at a fixed rate that go on until the bench is over. */
+/** Sends heartbeats at a fixed rate until the bench ends. */
 export interface OpenLoop {
   /** Milliseconds of every heartbeat that was due while the work was done. */
   during<Result>(work: () => Promise<Result>): Promise<{ times: number[]; result: Result }>
 }
 
-/** Fewer, and the rate was not what it should have been. */
+/** When a smaller share of the heartbeats was sent, the rate was not the intended one and the run is invalid. */
 const SENT_SHARE = 0.99
 
 export async function startHeartbeats(run: BenchRun, { port, tokens, perSecond }: OpenLoopOptions): Promise<OpenLoop> {

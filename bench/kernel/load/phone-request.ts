@@ -1,6 +1,6 @@
 import { HOST } from '../port.ts'
 
-/** A call as a phone makes it, whoever holds the phone. */
+/** A call as a phone makes it, independent of the person. */
 export interface PhoneCall {
   method: 'GET' | 'POST'
   path: string

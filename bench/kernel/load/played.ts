@@ -1,12 +1,14 @@
 import type { Stretch } from '../../../packages/rules/src/coverage.ts'
 
-/** Everybody sends so often, and has played as long meanwhile. */
+/** Every viewer sends an update at this interval and has played for the same time since the last one. */
 export const TICK_MS = 5000
-/** One in so many jumps ahead, so that what is covered is no single stretch. */
+/** Every so many updates the viewer jumps ahead, so that the covered parts are not one single stretch. */
 const JUMP_EVERY = 12
 const JUMP_MS = 15_000
 
-/** What the update of this number says: known to whoever sends it and to whoever looks for it afterwards. */
+/**
+ * The stretch that the update with this number reports. The sender and the check afterwards compute it in the same way.
+ */
 export function playedIn(seq: number): Stretch {
   const from = (seq - 1) * TICK_MS + Math.floor(seq / JUMP_EVERY) * JUMP_MS
   return [from, from + TICK_MS]

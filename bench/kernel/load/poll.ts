@@ -7,7 +7,7 @@ interface PollAnswer {
   text: string
 }
 
-/** One connection that stays open, and with it on one process of the server. */
+/** One connection that stays open, so that it stays on one process of the server. */
 export interface Poll {
   call(method: string, path: string, token: string, body?: object): Promise<PollAnswer>
   close(): void

@@ -8,7 +8,7 @@ export interface StreamFile {
 
 const PIECE = /#EXT-X-MAP:.*URI="([^"]+)"|^([^#\s].*)$/gm
 
-/** Everything of a stream under the paths it has with us, for a bare server to serve it likewise. */
+/** Copies all files of a stream under their original paths, so that a bare server can serve them in the same way. */
 export async function copyStream(hlsUrl: string, base: string): Promise<Map<string, StreamFile>> {
   const files = new Map<string, StreamFile>()
   const copy = async (url: URL): Promise<void> => {

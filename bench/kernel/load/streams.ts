@@ -3,18 +3,18 @@ import type { BenchRun } from '../bench.ts'
 import { type Child, heard, startChild } from '../child.ts'
 
 const STREAM_PATH = '/sands-system/api/v1/message/unread-stream?bizType=0'
-/** The streams are shared out over so many processes. */
+/** Number of processes that share the streams. */
 const HOLDERS = 2
 
 type Person = StreamHolderOrder['people'][number]
 
 export interface Streams {
-  /** Milliseconds of every message to one of the people, and of every bare NOTIFY beside them. */
+  /** Sends messages; returns the milliseconds of every delivery and of every bare NOTIFY sent in between. */
   send(order: SendOrder): Promise<{ deliveries: number[]; notifies: number[] }>
   close(): Promise<unknown>
 }
 
-/** Opens a stream for each of the people and comes back when every one of them has said its first count. */
+/** Opens a stream for each person and resolves when every stream has received its first count. */
 export async function openStreams(run: BenchRun, port: number, people: readonly Person[]): Promise<Streams> {
   const each = Math.ceil(people.length / HOLDERS)
   const holders = Array.from({ length: HOLDERS }, (_, index): Child<StreamHolderMessage> => {

@@ -7,7 +7,7 @@ export interface BenchViewer {
   viewingId: string
 }
 
-/** Long enough that nobody comes to the end. */
+/** Long enough that no viewer reaches the end. */
 const FILM_S = 7200
 const FILMS = 50
 
@@ -26,7 +26,7 @@ select user_id, (select id from colleges order by sort, id limit 1), 2, learn_id
   2, now() - interval '1 minute', (extract(epoch from now()) * 1000)::bigint - 60000, (extract(epoch from now()) * 1000)::bigint
 from chosen returning id, user_id`
 
-/** Everybody has begun one of a few films: rows as the call leaves them. */
+/** Inserts viewings as the call stores them: every person has started one of a few films. */
 export async function addViewers(db: pg.Client, people: readonly BenchPerson[]): Promise<BenchViewer[]> {
   const films: string[] = []
   for (let film = 0; film < FILMS; film += 1) {

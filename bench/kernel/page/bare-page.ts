@@ -9,7 +9,7 @@ import type { BenchRun } from '../bench.ts'
 import { ownFolder } from '../folder.ts'
 import { HOST } from '../port.ts'
 
-/** Headers that say something about one answer, not about how answers are given. */
+/** Headers that describe one answer and not how the server answers in general. */
 const OF_ONE_ANSWER = /^(?:date|connection|keep-alive|content-.*(?<!policy)|etag|last-modified|accept-ranges|vary)$/
 
 export async function headersOf(url: string): Promise<Record<string, string>> {
@@ -30,15 +30,15 @@ async function buildInto(folder: string, { root, define = {} }: BarePage): Promi
 }
 
 interface BarePage {
-  /** Folder of the page in `bench`. */
+  /** Folder of the page inside `bench`. */
   root: string
-  /** Names in its source that stand for something known only now. */
+  /** Constants in the source of the page whose values are known only at build time. */
   define?: Record<string, string>
-  /** Files beside it, by path, with the headers they are served with. */
+  /** Additional files, by path, with the headers they are served with. */
   files?: ReadonlyMap<string, { content: Buffer; headers: Record<string, string> }>
 }
 
-/** A minimal React page, built, compressed and served as ours is: with the headers that page and files of ours have. */
+/** A minimal React page, built, compressed and served like our app, with the same headers on page and files. */
 export async function serveBarePage(
   run: BenchRun,
   ours: { page: string; script: string },

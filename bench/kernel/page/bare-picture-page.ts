@@ -8,7 +8,7 @@ interface Ours {
   picture: ShownPicture
 }
 
-/** A minimal React page that shows one picture of ours, in all its sizes, exactly as ours shows it. */
+/** A minimal React page that shows one of our pictures in all its sizes, exactly as our app shows it. */
 export async function serveBarePicturePage(run: BenchRun, { page, script, picture }: Ours): Promise<string> {
   const files = new Map<string, { content: Buffer; headers: Record<string, string> }>()
   const copied = async (url: string): Promise<string> => {

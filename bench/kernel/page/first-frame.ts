@@ -4,7 +4,7 @@ import { newDevice } from '../../../e2e/kernel/devices.ts'
 import { browserArgs } from '../../../scripts/kernel/browser.ts'
 import type { BenchRun } from '../bench.ts'
 
-/** What the developer tools of Chromium call fast 3G. */
+/** The network profile that Chromium's developer tools call fast 3G. */
 const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const PATIENCE_MS = 90_000
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: waits for the first picture of the first video. */
+/** Runs in the page before any other script: waits for the first frame of the first video. */
 function watchFirstFrame(): void {
   const seen = new WeakSet<HTMLVideoElement>()
   const watch = () => {
@@ -28,7 +28,10 @@ function watchFirstFrame(): void {
   new MutationObserver(watch).observe(document, { childList: true, subtree: true })
 }
 
-/** Milliseconds from opening the page until the first frame of its video is on the screen, over a slow line with nothing kept. */
+/**
+ * Milliseconds from opening the page until the first frame of its video is on the screen, over a slow network with an
+ * empty cache.
+ */
 export async function firstFrameMs(
   { defer }: BenchRun,
   executablePath: string,

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { check } from '../bench.ts'
 import { HOST } from '../port.ts'
 
-/** Lets us look into a process that is started with it; the process itself has no part in that. */
+/** Allows us to inspect a process that is started with this flag; the process needs no code for it. */
 export const inspectFlag = (port: number): string => `--inspect=${HOST}:${port}`
 
-/** Bytes in use, after everything that could go has gone. */
+/** Bytes in use after garbage collection. */
 export interface Memory {
-  /** What the operating system has given to the process. */
+  /** Memory that the operating system has given to the process. */
   resident: number
-  /** What JavaScript holds, buffers included. */
+  /** Memory that JavaScript uses, including buffers. */
   held: number
 }
 
 const COLLECTIONS = 4
-/** What a collection sets free is given back by threads that come after it. */
+/** Background threads return memory to the operating system some time after a garbage collection. */
 const PAUSE_MS = 500
 
 interface Session {

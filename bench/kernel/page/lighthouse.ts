@@ -9,14 +9,14 @@ import { HOST } from '../port.ts'
 export interface Scores {
   performance: number
   accessibility: number
-  /** What cost points in accessibility. */
+  /** Accessibility audits that lost points. */
   barriers: string[]
-  /** What performance is made of, in Lighthouse's words. */
+  /** The performance metrics, formatted by Lighthouse. */
   metrics: string
   largestPaintMs: number
-  /** What was painted then. */
+  /** The element of the largest contentful paint. */
   largest: string
-  /** How far things jumped about. */
+  /** Cumulative layout shift. */
   shift: number
 }
 
@@ -33,13 +33,16 @@ const METRICS = [
   'cumulative-layout-shift',
 ]
 
-/** A browser's trace is cut short now and then, and Lighthouse asks to be run again: that is no measurement, good or bad. */
+/**
+ * The trace of a browser is sometimes cut short and Lighthouse asks for another run: that run is no measurement, good
+ * or bad.
+ */
 const TRIES = 3
 
-/** Puts things into the browser's local storage, on a page of the same origin that is none of the app's. */
+/** Writes items to the browser's local storage, from a page of the same origin that is not part of the app. */
 async function keep(debugPort: number, { url, storage }: Required<Visit>): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://${HOST}:${debugPort}`)
-  // A page of its own would have a storage of its own.
+  // A new browser context would have its own storage.
   const [context] = browser.contexts()
   check(context !== undefined, 'the browser has no window')
   const page = await context.newPage()
@@ -55,7 +58,7 @@ async function visit({ defer }: BenchRun, chromePath: string, { url, storage }: 
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserArgs()], logLevel: 'error' })
   defer(() => chrome.kill())
   if (storage) await keep(chrome.port, { url, storage })
-  // Lighthouse empties the browser's caches before it looks, and leaves the local storage.
+  // Lighthouse clears the browser's caches before a visit, but keeps the local storage.
   const result = await lighthouse(url, {
     port: chrome.port,
     onlyCategories: ['performance', 'accessibility'],
@@ -67,7 +70,7 @@ async function visit({ defer }: BenchRun, chromePath: string, { url, storage }: 
   return result.lhr
 }
 
-/** The first element that is shown anywhere in the details of an audit. */
+/** Returns the first element that the details of an audit mention. */
 function snippetIn(details: unknown): string | undefined {
   if (typeof details !== 'object' || details === null) return undefined
   if ('snippet' in details && typeof details.snippet === 'string') return details.snippet
@@ -76,14 +79,17 @@ function snippetIn(details: unknown): string | undefined {
     .find((snippet) => snippet !== undefined)
 }
 
-/** What was painted last; only pictures take time to load, so one that has left the page meanwhile is known by that. */
+/**
+ * Returns the element painted last. Only pictures take time to load, so a removed element with a load time was a
+ * picture.
+ */
 function largestIn(details: unknown): string {
   const known = snippetIn(details)
   if (known !== undefined) return known
   return JSON.stringify(details ?? '').includes('resourceLoadDuration') ? '<img that has gone>' : 'unknown'
 }
 
-/** One visit of Lighthouse with a browser of its own, on its usual slow phone. */
+/** One visit of Lighthouse in a new browser, with its default slow phone. */
 export async function lighthouseScores(run: BenchRun, chromePath: string, to: Visit): Promise<Scores> {
   let report = await visit(run, chromePath, to)
   for (let again = 1; again < TRIES && report.runtimeError; again += 1) report = await visit(run, chromePath, to)

@@ -5,7 +5,7 @@ import { newDevice } from '../../../e2e/kernel/devices.ts'
 import { browserArgs } from '../../../scripts/kernel/browser.ts'
 import { type BenchRun, check } from '../bench.ts'
 
-/** A picture as a page shows it: by the names React has for its attributes, and how large in CSS pixels. */
+/** A picture as a page shows it: its attributes by their React names, and its size in CSS pixels. */
 export interface ShownPicture {
   alt: string
   src: string
@@ -19,16 +19,16 @@ export interface ShownPicture {
   box: { width: number; height: number }
 }
 
-/** The screen that Lighthouse pretends to have. */
+/** The screen that Lighthouse emulates. */
 const SCREEN = { width: 412, height: 823 }
 const AFTER_LOAD_MS = 5000
 
-/** Runs in the page: the picture that was the largest thing painted before anybody touched it. */
+/** Runs in the page: returns the picture that was the largest contentful paint. */
 function largestPicture(): Promise<ShownPicture | undefined> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element; url?: string }) | undefined
-      // What was painted first may have given its place to the same picture in the page that came after it.
+      // The element painted first may have been replaced by the same picture in the page that the app rendered later.
       const same = [...document.images].find(({ currentSrc }) => currentSrc !== '' && currentSrc === last?.url)
       const image = last?.element ?? same
       if (!(image instanceof HTMLImageElement)) return resolve(undefined)
@@ -50,7 +50,7 @@ function largestPicture(): Promise<ShownPicture | undefined> {
   })
 }
 
-/** The picture a page is all about, which another page can then show in the same way. */
+/** Returns the main picture of a page, so that another page can show it in the same way. */
 export async function shownPicture(
   { defer }: BenchRun,
   executablePath: string,

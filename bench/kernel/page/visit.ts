@@ -29,7 +29,7 @@ async function scriptOf(request: Request): Promise<Script | undefined> {
   if (!response || !isScript(await response.headerValue('content-type'))) return undefined
   const encoding = await response.headerValue('content-encoding')
   const { responseBodySize } = await request.sizes()
-  // What brotli would only make larger comes as it is.
+  // Files that brotli would make larger are sent uncompressed.
   const tiny = !encoding && responseBodySize < TINY_BYTES
   check(encoding === 'br' || tiny, `${request.url()} came ${encoding ?? 'uncompressed'} instead of as brotli`)
   return { url: request.url(), bytes: responseBodySize }
@@ -52,7 +52,10 @@ async function look(browser: Browser, { url, storage = {}, device = 'phone' }: V
   return scripts.filter((script) => script !== undefined)
 }
 
-/** The first visit of a device, with nothing kept but what is given: every script it fetches until five seconds after the page is there. */
+/**
+ * The first visit of a device that has stored only what is given here. Lists every script that it fetches until five
+ * seconds after the page has loaded.
+ */
 export async function coldVisit({ defer }: BenchRun, executablePath: string, visit: Visit): Promise<Script[]> {
   const browser = await chromium.launch({ executablePath, args: browserArgs() })
   defer(() => browser.close())

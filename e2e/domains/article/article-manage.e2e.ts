@@ -20,7 +20,7 @@ const expectSaved = (desktop: Page, t: Words) =>
       .filter({ hasText: /^已保存/ }),
   ).toBeVisible()
 
-/** Begins an article by its title, and gives its id. */
+/** Creates an article with a title and returns its id. */
 async function begin(desktop: Page, t: Words, title: string): Promise<string> {
   await desktop.goto('/desktop/manage/article/articles')
   await desktop.getByRole('button', { name: t('article.manage_create') }).click()
@@ -48,12 +48,13 @@ async function publish(desktop: Page, t: Words): Promise<void> {
   await expect(stateOf(desktop, t, 'published')).toBeVisible()
 }
 
-test('an article is written, looked at on a phone, published, changed, read and withdrawn', async ({
+test('an article is written, previewed on a phone, published, changed, read and withdrawn', async ({
   open,
   t,
   noise,
 }) => {
-  // Whoever has it open when it is withdrawn still says how long they read, and may just be asking for its comments.
+  // A learner who has the article open when it is withdrawn still sends the reading time and may be requesting its
+  // comments.
   noise.allow(READ, /^answer 404: GET .*\/(article\/saveArticleLearnTime|comment\/count)\?/)
   const title = '新茶上市的第一天'
   const desktop = await open({ device: 'desktop', as: 'admin' })
@@ -73,7 +74,7 @@ test('an article is written, looked at on a phone, published, changed, read and 
   await phone.reload()
   await expect(phone.getByText('清明前的龙井')).toBeVisible()
 
-  // What people read changes when the author says so, not letter by letter.
+  // Readers see a change only after the author publishes it, not letter by letter.
   await textOf(desktop, t).press('Control+End')
   await desktop.keyboard.type('，已经到店')
   await expect(barOf(desktop, t).getByText(t('article.manage_held'))).toBeVisible()
@@ -100,7 +101,7 @@ test('an article is written, looked at on a phone, published, changed, read and 
   await expect(phone.getByRole('heading', { name: t('kernel.gone_title') })).toBeVisible()
 })
 
-test('a category that was added on the desk is where its articles are found', async ({ open, t }) => {
+test('articles are found in a category that was added in the management', async ({ open, t }) => {
   const [name, title] = ['茶园手记', '山里的第一锅茶']
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await desktop.goto('/desktop/manage/article/categories')

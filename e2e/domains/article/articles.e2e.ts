@@ -9,7 +9,7 @@ const OPENING = '杭州湖滨店今天开门：一百天从图纸到第一位顾
 
 const rowOf = (phone: Page, title: string) => phone.getByRole('main').getByRole('link', { name: title })
 
-test('an article is found by category or by words, read, and its pictures open in full', async ({ open, t }) => {
+test('an article is found by category or by search, read, and its pictures open in full size', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.goto('/broadcast')
   const pinned = phone
@@ -39,7 +39,7 @@ test('an article is found by category or by words, read, and its pictures open i
   await expect(viewer).toBeHidden()
 })
 
-test('a visitor reads what is public and signs in for the rest', async ({ open, t, noise }) => {
+test('a visitor reads public articles and signs in for the others', async ({ open, t, noise }) => {
   noise.allow(/^answer 404: GET .*\/article\/get/)
   const learner = await open({ as: 'learner' })
   await learner.goto('/broadcast')

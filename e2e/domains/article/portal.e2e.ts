@@ -8,7 +8,10 @@ const OPENING = '杭州湖滨店今天开门：一百天从图纸到第一位顾
 
 const rowOf = (desktop: Page, title: string) => desktop.getByRole('main').getByRole('link', { name: title })
 
-test('articles are found in the portal by category and by words, read, looked at and liked', async ({ open, t }) => {
+test('articles are found in the portal by category and by search, read and liked, and their pictures open', async ({
+  open,
+  t,
+}) => {
   const desktop = await open({ device: 'desktop', as: 'learner' })
   await desktop.goto('/desktop/')
   await desktop
@@ -33,7 +36,7 @@ test('articles are found in the portal by category and by words, read, looked at
   await expect(rowOf(desktop, REPORT)).toHaveCount(0)
   await expect(desktop).toHaveURL(/categoryId=\d+/)
 
-  // Words are looked for everywhere, whatever was chosen before.
+  // A search covers all categories, including when one was chosen before.
   const field = desktop.getByRole('searchbox', { name: t('article.search') })
   await field.fill('学习报告')
   await expect(rowOf(desktop, REPORT)).toBeVisible()

@@ -3,7 +3,7 @@ import { PASSWORD } from '../../kernel/people.ts'
 import { submitSignIn } from '../../kernel/sign-in.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-test('a deep link on the desktop asks to sign in, opens, and is closed again by signing out', async ({
+test('a deep link on the desktop asks to sign in, opens, and is inaccessible again after signing out', async ({
   desktop,
   t,
 }) => {

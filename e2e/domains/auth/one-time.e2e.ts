@@ -5,7 +5,7 @@ import { call, tokenOf } from '../../process/api.ts'
 const USERS = 'GET /sands-user/api/v1/manage/user/page?keyword='
 const RESET = 'POST /sands-user/api/v1/manage/user/reset-password'
 
-/** As the administrator does it who was asked for help. */
+/** Issues a one-time password as an administrator does. */
 async function oneTimePasswordOf(url: string, userName: string): Promise<string> {
   const token = await tokenOf(url, 'admin')
   const { data: found } = await call(url, `${USERS}${userName}`, { token })
@@ -17,7 +17,7 @@ async function oneTimePasswordOf(url: string, userName: string): Promise<string>
 for (const { device, login, userName, inside } of [
   { device: 'desktop', login: '/desktop/login', userName: 'staff03', inside: /\/desktop\/?$/ },
 ] as const) {
-  test(`a one-time password opens the door once, on a ${device}`, async ({ open, url, t, noise }) => {
+  test(`a one-time password signs a person in once, on a ${device}`, async ({ open, url, t, noise }) => {
     noise.allow(/^answer 400: POST .*\/oauth\/token$/)
     const password = await oneTimePasswordOf(url, userName)
     const page = await open({ device })
@@ -35,7 +35,7 @@ for (const { device, login, userName, inside } of [
     await expect(elsewhere.getByText(t('auth.bad_credentials'))).toBeVisible()
   })
 
-  test(`a one-time password that is too old says so, on a ${device}`, async ({ open, t, noise }) => {
+  test(`an expired one-time password says so, on a ${device}`, async ({ open, t, noise }) => {
     noise.allow(/^answer 400: POST .*\/oauth\/token$/)
     const page = await open({ device })
     await page.route('**/oauth/token', (route) =>

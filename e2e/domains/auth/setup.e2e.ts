@@ -50,7 +50,7 @@ test.describe('an empty installation', () => {
     return context.newPage()
   }
 
-  test('leads every device to the set-up page, is set up once, and then has somebody inside', async ({
+  test('redirects every device to the set-up page, is set up once, and then has an administrator', async ({
     browser,
     noise,
     t,
@@ -68,11 +68,11 @@ test.describe('an empty installation', () => {
     await expect(desktop).toHaveURL(/\/desktop\/manage/)
     await expect(desktop.getByRole('button', { name: t('manage.account_menu') })).toBeVisible()
 
-    // The other one, who was still filling in the same page, is told.
+    // The second person, who was filling in the same form, is told that set-up is done.
     await create(phone).click()
     await expect(phone.getByRole('heading', { name: t('auth.setup_done_title') })).toBeVisible()
 
-    // The phone app is there for the new company, with something to see.
+    // The phone app works for the new company and has a home page.
     await phone.goto('/')
     await submitSignIn(phone, t, ADMINISTRATOR)
     await expect(phone.getByRole('navigation', { name: t('home.menu') })).toBeVisible()

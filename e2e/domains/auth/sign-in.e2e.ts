@@ -2,7 +2,7 @@ import { PASSWORD, people } from '../../kernel/people.ts'
 import { submitSignIn } from '../../kernel/sign-in.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-test('a visitor of a deep link signs in by typing, goes on where they wanted to go, and sees who they are', async ({
+test('a visitor with a deep link signs in, continues to that page, and sees their name', async ({
   phone,
   t,
   noise,
@@ -17,7 +17,7 @@ test('a visitor of a deep link signs in by typing, goes on where they wanted to 
   await expect(phone.getByRole('heading', { name: people.learner })).toBeVisible()
 })
 
-test('a newcomer replaces the given password before anything else', async ({ phone, t, noise }) => {
+test('a new person replaces the given password first', async ({ phone, t, noise }) => {
   noise.allow(/^answer 400: POST .*\/oauth\/token$/)
   await phone.goto('/login')
   await submitSignIn(phone, t, { userName: 'newcomer', password: PASSWORD })

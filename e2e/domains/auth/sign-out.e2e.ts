@@ -14,7 +14,7 @@ async function signOut(page: Page, t: Words, act: 'settings.sign_out' | 'setting
   await expect(page).toHaveURL(/\/login/)
 }
 
-/** What the browser keeps of a person. */
+/** Everything about a person that the browser stores. */
 const stored = (phone: Page) =>
   phone.evaluate(async () => {
     const opened = indexedDB.open('sands.kept')
@@ -25,7 +25,7 @@ const stored = (phone: Page) =>
     return { answers: count.result, pictures: await caches.has('sands-pictures') }
   })
 
-test('whoever signs out here is signed out in every tab, leaves nothing behind, and stays signed in elsewhere', async ({
+test('signing out signs the person out in every tab, removes their data, and leaves other devices signed in', async ({
   open,
   t,
 }) => {
@@ -50,7 +50,7 @@ test('whoever signs out here is signed out in every tab, leaves nothing behind, 
   await expect(second).toHaveURL('/my')
 })
 
-test('signing out everywhere sends another device to the sign-in page', async ({ open, t, noise }) => {
+test('signing out everywhere sends other devices to the sign-in page', async ({ open, t, noise }) => {
   noise.allow(/^answer 401: /)
   const [here, there] = [await open(), await open()]
   await signIn(here, { person: 'staff01', t })

@@ -8,13 +8,13 @@ const rowOf = (phone: Page, title: string) => phone.getByRole('main').getByRole(
 const tabOf = (phone: Page, t: Words, name: string) =>
   phone.getByRole('navigation', { name: t('kernel.tabs') }).getByRole('link', { name })
 
-/** As the server tells them: tests beside this one may have studied, made or deleted some. */
+/** Asks the server for the courses, because other tests may have studied, created or deleted some. */
 async function coursesOf(url: string, person: string) {
   const client = await signIn(url, person)
   return (await client.call('POST /sands-lms/api/v1/online-class-summary/page', { body: { size: 9999 } })).data
 }
 
-test('a course is found through three levels of categories, in another order, and the choice stays', async ({
+test('a course is found through three levels of categories and another sort order, and the selection is remembered', async ({
   open,
   url,
   t,
@@ -48,7 +48,7 @@ test('a course is found through three levels of categories, in another order, an
   await expect(rowOf(phone, '新人第一课：认识沙丘')).toBeVisible()
 })
 
-test('words find courses by what is in them, and lead back to what was found', async ({ open, t }) => {
+test('a search finds courses by their content, and back returns to the results', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.goto('/courseSearch')
   const field = phone.getByRole('searchbox', { name: t('course.search_hint') })

@@ -4,13 +4,13 @@ import { expect, test } from '../../kernel/test.ts'
 import { wordsOf } from '../../kernel/words.ts'
 import { beginCourse } from './course-management.ts'
 
-/** By how much a table is wider than its place. */
+/** By how many pixels a table is wider than its container. */
 const overhang = (table: Locator) =>
   table.evaluate(({ offsetWidth, parentElement }: HTMLElement) =>
     parentElement ? offsetWidth - parentElement.clientWidth : Number.NaN,
   )
 
-test('the list of courses fits the window with its boxes and menus, with one long word in a title, in Chinese and English', async ({
+test('the list of courses fits the window with checkboxes and menus and one long word in a title, in Chinese and English', async ({
   open,
   t,
 }) => {

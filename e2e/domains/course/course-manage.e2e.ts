@@ -3,7 +3,7 @@ import { expect, test } from '../../kernel/test.ts'
 import { aDocument, asFile } from '../media/files.ts'
 import { barOf, beginCourse, expectSaved, partOf, rowOf } from './course-management.ts'
 
-test('a course is made of an uploaded file, published, and seen by a learner on the phone', async ({
+test('a course is created with an uploaded file, published, and visible to a learner on the phone', async ({
   open,
   t,
   noise,
@@ -15,7 +15,7 @@ test('a course is made of an uploaded file, published, and seen by a learner on 
 
   const dialog = desktop.getByRole('dialog')
   const catalogue = partOf(desktop, t('course.manage_part_catalogue'))
-  // The first is the last to arrive, and two have the same content.
+  // The first file arrives last, and two files have the same content.
   await catalogue
     .locator('input[type=file]')
     .setInputFiles([
@@ -40,7 +40,7 @@ test('a course is made of an uploaded file, published, and seen by a learner on 
   await expectSaved(desktop, t)
   await expectAccessible(desktop)
 
-  // The phone beside it shows the draft.
+  // The phone preview beside the editor shows the draft.
   const preview = desktop.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
   await expect(preview.getByText(t('course.draft'))).toBeVisible()
   await expect(preview.getByText('grind').first()).toBeVisible()

@@ -17,7 +17,7 @@ export const expectSaved = (desktop: Page, t: Words) =>
       .filter({ hasText: /^已保存/ }),
   ).toBeVisible()
 
-/** Begins a course and gives it a name. */
+/** Creates a course with a title and returns its id. */
 export async function beginCourse(desktop: Page, t: Words, title: string): Promise<string> {
   await desktop.goto('/desktop/manage/course/courses')
   await desktop.getByRole('button', { name: t('course.manage_create') }).click()

@@ -6,7 +6,7 @@ const BEGIN = 'POST /sands-lms/api/v1/learning-details/create'
 const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
 const WRITING = '让顾客记住你：服务礼仪'
 
-test('somebody who has begun a course talks about it and rates it, however often they tap', async ({
+test('a learner who has started a course comments on it and rates it once, however often they tap', async ({
   open,
   url,
   t,
@@ -36,7 +36,7 @@ test('somebody who has begun a course talks about it and rates it, however often
   await expect(composer).toBeHidden()
   await expect(phone.getByText('两下也只发一条')).toHaveCount(1)
   await expect(comments).toContainText(String(course.commentCount + 1))
-  // The second tap reaches nothing beneath the layer that closes.
+  // The second tap must not hit anything below the closing layer.
   await expect(phone).not.toHaveURL(/courseWareId/)
   expect(sent).toHaveLength(1)
 
@@ -51,7 +51,7 @@ test('somebody who has begun a course talks about it and rates it, however often
   const after = (await client.call(DETAIL, { body: { id } })).data.rating.score?.toFixed(1) ?? ''
   await expect(phone.getByRole('button', { name: t('course.rating_of', { score: after }) })).toBeVisible()
 
-  // The way home gives way to somebody who reads on.
+  // The floating home button moves to the edge of the screen while the person scrolls down.
   const home = phone.getByRole('button', { name: t('kernel.back_home') })
   await expect(home).toHaveAttribute('data-tucked', 'true')
   const { width } = phone.viewportSize() ?? { width: 0 }

@@ -3,7 +3,10 @@ import { expect, test } from '../../kernel/test.ts'
 
 const TABLE = ['课程名称,分类,简介', '拉花入门,饮品制作/拉花,从奶泡开始', ',饮品制作,没有名字'].join('\r\n')
 
-test('courses come from a table as drafts, and rows that cannot are named', async ({ open, t }) => {
+test('courses are imported from a table as drafts, and refused rows are listed with their reason', async ({
+  open,
+  t,
+}) => {
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await desktop.goto('/desktop/manage/course/courses')
   await desktop.getByRole('button', { name: t('course.manage_import') }).click()
@@ -17,7 +20,7 @@ test('courses come from a table as drafts, and rows that cannot are named', asyn
   await expectAccessible(desktop)
   await drawer.getByRole('button', { name: t('course.manage_import_run', { count: 1 }) }).click()
   await expect(desktop.getByRole('link', { name: '拉花入门' })).toBeAttached()
-  // The row that was refused before is told with what came of the import.
+  // The result of the import also lists the row that the check had refused.
   await expect(drawer.getByRole('table')).toBeVisible()
   await drawer.getByRole('button', { name: t('course.manage_import_drafts') }).click()
   await expect(drawer).toBeHidden()

@@ -12,7 +12,7 @@ const cardOf = (page: Page, title: string) => page.getByRole('main').getByRole('
 const itemOf = (desktop: Page, title: string) =>
   desktop.getByRole('tabpanel').getByRole('link', { name: new RegExp(`^${title}`) })
 
-/** A course that the person has not finished, with a film they have not seen and something after it. */
+/** A course the person has not finished, with a video they have not watched and more courseware after it. */
 async function aFilm(client: SignedIn) {
   const { data: courses } = await client.call(LIST, { body: { size: 50 } })
   for (const { id, fileName: title, learnStatus } of courses.records) {
@@ -36,7 +36,11 @@ async function percentOf(client: SignedIn, id: CourseItem['id']): Promise<number
   return data.records[0]?.percent ?? 0
 }
 
-test('a course is found by its words, studied on the desk, and the phone says the same', async ({ open, url, t }) => {
+test('a course is found by search and studied on the desktop, and the phone shows the same progress', async ({
+  open,
+  url,
+  t,
+}) => {
   const { title, film, percent } = await aFilm(await signIn(url, 'teacher'))
   const words = title.slice(0, 4)
   const desktop = await open({ device: 'desktop', as: 'teacher' })

@@ -2,7 +2,7 @@ import { sheetsOf } from '../../../apps/server/src/testing/files/sheet.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-test('the reports of all courses are taken along in one file', async ({ open, t }) => {
+test('the reports of all courses are exported to one file', async ({ open, t }) => {
   const desktop = await open({ device: 'desktop', as: 'teacher' })
   await desktop.goto('/desktop/manage/course/reports')
   const title = '门店安全第一课'

@@ -5,9 +5,9 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { people } from '../../kernel/people.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-/** People of the demo company who have not begun everything yet. */
+/** People of the demo company who have not started everything yet. */
 const PEOPLE = ['author', 'auditor', 'admin', 'manager', 'reviewer'] as const
-/** A film with which somebody begins a course that goes on after it. */
+/** A course the person has not started, whose first courseware is a video and which has more after it. */
 async function somethingNew(url: string) {
   for (const person of PEOPLE) {
     const client = await signIn(url, person)
@@ -25,11 +25,7 @@ async function somethingNew(url: string) {
   throw new Error('everybody has begun everything')
 }
 
-test('what a person studies on the phone stands in the report, and in the file that it makes', async ({
-  open,
-  url,
-  t,
-}) => {
+test('study on the phone appears in the report and in the exported file', async ({ open, url, t }) => {
   const { person, id, title, film, percent } = await somethingNew(url)
   const phone = await open({ as: person })
   await phone.goto(`/courseDetail?id=${id}&courseType=course`)
@@ -39,7 +35,7 @@ test('what a person studies on the phone stands in the report, and in the file t
     .getByRole('button', { name: t('course.act_start'), exact: true })
     .click()
   await expect(phone.getByRole('status').filter({ hasText: t('course.item_done') })).toBeVisible()
-  // Whoever leaves studies no further.
+  // Leaves the page, so that the progress no longer changes.
   await phone.goto('/myStudy')
   const number = `${await percent()}%`
   expect(number).not.toBe('0%')
@@ -60,7 +56,7 @@ test('what a person studies on the phone stands in the report, and in the file t
   await expect(row).toContainText(number)
   await expect(row).toContainText(t('course.report_state_in_progress'))
 
-  // Where people leave is told to whoever points, and to whoever uses the keys.
+  // The drop-off chart shows its values on hover and by keyboard.
   const drop = desktop.getByRole('slider', { name: t('course.report_drop_of', { name: film }) })
   await drop.focus()
   await drop.press('Home')
@@ -83,7 +79,7 @@ test('what a person studies on the phone stands in the report, and in the file t
   await desktop.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // The same number stands among everything that the person has learned.
+  // The person's learning record shows the same number.
   await row.getByRole('link', { name: people[person] }).click()
   await expect(desktop.getByRole('heading', { level: 1, name: people[person] })).toBeVisible()
   await expect(desktop.getByRole('row').filter({ hasText: title })).toContainText(number)

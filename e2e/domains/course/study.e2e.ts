@@ -5,7 +5,7 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 const LIST = 'POST /sands-lms/api/v1/online-class-summary/page'
-/** The films of the demo company are seconds long; machines may be slow. */
+/** The videos of the demo company last seconds, but machines may be slow. */
 const PLAYED = { timeout: 90_000 }
 test.describe.configure({ timeout: 240_000 })
 
@@ -31,7 +31,7 @@ async function openCourse(phone: Page, id: string, title: string): Promise<void>
   await expect(phone.getByRole('heading', { name: title })).toBeVisible()
 }
 
-test('a video is studied to its end, and every screen says the same', async ({ open, url, t }) => {
+test('a video is studied to its end, and every screen shows the same progress', async ({ open, url, t }) => {
   const title = '收银规范与差错处理'
   const phone = await open({ as: 'learner' })
   await openCourse(phone, await courseId(url, 'learner', title), title)
@@ -49,7 +49,7 @@ test('a video is studied to its end, and every screen says the same', async ({ o
   await expect(phone.getByRole('listitem').filter({ hasText: title })).toContainText('50%')
 })
 
-test('after the end the next one comes by itself, unless somebody stays', async ({ open, url, t }) => {
+test('after the end the next courseware starts by itself, unless the learner cancels', async ({ open, url, t }) => {
   const title = '门店安全第一课'
   const phone = await open({ as: 'learner' })
   await openCourse(phone, await courseId(url, 'learner', title), title)
@@ -80,11 +80,11 @@ test('after the end the next one comes by itself, unless somebody stays', async 
   await expectAccessible(phone)
 })
 
-test('the last piece of a course is a moment to celebrate', async ({ open, url, t }) => {
+test('finishing the last courseware of a course shows a celebration', async ({ open, url, t }) => {
   const title = '早安沙丘：课前音乐'
   const phone = await open({ as: 'learner' })
   await openCourse(phone, await courseId(url, 'learner', title), title)
-  // A test before this one may have begun it.
+  // An earlier test may have started the course.
   await mainButton(phone, t('course.act_start'))
     .or(mainButton(phone, t('course.act_continue')))
     .click()

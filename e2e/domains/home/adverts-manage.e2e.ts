@@ -4,14 +4,17 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { expectClosed } from '../../kernel/layers.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-/** Any picture will do; the app's own icon is one. */
+/** Any picture works; the app's icon is available. */
 const picture = {
   name: 'hello.png',
   mimeType: 'image/png',
   buffer: readFileSync(resolve(import.meta.dirname, '../../../apps/mobile/dist/icons/red-512.png')),
 }
 
-test('an advert with a picture uploaded at the desk greets a learner until it is deleted', async ({ open, t }) => {
+test('an advert with a picture uploaded in the management is shown to a learner until it is deleted', async ({
+  open,
+  t,
+}) => {
   const name = '周年庆，一起来'
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await desktop.goto('/desktop/manage/home/adverts')
@@ -24,7 +27,7 @@ test('an advert with a picture uploaded at the desk greets a learner until it is
   await drawer.getByRole('textbox', { name: t('home.adverts_name') }).fill(name)
   await drawer.getByRole('button', { name: t('home.adverts_add') }).click()
   await expect(drawer.getByText(t('home.adverts_fault_picture'))).toBeVisible()
-  // While the picture is on its way nobody is told that it is missing, and what lacks it cannot be added.
+  // While the picture is uploading, the form shows no "picture is missing" message, and the advert cannot be added yet.
   const arrival = Promise.withResolvers<void>()
   await desktop.route('**/resource/upload*', async (route) => {
     await arrival.promise

@@ -1,7 +1,10 @@
 import { expectClosed } from '../../kernel/layers.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-test('another college brings its own home page, tabs and colours, and stays chosen', async ({ open, t }) => {
+test('choosing another college shows its home page, tabs and colours, and the choice is remembered', async ({
+  open,
+  t,
+}) => {
   const phone = await open({ as: 'admin' })
   await phone.goto('/')
   const tabs = phone.getByRole('navigation', { name: t('kernel.tabs') })

@@ -7,18 +7,18 @@ import { test as base, expect } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 import { desktopOf } from './home-management.ts'
 
-/** Of the demo company's home page. */
+/** Number of modules on the home page of the demo company. */
 const MODULES = 9
 const DISCARD = 'POST /sands-lms/api/v1/manage/decoration/discard'
 
-/** Any picture will do; the app's own icon is one. */
+/** Any picture works; the app's icon is available. */
 const picture = {
   name: 'banner.png',
   mimeType: 'image/png',
   buffer: readFileSync(resolve(import.meta.dirname, '../../../apps/mobile/dist/icons/red-512.png')),
 }
 
-/** The editor without a draft; whatever the test leaves is thrown away. */
+/** Opens the editor without a draft; a draft that the test leaves is discarded afterwards. */
 const test = base.extend<{ openEditor(): Promise<Page> }>({
   openEditor: async ({ url, open, t }, use) => {
     const desktops: Page[] = []
@@ -29,7 +29,7 @@ const test = base.extend<{ openEditor(): Promise<Page> }>({
       await expect(modulesOf(desktop, t).getByRole('listitem').first()).toBeVisible()
       return desktop
     })
-    // Nobody is left who would ask for the draft that is thrown away.
+    // Closes the editors first, so that none of them requests the draft after it is discarded.
     for (const desktop of desktops) await desktop.close()
     const admin = await signInByCall(url, 'admin')
     const { draft } = await desktopOf(admin)
@@ -44,7 +44,7 @@ const settingsOf = (desktop: Page, t: Words) => desktop.getByRole('region', { na
 const phoneOf = (desktop: Page, t: Words) => desktop.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
 const entryOf = (desktop: Page, t: Words, name: string) =>
   modulesOf(desktop, t).getByRole('button', { name: new RegExp(`^${name}`) })
-/** The kinds of the modules from top to bottom. */
+/** The kinds of the modules, from top to bottom. */
 const orderOf = (desktop: Page, t: Words) => modulesOf(desktop, t).getByRole('listitem')
 
 const expectSaved = (desktop: Page) => expect(desktop.getByRole('status').filter({ hasText: /^已保存/ })).toBeVisible()
@@ -60,7 +60,7 @@ async function addModule(desktop: Page, t: Words, kind: 'app-banner'): Promise<L
   return settings
 }
 
-test('a banner with a picture and a link is shown by the phone and is there after a reload', async ({
+test('a banner with a picture and a link is shown on the phone and is still there after a reload', async ({
   openEditor,
   t,
 }) => {
@@ -101,10 +101,7 @@ test('a banner with a picture and a link is shown by the phone and is there afte
   await expect(orderOf(desktop, t)).toHaveCount(MODULES)
 })
 
-test('modules are put in order with the keyboard and by dragging, and each step can be undone', async ({
-  openEditor,
-  t,
-}) => {
+test('modules are reordered by keyboard and by dragging, and each step can be undone', async ({ openEditor, t }) => {
   const desktop = await openEditor()
   const [banner, menu, notice] = [t('home.part_app-banner'), t('home.part_app-nav'), t('home.part_app-notice')]
   await expect(orderOf(desktop, t)).toContainText([banner, menu, notice])
@@ -132,7 +129,7 @@ test('modules are put in order with the keyboard and by dragging, and each step 
   await desktop.getByRole('button', { name: t('manage.draft_redo') }).click()
   await expect(orderOf(desktop, t)).toContainText([banner, menu, notice])
 
-  // Who has just chosen something on the phone undoes with the same keys.
+  // Undo works with the same keys while the focus is inside the phone preview.
   await phoneOf(desktop, t).getByRole('link', { name: '个人资料', exact: true }).press('Enter')
   await expect(entryOf(desktop, t, menu)).toBeFocused()
   await expect(entryOf(desktop, t, menu)).toHaveAttribute('aria-current', 'true')
@@ -153,7 +150,7 @@ test('modules are put in order with the keyboard and by dragging, and each step 
   await expect(orderOf(desktop, t)).toHaveCount(MODULES)
   await expectSaved(desktop)
 
-  // On a narrow desk the phone is a view of its own.
+  // In a narrow window the phone preview is a separate view.
   await desktop.setViewportSize({ width: 1024, height: 768 })
   const frame = desktop.locator('iframe')
   await expect(frame).toBeHidden()

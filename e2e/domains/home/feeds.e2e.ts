@@ -13,7 +13,7 @@ interface Company {
   page: HomePageDocument
 }
 
-/** Whatever a test does to the home page, the next one finds it as it was. */
+/** Restores the home page after each test. */
 const test = base.extend<{ company: Company }>({
   company: async ({ url }, use) => {
     const admin = await signIn(url, 'admin')
@@ -25,7 +25,7 @@ const test = base.extend<{ company: Company }>({
 
 const moduleOf = (phone: Page, title: string) => phone.getByRole('main').getByRole('region', { name: title })
 
-/** Modules come when one is near: brings each of them there in turn. */
+/** Modules load when they are near the screen: scrolls each of them into view. */
 async function comeTo(phone: Page, title: string): Promise<Locator> {
   const module = moduleOf(phone, title)
   await expect(async () => {
@@ -37,7 +37,7 @@ async function comeTo(phone: Page, title: string): Promise<Locator> {
 
 const settingsOf = (desktop: Page, t: Words) => desktop.getByRole('region', { name: t('home.edit_settings') })
 
-/** Takes what a part shows from these categories. The list stays open until one has chosen all of them. */
+/** Selects categories for a module. The list stays open until all of them are selected. */
 async function chooseCategories(desktop: Page, part: Locator, names: readonly string[]): Promise<void> {
   const list = desktop.locator('.ant-select-dropdown:visible')
   await part.getByRole('combobox').click()
@@ -51,7 +51,7 @@ async function chooseCategories(desktop: Page, part: Locator, names: readonly st
 
 const saved = (desktop: Page) => desktop.getByRole('status').filter({ hasText: /^已保存/ })
 
-test('a manager puts courses on the home page, and a learner opens one of them there', async ({
+test('a manager adds courses to the home page, and a learner opens one of them there', async ({
   open,
   t,
   url,
@@ -108,7 +108,7 @@ test('a manager puts courses on the home page, and a learner opens one of them t
   await expect(phone.getByRole('heading', { name: names[0] ?? '', exact: true }).first()).toBeVisible()
 })
 
-test('a manager picks courses and lecturers by hand, and learners see them in that order', async ({
+test('a manager picks courses and lecturers one by one, and learners see them in that order', async ({
   open,
   t,
   url,
@@ -122,7 +122,7 @@ test('a manager picks courses and lecturers by hand, and learners see them in th
   const add = async (code: 'app-class' | 'app-lecturer', title: string) => {
     await modules.getByRole('button', { name: t('home.edit_add') }).click()
     await desktop.getByRole('menuitem', { name: t(`home.edit_about_${code}`) }).click()
-    // Its settings are there before anything is typed into those of the one before.
+    // Waits for the settings of this module, so that nothing is typed into those of the previous one.
     await expect(modules.locator('[aria-current]')).toContainText(t(`home.part_${code}`))
     await settings.getByRole('textbox', { name: t('home.edit_block_title') }).fill(title)
     await settings.getByText(t('home.edit_feed_look_1'), { exact: true }).click()
@@ -148,7 +148,7 @@ test('a manager picks courses and lecturers by hand, and learners see them in th
   }
 
   await add('app-class', '店长推荐')
-  // The second is for managers alone: others do not see that there is one.
+  // The second course is for managers only: other people see no sign of it.
   await pick('course', ['数据看板入门', '新任店长的头三十天', '食品安全日常检查'])
   const handle = settings.getByRole('button', { name: t('manage.sort_handle', { name: '食品安全日常检查' }) })
   await handle.press('ArrowUp')

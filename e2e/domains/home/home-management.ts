@@ -8,7 +8,7 @@ const PUBLISH = 'POST /sands-lms/api/v1/manage/decoration/publish'
 
 export const desktopOf = async (admin: Client) => (await admin.call(OVERVIEW)).data
 
-/** Stores a draft as a colleague at another desk would. */
+/** Stores a draft as a colleague on another computer would. */
 export async function store(admin: Client, page: HomePageDocument): Promise<number> {
   const { draft, current } = await desktopOf(admin)
   const answer = await admin.call(SAVE, { body: { version: (draft ?? current)?.version ?? 0, page } })

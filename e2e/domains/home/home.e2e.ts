@@ -7,7 +7,7 @@ import { wordsOf } from '../../kernel/words.ts'
 const CONFIG = '**/homePageDecorate/getInfo'
 const scrollTop = (phone: Page) => phone.evaluate(() => Math.round(scrollY))
 
-/** How much of its menu's width an item takes, in percent. */
+/** The width of an item as a percentage of the width of its menu. */
 async function shareOf(phone: Page, menuName: string): Promise<number> {
   const menu = phone.getByRole('navigation', { name: menuName })
   const item = menu.getByRole('listitem').first()
@@ -16,7 +16,7 @@ async function shareOf(phone: Page, menuName: string): Promise<number> {
   return Math.round(((part?.width ?? 0) / (whole?.width ?? 1)) * 100)
 }
 
-test('the home page shows what the company has put there, in its order, and leads on', async ({ open, t }) => {
+test('the home page shows the modules of the company in their order, and their links work', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.goto('/')
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('沙丘学院')
@@ -35,7 +35,7 @@ test('the home page shows what the company has put there, in its order, and lead
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
   expect(await shareOf(phone, t('home.menu'))).toBe(25)
 
-  // The first banner comes first, in a size that fits the screen.
+  // The first banner loads first, in a size that fits the screen.
   const first = phone
     .getByRole('region', { name: t('home.banners') })
     .getByRole('img')
@@ -61,7 +61,7 @@ test('the home page shows what the company has put there, in its order, and lead
   await expect(phone).toHaveURL(/\/courseSearch/)
 })
 
-test('fingers: back finds a page where it was left, a pull asks again, the floating button moves', async ({
+test('touch: back restores the scroll position, pulling down refreshes, the floating button can be moved', async ({
   open,
   t,
 }) => {
@@ -121,7 +121,10 @@ test('fingers: back finds a page where it was left, a pull asks again, the float
   await expect(phone).toHaveURL(/\/webview\?/)
 })
 
-test('pictures stand behind tabs and open in full, without going round; back closes them', async ({ open, t }) => {
+test('pictures are grouped in tabs and open in full screen, without wrapping around; back closes them', async ({
+  open,
+  t,
+}) => {
   const phone = await open({ as: 'learner' })
   await phone.goto('/')
   const pictures = phone.getByRole('region', { name: '学院风采' })
@@ -162,7 +165,7 @@ test('pictures stand behind tabs and open in full, without going round; back clo
   await expect(second).toBeFocused()
 })
 
-test('adverts greet a person once, close by back, and leave no layer behind where they lead elsewhere', async ({
+test('adverts are shown to a person once, close with back, and leave no layer behind when they lead to another page', async ({
   open,
   t,
 }) => {
@@ -181,7 +184,7 @@ test('adverts greet a person once, close by back, and leave no layer behind wher
   await settled(phone)
   await expect(layer).toBeHidden()
 
-  // The same person on another device; an advert for managers is not for them as a learner.
+  // The same person on another device: an advert for managers is not shown to a learner.
   const other = await open({ as: 'learner', adverts: true })
   const theirs = other.getByRole('dialog', { name: t('home.adverts') })
   await other.goto('/setting')
@@ -200,7 +203,7 @@ for (const [person, language, share, titles] of [
   ['learner', 'zh-cn', 25, ['大家都在学', '选个方向学起来', '沙丘资讯', '名师讲堂', '最近上新']],
   ['emma', 'en-us', 20, ['New courses', 'Pick your path', 'From the academy', 'Learn from them', 'People like these']],
 ] as const)
-  test(`the home page in ${language} goes on with courses, articles and lecturers, and fits a narrow phone`, async ({
+  test(`the home page in ${language} also shows courses, articles and lecturers, and fits a narrow phone`, async ({
     open,
   }) => {
     const t = await wordsOf(language)
@@ -208,7 +211,7 @@ for (const [person, language, share, titles] of [
     await phone.setViewportSize({ width: 320, height: 640 })
     await phone.goto('/')
     expect(await shareOf(phone, t('home.menu'))).toBe(share)
-    // Modules come when one is near: brings each of them there in turn.
+    // Modules load when they are near the screen: scrolls each of them into view.
     for (const title of titles)
       await expect(async () => {
         await phone.getByText(title, { exact: true }).first().scrollIntoViewIfNeeded()
@@ -225,7 +228,7 @@ for (const [person, language, share, titles] of [
     }
   })
 
-test('nothing jumps while the home page and its courses arrive, in any layout', async ({ open, t }) => {
+test('the layout does not shift while the home page and its courses load, in any layout', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.addInitScript(() => {
     const shifts: number[] = []

@@ -7,7 +7,7 @@ import { currentPage, desktopOf, publish } from './home-management.ts'
 
 const COURSE = '门店安全第一课'
 const BANNER = '新员工学习周：从营地出发'
-/** Whatever the test does to the home page, the next one finds it as it was. */
+/** Restores the home page after the test. */
 const home = test.extend<{ admin: Client }>({
   admin: async ({ url }, use) => {
     const admin = await signIn(url, 'admin')

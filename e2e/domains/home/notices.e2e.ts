@@ -28,7 +28,7 @@ async function remove(desktop: Page, t: Words, text: string): Promise<void> {
   await expect(rowOf(desktop, t, text)).toHaveCount(0)
 }
 
-test('a notice added at the desk is on the phone at its next look, and gone once it is deleted', async ({
+test('a notice added in the management is on the phone at its next refresh, and disappears after it is deleted', async ({
   open,
   t,
 }) => {
@@ -46,7 +46,7 @@ test('a notice added at the desk is on the phone at its next look, and gone once
   await expect(desktop.getByRole('complementary', { name: t('home.front_preview') })).toContainText(text)
   await expectAccessible(desktop)
 
-  // Put below the next one by dragging.
+  // Dragged below the next notice.
   const rows = listOf(desktop, t).getByRole('listitem')
   const stored = desktop.waitForResponse(SORTED)
   const from = await desktop.getByRole('button', { name: t('manage.sort_handle', { name: text }) }).boundingBox()

@@ -19,7 +19,7 @@ async function expectFeeds(desktop: Page, titles: readonly string[]): Promise<vo
   await expectAccessible(desktop)
 }
 
-test('the portal shows every feed of the home page in its order, fits, turns its strips, and opens a course', async ({
+test('the portal shows every feed of the home page in order, fits, scrolls its strips, and opens a course', async ({
   open,
   t,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-test('the portal shows the home page as the company has decorated it, and leads on', async ({ open, t }) => {
+test('the portal shows the home page as the company decorated it, and its links work', async ({ open, t }) => {
   const desktop = await open({ device: 'desktop', as: 'learner' })
   await desktop.goto('/desktop/')
   const banners = desktop.getByRole('region', { name: t('home.banners') })
@@ -20,7 +20,7 @@ test('the portal shows the home page as the company has decorated it, and leads 
   await expect(tabs.getByRole('tab', { name: '校园时刻' })).toBeFocused()
   await expect(pictures.getByRole('img', { name: '找到自己的方向' })).toBeVisible()
 
-  // What only the phone has shows the way to the phone.
+  // A link that only the phone app supports shows how to open it on the phone.
   const menu = desktop.getByRole('navigation', { name: t('home.menu') })
   await menu.getByRole('button', { name: '待发送', exact: true }).click()
   const hint = desktop.getByRole('dialog', { name: t('manage.phone_only') })

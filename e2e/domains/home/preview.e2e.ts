@@ -16,7 +16,7 @@ const DISCARD = 'POST /sands-lms/api/v1/manage/decoration/discard'
 const PUBLISHED = '新手指南'
 const DRAFTED = '草稿入口'
 const REDRAFTED = '改过的入口'
-/** What a person who learns sets off, and a preview must not. */
+/** Calls that the app makes for a learner and that a preview must not make. */
 const OF_LEARNERS = /saveDuration|publicize\/page|unread-stream|getInfo/
 
 interface Draft {
@@ -64,7 +64,10 @@ const test = base.extend<{ draft: Draft }>({
   },
 })
 
-/** What was asked of the server for learners since somebody opened a page; each time it is asked, five seconds of its clock have passed. */
+/**
+ * Calls for learners that the page has made since it was opened. Each query first advances the clock of the page by
+ * five seconds.
+ */
 async function askedAt(phone: Page, address: string, entry: string): Promise<() => Promise<string[]>> {
   const asked = new Set<string>()
   phone.on('request', (request) => {
@@ -80,14 +83,14 @@ async function askedAt(phone: Page, address: string, entry: string): Promise<() 
   }
 }
 
-test('a colleague sees the draft on their phone and sets nothing off; everybody else sees what is published', async ({
+test('a colleague sees the draft on their phone and records nothing; everybody else sees the published page', async ({
   open,
   draft,
   t,
 }) => {
   const colleague = await open({ as: 'learner', adverts: true })
   const askedByColleague = await askedAt(colleague, draft.address, DRAFTED)
-  // All of the app is there by then, also what comes last.
+  // By then the whole app has loaded, including the parts it loads last.
   await colleague.waitForLoadState('networkidle')
   for (let times = 0; times < 6; times += 1) expect(await askedByColleague()).toEqual([])
   await colleague.waitForLoadState('networkidle')
@@ -102,7 +105,7 @@ test('a colleague sees the draft on their phone and sets nothing off; everybody 
   await expect(other.getByRole('link', { name: DRAFTED, exact: true })).toHaveCount(0)
 })
 
-test('a preview can be looked at like the app, and left', async ({ open, draft, t }) => {
+test('a preview can be used like the app, and closed', async ({ open, draft, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.goto(draft.address)
   await expect(phone.getByRole('link', { name: DRAFTED, exact: true })).toBeVisible()
@@ -116,7 +119,7 @@ test('a preview can be looked at like the app, and left', async ({ open, draft, 
   await expect(phone.getByRole('complementary', { name: t('home.preview') })).toHaveCount(0)
 })
 
-test('nobody signed in: the way goes by the sign-in page, even reloaded there, and comes back to the preview', async ({
+test('without a session the preview link leads through the sign-in page, even after a reload there, and back to the preview', async ({
   phone,
   draft,
   t,
@@ -130,7 +133,7 @@ test('nobody signed in: the way goes by the sign-in page, even reloaded there, a
   await expect(phone.getByRole('complementary', { name: t('home.preview') })).toBeVisible()
 })
 
-test('a wrong token says so and leads to the home page', async ({ open, noise, t }) => {
+test('a wrong token says so and offers the home page', async ({ open, noise, t }) => {
   noise.allow(/answer 403: POST .*getInfo/)
   const phone = await open({ as: 'learner' })
   await phone.goto(homeLinks.draft('3.1.99999999999999.forged'))
@@ -140,9 +143,13 @@ test('a wrong token says so and leads to the home page', async ({ open, noise, t
   await expect(phone.getByRole('link', { name: PUBLISHED, exact: true })).toBeVisible()
 })
 
-test('in the frame of an editor a tap chooses, and a stored change is shown in place', async ({ open, draft, url }) => {
+test('in the frame of an editor a tap selects a module, and a stored change is shown in place', async ({
+  open,
+  draft,
+  url,
+}) => {
   const desktop = await open({ device: 'desktop', as: 'admin' })
-  // Any page of ours can stand for the editor.
+  // Any page of our origin can act as the editor.
   await desktop.goto(kernelLinks.guide('zh-cn'))
   await desktop.evaluate((address) => {
     const frame = document.createElement('iframe')

@@ -19,7 +19,7 @@ interface Company {
   page: HomePageDocument
 }
 
-/** Whatever a test does to the home page, the next one finds it as it was. */
+/** Restores the home page after each test. */
 const home = test.extend<{ company: Company }>({
   company: async ({ url }, use) => {
     const admin = await signIn(url, 'admin')
@@ -36,7 +36,7 @@ const toPublish = (desktop: Page, t: Words) =>
   bar(desktop, t).getByRole('button', { name: t('home.publish'), exact: true })
 const pictures = (phone: Page, title: string) => phone.getByRole('main').getByRole('region', { name: title })
 
-/** Gives the pictures another title, and waits until that is stored. */
+/** Changes the title of the pictures, and waits until the change is stored. */
 async function retitle(desktop: Page, t: Words, title: string): Promise<void> {
   const modules = desktop.getByRole('navigation', { name: t('home.edit_modules') })
   await modules.getByRole('button', { name: new RegExp(`^${t('home.part_app-multi-image')} `) }).click()

@@ -43,7 +43,7 @@ async function save(desktop: Page, t: Words): Promise<void> {
   await expect(button).toBeDisabled()
 }
 
-test('a link joins the bar, moves, becomes what the app opens with, and leaves again', async ({ open, t }) => {
+test('a link is added to the bottom bar, moved, set as the first screen, and removed again', async ({ open, t }) => {
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await openPage(desktop, t)
   await addGuide(desktop, t)
@@ -79,7 +79,7 @@ test('a link joins the bar, moves, becomes what the app opens with, and leaves a
   await expect(phone).toHaveURL('/')
 })
 
-test('who leaves with something unsaved is asked, by a link and by Back', async ({ open, t }) => {
+test('leaving with unsaved changes asks for confirmation, by a link and by Back', async ({ open, t }) => {
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await desktop.goto('/desktop/manage/home/notices')
   const link = desktop.getByRole('navigation').getByRole('link', { name: t('home.tabs_title') })

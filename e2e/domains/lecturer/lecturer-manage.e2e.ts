@@ -38,7 +38,7 @@ async function remove(desktop: Page, t: Words, name: string): Promise<void> {
   await expect(rowOf(desktop, t, name)).toHaveCount(0)
 }
 
-test('a lecturer is added, put first with the keys, and seen so on the phone', async ({ open, t }) => {
+test('a lecturer is added, moved to the top with the keyboard, and listed first on the phone', async ({ open, t }) => {
   const name = '林泉'
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await add(desktop, t, name)
@@ -63,7 +63,7 @@ test('a lecturer is added, put first with the keys, and seen so on the phone', a
   await phone.goto('/lecturerCenter')
   await expect(phone.getByRole('main').getByRole('link').first()).toContainText(name)
 
-  // Found by words, which stand in the address; a part of the order cannot be put in order.
+  // The search text is in the address; a filtered list cannot be reordered.
   await desktop.getByRole('searchbox', { name: t('lecturer.search_hint') }).fill('林泉')
   await expect(desktop).toHaveURL(/keyword=/)
   await expect(rowsOf(desktop, t)).toHaveCount(1)

@@ -4,7 +4,7 @@ import { expect, test } from '../../kernel/test.ts'
 
 const cardOf = (phone: Page, name: string) => phone.getByRole('main').getByRole('link', { name })
 
-test('a lecturer is found by kind or while one types, and opens', async ({ open, t }) => {
+test('a lecturer is found by kind or while typing, and opens', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.goto('/lecturerCenter')
   await expect(cardOf(phone, '王敏')).toBeVisible()

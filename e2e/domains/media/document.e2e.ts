@@ -11,13 +11,13 @@ import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
 const GET = 'GET /sands-system/api/v1/system/resource/get'
-/** In the server's own words. */
+/** The error text of the server. */
 const GONE = errorTexts['zh-cn']['media.gone']
 const READY_WITHIN_MS = 120_000
 const LOOK_MS = 300
 test.describe.configure({ timeout: 240_000 })
 
-/** Uploaded into the library as a manager does, and made ready by the server itself. */
+/** Uploads a document to the library as a manager does; the server prepares it. */
 async function aDocument(url: string, fileName: string, content: Buffer): Promise<Resource> {
   const admin = await signIn(url, 'admin')
   const sent = await sendWhole(admin, content, { purpose: 'document', fileName, library: true })
@@ -30,7 +30,7 @@ async function aDocument(url: string, fileName: string, content: Buffer): Promis
   throw new Error(`${fileName} was not ready in time`)
 }
 
-/** The last page has something that no other has. */
+/** Only the last page contains a unique word. */
 const manual = (pages: number) =>
   Array.from({ length: pages }, (_, index) => [
     `门店安全手册 ${index + 1}`,
@@ -46,11 +46,11 @@ const numberOf = (page: Page, t: Words, count: number) =>
 const expectDrawn = (page: Locator) => expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 })
 const canvases = (page: Page) => page.locator('section canvas').count()
 
-/** Whether the page is on the screen, and not only near it. */
+/** Whether the page is visible, and not only near the visible area. */
 const isSeen = (page: Locator) =>
   expect.poll(() => page.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
 
-test('a document is read on the phone: pages, words, zoom, search, and where one was', async ({ open, url, t }) => {
+test('a document is read on the phone: pages, text, zoom, search, and the last position', async ({ open, url, t }) => {
   const COUNT = 400
   const { id, fileName } = await aDocument(url, '安全手册.pdf', aPdf(manual(COUNT)))
   const phone = await open({ as: 'admin' })
@@ -71,7 +71,7 @@ test('a document is read on the phone: pages, words, zoom, search, and where one
   await expect(numberOf(phone, t, COUNT)).toHaveValue('250')
   await phone.getByRole('button', { name: t('media.document_next') }).click()
   await expect(numberOf(phone, t, COUNT)).toHaveValue('251')
-  // However many pages there are, a phone holds a few.
+  // The phone renders only a few pages at a time, whatever the length of the document.
   expect(await canvases(phone)).toBeLessThan(10)
 
   const before = await pageOf(phone, t, 251).boundingBox()
@@ -97,7 +97,7 @@ test('a document is read on the phone: pages, words, zoom, search, and where one
   await expect(numberOf(phone, t, COUNT)).toHaveValue(String(COUNT))
 })
 
-test('two fingers and two taps make a page larger on the phone', async ({ open, url, t }) => {
+test('pinching and double tapping enlarge a page on the phone', async ({ open, url, t }) => {
   const { id } = await aDocument(url, '两指.pdf', aPdf(manual(3)))
   const phone = await open({ as: 'admin' })
   await phone.goto(`/preview/pdf?id=${id}`)
@@ -121,7 +121,11 @@ test('two fingers and two taps make a page larger on the phone', async ({ open, 
   await expect.poll(width).toBe(375)
 })
 
-test('a document at the desk: keys, search, safe links, and the name of who reads', async ({ open, url, t }) => {
+test('a document on the desktop: keyboard, search, safe links, and the reader’s name as watermark', async ({
+  open,
+  url,
+  t,
+}) => {
   const link = 'https://example.com/safety'
   const { id, fileName } = await aDocument(url, '手册.pdf', aPdf(manual(12), { link }))
   const admin = await signIn(url, 'admin')
@@ -165,7 +169,11 @@ test('a document at the desk: keys, search, safe links, and the name of who read
   await expect(desktop.getByRole('button', { name: t('media.document_fit') })).toContainText('100%')
 })
 
-test('an office file is read where LibreOffice is, and downloaded where it is not', async ({ open, url, t }) => {
+test('an office file is shown when LibreOffice is installed, and offered as a download when it is not', async ({
+  open,
+  url,
+  t,
+}) => {
   const { id } = await aDocument(url, '制度.docx', aDocx(['第一章 总则', 'Chapter one']))
   const phone = await open({ as: 'admin' })
   await phone.goto(`/preview/pdf?id=${id}`)
@@ -178,7 +186,12 @@ test('an office file is read where LibreOffice is, and downloaded where it is no
   await expectAccessible(phone)
 })
 
-test('what cannot be read says why, and can be downloaded under its own name', async ({ open, url, t, noise }) => {
+test('a document that cannot be shown says why, and can be downloaded under its own name', async ({
+  open,
+  url,
+  t,
+  noise,
+}) => {
   const { id, fileName, failReason } = await aDocument(url, '加密.pdf', aPdf([['x']], { locked: true }))
   expect(failReason).toBe('encrypted')
   for (const device of ['phone', 'desktop'] as const) {
@@ -197,7 +210,11 @@ test('what cannot be read says why, and can be downloaded under its own name', a
   }
 })
 
-test('a document in work shows itself when it is ready, and one without a PDF is offered', async ({ open, url, t }) => {
+test('a document in preparation appears when it is ready, and one without a PDF is offered as a download', async ({
+  open,
+  url,
+  t,
+}) => {
   const document = await aDocument(url, '处理中.pdf', aPdf(manual(2)))
   const phone = await open({ as: 'admin' })
   let state: Partial<Resource> = { status: 2, progress: 40, readable: null }
@@ -220,7 +237,7 @@ test('a document in work shows itself when it is ready, and one without a PDF is
   await expectAccessible(phone)
 })
 
-test('the engine of documents comes only with a document', async ({ open, url, t }) => {
+test('the document engine is loaded only with a document', async ({ open, url, t }) => {
   const { id } = await aDocument(url, '引擎.pdf', aPdf(manual(1)))
   for (const device of ['phone', 'desktop'] as const) {
     const page = await open({ as: 'admin', device })

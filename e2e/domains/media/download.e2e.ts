@@ -5,7 +5,7 @@ import { signIn } from '../../kernel/sign-in.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
-/** Making a video ready takes the server a moment. */
+/** The server needs some time to prepare a video. */
 const SLOW_MS = 300_000
 const NAME = '服务礼仪.mp4'
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
@@ -25,7 +25,7 @@ async function expectPlays(phone: Page, t: Words): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** What lies in the browser's own store. */
+/** The download parts in the browser's storage. */
 const storedParts = (phone: Page) =>
   phone.evaluate(async () => {
     const opened = indexedDB.open('sands.downloads')
@@ -36,7 +36,7 @@ const storedParts = (phone: Page) =>
     return count.result
   })
 
-/** As if the device had been without a network for so long. */
+/** Makes downloads look as if the device had been offline for this many days. */
 const ageDownloads = (phone: Page, days: number) =>
   phone.evaluate(async (passed) => {
     const opened = indexedDB.open('sands.downloads')
@@ -60,7 +60,7 @@ const download = async (phone: Page, t: Words): Promise<void> => {
   await expect(phone.getByRole('button', { name: t('media.download_done') })).toBeVisible({ timeout: 30_000 })
 }
 
-test('a video is kept on the phone, plays without a network even after a cold start, expires and is deleted', async ({
+test('a video is downloaded to the phone, plays offline even after a cold start, expires and is deleted', async ({
   open,
   url,
   t,
@@ -113,7 +113,7 @@ test('a video is kept on the phone, plays without a network even after a cold st
   expect(await storedParts(phone)).toBe(0)
 })
 
-test('what a person keeps goes with them when they sign out', async ({ open, url, t }) => {
+test('signing out deletes the person’s downloads', async ({ open, url, t }) => {
   test.setTimeout(SLOW_MS)
   const clip = { seconds: 4, width: 320, height: 180 }
   const video = await aReadyVideo(url, { fileName: NAME, userName: 'reviewer', ...clip })

@@ -1,4 +1,4 @@
-/** A document of one page that says something. `padding` makes it as large as one likes. */
+/** A document of one page with the given words. `padding` adds bytes. */
 export function aDocument(words: string, padding = 0): Buffer {
   const text = `BT /F1 24 Tf 40 300 Td (${words}) Tj ET`
   const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'

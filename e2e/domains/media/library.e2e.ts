@@ -17,7 +17,7 @@ async function openFile(desktop: Page, t: Words, name: string) {
   return drawer
 }
 
-/** The words of a notice, as the phone shows all of them. */
+/** Opens the full text of a notice on the phone. */
 async function openNotice(phone: Page, t: Words, text: string): Promise<void> {
   await phone.goto('/')
   const notices = phone.getByRole('region', { name: t('home.notices') })
@@ -25,7 +25,7 @@ async function openNotice(phone: Page, t: Words, text: string): Promise<void> {
   await phone.getByRole('dialog').getByText(text).click()
 }
 
-test('a document uploaded for a notice is read on the phone, replaced, and deleted once nothing shows it', async ({
+test('a document uploaded for a notice is read on the phone, replaced, and deleted when nothing uses it any more', async ({
   open,
   t,
 }) => {
@@ -96,7 +96,7 @@ test('a document uploaded for a notice is read on the phone, replaced, and delet
   await expect(desktop.getByText(t('media.library_not_found'))).toBeVisible()
 })
 
-test('a video is named, gets captions and a watermark, and two people at once lose nothing', async ({
+test('a video gets a name, captions and a watermark, and edits of two people at once are both stored', async ({
   open,
   t,
   url,

@@ -4,14 +4,14 @@ import { aReadySound } from '../../kernel/clip.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
-/** Making a sound ready takes the server a moment. */
+/** The server needs some time to prepare an audio file. */
 const SLOW_MS = 240_000
 
 const playButton = (phone: Page, t: Words) => phone.getByRole('button', { name: t('media.play'), exact: true })
 const place = (phone: Page, t: Words) => phone.getByRole('slider', { name: t('media.position') })
 const seconds = async (phone: Page, t: Words) => Number(await place(phone, t).getAttribute('aria-valuenow'))
 
-/** Browsers let a page begin by itself, or want a touch first. */
+/** Some browsers start playback by themselves, others need a tap first. */
 async function hear(phone: Page, t: Words): Promise<void> {
   await expect(async () => {
     if (await playButton(phone, t).isVisible()) await playButton(phone, t).click()
@@ -20,7 +20,7 @@ async function hear(phone: Page, t: Words): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-test('a sound is heard, set, left behind without falling silent, and found again where it was', async ({
+test('an audio plays, changes its speed, goes on while other pages are open, and resumes at the last position', async ({
   open,
   url,
   t,

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   tencent = await aTencent()
   sands = await startSands({ env: tencent.env })
   const executablePath = presentTestBrowser()
-  // The video service sends to a host of its own choice, which is ours here.
+  // The video service returns an upload host of its own choice; the rule maps it to our fake.
   const hosts = `--host-resolver-rules=MAP *.myqcloud.com 127.0.0.1:${tencent.vodBucket.port}`
   browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await tencent.close()
 })
 
-/** The administrator's desk, whose uploads go to Tencent under the content policy of our own pages. */
+/** The desktop of the administrator, which uploads to Tencent under the content security policy of our pages. */
 async function openDesktop(noise: Noise): Promise<Page> {
   const { session, advertsSeen } = await storageOf(sands.url, 'admin')
   const storageState = storageStateOf(sands.url, { ...session, ...advertsSeen })
@@ -83,12 +83,12 @@ async function choose(desktop: Page, t: Words, path: string): Promise<void> {
   await desktop.getByRole('button', { name: new RegExp(`^${t('media.uploads')}(: |$)`) }).click()
 }
 
-test('a document goes to the bucket in pieces, stops and goes on there, and is fetched from it', async ({
+test('a document is uploaded to the bucket in pieces, is paused and resumed there, and is fetched from it', async ({
   t,
   noise,
 }, info) => {
   const desktop = await openLibrary(t, noise)
-  // The second piece is never answered.
+  // The second piece never gets an answer.
   tencent.cos.before = ({ method, url }) => method === 'PUT' && url?.includes('partNumber=2&') === true
   await choose(desktop, t, onDisk(info, 'fire-drill.pdf', aDocument('fire drill', 9 * MB)))
   const row = rowOf(desktop, t, 'fire-drill.pdf')
@@ -108,7 +108,7 @@ test('a document goes to the bucket in pieces, stops and goes on there, and is f
   await desktop.context().close()
 })
 
-test('a video goes to the video service, and is fetched from it', async ({ t, noise }, info) => {
+test('a video is uploaded to the video service, and fetched from it', async ({ t, noise }, info) => {
   const desktop = await openLibrary(t, noise)
   const path = onDisk(info, 'welcome: 欢迎.mp4', Buffer.alloc(0))
   await makeClip(path, { seconds: 2, width: 320, height: 180 })
@@ -121,10 +121,10 @@ test('a video goes to the video service, and is fetched from it', async ({ t, no
   await desktop.context().close()
 })
 
-/** What Tencent's own program leaves behind in the page. */
+/** The constructor that Tencent's own upload script defines in the page. */
 type Program = new (options: object) => { uploadFile(params: object): Promise<{ statusCode: number }> }
 
-test('Tencent’s own program uploads with signatures of ours, to the folder of its person only', async ({ noise }) => {
+test('Tencent’s own script uploads with our signatures, only to the folder of its person', async ({ noise }) => {
   noise.allow(/^answer 403: POST .*getSign$/, /^console error: /)
   const desktop = await openDesktop(noise)
   await desktop.goto('/desktop/')

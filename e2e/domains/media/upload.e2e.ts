@@ -11,14 +11,14 @@ const MB = 1024 * 1024
 
 const choose = (desktop: Page) => desktop.locator('main input[type=file]').first()
 const listOf = (desktop: Page, t: Words) => desktop.getByRole('list', { name: t('media.upload_list') })
-/** Nothing opens by itself while all goes well. */
+/** Opens the upload tray: it does not open by itself while uploads succeed. */
 const openTray = (desktop: Page, t: Words) =>
   desktop.getByRole('button', { name: new RegExp(`^${t('media.uploads')}(: |$)`) }).click()
 const rowOf = (desktop: Page, t: Words, name: string) =>
   listOf(desktop, t).getByRole('listitem').filter({ hasText: name })
 const act = (t: Words, name: string, key: Parameters<Words>[0]) => t('media.upload_act', { act: t(key), name })
 
-/** On the disk: the browser reads it there as it would for a person. */
+/** Writes the file to disk, because the browser reads uploads from there. */
 function onDisk(info: TestInfo, name: string, content: Buffer): string {
   const path = info.outputPath(name)
   writeFileSync(path, content)
@@ -26,7 +26,7 @@ function onDisk(info: TestInfo, name: string, content: Buffer): string {
 }
 const twoPieces = (info: TestInfo, name: string): string => onDisk(info, name, aDocument(name, 9 * MB))
 
-/** Remembers what was asked of the place where files arrive. */
+/** Records the requests to the upload addresses. */
 function watch(desktop: Page): { asked: string[]; started: () => number } {
   const asked: string[] = []
   desktop.on('request', (request: Request) => {
@@ -35,7 +35,10 @@ function watch(desktop: Page): { asked: string[]; started: () => number } {
   return { asked, started: () => asked.filter((method) => method === 'POST').length }
 }
 
-/** Lets all pieces but the second through. What becomes of that is up to the test, which can wait until it is on its way. */
+/**
+ * Lets all pieces through except the second. The test decides what happens to that one and can wait until it is being
+ * sent.
+ */
 async function afterFirstPiece(
   desktop: Page,
   second: (route: Route) => Promise<void> | void,
@@ -52,7 +55,7 @@ async function afterFirstPiece(
   return () => promise
 }
 
-test('an upload goes on after the network was gone, and after the page was', async ({ open, t, noise }, info) => {
+test('an upload continues after a network failure, and after the page was left', async ({ open, t, noise }, info) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const desktop = await open({ device: 'desktop', as: 'admin' })
   const { started } = watch(desktop)
@@ -77,7 +80,7 @@ test('an upload goes on after the network was gone, and after the page was', asy
   const secondPiece = await afterFirstPiece(desktop, () => undefined)
   await choose(desktop).setInputFiles(twoPieces(info, 'first-aid.pdf'))
   await secondPiece()
-  // The piece that is held stays so: it ends with its page.
+  // The delayed piece is never released: it ends with its page.
   await desktop.goto('/desktop/manage/home/notices')
   await openTray(desktop, t)
   await expect(rowOf(desktop, t, 'first-aid.pdf')).toContainText(t('media.upload_done'))
@@ -88,7 +91,7 @@ test('an upload goes on after the network was gone, and after the page was', asy
     await expect(desktop.getByRole('row').filter({ hasText: name })).toContainText(t('media.state_ready'))
 })
 
-test('what cannot go is told, the rest goes; what goes is paused, called off, and instant the second time', async ({
+test('a refused file is reported while the others upload; an upload is paused, cancelled, and instant the second time', async ({
   open,
   t,
 }, info) => {

@@ -7,14 +7,14 @@ import { aReadyVideo } from '../../kernel/clip.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
-// Few frames: the server has to make all of them anew while the first test waits.
+// The clip has few frames, because the first test waits until the server has transcoded all of them.
 const CLIP = { fileName: '安全培训第一课.mp4', seconds: 24, width: 1280, height: 720, rate: 8 }
 const WORDS = 'WEBVTT\n\n00:00.000 --> 00:24.000\n进入车间前请戴好安全帽\n'
 const GET = '**/system/resource/get?*'
 const films = new Map<string, Promise<Resource>>()
 test.describe.configure({ timeout: 240_000 })
 
-/** A film with captions, once for each server. */
+/** A video with captions, created once for each server. */
 function film(url: string): Promise<Resource> {
   const known = films.get(url) ?? withCaptions(url)
   films.set(url, known)
@@ -39,7 +39,7 @@ const playerOf = (page: Page) => page.getByRole('region', { name: CLIP.fileName 
 const barOf = (player: Locator, t: Words) => player.getByRole('slider', { name: t('media.position') })
 const placeOf = async (player: Locator, t: Words) => Number(await barOf(player, t).getAttribute('aria-valuenow'))
 
-/** Sees it run. A browser that wants to be touched first is: it has not begun by itself. */
+/** Checks that the video plays. Where the browser has not started it by itself, it is started with a tap. */
 async function plays(player: Locator, t: Words): Promise<void> {
   const button = player.getByRole('button', { name: t('media.play'), exact: true })
   await expect(player).toBeVisible({ timeout: 20_000 })
@@ -50,13 +50,13 @@ async function plays(player: Locator, t: Words): Promise<void> {
   }).toPass({ timeout: 40_000 })
 }
 
-/** By the key: the buttons may just be going away. */
+/** Pauses with the keyboard, because the buttons may just be hiding. */
 async function pause(page: Page, player: Locator, t: Words): Promise<void> {
   await page.keyboard.press('k')
   await expect(player.getByRole('button', { name: t('media.play'), exact: true })).toBeVisible()
 }
 
-test('a video on the phone is set as one likes it, and goes on where one was', async ({ open, url, t }) => {
+test('a video on the phone remembers its settings and resumes at the last position', async ({ open, url, t }) => {
   const { id } = await film(url)
   const phone = await open({ as: 'admin' })
   await phone.goto(`/previewVideo?id=${id}`)
@@ -96,7 +96,7 @@ test('a video on the phone is set as one likes it, and goes on where one was', a
   await expect.poll(() => placeOf(player, t)).toBe(0)
 })
 
-test('fingers: a double tap jumps, a stroke seeks, a tap brings the controls', async ({ open, url, t }) => {
+test('touch: a double tap jumps, a swipe seeks, a tap shows the controls', async ({ open, url, t }) => {
   const { id } = await film(url)
   const phone = await open({ as: 'admin' })
   await phone.goto(`/previewVideo?id=${id}`)
@@ -108,7 +108,7 @@ test('fingers: a double tap jumps, a stroke seeks, a tap brings the controls', a
   const [right, high] = [box.x + box.width - 30, box.y + 50]
 
   const before = await placeOf(player, t)
-  // Both taps at one go: a slow machine must not make two single ones of them.
+  // Sends both taps at once: on a slow machine they could become two single taps.
   const finger = await phone.context().newCDPSession(phone)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: high }] })
@@ -122,7 +122,7 @@ test('fingers: a double tap jumps, a stroke seeks, a tap brings the controls', a
   await expect.poll(() => placeOf(player, t)).toBeLessThan(jumped)
 })
 
-test('a video in the portal follows the keyboard', async ({ open, url, t }) => {
+test('a video in the portal is controlled by keyboard', async ({ open, url, t }) => {
   const { id } = await film(url)
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await desktop.goto(`/desktop/media/video?id=${id}`)
@@ -153,7 +153,7 @@ test('a video in the portal follows the keyboard', async ({ open, url, t }) => {
   await expect(player.getByRole('button', { name: t('media.replay') })).toBeVisible({ timeout: 40_000 })
 })
 
-test('a video that is in work comes by itself; lost lines and old addresses are got over', async ({
+test('a video in preparation appears when it is ready; the player recovers from a lost connection and an expired address', async ({
   open,
   url,
   t,
@@ -193,7 +193,7 @@ test('a video that is in work comes by itself; lost lines and old addresses are 
   await plays(player, t)
 })
 
-test('what a visitor may not see is gone for them', async ({ open, url, t, noise }) => {
+test('a visitor sees a video they may not watch as not found', async ({ open, url, t, noise }) => {
   noise.allow(/^answer 404: GET .*\/resource\/open\/get/)
   const { id } = await film(url)
   const phone = await open()

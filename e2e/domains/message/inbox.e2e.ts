@@ -7,7 +7,7 @@ const tabOf = (phone: Page, t: Words) =>
   phone.getByRole('navigation', { name: t('kernel.tabs') }).getByRole('link', { name: t('message.title') })
 const shelfOf = (phone: Page, name: string) => phone.getByRole('main').getByRole('link', { name })
 
-test('a message is read by opening it: in the list, on its shelf and on the tab', async ({ open, t }) => {
+test('opening a message marks it as read: in the list, on its shelf and on the tab', async ({ open, t }) => {
   const phone = await open({ as: 'reviewer' })
   const shelf = t('message.category_teaching')
   await phone.goto('/newsTab')
@@ -29,7 +29,7 @@ test('a message is read by opening it: in the list, on its shelf and on the tab'
   await expect(shelfOf(phone, shelf)).not.toContainText(t('message.unread', { count: 1 }))
 })
 
-test('a long shelf loads while one scrolls, and what is deleted stays away', async ({ open, t }) => {
+test('a long shelf loads more while scrolling, and deleted messages do not come back', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.goto('/newsTab')
   await shelfOf(phone, t('message.category_study')).click()

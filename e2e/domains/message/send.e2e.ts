@@ -20,7 +20,10 @@ async function choosePerson(desktop: Page, t: Words, name: string): Promise<void
   await expect(drawer).toBeHidden()
 }
 
-test('a message sent at the desk arrives on the phone by itself, and the desk sees it read', async ({ open, t }) => {
+test('a message sent in the management arrives on the phone without a reload, and its report shows that it was read', async ({
+  open,
+  t,
+}) => {
   const title = '明天九点在一号会议室集合'
   const phone = await open({ as: 'learner' })
   await phone.goto('/newsTab')

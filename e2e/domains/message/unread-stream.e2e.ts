@@ -6,7 +6,7 @@ const isStream = (url: string) => url.includes('/message/unread-stream')
 const tabOf = (phone: Page, t: Words) =>
   phone.getByRole('navigation', { name: t('kernel.tabs') }).getByRole('link', { name: t('message.title') })
 
-test('what one phone reads, another hears of by itself', async ({ open, t }) => {
+test('a message read on one phone updates the unread count of another', async ({ open, t }) => {
   const here = await open({ as: 'auditor' })
   const there = await open({ as: 'auditor' })
   await here.goto('/newsTab')
@@ -22,7 +22,10 @@ test('what one phone reads, another hears of by itself', async ({ open, t }) => 
   await expect(shelf).not.toContainText(t('message.unread_mark'))
 })
 
-test('the tabs of a browser share one stream, and the next takes over when its tab is closed', async ({ open, t }) => {
+test('the tabs of a browser share one stream, and another tab takes over when the first is closed', async ({
+  open,
+  t,
+}) => {
   const first = await open({ as: 'manager' })
   const streams: string[] = []
   first.context().on('request', (request) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-test('an administrator finds the system pages, exports the audit log, and finds the export in it and in the top bar', async ({
+test('an administrator finds the system pages, exports the audit log, and finds the export in the log and in the top bar', async ({
   open,
   t,
 }) => {

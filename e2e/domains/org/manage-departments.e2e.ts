@@ -2,7 +2,10 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-test('a department is added, dragged below another, stays there, and is deleted', async ({ open, t }) => {
+test('a department is added, dragged below another, stays there after a reload, and is deleted', async ({
+  open,
+  t,
+}) => {
   const desktop = await open({ device: 'desktop', as: 'admin' })
   const name = `部${Math.random().toString(36).slice(2, 8)}`
   await desktop.goto('/desktop/manage/org/departments')
@@ -18,7 +21,7 @@ test('a department is added, dragged below another, stays there, and is deleted'
 
   await row.dragTo(desktop.getByRole('treeitem', { name: '技术研发部' }))
   await expect(row).toHaveAttribute('aria-level', '3')
-  // It shows at once and is stored a moment later.
+  // The move shows at once and is stored a moment later.
   await settled(desktop)
   await desktop.reload()
   await expect(row).toHaveAttribute('aria-level', '3')

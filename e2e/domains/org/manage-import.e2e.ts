@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-test('people are imported from a spreadsheet: mapped, tried out, stored, and exported again', async ({
+test('people are imported from a spreadsheet: mapped, checked in a dry run, stored, and exported again', async ({
   open,
   t,
   noise,

@@ -6,7 +6,7 @@ import { expect, test } from '../../kernel/test.ts'
 
 const THERE = 'Dune Academy'
 
-/** What is typed is searched for, and the one that is found is taken. */
+/** Types a search word into a field and selects the result. */
 async function pick(place: Locator, { label, word }: { label: string; word: string }): Promise<void> {
   await place.getByRole('combobox', { name: label }).fill(word)
   const option = place.page().locator('.ant-select-item-option').filter({ hasText: word })
@@ -15,7 +15,7 @@ async function pick(place: Locator, { label, word }: { label: string; word: stri
   await expect(place).toContainText(word)
 }
 
-test('a new person gets a place in two colleges and a one-time password, and replaces it when they come', async ({
+test('a new person is placed in two colleges, gets a one-time password, and replaces it at the first sign-in', async ({
   open,
   t,
   noise,

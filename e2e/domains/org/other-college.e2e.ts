@@ -17,7 +17,7 @@ async function switchTo(desktop: Page, { from, to }: { from: string; to: string 
 const barOf = (desktop: Page, t: Words) =>
   desktop.getByRole('alert').filter({ hasText: t('manage.college_moved', { here: HERE, there: THERE }) })
 
-test('a window of a college that was left in another one says so, stores nothing, follows, and goes back', async ({
+test('a window of one college says so when another college was chosen elsewhere, stores nothing, follows the change, and goes back', async ({
   open,
   t,
   noise,

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 const UPLOAD = '**/system/resource/upload*'
-/** Any picture will do; the app's own icon is one. */
+/** Any picture works; the app's icon is available. */
 const picture = {
   name: 'me.png',
   mimeType: 'image/png',
@@ -13,7 +13,7 @@ const picture = {
 }
 const avatar = (page: Page) => page.getByRole('button').locator('img')
 
-test('a picture is chosen, cropped and stored on the second try, shows everywhere, and can be removed', async ({
+test('a picture is chosen, cropped, stored on the second try, shown everywhere, and removed', async ({
   open,
   t,
   noise,
@@ -52,7 +52,7 @@ test('a picture is chosen, cropped and stored on the second try, shows everywher
 
   const again = phone.waitForRequest(UPLOAD)
   await phone.getByRole('button', { name: t('kernel.retry') }).click()
-  // Whatever was chosen.
+  // The upload is a JPEG, whatever the type of the chosen file.
   expect((await again).headers()['content-type']).toBe('image/jpeg')
   await expect(phone.getByText(t('org.avatar_changed'))).toBeVisible()
   const proportions = () =>

@@ -10,7 +10,7 @@ const picture = {
   buffer: readFileSync(resolve(import.meta.dirname, '../../../apps/mobile/dist/icons/red-512.png')),
 }
 
-test('the profile on the desktop shows who one is, and the picture is changed and removed there', async ({
+test('the profile on the desktop shows the person, and their picture is changed and removed there', async ({
   open,
   t,
 }) => {
@@ -39,7 +39,7 @@ test('the profile on the desktop shows who one is, and the picture is changed an
   await dialog.getByRole('button', { name: t('org.crop_use') }).click()
   await expect(desktop.getByText(t('org.avatar_changed'))).toBeVisible()
   await expect(own.locator('img')).toBeVisible()
-  // In the bar of the frame, too.
+  // The picture is also shown in the top bar.
   await expect(desktop.getByRole('banner').locator('img')).toBeVisible()
 
   await own.getByRole('button', { name: t('org.avatar_remove') }).click()

@@ -6,7 +6,7 @@ import type { Words } from '../../kernel/words.ts'
 const ROLES = '/desktop/manage/org/roles'
 const GRANTS = '/desktop/manage/org/grants'
 
-/** Types into a field that offers what it finds, and takes the one that reads so. */
+/** Types into a search field and selects the suggestion with this text. */
 async function choose(page: Page, field: Locator, { typed, offered }: { typed: string; offered: string | RegExp }) {
   await field.fill(typed)
   await page.locator('.ant-select-item-option').filter({ hasText: offered, visible: true }).first().click()
@@ -25,14 +25,14 @@ async function makeRole(desktop: Page, t: Words, name: string) {
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-/** In the list of roles; the table of rights below names them too. */
+/** The row in the list of roles; the table of rights below contains the names too. */
 const roleRow = (page: Page, t: Words, name: string) =>
   page
     .getByRole('table', { name: t('org.roles'), exact: true })
     .getByRole('row')
     .filter({ hasText: name })
 
-test('a role of one’s own is made, given for a department, explained, taken back and deleted', async ({ open, t }) => {
+test('a custom role is created, granted for a department, explained, revoked and deleted', async ({ open, t }) => {
   const desktop = await open({ device: 'desktop', as: 'admin' })
   const name = '门店带教'
   await makeRole(desktop, t, name)

@@ -15,7 +15,7 @@ async function openEditor(desktop: Page, t: Words) {
   return { title, words, publish }
 }
 
-test('an agreement is published, and everybody reads it so', async ({ open, t }) => {
+test('a published agreement is shown to everybody', async ({ open, t }) => {
   const desktop = await open({ device: 'desktop', as: 'admin' })
   const mine = await openEditor(desktop, t)
   await mine.title.fill('What we keep')

@@ -5,7 +5,9 @@ import { wordsOf } from '../../kernel/words.ts'
 
 const HTML_LANG = { 'zh-cn': 'zh-CN', 'zh-cht': 'zh-Hant', 'en-us': 'en-US', vi: 'vi', id: 'id' }
 
-test('a browser is greeted in its language, and every other one can be chosen before signing in', async ({ open }) => {
+test('the app starts in the language of the browser, and every other language can be chosen before signing in', async ({
+  open,
+}) => {
   const phone = await open({ language: 'vi' })
   let words = await wordsOf('vi')
   await phone.goto('/login')

@@ -6,7 +6,7 @@ import { wordsOf } from '../../kernel/words.ts'
 
 const CHANGE = '**/user/change-language'
 
-test('what could not be sent outlives a reload, and two tabs that come back to the net send it once', async ({
+test('an unsent write survives a reload, and two tabs that are online again send it once', async ({
   open,
   t,
   noise,
@@ -31,7 +31,7 @@ test('what could not be sent outlives a reload, and two tabs that come back to t
   phone.context().on('response', (response) => {
     if (response.url().endsWith('/change-language')) answers.push(response.status())
   })
-  // Offline first: a try that is cut off between its arrival and its answer would rightly be made again.
+  // Goes offline first: a request cut off between its arrival and its answer would rightly be sent again.
   await phone.context().setOffline(true)
   await expect(phone.getByRole('link', { name: english('kernel.offline_waiting', { count: 1 }) })).toBeVisible()
   await expectAccessible(phone)

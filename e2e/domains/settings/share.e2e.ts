@@ -6,7 +6,7 @@ import { expect, test } from '../../kernel/test.ts'
 const COURSE = '新人第一课：认识沙丘'
 const SHORT = /\/s\/[\w-]{11}$/
 
-test('a course is passed on by a short link, which leads a visitor through the sign-in page to it', async ({
+test('a course is shared by a short link, which leads a visitor through the sign-in page to it', async ({
   open,
   t,
 }) => {
@@ -24,7 +24,7 @@ test('a course is passed on by a short link, which leads a visitor through the s
 
   const other = await open()
   await other.goto('/userAgreement')
-  // To an open page it leads at once, and back does not return to the link.
+  // A short link to a public page opens it at once, and back does not return to the link.
   await other.goto('/s/privacy')
   await expect(other).toHaveURL('/privacyPolicy')
   await other.goBack()

@@ -3,7 +3,7 @@ import type { Theme } from '../../../packages/rules/src/theme.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
-/** The college's own colours, or null for the company's. */
+/** The radio button of a theme; null is the one for the company's colours. */
 const choiceOf = (desktop: Page, t: Words, theme: Theme | null) =>
   desktop.getByRole('radio', { name: t(theme ? `settings.skin_${theme}` : 'settings.skin_company') })
 const saveOf = (desktop: Page, t: Words) => desktop.getByRole('button', { name: t('settings.save'), exact: true })
@@ -15,7 +15,7 @@ async function save(desktop: Page, t: Words, theme: Theme | null): Promise<void>
   await expect(saveOf(desktop, t)).toBeDisabled()
 }
 
-test('the colours of a college are saved and worn by its people', async ({ open, t }) => {
+test('the colours of a college are saved and shown to its people', async ({ open, t }) => {
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await desktop.goto('/desktop/manage/settings/skin')
   await expect(choiceOf(desktop, t, null)).toBeChecked()

@@ -5,7 +5,7 @@ import type { Words } from '../../kernel/words.ts'
 
 const KEY = 'settings.general'
 
-/** As when somebody comes back to an app that has been open for a while. */
+/** Simulates a person who returns to an app that has been open for a while. */
 async function lookAgain(phone: Page): Promise<void> {
   await phone.clock.fastForward('01:30')
   await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -26,7 +26,10 @@ async function openText(desktop: Page, t: Words, key: string) {
   return form
 }
 
-test('a word is edited, an open phone shows it at its next look, and the old one comes back', async ({ open, t }) => {
+test('a text is edited, an open phone shows it at its next refresh, and the built-in text can be restored', async ({
+  open,
+  t,
+}) => {
   const phone = await open({ as: 'manager' })
   await phone.clock.install()
   await phone.goto('/setting')
@@ -49,7 +52,10 @@ test('a word is edited, an open phone shows it at its next look, and the old one
   await expectOnPhone(phone, t(KEY))
 })
 
-test('a file is looked at before it is published, and all texts go back to the built-in ones', async ({ open, t }) => {
+test('a file of texts is previewed before it is published, and all texts can be reset to the built-in ones', async ({
+  open,
+  t,
+}) => {
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await desktop.goto('/desktop/manage/settings/texts')
   const [download] = await Promise.all([

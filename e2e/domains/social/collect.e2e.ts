@@ -4,7 +4,7 @@ import { openArticle } from './article-talk.ts'
 
 const OPENING = '杭州湖滨店今天开门：一百天从图纸到第一位顾客'
 
-test('what is put aside is found under my, by kind, and leaves again', async ({ open, t }) => {
+test('collected content is listed under "my", by kind, and can be removed', async ({ open, t }) => {
   const phone = await open({ as: 'auditor' })
   await openArticle(phone, t, OPENING)
   const star = phone.getByRole('contentinfo').getByRole('button', { name: t('social.collect') })

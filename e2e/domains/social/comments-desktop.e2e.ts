@@ -24,7 +24,7 @@ async function courseId(url: string) {
   return course.id
 }
 
-test('people talk about a course at their desks and on their phones', async ({ open, t, url }) => {
+test('people comment on a course on the desktop and on the phone', async ({ open, t, url }) => {
   const id = await courseId(url)
   const words = '陈列图可以直接打印贴在货架上'
   const desktop = await open({ device: 'desktop', as: 'teacher' })
@@ -68,7 +68,7 @@ test('people talk about a course at their desks and on their phones', async ({ o
   expect((await answered).status()).toBe(200)
   await expect(commentOf(phone, t, '好主意，明天就试')).toBeVisible()
 
-  // As the message about it leads there.
+  // Opens the comment by the link of its message.
   const teacher = await signIn(url, 'teacher')
   const query = { commentModule: 1 as const, commentModuleId: id, sortType: 1 as const, size: 20 }
   const { data } = await teacher.call('GET /sands-system/api/v1/comment/page', { query })

@@ -5,7 +5,10 @@ import { commentOf, openArticle, talkOf, writeAndSend } from './article-talk.ts'
 
 const OPENING = '杭州湖滨店今天开门：一百天从图纸到第一位顾客'
 
-test('a comment is taken down with a reason, is gone on the phone, and comes back', async ({ open, t }) => {
+test('a moderator takes a comment down with a reason, it disappears from the phone, and is put back', async ({
+  open,
+  t,
+}) => {
   const words = '这家店的价格太离谱，加我微信便宜卖'
   const phone = await open({ as: 'manager' })
   await openArticle(phone, t, OPENING)

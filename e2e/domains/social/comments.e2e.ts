@@ -8,10 +8,7 @@ import { commentOf, openArticle, talkOf, writeAndSend } from './article-talk.ts'
 const OPENING = '杭州湖滨店今天开门：一百天从图纸到第一位顾客'
 const PICTURE = resolve(import.meta.dirname, '../../../apps/mobile/dist/icons/red-512.png')
 
-test('what a person says, with a picture, is there for all, is answered, and can be taken down', async ({
-  open,
-  t,
-}) => {
+test('a comment with a picture is visible to everybody, gets a reply, and can be taken down', async ({ open, t }) => {
   const teacher = await open({ as: 'teacher' })
   await openArticle(teacher, t, OPENING)
   await teacher.getByRole('button', { name: t('social.write') }).click()

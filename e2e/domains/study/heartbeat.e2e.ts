@@ -6,7 +6,10 @@ const STEP_S = 5
 const AHEAD_MS = 60_000
 const isHeartbeat = (request: Request) => /\/user-stay-duration\/saveDuration$/.test(request.url())
 
-/** A page whose clock stands still unless the test moves it, and the seconds the server has acknowledged. */
+/**
+ * Opens a page whose clock moves only when the test advances it, and records the seconds that the server has
+ * acknowledged.
+ */
 async function openWithStoppedClock(page: Page, path: string) {
   const acknowledged: number[] = []
   const underWay = new Set<Request>()
@@ -35,12 +38,15 @@ async function openWithStoppedClock(page: Page, path: string) {
   const step = async () => {
     await page.clock.runFor(STEP_S * 1000)
     await roundTrip()
-    // On a busy machine the round trip may overtake the heartbeat; while that has no answer the next is left out.
+    // On a busy machine the round trip may finish before the heartbeat; the page skips a heartbeat while the previous
+    // one has no answer.
     await expect.poll(() => underWay.size).toBe(0)
-    // A round trip later the page has dealt with whatever it was told before.
+    // After one more round trip the page has processed all earlier answers.
     await roundTrip()
   }
-  /** What was under way when the clock stopped has arrived: from here on a step is one heartbeat. */
+  /**
+   * Waits for requests that were in progress when the clock stopped: after that, each step sends exactly one heartbeat.
+   */
   const calm = async () => {
     await expect(async () => {
       await step()
@@ -51,7 +57,7 @@ async function openWithStoppedClock(page: Page, path: string) {
   return { acknowledged, step, calm }
 }
 
-test('a heartbeat goes out every five seconds; after an outage one carries what could not be sent, no more', async ({
+test('a heartbeat is sent every five seconds; after an outage one heartbeat carries the unsent time, and no more', async ({
   open,
   noise,
 }) => {

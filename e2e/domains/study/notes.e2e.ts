@@ -5,7 +5,7 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
-/** A piece of a kind that the person may open now. */
+/** A courseware of this type that the person may open now. */
 async function aCourseware(reader: SignedIn, type: CoursewareType) {
   const { data: courses } = await reader.call('POST /sands-lms/api/v1/online-class-summary/page', {
     body: { size: 50 },
@@ -43,11 +43,7 @@ const noteOf = (desktop: Page, t: Words, content: string) =>
     .getByRole('listitem')
     .filter({ hasText: content })
 
-test('a note pinned to a moment is there again after a reload, and can be changed and thrown away', async ({
-  open,
-  url,
-  t,
-}) => {
+test('a note pinned to a moment is there after a reload, and can be changed and deleted', async ({ open, url, t }) => {
   const reader = await signIn(url, 'reviewer')
   const { courseware, courseId, address } = await aCourseware(reader, COURSEWARE_TYPES.video)
   const desktop = await open({ device: 'desktop', as: 'reviewer' })

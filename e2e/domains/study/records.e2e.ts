@@ -2,7 +2,7 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { people } from '../../kernel/people.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-test('a person looks at their study time and their place, and goes on where they left off', async ({ open, t }) => {
+test('a person looks at their study time and rank, and resumes where they stopped', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.goto('/my')
   await phone.getByRole('link', { name: t('study.title') }).click()

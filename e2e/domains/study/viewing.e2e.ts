@@ -12,14 +12,14 @@ test.describe.configure({ timeout: 180_000 })
 interface Reading {
   person: Person
   address: string
-  /** What the server has of it, whoever shows it. */
+  /** The progress that the server has stored, independent of the screen. */
   known: () => Promise<LearningProgress | undefined>
 }
 
-/** Those among whom somebody still has a document to read, whatever other tests have read. */
+/** People of whom at least one still has a document to read, whatever other tests have read. */
 const READERS: readonly Person[] = ['staff24', 'manager', 'teacher', 'auditor', 'reviewer', 'author', 'learner']
 
-/** A document that somebody may open and has not begun. */
+/** A document that one of the readers may open and has not started. */
 async function aNewDocument(url: string): Promise<Reading> {
   for (const person of READERS) {
     const reading = await aDocument(url, person, 0)
@@ -28,7 +28,7 @@ async function aNewDocument(url: string): Promise<Reading> {
   throw new Error('nobody has a document left to read')
 }
 
-/** A document of a course that the person may open and has not read farther than this. */
+/** A document of a course that the person may open and has read at most to this percentage. */
 async function aDocument(url: string, person: Person, mostPercent: number): Promise<Reading | undefined> {
   const reader: SignedIn = await signIn(url, person)
   const { data: courses } = await reader.call('POST /sands-lms/api/v1/online-class-summary/page', {
@@ -62,19 +62,19 @@ async function read(phone: Page, reading: Reading): Promise<void> {
   await expect.poll(() => secondsOf(reading), { timeout: 60_000 }).toBeGreaterThan(before)
 }
 
-test('what is read counts, and the last moments before the page closes are not lost', async ({ open, url, t }) => {
+test('reading counts as study time, including the last moments before the page closes', async ({ open, url, t }) => {
   const reading = await aNewDocument(url)
   const phone = await open({ as: reading.person })
   await read(phone, reading)
   const before = await lastPageOf(reading)
   await turn(phone, t).click()
-  // The person looks at the page for a moment, less than until the next tick, and is gone.
+  // The person looks at the page for less than one reporting interval, then leaves.
   await phone.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1200)))
   await phone.close({ runBeforeUnload: false })
   await expect.poll(() => lastPageOf(reading), { timeout: 30_000 }).toBeGreaterThan(before)
 })
 
-test('on two devices at once only the last one counts, and the first can take over', async ({ open, url, t }) => {
+test('on two devices at once only the last one counts, and the first can take over again', async ({ open, url, t }) => {
   const reading = await aDocument(url, 'reviewer', 100)
   if (!reading) throw new Error('the demo company has documents')
   const first = await open({ as: 'reviewer' })

@@ -85,7 +85,7 @@ type HomeCalls = typeof homeCalls
 type DecorationCalls = typeof decorationCalls
 type FrontCalls = typeof frontCalls
 
-/** An interface, because the compiler looks a name up in one, where it would work through an intersection. */
+/** An interface and not an intersection: the compiler looks up a name in an interface much faster. */
 interface All
   extends OpsCalls,
     SettingsCalls,

@@ -6,13 +6,13 @@ import type { ErrorEntry } from './kernel/error.ts'
 
 const FIRST = 4_100_000
 const ROOM = 10_000
-/** Numbers the specification gave out before us. */
+/** Error numbers that the specification defines. */
 const GIVEN = [14100, 14200, 14280, 4001512, 4001519, 4001542, 4001543]
 
 describe('an error', () => {
   const entries = Object.entries<ErrorEntry>(errors)
 
-  it('has a number of its own', () => {
+  it('has a unique number', () => {
     const numbers = entries.map(([, { code }]) => code)
     expect(numbers).toEqual([...new Set(numbers)])
   })
@@ -29,7 +29,7 @@ describe('an error', () => {
 })
 
 describe('a call', () => {
-  it('stands in the contract once, in its own domain', () => {
+  it('is in the contract once, in its own domain', () => {
     const keys = Object.values(callsByDomain).flatMap((calls) => Object.keys(calls))
     expect(keys).toEqual([...new Set(keys)])
     expect(domains).toEqual(expect.arrayContaining(Object.keys(callsByDomain)))

@@ -15,7 +15,7 @@ import { socialRights } from './social/social.rights.ts'
 
 export type { Reach } from './kernel/right.ts'
 
-/** How far a role must reach so that it brings each right. */
+/** The smallest remit with which a role must be granted to give each right. */
 const reaches = {
   ...opsRights,
   ...settingsRights,
@@ -30,7 +30,7 @@ const reaches = {
   ...homeRights,
 }
 
-/** What a role can allow. */
+/** The rights that a role can contain. */
 export type Right = keyof typeof reaches
 
 export const rights = Object.keys(reaches) as Right[]

@@ -11,7 +11,7 @@ const GROUPS: readonly [string, AudienceGroup][] = [
 ]
 
 describe('the key of an audience', () => {
-  it.each(GROUPS)('%s stands for its group, there and back', (key, group) => {
+  it.each(GROUPS)('%s converts to its group and back', (key, group) => {
     expect(audienceKey(group)).toBe(key)
     expect(audienceGroup(key)).toEqual(group)
   })

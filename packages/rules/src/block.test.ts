@@ -41,7 +41,7 @@ describe('banners and pictures', () => {
     ])
   })
 
-  it('make do with an address alone', () => {
+  it('need only an address', () => {
     const [item] = pictureItems(block([{ dataImgUrl: '/files/9/large' }]))
     expect(item?.picture).toEqual({ url: '/files/9/large', width: 0, height: 0, placeholder: '', sizes: [] })
     expect(item?.jump).toEqual({ type: null, moduleId: null, link: null })
@@ -62,7 +62,7 @@ describe('banners and pictures', () => {
     expect(names).toEqual(['a', 'b'])
   })
 
-  it('drop sizes and placeholders that make no sense', () => {
+  it('ignore invalid sizes and placeholders', () => {
     const odd = { ...picture, placeholder: 'url(x)', width: -3, height: 'tall', sizes: [null, { url: 1 }, picture] }
     const [item] = pictureItems(block([{ picture: odd }]))
     expect(item?.picture).toEqual({
@@ -74,14 +74,14 @@ describe('banners and pictures', () => {
     })
   })
 
-  it('come from all categories, up to the count the company wants', () => {
+  it('come from all categories, up to the count the company has set', () => {
     const one = (name: string) => ({ datas: [{ json: JSON.stringify({ picture, dataName: name }) }] })
     const categories = { lmsDecorateModuleCategories: [one('a'), one('b'), one('c')] }
     expect(pictureItems(block([], categories)).map((i) => i.name)).toEqual(['a', 'b', 'c'])
     expect(pictureItems(block([], { ...categories, dataMaxCount: 2 })).map((i) => i.name)).toEqual(['a', 'b'])
   })
 
-  it('keep their categories, without those that have nothing to show', () => {
+  it('keep their categories, without empty ones', () => {
     const category = (categoryName: string, ...names: string[]) => ({
       categoryName,
       datas: names.map((dataName) => ({ json: JSON.stringify({ picture, dataName }) })),
@@ -107,12 +107,12 @@ describe('banners and pictures', () => {
     expect(categories(3)).toHaveLength(2)
   })
 
-  it('do not let a bad item use up the count', () => {
+  it('do not count an invalid item', () => {
     const items = block(['{', { picture, dataName: 'a' }], { dataMaxCount: 1 })
     expect(pictureItems(items).map((i) => i.name)).toEqual(['a'])
   })
 
-  it('keep a jump type that cannot be read apart from none', () => {
+  it('distinguish an unreadable jump type from none', () => {
     const types = ['1201', 'soon', null, true].map((dataJumpType) => ({ picture, dataJumpType }))
     expect(pictureItems(block(types)).map((i) => i.jump.type)).toEqual([1201, -1, null, -1])
   })
@@ -148,13 +148,13 @@ describe('notices', () => {
 })
 
 describe('settings of a module', () => {
-  it('choose how banners look; anything unreadable means tiles', () => {
+  it('select the layout of banners; anything unreadable means tiles', () => {
     expect(bannerLook(withInfo('{"type":"card_slide"}'))).toBe('card_slide')
     for (const info of ['{"type":"tile"}', '{"type":3}', '{"type":"wave"}', '{type:', '""', '7', null])
       expect(bannerLook(withInfo(info))).toBe('tile')
   })
 
-  it('choose how pictures stand; anything unreadable means one by one', () => {
+  it('select the layout of pictures; anything unreadable means one by one', () => {
     expect(imageLayout(withInfo('{"layoutType":2}'))).toBe(2)
     expect(imageLayout(withInfo('{"layoutType":"3"}'))).toBe(3)
     expect(imageLayout(withInfo('{"type":3}'))).toBe(3)
@@ -163,7 +163,7 @@ describe('settings of a module', () => {
   })
 })
 
-it('nothing a company writes makes reading fail', () => {
+it('invalid JSON of a company never makes reading fail', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), fc.oneof(fc.json(), fc.string()), (json, extendInfo) => {
       const any = block([json], { extendInfo })
@@ -180,7 +180,7 @@ describe('feeds', () => {
   const feed = (...categories: BlockSource['lmsDecorateModuleCategories']) =>
     block([], { lmsDecorateModuleCategories: categories })
 
-  it('say of each part which things and in which order', () => {
+  it('say for each part which content it shows and in which order', () => {
     const parts = feedParts(
       feed(
         { categoryName: ' 门店 ', dataShowRule: 0, dataJumpCategoryIds: ['7', ' ', '8'], datas: [] },
@@ -196,7 +196,7 @@ describe('feeds', () => {
     expect(parts.map(courseSort)).toEqual([1, 3, 1])
   })
 
-  it('are of no category where things are chosen one by one: nothing else is shown, and the list of all goes on', () => {
+  it('have no category where content is picked one by one: only the picked content is shown, and "more" leads to the list of all', () => {
     const [part] = feedParts(feed({ dataJumpCategoryIds: ['7'], dataJumpIds: ['3'], datas: [] }))
     expect(part).toMatchObject({ ids: ['3'], categoryIds: [] })
     expect(onlyCategory({ categoryIds: part?.categoryIds ?? ['7'] })).toBeUndefined()
@@ -207,7 +207,7 @@ describe('feeds', () => {
     ])
   })
 
-  it('name each thing once, none that cannot be asked for, and no more than one call takes', () => {
+  it('name each content once, skip invalid ids, and name at most as many as one call accepts', () => {
     const many = Array.from({ length: 150 }, (_, number) => String(number + 1))
     const [part, full] = feedParts(
       feed({ dataJumpIds: ['9', 'x', '9', '-1', '08', ' 4 '], datas: [] }, { dataJumpCategoryIds: many, datas: [] }),
@@ -216,11 +216,11 @@ describe('feeds', () => {
     expect(full?.categoryIds).toEqual(many.slice(0, 100))
   })
 
-  it('are ordered by number whatever the rule is, if only it is not 0', () => {
+  it('are sorted by popularity for every rule other than 0', () => {
     expect(feedParts(feed({ dataShowRule: 2, datas: [] })).map(courseSort)).toEqual([3])
   })
 
-  it('show what was chosen, some where nothing was, and never more than a page carries', () => {
+  it('show the chosen number, a default when none is chosen, and never more than a page can carry', () => {
     expect([0, 1, 6, 100, -3].map((dataMaxCount) => feedAmount({ dataMaxCount }))).toEqual([
       FEED_AMOUNT.usual,
       1,

@@ -2,8 +2,8 @@ import { isId } from './id.ts'
 import type { Jump } from './jump.ts'
 
 /*
- * What the company puts into a home page comes as JSON in texts, and companies make mistakes. Whatever cannot be read is
- * left out, one thing at a time: a bad banner costs that banner, bad settings cost the settings.
+ * The content of a home page comes as JSON texts that companies edit and that may contain mistakes. Each unreadable
+ * part is skipped by itself: an invalid banner drops that banner, invalid settings drop only the settings.
  */
 
 /** The parts of a home module that are read here. */
@@ -21,7 +21,7 @@ export interface BlockSource {
 
 export interface BlockPicture {
   url: string
-  /** 0 when not known: the place it is shown in decides. */
+  /** 0 when unknown: then the container decides. */
   width: number
   height: number
   placeholder: string
@@ -29,7 +29,7 @@ export interface BlockPicture {
 }
 
 interface Placed {
-  /** Where it stands in its module: nothing else tells two items apart. */
+  /** The position in the module: items have nothing else that identifies them. */
   key: string
 }
 
@@ -71,7 +71,7 @@ const isFields = (value: unknown): value is Fields =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const idOf = (value: unknown): string | null => (typeof value === 'number' ? String(value) : textOf(value)) || null
 
-/** Numbers may come as texts. Anything else is no number at all, not zero. */
+/** Numbers may come as strings. Any other value counts as missing, not as zero. */
 function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
@@ -82,7 +82,7 @@ const lengthOf = (value: unknown): number => {
   return length > 0 ? Math.round(length) : 0
 }
 
-/** Pictures come from our own site: the content policy lets in no others. */
+/** Pictures must come from our own origin: the content security policy blocks all others. */
 const isOwnAddress = (url: string) => /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(url)
 
 function sizesOf(value: unknown): BlockPicture['sizes'] {
@@ -108,7 +108,7 @@ function pictureOf({ picture, dataImgUrl }: Fields): BlockPicture | undefined {
   }
 }
 
-/** A jump type that is there but cannot be read must not pass for "leads nowhere". */
+/** An unreadable jump type must not be treated as "no jump". */
 const UNREADABLE = -1
 const typeOf = (value: unknown): number | null =>
   value === undefined || value === null || value === '' ? null : (numberOf(value) ?? UNREADABLE)
@@ -119,14 +119,14 @@ const dataJump = (fields: Fields): Jump => ({
   link: textOf(fields.dataJumpUrl) || null,
 })
 
-/** A category of a module with what there is to show in it. */
+/** A category of a module with its visible items. */
 export interface Category<T> extends Placed {
-  /** Empty where the company has not given it one. */
+  /** Empty when the company has not named it. */
   name: string
   items: T[]
 }
 
-/** The categories in which something can be read, and no more in all of them together than the company wants shown. */
+/** The categories with readable items, limited in total to the count the company has set. */
 function readCategories<T>(block: BlockSource, item: (fields: Fields) => T | undefined): Category<T & Placed>[] {
   let left = block.dataMaxCount > 0 ? block.dataMaxCount : Number.POSITIVE_INFINITY
   return block.lmsDecorateModuleCategories.flatMap(({ categoryName, datas }, number) => {
@@ -148,13 +148,13 @@ function pictureItem(fields: Fields): Omit<PictureItem, 'key'> | undefined {
   return picture && { name: textOf(fields.dataName), picture, jump: dataJump(fields) }
 }
 
-/** Banners and pictures: nothing without a picture. */
+/** Banners and pictures; items without a picture are skipped. */
 export const pictureItems = (block: BlockSource): PictureItem[] => read(block, pictureItem)
 
-/** The same, sorted as the company has sorted them. */
+/** The same pictures, grouped by the categories of the company. */
 export const pictureCategories = (block: BlockSource): Category<PictureItem>[] => readCategories(block, pictureItem)
 
-/** Menu items: a name is enough to tap on. */
+/** Menu items: a name is required, a picture is not. */
 export const menuItems = (block: BlockSource): MenuItem[] =>
   read(block, (fields) => {
     const name = textOf(fields.dataName)
@@ -177,8 +177,8 @@ export const bannerLook = ({ extendInfo }: BlockSource): BannerLook =>
   fieldsOf(extendInfo).type === 'card_slide' ? 'card_slide' : 'tile'
 
 /**
- * How many pictures stand together: one, two side by side, or a large one with two small ones. How things of a feed do: one
- * below the other, two side by side, or in a row to swipe through.
+ * Layout of pictures: one, two side by side, or a large one with two small ones. Layout of a feed: a list, two columns,
+ * or a row to swipe through.
  */
 export function imageLayout({ extendInfo }: BlockSource): ImageLayout {
   const { layoutType, type } = fieldsOf(extendInfo)
@@ -190,22 +190,22 @@ export function imageLayout({ extendInfo }: BlockSource): ImageLayout {
 export const menuColumns = ({ dataMaxCount }: Pick<BlockSource, 'dataMaxCount'>): 4 | 5 =>
   dataMaxCount % 4 === 0 ? 4 : 5
 
-/** Of a feed: what a company sees that has chosen nothing, and what a home page still carries. */
+/** The number of items in a feed: the default, and the maximum on a home page. */
 export const FEED_AMOUNT = { usual: 4, most: 20 }
 
-/** How many things a feed shows at most. */
+/** The maximum number of items that a feed shows. */
 export const feedAmount = ({ dataMaxCount }: Pick<BlockSource, 'dataMaxCount'>): number =>
   dataMaxCount > 0 ? Math.min(dataMaxCount, FEED_AMOUNT.most) : FEED_AMOUNT.usual
 
-/** A part of a feed: which things, and in which order. */
+/** A part of a feed: which content, and in which order. */
 export interface FeedPart extends Placed {
-  /** Empty where the company has not given it one. */
+  /** Empty when the company has not named it. */
   name: string
-  /** What most people chose stands first, rather than what came last. */
+  /** Sorts the most popular content first instead of the newest. */
   byNumber: boolean
-  /** Of these categories and below; of all where there are none, and nothing where things are chosen one by one. */
+  /** Shows these categories and those below them; all categories when empty, unless content is picked one by one. */
   categoryIds: readonly string[]
-  /** These and no others, in this order, where somebody has chosen some. */
+  /** When not empty: shows exactly these, in this order. */
   ids: readonly string[]
 }
 
@@ -221,16 +221,16 @@ export const feedParts = ({ lmsDecorateModuleCategories }: BlockSource): FeedPar
     }
   })
 
-/** Of more ids no call takes any: one too many would cost the whole module. */
+/** The calls refuse more ids than this: one too many would make the whole module fail. */
 const MOST_IDS = 100
 const idsOf = (values: readonly string[] = []): string[] =>
   [...new Set(values.flatMap((value) => idOf(value) ?? []).filter(isId))].slice(0, MOST_IDS)
 
 const isByNumber = (showRule: number | undefined): boolean => showRule !== undefined && showRule !== 0
 
-/** The category whose list goes on where a part ends; all things where it shows several categories. */
+/** The category that the "more" link opens; undefined (all content) when the part shows several categories. */
 export const onlyCategory = ({ categoryIds }: Pick<FeedPart, 'categoryIds'>): string | undefined =>
   categoryIds.length === 1 ? categoryIds[0] : undefined
 
-/** The order of courses by what a module says: 1 is the time of publication, 3 how many study them. */
+/** The sort order of courses in a module: 1 by publication time, 3 by number of learners. */
 export const courseSort = ({ byNumber }: Pick<FeedPart, 'byNumber'>): 1 | 3 => (byNumber ? 3 : 1)

@@ -25,18 +25,18 @@ describe('back-to-home bubble', () => {
 
   it('is not shown to visitors', () => expect(showsBubble(at('/surveyInfo', false))).toBe(false))
 
-  it('gives way to the task panel', () => {
+  it('is hidden where the task panel is shown', () => {
     expect(showsBubble(at('/courseDetail?id=1&trainingId=9'))).toBe(false)
     expect(showsTaskPanel(at('/courseDetail?id=1&trainingId=9'))).toBe(true)
   })
 
-  it('stays on a project page, which is no task', () => {
+  it('is shown on a project page, which is not a task', () => {
     expect(showsBubble(at('/trainingDetail?id=1&trainingId=9'))).toBe(true)
   })
 })
 
 describe('task panel', () => {
-  it('needs a training', () => {
+  it('is shown only within a training', () => {
     expect(showsTaskPanel(at('/SignTask?taskId=1'))).toBe(false)
     expect(showsTaskPanel(at('/SignTask?taskId=1&trainingId='))).toBe(false)
     expect(showsTaskPanel(at('/SignTask?taskId=1&trainingId=2'))).toBe(true)

@@ -14,7 +14,7 @@ const TASK_SCREENS: readonly string[] = [
   '/faceDetail',
 ]
 
-/** Screens that people reach from a shared link, where the way home is not in sight. */
+/** Screens that people open from a shared link and that have no other way to the home page. */
 const BUBBLE_SCREENS: readonly string[] = [
   '/ExamInfo',
   '/examInfo',
@@ -35,7 +35,7 @@ export function showsTaskPanel({ pathname, search }: Address): boolean {
   return TASK_SCREENS.includes(pathname) && Boolean(new URLSearchParams(search).get('trainingId'))
 }
 
-/** The back-to-home bubble: for people who are signed in, wherever the task panel does not already offer a way on. */
+/** The back-to-home bubble is shown to signed-in people on screens without the task panel. */
 export function showsBubble({ pathname, search, signedIn }: Address & { signedIn: boolean }): boolean {
   const screen = pathname.startsWith('/broadcastDetail/') ? '/broadcastDetail' : pathname
   return signedIn && BUBBLE_SCREENS.includes(screen) && !showsTaskPanel({ pathname, search })

@@ -1,4 +1,4 @@
-/** Categories lie in each other, three levels deep at most. */
+/** Categories are nested, at most three levels deep. */
 export const MOST_CATEGORY_LEVELS = 3
-/** Letters of a name. */
+/** Maximum length of a name, in characters. */
 export const MOST_CATEGORY_NAME = 40

@@ -22,12 +22,12 @@ const faultsOf = (document: Partial<FaultDocument>, facts: Partial<FaultFacts> =
     (fault) => `${fault.kind}${isBlocking(fault) ? '!' : ''}${fault.key ? ` ${fault.key}` : ''}`,
   )
 
-describe('what keeps a course from being published', () => {
-  it('is nothing when everything is there', () => {
+describe('faults that keep a course from being published', () => {
+  it('are none when the course is complete', () => {
     expect(faultsOf({})).toEqual([])
   })
 
-  it('is what is missing in itself', () => {
+  it('name what the course lacks', () => {
     expect(faultsOf({ title: '  ' })).toEqual(['no_title!'])
     expect(faultsOf({ coverFileId: null })).toEqual(['no_cover'])
     expect(faultsOf({ chapters: [] })).toEqual(['no_items!'])
@@ -36,7 +36,7 @@ describe('what keeps a course from being published', () => {
     ])
   })
 
-  it('is what it names and nobody has any more', () => {
+  it('name deleted courseware, categories and lecturers', () => {
     expect(faultsOf({}, { coursewareOf: () => undefined })).toEqual(['courseware_gone! a'])
     expect(faultsOf({}, { isCategoryThere: () => false })).toEqual(['category_gone'])
     expect(faultsOf({ categoryId: null, lecturerIds: [] }, { isLecturerThere: () => false })).toEqual([])
@@ -44,17 +44,17 @@ describe('what keeps a course from being published', () => {
   })
 })
 
-describe('what is wrong with a piece', () => {
+describe('faults of a courseware', () => {
   const kinds = (courseware: Partial<CoursewareFacts>) =>
     coursewareFaults({ ...VIDEO, ...courseware }, 'a').map(({ kind, isWarning }) => `${kind}${isWarning ? '' : '!'}`)
 
-  it('is a file that failed; one that is being made is on its way', () => {
+  it('include a failed file; a file in preparation is only a warning', () => {
     expect(kinds({ status: 4 })).toEqual(['file_failed!'])
     expect(kinds({ status: 1 })).toEqual(['file_not_ready'])
     expect(kinds({ status: 2 })).toEqual(['file_not_ready'])
   })
 
-  it('is a time that the medium does not last, and for a link any time', () => {
+  it('include a minimum time longer than the medium, and any minimum time for a link', () => {
     expect(kinds({ minSeconds: 600 })).toEqual([])
     expect(kinds({ minSeconds: 601 })).toEqual(['time_beyond_medium'])
     expect(kinds({ courseWareType: 3, minSeconds: 601 })).toEqual(['time_beyond_medium'])
@@ -63,7 +63,7 @@ describe('what is wrong with a piece', () => {
     expect(kinds({ courseWareType: 2, duration: 0, pages: 3, minSeconds: 5400 })).toEqual([])
   })
 
-  it('is a time that is longer than a day usually brings, unless it lasts as long', () => {
+  it('include a minimum time longer than one day can count, unless the medium is that long', () => {
     expect(kinds({ courseWareType: 2, duration: 0, pages: 3, minSeconds: 7200 })).toEqual([])
     expect(kinds({ courseWareType: 2, duration: 0, pages: 3, minSeconds: 7201 })).toEqual(['time_beyond_day'])
     expect(kinds({ status: 1, duration: 0, minSeconds: 7201 })).toEqual(['file_not_ready', 'time_beyond_day'])
@@ -71,7 +71,7 @@ describe('what is wrong with a piece', () => {
     expect(kinds({ minSeconds: 7201 })).toEqual(['time_beyond_day', 'time_beyond_medium'])
   })
 
-  it('is a document or a set of pictures without pages', () => {
+  it('include a document or picture set without pages', () => {
     expect(kinds({ courseWareType: 2, duration: 0 })).toEqual(['pages_unknown!'])
     expect(kinds({ courseWareType: 4, duration: 0 })).toEqual(['pages_unknown!'])
     expect(kinds({ courseWareType: 2, duration: 0, pages: 1 })).toEqual([])

@@ -1,13 +1,13 @@
 import { COURSEWARE_TYPES, type CoursewareType, learnForm, wantsBeyondDay } from './study.ts'
 
-/** A course that waits for its first hour is scheduled; one that waits for its next edition is published. */
+/** A course that waits for its first publication is scheduled; one that waits for its next edition stays published. */
 export const COURSE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 
-/** What those who make courses can put their list in order by. */
+/** The sort orders in the list of courses of the management. */
 export const COURSE_SORTS = ['changed', 'title', 'learners', 'finishers'] as const
 export type CourseSort = (typeof COURSE_SORTS)[number]
 
-/** What keeps a course from being published, or should make its author think. */
+/** Problems that keep a course from being published, or that its author should consider. */
 export const COURSE_FAULTS = [
   'no_title',
   'no_cover',
@@ -26,18 +26,18 @@ export type CourseFaultKind = (typeof COURSE_FAULTS)[number]
 
 export interface CourseFault {
   kind: CourseFaultKind
-  /** It can be published all the same. */
+  /** The course can be published despite a warning. */
   isWarning: boolean
-  /** The item it is about. */
+  /** The key of the affected part of the catalogue; null for the course itself. */
   key: string | null
 }
 
-/** What a rule of completion hangs on: the piece, and the file it is made of. */
+/** The facts about a courseware and its file that completion rules depend on. */
 export interface CoursewareFacts {
   readonly courseWareType: CoursewareType
-  /** Of the file: 1 waits, 2 in work, 3 ready, 4 could not be made. */
+  /** Status of the file: 1 waiting, 2 in preparation, 3 ready, 4 failed. */
   readonly status: number
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number
   readonly pages: number
   readonly minSeconds: number
@@ -59,7 +59,7 @@ export interface FaultDocument {
   readonly chapters: readonly { readonly items: readonly FaultCourseware[] }[]
 }
 
-/** What is there, of what a course names. */
+/** Which of the referenced courseware, categories and lecturers still exist. */
 export interface FaultFacts {
   coursewareOf(courseWareId: string): CoursewareFacts | undefined
   isCategoryThere(id: string): boolean
@@ -73,8 +73,8 @@ const fault = (kind: CourseFaultKind, key: string | null = null): CourseFault =>
 const warning = (kind: CourseFaultKind, key: string | null = null): CourseFault => ({ kind, isWarning: true, key })
 
 /**
- * What an author should know about the time that a piece wants. One that is longer than a day brings, or than the medium,
- * can be met by watching again, if hardly by somebody who meant to.
+ * Warnings about the minimum study time of a courseware. A time longer than one day can count, or longer than the
+ * medium, can be reached by watching again, but authors rarely intend that.
  */
 export function timeWarnings({ courseWareType, duration, minSeconds }: TimedCourseware): CourseFaultKind[] {
   const form = learnForm(courseWareType)
@@ -85,14 +85,14 @@ export function timeWarnings({ courseWareType, duration, minSeconds }: TimedCour
   ]
 }
 
-/** A link opens elsewhere, where nobody can tell how long it is read. */
+/** A link opens on another site, where study time cannot be measured. */
 function timeFaults(courseware: CoursewareFacts, key: string): CourseFault[] {
   const isLink = courseware.courseWareType === COURSEWARE_TYPES.link
   if (isLink) return courseware.minSeconds > 0 ? [fault('time_beyond_medium', key)] : []
   return timeWarnings(courseware).map((kind) => warning(kind, key))
 }
 
-/** What is wrong with one piece where it stands. Nobody can finish what has no pages that could be seen. */
+/** The faults of one courseware in a course. A courseware without pages to view can never be finished. */
 export function coursewareFaults(courseware: CoursewareFacts, key: string): CourseFault[] {
   if (courseware.status === FAILED) return [fault('file_failed', key)]
   if (courseware.status !== READY) return [warning('file_not_ready', key), ...timeFaults(courseware, key)]
@@ -103,8 +103,8 @@ export function coursewareFaults(courseware: CoursewareFacts, key: string): Cour
 }
 
 /**
- * Everything about a course that its author should know before it is published. A category or lecturer that is gone is left
- * out of what learners see.
+ * Everything about a course that its author should know before publishing it. Learners do not see deleted categories
+ * and lecturers.
  */
 export function courseFaults(document: FaultDocument, facts: FaultFacts): CourseFault[] {
   const { title, coverFileId, categoryId, lecturerIds, chapters } = document
@@ -117,7 +117,7 @@ export function courseFaults(document: FaultDocument, facts: FaultFacts): Course
     ...(title.trim() === '' ? [fault('no_title')] : []),
     ...(coverFileId === null ? [warning('no_cover')] : []),
     ...(entries.length === 0 ? [fault('no_items')] : []),
-    // A course without anything required could never be finished.
+    // A course in which nothing is required could never be finished.
     ...(entries.length > 0 && !entries.some(({ isRequired }) => isRequired) ? [fault('nothing_required')] : []),
     ...coursewares,
     ...(categoryId !== null && !facts.isCategoryThere(categoryId) ? [warning('category_gone')] : []),
@@ -125,5 +125,5 @@ export function courseFaults(document: FaultDocument, facts: FaultFacts): Course
   ]
 }
 
-/** Whether it cannot be published like this. */
+/** Whether the fault prevents publication. */
 export const isBlocking = ({ isWarning }: Pick<CourseFault, 'isWarning'>): boolean => !isWarning

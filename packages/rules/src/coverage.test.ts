@@ -20,12 +20,12 @@ const stretch = fc
 const stretches = fc.array(stretch, { maxLength: 12 })
 const coverAll = (all: readonly Stretch[], join = 0): Coverage =>
   all.reduce((coverage: Coverage, each) => cover(coverage, each, join), [])
-/** The same by counting every place. */
+/** The same result, computed by counting every single place. */
 const placesOf = (all: readonly Stretch[]): Set<number> =>
   new Set(all.flatMap(([from, to]) => Array.from({ length: to - from }, (_, index) => from + index)))
 
 describe('coverage', () => {
-  it('is what all stretches hold together, whatever their order', () => {
+  it('is the union of all stretches, in any order', () => {
     fc.assert(
       fc.property(stretches, (all) => {
         const coverage = coverAll(all)
@@ -36,7 +36,7 @@ describe('coverage', () => {
     )
   })
 
-  it('is in order, and no stretch touches the next', () => {
+  it('is sorted, and no two stretches touch', () => {
     fc.assert(
       fc.property(stretches, fc.integer({ min: 0, max: 5 }), (all, join) => {
         const coverage = coverAll(all, join)
@@ -49,7 +49,7 @@ describe('coverage', () => {
     )
   })
 
-  it('never shrinks, and joining closes only gaps that are small enough', () => {
+  it('never shrinks, and joining closes only small gaps', () => {
     fc.assert(
       fc.property(stretches, stretch, fc.integer({ min: 0, max: 5 }), (all, next, join) => {
         const before = coverAll(all, join)
@@ -60,7 +60,7 @@ describe('coverage', () => {
     )
   })
 
-  it('and what is missing make up the whole', () => {
+  it('and its missing parts add up to the whole', () => {
     fc.assert(
       fc.property(stretches, stretch, (all, whole) => {
         const coverage = coverAll(all)
@@ -71,7 +71,7 @@ describe('coverage', () => {
     )
   })
 
-  it('can be asked for a place, ends included', () => {
+  it('tells whether a place is covered, including the ends of stretches', () => {
     const coverage = coverAll([
       [0, 10],
       [20, 30],
@@ -81,7 +81,7 @@ describe('coverage', () => {
     expect(isCovered(coverage, 15, 5)).toBe(true)
   })
 
-  it('leads as far as nothing unseen lies between', () => {
+  it('is reachable up to the first unseen place', () => {
     const coverage: Coverage = [
       [0, 10],
       [12, 20],
@@ -93,7 +93,7 @@ describe('coverage', () => {
     expect(reachable([])).toBe(0)
   })
 
-  it('of pages begins with page 1', () => {
+  it('of pages starts at page 1', () => {
     expect(reachable([], 0, 1)).toBe(1)
     expect(reachable([[1, 3]], 0, 1)).toBe(3)
     expect(
@@ -108,16 +108,16 @@ describe('coverage', () => {
     ).toBe(2)
   })
 
-  it('has its first and last moment when it came near to them', () => {
+  it('includes the first and last moment when playback came close to them', () => {
     expect(withEdges([[180, 39_730]], 40_040)).toEqual([[0, 40_040]])
     expect(withEdges([[1001, 39_039]], 40_040)).toEqual([[1001, 39_039]])
     expect(withEdges([], 40_040)).toEqual([])
-    // Of something very short, no more than a tenth at each end.
+    // For a very short medium the edge is at most a tenth of its length.
     expect(withEdges([[300, 1700]], 2000)).toEqual([[300, 1700]])
     expect(withEdges([[200, 1800]], 2000)).toEqual([[0, 2000]])
   })
 
-  it('is never less for having seen more, and never more than two edges beyond what was seen', () => {
+  it('never shrinks when more is seen, and grows by at most the two edges', () => {
     const place = fc.integer({ min: 0, max: 20_000 })
     const some = fc.array(fc.tuple(place, place), { maxLength: 6 })
     const ordered = ([one, other]: [number, number]): Stretch => [Math.min(one, other), Math.max(one, other)]

@@ -1,12 +1,12 @@
-/** A stretch from one place up to, but not including, another: milliseconds of a medium, or numbers of pages from 1. */
+/** A stretch from one place (inclusive) to another (exclusive): milliseconds of a medium, or page numbers from 1. */
 export type Stretch = readonly [from: number, to: number]
-/** In order, none touching the next. */
+/** Sorted; no two stretches touch. */
 export type Coverage = readonly Stretch[]
 
-/** Two stretches that lie closer than this were one: players do not stop and go on at the very same millisecond. */
+/** Stretches with a smaller gap are joined: players do not pause and resume at exactly the same millisecond. */
 export const MEDIA_JOIN_MS = 1000
 
-/** What is covered once this stretch is too. */
+/** The coverage with this stretch added. */
 export function cover(coverage: Coverage, [from, to]: Stretch, join = 0): Coverage {
   if (to <= from) return coverage
   const before: Stretch[] = []
@@ -26,14 +26,14 @@ export function cover(coverage: Coverage, [from, to]: Stretch, join = 0): Covera
 
 export const coveredLength = (coverage: Coverage): number => coverage.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** What lies between these places. */
+/** The coverage between two places. */
 export const clipped = (coverage: Coverage, [from, to]: Stretch): Coverage =>
   coverage.flatMap(([otherFrom, otherTo]): Stretch[] => {
     const part: Stretch = [Math.max(from, otherFrom), Math.min(to, otherTo)]
     return part[1] > part[0] ? [part] : []
   })
 
-/** What nobody has seen yet, between these places. */
+/** The uncovered parts between two places. */
 export function missing(coverage: Coverage, [from, to]: Stretch): Coverage {
   const gaps: Stretch[] = []
   let at = from
@@ -46,10 +46,12 @@ export function missing(coverage: Coverage, [from, to]: Stretch): Coverage {
   return gaps.filter(([gapFrom, gapTo]) => gapTo > gapFrom)
 }
 
-/** So much of a medium's beginning and of its end no player can be relied on to tell. */
+/**
+ * Players do not report the first and last moments of a medium reliably; gaps of this length at the edges are ignored.
+ */
 export const MEDIA_EDGE_MS = 1000
 
-/** With the first and the last moment of a medium, of whoever came as near to them as players tell. */
+/** Extends the coverage to the beginning and the end of a medium when it comes within the edge tolerance of them. */
 export function withEdges(coverage: Coverage, total: number): Coverage {
   const start = coverage[0]?.[0]
   const end = coverage.at(-1)?.[1]
@@ -59,11 +61,11 @@ export function withEdges(coverage: Coverage, total: number): Coverage {
   return end >= total - edge ? cover(started, [total - edge, total]) : started
 }
 
-/** Whether a place lies within what is covered, or right at the end of a stretch of it. */
+/** Whether a place is covered, or is exactly at the end of a covered stretch. */
 export const isCovered = (coverage: Coverage, place: number, join = 0): boolean =>
   coverage.some(([from, to]) => place >= from - join && place <= to + join)
 
-/** The farthest place that can be reached from the first one, 0 or page 1, without jumping over something unseen. */
+/** The farthest place that can be reached from the first one (0 or page 1) without skipping an unseen part. */
 export function reachable(coverage: Coverage, join = 0, first = 0): number {
   let end = first
   for (const [from, to] of coverage) {

@@ -16,7 +16,7 @@ import type { ChosenJump } from './jump.ts'
 const NOWHERE: ChosenJump = { to: 'none', moduleId: null, link: null }
 const jump = (over: Partial<ChosenJump>): ChosenJump => ({ ...NOWHERE, ...over })
 
-describe('a good window', () => {
+describe('a valid display period', () => {
   const [early, late] = ['2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.001Z']
 
   it('ends after it begins, or has no end, or no beginning', () => {
@@ -26,18 +26,18 @@ describe('a good window', () => {
     expect(isGoodWindow({ showFrom: null, showUntil: null })).toBe(true)
   })
 
-  it('does not end before it begins, nor at once', () => {
+  it('does not end before or when it begins', () => {
     expect(isGoodWindow({ showFrom: late, showUntil: early })).toBe(false)
     expect(isGoodWindow({ showFrom: early, showUntil: early })).toBe(false)
   })
 
-  it('is compared as time, not as words', () => {
+  it('is compared as time, not as text', () => {
     expect(isGoodWindow({ showFrom: '2026-03-01T09:00:00+08:00', showUntil: '2026-03-01T02:00:00Z' })).toBe(true)
     expect(isGoodWindow({ showFrom: '2026-03-01T02:00:00Z', showUntil: '2026-03-01T09:00:00+08:00' })).toBe(false)
   })
 })
 
-describe('how many menu items stand in a row', () => {
+describe('the number of menu items in a row', () => {
   it.each<[number, 4 | 5, number]>([
     [0, 4, 4],
     [0, 5, 5],
@@ -56,7 +56,7 @@ describe('how many menu items stand in a row', () => {
     expect(menuMaxCount(items, columns)).toBe(count)
   })
 
-  it('is what the phone app reads out of the number, which holds them all', () => {
+  it('is encoded in a count that is large enough for all items, as the phone app reads it', () => {
     for (let items = 0; items <= 100; items += 1)
       for (const columns of [4, 5] as const) {
         const dataMaxCount = menuMaxCount(items, columns)
@@ -90,8 +90,8 @@ const faults = (...blocks: Block[]) => pageFaults({ blocks, floatingButton: null
 const itemFaults = (code: Block['code'], over: Partial<Item>) =>
   faults(block({ code, categories: [category({ items: [item(over)] })] })).map(({ kind }) => kind)
 
-describe('what keeps a page from being published', () => {
-  it('is nothing on a page that is complete, or empty', () => {
+describe('the faults of a home page', () => {
+  it('are none on a complete or an empty page', () => {
     expect(faults(...BLOCK_CODES.map((code) => block({ key: code, code })))).toEqual([])
     expect(faults()).toEqual([])
     expect(
@@ -99,7 +99,7 @@ describe('what keeps a page from being published', () => {
     ).toEqual([])
   })
 
-  it('is a picture that is missing where a picture is shown, and a name where a name is', () => {
+  it('include a missing picture or name where the module shows one', () => {
     expect(itemFaults('app-banner', { fileId: null })).toEqual(['no_picture'])
     expect(itemFaults('app-multi-image', { fileId: null })).toEqual(['no_picture'])
     expect(itemFaults('app-nav', { fileId: null })).toEqual([])
@@ -107,7 +107,7 @@ describe('what keeps a page from being published', () => {
     expect(itemFaults('app-banner', { name: '' })).toEqual([])
   })
 
-  it('is an item that leads nowhere or is never shown', () => {
+  it('include an item with an invalid jump or an empty display period', () => {
     expect(itemFaults('app-nav', { jump: jump({ to: 'exam' }) })).toEqual(['bad_jump'])
     const never = { showFrom: '2026-03-02T00:00:00Z', showUntil: '2026-03-01T00:00:00Z' }
     expect(itemFaults('app-banner', never)).toEqual(['bad_window'])
@@ -118,11 +118,11 @@ describe('what keeps a page from being published', () => {
     ])
   })
 
-  it('is a module without items, unless it takes them from elsewhere', () => {
+  it('include a module without items, unless its items come from elsewhere', () => {
     const empty = [category({ items: [] })]
     expect(faults(block({ categories: empty }))).toEqual([{ kind: 'empty_block', block: 'b' }])
     expect(faults(block({ code: 'app-notice', categories: empty }))).toEqual([])
-    // Items of a notice module are not shown, so it does not matter what they lack.
+    // Items of a notice module are not shown, so their faults do not matter.
     expect(itemFaults('app-notice', { fileId: null, jump: jump({ to: 'exam' }) })).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('what keeps a page from being published', () => {
     },
   )
 
-  it('is a category without a name where there are several to choose from', () => {
+  it('include an unnamed category where there are several', () => {
     const categories = [category({ key: 'c1', name: 'New' }), category({ key: 'c2', name: ' ' })]
     expect(faults(block({ code: 'app-multi-image', categories }))).toEqual([
       { kind: 'no_category_name', block: 'b', category: 'c2' },
@@ -146,7 +146,7 @@ describe('what keeps a page from being published', () => {
     expect(faults(block({ code: 'app-multi-image', categories: [category({ name: '' })] }))).toEqual([])
   })
 
-  it('is such a category also where courses are behind it, but not where people see no names', () => {
+  it('include an unnamed category of a feed, except where people see no names', () => {
     const categories = [category({ key: 'c1', name: 'New', items: [] }), category({ key: 'c2', name: '', items: [] })]
     expect(faults(block({ code: 'app-category-class', categories }))).toEqual([
       { kind: 'no_category_name', block: 'b', category: 'c2' },
@@ -154,7 +154,7 @@ describe('what keeps a page from being published', () => {
     expect(faults(block({ code: 'app-info-class', categories }))).toEqual([])
   })
 
-  it('is a floating button that lacks something', () => {
+  it('include an incomplete floating button', () => {
     const button = { name: ' ', fileId: null, jump: jump({ to: 'link', link: 'x' }) }
     expect(pageFaults({ blocks: [], floatingButton: button })).toEqual([
       { kind: 'no_picture' },
@@ -163,7 +163,7 @@ describe('what keeps a page from being published', () => {
     ])
   })
 
-  it('is told with its place, from top to bottom', () => {
+  it('are listed with their place, from top to bottom', () => {
     const bad = block({ key: 'b2', categories: [category({ key: 'c2', items: [item({ key: 'i2', fileId: null })] })] })
     const blocks = [block({ key: 'b1', categories: [category({ items: [] })] }), bad]
     const floatingButton = { name: 'Help', fileId: null, jump: NOWHERE }
@@ -175,7 +175,7 @@ describe('what keeps a page from being published', () => {
   })
 })
 
-describe('what modules are made of', () => {
+describe('the content of modules', () => {
   it('comes from the company, from its notices, or from other domains', () => {
     expect(BLOCK_CODES.filter(isItemCode)).toEqual(['app-banner', 'app-nav', 'app-multi-image'])
     expect(BLOCK_CODES.filter(isFeedCode)).toEqual([
@@ -188,7 +188,7 @@ describe('what modules are made of', () => {
   })
 })
 
-it('a part of a feed shows what its module does, and of both what it says itself', () => {
+it('a part of a feed shows the content of its module; a part of a combined module says which of the two', () => {
   expect(feedContent('app-category-class', 'article')).toBe('course')
   expect(feedContent('app-lecturer', undefined)).toBe('lecturer')
   expect(feedContent('app-info-class', 'article')).toBe('article')

@@ -1,31 +1,34 @@
 import type { BannerLook, ImageLayout } from './block.ts'
 import { type ChosenJump, isGoodJump } from './jump.ts'
 
-/** What the company can put on its home page, and what each kind of module is made of. */
+/** The kinds of modules on a home page, and what each consists of. */
 export interface BlockKind {
-  /** The words above it can be chosen. */
+  /** Whether the company can set a title. */
   readonly titled: boolean
-  /** What its items need; `none` for modules that take what they show from elsewhere. */
+  /** What its items need; `none` for modules whose content comes from elsewhere. */
   readonly items: 'picture' | 'menu' | 'none'
-  /** Most items in all its categories together. */
+  /** Maximum number of items in all its categories together. */
   readonly mostItems: number
   /** Whether its items can be sorted into categories with names. */
   readonly categories: boolean
-  /** Looks to choose from, by the field of `extendInfo` that holds the choice. */
+  /** The layouts to choose from, by the field of `extendInfo` that stores the choice. */
   readonly looks?:
     | { readonly field: 'type'; readonly values: readonly BannerLook[] }
     | { readonly field: 'layoutType'; readonly values: readonly ImageLayout[] }
-  /** Orders to choose from: of notices 0 as they were arranged, 1 the latest first; of a feed 0 the latest, 1 what most people chose. */
+  /**
+   * Whether the sort order can be chosen: for notices 0 as arranged, 1 newest first; for a feed 0 newest first, 1 most
+   * popular first.
+   */
   readonly showRules: boolean
-  /** What of other domains it shows, as much of it as each person may see. */
+  /** The content of other domains that it shows; each person sees what they have access to. */
   readonly feed?: Feed
 }
 
 export type Feed = 'course' | 'article' | 'both' | 'lecturer'
-/** Of what a part of a module with both names the category. */
+/** The content that a part of a combined module can take its categories from. */
 export const FEED_SOURCES = ['article', 'course'] as const
 export type FeedSource = (typeof FEED_SOURCES)[number]
-/** What a part of a feed shows: lecturers stand in no categories. */
+/** The content of a part of a feed; lecturers have no categories. */
 export type FeedContent = FeedSource | 'lecturer'
 
 const FEED = {
@@ -67,11 +70,11 @@ export const BLOCK_CODES = Object.keys(BLOCK_KINDS) as BlockCode[]
 
 export const blockKind = (code: BlockCode): BlockKind => BLOCK_KINDS[code]
 
-/** Modules that the company fills itself, item by item. */
+/** Modules that the company fills with its own items. */
 export type ItemCode = {
   [Code in BlockCode]: (typeof BLOCK_KINDS)[Code]['items'] extends 'none' ? never : Code
 }[BlockCode]
-/** Modules that show what other domains have. */
+/** Modules that show content of other domains. */
 export type FeedCode = {
   [Code in BlockCode]: (typeof BLOCK_KINDS)[Code] extends { feed: Feed } ? Code : never
 }[BlockCode]
@@ -90,11 +93,11 @@ export const DECORATION_LIMITS = {
   title: 30,
   categoryName: 20,
   menuName: 20,
-  /** Of a part of a feed: categories it takes its things from, or things chosen one by one. */
+  /** Maximum for a part of a feed: its categories, or its picked content. */
   sources: 20,
 }
 
-/** Of more adverts, or notices, in a college nobody could keep the order. */
+/** Maximum number of adverts, or notices, of a college, because people have to be able to order them. */
 export const MOST_SHOWN = 100
 
 interface PartItem {
@@ -106,7 +109,7 @@ interface PartItem {
   readonly showUntil: string | null
 }
 
-/** The parts of a home page that the rules look at. */
+/** The parts of a home page that the rules check. */
 export interface PageParts {
   readonly blocks: readonly {
     readonly key: string
@@ -125,7 +128,7 @@ export type PageFaultKind =
   | 'bad_jump'
   | 'bad_window'
 
-/** Something that keeps a page from being published. Without a block it is the floating button. */
+/** A fault that keeps a page from being published. Without a block it concerns the floating button. */
 export interface PageFault {
   readonly kind: PageFaultKind
   readonly block?: string
@@ -133,7 +136,7 @@ export interface PageFault {
   readonly item?: string
 }
 
-/** Whether the hours in which something is shown can be: the end after the beginning. */
+/** Whether the display period is valid: its end is after its beginning. */
 export const isGoodWindow = ({ showFrom, showUntil }: { showFrom: string | null; showUntil: string | null }): boolean =>
   showFrom === null || showUntil === null || Date.parse(showFrom) < Date.parse(showUntil)
 
@@ -170,7 +173,7 @@ function blockFaults({ key, code, categories }: PageParts['blocks'][number]): Pa
   ]
 }
 
-/** Everything that has to be mended before a page can be published, from top to bottom. */
+/** All faults that have to be fixed before a page can be published, from top to bottom. */
 export function pageFaults({ blocks, floatingButton }: PageParts): PageFault[] {
   const button: PageFaultKind[] = floatingButton
     ? [
@@ -182,9 +185,12 @@ export function pageFaults({ blocks, floatingButton }: PageParts): PageFault[] {
   return [...blocks.flatMap(blockFaults), ...button.map((kind) => ({ kind }))]
 }
 
-/** How `dataMaxCount` says how many menu items stand in a row: the smallest number that holds them all and means it. */
+/**
+ * The `dataMaxCount` that encodes the number of columns: the smallest count that holds all items and has the right
+ * divisor.
+ */
 export function menuMaxCount(items: number, columns: 4 | 5): number {
   const whole = Math.max(1, Math.ceil(items / columns)) * columns
-  // A multiple of 4 means four in a row, whatever else it is a multiple of.
+  // A multiple of 4 always means four columns, even when it is also a multiple of 5.
   return columns === 5 && whole % 4 === 0 ? whole + 5 : whole
 }

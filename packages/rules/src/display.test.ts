@@ -21,7 +21,7 @@ describe('initials', () => {
     ['', ''],
   ])('of %s are %s', (name, text) => expect(initials(name)).toBe(text))
 
-  it('keeps the tint of a name', () => {
+  it('always gives a name the same tint', () => {
     expect(tintOf('Emma', 6)).toBe(tintOf('Emma', 6))
     expect(tintOf('', 6)).toBe(0)
   })
@@ -40,7 +40,7 @@ describe('first letter', () => {
     (name, letter) => expect(firstLetter(name)).toBe(letter),
   )
 
-  it('is told in browsers that know only signs, too', () => {
+  it('works in browsers without Intl.Segmenter', () => {
     vi.stubGlobal('Intl', {})
     const letters = names.map(([name]) => firstLetter(name))
     vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-/** Badges show nothing for nothing and stop counting above 99. */
+/** A badge is empty for zero and shows 99+ above 99. */
 export function badgeText(count: number): string {
   if (count <= 0) return ''
   return count > 99 ? '99+' : String(count)
@@ -6,7 +6,7 @@ export function badgeText(count: number): string {
 
 const CJK = /\p{Script=Han}/u
 
-/** What stands on the disc of a person without a picture: the given name in Chinese, two initials elsewhere. */
+/** The text of an avatar without a picture: the given name in Chinese, two initials in other languages. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words[0] ?? ''
@@ -15,15 +15,15 @@ export function initials(name: string): string {
   return ([...first][0] ?? '').concat([...last][0] ?? '').toUpperCase()
 }
 
-/** What stands in the place of a thing's missing icon: what people take for the first letter of its name. */
+/** The text in place of a missing icon: the first letter of the name, as people perceive it. */
 export function firstLetter(name: string): string {
   const text = name.trim()
-  // Some browsers still in use cannot tell letters of several signs apart: there the first sign has to do.
+  // Some supported browsers lack Intl.Segmenter: there the first code point is used.
   const [letter] = 'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : text
   return (letter ?? '').toUpperCase()
 }
 
-/** One of `count` tints, always the same for the same name. */
+/** One of `count` tints, always the same one for a name. */
 export function tintOf(name: string, count: number): number {
   let hash = 0
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
@@ -32,7 +32,7 @@ export function tintOf(name: string, count: number): number {
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** A size in the largest unit that leaves at least one whole. */
+/** A size in the largest unit whose value is at least 1. */
 export function fileSize(bytes: number): { value: number; unit: (typeof UNITS)[number] } {
   let value = Math.max(0, bytes)
   let step = 0

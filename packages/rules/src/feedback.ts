@@ -1,4 +1,4 @@
-/** `new` until somebody takes it on; `answered` may be answered again; `closed` may be opened again. */
+/** `new` until somebody takes it; `answered` can be answered again; `closed` can be reopened. */
 export const FEEDBACK_STATES = ['new', 'in_progress', 'answered', 'closed'] as const
 export type FeedbackState = (typeof FEEDBACK_STATES)[number]
 
@@ -24,11 +24,11 @@ const FEEDBACK_TRANSITIONS: readonly Transition[] = [
   { from: 'closed', step: 'reopen', to: 'in_progress' },
 ]
 
-/** The state that a step leads to; undefined where the state does not allow it. */
+/** The state after a step; undefined where the current state does not allow the step. */
 export const feedbackAfter = (from: FeedbackState, step: FeedbackStep): FeedbackState | undefined =>
   FEEDBACK_TRANSITIONS.find((each) => each.from === from && each.step === step)?.to
 
-/** A message of the CEO channel. */
+/** The states of a message in the CEO channel. */
 export const CEO_STATES = ['waiting', 'replied'] as const
 export const CEO_BOXES = ['sent', 'received'] as const
 export type CeoBox = (typeof CEO_BOXES)[number]
@@ -39,8 +39,8 @@ export const CONTACT_LENGTH = 60
 export const ANSWER_LENGTH = 1000
 export const CEO_LENGTH = 2000
 
-/** Pictures that go with feedback. */
+/** Maximum number of pictures in feedback. */
 export const FEEDBACK_PICTURES = 3
 
-/** Letters of a category's name, in each language. */
+/** Maximum length of a category name, in each language. */
 export const CATEGORY_NAME_LENGTH = 30

@@ -14,20 +14,20 @@ describe('open routes', () => {
     'asks a visitor of %s to sign in',
     (path) => expect(isOpenRoute(path)).toBe(false),
   )
-  it('opens a broadcast by id', () => expect(isOpenRoute('/broadcastDetail/12')).toBe(true))
-  it('opens a short link, whatever it turns out to lead to', () => {
+  it('include a broadcast by id', () => expect(isOpenRoute('/broadcastDetail/12')).toBe(true))
+  it('include every short link, whatever its target', () => {
     expect(isOpenRoute('/s/welcome')).toBe(true)
     expect(isOpenRoute('/s')).toBe(false)
     expect(isOpenRoute('/s/welcome/more')).toBe(false)
   })
-  it('opens a community note only when it is public', () => {
+  it('include a community note only when it is public', () => {
     expect(isOpenRoute('/comDetailLevel', '?id=4&isPublic=1')).toBe(true)
     expect(isOpenRoute('/comDetailLevel', '?id=4&isPublic=0')).toBe(false)
     expect(isOpenRoute('/comDetailLevel', '?id=4')).toBe(false)
   })
 })
 
-describe('coming back after signing in', () => {
+describe('returning after sign-in', () => {
   it('encodes the target twice', () => {
     expect(loginPath('/courseDetail?id=7&title=a b')).toBe(
       '/login?redirect=%252FcourseDetail%253Fid%253D7%2526title%253Da%2520b',
@@ -36,7 +36,7 @@ describe('coming back after signing in', () => {
 
   it('needs no redirect to go home', () => expect(loginPath('/')).toBe('/login'))
 
-  it('returns to any path of ours, whatever is in its query', () => {
+  it('returns to any path of our site, whatever its query', () => {
     const segment = fc
       .string({ minLength: 1, maxLength: 12 })
       .map(encodeURIComponent)
@@ -94,7 +94,7 @@ describe('coming back after signing in', () => {
     '/..//evil.com',
   ])('goes home instead of to %j', (parameter) => expect(redirectTarget(parameter, ORIGIN)).toBe(HOME))
 
-  it('never leaves the site, whatever it is given', () => {
+  it('never leaves the site, whatever the parameter', () => {
     fc.assert(
       fc.property(
         fc.oneof(

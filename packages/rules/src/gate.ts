@@ -1,4 +1,7 @@
-/** Routes that need no login: the union of both lists of the specification, the public check of certificates and short links. */
+/**
+ * Routes that need no sign-in: both lists of the specification, the public verification of certificates, and short
+ * links.
+ */
 const OPEN_PATHS: readonly string[] = [
   '/login',
   '/phoneLogin',
@@ -34,7 +37,10 @@ export function isOpenRoute(pathname: string, search = ''): boolean {
 
 export const HOME = '/'
 
-/** The sign-in page that comes back to `target`. Encoded twice, because chat apps decode addresses once on their way. */
+/**
+ * The address of the sign-in page that returns to `target`. It is encoded twice, because chat apps decode addresses
+ * once.
+ */
 export function loginPath(target?: string): string {
   if (!target || target === HOME) return '/login'
   return `/login?redirect=${encodeURIComponent(encodeURIComponent(target))}`
@@ -48,16 +54,18 @@ function decodeOnce(value: string): string | undefined {
   }
 }
 
-/** A host on the way may have decoded once already; what then starts like a path or an address is not decoded again. */
+/**
+ * A chat app may already have decoded the value; a value that starts like a path or an address is not decoded again.
+ */
 const decoded = (value: string) => (/^(\/|https?:)/i.test(value) ? value : decodeOnce(value))
 
 /**
- * Where to go after signing in, from the `redirect` parameter as the address bar's parser gives it (decoded once).
- * Another site, a script, or a page that asks to sign in again leads home.
+ * Where to go after sign-in, from the `redirect` parameter after one decoding by the URL parser. Another site, a script
+ * or a page that requires sign-in again is replaced by home.
  */
 export function redirectTarget(parameter: string | null | undefined, origin: string): string {
   const target = parameter ? decoded(parameter) : undefined
-  // Browsers drop control characters and read a backslash as a slash: `/\evil.com` is another site.
+  // Browsers drop control characters and treat a backslash as a slash: `/\evil.com` is another site.
   if (!target || /[\p{Cc}\\]/u.test(target) || target.startsWith('//')) return HOME
   if (!/^(\/|https?:\/\/)/i.test(target) || !URL.canParse(target, origin)) return HOME
   const url = new URL(target, origin)

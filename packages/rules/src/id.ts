@@ -1,2 +1,2 @@
-/** Whether a text can be the id of something: what addresses say is not to be trusted. */
+/** Whether a text has the form of an id; ids in addresses are not trusted. */
 export const isId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { imagePlaces } from './image-places.ts'
 
-it('pictures fill their groups, and what is left over stands as a smaller group', () => {
+it('pictures fill complete groups, and the remaining ones form a smaller group', () => {
   expect(imagePlaces(2, 1)).toEqual(['row', 'row'])
   expect(imagePlaces(3, 2)).toEqual(['half', 'half', 'row'])
   expect(imagePlaces(3, 3)).toEqual(['large', 'small', 'small'])

@@ -8,7 +8,10 @@ const PLACES: Readonly<Record<ImageLayout, readonly ImagePlace[]>> = {
   3: ['large', 'small', 'small'],
 }
 
-/** Where each of `count` pictures stands. What does not fill a group stands as a smaller group does: no gaps. */
+/**
+ * The place of each of `count` pictures. Pictures that do not fill a group use the layout of a smaller group, so that
+ * there are no gaps.
+ */
 export function imagePlaces(count: number, layout: ImageLayout): ImagePlace[] {
   const group = PLACES[layout]
   const whole = Math.floor(count / layout)

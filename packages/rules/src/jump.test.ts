@@ -30,7 +30,7 @@ describe('the jump table', () => {
     expect(JUMP_PATHS.filter((path) => !routes.includes(path))).toEqual([])
   })
 
-  // What the specification lists for message deep links, banner jumps and notice jumps.
+  // The targets that the specification lists for message links, banner jumps and notice jumps.
   it.each<[JumpName, string]>([
     ['article', '/broadcastDetail?id=7'],
     ['course', '/courseDetail?id=7&courseType=course'],
@@ -95,21 +95,21 @@ describe('the jump table', () => {
     expect(pathOf({ type: JUMP[name] })).toBe(path)
   })
 
-  it('leads 21 to the shop tab, whatever else stands there', () => {
+  it('maps 21 to the shop tab, whatever the other fields say', () => {
     expect(pathOf({ type: 21 })).toBe('/shopIndexTab')
     expect(pathOf({ type: 21, moduleId: '7', link: 'https://elsewhere.example' })).toBe('/shopIndexTab')
   })
 
-  it('says of 1201 that it is not yet online', () => {
+  it('reports 1201 as not yet online', () => {
     expect(jump({ type: 1201, moduleId: '7' })).toEqual({ kind: 'not-online' })
   })
 
-  it('gives every number to one target only', () => {
+  it('maps every number to exactly one target', () => {
     const numbers = Object.values(JUMP)
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  it('has a name for every number, and none for those that no version knows', () => {
+  it('has a name for every number, and none for unknown numbers', () => {
     for (const [name, type] of Object.entries(JUMP)) expect(jumpNameOf(type)).toBe(name)
     for (const type of [-1, 26, 99, 1.5, Number.NaN, 1e9]) expect(jumpNameOf(type)).toBe('none')
   })
@@ -120,7 +120,7 @@ describe('the jump table', () => {
     expect(pathOf({ type: JUMP.exam, moduleId: '7', courseType: 2 })).toBe('/examInfo?examId=7')
   })
 
-  it('is nothing to tap without type and link', () => {
+  it('returns no target without type and link', () => {
     for (const type of [null, undefined, 0]) expect(jump({ type })).toEqual({ kind: 'none' })
     expect(jump({ type: 0, link: 'https://elsewhere.example/a' })).toEqual({
       kind: 'page',
@@ -132,18 +132,18 @@ describe('the jump table', () => {
     expect(jump({ type, moduleId: '7' })).toEqual({ kind: 'unknown' })
   })
 
-  it('does not open what needs an id without one', () => {
+  it('does not open a target that needs an id without one', () => {
     for (const moduleId of [undefined, null, '', '  '])
       expect(jump({ type: JUMP.course, moduleId })).toEqual({ kind: 'unknown' })
   })
 
-  it('escapes ids, so that one cannot bring parameters of its own', () => {
+  it('escapes ids, so that an id cannot add parameters', () => {
     expect(pathOf({ type: JUMP.exam, moduleId: '7&trainingId=1#x' })).toBe('/examInfo?examId=7%26trainingId%3D1%23x')
   })
 })
 
 describe('module ids in JSON', () => {
-  it('are taken from what a comment belongs to, and the comment goes along', () => {
+  it('of a comment are taken from the commented content, and keep the comment id', () => {
     const moduleId = JSON.stringify({ commentModuleId: 7, commentId: '31', boardId: 4 })
     expect(pathOf({ type: JUMP.communityContent, moduleId })).toBe('/comDetailLevel?id=7&commentId=31&boardId=4')
   })
@@ -194,7 +194,7 @@ describe('links', () => {
     expect(jump({ type: 0, link })).toEqual({ kind: 'refused' })
   })
 
-  it('open pages elsewhere in the web view', () => {
+  it('open external pages in the web view', () => {
     expect(linkTarget('https://elsewhere.example/a?b=1#c', ORIGIN)).toEqual({
       kind: 'page',
       url: 'https://elsewhere.example/a?b=1#c',
@@ -202,7 +202,7 @@ describe('links', () => {
     expect(linkTarget('HTTP://elsewhere.example', ORIGIN)).toEqual({ kind: 'page', url: 'http://elsewhere.example/' })
   })
 
-  it('open screens of our own as themselves, also when written out in full', () => {
+  it('open screens of our app directly, including full addresses', () => {
     expect(linkTarget('/courseDetail?id=1#top', ORIGIN)).toEqual({ kind: 'screen', path: '/courseDetail?id=1#top' })
     expect(linkTarget(`${ORIGIN}/my?a=1`, ORIGIN)).toEqual({ kind: 'screen', path: '/my?a=1' })
     expect(linkTarget('/newsDetail/v1.2/x', ORIGIN)).toEqual({ kind: 'screen', path: '/newsDetail/v1.2/x' })
@@ -212,15 +212,15 @@ describe('links', () => {
     expect(linkTarget('/guide/zh-cn.html?a=1#b', ORIGIN)).toEqual({ kind: 'page', url: '/guide/zh-cn.html?a=1#b' })
   })
 
-  it('without an address lead nowhere known', () => {
+  it('without an address are unknown', () => {
     for (const link of [null, undefined, '', '  ']) expect(jump({ type: JUMP.link, link })).toEqual({ kind: 'unknown' })
   })
 })
 
 const chosen = (over: Partial<ChosenJump>): ChosenJump => ({ to: 'none', moduleId: null, link: null, ...over })
 
-describe('a good jump', () => {
-  it.each(JUMP_NAMES)('can be %s, with an address where it is a link, and an id where it shows one thing', (to) => {
+describe('a valid jump', () => {
+  it.each(JUMP_NAMES)('can be %s, with an address for a link, and an id for a single content', (to) => {
     const link = to === 'link' ? 'https://sands.example' : null
     expect(isGoodJump(chosen({ to, link, moduleId: '7' }))).toBe(true)
   })

@@ -1,30 +1,33 @@
 import type { FileKind } from './upload.ts'
 
-/** Where a banner, a menu item, a notice, an advert or a message leads, as it comes from the server. */
+/** The target of a banner, menu item, notice, advert or message, as the server sends it. */
 export interface Jump {
   type: number | null | undefined
   /** An id, or JSON with commentModuleId, commentId or certificateUserId. */
   moduleId?: string | null | undefined
   link?: string | null | undefined
-  /** For courses: 1 is a course, 2 a piece of courseware. */
+  /** For courses: 1 is a course, 2 a courseware. */
   courseType?: number | null | undefined
 }
 
 export type JumpTarget =
-  /** Nothing to tap. */
+  /** There is nothing to tap. */
   | { kind: 'none' }
-  /** A screen of the app. It may not be built yet: whoever goes there asks the router first. */
+  /** A screen of the app. It may not be built yet, so callers ask the router first. */
   | { kind: 'screen'; path: string }
-  /** A page elsewhere, or a file of our own site, for the web view. */
+  /** An external page, or a file of our own site, for the web view. */
   | { kind: 'page'; url: string }
-  /** The company points at something that is announced but not there. */
+  /** The target is announced but not available yet. */
   | { kind: 'not-online' }
-  /** A script, another scheme, an address that cannot be read. */
+  /** A script, a scheme other than http(s), or an invalid address. */
   | { kind: 'refused' }
-  /** A type this version does not know, or one that lacks what it needs. */
+  /** The type is unknown to this version, or lacks a required value. */
   | { kind: 'unknown' }
 
-/** Numbers by target. The specification gives 21 and 1201; the rest are ours and follow its short-link numbers where it has one. */
+/**
+ * Numbers by target. The specification defines 21 and 1201; we chose the others, equal to its short-link numbers where
+ * it has one.
+ */
 export const JUMP = {
   none: 0,
   course: 1,
@@ -91,7 +94,7 @@ export type JumpName = keyof typeof JUMP
 export const JUMP_NAMES = Object.keys(JUMP) as JumpName[]
 
 const NAMES = new Map(Object.entries(JUMP).map(([name, type]) => [type as number, name as JumpName]))
-/** The name of a target by its number; what no version knows leads nowhere. */
+/** The name of a target by its number; 'none' for unknown numbers. */
 export const jumpNameOf = (type: number): JumpName => NAMES.get(type) ?? 'none'
 
 /** Targets that show a file: the id is that of a file of one of these kinds. */
@@ -100,7 +103,7 @@ export const JUMP_FILES: Readonly<Partial<Record<JumpName, readonly FileKind[]>>
   document: ['document'],
 }
 
-/** Where a tap leads, as it is chosen: a screen by its name, or a link. */
+/** The target of a tap, as an author chooses it: a named screen, or a link. */
 export interface ChosenJump {
   readonly to: JumpName
   readonly moduleId: string | null
@@ -109,7 +112,7 @@ export interface ChosenJump {
 
 interface Screen {
   path: string
-  /** Query parameter that takes the module's id; without one the screen needs none. */
+  /** The query parameter for the module's id; screens without one need no id. */
   id?: string
   /** Parameters that are always the same. */
   fixed?: Readonly<Record<string, string>>
@@ -179,7 +182,7 @@ const SCREENS: Readonly<Partial<Record<number, Screen>>> = {
   [JUMP.document]: { path: '/preview/pdf', id: 'id' },
 }
 
-/** Every screen the table can lead to, for the test that holds it against the list of routes. */
+/** Every screen that a jump can open; a test compares them with the list of routes. */
 export const JUMP_PATHS: readonly string[] = [
   ...new Set(Object.values(SCREENS).flatMap((screen) => screen?.path ?? [])),
 ]
@@ -200,7 +203,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Messages about comments and certificates carry JSON where others carry an id. */
+/** Messages about comments and certificates carry JSON instead of an id. */
 function moduleIdOf(raw: string | null | undefined): ModuleId {
   const value = raw?.trim() ?? ''
   if (!value.startsWith('{')) return { id: value || undefined, extra: {} }
@@ -216,8 +219,8 @@ function moduleIdOf(raw: string | null | undefined): ModuleId {
 }
 
 /**
- * A link the company typed: http(s), or a path of our own. Browsers drop control characters and read a backslash as a
- * slash, so anything with either is refused rather than understood.
+ * A link that the company entered: http(s), or a path of our own. Browsers drop control characters and treat a
+ * backslash as a slash, so a link with either is refused.
  */
 export function linkTarget(link: string | null | undefined, origin: string): JumpTarget {
   const value = link?.trim() ?? ''
@@ -228,7 +231,7 @@ export function linkTarget(link: string | null | undefined, origin: string): Jum
   if (url.username || url.password) return { kind: 'refused' }
   if (url.origin !== origin) return { kind: 'page', url: url.href }
   const path = `${url.pathname}${url.search}${url.hash}`
-  // Screens have no dot in their names; what has one, such as a page of the guide, is a file.
+  // Paths of screens contain no dot; a path with one, such as a page of the guide, is a file.
   return /\.[^/]*$/.test(url.pathname) ? { kind: 'page', url: path } : { kind: 'screen', path }
 }
 
@@ -239,7 +242,7 @@ function screenTarget(screen: Screen, moduleId: string | null | undefined): Jump
   return { kind: 'screen', path: query.size > 0 ? `${screen.path}?${query}` : screen.path }
 }
 
-/** The one table behind banners, menus, notices, adverts and messages. */
+/** Resolves the jumps of banners, menus, notices, adverts and messages. */
 export function resolveJump({ type, moduleId, link, courseType }: Jump, origin: string): JumpTarget {
   if (type === null || type === undefined || type === JUMP.none)
     return link ? linkTarget(link, origin) : { kind: 'none' }
@@ -249,14 +252,14 @@ export function resolveJump({ type, moduleId, link, courseType }: Jump, origin: 
   return screen ? screenTarget(screen, moduleId) : { kind: 'unknown' }
 }
 
-/** Stands for whichever address the company has: only the shape of a link is looked at. */
+/** A placeholder for the company's own address: only the form of a link is checked. */
 const ANY_ORIGIN = 'https://sands.invalid'
 
-/** Whether the app will understand where this leads; to lead nowhere is fine. */
+/** Whether the app can open this target; "no target" is valid too. */
 export function isGoodJump({ to, moduleId, link }: ChosenJump): boolean {
   const { kind } = resolveJump({ type: JUMP[to], moduleId, link }, ANY_ORIGIN)
   return kind !== 'unknown' && kind !== 'refused'
 }
 
-/** Whether a link opens a page in the web view, whatever address the company has. */
+/** Whether a link opens a page in the web view, whatever the company's own address is. */
 export const opensPage = (link: string | null): boolean => linkTarget(link, ANY_ORIGIN).kind === 'page'

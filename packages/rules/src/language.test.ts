@@ -25,19 +25,19 @@ describe('language codes', () => {
     expect(toLanguage(code)).toBeUndefined(),
   )
 
-  it('knows its own codes', () => {
+  it('maps every code of its own to itself', () => {
     for (const language of LANGUAGES) expect(toLanguage(language)).toBe(language)
   })
 })
 
 describe('choosing a language', () => {
-  it('takes the stored choice before the native app and the browser', () => {
+  it('prefers the stored choice to the native app and the browser', () => {
     expect(chooseLanguage({ stored: 'vi', native: 'EN', browser: 'zh-TW' })).toBe('vi')
   })
-  it('takes the native app before the browser', () => {
+  it('prefers the native app to the browser', () => {
     expect(chooseLanguage({ stored: null, native: 'EN', browser: 'zh-TW' })).toBe('en-us')
   })
-  it('passes over what it does not know', () => {
+  it('skips unknown codes', () => {
     expect(chooseLanguage({ stored: 'fr', native: 'de', browser: 'zh-HK' })).toBe('zh-cht')
   })
   it('falls back to simplified Chinese', () => {
@@ -47,11 +47,11 @@ describe('choosing a language', () => {
 })
 
 describe('the Accept-Language header', () => {
-  it('gives its first language of ours', () => {
+  it('gives its first supported language', () => {
     expect(acceptedLanguage('fr-FR,zh-TW;q=0.8,en;q=0.5')).toBe('zh-cht')
     expect(acceptedLanguage(undefined)).toBe('zh-cn')
   })
-  it('takes any text without failing', () => {
+  it('accepts any text without failing', () => {
     fc.assert(fc.property(fc.string(), (header) => LANGUAGES.includes(acceptedLanguage(header))))
   })
 })

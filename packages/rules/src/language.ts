@@ -1,9 +1,9 @@
-/** Simplified Chinese comes first: it is the source of every text and what an unsupported language falls back to. */
+/** Simplified Chinese comes first: it is the source of every text and the fallback for unsupported languages. */
 export const LANGUAGES = ['zh-cn', 'zh-cht', 'en-us', 'vi', 'id'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'zh-cn'
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   'zh-cn': '简体中文',
   'zh-cht': '繁體中文',
@@ -27,7 +27,7 @@ const ALIASES: Readonly<Record<string, Language>> = {
   in: 'id',
 }
 
-/** The language that a code stands for, or undefined when it is none of ours. */
+/** The language of a code, or undefined when the code is not supported. */
 export function toLanguage(code: string | null | undefined): Language | undefined {
   if (!code) return undefined
   const parts = code.trim().toLowerCase().replaceAll('_', '-').split('-')
@@ -41,7 +41,7 @@ export function toLanguage(code: string | null | undefined): Language | undefine
   return undefined
 }
 
-/** The stored choice wins, then the native app's language, then the browser's. */
+/** The stored choice takes precedence over the native app's language, and that over the browser's. */
 export function chooseLanguage(from: {
   stored?: string | null | undefined
   native?: string | null | undefined
@@ -50,7 +50,9 @@ export function chooseLanguage(from: {
   return toLanguage(from.stored) ?? toLanguage(from.native) ?? toLanguage(from.browser) ?? DEFAULT_LANGUAGE
 }
 
-/** First usable language of an Accept-Language header; weights are ignored because clients list by preference. */
+/**
+ * The first supported language of an Accept-Language header; weights are ignored because clients list by preference.
+ */
 export function acceptedLanguage(header: string | undefined): Language {
   for (const part of (header ?? '').slice(0, 200).split(',')) {
     const language = toLanguage(part.split(';')[0])

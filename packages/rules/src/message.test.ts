@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nearestLanguage } from './message.ts'
 
-describe('the language in which somebody reads a message', () => {
+describe('the language in which a person reads a message', () => {
   it('is the reader’s own where there is one', () => {
     expect(nearestLanguage({ 'zh-cn': '', vi: '' }, 'vi')).toBe('vi')
   })
@@ -12,7 +12,7 @@ describe('the language in which somebody reads a message', () => {
     expect(nearestLanguage({ 'zh-cn': '', vi: '' }, 'id')).toBe('zh-cn')
   })
 
-  it('is whatever there is, or nothing', () => {
+  it('is any available language, or none', () => {
     expect(nearestLanguage({ id: '' }, 'zh-cht')).toBe('id')
     expect(nearestLanguage({}, 'en-us')).toBeUndefined()
   })

@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language } from './language.ts'
 
-/** Shelves of the inbox, in the order in which they stand. */
+/** Shelves of the inbox, in display order. */
 export const MESSAGE_CATEGORIES = ['notice', 'study', 'interaction', 'teaching', 'order', 'system'] as const
 
 /** How long a message of the company may be, in characters. */
 export const MESSAGE_LENGTHS = { title: 100, content: 5000 } as const
 
-/** Which of the languages a text was written in its reader gets: their own, or the nearest there is. */
+/** The language of a text that its reader gets: their own, or the closest available one. */
 export function nearestLanguage(
   written: Readonly<Partial<Record<Language, unknown>>>,
   language: Language,

@@ -1,6 +1,7 @@
 /**
- * Printing to PDF may turn a character into the radical that looks just like it: the font draws both with one shape. Unicode
- * itself knows which characters the Kangxi radicals stand for; of the supplement, these stand for whole characters.
+ * PDF files may contain a radical in place of the character that looks the same, because the font draws both with one
+ * glyph. Unicode normalisation maps the Kangxi radicals; these are the radicals of the supplement block that equal
+ * whole characters.
  */
 const WHOLE: Readonly<Record<string, string>> = {
   '\u2E8E': '兀',
@@ -46,6 +47,6 @@ const WHOLE: Readonly<Record<string, string>> = {
   '\u2EF3': '龟',
 }
 
-/** With the characters that are meant in the place of radicals. Every letter stays where it is. */
+/** Replaces radicals by the characters they stand for. The position of every character stays the same. */
 export const wholeCharacters = (text: string): string =>
   text.replace(/[\u2E80-\u2EF3\u2F00-\u2FD5]/g, (radical) => WHOLE[radical] ?? radical.normalize('NFKC'))

@@ -18,7 +18,7 @@ describe('relative time', () => {
     [3_600, { kind: 'today' }],
   ] as const)('of %i seconds ago', (seconds, expected) => expect(ago(seconds)).toEqual(expected))
 
-  it('goes by the days of the calendar, not by 24 hours', () => {
+  it('counts calendar days, not periods of 24 hours', () => {
     expect(on(2026, 3, 11, 0)).toEqual({ kind: 'today' })
     expect(on(2026, 3, 10, 23)).toEqual({ kind: 'yesterday' })
     expect(on(2026, 3, 10, 0)).toEqual({ kind: 'yesterday' })
@@ -31,13 +31,13 @@ describe('relative time', () => {
     expect(relativeTime(late, new Date(2026, 2, 11, 0, 10))).toEqual({ kind: 'minutes', count: 20 })
   })
 
-  it('knows the days across the end of a year', () => {
+  it('counts days across the end of a year', () => {
     const newYear = new Date(2026, 0, 1, 12)
     expect(relativeTime(new Date(2025, 11, 31, 8), newYear)).toEqual({ kind: 'yesterday' })
     expect(relativeTime(new Date(2025, 11, 29, 8), newYear)).toEqual({ kind: 'date', thisYear: false })
   })
 
-  it('takes a clock that is a little ahead for now, and a far one for a date', () => {
+  it('treats a time slightly in the future as now, and a distant one as a date', () => {
     expect(ago(-59)).toEqual({ kind: 'now' })
     expect(ago(-7_200)).toEqual({ kind: 'today' })
     expect(on(2027, 3, 12, 8)).toEqual({ kind: 'date', thisYear: false })

@@ -11,13 +11,15 @@ const MINUTE_S = 60
 const HOUR_S = 3_600
 const RECENT_DAYS = ['today', 'yesterday', 'before-yesterday'] as const
 
-/** Whole days of the calendar, which are not always 24 hours long. */
+/** Calendar days, which are not always 24 hours long. */
 const dayNumber = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000
 
-/** How long ago something was, in the words the specification has for it. Days are those of the reader's own clock. */
+/**
+ * How long ago something happened, in the categories of the specification. Days are those of the reader's time zone.
+ */
 export function relativeTime(at: Date, now: Date): RelativeTime {
   const seconds = Math.floor((now.getTime() - at.getTime()) / 1000)
-  // Clocks differ a little: what seems to come from the next minute has just happened.
+  // Clocks differ a little: a time less than a minute in the future counts as now.
   if (seconds > -MINUTE_S && seconds < NOW_S) return { kind: 'now' }
   if (seconds >= NOW_S && seconds < MINUTE_S) return { kind: 'seconds', count: seconds }
   if (seconds >= MINUTE_S && seconds < HOUR_S) return { kind: 'minutes', count: Math.floor(seconds / MINUTE_S) }

@@ -7,7 +7,7 @@ const target = (over: Partial<ShortLink>) =>
 const screen = (path: string) => ({ kind: 'screen', path })
 
 describe('short links', () => {
-  it('know the statuses of the specification', () => {
+  it('support the statuses of the specification', () => {
     expect([...SHORT_LINK_STATUSES].sort((a, b) => a - b)).toEqual([1, 2, 5, 6, 7, 9, 12, 15, 19, 20, 21, 22, 29, 100])
   })
 
@@ -36,7 +36,7 @@ describe('short links', () => {
       expect(target({ appJumpStatus: 19, contentType })).toEqual(screen('/rollVideo?id=7&sortType=0'))
   })
 
-  it('with a status of their own follow their link, if it may be followed', () => {
+  it('with an unknown status follow their link, if it is safe', () => {
     expect(target({ appJumpStatus: 77, appJumpUrl: '/guide/zh-cn.html' })).toEqual({
       kind: 'page',
       url: '/guide/zh-cn.html',
@@ -59,7 +59,7 @@ describe('short links', () => {
     },
   )
 
-  it('do not lead to a screen that misses its id', () => {
+  it('do not open a screen whose id is missing', () => {
     expect(target({ appJumpStatus: 6, moduleId: null })).toEqual({ kind: 'unknown' })
   })
 })

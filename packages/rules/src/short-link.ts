@@ -1,15 +1,17 @@
 import { JUMP, type JumpTarget, linkTarget, resolveJump } from './jump.ts'
 
-/** What a short link stands for, as the server answers. */
+/** The target of a short link, as the server answers. */
 export interface ShortLink {
   appJumpStatus: number
   moduleId: string | null
   appJumpUrl: string | null
-  /** For community content: 1 is a note, 2 an article, anything else is shown as a short video. Null when it is gone. */
+  /**
+   * For community content: 1 is a note, 2 an article, anything else a short video. Null when the content was deleted.
+   */
   contentType: number | null
 }
 
-/** App jump statuses of the specification, by the target of the jump table they lead to. */
+/** The jump statuses of the specification, mapped to targets of the jump table. */
 const BY_STATUS: Readonly<Record<number, number>> = {
   1: JUMP.course,
   2: JUMP.courseware,
@@ -39,7 +41,7 @@ const decoded = (path: string): string => {
   }
 }
 
-/** To itself or to another short link: such a chain may never end, so nobody follows it. */
+/** The target is a short link, possibly itself. Such a chain might never end, so it is not followed. */
 export const leadsToShortLink = (target: JumpTarget): boolean =>
   target.kind === 'screen' && /^\/s(\/|$)/.test(decoded(target.path.split(/[?#]/, 1)[0] ?? ''))
 

@@ -1,10 +1,13 @@
 import { type Coverage, coveredLength, withEdges } from './coverage.ts'
 
-/** How a thing is studied, and so what its coverage is made of. */
+/** How content is studied; this decides what its coverage consists of. */
 export const LEARN_FORMS = ['media', 'pages', 'pictures', 'link', 'text'] as const
 export type LearnForm = (typeof LEARN_FORMS)[number]
 
-/** 1 video, 2 document, 3 sound, 4 set of pictures, 5 link. Videos and sound (1 and 3) count as one class: they play, and can be cached. */
+/**
+ * 1 video, 2 document, 3 audio, 4 picture set, 5 link. Video and audio (1 and 3) form one class: they play, and can be
+ * downloaded.
+ */
 export const COURSEWARE_TYPES = { video: 1, document: 2, audio: 3, pictures: 4, link: 5 } as const
 export type CoursewareType = (typeof COURSEWARE_TYPES)[keyof typeof COURSEWARE_TYPES]
 
@@ -17,73 +20,73 @@ const FORMS: Readonly<Record<CoursewareType, LearnForm>> = {
 }
 export const learnForm = (type: CoursewareType): LearnForm => FORMS[type]
 
-/** What can be studied, by the numbers of the jump table. */
+/** Content that can be studied, by the numbers of the jump table. */
 export const LEARN_TYPES = { courseware: 2, article: 3 } as const
 export type LearnType = (typeof LEARN_TYPES)[keyof typeof LEARN_TYPES]
 
-/** What a person has of a course. */
+/** A learner's state in a course. */
 export const LEARN_STATUS = { fresh: 0, learned: 1, inProgress: 2 } as const
 export type LearnStatus = (typeof LEARN_STATUS)[keyof typeof LEARN_STATUS]
 
-/** Why a stretch, or its time, was not counted. Every one has a text for the learner. */
+/** Why a stretch, or its time, was not counted. Each reason has a text for the learner. */
 export const UNCOUNTED_REASONS = [
-  // More was claimed than time had passed, times the speed.
+  // More time was claimed than has passed, multiplied by the playback speed.
   'too_fast',
-  // It lies in the future by the clock that the viewing began with.
+  // The time is in the future, by the device clock at the start of the viewing.
   'future',
-  // An update that had already arrived, or one that was overtaken.
+  // The update was already received, or a newer one was.
   'old',
-  // It lies beyond the end of the medium, or is no stretch at all.
+  // The stretch is beyond the end of the medium, or is invalid.
   'beyond_end',
-  // The course wants every part seen before the next, and this jumped ahead.
+  // The course requires watching in order, and this part was reached by jumping ahead.
   'skipped_ahead',
-  // The page was in the background, or less than half of the player in sight.
+  // The page was in the background, or less than half of the player was visible.
   'hidden',
-  // The person began to study on another page or device.
+  // The person started to study on another page or device.
   'elsewhere',
-  // Nobody has touched anything for too long.
+  // There was no user input for too long.
   'no_sign_of_life',
-  // Enough of this content for today.
+  // The daily cap for this content is reached.
   'daily_cap',
 ] as const
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
 
-/** Why a thing is not finished yet. */
+/** Why content is not finished yet. */
 export const UNFINISHED_REASONS = ['parts_missing', 'end_not_seen', 'not_opened', 'time_too_short'] as const
 export type UnfinishedReason = (typeof UNFINISHED_REASONS)[number]
 
-/** The speeds that the player offers: what is faster was not watched. */
+/** The playback speeds of the player; faster playback does not count as watched. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 export type Speed = (typeof SPEEDS)[number]
 
 export const STUDY = {
-  /** Percent of a medium that has to be seen. */
+  /** Percentage of a medium that has to be seen. */
   threshold: 95,
-  /** The prompt comes after so much study without a sign of life. */
+  /** Seconds of study without user input after which the player asks whether the learner is still there. */
   promptAfterS: 600,
-  /** How long the prompt waits before recording stops. */
+  /** Seconds that the prompt waits before recording stops. */
   promptWaitS: 60,
-  /** How far a viewing may be ahead of the server's clock, once, whatever it claims. */
+  /** By how much a viewing may be ahead of the server's clock in total. */
   slackMs: 2000,
-  /** Minutes that one content usually brings in a day. */
+  /** Minutes of one content that count in a day, unless the content is longer. */
   dailyCapMinutes: 120,
-  /** The end counts as seen within so much of it. */
+  /** The end counts as seen when playback came this close to it. */
   endMs: 3000,
-  /** Nobody has seen a page or a picture in less. */
+  /** A page or picture shown for a shorter time does not count as seen. */
   pageMs: 500,
   maxRate: Math.max(...SPEEDS),
-  /** A device's clock may run so far ahead of what it said when the viewing began. */
+  /** By how much a device's clock may be ahead of its own time at the start of the viewing. */
   futureMs: 5000,
-  /** An update goes out so often while something plays. */
+  /** Interval of updates while something plays. */
   tickMs: 5000,
   mostSegments: 120,
 } as const
 
 export interface FinishTerms {
   readonly form: LearnForm
-  /** Milliseconds, pages, pictures, or 1. */
+  /** Milliseconds, pages or pictures; 1 for a link. */
   readonly total: number
-  /** Percent. */
+  /** In percent. */
   readonly threshold: number
   readonly minSeconds: number
 }
@@ -94,25 +97,25 @@ export interface Studied {
   readonly seconds: number
 }
 
-/** The first place: media begin at 0, pages and pictures are numbered from 1. */
+/** The first place: media start at 0, pages and pictures are numbered from 1. */
 export const firstPlace = (form: LearnForm): number => (form === 'pages' || form === 'pictures' ? 1 : 0)
 
-/** What counts as seen: by this it is judged, shown and drawn, and what is not in it is missing. */
+/** The coverage that counts as seen: completion, percentage and coverage map all use it. */
 export const seenOf = (coverage: Coverage, { form, total }: Pick<FinishTerms, 'form' | 'total'>): Coverage =>
   form === 'media' ? withEdges(coverage, total) : coverage
 
 export const seenLength = (coverage: Coverage, terms: Pick<FinishTerms, 'form' | 'total'>): number =>
   coveredLength(seenOf(coverage, terms))
 
-/** Whole percent of what was seen. */
+/** The seen part in percent, rounded down. */
 export const percentOf = (covered: number, total: number): number =>
   total <= 0 ? 0 : Math.min(100, Math.floor((covered * 100) / total))
 
-/** The percent that everybody shows: 100 when it is finished, and only then. */
+/** The percentage that every screen shows: 100 only when the content is finished. */
 export const shownPercent = (covered: number, { total, isFinished }: { total: number; isFinished: boolean }): number =>
   isFinished ? 100 : Math.min(99, percentOf(covered, total))
 
-/** A link has no parts, it is opened or not. Pictures have no end that were more than the last of them. */
+/** A link has no parts: it is opened or not. A picture set has no end beyond its last picture. */
 function unseen({ form, total, threshold }: FinishTerms, { covered, lastPartSeen }: Studied): UnfinishedReason[] {
   const isShort = covered * 100 < total * (form === 'media' ? threshold : 100)
   if (form === 'link') return isShort ? ['not_opened'] : []
@@ -122,7 +125,7 @@ function unseen({ form, total, threshold }: FinishTerms, { covered, lastPartSeen
   ]
 }
 
-/** What still keeps a thing from being finished; nothing left means it is. */
+/** The reasons why content is not finished; empty when it is. */
 export const unfinished = (terms: FinishTerms, studied: Studied): UnfinishedReason[] => [
   ...unseen(terms, studied),
   ...(studied.seconds < terms.minSeconds ? (['time_too_short'] as const) : []),
@@ -133,8 +136,8 @@ type TimeTerms = Pick<FinishTerms, 'form' | 'total' | 'minSeconds'>
 const usualCapSeconds = ({ form, total }: TimeTerms): number =>
   Math.max(STUDY.dailyCapMinutes * 60, form === 'media' ? Math.ceil(total / 1000) : 0)
 
-/** Seconds a day that one content can bring: never less than its own length, nor than it wants to be studied for. */
+/** Seconds of one content that count in a day: at least its own length and its minimum time. */
 export const dailyCapSeconds = (terms: TimeTerms): number => Math.max(usualCapSeconds(terms), terms.minSeconds)
 
-/** Whether a thing wants to be studied for longer than a day usually brings, so that the cap gives way to it. */
+/** Whether the minimum time is longer than the normal daily cap, so that the cap is raised to it. */
 export const wantsBeyondDay = (terms: TimeTerms): boolean => terms.minSeconds > usualCapSeconds(terms)

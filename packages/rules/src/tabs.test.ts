@@ -30,24 +30,24 @@ const paths = {
 const codes = (tabs: readonly Tab[]) => tabs.map((item) => item.defaultCode)
 
 describe('tabs', () => {
-  it('shows the team tab only with the team label', () => {
+  it('include the team tab only with the team label', () => {
     const tabs = [tab({ defaultCode: 'team' }), tab({})]
     expect(codes(visibleTabs(tabs, noLabels, paths))).toEqual(['mine'])
     expect(codes(visibleTabs(tabs, { ...noLabels, teamLearningLabel: 1 }, paths))).toEqual(['team', 'mine'])
   })
 
-  it('shows the teaching tab only with the teaching label', () => {
+  it('include the teaching tab only with the teaching label', () => {
     const tabs = [tab({ defaultCode: 'teaching' }), tab({})]
     expect(codes(visibleTabs(tabs, { ...noLabels, teamLearningLabel: 1 }, paths))).toEqual(['mine'])
     expect(codes(visibleTabs(tabs, { ...noLabels, teachingMgtLabel: 1 }, paths))).toEqual(['teaching', 'mine'])
   })
 
-  it('leaves out a tab whose screen does not exist, and one with neither code nor link', () => {
+  it('exclude a tab whose screen does not exist, and one with neither code nor link', () => {
     const tabs = [tab({ defaultCode: 'course' }), tab({ defaultCode: null }), tab({})]
     expect(codes(visibleTabs(tabs, noLabels, paths))).toEqual(['mine'])
   })
 
-  it('opens a tab without a code in a web view with its link and name', () => {
+  it('without a code open their link in a web view with their name', () => {
     const custom = tab({ id: 'a/b', name: '规章 & more', defaultCode: null, jumpUrl: 'https://example.com/?a=1&b=2' })
     const path = tabPath(custom, paths) ?? ''
     expect(path.startsWith('/tabWebview/a%2Fb?')).toBe(true)
@@ -56,11 +56,11 @@ describe('tabs', () => {
     expect(query.get('title')).toBe('规章 & more')
   })
 
-  it('prefers the code over the link', () => {
+  it('prefer their code to their link', () => {
     expect(tabPath(tab({ jumpUrl: 'https://example.com' }), paths)).toBe('/my')
   })
 
-  it('lands on the default page, and on home when none is flagged or home is', () => {
+  it('make the default tab the first screen, or home when none is marked or home is', () => {
     const plain = tab({ id: '1' })
     const flagged = tab({ id: '2', isDefaultPage: 1 })
     const home = tab({ id: '3', defaultCode: 'home' })
@@ -71,32 +71,32 @@ describe('tabs', () => {
     expect(landingTab([{ ...home, isDefaultPage: 1 }, plain], { homeTapped: false })).toBeUndefined()
   })
 
-  it('lets a person into home who taps its tab, though another page is the default', () => {
+  it('open home when a person taps its tab, although another tab is the default', () => {
     const home = tab({ id: '3', defaultCode: 'home' })
     const flagged = tab({ id: '2', isDefaultPage: 1 })
     expect(landingTab([home, flagged], { homeTapped: true })).toBeUndefined()
     expect(landingTab([flagged], { homeTapped: true })).toBe(flagged)
   })
 
-  it('pushes live and replaces with every other tab', () => {
+  it('push live and replace with every other tab', () => {
     expect(tabReplaces(tab({ defaultCode: 'live' }))).toBe(false)
     expect(tabReplaces(tab({ defaultCode: 'mine' }))).toBe(true)
     expect(tabReplaces(tab({ defaultCode: null, jumpUrl: '/x' }))).toBe(true)
   })
 
-  it('loads only for a known college', () => {
+  it('are loaded only for a known college', () => {
     expect(loadsTabs('-1')).toBe(false)
     expect(loadsTabs('12')).toBe(true)
   })
 
-  it('forgets the tabs when a fetch fails', () => {
+  it('are dropped when a request fails', () => {
     expect(tabsAfterFetch({ failed: true, tabs: [tab({})] })).toEqual([])
     expect(tabsAfterFetch({ failed: false, tabs: [tab({})] })).toHaveLength(1)
     expect(tabsAfterFetch({ failed: false, tabs: undefined })).toEqual([])
   })
 })
 
-describe('what keeps a bottom bar from being stored', () => {
+describe('the faults of a bottom bar', () => {
   type Plan = Parameters<typeof tabFaults>[0][number]
   const plan = (over: Partial<Plan>): Plan => ({
     code: null,
@@ -108,7 +108,7 @@ describe('what keeps a bottom bar from being stored', () => {
   })
   const page = plan({ link: 'https://elsewhere.example' })
 
-  it('is nothing where every tab leads somewhere once', () => {
+  it('are none when every tab has a different target', () => {
     const icons = { iconFileId: '1', selectedIconFileId: '2' }
     const chosen = TAB_CHOICES.map((code) => plan({ code, ...icons }))
     expect(tabFaults([...chosen, { ...page, isDefaultPage: true }])).toEqual([])
@@ -116,7 +116,7 @@ describe('what keeps a bottom bar from being stored', () => {
     expect(tabFaults([])).toEqual([])
   })
 
-  it('is a place that stands there twice; the same link may', () => {
+  it('include a screen that appears twice; a link may appear twice', () => {
     const [home, mine] = [plan({ code: 'home' }), plan({ code: 'mine' })]
     expect(tabFaults([home, mine, home, page, page])).toEqual([{ at: 2, kind: 'twice' }])
   })
@@ -129,18 +129,18 @@ describe('what keeps a bottom bar from being stored', () => {
     },
   )
 
-  it('is a second default page', () => {
+  it('include a second default tab', () => {
     const home = plan({ code: 'home', isDefaultPage: true })
     expect(tabFaults([home, page])).toEqual([])
     expect(tabFaults([home, page, { ...page, isDefaultPage: true }])).toEqual([{ at: 2, kind: 'two_defaults' }])
   })
 
-  it('is an icon without the one for the chosen tab, or the other way round', () => {
+  it('include an icon without its selected version, or the other way round', () => {
     expect(tabFaults([{ ...page, iconFileId: '1' }])).toEqual([{ at: 0, kind: 'half_icon' }])
     expect(tabFaults([{ ...page, selectedIconFileId: '1' }])).toEqual([{ at: 0, kind: 'half_icon' }])
   })
 
-  it('is told of each tab by its place', () => {
+  it('are listed for each tab by its position', () => {
     const bad = plan({ isDefaultPage: true, iconFileId: '1' })
     expect(tabFaults([{ ...page, isDefaultPage: true }, bad])).toEqual([
       { at: 1, kind: 'bad_link' },

@@ -22,10 +22,10 @@ export const TAB_CODES = [
 ] as const
 export type TabCode = (typeof TAB_CODES)[number]
 
-/** More than these do not fit side by side on a narrow phone. */
+/** More tabs do not fit side by side on a narrow phone. */
 export const MOST_TABS = 6
 
-/** Codes that the phone app has screens for: what a company can choose today. */
+/** Codes whose screens exist in the phone app, so that a company can choose them. */
 export const TAB_CHOICES = [
   'home',
   'course',
@@ -35,7 +35,7 @@ export const TAB_CHOICES = [
   'mine',
 ] as const satisfies readonly TabCode[]
 
-/** The parts of a tab item that the rules look at. */
+/** The fields of a tab that the rules check. */
 export interface Tab {
   readonly id: string
   readonly name: string
@@ -58,7 +58,7 @@ function isAllowed(tab: Tab, labels: TabLabels): boolean {
   return true
 }
 
-/** Where a tab leads: the route of its code, or its link in a web view. Undefined when nothing stands behind it. */
+/** The target of a tab: the route of its code, or its link in a web view. Undefined when it has neither. */
 export function tabPath(tab: Tab, paths: TabPaths): string | undefined {
   if (tab.defaultCode) return paths[tab.defaultCode]
   if (!tab.jumpUrl) return undefined
@@ -66,14 +66,14 @@ export function tabPath(tab: Tab, paths: TabPaths): string | undefined {
   return `/tabWebview/${encodeURIComponent(tab.id)}?${query}`
 }
 
-/** The tabs a person sees, in the server's order: those their labels allow and that lead somewhere. */
+/** The tabs that a person sees, in the server's order: those that their labels allow and that have a target. */
 export function visibleTabs<T extends Tab>(tabs: readonly T[], labels: TabLabels, paths: TabPaths): T[] {
   return tabs.filter((tab) => isAllowed(tab, labels) && tabPath(tab, paths) !== undefined)
 }
 
 /**
- * Where `/` leads instead of showing the home page: to the tab that is flagged as the default page. Whoever taps the home
- * tab after that means home, so it opens; otherwise nobody could ever get there.
+ * The tab that `/` opens instead of the home page: the one marked as default. After a tap on the home tab it is home
+ * itself, which would be unreachable otherwise.
  */
 export function landingTab<T extends Tab>(tabs: readonly T[], { homeTapped }: { homeTapped: boolean }): T | undefined {
   if (homeTapped && tabs.some((tab) => tab.defaultCode === 'home')) return undefined
@@ -81,13 +81,16 @@ export function landingTab<T extends Tab>(tabs: readonly T[], { homeTapped }: { 
   return landing?.defaultCode === 'home' ? undefined : landing
 }
 
-/** Live is pushed, so that leaving a room comes back to where one was; the other tabs replace each other. */
+/**
+ * Live is pushed to the history, so that leaving a room returns to the previous screen; the other tabs replace each
+ * other.
+ */
 export const tabReplaces = (tab: Tab): boolean => tab.defaultCode !== 'live'
 
-/** College -1 means "not known yet": asking for its tabs would load them twice. */
+/** College -1 means that the college is not known yet: loading its tabs would load them twice. */
 export const loadsTabs = (collegeId: string): boolean => collegeId !== '-1'
 
-/** A failed fetch leaves no tabs standing: old ones may lead where the person is no longer allowed. */
+/** A failed request removes the tabs: old ones may lead to screens that the person may no longer see. */
 export function tabsAfterFetch<T extends Tab>(answer: {
   failed: boolean
   tabs: readonly T[] | undefined
@@ -105,7 +108,7 @@ interface TabPlan {
 
 export type TabFaultKind = 'twice' | 'bad_link' | 'two_defaults' | 'half_icon'
 
-/** What keeps a bottom bar from being stored, by the place of the item. */
+/** The faults that keep a bottom bar from being stored, by position of the tab. */
 export function tabFaults(tabs: readonly TabPlan[]): { at: number; kind: TabFaultKind }[] {
   return tabs.flatMap((tab, at) => {
     const before = tabs.slice(0, at)

@@ -1,17 +1,17 @@
 import { fileSize } from './display.ts'
 
-/** What a file is for decides what may come and how large it may be. */
+/** The purpose of a file decides which types are allowed and how large it may be. */
 export const UPLOAD_PURPOSES = ['avatar', 'picture', 'cover', 'image', 'document', 'video', 'audio', 'caption'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
-/** What a file is, whatever it is for. */
+/** The kind of a file, independent of its purpose. */
 export const FILE_KINDS = ['image', 'video', 'audio', 'document', 'caption'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** Pictures that people may upload, by content. The web's own modern formats are what we make of them. */
+/** Picture types that people may upload, by content. The server converts them to modern web formats. */
 export const PICTURE_TYPES = ['jpg', 'jpeg', 'gif', 'png', 'bmp'] as const
 const DOCUMENT_TYPES = ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'pdf'] as const
-/** The four that the specification names, and what phones record besides. */
+/** The four types that the specification names, and those that phones record. */
 const VIDEO_TYPES = ['wmv', 'mp4', 'avi', 'mov', 'm4v', '3gp', 'mkv', 'webm'] as const
 const AUDIO_TYPES = ['mp3', 'm4a', 'aac', 'wav', 'ogg', 'flac', 'amr'] as const
 const CAPTION_TYPES = ['vtt'] as const
@@ -35,7 +35,7 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
   caption: { kind: 'caption', types: CAPTION_TYPES, limit: MB },
 }
 
-/** In the largest unit that leaves a whole number of them. */
+/** The limit in the largest unit that gives a whole number. */
 export function limitText(purpose: UploadPurpose): string {
   const { value, unit } = fileSize(UPLOAD_RULES[purpose].limit)
   return `${value} ${unit}`
@@ -46,7 +46,7 @@ export const limitInMb = (purpose: UploadPurpose): number => UPLOAD_RULES[purpos
 /** Where files are attached. */
 export type UploadPlace = 'post' | 'homework' | 'feedback' | 'survey' | 'general'
 
-/** How many a place takes: of each kind, or of any. */
+/** The maximum number of files in a place, by kind or in total. */
 const UPLOAD_COUNTS: Readonly<Record<UploadPlace, Readonly<Partial<Record<FileKind | 'any', number>>>>> = {
   post: { image: 10, video: 1, document: 10 },
   homework: { any: 10 },
@@ -55,18 +55,18 @@ const UPLOAD_COUNTS: Readonly<Record<UploadPlace, Readonly<Partial<Record<FileKi
   general: { any: 100 },
 }
 
-/** How many more files of a kind a place takes beside those that are there. */
+/** How many more files of a kind a place accepts, given the existing ones. */
 export function roomFor(place: UploadPlace, kind: FileKind, taken: readonly FileKind[]): number {
   const counts = UPLOAD_COUNTS[place]
   if (counts.any !== undefined) return counts.any - taken.length
   return (counts[kind] ?? 0) - taken.filter((other) => other === kind).length
 }
 
-/** 1 waits, 2 in work, 3 can be used, 4 could not be made. Anything but 3 shows 'Under release' or 'video processing'. */
+/** 1 waiting, 2 in preparation, 3 ready, 4 failed. Anything but 3 shows 'Under release' or 'video processing'. */
 export const FILE_STATUS = { queued: 1, running: 2, ready: 3, failed: 4 } as const
 export type FileStatus = (typeof FILE_STATUS)[keyof typeof FILE_STATUS]
 
-/** Why a file could not be made ready, as codes that screens have words for. */
+/** Why the preparation of a file failed, as codes that have a text. */
 export const FAIL_REASONS = [
   'unreadable',
   'damaged',

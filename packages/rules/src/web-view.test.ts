@@ -14,18 +14,18 @@ describe('web view', () => {
     })
   })
 
-  it('opens an unencrypted page of others outside only', () => {
+  it('does not frame an unencrypted page of another site', () => {
     expect(webViewTarget('http://news.example.org/', ORIGIN)?.framed).toBe(false)
     expect(webViewTarget('/guide', ORIGIN)?.framed).toBe(true)
   })
 
-  it('never gives a page of ours both scripts and our origin', () => {
+  it('never gives a page of our site both scripts and our origin', () => {
     for (const url of ['/page', `${ORIGIN}/page`, 'HTTPS://learn.example.com:443/page']) {
       expect(webViewTarget(url, ORIGIN)?.sandbox).toBe('allow-scripts allow-forms allow-popups allow-downloads')
     }
   })
 
-  it('tells the path of a page of ours, so that the app can open its own screens itself', () => {
+  it('returns the path of a page of our site, so that the app can open its own screens', () => {
     expect(webViewTarget('/my?a=1#b', ORIGIN)?.path).toBe('/my?a=1#b')
     expect(webViewTarget(`${ORIGIN}/my`, ORIGIN)?.path).toBe('/my')
     expect(webViewTarget('https://news.example.org/my', ORIGIN)?.path).toBeUndefined()

@@ -1,11 +1,11 @@
 export interface WebViewTarget {
   src: string
-  /** Shown to the person, so that they know whose page they look at. */
+  /** Shown to the person, so that they know whose page they are looking at. */
   host: string
   /** Path, query and fragment when the page is on our own site. */
   path?: string
   sandbox: string
-  /** Our pages frame no unencrypted page of others: such a page only opens outside. */
+  /** Our pages cannot frame unencrypted pages of other sites: those only open in a new window. */
   framed: boolean
 }
 
@@ -13,7 +13,7 @@ const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads'
 
 /**
  * What a web view may load: http(s) addresses and paths of our own site. A page of ours gets no `allow-same-origin`:
- * together with `allow-scripts` it could take the frame off, and it needs none of our storage.
+ * together with `allow-scripts` it could remove its own sandbox, and it does not need our storage.
  */
 export function webViewTarget(url: string | null | undefined, origin: string): WebViewTarget | undefined {
   const text = url?.trim() ?? ''

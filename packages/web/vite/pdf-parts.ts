@@ -3,12 +3,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What pdf.js fetches by itself when a document needs it: tables of Chinese encodings, fonts that documents leave out, decoders. */
+/**
+ * Files that pdf.js loads on demand: tables of Chinese encodings, standard fonts that documents do not embed, decoders.
+ */
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
-/** The sandbox for scripts in documents. None is ever run. */
+/** The sandbox for scripts in documents, which are never run. */
 const LEFT_OUT = /^quickjs/
 
-/** Puts the parts of pdf.js beside the app, under its version, so that browsers may keep them for ever. */
+/** Copies the files of pdf.js next to the app, under its version, so that browsers may cache them permanently. */
 export function pdfParts(): Plugin {
   const home = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
   const { version } = JSON.parse(readFileSync(home, 'utf8')) as { version: string }

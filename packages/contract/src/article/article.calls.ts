@@ -20,7 +20,7 @@ const CategoryId = IdOf<'articleCategory'>()
 const category = categoryEdits<'articleCategory'>()
 const Seen = { id: ArticleId, version: Version }
 const BODY_LIMIT = 2_097_152
-/** Open calls are counted by address, and a whole office may share one. */
+/** Calls without a session are rate-limited by IP address, and a whole office may share one address. */
 const OFFICE = 3000
 
 export const articleCalls = {

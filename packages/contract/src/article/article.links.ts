@@ -1,9 +1,9 @@
 export const articleLinks = {
-  /** Of a category, or all. */
+  /** The articles of a category, or all articles. */
   list: (categoryId?: string) =>
     categoryId === undefined ? '/broadcast' : `/broadcast?categoryId=${encodeURIComponent(categoryId)}`,
   listAndCourses: (moduleId: string) => `/broadcastAndCourse?moduleId=${encodeURIComponent(moduleId)}`,
   detail: (id: string) => `/broadcastDetail/${encodeURIComponent(id)}`,
-  /** An article as it stands in the editor around the frame; nothing of what is looked at there is counted. */
+  /** The unpublished article inside the preview frame of the editor; nothing is counted there. */
   draft: (id: string) => `/broadcastDetail/${encodeURIComponent(id)}?draft=1`,
 }

@@ -4,7 +4,7 @@ import { Flag, IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.
 import { Picture } from '../media/media.model.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
 
-/** 1 is written here, 2 leads to a page elsewhere. */
+/** 1: the text is written here; 2: the article links to an external page. */
 export const ArticleType = Type.Union([Type.Literal(1), Type.Literal(2)])
 
 export const ArticleItem = Type.Object({
@@ -22,7 +22,7 @@ export const ArticleItem = Type.Object({
 })
 export type ArticleItem = Static<typeof ArticleItem>
 
-/** As of courses: 1 the newest first, 3 the most read. */
+/** The same numbers as for courses: 1 newest first, 3 most read first. */
 export const ArticleSortType = Type.Union([Type.Literal(1), Type.Literal(3)])
 export type ArticleSortType = Static<typeof ArticleSortType>
 

@@ -1,7 +1,7 @@
 import { loginPath } from '@sands/rules/gate'
 
 export const authLinks = {
-  /** Comes back to `target` after signing in. */
+  /** Returns to `target` after signing in. */
   login: (target?: string) => loginPath(target),
   setNewPassword: () => '/setNewPassword',
 }

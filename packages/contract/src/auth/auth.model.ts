@@ -46,7 +46,7 @@ export const LoginMethods = Type.Object({
 })
 export type LoginMethods = Static<typeof LoginMethods>
 
-/** What an empty installation needs to begin. */
+/** The data that an empty installation needs for set-up. */
 export const SetUp = Type.Object({
   code: Type.String({ minLength: 4, maxLength: 40, description: 'Printed by the server when it started' }),
   companyName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),

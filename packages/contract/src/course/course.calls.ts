@@ -17,7 +17,7 @@ const CategoryId = IdOf<'courseCategory'>()
 const KeyWord = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 /** The phone asks for all courses of a category at once. */
 const MOST_COURSES = 9999
-/** Shows the draft of a course to whoever edits it; see `manage/course/preview`. */
+/** Shows the draft of a course to its editor; see `manage/course/preview`. */
 const draftToken = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
 
 export const courseCalls = {

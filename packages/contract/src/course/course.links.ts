@@ -5,17 +5,17 @@ const query = (fields: Readonly<Record<string, string | undefined>>): string =>
 
 export const courseLinks = {
   list: () => '/course',
-  /** The courses of a category, or all, in an order. */
+  /** The courses of a category or all courses, in a sort order. */
   category: (category: string | undefined, sortType: number) =>
     `/course?${query({ category, sortType: String(sortType) })}`,
   search: (sortType?: number) => (sortType === undefined ? '/courseSearch' : `/courseSearch?sortType=${sortType}`),
   course: (id: string) => `/courseDetail?${query({ id, courseType: 'course' })}`,
-  /** A course, opened at one of its pieces. Whoever came from a training or a channel still does. */
+  /** A course opened at one courseware. Keeps the origin (a training or a channel) of the learner. */
   item: (id: string, courseWareId: string, origin: Readonly<Record<string, string>> = {}) =>
     `/courseDetail?${query({ id, courseType: 'course', courseWareId, ...origin })}`,
-  /** A course as its draft has it; nothing of what is looked at there is recorded. */
+  /** The draft of a course; nothing is recorded there. */
   draft: (id: string, token: string) => `/courseDetail?${query({ id, courseType: 'course', draft: token })}`,
-  /** A piece on its own, or one of a course: then the course is opened at it. */
+  /** A courseware by itself. When it belongs to a course, the course is opened at it. */
   courseware: (id: string) => `/courseDetail?${query({ id, courseType: 'courseWare' })}`,
   myStudy: () => '/myStudy',
   myStudyTab: () => '/myStudyTab',

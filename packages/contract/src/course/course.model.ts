@@ -41,7 +41,7 @@ export const CourseItem = Type.Object({
 })
 export type CourseItem = Static<typeof CourseItem>
 
-/** What is sold with a category. Money in the smallest unit of the currency. */
+/** Goods that are sold with a category. Money is in the smallest unit of the currency. */
 export const CategoryGoods = Type.Object({
   id: IdOf<'goods'>(),
   spuName: Type.String(),
@@ -63,7 +63,7 @@ export const CategoryGoods = Type.Object({
 })
 export type CategoryGoods = Static<typeof CategoryGoods>
 
-/** Where a search found its words: the text around them, and the places of the words in it. */
+/** Where a search found its words: the surrounding text, and the positions of the words in it. */
 export const SEARCH_PLACES = ['title', 'introduction', 'courseware', 'document', 'caption', 'lecturer'] as const
 export const CourseHit = Type.Object({
   place: OneOf(SEARCH_PLACES),
@@ -75,7 +75,7 @@ export type CourseHit = Static<typeof CourseHit>
 export const FoundCourse = Type.Object({ ...CourseItem.properties, hits: Type.Array(CourseHit) })
 export type FoundCourse = Static<typeof FoundCourse>
 
-/** Why a piece cannot be opened yet: the one before it that has to be finished. */
+/** Why a courseware is locked: the previous courseware has to be finished first. */
 export const CoursewareLock = Type.Object({ beforeId: IdOf<'courseware'>(), beforeTitle: Type.String() })
 
 export const CatalogueCourseware = Type.Object({
@@ -108,7 +108,7 @@ export const CourseDetail = Type.Object({
   isInOrder: Flag,
   seekAhead: Flag,
   continueId: Nullable(IdOf<'courseware'>()),
-  /** The piece that was opened last; what comes next may be another one. */
+  /** The courseware that was opened last; the next one to study may be another. */
   lastId: Nullable(IdOf<'courseware'>()),
   finishTime: Nullable(Instant),
   isCommentable: Flag,
@@ -121,12 +121,12 @@ export type CourseDetail = Static<typeof CourseDetail>
 
 export const CoursewareDetail = Type.Object({
   id: IdOf<'courseware'>(),
-  /** The course through which it is open; null when it is open by itself. */
+  /** The course that gives access to the courseware; null when it is accessible by itself. */
   courseId: Nullable(IdOf<'course'>()),
   title: Type.String(),
   courseWareType: CoursewareTypeSchema,
   introduction: Type.String({ description: 'Cleaned HTML' }),
-  /** Videos, sounds and documents. */
+  /** Set for videos, audio and documents. */
   resource: Nullable(Resource),
   pictures: Type.Array(Picture),
   link: Nullable(Type.String()),
@@ -138,7 +138,7 @@ export const CoursewareDetail = Type.Object({
 })
 export type CoursewareDetail = Static<typeof CoursewareDetail>
 
-/** Something the person has begun. It stays when the thing is gone, and says so. */
+/** Something the person has started. It stays in the list after the content was deleted, with a mark. */
 export const MyStudyItem = Type.Object({
   courseType: OneOf(['course', 'courseWare']),
   id: Type.String(),

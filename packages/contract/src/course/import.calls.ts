@@ -8,7 +8,7 @@ const IMPORT_BYTES = 5 * 1024 * 1024
 export const MOST_IMPORTED_COURSES = 500
 const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
-/** A row of a table of courses: a draft to be. */
+/** A row of a table of courses, which becomes a draft. */
 export const CourseImportRow = Type.Object({
   row: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'As the person sees it in their file' }),
   title: Name(100),

@@ -11,10 +11,10 @@ export const ManagedCourseCategory = ManagedCategory<'courseCategory'>()
 export type ManagedCourseCategory = Static<typeof ManagedCourseCategory>
 
 const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
-/** Made by whoever adds the part; it stays with it wherever that is moved. */
+/** The editor creates the key when a part is added; the part keeps it when it is moved. */
 const PartKey = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', maxLength: 40 })
 
-/** A piece of courseware as it is edited. What finishes it belongs to it, wherever it is shown. */
+/** A courseware as it is edited. Its completion rule belongs to the courseware and is the same in every course. */
 export const CoursewareDraft = Type.Object({
   title: Words(100),
   courseWareType: CoursewareTypeSchema,
@@ -60,7 +60,7 @@ export const DraftChapter = Type.Object({
 })
 export type DraftChapter = Static<typeof DraftChapter>
 
-/** A course as it is edited, stored, published and compared: always as a whole. */
+/** A course as it is edited, stored, published and compared: always as one document. */
 export const CourseDocument = Type.Object({
   title: Type.String({ maxLength: 100 }),
   categoryId: Nullable(IdOf<'courseCategory'>()),
@@ -98,7 +98,7 @@ export const ManagedCourseItem = Type.Object({
 })
 export type ManagedCourseItem = Static<typeof ManagedCourseItem>
 
-/** A lecturer by name, and by what tells namesakes apart. */
+/** A lecturer with name and the fields that distinguish lecturers with the same name. */
 const NamedLecturer = Type.Pick(LecturerItem, ['id', 'name', 'lecturerKind', 'lectureGradeName', 'companyName'])
 export type NamedLecturer = Static<typeof NamedLecturer>
 
@@ -118,7 +118,7 @@ export const CourseFault = Type.Object({
 })
 export type CourseFault = Static<typeof CourseFault>
 
-/** For how many a change is what. */
+/** The number of learners for each kind of impact. */
 const impactNumbers = {
   learners: Type.Integer(),
   finishedKept: Type.Integer({ description: 'Have finished, and stay so' }),
@@ -127,7 +127,7 @@ const impactNumbers = {
   wouldFinish: Type.Integer({ description: 'Have everything that is then asked for' }),
 }
 
-/** What publishing would change for those who are in the middle. */
+/** How publishing the draft would affect learners who have started the course. */
 export const CourseImpact = Type.Object({
   ...impactNumbers,
   loseSight: Type.Integer({ description: 'Learners whom the audience no longer includes' }),
@@ -137,7 +137,7 @@ export const CourseImpact = Type.Object({
 })
 export type CourseImpact = Static<typeof CourseImpact>
 
-/** What a change to a piece of courseware would change for those who are in the middle of it. */
+/** How a change to a courseware would affect learners who have started it. */
 export const CoursewareImpact = Type.Object({
   courses: Type.Integer({ description: 'That show it to learners, or will at their hour' }),
   ...impactNumbers,

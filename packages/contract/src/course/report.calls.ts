@@ -33,7 +33,7 @@ export const CourseReportItem = Type.Object({
 })
 export type CourseReportItem = Static<typeof CourseReportItem>
 
-/** A course as reports know it: published once, whatever became of it since. */
+/** Reports include courses that were published at least once, including those withdrawn or removed since. */
 export const REPORTED_COURSE_STATES = ['published', 'withdrawn', 'removed'] as const
 const ReportedCourseState = OneOf(REPORTED_COURSE_STATES)
 
@@ -55,7 +55,7 @@ export const CourseReportDay = Type.Object({
 })
 export type CourseReportDay = Static<typeof CourseReportDay>
 
-/** What a person has learned, in all. */
+/** The totals of a person's learning record. */
 export const ReportedPerson = Type.Object({
   userId: UserIdSchema,
   name: Type.String(),
@@ -68,7 +68,7 @@ export const ReportedPerson = Type.Object({
 })
 export type ReportedPerson = Static<typeof ReportedPerson>
 
-/** One course of a person. */
+/** One course in a person's learning record. */
 export const PersonReportRow = Type.Object({
   courseId: IdOf<'course'>(),
   title: Type.String(),

@@ -5,7 +5,7 @@ import { Flag, IdOf, Instant, Nullable, OneOf, UserIdSchema } from '../kernel/sc
 export const CeoState = OneOf(CEO_STATES)
 export type CeoState = Static<typeof CeoState>
 
-/** Somebody whom people may write to in the CEO channel, and those who write. */
+/** A leader in the CEO channel, or a person who writes to one. */
 export const CeoPerson = Type.Object({
   id: UserIdSchema,
   name: Type.String(),

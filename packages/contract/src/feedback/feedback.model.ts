@@ -6,7 +6,7 @@ import { Picture } from '../media/media.model.ts'
 export const FeedbackState = OneOf(FEEDBACK_STATES)
 export type FeedbackState = Static<typeof FeedbackState>
 
-/** Texts of people: what they write and what is answered. */
+/** Text written by people: feedback and answers. */
 export const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
 export const FeedbackCategory = Type.Object({
@@ -35,7 +35,7 @@ export const FeedbackItem = Type.Object({
 })
 export type FeedbackItem = Static<typeof FeedbackItem>
 
-/** A person as managers see them beside what they have written. */
+/** The author of feedback, as managers see them. */
 export const FeedbackPerson = Type.Object({ id: UserIdSchema, name: Type.String(), postName: Type.String() })
 export type FeedbackPerson = Static<typeof FeedbackPerson>
 
@@ -49,7 +49,7 @@ export const ManagedFeedback = Type.Object({
 })
 export type ManagedFeedback = Static<typeof ManagedFeedback>
 
-/** A name in each language that the company has written; the language of the college comes first where one is missing. */
+/** Names by language, as the company entered them. Where one is missing, the language of the college is used first. */
 export const CategoryNames = Type.Partial(
   Type.Object({
     'zh-cn': Words(CATEGORY_NAME_LENGTH),

@@ -4,17 +4,19 @@ import { IdOf, Instant, Nothing, Nullable, Page, pageQuery, Version } from '../k
 import { DecorationDetail, DecorationOverview, DecorationSummary, HomePageDocument } from './decoration.model.ts'
 
 const DecorationId = IdOf<'decoration'>()
-/** Thirty modules with their items, and audiences for some of them. */
+/** Enough for thirty modules with their items, and audiences for some of them. */
 const PAGE_BYTES = 1024 * 1024
 const EditionName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 /**
- * Of the draft that one has seen, or of the current page where there was none, or 0 where there was neither. Versions rise
- * through all pages of a college and never come again.
+ * The version the editor has loaded: that of the draft, of the current page when there was no draft, or 0 when there
+ * was neither. Versions increase across all pages of a college and are never reused.
  */
 const SeenVersion = Type.Integer({ minimum: 0 })
 const Changed = Type.Object({ id: DecorationId, version: Version })
 
-/** The home page of the college: a draft that is saved as one goes, published now or later, with everything that ever was. */
+/**
+ * The home page of the college: a draft that is saved automatically, publishing now or later, and all earlier pages.
+ */
 export const decorationCalls = {
   'GET /sands-lms/api/v1/manage/decoration/desk': call({
     summary: 'The draft, the current page and those that are set up for later.',

@@ -5,7 +5,7 @@ import { Flag, IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.
 import { Picture } from '../media/media.model.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
 
-/** Made by whoever adds the part; it stays with the part wherever that is moved. */
+/** The editor creates the key when a part is added; the part keeps it when it is moved. */
 export const PartKey = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', maxLength: 40 })
 const Ids = Type.Array(Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 }), {
   maxItems: DECORATION_LIMITS.sources,
@@ -13,7 +13,7 @@ const Ids = Type.Array(Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 1
 })
 const MOST_IN_CATEGORY = 60
 
-/** Something in a module that the company puts there itself: a banner, a menu item, a picture. */
+/** An item that the company adds to a module: a banner, a menu item, a picture. */
 export const PageItem = Type.Object({
   key: PartKey,
   name: Type.String({ maxLength: DECORATION_LIMITS.name }),
@@ -36,7 +36,7 @@ export const PageCategory = Type.Object({
 })
 export type PageCategory = Static<typeof PageCategory>
 
-/** A module. Those that sort nothing have one category without a name. */
+/** A module. Modules without categories have one category with an empty name. */
 export const PageBlock = Type.Object({
   key: PartKey,
   code: OneOf(BLOCK_CODES),
@@ -61,14 +61,14 @@ export const PageButton = Type.Object({
 })
 export type PageButton = Static<typeof PageButton>
 
-/** A home page as it is edited, stored, published and restored: always as a whole. */
+/** A home page as it is edited, stored, published and restored: always as one document. */
 export const HomePageDocument = Type.Object({
   blocks: Type.Array(PageBlock, { maxItems: DECORATION_LIMITS.blocks }),
   floatingButton: Nullable(PageButton),
 })
 export type HomePageDocument = Static<typeof HomePageDocument>
 
-/** Each college has one draft at most and one current page; a page taken back before its hour is withdrawn. */
+/** A college has at most one draft and one current page; a scheduled page that was taken back is withdrawn. */
 export const DECORATION_STATES = ['draft', 'scheduled', 'current', 'past', 'withdrawn'] as const
 export const DecorationState = OneOf(DECORATION_STATES)
 export type DecorationState = (typeof DECORATION_STATES)[number]
@@ -87,7 +87,7 @@ export const DecorationSummary = Type.Object({
 })
 export type DecorationSummary = Static<typeof DecorationSummary>
 
-/** The pictures that a page names, for whoever edits it. */
+/** The pictures that a page refers to, for the editor. */
 export const FilePicture = Type.Object({ fileId: IdOf<'file'>(), picture: Picture })
 export type FilePicture = Static<typeof FilePicture>
 
@@ -98,7 +98,7 @@ export const DecorationDetail = Type.Object({
 })
 export type DecorationDetail = Static<typeof DecorationDetail>
 
-/** What the editor opens with: the draft, or the current page from which the first change makes one. */
+/** What the editor loads first: the draft, or the current page, of which the first change makes a draft. */
 export const DecorationOverview = Type.Object({
   draft: Nullable(DecorationDetail),
   current: Nullable(DecorationDetail),

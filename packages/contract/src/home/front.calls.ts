@@ -8,10 +8,13 @@ import { AdvertDraft, ManagedAdvert, ManagedNotice, NoticeDraft, ShowingState, T
 
 const AdvertId = IdOf<'advert'>()
 const NoticeId = IdOf<'notice'>()
-/** An audience of two thousand parts. */
+/** Enough for an audience of two thousand parts. */
 const DRAFT_BYTES = 256 * 1024
 
-/** All of them in the order one wants, and in the order one saw: whoever saw another one would undo somebody's work. */
+/**
+ * All ids in the new order and in the order the person saw. When the stored order differs from the latter, the call is
+ * refused, so that nobody's changes are lost.
+ */
 const orderOf = <Id extends TSchema>(id: Id) => {
   const ids = Type.Array(id, { minItems: 1, maxItems: MOST_SHOWN })
   return Type.Object({ ids, seen: ids })
@@ -19,7 +22,7 @@ const orderOf = <Id extends TSchema>(id: Id) => {
 
 const filter = Type.Object({ state: Type.Optional(ShowingState), ...pageQuery })
 
-/** What greets people around the home page: adverts, notices and the bottom bar. Each change holds at once. */
+/** Adverts, notices and the bottom bar. Each change is visible at once. */
 export const frontCalls = {
   'GET /sands-system/api/v1/manage/advert/page': call({
     summary: 'Adverts of the college, in the order in which they are shown.',

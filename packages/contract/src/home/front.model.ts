@@ -13,7 +13,7 @@ const shown = {
   showFrom: Nullable(Instant),
   showUntil: Nullable(Instant),
 }
-/** By the clock: not yet, now, or no more. */
+/** By time: before the display period, within it, or after it. */
 export const SHOWING_STATES = ['waiting', 'running', 'over'] as const
 export const ShowingState = OneOf(SHOWING_STATES)
 export type ShowingState = (typeof SHOWING_STATES)[number]
@@ -30,7 +30,7 @@ export const ManagedNotice = Type.Object({
 })
 export type ManagedNotice = Static<typeof ManagedNotice>
 
-/** A picture that greets people on the home page. */
+/** A picture that people see when they open the home page. */
 export const AdvertDraft = Type.Object({ name: Words(60), fileId: IdOf<'file'>(), ...shown })
 export type AdvertDraft = Static<typeof AdvertDraft>
 export const ManagedAdvert = Type.Object({
@@ -44,7 +44,7 @@ export const ManagedAdvert = Type.Object({
 })
 export type ManagedAdvert = Static<typeof ManagedAdvert>
 
-/** An item of the bottom bar: a place of the product, or a link of the company's own. */
+/** A tab of the bottom bar: a screen of the product, or a link of the company. */
 export const TabDraft = Type.Object({
   name: Words(12),
   code: Nullable(OneOf(TAB_CODES)),

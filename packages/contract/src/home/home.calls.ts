@@ -4,9 +4,9 @@ import { CollegeChoice, Flag, IdOf, Nullable, Page, pageQuery } from '../kernel/
 import { PartKey } from './decoration.model.ts'
 import { Advert, HomeConfig, InfoAndClass, TabItem } from './home.model.ts'
 
-// Shows a page that is not published, with every part of it, to whoever is in its college.
+// Shows an unpublished page, with all its parts, to a person in its college.
 const draftToken = Type.Optional(Type.String({ maxLength: 200 }))
-/** Both lists are read from their beginning, so nobody reads them to the end of the world. */
+/** Both lists are read page by page from the start, so the number of pages is limited. */
 const MOST_PAGES = 200
 
 export const homeCalls = {
@@ -18,7 +18,7 @@ export const homeCalls = {
       collegeId: CollegeChoice,
       readCache: Type.Optional(Flag),
       switchCollege: Type.Optional(Flag),
-      // Which home page the app holds. It gets the current one whatever it names.
+      // The id of the home page that the app has cached. The answer is always the current page.
       templateId: Type.Optional(Nullable(IdOf<'decoration'>())),
       draftToken,
     }),

@@ -3,7 +3,7 @@ const withPage = (path: string, page: { url: string; title?: string }) =>
 
 export const homeLinks = {
   home: () => '/',
-  /** The home page as a draft has it. */
+  /** The home page as the draft shows it. */
   draft: (token: string) => `/?${new URLSearchParams({ draft: token })}`,
   webview: (page: { url: string; title?: string }) => withPage('/webview', page),
 }

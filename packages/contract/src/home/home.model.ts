@@ -16,7 +16,9 @@ export const TabItem = Type.Object({
 })
 export type TabItem = Static<typeof TabItem>
 
-/** Both texts are JSON of the company's making: the app reads them with care, see `packages/rules/src/block.ts`. */
+/**
+ * Both texts are JSON that the company can edit: the app parses them defensively, see `packages/rules/src/block.ts`.
+ */
 export const BlockData = Type.Object({ type: Type.String(), json: Type.String() })
 export type BlockData = Static<typeof BlockData>
 

@@ -2,35 +2,37 @@ import type { Static, TSchema } from 'typebox'
 import type { ErrorName } from '../errors.ts'
 import type { Right } from '../rights.ts'
 
-/** Who may make a call: anyone, anyone signed in, or a person who holds the right in the college they are in. */
+/** Who may make a call: anyone, anyone signed in, or a person with this right in their current college. */
 export type Access = 'open' | 'learner' | `right:${Right}`
 
 export interface Call {
-  /** One sentence for the API pages. */
+  /** One sentence for the API documentation. */
   readonly summary: string
   readonly access: Access
   readonly query?: TSchema
   readonly body?: TSchema
   readonly data: TSchema
   readonly errors?: readonly ErrorName[]
-  /** The body comes form-encoded instead of as JSON. */
+  /** The body is form-encoded instead of JSON. */
   readonly form?: true
   /**
-   * The call runs in one transaction together with its idempotency key: sent twice, it happens once. One that needs a right
-   * must say in the audit log what it changed, or nothing is changed.
+   * The call runs in one transaction together with its idempotency key, so sending it twice has one effect. A call that
+   * needs a right must write to the audit log, otherwise its transaction is rolled back.
    */
   readonly once?: true
-  /** The answer holds a secret: it is told once and kept nowhere, not even for the same key. Goes with `once`. */
+  /**
+   * The answer contains a secret: it is sent once and never stored, not even for the idempotency key. Requires `once`.
+   */
   readonly secret?: true
-  /** The body is a file: it is handed to the handler as it arrives, with the call's own size limit. */
+  /** The body is a file: the handler receives it as a stream, with the call's own size limit. */
   readonly upload?: true
-  /** The answer is a stream of events; `data` is what each of them carries. */
+  /** The answer is an event stream; `data` is the type of each event. */
   readonly stream?: true
-  /** The fields of `data` are repeated beside the envelope, and an OAuth `error` with them, for ordinary OAuth clients. */
+  /** For standard OAuth clients: the fields of `data`, or an OAuth `error`, are repeated beside the envelope. */
   readonly flat?: true
-  /** Requests a minute for one person (or one address, while nobody is signed in). Default 600. */
+  /** Requests a minute for each person, or for each IP address while nobody is signed in. Default 600. */
   readonly perMinute?: number
-  /** Answers also while the installation is empty and waits to be set up. */
+  /** The call also works before set-up, while the installation is empty. */
   readonly beforeSetUp?: true
   /** Largest body in bytes. Default 64 KB. */
   readonly bodyLimit?: number

@@ -4,7 +4,7 @@ import { Flag, IdOf, Nullable, Version } from './schema.ts'
 
 export const CategoryName = Type.String({ minLength: 1, maxLength: MOST_CATEGORY_NAME, pattern: '\\S' })
 
-/** What a learner chooses from. Both counts say how many things lie in it and below that the person may see. */
+/** A category as a learner sees it. Both counts include everything in it and below it that the person may see. */
 export function CategoryNode<Kind extends string>() {
   const node = {
     id: IdOf<Kind>(),
@@ -32,7 +32,7 @@ export const ManagedCategory = <Kind extends string>() =>
   })
 export type ManagedCategory<Kind extends string> = Static<ReturnType<typeof ManagedCategory<Kind>>>
 
-/** What the calls that edit categories take. */
+/** The bodies of the calls that edit categories. */
 export const categoryEdits = <Kind extends string>() => ({
   create: Type.Object({ parentId: Nullable(IdOf<Kind>()), name: CategoryName }),
   rename: Type.Object({ id: IdOf<Kind>(), version: Version, name: CategoryName }),

@@ -1,24 +1,24 @@
-/** Numeric codes that the web apps act on. Everything else is only shown. */
+/** Numeric codes that the web apps react to. All other codes are only shown. */
 export const SUCCESS = 1
-/** No token, an unknown one or an expired one. */
+/** The token is missing, unknown or expired. */
 export const NOT_SIGNED_IN = 14100
-/** The token was taken back: signed out elsewhere, password changed, account disabled. */
+/** The token was revoked: signed out elsewhere, password changed, account disabled. */
 export const SIGNED_OUT = 14280
-/** The password is right but has to be replaced before the person may enter. */
+/** The password is correct, but the person has to replace it before they may enter. */
 export const PASSWORD_CHANGE_DUE = 14200
-/** The installation is empty: whatever was asked, the set-up page comes first. */
+/** The installation is empty: every call leads to the set-up page. */
 export const NOT_SET_UP = 4000425
 
-/** Somebody else has changed the thing since the person opened it. */
+/** Somebody else has changed the same data since the person opened it. */
 export const CHANGED_MEANWHILE = 4000412
 
-/** The person is in another college than the one their page shows. */
+/** The person's current college differs from the college of the page. */
 export const OTHER_COLLEGE = 4000421
 
-/** The token of a preview has run out, was never given out, or is for another college. */
+/** The preview token has expired, is unknown, or is for another college. */
 export const PREVIEW_ENDED = 4350005
 
-/** No viewing of this person has that id, or it ended long ago: a new one has to be begun. */
+/** This person has no such viewing, or it ended long ago: the app has to start a new one. */
 export const VIEWING_UNKNOWN = 4180004
 
 /** Codes that show no toast; the screen that made the call decides what to do with them. */

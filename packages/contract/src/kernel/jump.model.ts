@@ -2,7 +2,7 @@ import { JUMP_NAMES } from '@sands/rules/jump'
 import { type Static, Type } from 'typebox'
 import { Nullable, OneOf } from './schema.ts'
 
-/** Where a tap leads, as it is chosen: a screen by its name, some with an id, or a link. */
+/** The target of a tap, as an author chooses it: a named screen, some with an id, or a link. */
 export const JumpChoice = Type.Object({
   to: OneOf(JUMP_NAMES),
   moduleId: Nullable(Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })),

@@ -3,17 +3,17 @@ import { CHANGED_MEANWHILE, NOT_SET_UP, NOT_SIGNED_IN, OTHER_COLLEGE, SIGNED_OUT
 import type { ErrorCatalog } from './error.ts'
 
 export const kernelErrors = {
-  // No token, an unknown one or an expired one: the app goes to the sign-in page and comes back afterwards.
+  // The token is missing, unknown or expired: the app opens the sign-in page and returns afterwards.
   'kernel.not_signed_in': { code: NOT_SIGNED_IN, status: 401 },
-  // The session was ended on purpose: signed out here or elsewhere, password changed, account disabled.
+  // The session was ended explicitly: signed out here or elsewhere, password changed, account disabled.
   'kernel.signed_out': { code: SIGNED_OUT, status: 401 },
   // The person lacks the right that the call asks for.
   'kernel.no_permission': { code: 4001543, status: 403 },
-  // There is no such address, or no such thing for this person.
+  // The address or the object does not exist for this person.
   'kernel.not_found': { code: 4000404, status: 404 },
-  // The body is not what its content type says, or the request cannot be read at all.
+  // The body does not match its content type, or the request cannot be parsed at all.
   'kernel.malformed': { code: 4000400, status: 400 },
-  // A field is missing or has a value outside its bounds. `field` names it as it stands in the request.
+  // A field is missing or out of bounds. `field` is its name in the request.
   'kernel.invalid_field': {
     code: 4000422,
     status: 422,
@@ -21,29 +21,30 @@ export const kernelErrors = {
   },
   'kernel.too_large': { code: 4000413, status: 413 },
   'kernel.unsupported_type': { code: 4000415, status: 415 },
-  // Too many requests; `seconds` says when the next one is welcome.
+  // Too many requests; `seconds` is the time until the next one is allowed.
   'kernel.too_many_requests': { code: 4000429, status: 429, params: Type.Object({ seconds: Type.Integer() }) },
-  // The same idempotency key came with another request.
+  // The idempotency key was already used for another request.
   'kernel.key_reused': { code: 4000409, status: 409 },
-  // Somebody else has changed the thing since the person opened it. Nothing was stored; what they typed is still on their screen.
+  // Somebody else has changed the same data since the person opened it. Nothing was stored; their input is still on
+  // their screen.
   'kernel.changed_meanwhile': { code: CHANGED_MEANWHILE, status: 409 },
-  // The page was opened in another college than the person is in by now, which `collegeId` names. Nothing was stored.
+  // The page belongs to another college than the person's current one, `collegeId`. Nothing was stored.
   'kernel.other_college': { code: OTHER_COLLEGE, status: 409, params: Type.Object({ collegeId: Type.String() }) },
-  // Somebody has removed the category meanwhile.
+  // Somebody has deleted the category in the meantime.
   'kernel.category_gone': { code: 4000601, status: 404 },
-  // Three levels are the most.
+  // Categories have at most three levels.
   'kernel.category_too_deep': { code: 4000602, status: 409 },
-  // Its neighbours have one of that name.
+  // The parent already has a category of that name.
   'kernel.category_exists': { code: 4000603, status: 409 },
-  // Things or categories lie in it; `count` is how many.
+  // The category contains `count` items or categories.
   'kernel.category_in_use': { code: 4000604, status: 409, params: Type.Object({ count: Type.Integer() }) },
-  // It would lie within itself.
+  // The category would become its own descendant.
   'kernel.category_loop': { code: 4000605, status: 409 },
-  // The hour to publish at lies in the past.
+  // The publication time is in the past.
   'kernel.hour_passed': { code: 4000606, status: 422 },
-  // The installation is empty: somebody has to set it up first.
+  // The installation is empty and has to be set up first.
   'kernel.not_set_up': { code: NOT_SET_UP, status: 403 },
-  // Anything nobody foresaw. The request id is all the person gets; the log has the rest.
+  // An unforeseen error. The person gets only the request id; the details are in the log.
   'kernel.unexpected': { code: 5000500, status: 500, params: Type.Object({ requestId: Type.String() }) },
   // The database cannot be reached. Nothing was changed; it is safe to try again.
   'kernel.unavailable': { code: 5000503, status: 503 },

@@ -3,16 +3,16 @@ const withQuery = (path: string, query: Record<string, string>) => {
   return search ? `${path}?${search}` : path
 }
 
-/** Pages that no domain owns. */
+/** Pages that belong to no domain. */
 export const kernelLinks = {
-  /** The picture follows the code; `msg` is what the server said. */
+  /** The code selects the picture; `msg` is the server's message. */
   error: ({ code, msg }: { code?: number; msg?: string } = {}) =>
     withQuery('/error', { ...(code === undefined ? {} : { code: String(code) }), ...(msg ? { msg } : {}) }),
   empty: (msg?: string) => withQuery('/empty', msg ? { msg } : {}),
   outbox: () => '/outbox',
-  /** A page of the server's own, one a language. */
+  /** A static page of the server, one for each language. */
   guide: (language: string) => `/guide/${language}.html`,
   desktop: () => '/desktop/',
-  /** Where an empty installation begins. On the desktop, but made for phones too. */
+  /** The set-up page of an empty installation. It is part of the desktop, but also works on phones. */
   setUp: () => '/desktop/setup',
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language as LanguageCode } from '@sands/rules/language'
 import { type TSchema, Type } from 'typebox'
 
 declare const kind: unique symbol
-/** Ids are decimal strings on the wire and in code; the brand keeps a user's id out of a college's place. */
+/** Ids are decimal strings on the wire and in code; the brand prevents using the id of a user as that of a college. */
 export interface OfKind<Kind extends string> {
   readonly [kind]: Kind
 }
@@ -22,12 +22,12 @@ export type MessageId = Id<'message'>
 const ID_PATTERN = '^[1-9][0-9]{0,17}$'
 export const IdOf = <Kind extends string>() =>
   Type.Unsafe<Id<Kind>>(Type.String({ pattern: ID_PATTERN, maxLength: 18 }))
-/** Up to a hundred ids with commas between them. */
+/** Up to a hundred ids, separated by commas. */
 export const IdList = Type.String({ pattern: '^[1-9][0-9]{0,17}(,[1-9][0-9]{0,17}){0,99}$', maxLength: 1899 })
 export const UserIdSchema = IdOf<'user'>()
 export const CollegeIdSchema = IdOf<'college'>()
 
-/** A college in a request: '-1' stands for "the first one I belong to". */
+/** A college in a request: '-1' means the first college of the person. */
 export const CollegeChoice = Type.Union([CollegeIdSchema, Type.Literal('-1')])
 
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
@@ -40,7 +40,10 @@ export const OneOf = <const Values extends readonly string[]>(values: Values) =>
 export const Language = OneOf(LANGUAGES)
 export type Language = LanguageCode
 
-/** Rises with every change of a thing. Whoever changes it says which version they saw; another one meanwhile is `kernel.changed_meanwhile`. */
+/**
+ * Increases with every change. A request to change something names the version it has seen; when the stored version
+ * differs, the answer is `kernel.changed_meanwhile`.
+ */
 export const Version = Type.Integer({ minimum: 1 })
 
 const MAX_PAGE_SIZE = 100

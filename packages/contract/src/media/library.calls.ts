@@ -9,7 +9,7 @@ const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 
 export const LIBRARY_SORTS = ['newest', 'name', 'largest'] as const
 
-/** A place in the product that shows a file. */
+/** A place in the product that uses a file. */
 export const FileUse = Type.Object({
   kind: Type.String({ description: 'domain.thing, such as home.advert' }),
   id: Type.String(),
@@ -29,7 +29,7 @@ export type LibraryFile = Static<typeof LibraryFile>
 export const LibraryDetail = Type.Object({ ...LibraryFile.properties, usedBy: Type.Array(FileUse), updatedAt: Instant })
 export type LibraryDetail = Static<typeof LibraryDetail>
 
-/** The files of a college that content is made of. What people upload for themselves is not shown here. */
+/** The files of a college that content is made of. Personal uploads are not part of the library. */
 export const libraryCalls = {
   'GET /sands-system/api/v1/manage/media/page': call({
     summary: 'Files of the college, with where they are used.',

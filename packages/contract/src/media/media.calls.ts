@@ -6,11 +6,13 @@ import { PictureResource, Resource, ResourcePurpose, ResourceUrl } from './media
 const FileChoice = Type.Object({ id: IdOf<'file'>() })
 const FileChoices = Type.Object({ ids: Type.Array(IdOf<'file'>(), { minItems: 1, maxItems: 100 }) })
 const FileName = Type.String({ minLength: 1, maxLength: 200 })
-/** Files of the library stay until somebody deletes them, and whoever manages it finds them there. Only for its editors. */
+/**
+ * Stores the file in the library, where it stays until somebody deletes it. Only for people who may edit the library.
+ */
 const Library = Type.Optional(Type.Boolean())
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })
 
-/** Where the bytes lie that become a file: an upload to us that is complete, or one that went past us. */
+/** Where the bytes of the file are: a completed upload to our server, or an upload directly to external storage. */
 const Source = Type.Union([
   Type.Object({ kind: Type.Literal('upload'), id: Type.String({ pattern: '^[0-9a-f]{32}$', maxLength: 32 }) }),
   Type.Object({ kind: Type.Literal('cos'), key: Type.String({ minLength: 1, maxLength: 850 }) }),

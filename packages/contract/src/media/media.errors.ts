@@ -2,44 +2,44 @@ import { Type } from 'typebox'
 import type { ErrorCatalog } from '../kernel/error.ts'
 
 export const mediaErrors = {
-  // Noticed while the file arrives: the rest of it is not read. `limit` says how large it may be, such as '2 GB'.
+  // Detected while the file arrives: the rest of it is not read. `limit` is the maximum size, such as '2 GB'.
   'media.too_large': { code: 4120001, status: 413, params: Type.Object({ limit: Type.String() }) },
-  // The content is none of the types the purpose allows, whatever the name says. `types` lists them.
+  // The content is of no type that the purpose allows, whatever the file name says. `types` lists the allowed ones.
   'media.wrong_type': { code: 4120002, status: 415, params: Type.Object({ types: Type.String() }) },
-  // The name says that it is one of them, and the content is something else. `ending` is what the name ends in.
+  // The file name has an allowed ending, `ending`, but the content is of another type.
   'media.other_content': { code: 4120020, status: 415, params: Type.Object({ ending: Type.String() }) },
-  // The content claims to be a picture and cannot be decoded.
+  // The content looks like a picture but cannot be decoded.
   'media.unreadable': { code: 4120003, status: 422 },
-  // Small as a file, huge as a picture. `limit` is in millions of pixels.
+  // The file is small but the picture has too many pixels. `limit` is in millions of pixels.
   'media.too_many_pixels': { code: 4120004, status: 422, params: Type.Object({ limit: Type.Integer() }) },
-  // There is no such file, or not for this person.
+  // The file does not exist, or this person may not see it.
   'media.gone': { code: 4120005, status: 404 },
-  // The address of a file has run out, or was never given out. The screen that shows it has a fresh one.
+  // The address of the file has expired or is invalid. The screen that shows the file gets a new one.
   'media.address_ended': { code: 4120008, status: 403 },
-  // So many pictures wait to be processed that this one would wait too long.
+  // Too many pictures are waiting to be processed.
   'media.busy': { code: 4120006, status: 503 },
-  // The disk or the store has no room left. Nothing of the file was kept.
+  // The disk or the store is full. No part of the file was stored.
   'media.no_space': { code: 4120007, status: 507 },
-  // Some of the file has not arrived yet, or it was given up.
+  // The upload is incomplete or was cancelled.
   'media.upload_unfinished': { code: 4120009, status: 409 },
-  // The person, or the company, has no room left. `limit` is in gigabytes.
+  // The quota of the person or the company is used up. `limit` is in gigabytes.
   'media.quota_used': { code: 4120010, status: 507, params: Type.Object({ limit: Type.Integer() }) },
-  // The store outside does not answer.
+  // The external store does not answer.
   'media.store_unreachable': { code: 4120011, status: 502 },
-  // The key lies outside of this person's folder.
+  // The key is outside of this person's folder.
   'media.not_your_key': { code: 4120012, status: 403 },
-  // Visitors read; to upload they have to sign in.
+  // Visitors must sign in to upload.
   'media.visitors_cannot_upload': { code: 4120013, status: 403 },
-  // A video cannot stand where a document was.
+  // The new file is of another kind than the one it replaces.
   'media.other_kind': { code: 4120014, status: 422 },
-  // It is still in work, or could not be made.
+  // The file is still being prepared, or its preparation failed.
   'media.not_ready': { code: 4120015, status: 409 },
-  // There is nothing to try again.
+  // The preparation of the file has not failed, so it cannot be tried again.
   'media.not_failed': { code: 4120016, status: 409 },
-  // Something shows it. `count` is how many things.
+  // `count` places use the file.
   'media.in_use': { code: 4120017, status: 409, params: Type.Object({ count: Type.Integer() }) },
-  // The client sends files by another protocol than we speak.
+  // The client uses another version of the upload protocol.
   'media.other_protocol': { code: 4120018, status: 412 },
-  // There is nothing in the file.
+  // The file is empty.
   'media.empty': { code: 4120019, status: 422 },
 } satisfies ErrorCatalog

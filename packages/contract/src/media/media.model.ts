@@ -10,7 +10,7 @@ export type ResourcePurpose = Static<typeof ResourcePurpose>
 export const PictureSize = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() })
 export type PictureSize = Static<typeof PictureSize>
 
-/** Everything a screen needs to show a picture without a jump: sizes, proportions, and something to look at meanwhile. */
+/** Everything a screen needs to show a picture without layout shift: sizes, aspect ratio and a placeholder. */
 export const Picture = Type.Object({
   url: Type.String({ description: 'The picture itself, at most 1500 by 1500' }),
   width: Type.Integer(),
@@ -20,13 +20,13 @@ export const Picture = Type.Object({
 })
 export type Picture = Static<typeof Picture>
 
-/** 1 waits, 2 in work, 3 can be used, 4 could not be made. */
+/** 1 waiting, 2 in preparation, 3 ready, 4 failed. */
 export const FileStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)])
 
 export const Caption = Type.Object({ language: Type.String(), label: Type.String(), url: Type.String() })
 export type Caption = Static<typeof Caption>
 
-/** Small pictures of a video in one large one, row by row, one every so many seconds. */
+/** One sprite image with small pictures of a video, row by row, at a fixed interval in seconds. */
 export const SeekThumbnails = Type.Object({
   url: Type.String(),
   columns: Type.Integer(),
@@ -37,7 +37,7 @@ export const SeekThumbnails = Type.Object({
 })
 export type SeekThumbnails = Static<typeof SeekThumbnails>
 
-/** What a player needs. There once the file is ready. */
+/** What the player needs; present once the file is ready. */
 export const Playable = Type.Object({
   duration: Type.Number({ description: 'Seconds' }),
   videoWidth: Type.Integer({ description: '0 for sound alone' }),
@@ -51,7 +51,7 @@ export const Playable = Type.Object({
 })
 export type Playable = Static<typeof Playable>
 
-/** What a viewer of documents needs. Without a converter an office file has no PDF and is there to be downloaded. */
+/** What the document viewer needs. Without a converter an office file has no PDF and can only be downloaded. */
 export const Readable = Type.Object({ pdfUrl: Nullable(Type.String()), pages: Nullable(Type.Integer()) })
 export type Readable = Static<typeof Readable>
 
@@ -78,7 +78,7 @@ export const Resource = Type.Object({
 })
 export type Resource = Static<typeof Resource>
 
-/** Sent in one request, and ready at once. */
+/** Uploaded in one request and ready at once. */
 export const PictureResource = Type.Object({ ...Resource.properties, picture: Picture })
 export type PictureResource = Static<typeof PictureResource>
 

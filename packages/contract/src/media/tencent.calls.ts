@@ -3,7 +3,7 @@ import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, OneOf } from '../kernel/schema.ts'
 import { ResourcePurpose } from './media.model.ts'
 
-/** Where a file goes: to our own store by tus, or to Tencent's with the keys that its SDKs expect. */
+/** Where a file is uploaded: to our own store with tus, or to Tencent with the credentials that its SDKs expect. */
 const OwnStore = Type.Object({ store: Type.Literal('own'), uploadUrl: Type.String() })
 const CosKeys = Type.Object({
   store: Type.Literal('cos'),
@@ -24,7 +24,7 @@ const Signature = Type.Object({
 })
 const VodSignature = Type.Object({ store: Type.Literal('vod'), signature: Type.String() })
 
-/** As the SDK has them: some are numbers. */
+/** Values as the SDK sends them: some are numbers. */
 const PairValue = Type.Union([Type.String({ maxLength: 2000 }), Type.Number(), Type.Boolean()])
 const Pairs = Type.Record(Type.String({ maxLength: 200 }), PairValue, { maxProperties: 50 })
 const ToSign = Type.Object({
@@ -43,7 +43,7 @@ const purpose = Type.Object({ purpose: Type.Optional(ResourcePurpose) })
 const errors = ['media.store_unreachable', 'media.quota_used'] as const
 const refused = ['media.visitors_cannot_upload'] as const
 
-/** The names that the clients know from Tencent. Without its keys they lead to our own store. */
+/** The names that clients of Tencent's SDKs use. Without Tencent credentials they lead to our own store. */
 export const tencentCalls = {
   'GET /sands-system/api/v1/tencent/cos/getCredentials': call({
     summary:

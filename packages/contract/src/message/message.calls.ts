@@ -37,7 +37,7 @@ export const messageCalls = {
     access: 'learner',
     body: Type.Object({
       code: Type.Optional(MessageCategoryCode),
-      // A tap that waited in the outbox means the inbox the person looked at, as it was then.
+      // A call that waited in the outbox refers to the inbox that the person was looking at, as it was at that time.
       collegeId: Type.Optional(CollegeIdSchema),
       until: Type.Optional(Instant),
     }),

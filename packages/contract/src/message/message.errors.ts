@@ -7,8 +7,8 @@ export const messageErrors = {
   'message.gone_already': { code: 4150002, status: 409 },
   // Nobody is in the audience, or everybody in it is excluded.
   'message.nobody': { code: 4150003, status: 422 },
-  // Not in the future, or more than a year away.
+  // The send time is in the past, or more than a year away.
   'message.bad_time': { code: 4150004, status: 422 },
-  // The target lacks its id or link, or the link is none that the app would open.
+  // The jump lacks its id or link, or the app would not open the link.
   'message.bad_jump': { code: 4150005, status: 422 },
 } satisfies ErrorCatalog

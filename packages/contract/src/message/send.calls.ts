@@ -11,10 +11,10 @@ import {
 } from './send.model.ts'
 
 const OutgoingId = IdOf<'outgoing'>()
-/** Five languages of 5,000 characters, and an audience of 2,000 parts. */
+/** Enough for texts of 5,000 characters in five languages and an audience of 2,000 parts. */
 const DRAFT_BYTES = 512 * 1024
 
-/** Messages of the company to its people, now or later. */
+/** Messages from the company to its people, sent now or later. */
 export const sendCalls = {
   'GET /sands-system/api/v1/manage/message/page': call({
     summary: 'Messages that were sent from the college or wait to be, latest first.',

@@ -6,7 +6,7 @@ import { IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
 import { MessageCategoryCode } from './message.model.ts'
 
-/** `sending` while people above the ten thousandth wait for a job to reach them. */
+/** `sending` while a job delivers to the people after the first ten thousand. */
 export const OUTGOING_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const
 export const OutgoingState = OneOf(OUTGOING_STATES)
 export type OutgoingState = (typeof OUTGOING_STATES)[number]
@@ -17,7 +17,7 @@ const Words = Type.Object({
 })
 type Words = Static<typeof Words>
 
-/** In at least one language; readers of the others get the nearest. */
+/** Texts in at least one language; readers of other languages get the closest one. */
 const Texts = Type.Unsafe<Partial<Record<(typeof LANGUAGES)[number], Words>>>(
   Type.Object(Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(Words)])), {
     minProperties: 1,
@@ -59,7 +59,7 @@ export const OutgoingDetail = Type.Object({
 })
 export type OutgoingDetail = Static<typeof OutgoingDetail>
 
-/** What became of a message. Until it is sent to all, `delivered` lies below `people`. */
+/** The delivery of a message. Until it is delivered to everybody, `delivered` is less than `people`. */
 export const DeliveryReport = Type.Object({
   state: OutgoingState,
   people: Type.Integer(),

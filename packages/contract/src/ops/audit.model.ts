@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CollegeIdSchema, Instant, Nullable, UserIdSchema } from '../kernel/schema.ts'
 
-/** One change, as the audit log keeps it. */
+/** One change, as the audit log stores it. */
 export const AuditEntry = Type.Object({
   seq: Type.Integer(),
   at: Instant,

@@ -5,11 +5,14 @@ export const BATCH_STATES = ['queued', 'running', 'done', 'failed', 'cancelled']
 export const BatchState = OneOf(BATCH_STATES)
 export type BatchState = Static<typeof BatchState>
 
-/** What long work is: the domain and its name for it, such as `org.import`. The screens have a name for each. */
+/** The kind of a batch: the domain and a name, such as `org.import`. The screens have a text for each kind. */
 export const BatchKindName = Type.String({ pattern: '^[a-z]+\\.[a-z-]+$', maxLength: 60 })
 export type BatchKindName = Static<typeof BatchKindName>
 
-/** Something that did not work out in one row of many. `problem` is an error name with its parameters, told in the language of whoever asks. */
+/**
+ * A problem in one row of many. `problem` is an error name with its parameters; the text is in the language of the
+ * viewer.
+ */
 export const RowProblem = Type.Object({
   row: Type.Integer({ description: 'As the person sees it in their file, the heading is row 1' }),
   column: Nullable(Type.String()),
@@ -18,12 +21,12 @@ export const RowProblem = Type.Object({
 })
 export type RowProblem = Static<typeof RowProblem>
 
-/** Work that takes longer than a request: it goes on while the person does something else, and leaves a result. */
+/** Work that takes longer than a request: it continues while the person does something else, and has a result. */
 export const Batch = Type.Object({
   id: IdOf<'batch'>(),
   kind: BatchKindName,
   state: BatchState,
-  /** Null until it is known. */
+  /** Null until the total is known. */
   total: Nullable(Type.Integer()),
   done: Type.Integer(),
   counts: Type.Record(Type.String(), Type.Integer(), { description: 'What came of it, such as created 12, failed 3' }),

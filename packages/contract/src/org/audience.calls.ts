@@ -3,7 +3,7 @@ import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Nullable, Page, pageQuery } from '../kernel/schema.ts'
 import { AudienceChoice, AudiencePart, AudiencePerson } from './audience.model.ts'
 
-/** For the picker: whom something is meant for, before it is stored with the thing itself. */
+/** For the audience picker: previews an audience before it is stored. */
 export const audienceCalls = {
   'GET /sands-user/api/v1/manage/audience/options': call({
     summary: 'Departments, posts and labels of the college that an audience can name.',

@@ -3,14 +3,17 @@ import { OneOf, UserIdSchema } from '../kernel/schema.ts'
 
 const PartId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })
 
-/** A group of people that an audience names. The college itself stands for everybody in it. */
+/** A group of people in an audience. The college itself means everybody in it. */
 export const AudiencePart = Type.Union([
   Type.Object({ kind: Type.Literal('department'), id: PartId, withChildren: Type.Boolean() }),
   Type.Object({ kind: OneOf(['college', 'post', 'label', 'user']), id: PartId }),
 ])
 export type AudiencePart = Static<typeof AudiencePart>
 
-/** Whom something is for. Nobody included means everybody in the college; an exclusion beats every inclusion. */
+/**
+ * The audience of something. An empty `included` means everybody in the college; an exclusion takes precedence over
+ * every inclusion.
+ */
 export const AudienceChoice = Type.Object({
   included: Type.Array(AudiencePart, { maxItems: 1000 }),
   excluded: Type.Array(AudiencePart, { maxItems: 1000 }),

@@ -16,7 +16,7 @@ export const IMPORT_FIELDS = [
 export const ImportField = OneOf(IMPORT_FIELDS)
 export type ImportField = Static<typeof ImportField>
 
-/** What was found in a file that was sent for import; the file waits under `importId` for a day. */
+/** The content of a file that was sent for import; the file is stored under `importId` for a day. */
 export const ImportPreview = Type.Object({
   importId: Type.String(),
   fileName: Type.String(),
@@ -34,13 +34,15 @@ export type ImportPreview = Static<typeof ImportPreview>
 
 export const ImportOrder = Type.Object({
   importId: Type.String({ maxLength: 60, pattern: '^[\\w-]+$' }),
-  /** One entry a column of the file; null leaves the column out. */
+  /** One entry for each column of the file; null ignores the column. */
   mapping: Type.Array(Nullable(ImportField), { minItems: 1, maxItems: 60 }),
-  /** What happens to people who are there already. */
+  /** What happens to people who already exist. */
   existing: OneOf(['skip', 'update']),
-  /** Departments are written with slashes, such as 门店运营部/华东; those that do not exist are made, or refused. */
+  /**
+   * Departments are written with slashes, such as 门店运营部/华东; unknown ones are created, or refused when this is false.
+   */
   createDepartments: Type.Boolean(),
-  /** Nothing is stored; the result says what would happen. */
+  /** A dry run stores nothing; its result says what would happen. */
   dryRun: Type.Boolean(),
 })
 export type ImportOrder = Static<typeof ImportOrder>

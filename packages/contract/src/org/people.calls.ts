@@ -25,10 +25,10 @@ import {
   userFilter,
 } from './people.model.ts'
 
-/** Another college than the one the viewer is in; refused where they do not hold the right. */
+/** A college other than the viewer's current one; refused where the viewer does not have the right. */
 const otherCollege = { collegeId: Type.Optional(CollegeIdSchema) }
 
-/** The people of a college, as those see them who look after them. A viewer who answers for some departments sees those. */
+/** The people of a college, for those who manage them. A viewer whose remit is some departments sees only those. */
 export const peopleCalls = {
   'GET /sands-user/api/v1/manage/user/page': call({
     summary: 'The people of the college, newest first.',

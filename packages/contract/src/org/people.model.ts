@@ -33,7 +33,7 @@ export const ManagedUser = Type.Object({
 })
 export type ManagedUser = Static<typeof ManagedUser>
 
-/** Where a person belongs in one college, and to whom they report there. */
+/** The department of a person in one college, and their leader there. */
 export const UserPlace = Type.Object({
   collegeId: CollegeIdSchema,
   departmentId: Nullable(IdOf<'department'>()),
@@ -42,7 +42,7 @@ export const UserPlace = Type.Object({
 })
 export type UserPlace = Static<typeof UserPlace>
 
-/** A person as their page shows them: with all colleges, of which the viewer may change some. */
+/** The detail page of a person: with all their colleges, of which the viewer may change some. */
 export const ManagedUserDetail = Type.Object({
   ...ManagedUser.properties,
   places: Type.Array(
@@ -100,7 +100,7 @@ export const Department = Type.Object({
 })
 export type Department = Static<typeof Department>
 
-/** A post or a label of a college. A label with a code is known to the product and cannot be renamed or removed. */
+/** A post or a label of a college. The product uses labels with a code, so they cannot be renamed or deleted. */
 export const PostOrLabel = Type.Object({
   id: Type.String(),
   code: Nullable(Type.String()),

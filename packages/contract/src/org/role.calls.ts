@@ -4,7 +4,7 @@ import { IdOf, Nothing, Nullable, Page, pageQuery, UserIdSchema, Version } from 
 import { ShortName, UserStatus } from './people.model.ts'
 import { Grant, NewGrant, RightName, RightReason, Role } from './role.model.ts'
 
-/** Who may do what. Nobody gives away what they do not hold, and nobody changes their own roles. */
+/** Roles and grants. People cannot grant rights they do not have, and cannot change their own roles. */
 export const roleCalls = {
   'GET /sands-user/api/v1/manage/role/list': call({
     summary: 'The roles of the company and what each allows.',

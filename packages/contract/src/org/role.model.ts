@@ -17,7 +17,7 @@ export const Role = Type.Object({
 })
 export type Role = Static<typeof Role>
 
-/** A role that somebody holds, and where: in a department, a college, or the whole company. */
+/** A role that a person has, and where: in a department, a college, or the whole company. */
 export const Grant = Type.Object({
   id: IdOf<'grant'>(),
   userId: UserIdSchema,
@@ -35,7 +35,7 @@ export const Grant = Type.Object({
 })
 export type Grant = Static<typeof Grant>
 
-/** One right and how a person comes to it: every grant that brings it, and those that would if they reached further. */
+/** One right of a person, with the grants that give it and those that would give it with a larger remit. */
 export const RightReason = Type.Object({
   right: RightName,
   held: OneOf(['company', 'college', 'department', 'no']),
@@ -47,7 +47,7 @@ export type RightReason = Static<typeof RightReason>
 export const NewGrant = Type.Object({
   userId: UserIdSchema,
   roleId: IdOf<'role'>(),
-  /** Null: in the whole company. */
+  /** Null means the whole company. */
   collegeId: Nullable(CollegeIdSchema),
   departmentId: Nullable(IdOf<'department'>()),
 })

@@ -7,7 +7,7 @@ import { UserFilter, UserIds } from './people.model.ts'
 const IMPORT_BYTES = 20 * 1024 * 1024
 const BatchStarted = Type.Object({ batchId: IdOf<'batch'>() })
 
-/** People in bulk, into the college and out of it: long work, each with a result to look at or to save. */
+/** Bulk import and export of people: batches, each with a result to view or download. */
 export const transferCalls = {
   'POST /sands-user/api/v1/manage/user/give-codes': call({
     summary: 'Makes one-time codes for people who have no password yet, as long work with a list to hand out.',

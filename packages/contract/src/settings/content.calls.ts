@@ -3,13 +3,13 @@ import { type Static, Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Flag, Nullable, OneOf, Page, pageQuery } from '../kernel/schema.ts'
 
-/** A kind of content is called like the target of taps that it is. The server lists nothing of a kind that no domain offers. */
+/** Kinds of content have the names of the jump types. The server returns nothing for a kind that no domain provides. */
 const ref = {
   kind: OneOf(JUMP_NAMES),
   id: Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 }),
 }
 
-/** A thing of some kind, such as a course, for those who lead others to it. */
+/** A content of some kind, such as a course, for people who link to it. */
 export const ContentChoice = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -18,7 +18,7 @@ export const ContentChoice = Type.Object({
 })
 export type ContentChoice = Static<typeof ContentChoice>
 
-/** Things that others can be led to: by what a company puts on its pages, and by people who pass them on. */
+/** Content that can be linked to: from the pages of the company, and by people who share it. */
 export const contentCalls = {
   'GET /sands-system/api/v1/manage/content/page': call({
     summary:

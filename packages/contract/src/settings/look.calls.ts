@@ -8,7 +8,7 @@ const ThemeChoice = Nullable(OneOf(THEMES))
 const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const AGREEMENT_BYTES = 512 * 1024
 
-/** How a college looks, and what its people agree to. */
+/** The skin of a college, and the agreements its people accept. */
 export const lookCalls = {
   'GET /sands-system/api/v1/manage/skin/get': call({
     summary: "The colours that the college has chosen, and the company's, which hold where it has chosen none.",

@@ -3,13 +3,13 @@ import { type Calls, call } from '../kernel/call.ts'
 import { Page, pageQuery } from '../kernel/schema.ts'
 import { ManagedText, TextChange, TextChoice, TextEdition, TextPlan, TextSave, textFilter } from './texts.model.ts'
 
-/** The file itself may have 5 MB; as JSON its line ends and quotes take more. */
+/** The file may have 5 MB; encoded as JSON, its line breaks and quotes take more. */
 const IMPORT_BODY_BYTES = 12 * 1024 * 1024
 const Csv = Type.String({ minLength: 1, maxLength: 5 * 1024 * 1024 })
 const DictionaryVersion = Type.Integer({ minimum: 0 })
 const Published = Type.Object({ version: Type.Integer(), changed: Type.Integer(), refused: Type.Integer() })
 
-/** The words of the product, which hold for the whole company. Whatever is changed is published at once. */
+/** The texts of the product, for the whole company. Every change is published at once. */
 export const textsCalls = {
   'GET /sands-system/api/v1/manage/text/page': call({
     summary: 'The texts of the product by key, in every language, with the edits of the company.',

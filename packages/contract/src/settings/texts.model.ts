@@ -14,7 +14,7 @@ export const TextWording = Type.Object({
 })
 export type TextWording = Static<typeof TextWording>
 
-/** One text of the product in all its languages, with what the company has made of it. */
+/** One text of the product in all its languages, with the wordings of the company. */
 export const ManagedText = Type.Object({
   key: Type.String(),
   domain: Type.String({ description: 'A domain, or kernel' }),
@@ -24,7 +24,7 @@ export const ManagedText = Type.Object({
 })
 export type ManagedText = Static<typeof ManagedText>
 
-/** The language is the one of which the state is asked; without it, any. */
+/** `language` is the language in which the state is checked; without it, any language. */
 export const textFilter = {
   keyword: Type.Optional(Type.String({ maxLength: 80, description: 'In the key or in any wording' })),
   domain: Type.Optional(Type.String({ maxLength: 40 })),
@@ -49,7 +49,7 @@ export type TextSave = Static<typeof TextSave>
 
 export const TextChoice = Type.Object({ key: TextKeyName })
 
-/** One state of the dictionary: what one act has published. */
+/** One edition of the texts: everything that one publication changed. */
 export const TextEdition = Type.Object({
   version: Type.Integer(),
   act: OneOf(TEXT_ACTS),
@@ -71,7 +71,7 @@ export const TextChange = Type.Object({
 })
 export type TextChange = Static<typeof TextChange>
 
-/** What would be published. Cells with a problem are left out of it. */
+/** The changes that would be published. Cells with a problem are excluded. */
 export const TextPlan = Type.Object({
   version: Type.Integer({ description: 'The dictionary version this was worked out for' }),
   changed: Type.Integer(),

@@ -46,11 +46,11 @@ const comment = {
 }
 export const Reply = Type.Object(comment)
 export type Reply = Static<typeof Reply>
-/** The first replies come with it; the rest by page, with its id as `parentId`. */
+/** Includes the first replies; further replies are loaded by page, with this id as `parentId`. */
 export const Comment = Type.Object({ ...comment, replyCount: Type.Integer(), replies: Type.Array(Reply) })
 export type Comment = Static<typeof Comment>
 
-/** Something a person has put aside. One that is gone or closed to them stays in the list, marked so. */
+/** Content that a person has collected. Deleted or inaccessible content stays in the list, with a mark. */
 export const Collected = Type.Object({
   collectModuleType: SocialModuleSchema,
   collectModuleId: ModuleId,

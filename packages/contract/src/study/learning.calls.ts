@@ -17,9 +17,9 @@ import {
 
 const learned = { learnType: LearnTypeSchema, learnId: LearnId }
 const MOST_AT_ONCE = 200
-/** As many pieces as a course can have. */
+/** The largest number of coursewares in a course. */
 const MOST_PIECES = 10_000
-/** The farthest place there can be. */
+/** The largest position that can be stored. */
 const LAST_PLACE = 2_147_483_647
 
 export const learningCalls = {
@@ -32,7 +32,7 @@ export const learningCalls = {
       terminalType: Type.Integer({ minimum: 1, maximum: 9 }),
       clientTime: Instant,
       ...origin,
-      // Taken along for a time without a network: it is not pushed aside by others, and counts when it comes back.
+      // The viewing is for offline use: other viewings do not end it, and it counts when its updates are sent later.
       isOffline: Type.Optional(Flag),
     }),
     data: LearningDetail,

@@ -18,16 +18,16 @@ export const CoursewareTypeSchema = Type.Unsafe<(typeof COURSEWARE_TYPES)[keyof 
 )
 export const LearnId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })
 
-/** How the person came to what they learn, and the training whose task it is. Kept with each viewing. */
+/** How the person came to what they study, and the training it is a task of. Stored with each viewing. */
 export const origin = {
   channel: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   trainingId: Type.Optional(IdOf<'training'>()),
 }
 
-/** From, up to but not including: milliseconds of a medium, or numbers of pages and pictures from 1. */
+/** Start (inclusive) and end (exclusive): milliseconds of a medium, or page and picture numbers from 1. */
 export const Stretch = Type.Unsafe<[number, number]>(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }))
 
-/** What the person has of a thing. The one number that list, detail, home, my study and reports show. */
+/** A person's progress with something. List, detail, home, my study and reports all show this one number. */
 export const LearningProgress = Type.Object({
   learnType: LearnTypeSchema,
   learnId: LearnId,
@@ -44,7 +44,7 @@ export const LearningProgress = Type.Object({
 })
 export type LearningProgress = Static<typeof LearningProgress>
 
-/** What holds for one viewing. */
+/** The rules for one viewing. */
 export const LearningTerms = Type.Object({
   form: OneOf(LEARN_FORMS),
   threshold: Type.Integer({ minimum: 1, maximum: 100 }),
@@ -56,7 +56,7 @@ export const LearningTerms = Type.Object({
 })
 export type LearningTerms = Static<typeof LearningTerms>
 
-/** A viewing: what came of it counts for this person, from this moment on. */
+/** A viewing: from its start, what is played in it counts for this person. */
 export const LearningDetail = Type.Object({
   learningDetailId: IdOf<'viewing'>(),
   serverTime: Instant,
@@ -75,7 +75,7 @@ export const Segment = Type.Object({
 })
 export type Segment = Static<typeof Segment>
 
-/** Updates of one viewing are numbered from 1. One that was acknowledged may be sent again and changes nothing. */
+/** Updates of one viewing are numbered from 1. Sending an acknowledged update again changes nothing. */
 export const LearningUpdate = Type.Object({
   learningDetailId: IdOf<'viewing'>(),
   seq: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
@@ -85,7 +85,7 @@ export const LearningUpdate = Type.Object({
 })
 export type LearningUpdate = Static<typeof LearningUpdate>
 
-/** Verdict on one stretch that did not count, or not wholly. */
+/** The verdict on a stretch that was not counted, or only partly. */
 export const Uncounted = Type.Object({
   segment: Type.Integer({ description: 'Its place in the update; -1 for the update as a whole' }),
   reason: OneOf(UNCOUNTED_REASONS),
@@ -112,7 +112,7 @@ export const LearningRecord = Type.Object({
 })
 export type LearningRecord = Static<typeof LearningRecord>
 
-/** Time of a day that was not counted, and why. */
+/** Time on one day that was not counted, and the reason. */
 export const UncountedTime = Type.Object({
   day: Type.String({ format: 'date' }),
   reason: OneOf(UNCOUNTED_REASONS),
@@ -122,7 +122,7 @@ export const UncountedTime = Type.Object({
 })
 export type UncountedTime = Static<typeof UncountedTime>
 
-/** A private note, pinned to a place in what is studied. */
+/** A private note, pinned to a place in the content. */
 export const StudyNote = Type.Object({
   id: IdOf<'note'>(),
   learnType: LearnTypeSchema,
@@ -134,7 +134,7 @@ export const StudyNote = Type.Object({
 })
 export type StudyNote = Static<typeof StudyNote>
 
-/** A note among all of a person's, with what it is on. It stays when that has gone. */
+/** A note in the list of all notes of a person, with its content. The note stays when the content is deleted. */
 export const MyNote = Type.Object({
   ...StudyNote.properties,
   title: Type.String(),

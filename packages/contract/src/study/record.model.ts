@@ -6,7 +6,7 @@ import { LearnId, LearnTypeSchema } from './learning.model.ts'
 const Seconds = Type.Integer({ minimum: 0 })
 const Day = Type.String({ format: 'date' })
 
-/** The tiles of the my page. */
+/** The tiles on the my page. */
 export const StudySummary = Type.Object({
   totalStudyDuringTime: Type.Integer({ description: 'Seconds, ever, in this college' }),
   monthRank: Nullable(Type.Integer({ description: 'null: nothing studied this month' })),

@@ -3,7 +3,7 @@ import { type Calls, call } from '../kernel/call.ts'
 import { Instant, Nothing, Page, pageQuery } from '../kernel/schema.ts'
 import { TagStatus, TaskCard } from './study.model.ts'
 
-/** A day: more than that cannot have passed since the last heartbeat that arrived. */
+/** One day: the longest time that can be reported since the last heartbeat. */
 const MAX_STAY_S = 86_400
 
 export const studyCalls = {

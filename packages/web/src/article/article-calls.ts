@@ -12,14 +12,14 @@ const ADD_READER = 'GET /sands-lms/api/v1/article/addUv'
 
 const QUIETLY = { quiet: true, silent: true, keepalive: true }
 
-/** Whoever reads is not to be disturbed by our counting. */
+/** A failed count must not disturb the reader. */
 const unlessFailed = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
     if (error instanceof CallError) return undefined
     throw error
   })
 
-/** Counts a view, and the person as a reader. Answers with the views, when it could be counted. */
+/** Counts a view and adds the person to the readers. Returns the number of views, when it could be counted. */
 export async function countView(id: ArticleId): Promise<number | undefined> {
   const [view] = await Promise.all([
     unlessFailed(call(ADD_VIEW, { query: { id }, ...QUIETLY })),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createReadingClock } from './reading-clock.ts'
 
-describe('the clock of a reader', () => {
-  it('runs while the text is in sight', () => {
+describe('the reading clock', () => {
+  it('runs while the text is visible', () => {
     const clock = createReadingClock(0)
     clock.show(true, 0)
     expect(clock.take(15_000)).toBe(15)
@@ -12,7 +12,7 @@ describe('the clock of a reader', () => {
     expect(clock.take(103_000)).toBe(3)
   })
 
-  it('stops ten minutes after the last sign of life, and goes on with the next', () => {
+  it('stops ten minutes after the last input, and continues with the next', () => {
     const clock = createReadingClock(0)
     clock.show(true, 0)
     clock.sign(60_000)
@@ -22,7 +22,7 @@ describe('the clock of a reader', () => {
     expect(clock.take(3_710_000)).toBe(10)
   })
 
-  it('counts nothing before the text is in sight', () => {
+  it('counts nothing before the text is visible', () => {
     const clock = createReadingClock(0)
     expect(clock.take(30_000)).toBe(0)
     clock.show(true, 30_000)

@@ -1,16 +1,16 @@
-/** Who has given no sign of life for so long is no longer reading. */
+/** After this time without input the person is no longer reading. */
 const AWAY_MS = 600_000
 
 export interface ReadingClock {
-  /** The text comes into sight, or goes out of it. */
+  /** The text became visible, or is no longer visible. */
   show(inView: boolean, now: number): void
   /** The person did something: scrolled, tapped, pressed a key. */
   sign(now: number): void
-  /** The seconds since it was last asked. */
+  /** The seconds since the last call of `take`. */
   take(now: number): number
 }
 
-/** How long a text has been read: while it is in sight, and somebody is there. */
+/** Measures how long a text is read: while it is visible and the person is active. */
 export function createReadingClock(start: number): ReadingClock {
   let since: number | null = null
   let lastSign = start

@@ -7,12 +7,12 @@ import { getSession } from '../session/session.ts'
 import type { ArticleId } from './article-calls.ts'
 
 const SAVE_TIME = 'GET /sands-lms/api/v1/article/saveArticleLearnTime'
-/** More than the server takes at once would be refused as a whole. */
+/** The server refuses a request with more seconds. */
 const MOST_SECONDS = 3600
-/** Longer than a page in the background sleeps between two ticks. After that it is taken for closed. */
+/** Longer than the interval at which a background page runs its timers. After that the page is considered closed. */
 const HELD_MS = 90_000
 
-/** What is read so much later is another stretch, with a place of its own on the clock. Shorter than it is held. */
+/** Reading that continues after a longer pause is a separate stretch with its own time. Shorter than `HELD_MS`. */
 const APART_MS = 60_000
 
 /** A stretch of reading that the server has not acknowledged. */
@@ -20,14 +20,14 @@ interface Told {
   readonly itemId: string
   readonly seconds: number
   readonly until: number
-  /** Part of it may have arrived: then it has to be told by its place on the clock. */
+  /** Part of it may already have arrived, so it is sent with the time when it happened. */
   readonly isAgain: boolean
 }
 
 export interface ReadingPost {
-  /** So much more was read, up to now. */
+  /** Reports additional seconds of reading up to now. */
   tell: (seconds: number) => Promise<void>
-  /** The page is gone: what has not arrived by then, the outbox brings. */
+  /** The page closes: the outbox sends whatever has not arrived. */
   leave: (seconds: number) => Promise<void>
 }
 
@@ -35,7 +35,10 @@ const nothing = (): Told => ({ itemId: `reading/${randomId()}`, seconds: 0, unti
 const tenths = (seconds: number) => Math.floor(seconds * 10) / 10
 const sum = (one: number, other: number) => Math.min(MOST_SECONDS, tenths(one + other))
 
-/** Tells how long an article was read, one word at a time. Until it is acknowledged it lies in the outbox, held by its page. */
+/**
+ * Reports how long an article was read, one request at a time. Until it is acknowledged, each report is in the outbox,
+ * held back while its page is open.
+ */
 export function createReadingPost(id: ArticleId): ReadingPost {
   const owner = getSession()?.userId ?? ''
   let open = nothing()
@@ -75,7 +78,7 @@ export function createReadingPost(id: ArticleId): ReadingPost {
     await flushOutbox()
   }
 
-  /** Whether nothing is left to be done about it. */
+  /** Returns true when the report is settled: accepted, or refused for good. */
   const send = async ({ seconds, until, isAgain }: Told): Promise<boolean> => {
     const secondsAgo = isAgain ? (Date.now() - until) / 1000 : undefined
     try {
@@ -103,7 +106,7 @@ export function createReadingPost(id: ArticleId): ReadingPost {
     if (seconds > 0) open = { ...open, seconds: sum(open.seconds, seconds), until: Date.now() }
     if (open.seconds === 0) return
     void keep(open, { isHeld: true, listed: open.isAgain })
-    // One at a time: of two that are under way nobody could say which arrived.
+    // One request at a time: of two open requests it would be unknown which one arrived.
     running ??= post().finally(() => {
       running = null
     })

@@ -7,7 +7,7 @@ import { ARTICLE_PAGE } from './article-calls.ts'
 
 const MOST_READ = 3 as const
 
-/** What somebody has chosen one by one stays in their order. */
+/** Picked articles keep their order. */
 function chosenArticles({ ids, categoryIds, byNumber }: FeedPart) {
   if (ids.length > 0) return { ids: ids.join(',') }
   return {
@@ -18,9 +18,9 @@ function chosenArticles({ ids, categoryIds, byNumber }: FeedPart) {
 
 interface ArticleFeed {
   block: Block
-  /** All articles where the module has none. */
+  /** Undefined shows all articles. */
   part: FeedPart | undefined
-  /** Keeps the answer on this device. */
+  /** Stores the answer on this device. */
   keep?: boolean
 }
 

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is counted in the article and in the lists that lead back to it', async () => {
+it('is counted in the article and in the cached lists', async () => {
   stubWire(() => ({ code: 1, data: { viewCount: 313 } }))
   queries.setQueryData([ARTICLE_PAGE, 'pages', null, 'zh-cn'], { pages: [PAGE], pageParams: [1] })
   queries.setQueryData([ARTICLE_PAGE, null, 'zh-cn'], PAGE)

@@ -8,7 +8,7 @@ interface Page {
 }
 type Held = Page | { pages: readonly Page[] }
 
-/** Lists at hand say the same as the article itself, without being asked for again. */
+/** Updates the cached lists to the same number as the article, without loading them again. */
 function showViews(queries: QueryClient, id: ArticleId, viewCount: number): void {
   const inPage = (page: Page): Page => ({
     ...page,
@@ -20,7 +20,7 @@ function showViews(queries: QueryClient, id: ArticleId, viewCount: number): void
   })
 }
 
-/** Counts one view for each time the article is opened. Answers with the views, once they are known. */
+/** Counts one view each time the article is opened. Returns the number of views once it is known. */
 export function useArticleView(id: ArticleId, opened: boolean): number | undefined {
   const queries = useQueryClient()
   const [counted, setCounted] = useState<{ id: ArticleId; views: number | undefined }>()

@@ -20,7 +20,7 @@ beforeEach(() => {
   putSession(aSession())
 })
 afterEach(async () => {
-  // What the page has to say when it goes is said before the next one comes.
+  // The request that a page sends when it closes must be sent before the next test starts.
   stubWire(() => ({ code: 1, data: { seconds: 0 } }))
   cleanup()
   await pass(600_000)
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('tells every 15 seconds, and the rest at the end', async () => {
+it('reports every 15 seconds, and the rest at the end', async () => {
   const sent = stubWire(() => ({ code: 1, data: { seconds: 15 } }))
   const { unmount } = renderHook(() => useReadingTime(ID, true))
   await pass(34_000)
@@ -45,7 +45,7 @@ it('tells every 15 seconds, and the rest at the end', async () => {
   expect(sent.every(({ keepalive }) => keepalive)).toBe(true)
 })
 
-it('tells once more what did not arrive, with its place on the clock', async () => {
+it('reports once more what did not arrive, with the time when it happened', async () => {
   let lost = true
   const sent = stubWire(() => (lost ? 'no answer' : { code: 1, data: { seconds: 30 } }))
   renderHook(() => useReadingTime(ID, true))
@@ -60,7 +60,7 @@ it('tells once more what did not arrive, with its place on the clock', async () 
   expect(await waiting()).toEqual([])
 })
 
-it('keeps what fails while the person leaves, and brings it when the line is back', async () => {
+it('stores a report that fails while the person leaves, and sends it when the network is back', async () => {
   stubWire(() => 'no answer')
   const { unmount } = renderHook(() => useReadingTime(ID, true))
   await pass(20_000)
@@ -78,17 +78,17 @@ it('keeps what fails while the person leaves, and brings it when the line is bac
   expect(await waiting()).toEqual([])
 })
 
-it('leaves what a page could not see through to the outbox', async () => {
+it('leaves a report that its page could not complete to the outbox', async () => {
   stubWire(() => new Promise<never>(() => undefined))
   renderHook(() => useReadingTime(ID, true))
   await pass(15_000)
-  // The page was closed while it was under way: the next one finds it.
+  // The page was closed while the request was open: the next page finds the report.
   const [stored] = await waiting()
   expect(stored).toMatchObject({ query: { learnTime: 15 }, agoField: 'secondsAgo' })
   expect(stored?.heldUntil).toBeGreaterThan(Date.now())
 })
 
-it('takes what is read after a long pause for another stretch', async () => {
+it('treats reading after a long pause as a separate stretch', async () => {
   stubWire(() => 'no answer')
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   renderHook(() => useReadingTime(ID, true))
@@ -106,14 +106,14 @@ it('takes what is read after a long pause for another stretch', async () => {
   expect(Math.abs((both[0]?.createdAt ?? 0) - (both[1]?.createdAt ?? 0))).toBeGreaterThanOrEqual(300_000)
 })
 
-it('does not insist on what the server will not have', async () => {
+it('drops a report that the server refuses', async () => {
   stubWire(() => ({ code: 4190001, status: 404, msg: 'Gone' }))
   renderHook(() => useReadingTime(ID, true))
   await pass(15_000)
   expect(await waiting()).toEqual([])
 })
 
-it('says nothing of who does not read', async () => {
+it('reports nothing while the person is not reading', async () => {
   const sent = stubWire(() => ({ code: 1, data: { seconds: 0 } }))
   renderHook(() => useReadingTime(ID, false))
   await pass(60_000)

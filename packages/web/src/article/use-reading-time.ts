@@ -6,7 +6,10 @@ import { createReadingPost } from './reading-post.ts'
 const EVERY_MS = 15_000
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'touchmove'] as const
 
-/** Tells the server every 15 seconds how long the article has been in sight; the rest when the person leaves. What cannot arrive waits. */
+/**
+ * Reports every 15 seconds how long the article was visible, and the rest when the person leaves. Reports that cannot
+ * be sent wait in the outbox.
+ */
 export function useReadingTime(id: ArticleId, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return

@@ -4,7 +4,7 @@ import { type CropView, cutOf } from './crop-view.ts'
 const MOST_SIDE_PX = 1024
 const QUALITY = 0.9
 
-/** The part of the picture in the hole, as a JPEG. Null when the browser cannot draw it. */
+/** The part of the picture inside the crop area, as a JPEG. Null when the browser cannot draw it. */
 export function cropPicture(picture: HTMLImageElement, view: CropView): Promise<Blob | null> {
   const cut = cutOf({ width: picture.naturalWidth, height: picture.naturalHeight }, view)
   const side = Math.max(1, Math.min(MOST_SIDE_PX, Math.round(cut.side)))
@@ -13,7 +13,7 @@ export function cropPicture(picture: HTMLImageElement, view: CropView): Promise<
   canvas.height = side
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.resolve(null)
-  // A JPEG knows no transparency; without this it would come out black.
+  // JPEG has no transparency; without this, transparent areas would be black.
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, side, side)
   pen.imageSmoothingQuality = 'high'

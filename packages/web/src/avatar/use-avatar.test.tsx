@@ -8,7 +8,7 @@ import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
 import { useAvatar } from './use-avatar.ts'
 
-/** A line on which nothing comes back. */
+/** A server that never answers. */
 let requests = 0
 class SilentRequest {
   readonly upload = {}
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sends a picture once, however often it is told to, and keeps it in memory meanwhile', async () => {
+it('sends a picture once, however often it is confirmed, and keeps it in memory meanwhile', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   const change = started()
   act(() => {
@@ -55,7 +55,7 @@ it('sends a picture once, however often it is told to, and keeps it in memory me
   expect(revoked.mock.calls.flat()).not.toContain(stage.name === 'sending' && stage.src)
 })
 
-it('sends nothing that was given up while it was still being cropped', async () => {
+it('sends nothing that was cancelled while it was still being cropped', async () => {
   const change = started()
   act(() => {
     change.current.cancel()

@@ -24,7 +24,7 @@ const srcOf = (stage: AvatarStage) => (stage.name === 'idle' ? '' : stage.src)
 
 export interface AvatarChange {
   stage: AvatarStage
-  /** Begins with a file of the person's choice. */
+  /** Starts with a file that the person has chosen. */
   begin: (file: File) => void
   send: (picture: Blob) => void
   retry: () => void
@@ -33,7 +33,7 @@ export interface AvatarChange {
   refuse: () => void
 }
 
-/** Puts the new address into what every screen knows of the person. */
+/** Updates the picture in all cached data about the person. */
 function useShowAvatar() {
   const queries = useQueryClient()
   return useCallback(
@@ -46,7 +46,7 @@ function useShowAvatar() {
   )
 }
 
-/** Choose, crop, send. What was cropped stays until it is stored or given up. */
+/** Choosing, cropping and sending a picture. The cropped picture stays in memory until it is stored or cancelled. */
 export function useAvatar(): AvatarChange {
   const show = useShowAvatar()
   const [stage, setStage] = useState<AvatarStage>(IDLE)
@@ -54,7 +54,7 @@ export function useAvatar(): AvatarChange {
   const current = useRef<AvatarStage>(IDLE)
   const go = useCallback((next: AvatarStage) => {
     const before = srcOf(current.current)
-    // Pictures in memory live until they are told not to.
+    // Object URLs stay in memory until they are revoked.
     if (before !== srcOf(next)) URL.revokeObjectURL(before)
     current.current = next
     setStage(next)
@@ -107,7 +107,7 @@ export function useAvatar(): AvatarChange {
     stage,
     begin,
     send: (picture) => {
-      // Cropping takes a moment: meanwhile the person may have tapped again, or given up.
+      // Cropping takes a moment: the person may have tapped again or cancelled.
       if (current.current.name === 'cropping') void transmit(picture, URL.createObjectURL(picture))
     },
     retry: () => {
@@ -119,7 +119,7 @@ export function useAvatar(): AvatarChange {
   }
 }
 
-/** Back to initials. The call says so itself when it fails. */
+/** Removes the picture, so that the initials are shown. The call shows its own error. */
 export function useRemoveAvatar(): () => Promise<void> {
   const show = useShowAvatar()
   return useCallback(async () => {

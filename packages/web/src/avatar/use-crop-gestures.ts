@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type CropView, moveBy, type Point, type Size, zoomTo } from './crop-view.ts'
 
-/** A wheel's notch is about 100; this makes it a fifth. */
+/** A wheel notch is about 100, so each notch zooms by about a fifth. */
 const WHEEL_SHARE = 0.002
 
 interface Gestures {
@@ -18,7 +18,7 @@ const spread = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - 
 export function useCropGestures({ hole, size, change }: Gestures) {
   const fingers = useRef(new Map<number, Point>())
 
-  /** In sides of the hole, counted from its middle. */
+  /** In sides of the crop area, relative to its centre. */
   const place = (event: { clientX: number; clientY: number }): Point => {
     const box = hole.current?.getBoundingClientRect()
     if (!box || box.width === 0) return { x: 0, y: 0 }

@@ -5,11 +5,11 @@ import { useCropGestures } from './use-crop-gestures.ts'
 
 interface CropWords {
   onCrop: (picture: Blob) => void
-  /** The file is no picture the browser can read. */
+  /** The browser cannot decode the file as a picture. */
   onBroken: () => void
 }
 
-/** How the picture lies behind the hole, as CSS that holds whatever the size of the hole. */
+/** The position of the picture as CSS that works for any size of the crop area. */
 function styleOf(size: Size, view: CropView) {
   const side = Math.min(size.width, size.height)
   const [across, down] = [(view.x * side * 100) / size.width, (view.y * side * 100) / size.height]
@@ -19,7 +19,9 @@ function styleOf(size: Size, view: CropView) {
   }
 }
 
-/** Drag, pinch, wheel and slider; with a keyboard three sliders move and zoom. What is drawn is up to whoever asks. */
+/**
+ * Dragging, pinching, wheel and slider; for the keyboard, three sliders move and zoom. The caller renders the result.
+ */
 export function useCrop({ onCrop, onBroken }: CropWords) {
   const hole = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
@@ -51,7 +53,7 @@ export function useCrop({ onCrop, onBroken }: CropWords) {
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
         size && setView(zoomTo(size, view, Number(target.value))),
     },
-    /** Not to be seen, but to be reached: moving the picture without a finger or a mouse. */
+    /** Visually hidden sliders that move the picture by keyboard. */
     moves: (['x', 'y'] as const).flatMap((axis) =>
       most
         ? [

@@ -4,18 +4,18 @@ import { CallError } from './call-error.ts'
 
 const refusal = new CallError({ code: 4, msg: 'No', status: 409 })
 
-it('gives back the answer', async () => {
+it('returns the answer', async () => {
   expect(await attempt(async () => 7)).toEqual({ data: 7 })
 })
 
-it('gives back the refusal', async () => {
+it('returns the refusal', async () => {
   const { data, error } = await attempt(async (): Promise<number> => {
     throw refusal
   })
   expect([data, error]).toEqual([undefined, refusal])
 })
 
-it('throws what is no refusal', async () => {
+it('throws any other error', async () => {
   const broken = attempt(async () => {
     throw new TypeError('broken')
   })

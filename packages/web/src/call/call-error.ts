@@ -7,7 +7,9 @@ export interface Failure {
   network?: boolean
 }
 
-/** Any answer but success. `network` means that no answer of ours arrived at all, so nobody knows whether it happened. */
+/**
+ * Any answer other than success. `network` means that no answer arrived, so it is unknown whether the call took effect.
+ */
 export class CallError extends Error {
   readonly code: number
   readonly msg: string
@@ -28,7 +30,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whole seconds that an answer asks to wait before the next try, if it does. */
+/** The seconds that an answer asks the client to wait before the next try, if it does. */
 export function waitSeconds(error: CallError): number | undefined {
   const { data } = error
   if (typeof data !== 'object' || data === null || !('seconds' in data)) return undefined

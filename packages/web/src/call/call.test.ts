@@ -18,7 +18,7 @@ const TOKEN = 'POST /sands-user/oauth/token'
 const bearer = (sent: Sent) => sent.headers.get('authorization')
 const keys = (sent: Sent[]) => sent.map(({ key }) => key)
 
-/** A line on which nothing ever comes back. */
+/** A server that never answers. */
 const silence = (_: string, { signal }: RequestInit) =>
   new Promise((_resolve, reject) => {
     if (signal?.aborted) reject(new Error('aborted'))
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('a call', () => {
-  it('carries token, language, platform and time zone, and answers with the data', async () => {
+  it('sends token, language, platform and time zone, and returns the data', async () => {
     const sent = stubWire(() => ({ code: 1, data: { name: 'Lin' } }))
     await expect(call(WHO)).resolves.toEqual({ name: 'Lin' })
     const header = (name: string) => sent[0]?.headers.get(name)
@@ -43,7 +43,7 @@ describe('a call', () => {
     expect(header('x-time-zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
 
-  it('asks nobody for the time zone before somebody has signed in', async () => {
+  it('does not read the time zone while nobody is signed in', async () => {
     putSession(null)
     const zone = vi.spyOn(Intl, 'DateTimeFormat')
     const sent = stubWire(() => ({ code: 1 }))
@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(zone).not.toHaveBeenCalled()
   })
 
-  it('says which college this window manages, whatever another window has made of the session', async () => {
+  it('names the college that this window manages, whatever another window has stored in the session', async () => {
     const sent = stubWire(() => ({ code: 1 }))
     await call(WHO)
     manageCollege('1')
@@ -63,20 +63,20 @@ describe('a call', () => {
     expect(sent.map(({ headers }) => headers.get('x-college-id'))).toEqual([null, '1', null])
   })
 
-  it('that is refused because the person is in another college takes the session there', async () => {
+  it('that is refused because the person is in another college switches the session to it', async () => {
     stubWire(() => ({ code: 4000421, msg: 'Elsewhere', status: 409, data: { collegeId: '2' } }))
     await expect(call(WHO)).rejects.toMatchObject({ code: 4000421 })
     expect(getSession()).toMatchObject({ collegeId: '2', accessToken: 'access-1' })
     expect(told()).toEqual([{ text: 'Elsewhere', kind: 'error' }])
   })
 
-  it('leaves out query values that are not given', async () => {
+  it('omits undefined query values', async () => {
     const sent = stubWire(() => ({ code: 1 }))
     await call('GET /sands-lms/api/v1/skin/get', { query: { collegeId: undefined } })
     expect(sent[0]?.search.toString()).toBe('')
   })
 
-  it('sends JSON with the idempotency key it was given', async () => {
+  it('sends JSON with the given idempotency key', async () => {
     const sent = stubWire(() => ({ code: 1 }))
     await call('POST /sands-user/api/v1/user/change-language', { body: { language: 'vi' }, idempotencyKey: 'key-1' })
     expect(sent[0]?.body).toBe('{"language":"vi"}')
@@ -111,13 +111,13 @@ describe('a call', () => {
     expect(told()).toEqual([])
   })
 
-  it('says in words when nothing answers', async () => {
+  it('shows a message when nothing answers', async () => {
     stubWire(() => 'no answer')
     await expect(call(WHO)).rejects.toMatchObject({ network: true, msg: 'Network error' })
     expect(told()).toEqual([{ text: 'Network error', kind: 'error' }])
   })
 
-  it('takes an error page of a proxy for no answer', async () => {
+  it('treats the error page of a proxy as no answer', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await expect(call(WHO)).rejects.toMatchObject({ network: true, status: 502 })
   })
@@ -131,7 +131,7 @@ describe('a call', () => {
     vi.useRealTimers()
   })
 
-  it('tells an aborted call from a failed one, without a word', async () => {
+  it('distinguishes an aborted call from a failed one and shows no toast for it', async () => {
     const abort = new AbortController()
     vi.stubGlobal('fetch', silence)
     const answer = call(WHO, { signal: abort.signal })
@@ -141,8 +141,8 @@ describe('a call', () => {
   })
 })
 
-describe('a token that no longer holds', () => {
-  it('is renewed once, and the call sent again', async () => {
+describe('an expired token', () => {
+  it('is renewed once, and the call is sent again', async () => {
     const sent = stubWire((request) => {
       if (request.key === TOKEN) return tokenAnswer(2)
       return bearer(request) === 'Bearer access-2' ? { code: 1, data: 'fine' } : { code: 14100, status: 401 }
@@ -154,7 +154,7 @@ describe('a token that no longer holds', () => {
     expect(getSession()).toMatchObject({ accessToken: 'access-2', userId: '7' })
   })
 
-  it('is renewed once for many calls at a time', async () => {
+  it('is renewed once for many simultaneous calls', async () => {
     const sent = stubWire((request) => {
       if (request.key === TOKEN) return tokenAnswer(2)
       return bearer(request) === 'Bearer access-2' ? { code: 1 } : { code: 14100, status: 401 }
@@ -163,7 +163,7 @@ describe('a token that no longer holds', () => {
     expect(keys(sent).filter((key) => key === TOKEN)).toHaveLength(1)
   })
 
-  it('is renewed before the call when it has run out by the clock', async () => {
+  it('is renewed before the call when its time is over', async () => {
     putSession(aSession({ expiresAt: Date.now() }))
     const sent = stubWire(({ key }) => (key === TOKEN ? tokenAnswer(2) : { code: 1 }))
     await call(WHO)
@@ -177,20 +177,20 @@ describe('a token that no longer holds', () => {
     expect(told()).toEqual([])
   })
 
-  it('ends the session at once when it was taken back', async () => {
+  it('ends the session at once when it was revoked', async () => {
     const sent = stubWire(() => ({ code: 14280, status: 401 }))
     await expect(call(WHO)).rejects.toMatchObject({ code: 14280 })
     expect(keys(sent)).toEqual([WHO])
     expect(getSession()).toBeNull()
   })
 
-  it('does not sign anybody out because the line dropped while renewing', async () => {
+  it('does not sign the person out when the network fails during renewal', async () => {
     stubWire(({ key }) => (key === TOKEN ? 'no answer' : { code: 14100, status: 401 }))
     await expect(call(WHO)).rejects.toMatchObject({ network: true })
     expect(getSession()).not.toBeNull()
   })
 
-  it('leaves a newer session alone that was begun meanwhile', async () => {
+  it('leaves a session alone that was started in the meantime', async () => {
     stubWire(() => {
       putSession(aSession({ accessToken: 'access-9', userId: '8' }))
       return { code: 14280, status: 401 }
@@ -201,7 +201,7 @@ describe('a token that no longer holds', () => {
 })
 
 describe('a call with an owner', () => {
-  it("never goes out under another person's token", async () => {
+  it('is never sent with the token of another person', async () => {
     const sent = stubWire(() => ({ code: 1 }))
     await expect(call(WHO, { owner: '8' })).rejects.toMatchObject({ code: 14100 })
     expect(sent).toEqual([])

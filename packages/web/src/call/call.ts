@@ -10,16 +10,18 @@ import { send } from './send.ts'
 export { CallError } from './call-error.ts'
 
 export interface CallOptions {
-  /** No toast; the screen shows the error itself. */
+  /** Shows no toast; the screen shows the error itself. */
   quiet?: boolean
-  /** No loading indicator: work the person did not ask for. */
+  /** Shows no loading indicator: for work that the person did not start. */
   silent?: boolean
   signal?: AbortSignal
   idempotencyKey?: string
   keepalive?: boolean
-  /** How long to wait for the answer of a call that is known to take its time. */
+  /** Timeout of a call that is known to be slow. */
   limitMs?: number
-  /** Whose call this is. Refused without being sent when somebody else is signed in by then. */
+  /**
+   * The user id of the person who makes the call. Refused without being sent when another person is signed in by then.
+   */
   owner?: string
 }
 
@@ -43,7 +45,7 @@ export interface RawInput extends CallOptions {
 export const call = <K extends CallKey>(key: K, ...[input]: CallArguments<K>): Promise<CallData<K>> =>
   request(key, input) as Promise<CallData<K>>
 
-/** `call` for code that carries any call, such as the outbox. The types are checked where the call is written down. */
+/** `call` for code that forwards any call, such as the outbox. Types are checked where the call is created. */
 export async function request(key: CallKey, input: RawInput = {}): Promise<unknown> {
   const done = input.silent ? undefined : beginLoading()
   try {

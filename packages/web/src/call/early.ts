@@ -1,11 +1,11 @@
 import type { Language } from '@sands/rules/language'
 
-/** A request that was on its way before the app was there. */
+/** A request that was sent before the app had loaded. */
 export interface EarlyCall {
   key: string
-  /** Its JSON, empty without one. */
+  /** The JSON body, or an empty string. */
   body: string
-  /** As it stands in the address, empty without one. */
+  /** The query string, or an empty string. */
   query: string
   token: string
   language: Language
@@ -14,16 +14,19 @@ export interface EarlyCall {
 
 declare global {
   interface Window {
-    /** Left by the script that runs before the app. */
+    /** Set by the script that runs before the app. */
     sandsEarly?: EarlyCall[]
   }
 }
 
-/** What was asked early and nobody has taken yet. */
+/** Early requests whose answers have not been used yet. */
 export const earlyCalls = (): readonly EarlyCall[] =>
   (globalThis as Partial<Pick<Window, 'sandsEarly'>>).sandsEarly ?? []
 
-/** The answer to the very same question of the same person, if it was asked early. Good for one use, so it is never old. */
+/**
+ * The answer to the same request of the same person, if it was sent early. Each answer is used once, so it is never
+ * outdated.
+ */
 export function takeEarly(asked: Omit<EarlyCall, 'answer'>): Promise<Response> | undefined {
   const { sandsEarly: calls } = globalThis as Partial<Pick<Window, 'sandsEarly'>>
   const index = calls?.findIndex(

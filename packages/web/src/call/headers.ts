@@ -5,7 +5,7 @@ interface Asking {
   body?: object | undefined
   basic?: string | undefined
   token?: string | undefined
-  /** Where the person's day begins and ends. */
+  /** The person's time zone, which decides when their day begins and ends. */
   timeZone?: string | null | undefined
   /** The college that the person manages in this window. */
   collegeId?: string | null | undefined

@@ -20,7 +20,7 @@ it('shows while any request is pending and hides 200 ms after none is', () => {
   expect(isLoading()).toBe(false)
 })
 
-it('stays when the next request begins before it hides', () => {
+it('stays visible when the next request starts before it hides', () => {
   beginLoading()()
   vi.advanceTimersByTime(150)
   const next = beginLoading()

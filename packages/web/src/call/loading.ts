@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../store/store.ts'
 
-/** The indicator goes this long after the last answer, so that it does not flicker between two requests in a row. */
+/** The indicator hides this long after the last answer, so that it does not flicker between two requests in a row. */
 export const HIDE_AFTER_MS = 200
 
 const visible = createStore(false)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Something to begin that ends when it is told to. */
+/** A task that ends when the test says so. */
 function work() {
   const ends: ((isGood: boolean) => void)[] = []
   const begin = vi.fn(
@@ -20,7 +20,7 @@ function work() {
   return { begin, end: (number: number, isGood = true) => ends[number - 1]?.(isGood) }
 }
 
-it('begins nothing again that is under way, however long that takes', async () => {
+it('does not start a running task again, however long it takes', async () => {
   const tap = oneTap<number>()
   const { begin, end } = work()
   void tap('a', begin)
@@ -31,7 +31,7 @@ it('begins nothing again that is under way, however long that takes', async () =
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-it('takes a double tap for one when the first tap is answered already, and a later one for another', async () => {
+it('treats a double tap as one, even when the first tap was already answered, and a later tap as another', async () => {
   const tap = oneTap<number>()
   const { begin, end } = work()
   const first = tap('a', begin)
@@ -45,7 +45,7 @@ it('takes a double tap for one when the first tap is answered already, and a lat
   expect(begin).toHaveBeenCalledTimes(2)
 })
 
-it('begins what failed again', async () => {
+it('starts a failed task again', async () => {
   const tap = oneTap<number>()
   const { begin, end } = work()
   const first = tap('a', begin)
@@ -55,7 +55,7 @@ it('begins what failed again', async () => {
   expect(begin).toHaveBeenCalledTimes(2)
 })
 
-it('begins something else at once, and after it the first again', () => {
+it('starts another task at once, and after it the first one again', () => {
   const tap = oneTap<number>()
   const { begin } = work()
   for (const content of ['a', 'b', 'a']) void tap(content, begin)

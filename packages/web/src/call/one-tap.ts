@@ -1,18 +1,18 @@
-/** Taps so close together are one: a double click, a finger that hit twice. */
+/** Taps within this time count as one, such as a double click. */
 const ONE_TAP_MS = 500
 
 interface Started<T> {
   content: string
   work: Promise<T>
-  /** Until then the same is not begun again. */
+  /** Until then the same task is not started again. */
   until: number
 }
 
 export type OneTap<T> = (content: string, begin: () => Promise<T>) => Promise<T>
 
 /**
- * What is under way, or was begun a moment ago, is not begun again: whoever taps twice gets what the first tap began. What
- * failed is, and so is what something else was begun after.
+ * Does not start a task that is running or was started a moment ago: the second tap gets the result of the first. A
+ * failed task can be started again, and so can a task after another one was started.
  */
 export function oneTap<T>(): OneTap<T> {
   let last: Started<T> | undefined

@@ -4,13 +4,13 @@ import { CallError } from './call-error.ts'
 
 const FRESH_MS = 30_000
 
-/** One more try when nothing was answered; an answer, even a bad one, is final until the person asks again. */
+/** Tries once more when there was no answer; any answer, even an error, is final until the person tries again. */
 const tryAgain = (failures: number, error: Error) => error instanceof CallError && error.network && failures < 1
 
 export function createQueryClient(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
-      // Offline must end in an error with a retry button, not in a skeleton that waits for ever.
+      // Offline has to end in an error with a retry button, not in a skeleton that never ends.
       queries: { staleTime: FRESH_MS, retry: tryAgain, retryDelay: 800, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -10,14 +10,14 @@ import { takeEarly } from './early.ts'
 import { headersIn } from './headers.ts'
 
 const TIMEOUT_MS = 30_000
-/** No answer has a code; this one never comes from the server. */
+/** The code of a missing answer; the server never sends it. */
 const NO_ANSWER = -1
 
 export interface Wire {
   key: string
   query?: object | undefined
   body?: object | undefined
-  /** Sent form-encoded, with this Basic header: the token call. */
+  /** The Basic header of the token call, which is sent form-encoded. */
   basic?: string | undefined
   token?: string | undefined
   idempotencyKey?: string | undefined
@@ -42,7 +42,7 @@ export function addressOf({ key, query }: Wire): string {
   return search ? `${path}?${search}` : path
 }
 
-/** Before somebody has signed in nothing depends on the time zone, and asking the browser for it takes time. */
+/** Without a session nothing depends on the time zone, and reading it from the browser is slow. */
 export const headersOf = (wire: Omit<Wire, 'key'>): Headers =>
   headersIn({
     ...wire,
@@ -55,22 +55,22 @@ function bodyOf({ body, basic }: Wire): BodyInit | undefined {
   return basic ? new URLSearchParams(entries(body)) : JSON.stringify(body)
 }
 
-/** Only plain questions are asked early. */
+/** Only calls with a token and without an idempotency key are sent early. */
 function early({ key, query, body, token, idempotencyKey }: Wire): Promise<Response> | undefined {
   if (!token || idempotencyKey) return undefined
   const asked = { key, body: body ? JSON.stringify(body) : '', query: searchOf(query) }
   return takeEarly({ ...asked, token, language: currentLanguage() })
 }
 
-/** An app from the device's own store may open before there is anything to open it for. */
+/** An app from the service worker's cache may open before the installation is set up. */
 function goToSetUp(): void {
   if (window.location.pathname !== kernelLinks.setUp()) window.location.replace(kernelLinks.setUp())
 }
 
-/** One request, one answer: the envelope's data, or a CallError. Knows nothing of sessions. */
+/** One request and its answer: the data of the envelope, or a CallError. Does not use the session. */
 export async function send(request: Wire): Promise<unknown> {
   const method = request.key.slice(0, request.key.indexOf(' '))
-  // A POST without content still is JSON to the server.
+  // A POST without a body is sent as empty JSON.
   const wire = method === 'GET' ? request : { ...request, body: request.body ?? {} }
   const abort = new AbortController()
   const stop = () => abort.abort()
@@ -103,7 +103,10 @@ export async function send(request: Wire): Promise<unknown> {
   }
 }
 
-/** Anything that is not our envelope comes from something in between, a proxy's error page for one: no answer of ours. */
+/**
+ * An answer that is not our envelope comes from something in between, such as a proxy's error page, and counts as no
+ * answer.
+ */
 export function openEnvelope(status: number, requestId: string | undefined, text: string): unknown {
   const envelope = parse(text)
   if (!isRecord(envelope) || typeof envelope.code !== 'number') throw noAnswer(status, requestId)

@@ -39,7 +39,7 @@ describe('reading a call', () => {
     expect(told()).toEqual([])
   })
 
-  it('is read again in a new language', async () => {
+  it('is loaded again in a new language', async () => {
     const sent = stubWire(({ headers }) => ({ code: 1, data: { colleges: [], said: headers.get('accept-language') } }))
     const { result } = renderHook(() => useCall('POST /sands-lms/api/v1/college/list'), { wrapper: around() })
     await waitFor(() => expect(result.current.data).toMatchObject({ said: 'en-us' }))
@@ -50,7 +50,7 @@ describe('reading a call', () => {
 })
 
 describe('reading pages', () => {
-  it('goes on until the last page and says that it was the last', async () => {
+  it('continues until the last page and reports that it was the last', async () => {
     const sent = stubWire(({ search }) => {
       const current = Number(search.get('current'))
       return { code: 1, data: { records: [current * 10, current * 10 + 1], current, size: 2, total: 3 } }
@@ -66,11 +66,11 @@ describe('reading pages', () => {
   })
 })
 
-describe('an act', () => {
+describe('an action', () => {
   const KEY = 'POST /sands-user/api/v1/user/change-language'
   const keysOf = (sent: { headers: Headers }[]) => sent.map(({ headers }) => headers.get('idempotency-key'))
 
-  it('that got no answer carries the same key when it is sent again, another act a new one', async () => {
+  it('without an answer uses the same key when it is sent again, and another action a new one', async () => {
     let line = false
     vi.useFakeTimers({ toFake: ['Date'] })
     const sent = stubWire(() => (line ? { code: 1 } : 'no answer'))
@@ -89,7 +89,7 @@ describe('an act', () => {
     expect(new Set([first, later, other]).size).toBe(3)
   })
 
-  it('that is tapped twice happens once, and both taps learn what came of it', async () => {
+  it('that is tapped twice happens once, and both taps get the result', async () => {
     const sent = stubWire(() => ({ code: 1, data: { language: 'vi' } }))
     const { result } = renderHook(() => useAct(KEY), { wrapper: around() })
     const { mutateAsync, mutate } = result.current
@@ -102,7 +102,7 @@ describe('an act', () => {
     await waitFor(() => expect(result.current.isPending).toBe(false))
   })
 
-  it('that is refused says so in a toast', async () => {
+  it('that is refused shows a toast', async () => {
     stubWire(() => ({ code: 4000422, msg: 'Not this one', status: 422 }))
     const { result } = renderHook(() => useAct(KEY), { wrapper: around() })
     await act(() => result.current.mutateAsync({ body: { language: 'vi' } }).catch(() => null))

@@ -26,15 +26,15 @@ export interface UseCallOptions {
   enabled?: boolean
   staleTime?: number
   refetchInterval?: number | false
-  /** False shows a toast besides; by default the screen shows its error in place. */
+  /** False also shows a toast; by default only the screen shows the error. */
   quiet?: boolean
-  /** Keeps the loading indicator out of it. */
+  /** Shows no loading indicator. */
   silent?: boolean
-  /** Keeps answers on this device, for the next start and for times without a network. */
+  /** Stores answers on this device, for the next start and for offline use. */
   keep?: boolean
 }
 
-/** With `keep`: when the answer came from the server, if a fresh one could not be had. */
+/** With `keep`: when the stored answer came from the server, if a new one could not be loaded. */
 export interface Cached {
   cachedAt?: number | undefined
 }
@@ -53,7 +53,7 @@ interface Question {
   keep: boolean
 }
 
-/** One call as a query: where its answer stands, and how it is had. */
+/** A call as a query: its cache key and how it is loaded. */
 function queryOf({ key, input, language, quiet, silent, keep }: Question) {
   const queryKey = [key, input ?? null, language]
   return {
@@ -74,7 +74,7 @@ function queryOf({ key, input, language, quiet, silent, keep }: Question) {
   }
 }
 
-/** Reads a call. The answer is kept by key, input and language: texts in it are in the reader's language. */
+/** Reads a call. The answer is cached by key, input and language, because its texts are in the reader's language. */
 export function useCall<K extends CallKey>(
   key: K,
   ...[input, options]: Content<K>
@@ -87,13 +87,13 @@ export function useCall<K extends CallKey>(
   return keep ? { ...result, cachedAt } : result
 }
 
-/** What was asked, as screens ask it: with content or with a query, never with both. */
+/** The input as screens pass it: a body or a query, never both. */
 function inputOf(body: string, search: string): RawInput | undefined {
   if (body) return { body: JSON.parse(body) as object }
   return search ? { query: Object.fromEntries(new URLSearchParams(search)) } : undefined
 }
 
-/** Puts the answers of what was asked before the app was there into place, so that the first screen is drawn with them. */
+/** Stores the answers of early requests in the query cache, so that the first screen renders with them. */
 export const readEarly = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [...earlyCalls()].map(({ key, body, query: search, language }) => {
@@ -113,11 +113,11 @@ interface AnyPage {
   size: number
   total: number
 }
-/** The calls that answer in pages. */
+/** The calls that return pages. */
 export type PagedKey = { [K in CallKey]: CallData<K> extends AnyPage ? K : never }[CallKey]
 type QueryPart<K extends CallKey> = CallContent<K> extends { query?: infer Q } ? Q : undefined
 type BodyPart<K extends CallKey> = CallContent<K> extends { body?: infer B } ? B : undefined
-/** Which pages: in the address, or in the body of what is posted. A list of pages counts its own pages. */
+/** The filter of a paged call: its query, or its body for POST, without the page number. */
 type Filter<K extends CallKey> = Omit<NonNullable<K extends `POST ${string}` ? BodyPart<K> : QueryPart<K>>, 'current'>
 
 const isLast = (page: AnyPage) => page.records.length === 0 || page.current * page.size >= page.total
@@ -127,7 +127,7 @@ interface HeldPages {
   pageParams: unknown[]
 }
 
-/** Reads a paged call page by page, as lists that load while one scrolls do. */
+/** Reads a paged call page by page, for lists that load while scrolling. */
 export function usePages<K extends PagedKey>(
   key: K,
   query?: Filter<K>,
@@ -169,9 +169,9 @@ export function usePages<K extends PagedKey>(
 }
 
 /**
- * Does something. Every act carries an idempotency key. A try without an answer may have happened all the same, so the
- * same act sent again carries the same key and happens once. Whoever taps twice does it once: the second `mutateAsync` is
- * answered as the first, the second `mutate` is nothing.
+ * Performs an action. Every action has an idempotency key. A try without an answer may have taken effect, so the same
+ * action is sent again with the same key and takes effect once. A double tap acts once: the second `mutateAsync` gets
+ * the first answer, the second `mutate` does nothing.
  */
 export function useAct<K extends CallKey>(key: K): UseMutationResult<CallData<K>, Error, CallInput<K>> {
   const unanswered = useRef<{ content: string; idempotencyKey: string } | null>(null)

@@ -1,4 +1,4 @@
-/** A category as the screens read it. */
+/** The fields of a category that the screens use. */
 export interface Category {
   readonly id: string
   readonly name: string
@@ -6,7 +6,7 @@ export interface Category {
   readonly children: readonly Category[]
 }
 
-/** From the first level down to a category; empty when there is no such one. */
+/** The path from the first level to a category; empty when the category does not exist. */
 export function pathTo(tree: readonly Category[], id: string | null): readonly Category[] {
   if (id === null) return []
   for (const category of tree) {

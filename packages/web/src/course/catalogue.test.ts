@@ -28,8 +28,8 @@ const course = (learnStatus: LearnStatus, continueId: string | null = null) => (
   continueId: continueId as CatalogueCourseware['id'] | null,
 })
 
-describe('the main act', () => {
-  it('begins at the beginning, goes on where one left off, begins again', () => {
+describe('the main action', () => {
+  it('starts at the beginning, continues where the learner stopped, and starts again', () => {
     expect(mainAct({ course: course(fresh), catalogue, openId: null })).toMatchObject({
       kind: 'start',
       courseware: { id: '11' },
@@ -42,7 +42,7 @@ describe('the main act', () => {
     })
   })
 
-  it('leads on across chapters while something is open, and ends after the last', () => {
+  it('continues across chapters while a courseware is open, and ends after the last one', () => {
     expect(mainAct({ course: course(inProgress), catalogue, openId: '12' })).toMatchObject({
       kind: 'next',
       courseware: { id: '21' },
@@ -51,7 +51,7 @@ describe('the main act', () => {
     expect(mainAct({ course: course(inProgress), catalogue: done, openId: '21' })).toEqual({ kind: 'last' })
   })
 
-  it('begins where it can when the piece left off is gone, and is none for an empty course', () => {
+  it('starts at another courseware when the last one was deleted, and is none for an empty course', () => {
     const gone = mainAct({ course: course(inProgress, '99'), catalogue, openId: '98' })
     expect(gone).toMatchObject({ kind: 'continue', courseware: { id: '11' } })
     expect(mainAct({ course: course(fresh), catalogue: [], openId: null })).toEqual({ kind: 'none' })
@@ -59,7 +59,7 @@ describe('the main act', () => {
 })
 
 describe('the catalogue', () => {
-  it('shows what the last receipt said, and never less than before', () => {
+  it('shows the progress of the last receipt, and never less than before', () => {
     const seen = (id: string, percent: number, isFinished: 0 | 1 = 0) =>
       coursewaresOf(withProgress(catalogue, { learnId: id, percent, isFinished })).find((one) => one.id === id)
     expect(seen('11', 30)).toMatchObject({ percent: 30, isFinished: 0 })
@@ -68,13 +68,13 @@ describe('the catalogue', () => {
     expect(withProgress(catalogue, null)).toBe(catalogue)
   })
 
-  it('knows what comes after, and that nothing comes after the last', () => {
+  it('knows the next courseware, and that the last one has none', () => {
     expect(nextCourseware(catalogue, '11')?.id).toBe('12')
     expect(nextCourseware(catalogue, '21')).toBeUndefined()
     expect(nextCourseware(catalogue, '99')).toBeUndefined()
   })
 
-  it('leads from the last back to what was left out, and says so', () => {
+  it('leads from the last courseware back to the skipped ones, and says so', () => {
     const back = mainAct({ course: course(inProgress), catalogue, openId: '21' })
     expect(back).toMatchObject({ kind: 'left_out', courseware: { id: '11' } })
     const rest = [

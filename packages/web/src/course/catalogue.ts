@@ -4,7 +4,7 @@ import { COURSEWARE_TYPES, LEARN_STATUS } from '@sands/rules/study'
 
 type Progress = Pick<LearningProgress, 'learnId' | 'percent' | 'isFinished'>
 
-/** The catalogue with what is being studied right now: receipts arrive sooner than the course is asked for again. */
+/** The catalogue with the current progress: receipts of updates arrive before the course is loaded again. */
 export const withProgress = (
   catalogue: readonly CatalogueChapter[],
   progress: Progress | null,
@@ -33,32 +33,32 @@ export const hasCourseware = (catalogue: readonly CatalogueChapter[], id: string
 export const isVideo = (catalogue: readonly CatalogueChapter[], id: string): boolean =>
   coursewaresOf(catalogue).find((courseware) => courseware.id === id)?.courseWareType === COURSEWARE_TYPES.video
 
-/** What comes after a piece. */
+/** The courseware after this one. */
 export function nextCourseware(catalogue: readonly CatalogueChapter[], id: string): CatalogueCourseware | undefined {
   const coursewares = coursewaresOf(catalogue)
   const at = coursewares.findIndex((courseware) => courseware.id === id)
   return at < 0 ? undefined : coursewares[at + 1]
 }
 
-/** What was left out on the way to the last piece. */
+/** The first other courseware that is unfinished and not locked. */
 const leftOut = (coursewares: readonly CatalogueCourseware[], id: string): CatalogueCourseware | undefined =>
   coursewares.find((courseware) => courseware.id !== id && courseware.isFinished === 0 && courseware.lock === null)
 
-/** The one thing to do with a course now. */
+/** The main action of a course. */
 export type MainAct =
   | { kind: 'start' | 'continue' | 'again'; courseware: CatalogueCourseware }
-  /** Something is open: on to what comes after it. */
+  /** A courseware is open: continue with the next one. */
   | { kind: 'next'; courseware: CatalogueCourseware }
-  /** The last one is open: back to what was left out. */
+  /** The last courseware is open: go back to a skipped one. */
   | { kind: 'left_out'; courseware: CatalogueCourseware }
   | { kind: 'last' }
-  /** There is nothing in it. */
+  /** The course is empty. */
   | { kind: 'none' }
 
 interface Facts {
   course: Pick<CourseDetail, 'learnStatus' | 'continueId'>
   catalogue: readonly CatalogueChapter[]
-  /** The piece that is open. */
+  /** The courseware that is open. */
   openId: string | null
 }
 

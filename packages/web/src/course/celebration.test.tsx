@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('counts the pieces that were finished, not those that nobody had to open', () => {
+it('counts finished courseware, not the optional ones that were not opened', () => {
   stubWire(() => ({ code: 1, data: [] }))
   const items = [1, 1, 1, 1, 0].map((isFinished, index) => ({ id: String(index + 1), isFinished }))
   const course = { fileName: 'Safety', itemCount: 5, catalogue: [{ items }] } as object as CourseDetail

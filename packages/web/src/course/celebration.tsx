@@ -6,7 +6,7 @@ import { useDurationText } from '../study/duration-text.ts'
 import { coursewaresOf } from './catalogue.ts'
 import styles from './celebration.module.css'
 
-/** What the call takes at once. */
+/** The maximum that the call accepts at once. */
 const MOST_ITEMS = 200
 const GRAINS = Array.from({ length: 28 }, (_, index) => index)
 
@@ -22,7 +22,7 @@ function useStudyTime(course: CourseDetail): number | undefined {
   return progress.data?.reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
-/** Sand that falls over whatever it lies in. */
+/** Falling sand over the surrounding element. */
 export function Grains() {
   return (
     <div className={styles.grains} aria-hidden>
@@ -33,7 +33,7 @@ export function Grains() {
   )
 }
 
-/** A course is finished: which one, and what went into it. */
+/** The texts shown when a course is finished: its title, and the time and courseware it took. */
 export function CelebrationWords({ course, titleId }: { course: CourseDetail; titleId: string }) {
   const t = useT()
   const duration = useDurationText()

@@ -4,7 +4,7 @@ import { continueWord } from './continue-word.ts'
 
 const id = (text: string) => text as CatalogueCourseware['id']
 
-it('names as left only what was opened last', () => {
+it('says "left at" only for the courseware that was opened last', () => {
   expect(continueWord({ lastId: id('11') }, { id: id('11') })).toBe('course.left_at')
   expect(continueWord({ lastId: id('11') }, { id: id('12') })).toBe('course.up_next')
   expect(continueWord({ lastId: null }, { id: id('12') })).toBe('course.up_next')

@@ -1,6 +1,6 @@
 import type { CatalogueCourseware, CourseDetail } from '@sands/contract/course/course.model'
 
-/** Says of the piece one goes on with whether one was in it, or it only comes next. */
+/** The label of the courseware to continue with: whether it was opened last or comes next. */
 export const continueWord = (
   { lastId }: Pick<CourseDetail, 'lastId'>,
   { id }: Pick<CatalogueCourseware, 'id'>,

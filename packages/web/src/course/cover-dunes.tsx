@@ -4,11 +4,11 @@ import styles from './cover-dunes.module.css'
 
 interface CoverDunesProps {
   fileType: CoursewareType
-  /** Something else stands in the middle. */
+  /** Another element is shown in the middle. */
   bare?: boolean
 }
 
-/** In the place of a cover that nobody has chosen. The title beside it says what it is. */
+/** The placeholder of a missing cover. The title beside it names the content. */
 export function CoverDunes({ fileType, bare = false }: CoverDunesProps) {
   const Icon = COURSEWARE_ICONS[fileType]
   return (

@@ -12,7 +12,7 @@ interface CoverageMapProps {
 
 const share = (part: number, whole: number) => `${whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0}%`
 
-/** Which parts of something were seen, from its beginning to its end. */
+/** Shows which parts of the content were seen, from beginning to end. */
 export function CoverageMap({ progress, form, large = false }: CoverageMapProps) {
   const t = useT()
   const { covered, total, percent } = progress

@@ -3,7 +3,7 @@ import { cameFrom, detailAddress, isId } from './detail-address.ts'
 
 const of = (search: string) => detailAddress(new URLSearchParams(search))
 
-it('reads what is open, how the person came, and what it is called', () => {
+it('reads the open courseware, the origin and the title', () => {
   expect(
     of('id=7&courseType=course&courseWareId=12&channel=5&trainingId=9&globalIndex=2&endingType=1&title=消防'),
   ).toEqual({
@@ -20,12 +20,12 @@ it('reads what is open, how the person came, and what it is called', () => {
   expect(of('id=7&draft=abc').draft).toBe('abc')
 })
 
-it('tells the server from where, as far as that is known', () => {
+it('passes a known origin to the server', () => {
   expect(cameFrom(of('id=7&channel=0&trainingId=9&globalIndex=2'))).toEqual({ channel: 0, trainingId: '9' })
   expect(cameFrom(of('id=7'))).toEqual({})
 })
 
-it('takes nothing that is no id or no channel', () => {
+it('ignores invalid ids and channels', () => {
   expect(of('id=7&courseWareId=x1&channel=abc')).toMatchObject({ openId: null, channel: undefined })
   expect(of('id=7&channel=100').channel).toBeUndefined()
   expect(of('id=7&channel=').channel).toBeUndefined()

@@ -2,20 +2,20 @@ import type { CourseItem, CoursewareDetail } from '@sands/contract/course/course
 import type { Id } from '@sands/contract/kernel/schema'
 import { isId as isIdText } from '@sands/rules/id'
 
-/** What the address of a course says. */
+/** The parameters in the address of a course. */
 export interface DetailAddress {
   id: string
   isCourseware: boolean
-  /** The piece of a course that is open. */
+  /** The courseware of the course that is open. */
   openId: CoursewareDetail['id'] | null
   channel: number | undefined
-  /** The training whose task this is. */
+  /** The training that this course is a task of. */
   trainingId: Id<'training'> | undefined
-  /** How the person came here, as the address says it: it stays there wherever that leads. */
+  /** The origin parameters of the address, which are passed on to further addresses. */
   origin: Readonly<Record<string, string>>
-  /** Shows the draft to whoever edits it. */
+  /** The draft token of an editor. */
   draft: string | undefined
-  /** Stands over the page until the course itself is there. */
+  /** The title shown until the course has loaded. */
   title: string
 }
 
@@ -31,7 +31,7 @@ function originOf(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(said.flatMap(([name, text, form]) => (form.test(text) ? [[name, text]] : [])))
 }
 
-/** What of it the server wants to know. */
+/** The part of the origin that the server records. */
 export const cameFrom = ({ channel, trainingId }: Partial<Pick<DetailAddress, 'channel' | 'trainingId'>>) => ({
   ...(channel === undefined ? {} : { channel }),
   ...(trainingId === undefined ? {} : { trainingId }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gapsOf } from './gaps.ts'
 
-describe('what is still unseen', () => {
-  it('of a video are the stretches between those seen, however short', () => {
+describe('the unseen parts', () => {
+  it('of a video are the gaps between the seen stretches, however short', () => {
     const seen = {
       covered: [
         [0, 10_000],
@@ -19,7 +19,7 @@ describe('what is still unseen', () => {
     ])
   })
 
-  it('are not the first and the last moment, which players do not tell', () => {
+  it('do not include the first and last moment, which players do not report reliably', () => {
     const terms = { form: 'media', seekAhead: 1 } as const
     expect(gapsOf({ covered: [[180, 39_730]], total: 40_040 }, terms)).toEqual([])
     expect(gapsOf({ covered: [[1500, 38_000]], total: 40_040 }, terms)).toEqual([
@@ -28,7 +28,7 @@ describe('what is still unseen', () => {
     ])
   })
 
-  it('of a video to be seen in order, only the first can be gone to', () => {
+  it('of a video that must be watched in order can only be opened at the first one', () => {
     const seen = {
       covered: [
         [0, 10_000],
@@ -40,7 +40,7 @@ describe('what is still unseen', () => {
     expect(gaps.map(({ isOpen }) => isOpen)).toEqual([true, false])
   })
 
-  it('of a document are its pages, the last one included', () => {
+  it('of a document are its pages, including the last one', () => {
     const seen = {
       covered: [
         [1, 3],
@@ -55,7 +55,7 @@ describe('what is still unseen', () => {
     ])
   })
 
-  it('of a link there is nothing to show', () => {
+  it('of a link are none', () => {
     expect(gapsOf({ covered: [], total: 1 }, { form: 'link', seekAhead: 1 })).toEqual([])
   })
 })

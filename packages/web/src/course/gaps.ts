@@ -4,18 +4,18 @@ import { seenOf } from '@sands/rules/study'
 
 export interface Gap {
   from: number
-  /** Up to, but not including. */
+  /** Exclusive. */
   to: number
-  /** Whether one may go there now: some things want to be seen from beginning to end. */
+  /** Whether the learner may go there now: some content must be watched in order. */
   isOpen: boolean
 }
 
 const isCounted = (form: LearningTerms['form']) => form === 'pages' || form === 'pictures'
 
-/** The first place: milliseconds begin at 0, pages and pictures at 1. */
+/** The first place: milliseconds start at 0, pages and pictures at 1. */
 export const firstPlace = (form: LearningTerms['form']): 0 | 1 => (isCounted(form) ? 1 : 0)
 
-/** What is still unseen, exactly as it is judged. */
+/** The unseen parts, computed in the same way as completion. */
 export function gapsOf(
   { covered, total }: Pick<LearningProgress, 'covered' | 'total'>,
   { form, seekAhead }: Pick<LearningTerms, 'form' | 'seekAhead'>,

@@ -19,7 +19,7 @@ const door = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'course.l
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] })
-  // An empty page stands for the other: nothing is loaded here.
+  // An empty page replaces the external one, so that nothing is loaded.
   vi.spyOn(HTMLIFrameElement.prototype, 'getAttribute').mockImplementation(function (this: Element, name) {
     return name === 'srcdoc' ? '' : Element.prototype.getAttribute.call(this, name)
   })
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('is visited by being shown in place, says so, and can be opened beside it', () => {
+it('is visited by being shown in place, says so, and can be opened in a new tab', () => {
   show('https://example.com/page')
   expect(screen.getByTitle('A page')).toBeTruthy()
   expect(screen.getByText('course.link_shown')).toBeTruthy()
@@ -40,13 +40,13 @@ it('is visited by being shown in place, says so, and can be opened beside it', (
   expect(onPlayed).toHaveBeenCalledWith(expect.objectContaining({ from: 1, to: 1, visible: true }))
 })
 
-it('that is not shown in place is visited by opening it, though the person leaves at once', () => {
+it('that cannot be shown in place is visited by opening it, although the person leaves at once', () => {
   show('http://example.com/page')
   expect(screen.queryByTitle('A page')).toBeNull()
   expect(screen.queryByText('course.link_shown')).toBeNull()
   vi.advanceTimersByTime(20_000)
   expect(onPlayed).not.toHaveBeenCalled()
-  // Here nobody goes anywhere.
+  // Prevents the navigation in the test.
   door().addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(door())
   expect(onPlayed).toHaveBeenCalledWith(expect.objectContaining({ from: 1, to: 1, visible: true }))

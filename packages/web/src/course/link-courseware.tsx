@@ -12,14 +12,14 @@ interface LinkCoursewareProps {
   isOpenable: boolean
   title: string
   viewing: Pick<UsedViewing, 'state' | 'onPlayed' | 'finish'>
-  /** Stands there when the address leads nowhere. */
+  /** Shown when the address is invalid. */
   lost: ReactNode
 }
 
-/** Whoever opens a page leaves this one at once, and may never come back to it: opening it is the visit. */
+/** A person who opens an external page leaves at once and may not come back, so opening it counts as the visit. */
 const VISIT = { fileId: '', kind: 'document', from: 1, to: 1, rate: 1, seconds: 0.5, visible: true } as const
 
-/** A page is studied by visiting it: by being shown here, or by being opened. */
+/** A link is studied by visiting it: shown in place, or opened. */
 function useVisited(active: boolean, onPlayed: OnPlayed): void {
   const tell = useEffectEvent<OnPlayed>((played) => onPlayed(played))
   useEffect(() => {
@@ -34,7 +34,7 @@ function useVisited(active: boolean, onPlayed: OnPlayed): void {
   }, [active])
 }
 
-/** A page from elsewhere, locked into a sandbox, or a door to it where it will not be framed. */
+/** An external page in a sandbox, or a link to it where it cannot be framed. */
 export function LinkCourseware({ link, isOpenable, title, viewing, lost }: LinkCoursewareProps) {
   const t = useT()
   const target = webViewTarget(link, window.location.origin)

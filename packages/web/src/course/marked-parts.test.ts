@@ -6,7 +6,7 @@ const shown = (text: string, marks: [number, number][]) =>
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('')
 
-it('marks what was found, in whatever order it is told, and loses nothing', () => {
+it('marks all matches, in any order, and keeps the whole text', () => {
   expect(shown('门店消防安全', [[2, 4]])).toBe('门店[消防]安全')
   expect(
     shown('fire and fire', [
@@ -24,7 +24,7 @@ it('marks what was found, in whatever order it is told, and loses nothing', () =
   ).toBe('[abc][d]ef')
 })
 
-it('finds what was typed, however it is written', () => {
+it('finds typed words in upper and lower case', () => {
   expect(marksOf('Fire safety', 'FIRE')).toEqual([[0, 4]])
   expect(marksOf('门店消防', '消防')).toEqual([[2, 4]])
   expect(marksOf('门店', '消防')).toEqual([])

@@ -3,7 +3,7 @@ export interface MarkedPart {
   marked: boolean
 }
 
-/** A text cut at the places where its words were found. */
+/** A text split at its matches. */
 export function markedParts(text: string, marks: readonly (readonly [number, number])[]): MarkedPart[] {
   const parts: MarkedPart[] = []
   let at = 0
@@ -18,7 +18,7 @@ export function markedParts(text: string, marks: readonly (readonly [number, num
   return parts
 }
 
-/** Where words that were typed stand in a text. */
+/** The positions of the typed words in a text. */
 export function marksOf(text: string, words: string): [number, number][] {
   const at = text.toLowerCase().indexOf(words.toLowerCase())
   return at < 0 ? [] : [[at, at + words.length]]

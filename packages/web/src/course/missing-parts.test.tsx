@@ -6,7 +6,7 @@ import { MissingParts } from './missing-parts.tsx'
 
 afterEach(cleanup)
 
-it('leads to the pictures that were not seen', () => {
+it('links to the unseen pictures', () => {
   const goTo = vi.fn()
   const progress = aProgress({ total: 4, covered: [[1, 2]], missing: ['parts_missing'] })
   render(<MissingParts progress={progress} terms={someTerms({ form: 'pictures' })} onGoTo={goTo} />)
@@ -14,7 +14,7 @@ it('leads to the pictures that were not seen', () => {
   expect(goTo).toHaveBeenCalledWith(2)
 })
 
-it('says of a link that it is to be opened, and draws no map of it', () => {
+it('says that a link has to be opened, and draws no map', () => {
   const progress = aProgress({ total: 1, missing: ['not_opened'] })
   render(<MissingParts progress={progress} terms={someTerms({ form: 'link' })} onGoTo={undefined} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['course.missing_not_opened'])

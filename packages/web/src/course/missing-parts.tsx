@@ -7,7 +7,7 @@ import { CoverageMap } from './coverage-map.tsx'
 import { type Gap, gapsOf } from './gaps.ts'
 import styles from './study-record.module.css'
 
-/** More would be a wall. */
+/** More entries would be too long to read. */
 const MOST_GAPS = 12
 
 interface MissingPartsProps {
@@ -16,7 +16,7 @@ interface MissingPartsProps {
   onGoTo: ((place: number) => void) | undefined
 }
 
-/** A map of what was seen, and what still keeps the thing from being finished. */
+/** A map of the seen parts, and what is left to finish the content. */
 export function MissingParts({ progress, terms, onGoTo }: MissingPartsProps) {
   const t = useT()
   const duration = useExactDurationText()

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/i18n.ts'
 import styles from './progress-bar.module.css'
 
-/** How far the person is, as a line and as a number. */
+/** The progress as a bar and as a number. */
 export function ProgressBar({ percent }: { percent: number }) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ interface ProgressRingProps {
   icon: LucideIcon
 }
 
-/** How far somebody is with one piece; the words beside it say the same. */
+/** The progress of one courseware; the text beside it says the same. */
 export function ProgressRing({ percent, isFinished, isLocked, icon: Icon }: ProgressRingProps) {
   if (isFinished) {
     return (

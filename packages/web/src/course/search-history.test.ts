@@ -13,7 +13,7 @@ beforeEach(() => {
   signedInAs('1')
 })
 
-it('keeps the last twelve words, each once, the last first', () => {
+it('keeps the last twelve searches, each once, newest first', () => {
   for (let index = 0; index < 15; index += 1) noteSearch(`word ${index}`)
   noteSearch('word 10')
   expect(searchHistory()).toHaveLength(12)
@@ -29,7 +29,7 @@ it('forgets one, or all', () => {
   expect(searchHistory()).toEqual([])
 })
 
-it("is nobody else's", () => {
+it('is separate for each person', () => {
   noteSearch('消防')
   signedInAs('2')
   expect(searchHistory()).toEqual([])
@@ -38,7 +38,7 @@ it("is nobody else's", () => {
   expect(searchHistory()).toEqual(['消防'])
 })
 
-it('survives what somebody else has written there', () => {
+it('ignores invalid stored data', () => {
   writeDevice(DEVICE_KEYS.courseSearches, '{"1": "oops"}')
   expect(searchHistory()).toEqual([])
 })

@@ -22,13 +22,13 @@ const whoseNow = () => getSession()?.userId ?? ''
 
 function write(words: readonly string[]): void {
   const { [whoseNow()]: _, ...others } = stored()
-  // Whoever searched last comes last; on a shared device the others make room one day.
+  // The person who searched last comes last; on a shared device the oldest entries of others are dropped.
   const latest = Object.entries({ ...others, [whoseNow()]: words }).slice(-MOST_PEOPLE)
   writeDevice(DEVICE_KEYS.courseSearches, JSON.stringify(Object.fromEntries(latest)))
   changes.set(changes.get() + 1)
 }
 
-/** What the person has looked for on this device, the last first. */
+/** The person's searches on this device, newest first. */
 export const searchHistory = (): readonly string[] => stored()[whoseNow()] ?? []
 
 export function noteSearch(words: string): void {

@@ -3,7 +3,7 @@ import type { CourseSortType } from '@sands/contract/course/course.model'
 const SORT_TYPES: readonly CourseSortType[] = [1, 2, 3]
 export const USUAL_SORT: CourseSortType = 1
 
-/** As a list is ordered; null means: what fits best comes first. */
+/** The sort order of a list; null sorts by relevance. */
 export type SortChoice = CourseSortType | null
 export const LIST_SORTS: readonly CourseSortType[] = SORT_TYPES
 export const SEARCH_SORTS: readonly SortChoice[] = [null, ...SORT_TYPES]

@@ -20,14 +20,14 @@ const courseware = (
 
 beforeEach(() => localStorage.clear())
 
-it('goes on where another device left off', () => {
+it('continues where another device stopped', () => {
   takePlaceOver(courseware(1, { position: 90_000, isFinished: 0 }))
   expect(resumePosition('2/31')).toBe(90)
   takePlaceOver(courseware(2, { position: 4, isFinished: 0 }))
   expect(lastPage('2/31')).toBe(4)
 })
 
-it('goes on where the person was last, on whichever device', () => {
+it('continues at the most recent place, whichever device it is from', () => {
   const hour = (time: number) => new Date(time + 3_600_000).toISOString()
   const now = Date.now()
   keepPosition('2/31', { seconds: 300, duration: 600, time: now })
@@ -42,7 +42,7 @@ it('goes on where the person was last, on whichever device', () => {
   expect(lastPage('2/31')).toBe(9)
 })
 
-it('knows that somebody has gone back to the beginning here since', () => {
+it('respects that the person has gone back to the beginning here since', () => {
   keepPosition('2/31', { seconds: 2, duration: 600 })
   keepPage('2/31', 1)
   for (const type of [1, 2] as const)
@@ -50,7 +50,7 @@ it('knows that somebody has gone back to the beginning here since', () => {
   expect([resumePosition('2/31'), lastPage('2/31')]).toEqual([0, 1])
 })
 
-it('prefers what has a time to what was kept without one, and leaves alone what is finished', () => {
+it('prefers a place with a time to one without, and ignores finished courseware', () => {
   localStorage.setItem('sands.resume_positions', '{"/2/31":300}')
   takePlaceOver(courseware(1, { position: 90_000, isFinished: 0 }))
   expect(resumePosition('2/31')).toBe(300)
@@ -61,7 +61,7 @@ it('prefers what has a time to what was kept without one, and leaves alone what 
   expect(resumePosition('2/31')).toBe(0)
 })
 
-it('leaves other things with the same file alone', () => {
+it('does not affect other content with the same file', () => {
   takePlaceOver(courseware(1, { position: 90_000, isFinished: 0 }))
   expect([resumePosition('7'), resumePosition('2/32')]).toEqual([0, 0])
 })

@@ -6,7 +6,7 @@ import { placeKeyOf } from '../study/place-key.ts'
 
 type Place = Pick<CoursewareDetail, 'id' | 'courseWareType' | 'resource' | 'progress'>
 
-/** What was begun on another device goes on here, unless the person has been on since then on this one. */
+/** Takes over the place from another device, unless this device has a newer one. */
 export function takePlaceOver({ id, courseWareType, resource, progress }: Place): void {
   if (!resource || !progress || progress.position <= 0 || progress.isFinished === 1) return
   const key = placeKeyOf({ learnType: LEARN_TYPES.courseware, learnId: id })
@@ -21,6 +21,6 @@ export function takePlaceOver({ id, courseWareType, resource, progress }: Place)
   }
 }
 
-/** Where neither side knows its time, this device keeps what it has. */
+/** When neither place has a time, this device keeps its own. */
 const isNewer = (time: number, ownTime: number, hasPlace: boolean): boolean =>
   time > ownTime || (ownTime === 0 && !hasPlace)

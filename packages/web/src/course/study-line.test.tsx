@@ -26,20 +26,20 @@ const said = (over: Partial<UsedViewing>) => {
 }
 afterEach(cleanup)
 
-it('says that it counts', () => {
+it('says that study time counts', () => {
   expect(said({})).toBe('course.counting')
 })
 
-it('says no number before one is known', () => {
+it('shows no number before one is known', () => {
   expect(said({ state: 'opening', progress: null, terms: null })).toBe('kernel.loading')
 })
 
-it('says what is missing where everything was seen too soon', () => {
+it('says what is missing when everything was seen too fast', () => {
   const progress = aProgress({ percent: 99, missing: ['time_too_short'], seconds: 30 })
   expect(said({ progress, terms: someTerms({ form: 'pages', minSeconds: 60 }) })).toBe('course.time_left')
 })
 
-it('says that nothing counts while the server is asked again, and lets the person ask at once', () => {
+it('says that nothing counts while the connection is retried, and offers to retry at once', () => {
   expect(said({ state: 'failed', isTrying: true })).toBe('course.not_counted_now')
   expect(screen.getByRole('button', { name: 'kernel.retry' })).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import type { UsedViewing } from '../study/use-viewing.ts'
 import { CoverageMap } from './coverage-map.tsx'
 import styles from './study-line.module.css'
 
-/** The noise of players and networks: nothing that anybody could do about it. It stands in the details. */
+/** Reasons caused by players and networks, which the learner cannot influence. They are shown only in the details. */
 const QUIET: readonly UncountedReason[] = ['beyond_end', 'old']
 
 type Tone = 'calm' | 'good' | 'warning'
@@ -31,7 +31,7 @@ function useStanding({ state, progress, terms, stopReason, error, isTrying, isWa
   return { tone: 'calm' as Tone, icon: Timer, text: t(word, { percent }) }
 }
 
-/** Under the player: how far one is, whether it counts, and the way to what is missing. */
+/** The line under the player: the progress, whether study time counts, and a button to the missing parts. */
 export function StudyLine({ viewing, onOpen }: { viewing: UsedViewing; onOpen: () => void }) {
   const t = useT()
   const { tone, icon: Icon, text } = useStanding(viewing)

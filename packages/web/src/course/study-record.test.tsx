@@ -6,7 +6,7 @@ import { StudyRecord } from './study-record.tsx'
 
 afterEach(cleanup)
 
-it('says no more time than there was', () => {
+it('never shows more time than was counted', () => {
   const viewing = { progress: aProgress({ seconds: 119, todaySeconds: 30 }), terms: someTerms() }
   render(<StudyRecord viewing={viewing} uncounted={null} onGoTo={undefined} />)
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

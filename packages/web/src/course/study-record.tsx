@@ -7,17 +7,17 @@ import styles from './study-record.module.css'
 
 interface StudyRecordProps {
   viewing: Pick<UsedViewing, 'progress' | 'terms'>
-  /** What was not counted, in whatever state it is. */
+  /** The list of uncounted time, including its loading and error states. */
   uncounted: ReactNode
-  /** Undefined where one cannot go to a place. */
+  /** Undefined when the content has no places to go to. */
   onGoTo: ((place: number) => void) | undefined
 }
 
-/** What is there, what is missing, and what was not counted. */
+/** The seen parts, the missing parts, and the uncounted time. */
 export function StudyRecord({ viewing, uncounted, onGoTo }: StudyRecordProps) {
   const t = useT()
   const duration = useExactDurationText()
-  /** Of a minute that is not over nothing is promised: it would stand beside what is still missing of it. */
+  /** Above one minute, seconds are dropped: otherwise the total would not match the missing minutes shown beside it. */
   const sofar = (seconds: number) => (seconds > 0 ? duration(seconds < 60 ? seconds : seconds - (seconds % 60)) : '0')
   const { progress, terms } = viewing
   const facts = progress && [

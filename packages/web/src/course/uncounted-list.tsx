@@ -4,13 +4,13 @@ import { localeOf, useLanguage, useT } from '../i18n/i18n.ts'
 import { useExactDurationText } from '../study/duration-text.ts'
 import styles from './study-record.module.css'
 
-/** Time that was not counted, by day, and why. */
+/** Uncounted time, by day, with its reasons. */
 export function UncountedList({ times }: { times: readonly UncountedTime[] }) {
   const t = useT()
   const duration = useExactDurationText()
   const [language] = useLanguage()
   if (times.length === 0) return <p className={styles.text}>{t('course.uncounted_none')}</p>
-  // A day as it was where the person was then, wherever they are now.
+  // The date is that of the place where the person studied, so it is not converted to the current time zone.
   const day = dateFormat(localeOf(language), { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
     <ul className={styles.rows}>

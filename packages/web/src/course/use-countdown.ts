@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const TICK_MS = 250
 
-/** Whole seconds left of a time that begins when the component does. */
+/** Whole seconds left of a countdown that starts when the component is mounted. */
 export function useCountdown(seconds: number, onOver?: () => void): number {
   const [startedAt] = useState(() => performance.now())
   const [left, setLeft] = useState(seconds)

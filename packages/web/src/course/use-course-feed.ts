@@ -8,7 +8,7 @@ import { type FeedAnswer, feedAnswer } from '../feed/feed-answer.ts'
 const COURSES = 'POST /sands-lms/api/v1/online-class-summary/page'
 const ALL: Omit<FeedPart, 'key' | 'name'> = { byNumber: false, categoryIds: [], ids: [] }
 
-/** What somebody has chosen one by one stays in their order. */
+/** Picked courses keep their order. */
 function chosenCourses(part: Omit<FeedPart, 'key' | 'name'>): CallBody<typeof COURSES> {
   if (part.ids.length > 0) return { ids: part.ids as CourseItem['id'][] }
   return {
@@ -19,9 +19,9 @@ function chosenCourses(part: Omit<FeedPart, 'key' | 'name'>): CallBody<typeof CO
 
 interface CourseFeed {
   block: Block
-  /** All courses where the module has none. */
+  /** Undefined shows all courses. */
   part: FeedPart | undefined
-  /** Keeps the answer on this device. */
+  /** Stores the answer on this device. */
   keep?: boolean
 }
 

@@ -5,15 +5,15 @@ import { timeText } from '../player/controls/time-text.ts'
 import { COURSEWARE_NAMES } from './courseware-type.ts'
 
 interface CoursewareFacts {
-  /** What it is and how much of it there is. */
+  /** Its type and length. */
   facts: string
-  /** Why it cannot be opened yet. */
+  /** Why it is locked. */
   reason: string | null
-  /** How far the person is, in a word. */
+  /** The progress as a short text. */
   word: string | null
 }
 
-/** What a row of the catalogue says of a piece. */
+/** The texts of a courseware in a row of the catalogue. */
 export function useCoursewareFacts(): (courseware: CatalogueCourseware) => CoursewareFacts {
   const t = useT()
   return ({ courseWareType, duration, pages, isRequired, isReady, isFinished, percent, lock }) => {

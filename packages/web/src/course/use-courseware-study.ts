@@ -7,29 +7,29 @@ import { useViewing } from '../study/use-viewing.ts'
 import type { ViewedContent } from '../study/viewing.model.ts'
 import { useStudyCaches } from './use-study-caches.ts'
 
-/** The end of a medium and the length that the server knows differ by moments. */
+/** The end that a player reports and the length that the server knows may differ by this much. */
 const END_MS = 600
 
 interface Studied extends Pick<ViewedContent, 'channel' | 'trainingId'> {
   courseware: CoursewareDetail
   courseId: CourseItem['id'] | undefined
-  /** Where the person wants to begin now: milliseconds of a medium, or the number of a page. */
+  /** The place the learner wants to start at: milliseconds of a medium, or a page number. */
   sentTo?: number | null
-  /** False for who only looks at a draft. */
+  /** False when an author only views a draft. */
   isRecorded: boolean
   onProgress?: ((progress: LearningProgress) => void) | undefined
-  /** Something that plays has come to its end, or no longer has. */
+  /** Playback has reached the end, or has left it again. */
   onEnded?: ((ended: boolean) => void) | undefined
 }
 
-/** Whether one can go to a place in it. */
+/** Whether the learner can go to a place in it. */
 export const canSeek = ({ courseWareType: type }: Pick<CoursewareDetail, 'courseWareType'>): boolean =>
   type !== COURSEWARE_TYPES.link
 
 const isPlayed = ({ courseWareType: type }: Pick<CoursewareDetail, 'courseWareType'>): boolean =>
   type === COURSEWARE_TYPES.video || type === COURSEWARE_TYPES.audio
 
-/** A piece that is being studied: what is recorded of it, and whether it has come to its end. */
+/** The study of a courseware: its recorded viewing, and whether its end is reached. */
 export function useCoursewareStudy({
   courseware,
   courseId,
@@ -78,7 +78,7 @@ export function useCoursewareStudy({
       onPlayed,
       player: { ...viewing.player, ...(sentTo !== null && { sentTo: sentTo / unit }), onPlayed },
     },
-    /** It is over, and nobody has said that they would rather stay. */
+    /** The end is reached, and the learner has not chosen to stay. */
     isOver: ended && !stays,
     stay: () => setStays(true),
   }

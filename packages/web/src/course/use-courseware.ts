@@ -3,20 +3,20 @@ import { useEffect } from 'react'
 import { useCall } from '../call/use-call.ts'
 import { cameFrom, type DetailAddress } from './detail-address.ts'
 
-/** How often to look whether a file in work is ready. */
+/** Interval at which a file in preparation is checked. */
 const LOOK_EVERY_MS = 4_000
 
 export interface CoursewareAddress {
   id: CoursewareDetail['id']
   courseId?: CourseItem['id'] | undefined
-  /** How the person came here. */
+  /** The channel through which the person came here. */
   channel?: number | undefined
   trainingId?: DetailAddress['trainingId']
-  /** Shows the draft to whoever edits it; nothing of it is recorded. */
+  /** The draft token of an editor; nothing is recorded. */
   draft?: string | undefined
 }
 
-/** A piece of courseware, ready to be opened. One whose file is in work is looked at again by itself. */
+/** A courseware, ready to be opened. While its file is in preparation, it is loaded again at an interval. */
 export function useCourseware({ id, courseId, channel, trainingId, draft }: CoursewareAddress) {
   const courseware = useCall(
     'POST /sands-lms/api/v1/course-ware/courseWareDetail',

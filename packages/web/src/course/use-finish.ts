@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { coursewaresOf } from './catalogue.ts'
 
 interface Studying {
-  /** What plays has come to its end. */
+  /** Playback has reached the end. */
   ended: boolean
   openId: string | null
 }
@@ -14,7 +14,7 @@ const plays = (course: CourseDetail, openId: string | null) => {
   return type === COURSEWARE_TYPES.video || type === COURSEWARE_TYPES.audio
 }
 
-/** The moment a course becomes finished in front of the person. The last seconds of a video are theirs first. */
+/** Detects the moment in which the course becomes finished. The celebration waits until the video has ended. */
 export function useFinish(course: CourseDetail | undefined, { ended, openId }: Studying) {
   /** Undefined until the course is known. */
   const [wasFinished, setWasFinished] = useState<boolean>()

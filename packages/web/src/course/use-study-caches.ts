@@ -3,7 +3,7 @@ import type { LearningProgress } from '@sands/contract/study/learning.model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Whatever shows how far the person is. */
+/** The calls whose answers show progress. */
 const SHOWING: readonly CallKey[] = [
   'POST /sands-lms/api/v1/online-class-summary/page',
   'POST /sands-lms/api/v1/homePageDecorate/infoAndClass',
@@ -11,14 +11,17 @@ const SHOWING: readonly CallKey[] = [
   'GET /sands-lms/api/v1/course/my-page',
 ]
 const DETAIL: CallKey = 'POST /sands-lms/api/v1/course/courseDetail'
-/** The last words of a viewing take a moment to arrive. */
+/** The last update of a viewing takes a moment to arrive. */
 const LAST_WORDS_MS = 1500
 
-/** One number everywhere: what other screens hold is old as soon as a receipt has come, and so is the course once a piece is finished. */
+/**
+ * Keeps progress the same everywhere: a receipt invalidates the cached answers of other screens, and finished
+ * courseware invalidates the course.
+ */
 export function useStudyCaches(progress: LearningProgress | null): void {
   const queries = useQueryClient()
   const percent = progress?.percent
-  // The course itself is asked for again with every tenth, and at the end.
+  // The course itself is loaded again at every tenth of progress, and at the end.
   const step = progress ? Math.floor(progress.percent / 10) + progress.isFinished : undefined
   useEffect(() => {
     if (percent === undefined) return

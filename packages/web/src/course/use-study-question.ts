@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { UsedViewing } from '../study/use-viewing.ts'
 
-/** Is somebody there; nobody was, and it stands still; do they go on here. */
+/**
+ * `there`: is the learner still there; `paused`: nobody answered, so recording is paused; `elsewhere`: continue here or
+ * on the other device.
+ */
 export type StudyQuestion = 'there' | 'paused' | 'elsewhere'
 
-/** What study cannot go on without, one question at a time. Who goes on elsewhere may leave it at that. */
+/** The question that study waits for, one at a time. The question whether to continue here may be dismissed. */
 export function useStudyQuestion({
   askIfThere,
   isHalted,

@@ -8,7 +8,7 @@ interface ViewedPicture {
   onPlayed: OnPlayed
 }
 
-/** Which picture of a set is in front, told by its number from 1; nothing while it is not active. */
+/** Reports the visible picture of a set, by its number from 1; reports nothing while it is not active. */
 export function useViewedPicture({ number, active, onPlayed }: ViewedPicture): void {
   const tell = useEffectEvent<OnPlayed>((played) => onPlayed({ ...played, kind: 'image' }))
   const look = useRef<(page: number) => void>(() => undefined)

@@ -15,7 +15,10 @@ async function storedFiles(): Promise<number> {
   return bytes
 }
 
-/** What can be fetched again: answers in memory and on disk, edited texts, stored files. Session and outbox are no cache. */
+/**
+ * Everything that can be loaded again: answers in memory and on disk, edited texts, stored files. Session and outbox
+ * are not part of the cache.
+ */
 export async function cacheSize(queries: QueryClient): Promise<number> {
   const answers = queries.getQueryCache().getAll()
   const answerBytes = answers.reduce((sum, query) => sum + bytesOf(query.state.data), 0)

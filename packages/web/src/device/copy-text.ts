@@ -1,4 +1,4 @@
-/** Copies a text. The old way is for addresses without TLS, where browsers offer no clipboard. */
+/** Copies a text. The fallback is for addresses without TLS, where browsers have no clipboard API. */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     try {
@@ -16,7 +16,7 @@ function copyByHand(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'visually-hidden'
-  // Inside an open window the focus is kept there: the field has to stand in it.
+  // An open dialog traps the focus, so the field has to be inside it.
   const home = before?.closest('dialog, [role="dialog"]') ?? document.body
   home.append(field)
   field.select()

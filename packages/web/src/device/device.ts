@@ -1,4 +1,4 @@
-/** Names under which this device keeps things. All start with `sands.`, so that clearing the cache can tell them apart. */
+/** Storage keys of this device. All start with `sands.`, so that clearing the cache can recognise them. */
 export const DEVICE_KEYS = {
   session: 'sands.session',
   deviceId: 'sands.device_id',
@@ -21,7 +21,7 @@ export const DEVICE_KEYS = {
 } as const
 export type DeviceKey = (typeof DEVICE_KEYS)[keyof typeof DEVICE_KEYS]
 
-/** Stands in where the browser refuses storage, as some chat apps and private windows do: good until the page closes. */
+/** Used where the browser refuses storage, as some chat apps and private windows do: lasts until the page closes. */
 const memory = new Map<string, string>()
 
 export function readDevice(key: DeviceKey): string | null {

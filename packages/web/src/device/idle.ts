@@ -1,9 +1,9 @@
-/** Later than this it comes whether there is time or not. */
+/** After this time the work runs even when the browser is busy. */
 const AT_LATEST_MS = 2000
-/** Safari has no idle time to give away; by then the first screen is there. */
+/** Safari has no requestIdleCallback; after this time the first screen is usually rendered. */
 const USUALLY_DONE_MS = 600
 
-/** Runs when the first screen has been drawn and there is nothing better to do: work that nobody waits for. */
+/** Runs work that nobody waits for, once the first screen is rendered and the browser is idle. */
 export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: AT_LATEST_MS })
   else setTimeout(run, USUALLY_DONE_MS)

@@ -3,7 +3,7 @@ import { type DeviceKey, isRecord, readDeviceJson, writeDevice } from './device.
 
 const MOST_PLACES = 200
 
-/** Where a person was in something, and when that was: what another device knows may be newer. */
+/** A person's place in some content, and the time; another device may have a newer one. */
 interface Place {
   place: number
   time: number
@@ -14,12 +14,12 @@ interface Places {
   keep(placeKey: string, place: Place): void
 }
 
-/** Whose place it is, so that two people of one device do not continue each other. */
+/** The key includes the person, so that two people on one device have separate places. */
 const keyOf = (placeKey: string) => `${getSession()?.userId ?? ''}/${placeKey}`
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-/** Places that were kept without their time are older than whatever has one. */
+/** Places stored without a time count as older than any place with one. */
 function placeOf(value: unknown): Place | undefined {
   const [place, time] = Array.isArray(value) ? value : [value, 0]
   return isAmount(place) && isAmount(time) ? { place, time } : undefined
@@ -38,7 +38,7 @@ export function devicePlaces(deviceKey: DeviceKey): Places {
     byKey: (placeKey) => all().find(([key]) => key === keyOf(placeKey))?.[1],
     keep(placeKey, place) {
       const own = keyOf(placeKey)
-      // The newest come last: entries keep the order in which they were added.
+      // The newest entry comes last: entries keep their insertion order.
       const stored = [...all().filter(([key]) => key !== own), [own, place] as const].slice(-MOST_PLACES)
       writeDevice(
         deviceKey,

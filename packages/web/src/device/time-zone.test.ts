@@ -13,13 +13,13 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('is asked for once on a new device, and kept', async () => {
+it('is read once on a new device, and stored', async () => {
   const timeZone = await fresh()
   expect(timeZone()).toBe(here)
   expect(readDevice(DEVICE_KEYS.timeZone)).toBe(here)
 })
 
-it('is that of the last time until there is time to ask again', async () => {
+it('is the stored one until the browser is idle', async () => {
   writeDevice(DEVICE_KEYS.timeZone, 'Pacific/Chatham')
   const timeZone = await fresh()
   expect(timeZone()).toBe('Pacific/Chatham')

@@ -10,8 +10,8 @@ function look(): string {
 }
 
 /**
- * The time zone of this device. Asking the browser for it costs a slow phone a tenth of a second before anything is on the
- * screen, so the answer of the last time stands in until there is time to ask: people travel less often than they open the app.
+ * The time zone of this device. Reading it from the browser takes a slow phone a tenth of a second before the first
+ * paint, so the stored value is used until the browser is idle: people travel less often than they open the app.
  */
 export function timeZone(): string {
   if (zone !== undefined) return zone

@@ -7,7 +7,7 @@ import type { OnPlayed } from '../player/place/played.ts'
 import type { StudyRules } from '../player/place/study-rules.ts'
 import styles from './document-file.module.css'
 
-/** What a viewer needs to know of a document, in whatever state it is. */
+/** The fields of a document that the viewer needs, in any state. */
 export type DocumentToShow = Pick<
   Resource,
   'id' | 'fileName' | 'status' | 'progress' | 'failReason' | 'url' | 'readable'
@@ -15,21 +15,21 @@ export type DocumentToShow = Pick<
 
 interface DocumentFileProps extends Pick<StudyRules, 'placeKey' | 'sentTo'> {
   file: DocumentToShow
-  /** Whose screen it is, laid over the pages; null for none. */
+  /** The name of the reader, shown over the pages; null for no watermark. */
   watermark: string | null
   onPlayed: OnPlayed
-  /** The page one reads, for notes and the like. */
+  /** The current page, for notes and similar features. */
   place?: PlaceRef
-  /** Asks for the file anew, with addresses that hold again. */
+  /** Loads the file again to get valid addresses. */
   onRefresh: () => void
-  /** While the viewer itself is on its way. */
+  /** Shown while the viewer is loading. */
   skeleton: ReactNode
 }
 
 const loadViewer = () => import('./document-viewer.tsx')
 const DocumentViewer = lazy(async () => ({ default: (await loadViewer()).DocumentViewer }))
 
-/** The viewer and its engine come while the file is asked for. */
+/** Loads the viewer and its engine while the file is being requested. */
 export const preloadViewer = (): void => void loadViewer().catch(() => undefined)
 
 interface CardProps {
@@ -63,7 +63,7 @@ function DownloadLink({ file }: { file: DocumentToShow }) {
   )
 }
 
-/** A document in whatever state it is: to be read, on its way, failed with a reason, or only there to be downloaded. */
+/** A document in any state: readable, in preparation, failed with a reason, or only downloadable. */
 export function DocumentFile({
   file,
   watermark,

@@ -11,15 +11,17 @@ loadPdfjs().catch(() => undefined)
 
 interface DocumentViewerProps extends Pick<StudyRules, 'placeKey' | 'sentTo'> {
   file: { id: string; fileName: string; pdfUrl: string }
-  /** Whose screen it is, laid over the pages; null for none. */
+  /** The name of the reader, shown over the pages; null for no watermark. */
   watermark: string | null
   onPlayed: OnPlayed
   place?: PlaceRef
-  /** Asks for an address that holds again. */
+  /** Requests a valid address. */
   onRefresh: () => void
 }
 
-/** A document to read: pages below one another, as sharp as the screen, to zoom, search and leave where one was. */
+/**
+ * A document viewer: pages one below the other at screen resolution, with zoom, search and a stored reading position.
+ */
 export function DocumentViewer({ onRefresh, ...rest }: DocumentViewerProps) {
   const t = useT()
   const opened = usePdf(rest.file.pdfUrl)

@@ -1,9 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Safari draws nothing at all beyond 16.7 million, and memory has its limits before that. */
+/** Safari draws nothing at all above 16.7 million pixels, and memory runs out before that. */
 const MAX_PIXELS = 12_000_000
 
-/** As sharp as the screen, as far as a phone can bear it. */
+/** The resolution of the screen, limited to what a phone can handle. */
 export function pixelRatio({ width, height }: { width: number; height: number }, screen: number): number {
   return Math.min(screen, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)))
 }
@@ -14,7 +14,7 @@ interface Drawing {
   signal: AbortSignal
 }
 
-/** A canvas with the page on it, or undefined when it was given up. */
+/** A canvas with the page drawn on it, or undefined when drawing was cancelled. */
 export async function drawPage(
   page: PDFPageProxy,
   { width, height, signal }: Drawing,
@@ -40,7 +40,7 @@ export async function drawPage(
   }
 }
 
-/** Safari keeps the memory of a canvas until it is told otherwise. */
+/** Safari keeps the memory of a canvas until its size is set to zero. */
 export function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0

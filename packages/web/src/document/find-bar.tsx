@@ -21,7 +21,7 @@ export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) 
         className={styles.words}
         type="search"
         enterKeyHint="search"
-        // biome-ignore lint/a11y/noAutofocus: whoever opens the search wants to write
+        // biome-ignore lint/a11y/noAutofocus: the person opens the search in order to type
         autoFocus
         maxLength={100}
         aria-label={t('media.document_find_words')}

@@ -15,7 +15,7 @@ async function find(words: string, from = 1, signal = new AbortController().sign
 }
 
 describe('searching a document', () => {
-  it('finds every place in the order of the pages, wherever one begins', async () => {
+  it('finds every match in page order, wherever it starts', async () => {
     const told = await find('fire', 3)
     expect(told.at(-1)?.map(({ page, start }) => [page, start])).toEqual([
       [1, 0],
@@ -24,16 +24,16 @@ describe('searching a document', () => {
     ])
   })
 
-  it('shows what is near before it has read the rest', async () => {
+  it('reports nearby matches before it has read the rest', async () => {
     const [first] = await find('fire', 3)
     expect(first?.map(({ page }) => page)).toEqual([3, 3])
   })
 
-  it('says that there is nothing, once, at the end', async () => {
+  it('reports once, at the end, that there is no match', async () => {
     expect(await find('earth')).toEqual([[]])
   })
 
-  it('stops when other words are searched', async () => {
+  it('stops when another search starts', async () => {
     expect(await find('fire', 1, AbortSignal.abort())).toEqual([])
   })
 })

@@ -7,28 +7,28 @@ export interface Match extends TextRange {
 interface Finding {
   words: string
   count: number
-  /** Pages are read from here to the end, then from the beginning: what is near is found first. */
+  /** Pages are searched from here to the end, then from the beginning, so that nearby matches are found first. */
   from: number
   textOf: (page: number) => Promise<PageText>
   signal: AbortSignal
   onFound: (matches: readonly Match[]) => void
 }
 
-/** A document full of one letter: nobody goes through more. */
+/** Stops searching after this many matches, for example of a single letter. */
 const MOST_MATCHES = 5000
 
-/** A short search answers at once, a long one shows what it has every so often. */
+/** Matches are reported after this many pages, so that a long search shows its first results. */
 const TELL_EVERY = 10
 
 const inOrder = (one: Match, other: Match) => one.page - other.page || one.start - other.start
 
-/** Reads page by page, so that the first places are shown while the rest is still on its way. */
+/** Searches page by page, so that the first matches are shown while the rest is still loading. */
 export async function findWords({ words, count, from, textOf, signal, onFound }: Finding): Promise<void> {
   const found: Match[] = []
   let told = 0
   for (let step = 0; step < count && found.length < MOST_MATCHES; step += 1) {
     const page = ((from - 1 + step) % count) + 1
-    // A page that cannot be read has no words.
+    // A page that cannot be read has no matches.
     const text = await textOf(page).catch(() => undefined)
     if (signal.aborted) return
     if (text) found.push(...findInText(text, words).map((range) => ({ ...range, page })))

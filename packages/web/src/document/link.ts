@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A link on a page, in shares of the page. It leads to the web or to another page, and nowhere else. */
+/** A link on a page; its box is in fractions of the page. It leads to the web or to another page, nothing else. */
 export interface PageLink {
   key: string
   box: { left: string; top: string; width: string; height: string }
   target: { url: string } | { page: number }
 }
 
-/** What pdf.js tells of an annotation, as far as we believe it. */
+/** The fields of a pdf.js annotation that we use. */
 export interface Annotation {
   id: string
   subtype: string
@@ -16,7 +16,7 @@ export interface Annotation {
   dest?: unknown
 }
 
-/** Whatever else can be called from an address (files, mail, telephones, scripts) is not for a stranger's document to call. */
+/** A document from an unknown source must not open other schemes (files, mail, telephone, scripts). */
 export function safeUrl(url: string | undefined): string | undefined {
   if (!url || !URL.canParse(url)) return undefined
   const { protocol, href } = new URL(url)

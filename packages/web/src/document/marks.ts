@@ -1,6 +1,6 @@
 import { type PageText, partsOfRange, type TextRange } from './page-text.ts'
 
-/** A box over words, in shares of the page, so that it grows with it. */
+/** A box over words, in fractions of the page, so that it scales with it. */
 export interface Mark {
   left: number
   top: number
@@ -22,7 +22,7 @@ function boxesOf(run: HTMLElement | undefined, from: number, to: number): DOMRec
   return [...range.getClientRects()]
 }
 
-/** Where the letters of a range lie on the page. */
+/** The boxes of a text range on the page. */
 export function marksOf(layer: HTMLElement | null, { text, runs }: Words, range: TextRange): Mark[] {
   const page = layer?.getBoundingClientRect()
   if (!page || page.width === 0) return []

@@ -8,7 +8,7 @@ interface PageFieldProps {
   goTo: (page: number) => void
 }
 
-/** The number of the page, which is also the way to another one. */
+/** The page number, which is also an input to go to another page. */
 export function PageField({ page, count, goTo }: PageFieldProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function PageField({ page, count, goTo }: PageFieldProps) {
       className={styles.pageField}
       onSubmit={(event) => {
         event.preventDefault()
-        // Leaving the field goes there; a phone also puts its keyboard away.
+        // Leaving the field goes to the page, and hides the keyboard of a phone.
         field.current?.blur()
       }}
     >

@@ -8,11 +8,11 @@ export interface PlacedPage extends Size {
 }
 
 export interface Layout extends Size {
-  /** The first page is at 0. */
+  /** Page 1 has index 0. */
   pages: readonly PlacedPage[]
 }
 
-/** A point of the document that stays where it is whatever happens to the layout: so far down a page. */
+/** A point in the document that is independent of the layout: a page, and a fraction of its height. */
 export interface Place {
   page: number
   share: number
@@ -20,17 +20,17 @@ export interface Place {
 
 interface LayoutOptions {
   count: number
-  /** Of the first page; the others are taken to be alike until they are known. */
+  /** The size of the first page; other pages are assumed to be equal until their size is known. */
   first: Size
   known: ReadonlyMap<number, Size>
-  /** How wide a page is at zoom 1. */
+  /** The width of a page at zoom 1. */
   fit: number
   zoom: number
 }
 
 export const GAP = 12
 
-/** Pages below one another, each as wide as the room, whatever its format. */
+/** Places pages one below the other, each with the available width, whatever its format. */
 export function layoutPages({ count, first, known, fit, zoom }: LayoutOptions): Layout {
   const width = Math.round(fit * zoom)
   let top = GAP
@@ -43,7 +43,7 @@ export function layoutPages({ count, first, known, fit, zoom }: LayoutOptions): 
   return { pages, width, height: top }
 }
 
-/** The page at this height, or the one after the gap that is there; counted from 1. */
+/** The number (from 1) of the page at this height, or of the page after the gap there. */
 export function pageAt({ pages }: Layout, y: number): number {
   let low = 0
   let high = pages.length - 1
@@ -70,11 +70,11 @@ export function heightOf(layout: Layout, { page, share }: Place): number {
 export interface Shown {
   first: number
   last: number
-  /** The one a person reads: in the middle of the screen, or at an end of the document. */
+  /** The current page: in the middle of the screen, or at an end of the document. */
   current: number
 }
 
-/** What lies on the screen or near it. */
+/** The pages on the screen or near it. */
 export function shownPages(layout: Layout, { top, height }: { top: number; height: number }): Shown {
   const near = height / 2
   const bottom = top + height

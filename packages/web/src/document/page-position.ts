@@ -7,13 +7,13 @@ const places = devicePlaces(DEVICE_KEYS.readPages)
 
 const isPage = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) > FIRST
 
-/** The page the person was on the last time. */
+/** The last page of the person. */
 export function lastPage(placeKey: string): number {
   const page = places.byKey(placeKey)?.place
   return isPage(page) ? page : FIRST
 }
 
-/** When the person was there; 0 where that is not known. */
+/** When the person was there; 0 when unknown. */
 export const pageTime = (placeKey: string): number => places.byKey(placeKey)?.time ?? 0
 
 export function keepPage(placeKey: string, page: number, time = Date.now()): void {

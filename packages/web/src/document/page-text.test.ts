@@ -10,27 +10,27 @@ const page = pageTextOf([
   { str: '全手册', hasEOL: false },
 ])
 
-describe('finding in a page', () => {
-  it('knows neither large nor small letters, nor wide ones', () => {
+describe('searching a page', () => {
+  it('ignores case and full-width forms', () => {
     expect(findInText(page, 'fire SAFETY')).toEqual([{ start: 0, end: 11 }])
     expect(fold('ＡＢＣ１２ İß')).toHaveLength('ＡＢＣ１２ İß'.length)
     expect(fold('ＡＢＣ１２')).toBe('abc12')
   })
 
-  it('reads on over the end of a line, with a blank between words and none between characters', () => {
+  it('continues across line ends, with a space between words and none between Chinese characters', () => {
     expect(findInText(page, 'the store')).toHaveLength(1)
     expect(findInText(page, '门店安全')).toHaveLength(1)
     expect(findInText(page, 'store 门')).toHaveLength(1)
   })
 
-  it('finds characters that were printed as radicals', () => {
+  it('finds characters that the PDF contains as radicals', () => {
     const printed = pageTextOf([{ str: '员工\u2F3F册，第三\u2EDA', hasEOL: false }])
     expect(findInText(printed, '手册')).toEqual([{ start: 2, end: 4 }])
     expect(findInText(printed, '三页')).toEqual([{ start: 6, end: 8 }])
     expect(findInText(pageTextOf([{ str: '三页', hasEOL: false }]), '三\u2EDA')).toHaveLength(1)
   })
 
-  it('finds every place, none of them twice, and nothing for nothing', () => {
+  it('finds every match once, and nothing for an empty search', () => {
     const many = pageTextOf([{ str: 'aaaa', hasEOL: false }])
     expect(findInText(many, 'aa')).toEqual([
       { start: 0, end: 2 },
@@ -39,7 +39,7 @@ describe('finding in a page', () => {
     expect([findInText(page, '   '), findInText(page, 'nowhere')]).toEqual([[], []])
   })
 
-  it('tells which letters of which runs those are', () => {
+  it('returns the matching characters of each text run', () => {
     const [range] = findInText(page, 'the store')
     expect(range && partsOfRange(page, range)).toEqual([
       { run: 1, from: 3, to: 6 },

@@ -1,14 +1,14 @@
 import { wholeCharacters } from '@sands/rules/radicals'
 
-/** A run of letters as pdf.js finds it. */
+/** A run of text, as pdf.js reports it. */
 export interface TextRun {
   str: string
   hasEOL: boolean
 }
 
-/** The words of a page in one string, and where each run begins in it. */
+/** The text of a page as one string, and where each run starts in it. */
 export interface PageText {
-  /** Folded: small letters, half width. As long as the text itself. */
+  /** Lower case and half width. It has the same length as the text. */
   folded: string
   starts: readonly number[]
   lengths: readonly number[]
@@ -19,17 +19,17 @@ export interface TextRange {
   end: number
 }
 
-/** A piece of a range that lies in one run. */
+/** The part of a range that is inside one run. */
 export interface RunPart {
   run: number
   from: number
   to: number
 }
 
-/** Scripts that put no blank where a line ends. */
+/** Scripts without spaces at line ends. */
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}　-〿＀-￯]/u
 
-/** Lengths stay: what is found has to be found again in the text as it is shown. */
+/** The length stays the same, so that positions of matches are valid in the displayed text. */
 export function fold(text: string): string {
   const whole = wholeCharacters(text)
   return Array.from({ length: whole.length }, (_, index) => {
@@ -39,7 +39,7 @@ export function fold(text: string): string {
   }).join('')
 }
 
-/** Between two lines there is a blank, unless both sides are of a script without. */
+/** A space joins two lines, unless both sides are in a script without spaces. */
 const breakAfter = (text: string, next: string): string =>
   text === '' || /\s$/.test(text) || (DENSE.test(text.slice(-1)) && DENSE.test(next.charAt(0))) ? '' : ' '
 

@@ -23,7 +23,7 @@ interface PageStyle extends CSSProperties {
   '--total-scale-factor': number
 }
 
-/** One page: its picture, its words over it, its links over those. */
+/** One page: its canvas, with the text layer above it and the links above that. */
 export function PageView({ pdf, number, placed, learn, goTo, matches, match, onPlaced }: PageViewProps) {
   const t = useT()
   const holder = useRef<HTMLDivElement>(null)

@@ -5,14 +5,14 @@ import { type PageText, pageTextOf, type TextRun } from './page-text.ts'
 
 type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs')
 
-/** What is fetched at once when a page asks for a part of the file. */
+/** The number of bytes fetched with each range request. */
 const RANGE_BYTES = 256 * 1024
-/** A picture that unfolds to more is left out, or it would take the phone with it. */
+/** Larger images are skipped, because decoding them would crash a phone. */
 const MAX_IMAGE_PIXELS = 64 * 1024 * 1024
 
 let loading: Promise<Pdfjs> | undefined
 
-/** The engine is large: only screens that show documents fetch it. */
+/** The engine is large, so only screens with documents load it. */
 export function loadPdfjs(): Promise<Pdfjs> {
   if (!loading) {
     loading = import('pdfjs-dist/legacy/build/pdf.mjs').then((pdfjs) => {
@@ -32,7 +32,7 @@ export interface Pdf {
   count: number
   first: Size
   page(number: number): Promise<PDFPageProxy>
-  /** The words of a page; kept, since whoever searches once searches again. */
+  /** The text of a page; it is cached, because people often search several times. */
   text(number: number): Promise<PageText>
   close(): void
 }
@@ -45,11 +45,11 @@ export function sizeOf(page: PDFPageProxy): Size {
 export const runsOf = (items: readonly (TextRun | object)[]): TextRun[] =>
   items.filter((item): item is TextRun => 'str' in item)
 
-/** Only what is looked at is fetched. Scripts in it are never run: that would need a sandbox which is not there. */
+/** Only visible parts are fetched. Scripts in the document are never run, because there is no sandbox for them. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<Pdf> {
   const pdfjs = await loadPdfjs()
   signal.throwIfAborted()
-  // Put there by the build, see vite/pdf-parts.ts.
+  // The build copies these files, see vite/pdf-parts.ts.
   const parts = new URL(`${import.meta.env.BASE_URL}assets/pdfjs-${pdfjs.version}/`, location.origin).href
   const task = pdfjs.getDocument({
     url,

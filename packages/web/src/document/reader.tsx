@@ -25,7 +25,7 @@ interface ReaderProps extends Pick<StudyRules, 'placeKey' | 'sentTo'> {
   place?: PlaceRef
 }
 
-/** An open document. Only the pages on the screen and those next to it exist, however many there are. */
+/** An open document. Only the visible pages and their neighbours are rendered, however many there are. */
 export function Reader({ pdf, file, watermark, onPlayed, place, placeKey = file.id, sentTo }: ReaderProps) {
   const t = useT()
   const startPage = useMemo(() => Math.min(sentTo ?? lastPage(placeKey), pdf.count), [placeKey, sentTo, pdf.count])

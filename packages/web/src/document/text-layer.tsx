@@ -9,23 +9,23 @@ import { type Pdf, runsOf } from './pdf.ts'
 interface TextLayerProps {
   pdf: Pdf
   page: PDFPageProxy
-  /** How large the page is shown. */
+  /** The scale at which the page is shown. */
   scale: number
   matches: readonly Match[]
-  /** The one that is shown, on whatever page it is. */
+  /** The current match, on whatever page it is. */
   match: Match | undefined
-  /** Where on the page it lies, from 0 to 1. */
+  /** The vertical position on the page, from 0 to 1. */
   onPlaced: (match: Match, share: number) => void
 }
 
 interface Words {
   text: PageText
   runs: readonly HTMLElement[]
-  /** Letters are not as wide at every size: what lies over them is measured anew. */
+  /** Character widths do not scale exactly with the size, so the boxes are measured again. */
   measure: (scale: number) => void
 }
 
-/** Not with every step of a pinch. */
+/** Waits until a pinch has ended. */
 const SETTLE_MS = 150
 
 const percent = (share: number) => `${share * 100}%`
@@ -35,7 +35,7 @@ function MarkBox({ mark: { left, top, width, height }, isShown }: { mark: Mark; 
   return <span className={isShown ? styles.shownMark : styles.mark} style={style} />
 }
 
-/** The words of a page over its picture, invisible: to be selected, read aloud and found. */
+/** The invisible text over the picture of a page: for selecting, screen readers and search. */
 export function TextLayer({ pdf, page, scale, matches, match, onPlaced }: TextLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState<Words | null>(null)
@@ -48,7 +48,8 @@ export function TextLayer({ pdf, page, scale, matches, match, onPlaced }: TextLa
     let gone = false
     const draw = async () => {
       const found = await page.getTextContent()
-      // Fonts depend on the language: it measures in that of the document, and what is laid over the page has that of the app.
+      // Fonts depend on the language: pdf.js measures in the language of the document, but the overlay has that of the
+      // app.
       const content = { ...found, lang: document.documentElement.lang }
       if (gone) return
       container.replaceChildren()
@@ -60,7 +61,7 @@ export function TextLayer({ pdf, page, scale, matches, match, onPlaced }: TextLa
       const measure = (to: number) => text.update({ viewport: page.getViewport({ scale: to }) })
       setWords({ text: pageTextOf(runsOf(content.items)), runs: text.textDivs, measure })
     }
-    // Without words the page can still be read.
+    // The page stays readable without its text layer.
     draw().catch(() => undefined)
     return () => {
       gone = true

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Played } from '../player/place/played.ts'
 import { trackPages } from './track-pages.ts'
 
-describe('pages that were looked at', () => {
+describe('viewed pages', () => {
   let told: Played[]
   let visible: boolean
   beforeEach(() => {
@@ -16,7 +16,7 @@ describe('pages that were looked at', () => {
   const track = () =>
     trackPages({ fileId: '7', isVisible: () => visible, onPlayed: (played) => void told.push(played) })
 
-  it('are told with how long, when another comes and when it ends', () => {
+  it('are reported with their duration, when another page comes and at the end', () => {
     const tracker = track()
     tracker.look(1)
     vi.advanceTimersByTime(3000)
@@ -31,7 +31,7 @@ describe('pages that were looked at', () => {
     ])
   })
 
-  it('are told in short stretches while one stays', () => {
+  it('are reported in short stretches while the person stays', () => {
     const tracker = track()
     tracker.look(4)
     vi.advanceTimersByTime(12_000)
@@ -44,7 +44,7 @@ describe('pages that were looked at', () => {
     ])
   })
 
-  it('that only fly past are none', () => {
+  it('that are only scrolled past are not reported', () => {
     const tracker = track()
     for (const page of [1, 2, 3]) {
       tracker.look(page)
@@ -54,7 +54,7 @@ describe('pages that were looked at', () => {
     expect(told).toEqual([])
   })
 
-  it('behind another app are told apart from those in front', () => {
+  it('in a background app are reported separately from visible ones', () => {
     const tracker = track()
     tracker.look(1)
     vi.advanceTimersByTime(1000)

@@ -1,26 +1,26 @@
 import type { OnPlayed } from '../player/place/played.ts'
 
-/** A stretch is told at least this often, so that little is lost when the page is closed without a word. */
+/** A stretch is reported at least this often, so that little is lost when the page is closed abruptly. */
 const STRETCH_S = 5
-/** Timers run late on a busy phone; beyond that the device has slept. */
+/** Timers run late on a busy phone; a longer delay means that the device was asleep. */
 const MOST_S = 2 * STRETCH_S
-/** Shorter than this, a page only flew past. */
+/** A page shown for a shorter time was only scrolled past. */
 const LEAST_S = 0.5
 
 interface Tracking {
   fileId: string
-  /** Whether a person could see it now. */
+  /** Whether the document is visible now. */
   isVisible: () => boolean
   onPlayed: OnPlayed
 }
 
 export interface PageTracker {
-  /** This page is in front of the person now. */
+  /** This page is the current one. */
   look: (page: number) => void
   stop: () => void
 }
 
-/** Tells which pages a person really looked at, and how long. */
+/** Reports which pages a person looked at, and for how long. */
 export function trackPages({ fileId, isVisible, onPlayed }: Tracking): PageTracker {
   let stretch: { page: number; startedAt: number; at: string; visible: boolean } | null = null
   const now = () => performance.now() / 1000

@@ -8,7 +8,7 @@ export interface Find {
   words: string
   setWords: (words: string) => void
   matches: readonly Match[]
-  /** Which of them is shown; -1 for none. */
+  /** The index of the current match; -1 for none. */
   at: number
   finding: boolean
   step: (direction: 1 | -1) => void
@@ -16,7 +16,7 @@ export interface Find {
 
 const same = (one: Match, other: Match | null) => one.page === other?.page && one.start === other.start
 
-/** Searching in a document. The place that is shown stays while more are found. */
+/** Search in a document. The current match stays while more are found. */
 export function useFind(pdf: Pdf, page: number): Find {
   const [words, setWords] = useState('')
   const [matches, setMatches] = useState<readonly Match[]>([])
@@ -24,7 +24,7 @@ export function useFind(pdf: Pdf, page: number): Find {
   const [finding, setFinding] = useState(false)
   const from = page
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: turning pages does not search anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: turning pages does not search again
   useEffect(() => {
     setMatches([])
     setShown(null)

@@ -6,8 +6,8 @@ import type { PageStack } from './use-page-stack.ts'
 const NONE: readonly Match[] = []
 
 /**
- * Brings the place that was found onto the screen: first its page, then, once its words are there, the words. Each place once:
- * whoever scrolls on is not pulled back.
+ * Scrolls to the current match: first to its page, then, once its text is rendered, to the words. It scrolls once for
+ * each match, so that a person who scrolls on is not pulled back.
  */
 export function useGoToMatch({ matches, at }: Find, { shown, goTo }: PageStack) {
   const match = matches[at]
@@ -24,7 +24,7 @@ export function useGoToMatch({ matches, at }: Find, { shown, goTo }: PageStack) 
     return byPage
   }, [matches])
 
-  // Before the pages say where their words are, which they do after they are laid out.
+  // This must run before the pages report where their words are, which they do after layout.
   useLayoutEffect(() => {
     if (!match) reached.current = undefined
     else if (match !== reached.current && (match.page < near.current.first || match.page > near.current.last))

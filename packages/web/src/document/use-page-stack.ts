@@ -12,16 +12,16 @@ import {
 } from './page-layout.ts'
 import { clampZoom, fitWidth } from './zoom.ts'
 
-/** A point on the screen, from the upper left of the pages. */
+/** A point on the screen, relative to the top left of the pages. */
 export interface Point {
   x: number
   y: number
 }
 
-/** What stays under which point of the screen when the layout changes. */
+/** The place in the document that stays at a point of the screen when the layout changes. */
 interface Hold {
   place: Place
-  /** Share of the width. */
+  /** Fraction of the width. */
   across: number
   at: Point
 }
@@ -35,7 +35,7 @@ export interface PageStack {
   shown: Shown
   learn: (page: number, size: Size) => void
   goTo: (page: number, share?: number) => void
-  /** The point stays where it is; the middle of the screen unless told. */
+  /** Zooms around a point, by default the middle of the screen. */
   zoomTo: (zoom: number, point?: Point) => void
 }
 
@@ -53,7 +53,7 @@ const holdAt = (layout: Layout, scroller: HTMLElement, at: Point): Hold => ({
 
 const sameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height
 
-/** The pages below one another: where they are, which of them are on the screen, and moving about in them. */
+/** The stack of pages: their positions, the visible ones, and scrolling and zooming. */
 export function usePageStack({ count, first, startPage }: StackOptions): PageStack {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 })

@@ -4,10 +4,10 @@ import { drawPage, release } from './draw-page.ts'
 import type { Size } from './page-layout.ts'
 import { type Pdf, sizeOf } from './pdf.ts'
 
-/** Pages that fly past are not drawn, and neither is every step of a pinch. */
+/** Waits, so that pages scrolled past and the steps of a pinch are not drawn. */
 const SETTLE_MS = 80
 
-/** A page of the document once it is there. */
+/** A page of the document once it has loaded. */
 export function usePage(pdf: Pdf, number: number, learn: (page: number, size: Size) => void) {
   const [page, setPage] = useState<PDFPageProxy | null>(null)
   const [failed, setFailed] = useState(false)
@@ -28,7 +28,7 @@ export function usePage(pdf: Pdf, number: number, learn: (page: number, size: Si
   return { page, failed }
 }
 
-/** Draws the page into the element, anew when its size has changed; until then the old drawing is stretched. */
+/** Draws the page into the element, and again when its size has changed; until then the old drawing is stretched. */
 export function useDrawing(holder: RefObject<HTMLElement | null>, page: PDFPageProxy | null, { width, height }: Size) {
   const [drawn, setDrawn] = useState(false)
   const canvas = useRef<HTMLCanvasElement | null>(null)

@@ -3,11 +3,11 @@ import { openPdf, type Pdf } from './pdf.ts'
 
 export type PdfState = { state: 'loading' } | { state: 'ready'; pdf: Pdf } | { state: 'failed' }
 
-/** Opens a document, and closes it with its worker when nobody shows it any more. */
+/** Opens a document, and closes it with its worker when it is unmounted. */
 export function usePdf(url: string): PdfState & { retry: () => void } {
   const [shown, setShown] = useState<PdfState>({ state: 'loading' })
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it again
   useEffect(() => {
     const giveUp = new AbortController()
     let opened: Pdf | undefined

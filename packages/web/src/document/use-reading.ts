@@ -11,10 +11,10 @@ interface Reading {
   onPlayed: OnPlayed
 }
 
-/** Less of it than this on the screen, and nobody is reading. */
+/** When a smaller part of the document is on the screen, it does not count as read. */
 const IN_VIEW = 0.5
 
-/** Tells which pages are looked at, and remembers the last of them. */
+/** Reports the viewed pages and stores the last one. */
 export function useReading({ scroller, fileId, placeKey, page, onPlayed }: Reading): void {
   const tell = useRef(onPlayed)
   tell.current = onPlayed

@@ -10,7 +10,7 @@ interface ViewerKeys {
 
 const isWriting = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea')
 
-/** What a keyboard does besides scrolling, which the browser does by itself. */
+/** Keyboard shortcuts besides scrolling, which the browser handles itself. */
 export function useViewerKeys({ stack, count, openFind }: ViewerKeys): void {
   const { scroller, zoom, zoomTo, goTo, shown, room } = stack
   useEffect(() => {
@@ -33,7 +33,8 @@ export function useViewerKeys({ stack, count, openFind }: ViewerKeys): void {
       }
       const act = acts[event.key]
       if (!act || command || event.altKey || isWriting(event.target)) return
-      // Those with a name mean the document only for who is in it, and arrows the way across when it is wider than the screen.
+      // Named keys apply only while the document has the focus, and arrows scroll sideways when it is wider than the
+      // screen.
       if (event.key.length > 1 && event.target !== scroller) return
       if (event.key.startsWith('Arrow') && zoom > 1) return
       event.preventDefault()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PageStack, Point } from './use-page-stack.ts'
 
 const WHEEL_STEP = 0.01
-/** A wheel with notches tells a hundred at once, fingers on a pad a few. */
+/** A mouse wheel reports steps of 100, a touch pad only a few pixels. */
 const MOST_WHEEL = 25
 const TAP_MS = 300
 const TAP_PX = 24
@@ -10,7 +10,7 @@ const TAP_ZOOM = 2
 
 const between = (one: Touch, other: Touch) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
 
-/** Two fingers, two taps, the wheel with Ctrl. The point under them stays under them. */
+/** Pinch, double tap, and wheel with Ctrl. The document zooms around that point. */
 export function useZoomGestures({ scroller, zoom, zoomTo }: Pick<PageStack, 'scroller' | 'zoom' | 'zoomTo'>): void {
   const now = useRef(zoom)
   now.current = zoom

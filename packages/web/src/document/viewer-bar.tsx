@@ -5,7 +5,7 @@ import { PageField } from './page-field.tsx'
 import type { PageStack } from './use-page-stack.ts'
 import { leastZoom, nextZoom } from './zoom.ts'
 
-/** So many pages have numbers that leave room beside them, however narrow the phone. */
+/** Up to this many pages the page number leaves room for the arrows on any phone. */
 const SHORT = 999
 
 interface BarButtonProps {

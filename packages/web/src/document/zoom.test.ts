@@ -5,18 +5,18 @@ const PHONE = 375
 const DESKTOP = 1200
 
 describe('the zoom', () => {
-  it('goes up and down in steps, also from in between', () => {
+  it('goes up and down in steps, also from values in between', () => {
     expect([nextZoom(1, 1, DESKTOP), nextZoom(1.37, 1, DESKTOP), nextZoom(1.37, -1, DESKTOP)]).toEqual([
       1.25, 1.5, 1.25,
     ])
   })
 
-  it('ends at four times, and at the width of a phone or half of a page', () => {
+  it('is limited to four times the width, and to full width on a phone or half of it elsewhere', () => {
     expect([nextZoom(4, 1, DESKTOP), nextZoom(1, -1, PHONE), nextZoom(0.5, -1, DESKTOP)]).toEqual([4, 1, 0.5])
     expect([clampZoom(9, PHONE), clampZoom(0.2, PHONE), clampZoom(0.2, DESKTOP)]).toEqual([4, 1, 0.5])
   })
 
-  it('begins with the width of the room, as far as one can read', () => {
+  it('starts with the available width, up to a readable maximum', () => {
     expect([fitWidth(PHONE), fitWidth(2400)]).toEqual([375, 900])
   })
 })

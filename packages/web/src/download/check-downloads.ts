@@ -4,7 +4,7 @@ import { contentOf, type Download } from './download.ts'
 import { askForFile, fileOf } from './fetch-download.ts'
 import { downloadStorage } from './storage.ts'
 
-/** More often would be chatter. */
+/** The check runs at most this often. */
 const CHECK_EVERY_MS = 6 * 3_600_000
 
 async function checkOne({ key, userId, file, content }: Download): Promise<void> {
@@ -21,7 +21,7 @@ async function checkOne({ key, userId, file, content }: Download): Promise<void>
   }
 }
 
-/** Asks the server what the person may still have: that lives on, what they have lost goes. */
+/** Asks the server which downloads the person may keep: those are extended, the others deleted. */
 export async function checkDownloads(now = Date.now()): Promise<void> {
   const userId = getSession()?.userId
   const all = await (await downloadStorage()).all()

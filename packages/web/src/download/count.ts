@@ -1,5 +1,7 @@
 import { createStore, useStore } from '../store/store.ts'
 
-/** How many things the person keeps on this device. Apart from the rest, so that a screen can tell without fetching it. */
+/**
+ * The number of downloads on this device. It has its own module, so that a screen can show it without loading the rest.
+ */
 export const downloadCount = createStore(0)
 export const useDownloadCount = (): number => useStore(downloadCount)

@@ -6,7 +6,7 @@ import { aDownload } from '../testing/downloads.ts'
 import { useDownloadCover } from './downloaded.ts'
 import { downloadStorage } from './storage.ts'
 
-it('a download whose picture cannot be read has none, and nothing breaks', async () => {
+it('a download whose picture cannot be read has none, and no error occurs', async () => {
   vi.spyOn(await downloadStorage(), 'part').mockRejectedValue(new DOMException('', 'InvalidStateError'))
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   const unheard = vi.fn()

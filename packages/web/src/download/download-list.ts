@@ -4,7 +4,7 @@ import { downloadCount } from './count.ts'
 import { type Download, type EndReason, isExpired } from './download.ts'
 import { downloadStorage } from './storage.ts'
 
-/** What is being fetched by this tab, and how fast. */
+/** The download that this tab is fetching, and its speed. */
 interface Activity {
   key: string
   perSecond: number
@@ -13,7 +13,7 @@ interface Activity {
 export const downloads = createStore<readonly Download[] | null>(null)
 export const activity = createStore<Activity | null>(null)
 export const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sands.downloads')
-/** What this tab fetches now. */
+/** The download that this tab is fetching now. */
 export const fetching: { now: { key: string; abort: AbortController } | null } = { now: null }
 
 const isMine = (download: Download) => download.userId === getSession()?.userId
@@ -30,7 +30,7 @@ export async function end(key: string, reason: EndReason): Promise<void> {
   await (await downloadStorage()).change(key, ended, { empty: true })
 }
 
-/** What may no longer be looked at is not there any more. */
+/** Expired downloads are removed. */
 export async function reload(): Promise<void> {
   const storage = await downloadStorage()
   const mine = (await storage.all()).filter(isMine)
@@ -48,6 +48,6 @@ export async function changed(): Promise<void> {
   await reload()
 }
 
-/** Null until they have been read. */
+/** Null until they have been loaded. */
 export const useDownloads = (): readonly Download[] | null => useStore(downloads)
 export const useDownloadActivity = (): Activity | null => useStore(activity)

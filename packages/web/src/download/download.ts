@@ -4,55 +4,55 @@ import type { PlayerFile } from '../player/player-file.ts'
 import type { ViewedContent } from '../study/viewing.model.ts'
 import type { Quality } from './quality.ts'
 
-/** What a screen shows of a file that lies on the device. */
+/** The file of a download as screens show it. */
 export type DownloadFile = PlayerFile & Pick<Resource, 'watermark'>
 
-/** `waiting` until everything is here, with its turn or before it; `ended` has nothing on the device, and says why. */
+/** `waiting` until everything has been fetched; `ended` has no data on the device, and gives the reason. */
 export type DownloadState = 'waiting' | 'paused' | 'done' | 'ended'
 export type EndReason = 'no_room' | 'broken' | 'expired' | 'replaced'
 
-/** One of the things that a download is part of, and the viewing that counts what is seen of it without a network. */
+/** Content that a download belongs to, and the viewing that counts offline study of it. */
 export interface DownloadStudy {
   thing: ViewedContent
   viewing: { detail: LearningDetail; nextSeq: number } | null
 }
 
-/** A video or a sound that a person keeps on this device. */
+/** A video or audio that a person stores on this device. */
 export interface Download {
-  /** Person and file. */
+  /** Person id and file id. */
   key: string
   userId: string
-  /** What it was called where it was taken from: a piece of a course has a name of its own. */
+  /** The title in the place it was downloaded from, such as the title of the courseware. */
   title?: string
   file: DownloadFile
-  /** Tells whether the file still holds what was fetched. */
+  /** Identifies the content, to detect that the file was replaced. */
   content: string
   quality: Quality
   state: DownloadState
   reason: EndReason | null
   bytes: number
   parts: number
-  /** 0 until the playlist has been read. */
+  /** 0 until the playlist has been loaded. */
   allParts: number
   createdAt: number
-  /** When the server last said that the person may have it. */
+  /** When the server last confirmed that the person may have the file. */
   seenAt: number
-  /** What it is part of, where seeing it is study. */
+  /** The content it belongs to, when watching it counts as study. */
   studies?: readonly DownloadStudy[]
 }
 
 const DAY_MS = 24 * 3_600_000
-/** So long a person may be without a network. After that nobody knows whether they may still see it. */
+/** The longest time without a network: after that it is unknown whether the person may still see the file. */
 export const STORED_FOR_DAYS = 30
 
 export const downloadKey = (userId: string, fileId: string): string => `${userId}/${fileId}`
-/** An address names the content it opens, beside the file: after a replacement it is another one. */
+/** An address contains a tag of the content, which changes when the file is replaced. */
 const tagOf = (url: string) => new URL(url, location.href).searchParams.get('v') ?? ''
 export const contentOf = ({ fileSize, url }: Pick<Resource, 'fileSize' | 'url'>): string => `${fileSize}/${tagOf(url)}`
 
 export const expiresAt = ({ seenAt }: Pick<Download, 'seenAt'>): number => seenAt + STORED_FOR_DAYS * DAY_MS
 
-/** A clock that was turned back does not make anything younger. */
+/** Setting the clock back does not extend a download. */
 export const isExpired = (download: Pick<Download, 'seenAt'>, now: number): boolean =>
   now >= expiresAt(download) || download.seenAt > now + DAY_MS
 

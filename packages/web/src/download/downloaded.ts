@@ -5,7 +5,7 @@ import { type Download, type DownloadFile, downloadKey, isExpired } from './down
 import { partName } from './playlist.ts'
 import { downloadStorage } from './storage.ts'
 
-/** A file as the players take it, with everything it needs from this device. */
+/** A file as the players need it, with everything read from this device. */
 export interface Downloaded {
   file: DownloadFile
   offline: OfflineSource
@@ -19,7 +19,7 @@ const offlineSource = (key: string): OfflineSource => ({
   },
 })
 
-/** Pictures and captions want addresses: these hold until `release`. */
+/** Object URLs for pictures and captions, valid until `release`. */
 async function addressesOf({ key, file }: Download) {
   const storage = await downloadStorage()
   const made: string[] = []
@@ -57,7 +57,7 @@ async function find(fileId: string): Promise<Download | undefined> {
   return download?.state === 'done' && !isExpired(download, Date.now()) ? download : undefined
 }
 
-/** The file from this device: undefined while it is looked for, null when it is not here. */
+/** The file on this device: undefined while it is looked up, null when it is not here. */
 export function useDownloaded(fileId: string): Downloaded | null | undefined {
   const [found, setFound] = useState<{ fileId: string; downloaded: Downloaded | null }>()
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useDownloaded(fileId: string): Downloaded | null | undefined {
   return found?.fileId === fileId ? found.downloaded : undefined
 }
 
-/** The picture of a download, from this device where it is. */
+/** The picture of a download, from this device when it is stored. */
 export function useDownloadCover({ key, file: { coverUrl }, parts }: Download): string | null {
   const started = parts > 0
   const [address, setAddress] = useState<string | null>(null)
@@ -94,7 +94,7 @@ export function useDownloadCover({ key, file: { coverUrl }, parts }: Download): 
       made = URL.createObjectURL(new Blob([part], { type: 'image/webp' }))
       setAddress(made)
     }
-    // Without its picture it is still a download.
+    // A download also works without its picture.
     look().catch(() => undefined)
     return () => {
       over = true

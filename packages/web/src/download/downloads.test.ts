@@ -46,7 +46,7 @@ const file = (over: Partial<Resource> = {}): Resource => ({
 
 interface Server {
   resource: () => Resource | number
-  /** What a file answers; bytes where nothing is said. */
+  /** The answer for each file; bytes when it is not listed. */
   files: Map<string, number | 'no answer'>
   asked: string[]
 }
@@ -86,7 +86,7 @@ afterEach(async () => {
 })
 
 describe('a download', () => {
-  it('brings everything that playing needs, under names without signatures', async () => {
+  it('fetches everything that playback needs, under names without signatures', async () => {
     await startDownload(file(), QUALITY)
     await until('done')
     expect((await names()).toSorted()).toEqual([
@@ -100,7 +100,7 @@ describe('a download', () => {
     expect(await stored()).toMatchObject({ bytes: 32, parts: 4, allParts: 4 })
   })
 
-  it('keeps the name under which it was taken along, whatever its file is called', async () => {
+  it('keeps the title it was downloaded with, whatever the file name', async () => {
     await startDownload({ ...file(), fileName: 'Fire drill' }, QUALITY)
     await until('done')
     const known = await stored()
@@ -108,7 +108,7 @@ describe('a download', () => {
     expect(known && titleOf(known)).toBe('Fire drill')
   })
 
-  it('goes on where it was after a pause, and fetches nothing twice', async () => {
+  it('continues after a pause, and fetches nothing twice', async () => {
     server.files.set('/files/9/360p/1.m4s', 'no answer')
     await startDownload(file(), QUALITY)
     await vi.waitFor(async () => expect((await stored())?.parts).toBe(3))
@@ -123,7 +123,7 @@ describe('a download', () => {
     expect(await stored()).toMatchObject({ bytes: 32, parts: 4 })
   })
 
-  it('asks for new addresses when the old ones have run out', async () => {
+  it('requests new addresses when the old ones have expired', async () => {
     server.files.set('/files/9/360p/0.m4s', 403)
     const asked = vi.fn(() => {
       if (asked.mock.calls.length > 1) server.files.clear()
@@ -135,7 +135,7 @@ describe('a download', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
-  it('leaves nothing half done when there is no room', async () => {
+  it('leaves nothing incomplete when there is no space', async () => {
     const storage = await downloadStorage()
     const change = storage.change.bind(storage)
     vi.spyOn(storage, 'change').mockImplementation((key, next, parts) => {
@@ -149,13 +149,13 @@ describe('a download', () => {
     vi.restoreAllMocks()
   })
 
-  it('is gone when the person may not have the file any more', async () => {
+  it('is deleted when the person may no longer have the file', async () => {
     server.resource = () => 404
     await startDownload(file(), QUALITY)
     await vi.waitFor(async () => expect(await stored()).toBeUndefined())
   })
 
-  it('begins anew when something else lies behind the file by now', async () => {
+  it('starts again when the content of the file has changed', async () => {
     server.files.set('/files/9/360p/1.m4s', 'no answer')
     await startDownload(file(), QUALITY)
     await vi.waitFor(async () => expect((await stored())?.parts).toBe(3))
@@ -170,7 +170,7 @@ describe('a download', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('a stored download', () => {
   const day = 24 * 3_600_000
   const age = async (days: number) => {
     await (await downloadStorage()).change(KEY, (known) => ({ ...known, seenAt: Date.now() - days * day }))
@@ -180,21 +180,21 @@ describe('what is kept', () => {
     await until('done')
   })
 
-  it('lives on with every look at the server, and for thirty days without', async () => {
+  it('is extended with every check by the server, and lasts thirty days without one', async () => {
     await age(29)
     await checkDownloads()
     const known = await stored()
     expect(known && expiresAt(known)).toBeGreaterThan(Date.now() + 29 * day)
   })
 
-  it('is not there any more after that', async () => {
+  it('is deleted after that', async () => {
     await age(31)
     await resumeDownload('somebody/else')
     expect(await stored()).toMatchObject({ state: 'ended', reason: 'expired', bytes: 0 })
     expect(await names()).toEqual([])
   })
 
-  it('goes when the server says that the person has lost it, and stays when it says nothing', async () => {
+  it('is deleted when the server says that the person lost access, and stays when there is no answer', async () => {
     await age(1)
     server.resource = () => 503
     await checkDownloads()
@@ -212,7 +212,7 @@ describe('what is kept', () => {
     expect(await names()).toEqual([])
   })
 
-  it('goes with the person', async () => {
+  it('is deleted with the person’s session', async () => {
     await keepDownloadsOf('7')
     expect(await stored()).toBeDefined()
     await keepDownloadsOf(undefined)

@@ -20,7 +20,7 @@ const set = async (key: string, next: (download: Download) => Download) => {
   void runDownloads()
 }
 
-/** Keeps a file on this device, in this quality, and counts what is seen of it there. Resolves once it has its place in the line. */
+/** Stores a file on this device in this quality, and counts study of it. Resolves once it is in the queue. */
 export async function startDownload(resource: Resource, quality: Quality, thing?: ViewedContent): Promise<void> {
   const userId = getSession()?.userId
   if (!userId) return
@@ -52,7 +52,7 @@ export async function startDownload(resource: Resource, quality: Quality, thing?
 export const pauseDownload = (key: string): Promise<void> =>
   set(key, (download) => (download.state === 'waiting' ? { ...download, state: 'paused' } : download))
 
-/** Goes on where it was, or begins again where nothing is left. */
+/** Continues a download, or starts it again when nothing of it is stored. */
 export const resumeDownload = (key: string): Promise<void> =>
   set(key, (download) => {
     if (download.state === 'done') return download
@@ -69,7 +69,7 @@ export async function removeDownloads(keys: readonly string[]): Promise<void> {
   void runDownloads()
 }
 
-/** What is here, what of it the person may still have, and what is left to fetch. */
+/** Loads the downloads, checks which the person may keep, and fetches the rest. */
 async function look(): Promise<void> {
   await reload()
   if (isOnline()) await checkDownloads()
@@ -80,7 +80,7 @@ async function look(): Promise<void> {
 }
 
 let started = false
-/** Reads what is here and goes on with what was left unfinished. Once, and again for whoever signs in. */
+/** Loads the downloads and continues unfinished ones: at the start, and when a person signs in. */
 export function startDownloads(): void {
   if (started) return
   started = true

@@ -7,25 +7,25 @@ import { onlyVariant, partName, readParts, readVariants } from './playlist.ts'
 import { variantFor } from './quality.ts'
 import type { DownloadStorage } from './storage.ts'
 
-/** `later`: the line is bad. `gone`: the person may not have it any more. `stopped`: they did not want it any longer. */
+/** `later`: the network is bad. `gone`: the person may no longer have it. `stopped`: they cancelled it. */
 export type Outcome = 'done' | 'later' | 'gone' | 'no_room' | 'broken' | 'stopped'
 
 interface Run {
   storage: DownloadStorage
   signal: AbortSignal
   onBytes: (bytes: number) => void
-  /** Called whenever a part is safe. */
+  /** Called when a part is stored. */
   onPart: () => void
 }
 
 interface Plan {
-  /** By their names. */
+  /** Playlists by name. */
   playlists: ReadonlyMap<string, string>
-  /** Addresses of everything else. */
+  /** Addresses of all other files. */
   urls: readonly string[]
 }
 
-/** Addresses are good for hours: who needs new ones more often than this has another problem. */
+/** Addresses are valid for hours: needing new ones more often than this indicates another problem. */
 const MOST_RENEWALS = 20
 
 export const askForFile = (userId: string, id: Resource['id'], signal?: AbortSignal): Promise<Resource> =>
@@ -62,11 +62,11 @@ async function planOf({ file, quality }: Download, signal: AbortSignal): Promise
 
 class Stopped extends Error {}
 
-/** Whatever else it becomes, only what still waits is fetched: the person may have paused or deleted it, in any tab. */
+/** Applies a change only while the download is still waiting: the person may have paused or deleted it in any tab. */
 const whileWaiting = (facts: (download: Download) => Partial<Download>) => (download: Download) =>
   download.state === 'waiting' ? { ...download, ...facts(download) } : undefined
 
-/** Fetches what is not there yet. Every part is safe as soon as it is here, whatever happens to the next. */
+/** Fetches the missing parts. Each part is stored as soon as it arrives, whatever happens to the next one. */
 async function fetchMissing(key: string, { playlists, urls }: Plan, run: Run): Promise<void> {
   const { storage, signal, onBytes, onPart } = run
   const keep = async (
@@ -96,7 +96,7 @@ async function attempt({ key, userId, file }: Download, run: Run): Promise<Outco
   if (resource.status !== 3 || !resource.playable) return 'broken'
   const content = contentOf(resource)
   const facts = { file: fileOf(resource), content, seenAt: Date.now() }
-  // Something else lies behind the same address by now: what was fetched does not go together with it.
+  // The content behind the address has changed: the parts fetched so far do not match it.
   const other = (await storage.get(key))?.content !== content
   const nothing = other ? { bytes: 0, parts: 0, allParts: 0 } : {}
   const known = await storage.change(
@@ -121,7 +121,7 @@ function outcomeOf(error: unknown, signal: AbortSignal): Outcome | 'again' {
   return error.status === 404 || error.status === 410 ? 'gone' : 'later'
 }
 
-/** Goes on where it was. With addresses that have run out meanwhile it asks for new ones. */
+/** Continues a download. When its addresses have expired, it requests new ones. */
 export async function fetchDownload(download: Download, run: Run): Promise<Outcome> {
   for (let renewals = 0; renewals < MOST_RENEWALS; renewals += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Why nothing came: the line, an address that has run out, or something that is not there. */
+/** Why a request failed: the network, an expired address, or a missing file. */
 export type FetchProblem = 'network' | 'address_ended' | 'missing'
 
 export class PartError extends Error {
@@ -13,7 +13,7 @@ export class PartError extends Error {
 
 interface Fetching {
   signal: AbortSignal
-  /** Called with the bytes of each piece as it arrives. */
+  /** Called with the number of bytes as they arrive. */
   onBytes?: ((bytes: number) => void) | undefined
 }
 
@@ -25,7 +25,7 @@ const problemOf = (status: number): FetchProblem => {
 async function open(url: string, signal: AbortSignal): Promise<Response> {
   let response: Response
   try {
-    // What is kept on the device need not lie in the browser's own cache besides.
+    // Downloads are stored by the app, so the browser's cache need not store them too.
     response = await fetch(url, { signal, cache: 'no-store' })
   } catch (error) {
     throw signal.aborted ? error : new PartError('network')
@@ -54,7 +54,7 @@ export async function fetchPart(url: string, { signal, onBytes }: Fetching): Pro
   try {
     return await new Response(counted).arrayBuffer()
   } catch (error) {
-    // Half a part is none: it is asked for again from its beginning.
+    // A partly fetched part is discarded and requested again from its beginning.
     throw signal.aborted ? error : new PartError('network')
   }
 }

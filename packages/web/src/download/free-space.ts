@@ -1,7 +1,7 @@
-/** Playlists and pictures besides, and what the browser needs for itself. */
+/** Space for playlists and pictures, and a reserve for the browser. */
 const SPARE_BYTES = 8 * 1024 * 1024
 
-/** True where the browser does not say: then it is found out. */
+/** True when the browser does not report its free space: then storing may fail later. */
 export async function hasFreeSpace(bytes: number): Promise<boolean> {
   try {
     const { quota, usage } = await navigator.storage.estimate()
@@ -11,15 +11,15 @@ export async function hasFreeSpace(bytes: number): Promise<boolean> {
   }
 }
 
-/** Without this the browser may throw everything away when the disk is nearly full. */
+/** Without this the browser may delete everything when the disk is nearly full. */
 export async function requestPersistence(): Promise<void> {
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist()
   } catch {
-    // Old web views have no such promise to give.
+    // Old web views do not support this.
   }
 }
 
-/** Whether what is kept could be played: playing it takes a source that scripts can feed. */
+/** Whether downloads can be played here: that requires Media Source Extensions. */
 export const canDownload = (): boolean =>
   'indexedDB' in globalThis && ('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)

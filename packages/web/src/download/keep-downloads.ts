@@ -1,6 +1,6 @@
 import { downloadStorage } from './storage.ts'
 
-/** Only what this person keeps stays on the device; nothing without one. */
+/** Deletes the downloads of all other people from the device; without a person, all downloads. */
 export async function keepDownloadsOf(userId: string | undefined): Promise<void> {
   const storage = await downloadStorage()
   for (const download of await storage.all()) if (download.userId !== userId) await storage.remove(download.key)
@@ -9,6 +9,6 @@ export async function keepDownloadsOf(userId: string | undefined): Promise<void>
 /** Downloads on this device, finished or not, read from storage: the list may not be loaded yet. */
 export const countDownloads = async (): Promise<number> => (await (await downloadStorage()).all()).length
 
-/** Whether there is anything to play without a network. */
+/** Whether there is a download that can be played offline. */
 export const isAnythingDownloaded = async (): Promise<boolean> =>
   (await (await downloadStorage()).all()).some(({ state }) => state === 'done')

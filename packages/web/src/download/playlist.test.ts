@@ -32,7 +32,7 @@ const playable = {
   captions: [],
 }
 
-it('knows the sizes of a video, and what each would take', () => {
+it('lists the qualities of a video, and the size of each', () => {
   expect(readVariants(MAIN, playable.hlsUrl).map(({ url }) => partName(url))).toEqual([
     '/files/9/360p/hls',
     '/files/9/720p/hls',
@@ -44,7 +44,7 @@ it('knows the sizes of a video, and what each would take', () => {
   expect(qualitiesOf(PARTS, { ...playable, videoHeight: 0 })).toEqual([{ height: 0, bytes: 1_600_000 }])
 })
 
-it('calls an upright video by its shorter side', () => {
+it('names a portrait video by its shorter side', () => {
   const upright = MAIN.replace('640x360', '360x640').replace('1280x720', '720x1280')
   const sizes = qualitiesOf(upright, { ...playable, videoWidth: 720, videoHeight: 1280 })
   expect(sizes.map(({ height }) => height)).toEqual([720, 360])
@@ -52,7 +52,7 @@ it('calls an upright video by its shorter side', () => {
   expect(variantFor(readVariants(upright, playable.hlsUrl), { height: 360 })).toEqual(small)
 })
 
-it('takes the smallest that is sharp on the screen, else the best there is', () => {
+it('chooses the smallest quality that is sharp on the screen, or else the best', () => {
   const all = [1080, 720, 480, 360].map((height) => ({ height, bytes: height }))
   const chosen = (width: number, pixelRatio: number) =>
     usualQuality(all, { width, height: width * 2, pixelRatio })?.height
@@ -62,13 +62,13 @@ it('takes the smallest that is sharp on the screen, else the best there is', () 
   expect(chosen(1024, 2)).toBe(1080)
 })
 
-it('finds what comes nearest when a size is gone', () => {
+it('chooses the closest quality when one no longer exists', () => {
   const variants = readVariants(MAIN, playable.hlsUrl)
   expect(variantFor(variants, { height: 1080 })?.height).toBe(720)
   expect(variantFor([], { height: 1080 })).toBeUndefined()
 })
 
-it('lists all parts of one size, and makes a main playlist of it alone', () => {
+it('lists all parts of one quality, and makes a main playlist with only that quality', () => {
   expect(readParts(PARTS, '/files/9/360p/hls').map(partName)).toEqual([
     '/files/9/360p/init.mp4',
     '/files/9/360p/0.m4s',

@@ -1,12 +1,12 @@
-/** One size of a video, as the main playlist lists it. */
+/** One quality of a video, as the main playlist lists it. */
 export interface Variant {
   url: string
-  /** Bits a second, on average where the playlist says so. */
+  /** Bits per second; the average when the playlist contains it. */
   bandwidth: number
-  /** 0 for sound alone. */
+  /** 0 for audio. */
   width: number
   height: number
-  /** As it stands in the playlist. */
+  /** The line of the playlist. */
   line: string
 }
 
@@ -16,10 +16,10 @@ const URI = /URI="([^"]+)"/
 const linesOf = (text: string) => text.split(/\r?\n/).map((line) => line.trim())
 const numberIn = (line: string, name: string) => Number(new RegExp(`[:,]${name}=(\\d+)`).exec(line)?.[1] ?? 0)
 
-/** Addresses in a playlist count from its own. */
+/** Addresses in a playlist are relative to its own address. */
 const absolute = (url: string, base: string): string => new URL(url, new URL(base, location.href)).href
 
-/** Signatures run out, what they open does not change: without them an address names a part for good. */
+/** Signatures expire but the content does not change: without its signature, the path identifies a part permanently. */
 export const partName = (url: string): string => new URL(url, location.href).pathname
 
 function variant(line: string, url: string): Variant {
@@ -33,7 +33,7 @@ function variant(line: string, url: string): Variant {
   }
 }
 
-/** The sizes there are; none for a playlist that lists the parts itself. */
+/** The available qualities; none for a playlist that lists the parts itself. */
 export function readVariants(text: string, base: string): Variant[] {
   const lines = linesOf(text)
   return lines.flatMap((line, index) => {
@@ -43,7 +43,7 @@ export function readVariants(text: string, base: string): Variant[] {
   })
 }
 
-/** Everything that is fetched to play one size, from the beginning to the end. */
+/** Everything that is fetched to play one quality, from beginning to end. */
 export function readParts(text: string, base: string): string[] {
   return linesOf(text).flatMap((line) => {
     if (line.startsWith('#EXT-X-MAP:')) return [absolute(URI.exec(line)?.[1] ?? '', base)]
@@ -51,5 +51,5 @@ export function readParts(text: string, base: string): string[] {
   })
 }
 
-/** A main playlist that knows no other size. */
+/** A main playlist with a single quality. */
 export const onlyVariant = ({ line, url }: Variant): string => ['#EXTM3U', '#EXT-X-VERSION:7', line, url, ''].join('\n')

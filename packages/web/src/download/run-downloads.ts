@@ -12,12 +12,12 @@ import { fetchDownload, type Outcome } from './fetch-download.ts'
 import { hasFreeSpace } from './free-space.ts'
 import { downloadStorage } from './storage.ts'
 
-/** A server in trouble is asked again after this. */
+/** After a server error the next try waits this long. */
 const AGAIN_MS = 15_000
 const SHOWN_EVERY_MS = 500
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The person may be anywhere by now. */
+/** Shown as a toast, because the person may be on any screen. */
 const SAID: Partial<Record<Outcome, TextKey>> = {
   gone: 'media.download_gone',
   no_room: 'media.download_no_room_of',
@@ -59,7 +59,7 @@ async function fetchOne(download: Download): Promise<Outcome> {
   }
 }
 
-/** One after the other, the oldest first. */
+/** Fetches one after the other, oldest first. */
 async function fetchWaiting(): Promise<void> {
   for (;;) {
     await reload()
@@ -74,7 +74,7 @@ async function fetchWaiting(): Promise<void> {
   }
 }
 
-/** Fetches what waits; one tab does it for all. */
+/** Fetches waiting downloads; one tab does it for all tabs. */
 export async function runDownloads(): Promise<void> {
   clearTimeout(timer)
   if (getSession()) await tryLock('downloads', fetchWaiting)

@@ -8,13 +8,13 @@ interface Shape extends DBSchema {
   parts: { key: [string, string]; value: Part }
 }
 
-/** What a download becomes; nothing where it is no longer what it was taken for. */
+/** Returns the changed download, or undefined when it no longer has the expected state. */
 type Next = (download: Download) => Download | undefined
 
 interface WithParts {
-  /** Stored together with the change, both or none. */
+  /** Stored in the same transaction as the change. */
   add?: { name: string; part: Part }
-  /** Leaves the download there, without anything to play. */
+  /** Keeps the entry, but deletes its data. */
   empty?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface DownloadStorage {
   all: () => Promise<Download[]>
   get: (key: string) => Promise<Download | undefined>
   put: (download: Download) => Promise<void>
-  /** Looks and changes at one go, whatever other tabs do. Answers what it has become, if it has. */
+  /** Reads and changes in one transaction, whatever other tabs do. Returns the changed download, if it was changed. */
   change: (key: string, next: Next, parts?: WithParts) => Promise<Download | undefined>
   part: (key: string, name: string) => Promise<Part | undefined>
   partNames: (key: string) => Promise<string[]>
@@ -97,7 +97,7 @@ async function openStorage(): Promise<DownloadStorage> {
     })
     return diskStorage(database)
   } catch {
-    // Some web views have no IndexedDB: nothing is offered there, and this stays empty.
+    // Some web views have no IndexedDB: they offer no downloads, and this storage stays empty.
     return memoryStorage()
   }
 }

@@ -1,4 +1,4 @@
-/** An answer on its way, here, or missing. */
+/** An answer that is loading, available or failed. */
 export interface FeedAnswer<T> {
   readonly data: readonly T[] | undefined
   readonly isError: boolean
@@ -11,7 +11,7 @@ interface Asked<T> {
   refetch: () => unknown
 }
 
-/** The first page of a list, as a feed shows it. */
+/** The first page of a list, for a feed. */
 export const feedAnswer = <T>({ data, isError, refetch }: Asked<T>): FeedAnswer<T> => ({
   data: data?.records,
   isError,

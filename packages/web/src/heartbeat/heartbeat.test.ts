@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('heartbeat', () => {
-  it('goes out every 5 seconds with the seconds since the last one', async () => {
+  it('is sent every 5 seconds with the seconds since the last one', async () => {
     const sent = stubWire(() => ({ code: 1 }))
     await beats(3)
     expect(seconds(sent)).toEqual([5, 5, 5])
@@ -47,7 +47,7 @@ describe('heartbeat', () => {
     expect(sent).toEqual([])
   })
 
-  it('pauses while the page is hidden, with a last word that outlives the page', async () => {
+  it('pauses while the page is hidden, after a last request that continues when the page closes', async () => {
     const sent = stubWire(() => ({ code: 1 }))
     await vi.advanceTimersByTimeAsync(3_000)
     see('hidden')
@@ -61,7 +61,7 @@ describe('heartbeat', () => {
     expect(seconds(sent)).toEqual([3, 5])
   })
 
-  it('adds up what an outage held back and sends the sum in one heartbeat', async () => {
+  it('adds up the seconds of an outage and sends the sum in one heartbeat', async () => {
     stubWire(() => 'no answer')
     await beats(4)
     expect(await (await outboxStorage()).addStay('7', 0)).toBeGreaterThanOrEqual(19)
@@ -72,7 +72,7 @@ describe('heartbeat', () => {
     expect(await (await outboxStorage()).addStay('7', 0)).toBe(0)
   })
 
-  it("does not give one person's seconds to another", async () => {
+  it('does not count the seconds of one person for another', async () => {
     stubWire(() => 'no answer')
     await beats(2)
     putSession(aSession({ userId: '8', accessToken: 'access-8' }))
@@ -85,13 +85,13 @@ describe('heartbeat', () => {
 })
 
 describe('presence', () => {
-  it('is never more than the time that passed, and none while the device slept', () => {
+  it('is never more than the elapsed time, and none while the device was asleep', () => {
     expect(presence(0, 4_900)).toBe(4.9)
     expect(presence(0, 3_600_000)).toBe(10)
     expect(presence(5_000, 0)).toBe(0)
   })
 
-  it('is claimed in tenths, a day at most', () => {
+  it('is reported in tenths of a second, one day at most', () => {
     expect(claim(5.0499)).toBe(5)
     expect(claim(9.99)).toBe(9.9)
     expect(claim(1_000_000)).toBe(86_400)

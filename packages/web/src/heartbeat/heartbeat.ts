@@ -10,13 +10,13 @@ const HEARTBEAT_MS = 5_000
 let terminalType = 2
 let timer: ReturnType<typeof setInterval> | undefined
 let mark = 0
-/** Seconds of this page that no request carries yet, and whose they are. */
+/** Seconds of this page that no request has carried yet, and the person they belong to. */
 let waiting = { userId: '', seconds: 0 }
 let sending = false
-/** Whether this browser holds seconds that an earlier heartbeat could not deliver. */
+/** Whether this browser stores seconds that an earlier heartbeat could not deliver. */
 let stored = true
 
-/** Which kind of device this is, as the server counts them. */
+/** The kind of this device, by the server's numbers. */
 export const terminal = (): number => terminalType
 
 function collect(): void {
@@ -44,7 +44,7 @@ async function post(userId: string, seconds: number, keepalive: boolean): Promis
   }
 }
 
-/** Sends the fresh seconds together with those kept from an outage: one heartbeat carries the sum. */
+/** Sends the new seconds together with those stored during an outage: one heartbeat carries the sum. */
 async function deliver(userId: string, fresh: number, keepalive: boolean): Promise<void> {
   if (!stored) {
     if (await post(userId, fresh, keepalive)) return
@@ -86,14 +86,16 @@ function pauseWithLastWord(): void {
   void beat(true)
 }
 
-/** Every 5 seconds while somebody is signed in and the page is in sight. 2 is the phone, 1 the desktop. */
+/**
+ * Sends a heartbeat every 5 seconds while somebody is signed in and the page is visible. 2 is the phone, 1 the desktop.
+ */
 export function startHeartbeat(options: { terminalType: 1 | 2 } = { terminalType: 2 }): void {
   terminalType = options.terminalType
   const follow = () => (document.visibilityState === 'visible' ? resume() : pauseWithLastWord())
   document.addEventListener('visibilitychange', follow)
   addEventListener('pagehide', pauseWithLastWord)
   addEventListener('pageshow', follow)
-  // Another tab may have kept seconds while the line was down.
+  // Another tab may have stored seconds while the network was down.
   addEventListener('online', () => {
     stored = true
   })

@@ -1,12 +1,12 @@
-/** A timer that fires much later than asked means that the device slept: that was no presence. */
+/** A timer that fires much later than set means that the device was asleep, which is no presence. */
 const LONGEST_STEP_S = 10
-/** A day, the most one heartbeat may carry. */
+/** One day, the maximum of one heartbeat. */
 const MAX_STAY_S = 86_400
 
-/** Seconds of presence between two looks at a clock that only runs forward. */
+/** Seconds of presence between two readings of a monotonic clock. */
 export function presence(from: number, to: number): number {
   return Math.min(LONGEST_STEP_S, Math.max(0, (to - from) / 1000))
 }
 
-/** What one heartbeat claims: whole tenths, never above what the contract takes. */
+/** The value of one heartbeat: whole tenths, at most the maximum of the contract. */
 export const claim = (seconds: number): number => Math.min(MAX_STAY_S, Math.floor(seconds * 10) / 10)

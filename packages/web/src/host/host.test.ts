@@ -20,7 +20,7 @@ describe('host', () => {
     [`${WINDOWS} clark/1.0`, 'browser'],
   ])('of %s is %s', (userAgent, host) => expect(detectHost(userAgent)).toBe(host))
 
-  it('is a mini-program when the page says so, but WeCom before that', () => {
+  it('is a mini-program when the page says so, but WeCom takes precedence', () => {
     expect(detectHost(`${IPHONE} MicroMessenger/8.0`, { miniprogram: true })).toBe('miniprogram')
     expect(detectHost(`${IPHONE} MicroMessenger/8.0 wxwork/4.1`, { miniprogram: true })).toBe('wecom')
   })
@@ -31,7 +31,7 @@ describe('host', () => {
     expect(detectHost(IPHONE, readHostEnv({ webkit: {} }))).toBe('browser')
   })
 
-  it('tells its language', () => {
+  it('knows its language', () => {
     expect(hostLanguage(`${IPHONE} Lark/7.27.8 LarkLocale/zh_CN`)).toBe('zh_CN')
     expect(hostLanguage(`${IPHONE} MicroMessenger/8.0 Language/en`)).toBe('en')
     expect(hostLanguage(IPHONE)).toBeUndefined()
@@ -50,7 +50,7 @@ describe('desktop client', () => {
   it('is a Windows computer with a touch screen', () => {
     expect(isDesktopClient({ ...client, userAgent: WINDOWS, maxTouchPoints: 10 })).toBe(true)
   })
-  it('is never a frame of another page', () => {
+  it('is never a page in a frame', () => {
     expect(isDesktopClient({ ...client, userAgent: WINDOWS, framed: true })).toBe(false)
   })
 })

@@ -1,12 +1,15 @@
 export type Host = 'wecom' | 'miniprogram' | 'wechat' | 'feishu' | 'dingtalk' | 'alipay' | 'native' | 'browser'
 
-/** What the page's globals give away beyond the user agent. */
+/** What the globals of the page reveal beyond the user agent. */
 export interface HostEnv {
   miniprogram?: boolean
   bridge?: boolean
 }
 
-/** The order matters: WeCom's user agent also says MicroMessenger, and so does the mini-program's. Never proof of identity. */
+/**
+ * The order matters: the user agents of WeCom and of mini-programs also contain MicroMessenger. This is never proof of
+ * identity.
+ */
 const BY_USER_AGENT: readonly (readonly [Host, RegExp])[] = [
   ['wecom', /wxwork\/[\d.]+/i],
   ['miniprogram', /miniprogram/i],
@@ -20,7 +23,7 @@ const BY_USER_AGENT: readonly (readonly [Host, RegExp])[] = [
 export function detectHost(userAgent: string, env: HostEnv = {}): Host {
   for (const [host, pattern] of BY_USER_AGENT) {
     if (pattern.test(userAgent)) return host
-    // The page's own global settles it where the user agent only says WeChat.
+    // The global of the page decides where the user agent only says WeChat.
     if (host === 'miniprogram' && env.miniprogram) return 'miniprogram'
   }
   return env.bridge ? 'native' : 'browser'
@@ -38,7 +41,7 @@ export function readHostEnv(page: object): HostEnv {
   }
 }
 
-/** The language that the surrounding app says it speaks, in its own spelling. */
+/** The language of the surrounding app, as it spells it. */
 export const hostLanguage = (userAgent: string): string | undefined =>
   /\b(?:larklocale|language)\/([a-z]{2}(?:[_-][a-z0-9]+)*)/i.exec(userAgent)?.[1]
 
@@ -48,14 +51,14 @@ export interface Client {
   userAgent: string
   maxTouchPoints: number
   env?: HostEnv
-  /** Shown in a frame of another page, as the decoration preview is. */
+  /** Shown in a frame of another page, such as the preview of the decoration. */
   framed: boolean
 }
 
-/** Neither a phone or tablet nor inside another app: such a client belongs to the desktop version. */
+/** Neither a phone or tablet nor inside another app: this client should use the desktop version. */
 export function isDesktopClient({ userAgent, maxTouchPoints, env = {}, framed }: Client): boolean {
   if (framed || detectHost(userAgent, env) !== 'browser') return false
-  // An iPad calls itself a Macintosh, and no Macintosh has a touch screen.
+  // An iPad identifies itself as a Macintosh, but no Macintosh has a touch screen.
   if (/macintosh/i.test(userAgent) && maxTouchPoints > 1) return false
   return !MOBILE.test(userAgent)
 }

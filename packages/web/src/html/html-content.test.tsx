@@ -19,7 +19,7 @@ describe('formatted text', () => {
     expect([...(text.querySelector('ul')?.childNodes ?? [])].map((node) => node.nodeName)).toEqual(['LI'])
   })
 
-  it('has no tag and no attribute but our own, even if the server let one through', () => {
+  it('contains only allowed tags and attributes, even if the server let others through', () => {
     const text = show(
       '<p onclick="x()" style="position:fixed" id="root">a<script>x()</script><iframe></iframe></p>' +
         '<style>p{}</style><svg onload="x()"></svg><form><input></form><img src="javascript:x()" onerror="x()">',
@@ -28,7 +28,7 @@ describe('formatted text', () => {
     expect(text.querySelector('p')?.outerHTML).toBe('<p>a</p>')
   })
 
-  it('leads where a link may lead, and keeps the words of one that may not', () => {
+  it('opens allowed links, and keeps the text of forbidden ones', () => {
     show('<p><a href="https://a.example/">out</a> <a href="tel:110">call</a> <a href="javascript:x()">bad</a></p>')
     expect(screen.getByRole('link', { name: 'out' }).getAttribute('href')).toBe('/go?to=https://a.example/')
     expect(screen.getByRole('link', { name: 'call' }).getAttribute('href')).toBe('tel:110')
@@ -36,7 +36,7 @@ describe('formatted text', () => {
     expect(screen.getByText(/bad/)).toBeTruthy()
   })
 
-  it('opens its pictures with the one that was tapped', () => {
+  it('opens its pictures at the one that was tapped', () => {
     const onPicture = vi.fn()
     show(
       '<img src="/files/1" alt="Cup" width="8" height="6"><figure><img src="/files/2" alt="Pot"></figure>',

@@ -9,11 +9,11 @@ export interface HtmlPicture {
 }
 
 interface HtmlContentProps {
-  /** Cleaned by the server. Whatever it says, only the tags below are shown. */
+  /** The server sanitises it. In addition, only the tags below are shown. */
   html: string
-  /** How the app goes to an address of its own or of others. */
+  /** How the app opens its own addresses and external ones. */
   Anchor: ComponentType<{ href: string; className: string | undefined; children: ReactNode }>
-  /** All pictures of the text, and the one that was tapped. Without it pictures cannot be tapped. */
+  /** Called with all pictures of the text and the index of the tapped one. Without it pictures cannot be tapped. */
   onPicture?: ((pictures: readonly HtmlPicture[], index: number) => void) | undefined
 }
 
@@ -44,7 +44,7 @@ const pictureOf = (image: Element): HtmlPicture => ({
   name: image.getAttribute('alt') ?? '',
 })
 
-/** A text that authors have set. Built from elements of our own: nothing that was written into it can do anything. */
+/** Formatted text of authors. It is built from our own elements, so that nothing in it can run. */
 export function HtmlContent({ html, Anchor, onPicture }: HtmlContentProps) {
   const t = useT()
   const body = useMemo(() => new DOMParser().parseFromString(html, 'text/html').body, [html])
@@ -75,7 +75,7 @@ export function HtmlContent({ html, Anchor, onPicture }: HtmlContentProps) {
     }
     if (!PLAIN.has(tag)) return null
     const Tag = tag as 'p'
-    // Between the rows of a table and the points of a list there are only rows and points.
+    // Text between table rows and list items is ignored.
     const isFrame = /^(ul|ol|thead|tbody|tr)$/.test(tag)
     return <Tag className={aligned}>{isFrame ? elementsOf(node) : inside(node)}</Tag>
   }
@@ -87,7 +87,7 @@ export function HtmlContent({ html, Anchor, onPicture }: HtmlContentProps) {
 
   function tableOf(table: Element): ReactNode {
     return (
-      // What scrolls must be reachable without a finger.
+      // Scrollable elements must be reachable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is read by scrolling it
       <div className={styles.wide} tabIndex={0}>
         <table>{elementsOf(table)}</table>
@@ -128,7 +128,7 @@ export function HtmlContent({ html, Anchor, onPicture }: HtmlContentProps) {
         {...(width && height ? { width, height } : {})}
       />
     )
-    // A picture in a link leads where the link leads.
+    // A picture inside a link follows the link.
     if (!onPicture || image.closest('a')) return element
     return (
       <button

@@ -21,18 +21,18 @@ function cached(): CachedEdits | undefined {
     : undefined
 }
 
-/** The edits this device already has, at once; the first paint waits for no network. */
+/** Applies the edits stored on this device at once, so that the first paint does not wait for the network. */
 export function layCachedEdits(): void {
   i18nState.set({ ...i18nState.get(), edits: cached()?.texts ?? {} })
 }
 
-/** Asks for the version and loads the edits again when it is another one. Silent: texts are never worth an error. */
+/** Checks the version and loads the edits again when it has changed. Silent: a failure shows no error. */
 export async function refreshEdits(): Promise<void> {
   const background = { quiet: true, silent: true }
   try {
     const language = currentLanguage()
     const { version } = await call('GET /sands-system/api/v1/translate/version/get', background)
-    // Version 0 is a company that has edited nothing yet.
+    // Version 0 means that the company has not edited any text.
     if ((cached()?.version ?? 0) === version) return
     const edits = await call('GET /sands-system/api/v1/translate/i18ns', {
       query: { language, editsOnly: true },

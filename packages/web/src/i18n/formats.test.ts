@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dateFormat, numberFormat } from './formats.ts'
 
-it('makes each format once, and another for another language or shape', () => {
+it('creates each format once for each language and shape', () => {
   const percent = numberFormat('en-US', { style: 'percent' })
   expect(numberFormat('en-US', { style: 'percent' })).toBe(percent)
   expect(percent.format(0.5)).toBe('50%')

@@ -1,6 +1,6 @@
 /*
- * To make one of these costs a phone milliseconds, to use it nothing: each is made once, when it is first needed. Which there
- * are is written in the code, so they are few.
+ * Creating one of these formats takes a phone milliseconds, using it almost nothing: each is created once, when it is
+ * first needed. The formats are fixed in the code, so their number is small.
  */
 
 const dates = new Map<string, Intl.DateTimeFormat>()

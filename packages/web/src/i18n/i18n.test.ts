@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('texts', () => {
-  it('come in the stored language and tell the browser so', () => {
+  it('are in the stored language, which is set on the document', () => {
     expect(currentLanguage()).toBe('vi')
     expect(document.documentElement.lang).toBe('vi')
     expect(translate('kernel.back')).toBe('back in vi')
@@ -40,7 +40,7 @@ describe('texts', () => {
     expect(translate('auth.wait', { seconds: 5 })).toBe('5 seconds')
   })
 
-  it('follow a new choice, which stays on the device', async () => {
+  it('follow a new choice, which is stored on the device', async () => {
     const { result } = renderHook(() => useT())
     await act(() => setLanguage('zh-cht'))
     expect(result.current('kernel.back')).toBe('back in zh-cht')
@@ -48,7 +48,7 @@ describe('texts', () => {
     expect(localStorage.getItem('sands.language')).toBe('zh-cht')
   })
 
-  it('stay as they are when a language cannot be fetched', async () => {
+  it('stay as they are when a language cannot be loaded', async () => {
     await startI18n({
       load: async (language) => (language === 'id' ? Promise.reject(new Error('offline')) : load(language)),
     })
@@ -57,7 +57,7 @@ describe('texts', () => {
     expect(localStorage.getItem('sands.language')).toBe('vi')
   })
 
-  it('carry the company’s edits, also at the next start without a network', async () => {
+  it('include the company’s edits, also at the next start without a network', async () => {
     server = { version: 2, texts: { 'kernel.back': 'our own word' } }
     await refreshEdits()
     expect(translate('kernel.back')).toBe('our own word')
@@ -67,7 +67,7 @@ describe('texts', () => {
     expect(translate('kernel.back')).toBe('our own word')
   })
 
-  it('are loaded again only when the version is another one', async () => {
+  it('are loaded again only when the version has changed', async () => {
     await refreshEdits()
     const asked = stubWire(({ key }) => ({ code: 1, data: key === VERSION ? { version: 1 } : null }))
     await refreshEdits()
@@ -83,7 +83,7 @@ describe('texts', () => {
     await vi.waitFor(() => expect(JSON.parse(localStorage.getItem('sands.texts') ?? '{}').language).toBe('id'))
   })
 
-  it('change with the browser while nobody chose', async () => {
+  it('follow the browser while no language is chosen', async () => {
     localStorage.removeItem('sands.language')
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-TW')
     window.dispatchEvent(new Event('languagechange'))
@@ -91,7 +91,7 @@ describe('texts', () => {
   })
 })
 
-it('asks the server for edits only', async () => {
+it('requests only the edits from the server', async () => {
   const asked = stubWire(({ key }) => ({
     code: 1,
     data: key === VERSION ? { version: 9 } : { language: 'vi', version: 9, texts: {} },

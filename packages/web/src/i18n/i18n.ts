@@ -13,7 +13,7 @@ export { currentLanguage, localeOf, translate } from './texts.ts'
 
 type Load = (language: Language) => Promise<Texts>
 
-/** Looking at the version more often than this would be chatter. */
+/** The version is checked at most this often. */
 const VERSION_CHECK_MS = 60_000
 let load: Load = async () => ({})
 let lastCheck = 0
@@ -38,7 +38,10 @@ function check(): void {
   void refreshEdits()
 }
 
-/** Resolves once there are texts to show. Edits of the company come after, and again whenever their version rises. */
+/**
+ * Resolves once there are texts to show. The company's edits are loaded later, and again whenever their version
+ * increases.
+ */
 export async function startI18n(options: { load: Load }): Promise<void> {
   load = options.load
   await show(chosenLanguage())
@@ -55,7 +58,10 @@ export async function startI18n(options: { load: Load }): Promise<void> {
   })
 }
 
-/** Shows a language and keeps the choice on this device. False, and a word about it, when its texts cannot be fetched. */
+/**
+ * Switches the language and stores the choice on this device. Returns false and shows a toast when its texts cannot be
+ * loaded.
+ */
 export async function setLanguage(language: Language): Promise<boolean> {
   try {
     await show(language)
@@ -73,7 +79,7 @@ export function useT<Key extends string = TextKey>(): Translate<Key> {
   return useCallback((key, params) => translateWith(state, key, params), [state])
 }
 
-/** Calls back with the language now and with each new one. */
+/** Calls the listener with the current language and with each new one. */
 export function subscribeLanguage(listener: (language: Language) => void): () => void {
   let known = currentLanguage()
   listener(known)

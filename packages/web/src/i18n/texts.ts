@@ -5,7 +5,7 @@ import { createStore } from '../store/store.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
-/** `edits` are the company's own wordings: they lie over the built-in texts of the same language. */
+/** `edits` are the company's own wordings: they replace the built-in texts of the same language. */
 export interface I18nState {
   language: Language
   builtIn: Texts
@@ -18,7 +18,7 @@ export const currentLanguage = (): Language => i18nState.get().language
 
 export type Translate<Key extends string = TextKey> = (key: Key, params?: Params) => string
 
-/** A key without a text shows itself, so that it is noticed. */
+/** A key without a text is shown as it is, so that the mistake is noticed. */
 export function translateWith({ language, builtIn, edits }: I18nState, key: string, params: Params = {}): string {
   return format(edits[key] ?? builtIn[key] ?? key, params, language)
 }
@@ -34,5 +34,5 @@ const HTML_LANG: Readonly<Record<Language, string>> = {
   id: 'id',
 }
 
-/** The code that browsers, screen readers and `Intl` know the language by. */
+/** The code of the language for browsers, screen readers and `Intl`. */
 export const localeOf = (language: Language): string => HTML_LANG[language]

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says seconds, then minutes, then the time of day, then the day', () => {
+it('shows seconds, then minutes, then the time of day, then the date', () => {
   const timeAgo = renderHook(useTimeAgo).result.current
   const moments = [
     new Date(2026, 10, 16, 14, 29, 31),
@@ -31,7 +31,7 @@ it('says seconds, then minutes, then the time of day, then the day', () => {
   ])
 })
 
-it('names a day with its year when that is another one', () => {
+it('shows the year of a date when it is not the current one', () => {
   const day = renderHook(useDayText).result.current
   expect([new Date(2026, 10, 16), new Date(2025, 9, 11)].map((at) => day(at.toISOString()))).toEqual([
     '11月16日',

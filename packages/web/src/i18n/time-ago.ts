@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { dateFormat } from './formats.ts'
 import { localeOf, useLanguage, useT } from './i18n.ts'
 
-/** Often enough that "minutes ago" stays true, seldom enough that nobody notices. */
+/** Often enough to keep "minutes ago" correct, rarely enough to cost nothing. */
 const TICK_MS = 30_000
 const DAY = { month: 'short', day: 'numeric' } as const
 
@@ -20,7 +20,7 @@ function useNow(): Date {
 const dayText = (at: Date, thisYear: boolean, locale: string): string =>
   dateFormat(locale, thisYear ? DAY : { ...DAY, year: 'numeric' }).format(at)
 
-/** Says on which day something was, with the year when it is not this one. */
+/** The date of something, with the year when it is not the current one. */
 export function useDayText(): (at: string) => string {
   const [language] = useLanguage()
   const year = new Date().getFullYear()
@@ -30,7 +30,7 @@ export function useDayText(): (at: string) => string {
   }
 }
 
-/** Says how long ago something was; keeps up as time goes by. */
+/** How long ago something was; updates as time passes. */
 export function useTimeAgo(): (at: string | number) => string {
   const t = useT()
   const [language] = useLanguage()
@@ -40,7 +40,7 @@ export function useTimeAgo(): (at: string | number) => string {
       const at = new Date(when)
       const locale = localeOf(language)
       const time = () => dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
-      // What arrived since the last tick has just happened.
+      // Something newer than the last tick has just happened.
       const ago = relativeTime(at, at > now ? new Date() : now)
       switch (ago.kind) {
         case 'now':

@@ -6,11 +6,11 @@ import { type FeedAnswer, feedAnswer } from '../feed/feed-answer.ts'
 
 interface LecturerFeed {
   block: Block
-  /** Keeps the answer on this device. */
+  /** Stores the answer on this device. */
   keep?: boolean
 }
 
-/** Lecturers, as the company has ordered them; those chosen one by one in the order in which they were. */
+/** Lecturers in the order of the company; picked ones in the order they were picked. */
 export function useLecturerFeed({ block, keep = false }: LecturerFeed): FeedAnswer<LecturerItem> {
   const ids = feedParts(block)[0]?.ids ?? []
   const query = { ...(ids.length > 0 && { ids: ids.join(',') }), current: 1, size: feedAmount(block) }

@@ -2,7 +2,7 @@ import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
 import { useT } from '../i18n/i18n.ts'
 import { useDurationText } from '../study/duration-text.ts'
 
-/** How much somebody teaches, in one line. */
+/** The number of courses and hours that a lecturer teaches, in one line. */
 export function useTeachingText(): (lecturer: Pick<LecturerItem, 'teachCourseNum' | 'teachTotalDuration'>) => string {
   const t = useT()
   const durationText = useDurationText()

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 describe('a lock without the browser’s own', () => {
-  it('lets one run after the other', async () => {
+  it('runs one task after the other', async () => {
     const seen: string[] = []
     const run = (name: string) => async () => {
       seen.push(`${name} in`)
@@ -19,7 +19,7 @@ describe('a lock without the browser’s own', () => {
     expect(seen).toEqual(['first in', 'first out', 'second in', 'second out'])
   })
 
-  it('says so when it is taken, and is free again even after a failure', async () => {
+  it('reports that it is taken, and is free again even after a failure', async () => {
     const blocked = vi.fn(async () => {})
     await expect(
       tryLock('b', async () => {
@@ -31,13 +31,13 @@ describe('a lock without the browser’s own', () => {
     expect(await tryLock('b', blocked)).toBe(true)
   })
 
-  it('passes over a tab that died with the lock in hand', async () => {
+  it('ignores a tab that crashed while it held the lock', async () => {
     localStorage.setItem('sands.lease.c', JSON.stringify({ holder: 'a dead tab', until: Date.now() - 1 }))
     expect(await tryLock('c', async () => {})).toBe(true)
   })
 })
 
-/** Holds the lock until it is told to let go or has lost it, and says when. */
+/** Holds the lock until it is released or lost, and reports when. */
 function holder(name: string) {
   const end = new AbortController()
   const states: string[] = []
@@ -54,14 +54,14 @@ function holder(name: string) {
   return { states, leave: () => end.abort(), held }
 }
 
-describe('a lock that is held for long', () => {
+describe('a lock held for a long time', () => {
   beforeEach(
     () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
   )
   afterEach(() => void vi.useRealTimers())
   const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-  it('stays with one tab for longer than a lease, and passes to the next when that one leaves', async () => {
+  it('stays with one tab for longer than a lease, and passes to the next when the tab closes', async () => {
     const first = holder('d')
     const second = holder('d')
     await passes(300_000)
@@ -73,7 +73,7 @@ describe('a lock that is held for long', () => {
     second.leave()
   })
 
-  it('is lost by a tab that slept past its lease, which then waits for another turn', async () => {
+  it('is lost by a tab that slept past its lease, which then waits for it again', async () => {
     const sleeper = holder('e')
     await passes(0)
     localStorage.setItem('sands.lease.e', JSON.stringify({ holder: 'somebody else', until: Date.now() + 40_000 }))
@@ -85,7 +85,7 @@ describe('a lock that is held for long', () => {
     sleeper.leave()
   })
 
-  it('is not waited for any longer by those who have left', async () => {
+  it('is no longer waited for by closed tabs', async () => {
     const first = holder('f')
     const second = holder('f')
     second.leave()
@@ -97,7 +97,7 @@ describe('a lock that is held for long', () => {
 })
 
 describe('a lock of the browser', () => {
-  it('is asked for by name, and a wait that is over is no failure', async () => {
+  it('is requested by name, and a cancelled wait is not an error', async () => {
     const request = vi.fn(async (_name: string, { signal }: { signal: AbortSignal }) => {
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('AbortError'))))
     })

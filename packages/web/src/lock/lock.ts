@@ -1,9 +1,9 @@
 import { randomId } from '../device/random-id.ts'
 
-/** Longer than the longest request, so that a lease never runs out under somebody who is still waiting for an answer. */
+/** Longer than the longest request, so that a lease never expires while its holder waits for an answer. */
 const LEASE_MS = 40_000
 const POLL_MS = 120
-/** Those who wait for a long-lived holder look less often. */
+/** Interval at which tabs check a lock that is held for a long time. */
 const TURN_POLL_MS = 2_000
 const RENEW_MS = 10_000
 
@@ -32,20 +32,20 @@ function takeLease(name: string, holder: string): boolean {
   try {
     localStorage.setItem(leaseKey(name), JSON.stringify({ holder, until: Date.now() + LEASE_MS }))
   } catch {
-    // No storage means no other tab to share it with either.
+    // Without storage there is no other tab to share the lock with.
     return true
   }
   return readLease(name)?.holder === holder
 }
 
-/** False when somebody else has it by now: this tab slept past its end. */
+/** False when another tab has the lease by now, because this tab slept past its end. */
 function renewLease(name: string, holder: string): boolean {
   const held = readLease(name)
   if (held && held.holder !== holder) return false
   try {
     localStorage.setItem(leaseKey(name), JSON.stringify({ holder, until: Date.now() + LEASE_MS }))
   } catch {
-    // As above.
+    // Without storage there is no other tab to share the lock with.
   }
   return true
 }
@@ -58,7 +58,7 @@ function dropLease(name: string, holder: string): void {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const lockManager = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
 
-/** Runs alone among all tabs of this browser; waits for its turn. */
+/** Waits for the lock, so that only one tab of this browser runs this at a time. */
 export async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const locks = lockManager()
   if (locks) return await locks.request(`sands.${name}`, run)
@@ -71,7 +71,7 @@ export async function withLock<T>(name: string, run: () => Promise<T>): Promise<
   }
 }
 
-/** Runs alone among all tabs, or not at all: false when another tab is at it. */
+/** Runs only when no other tab holds the lock; returns false otherwise. */
 export async function tryLock(name: string, run: () => Promise<void>): Promise<boolean> {
   const locks = lockManager()
   if (locks) {
@@ -95,11 +95,11 @@ interface Hold {
   name: string
   /** Ends the waiting, and is passed on to `run`. */
   signal: AbortSignal
-  /** Its signal also tells when the lock has gone to another tab. */
+  /** Its signal also fires when the lock has passed to another tab. */
   run: (signal: AbortSignal) => Promise<void>
 }
 
-/** For a long task that one tab does for all: waits for its turn, and for another one when it was lost. */
+/** For a long task that one tab does for all: waits for the lock, and waits again after it was lost. */
 export async function holdLock({ name, signal, run }: Hold): Promise<void> {
   if (signal.aborted) return
   const locks = lockManager()
@@ -107,7 +107,7 @@ export async function holdLock({ name, signal, run }: Hold): Promise<void> {
   try {
     await locks.request(`sands.${name}`, { signal }, () => run(signal))
   } catch (error) {
-    // While it was waiting; once it has its turn, ending is up to `run`.
+    // Aborted while waiting; once it has the lock, `run` decides when to end.
     if (!signal.aborted) throw error
   }
 }

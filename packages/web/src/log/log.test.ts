@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { logOnce } from './log.ts'
 
-it('says the same thing once', () => {
+it('writes the same message once', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   logOnce('a block nobody knows')
   logOnce('a block nobody knows')

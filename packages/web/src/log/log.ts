@@ -1,6 +1,6 @@
 const said = new Set<string>()
 
-/** For whoever looks into the console: each thing once, however often it happens. */
+/** Writes each message to the console once, however often it happens. */
 export function logOnce(text: string): void {
   if (said.has(text)) return
   said.add(text)

@@ -2,9 +2,9 @@ import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../store/store.ts'
 
-/** When each answer on the screens came from the server, by query. */
+/** When each answer on the screen came from the server, by query. */
 const fetchTimes = new Map<string, number>()
-/** Those of them that could not be had afresh. */
+/** Queries whose answers could not be loaded again. */
 const old = createStore<ReadonlyMap<string, number>>(new Map())
 
 function setOld(hash: string, at: number | undefined): void {
@@ -28,7 +28,7 @@ export function markOld(key: QueryKey, at: number): void {
   setOld(hashKey(key), at)
 }
 
-/** Whether what is on the screen for this query could not be had afresh. */
+/** Whether the answer of this query is old because it could not be loaded again. */
 export const isOldAnswer = (queryHash: string): boolean => old.get().has(queryHash)
 
 export function forgetAges(): void {
@@ -36,7 +36,7 @@ export function forgetAges(): void {
   old.set(new Map())
 }
 
-/** When the answer on the screen came from the server, if a fresh one could not be had. */
+/** When the answer on the screen came from the server, if a new one could not be loaded. */
 export function useCachedAt(key: QueryKey): number | undefined {
   const hash = hashKey(key)
   const read = () => old.get().get(hash)

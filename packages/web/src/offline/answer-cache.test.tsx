@@ -27,7 +27,7 @@ const LIST = 'POST /sands-lms/api/v1/college/list'
 const PAGES = 'GET /sands-system/api/v1/message/page'
 const HOUR_MS = 3_600_000
 
-/** A start of the app: nothing in memory, what the device kept still there. */
+/** A new start of the app: the memory is empty, the device storage is not. */
 function freshStart() {
   forgetAges()
   const queries = createQueryClient()
@@ -55,8 +55,8 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-describe('a kept call', () => {
-  it('is answered from the device with its age when there is no network, and afresh later', async () => {
+describe('a cached call', () => {
+  it('is answered from the device with its age when there is no network, and from the server later', async () => {
     stubWire(() => answer('Dunes'))
     const first = freshStart().list()
     await waitFor(() => expect(first.current.data).toMatchObject(named('Dunes')))
@@ -73,14 +73,14 @@ describe('a kept call', () => {
     await waitFor(() => expect(second.current).toMatchObject({ data: named('Oasis'), cachedAt: undefined }))
   })
 
-  it('fails as ever when nothing was kept', async () => {
+  it('fails as usual when nothing is cached', async () => {
     stubWire(() => 'no answer')
     const list = freshStart().list()
     await waitFor(() => expect(list.current.error).toMatchObject({ network: true }))
     expect(list.current.cachedAt).toBeUndefined()
   })
 
-  it('is shown at once while the fresh answer is on its way, but not from the day before yesterday', async () => {
+  it('is shown at once while the new answer is loading, but not when it is older than a day', async () => {
     let arrive: (name: string) => void = () => undefined
     stubWire(() => new Promise((resolve) => (arrive = (name) => resolve(answer(name)))))
     await keepAnswer(place(), named('Dunes'), Date.now() - 2 * HOUR_MS)
@@ -99,7 +99,7 @@ describe('a kept call', () => {
     await waitFor(() => expect(later.current.data).toMatchObject(named('Springs')))
   })
 
-  it('that takes long says how old what is shown is', async () => {
+  it('that takes long shows the age of the cached answer', async () => {
     stubWire(() => new Promise(() => undefined))
     const at = Date.now() - 2 * HOUR_MS
     await keepAnswer(place(), named('Dunes'), at)
@@ -109,7 +109,7 @@ describe('a kept call', () => {
     await waitFor(() => expect(list.current.cachedAt).toBe(at))
   })
 
-  it('leaves neither screen nor device anything of what is gone or forbidden by now', async () => {
+  it('removes an answer from screen and device when its content is deleted or forbidden', async () => {
     await keepAnswer(place(), named('Dunes'))
     let refuse: () => void = () => undefined
     const refusal = { code: 4001542, msg: 'Not for you', status: 403 }
@@ -122,7 +122,7 @@ describe('a kept call', () => {
     await vi.waitFor(async () => expect(await cachedAnswer(place())).toBeUndefined())
   })
 
-  it('keeps what the person changed on the screen, with the age of the answer', async () => {
+  it('stores the person’s changes on the screen, with the age of the answer', async () => {
     stubWire(() => answer('Dunes'))
     const { queries, list } = freshStart()
     const first = list()
@@ -137,7 +137,7 @@ describe('a kept call', () => {
     await waitFor(() => expect(second.current.data).toMatchObject(named('My dunes')))
   })
 
-  it('is known as old by its query, so that it can be asked for again when the line is back', async () => {
+  it('is marked as old by its query, so that it can be loaded again when the network is back', async () => {
     await keepAnswer(place(), named('Dunes'))
     stubWire(() => 'no answer')
     const { queries, list } = freshStart()
@@ -152,13 +152,13 @@ describe('a kept call', () => {
   })
 })
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   const page = (current: number) => ({
     code: 1,
     data: { records: [{ id: `${current}` }], current, size: 1, total: 5 },
   })
 
-  it('can be read again without a network as far as they were kept', async () => {
+  it('can be read without a network as far as they are cached', async () => {
     stubWire(({ search }) => page(Number(search.get('current'))))
     const first = freshStart().pages()
     await waitFor(() => expect(first.current.hasNextPage).toBe(true))
@@ -176,8 +176,8 @@ describe('kept pages', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('belongs to one person, one college and one language', async () => {
+describe('the cache', () => {
+  it('is separate for each person, college and language', async () => {
     await keepAnswer(place(), named('Dunes'))
     expect(await cachedAnswer({ ...place(), collegeId: '2' })).toBeUndefined()
     expect(await cachedAnswer({ ...place(), language: 'vi' })).toBeUndefined()
@@ -185,7 +185,7 @@ describe('what is kept', () => {
     expect(await cachedAnswer(place())).toBeDefined()
   })
 
-  it('goes with the person', async () => {
+  it('is deleted when the person signs out', async () => {
     await keepAnswer(place(), named('Dunes'))
     const mine = place()
     await keepOnlyOf('7')
@@ -195,7 +195,7 @@ describe('what is kept', () => {
     expect(await cachedBytes()).toBe(0)
   })
 
-  it('is not written for somebody who has left meanwhile', async () => {
+  it('stores nothing for a person who has signed out meanwhile', async () => {
     const mine = place()
     putSession(aSession({ userId: '8' }))
     await keepAnswer(mine, named('Dunes'))
@@ -207,7 +207,7 @@ describe('what is kept', () => {
     expect(await cachedAnswer(place())).toBeUndefined()
   })
 
-  it('stays within its bounds: the oldest go first', () => {
+  it('stays within its limits: the oldest answers are deleted first', () => {
     const now = Date.now()
     const facts = (count: number, bytes: number) =>
       Array.from({ length: count }, (_, index) => ({ id: `${index}`, userId: '7', at: now - index, bytes }))

@@ -4,7 +4,7 @@ import { hashKey } from '@tanstack/react-query'
 import { getSession } from '../session/store.ts'
 import { type CachedFacts, cachedStorage } from './storage.ts'
 
-/** Whose answer it is, to which question, in which language. */
+/** The person, call, input and language of an answer. */
 export interface Place {
   userId: string
   collegeId: string
@@ -13,20 +13,20 @@ export interface Place {
   input: unknown
 }
 
-/** So much of a list is worth reading again without a network. */
+/** The number of pages of a list that are cached. */
 export const CACHED_PAGES = 3
 export const MOST_ENTRIES = 200
 export const MOST_BYTES = 4 * 1024 * 1024
-/** One answer may not push out all the others. */
+/** The limit for one answer, so that it cannot displace all others. */
 const MOST_BYTES_EACH = 512 * 1024
 const CACHED_FOR_MS = 30 * 24 * 3_600_000
-/** Looking through everything with each write would be waste; the bounds may be overstepped by this many writes. */
+/** The limits are enforced once in this many writes, because checking after every write would be wasteful. */
 const TIDY_EVERY = 20
 
 const idOf = ({ userId, collegeId, language, key, input }: Place) =>
   hashKey([userId, collegeId, language, key, input ?? null])
 
-/** Where answers to the person who is signed in now are kept; nobody has no place. */
+/** The cache place for the person who is signed in; undefined without a session. */
 export function placeOf(question: Pick<Place, 'key' | 'input' | 'language'>): Place | undefined {
   const session = getSession()
   return session ? { ...question, userId: session.userId, collegeId: session.collegeId } : undefined
@@ -34,7 +34,7 @@ export function placeOf(question: Pick<Place, 'key' | 'input' | 'language'>): Pl
 
 const isOld = ({ at }: CachedFacts, now: number) => at < now - CACHED_FOR_MS || at > now + CACHED_FOR_MS
 
-/** What must go so that the rest stays within the bounds: everything old, then the oldest. */
+/** The entries to delete to stay within the limits: all expired ones, then the oldest. */
 export function surplus(all: readonly CachedFacts[], now: number): string[] {
   let entries = 0
   let bytes = 0
@@ -49,7 +49,7 @@ export function surplus(all: readonly CachedFacts[], now: number): string[] {
     .map(({ id }) => id)
 }
 
-/** Keeping is a favour: a full or locked disk costs the copy, never the screen. */
+/** Caching is optional: a full or locked disk loses the copy, but must not break the screen. */
 async function gently<T>(run: () => Promise<T>): Promise<T | undefined> {
   try {
     return await run()
@@ -63,7 +63,7 @@ let writes = 0
 export const keepAnswer = (place: Place, data: unknown, at = Date.now()): Promise<void> =>
   gently(async () => {
     const bytes = new TextEncoder().encode(JSON.stringify(data) ?? '').length
-    // Somebody else may have come while the answer was on its way.
+    // Another person may have signed in while the answer was loading.
     if (bytes > MOST_BYTES_EACH || getSession()?.userId !== place.userId) return
     const storage = await cachedStorage()
     await storage.put({ id: idOf(place), userId: place.userId, at, bytes }, data)
@@ -80,7 +80,7 @@ export const cachedAnswer = (place: Place): Promise<{ data: unknown; at: number 
 export const dropAnswer = (place: Place): Promise<void> =>
   gently(async () => (await cachedStorage()).remove([idOf(place)]))
 
-/** Only answers to this person stay; none without one. What is too old goes with them. */
+/** Deletes the answers of all other people, or all answers without a person, and expired ones. */
 export const keepOnlyOf = (userId: string | undefined): Promise<void> =>
   gently(async () => {
     const storage = await cachedStorage()

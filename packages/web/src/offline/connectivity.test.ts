@@ -21,14 +21,14 @@ afterEach(() => {
 
 const dead = () => Promise.reject(new TypeError('Failed to fetch'))
 
-describe('the line', () => {
-  it('asks nothing before anybody watches', async () => {
+describe('connectivity', () => {
+  it('makes no request before anything subscribes', async () => {
     missed()
     await vi.advanceTimersByTimeAsync(1)
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is not down because one request got lost: the server is asked first', async () => {
+  it('is not lost after one failed request: the server is probed first', async () => {
     watchLine()
     missed()
     await vi.advanceTimersByTimeAsync(1)
@@ -36,7 +36,7 @@ describe('the line', () => {
     expect(isOnline()).toBe(true)
   })
 
-  it('is down when the server does not answer either, and comes back by itself', async () => {
+  it('is lost when the server does not answer the probe either, and recovers by itself', async () => {
     watchLine()
     const back = vi.fn()
     onReturn(back)
@@ -54,7 +54,7 @@ describe('the line', () => {
     expect(back).toHaveBeenCalledOnce()
   })
 
-  it('does not take the sign-in page of a hotel for the server', async () => {
+  it('does not mistake the sign-in page of a hotel network for the server', async () => {
     watchLine()
     health = async () => new Response('<html>Welcome</html>')
     missed()
@@ -62,7 +62,7 @@ describe('the line', () => {
     expect(isOnline()).toBe(false)
   })
 
-  it('is down at once when the device says so, up with the next answer', async () => {
+  it('is lost at once when the device says so, and back with the next answer', async () => {
     watchLine()
     window.dispatchEvent(new Event('offline'))
     expect(isOnline()).toBe(false)

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../store/store.ts'
 
 const PROBE = '/healthz'
 const PROBE_LIMIT_MS = 5000
-/** Between probes while nothing answers. */
+/** Intervals of the probes while nothing answers. */
 const WAITS_MS = [2000, 4000, 8000, 15_000, 30_000]
 
 const up = createStore(true)
@@ -11,7 +11,7 @@ let probing = false
 let misses = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Ours answers in words of its own; a hotel's sign-in page answers everything with itself. */
+/** Our server answers with a known body; the sign-in page of a hotel network answers every request with itself. */
 async function answers(): Promise<boolean> {
   const abort = new AbortController()
   const late = setTimeout(() => abort.abort(), PROBE_LIMIT_MS)
@@ -49,7 +49,7 @@ export function heard(): void {
   up.set(true)
 }
 
-/** A request got no answer. One may be bad luck, so the server is asked once more before the line counts as down. */
+/** A request got no answer. That may be an exception, so the server is probed once before the app counts as offline. */
 export function missed(): void {
   if (watching && up.get()) void probe()
 }
@@ -71,7 +71,7 @@ export function watchLine(): void {
 export const isOnline = (): boolean => up.get()
 export const useOnline = (): boolean => useStore(up)
 
-/** Calls back each time the line is there again. */
+/** Calls back each time the app is online again. */
 export function onReturn(back: () => void): () => void {
   return up.subscribe(() => {
     if (up.get()) back()

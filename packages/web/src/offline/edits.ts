@@ -5,7 +5,7 @@ import { isRecord } from '../device/device.ts'
 import { fetchedAt } from './age.ts'
 import { CACHED_PAGES, keepAnswer, placeOf } from './answer-cache.ts'
 
-/** A page of a list knows its number; the query of the list does not. */
+/** The input of one page of a list; the query of the list does not contain the page number. */
 const pageInput = (query: unknown, page: unknown) => ({
   query: { ...(isRecord(query) ? query : {}), current: isRecord(page) ? page.current : 1 },
 })
@@ -26,7 +26,9 @@ function keepEdited({ queryKey, state }: Query): void {
   }
 }
 
-/** What the person changes on a kept screen, such as marking a message as read, is kept too. The age stays. */
+/**
+ * The person's changes to a cached answer, such as marking a message as read, are cached too. Its age stays the same.
+ */
 export function keepEdits(queries: QueryClient): void {
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return

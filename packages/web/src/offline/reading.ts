@@ -3,24 +3,24 @@ import { CallError } from '../call/call-error.ts'
 import { fetchedAt, markFresh, markOld, noteFetched } from './age.ts'
 import { cachedAnswer, dropAnswer, keepAnswer, type Place } from './answer-cache.ts'
 
-/** Yesterday's news may stand in for a moment while today's is on its way; older would only mislead. */
+/** A cached answer up to a day old may be shown while the new one is loading; an older one would mislead. */
 const SHOWN_FIRST_MS = 24 * 3_600_000
-/** So long may an old answer stand there without saying so. */
+/** An old answer is shown without its age for at most this long. */
 const SAY_AFTER_MS = 3000
-/** Answers that end a thing, as against trouble that passes. */
+/** Statuses that are final, unlike temporary problems. */
 const FINAL = [403, 404, 410]
 
 interface Reading {
   queryKey: QueryKey
   place: Place | undefined
   ask: () => Promise<unknown>
-  /** What the screen holds already, edits of the person included. */
+  /** The current data on the screen, including the person's changes. */
   held: () => unknown
-  /** Puts a kept answer on the screen while the fresh one is on its way. */
+  /** Shows a cached answer while the new one is loading. */
   show: (data: unknown, at: number) => void
-  /** Takes it off again. */
+  /** Removes it from the screen again. */
   hide: () => void
-  /** Only the beginning of a list speaks for the age of the whole. */
+  /** Only the first page of a list determines the age of the whole list. */
   speaks?: boolean
 }
 
@@ -51,7 +51,9 @@ async function standIn({ queryKey, held }: Reading, place: Place): Promise<{ dat
   return cached
 }
 
-/** What is left on the screen when the server refused: nothing of a thing that is gone, else an old answer that says so. */
+/**
+ * What stays on the screen when the server refuses: nothing of deleted content, otherwise the old answer with its age.
+ */
 function refused({ queryKey, held, hide }: Reading, place: Place, status: number): undefined {
   if (FINAL.includes(status)) {
     hide()
@@ -63,7 +65,7 @@ function refused({ queryKey, held, hide }: Reading, place: Place, status: number
   return undefined
 }
 
-/** The server's answer, kept for later; what was kept when there is none. */
+/** The server's answer, which is then cached; the cached answer when there is none. */
 export async function readKeeping(reading: Reading): Promise<unknown> {
   const { queryKey, place, ask, held, speaks = true } = reading
   if (!place) return await ask()

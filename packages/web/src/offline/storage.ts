@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** What is known about a kept answer without reading it. */
+/** The metadata of a cached answer. */
 export interface CachedFacts {
   id: string
   userId: string
@@ -68,7 +68,7 @@ async function openStorage(): Promise<CachedStorage> {
     })
     return diskStorage(database)
   } catch {
-    // Some web views have no IndexedDB: there answers are kept as long as the page lives.
+    // Some web views have no IndexedDB: there answers are cached until the page closes.
     return memoryStorage()
   }
 }

@@ -17,7 +17,7 @@ async function trySend(item: OutboxItem, now: number): Promise<CallError | null>
   }
 }
 
-/** Tries one item and writes down what came of it. */
+/** Sends one item and stores the result. */
 export async function deliver(item: OutboxItem, storage: OutboxStorage, now: number): Promise<Outcome> {
   const error = await trySend(item, now)
   if (!error) {

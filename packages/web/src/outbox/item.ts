@@ -5,32 +5,32 @@ export interface OutboxItem {
   userId: string
   key: CallKey
   body: object
-  /** Of a call that says everything in its address; then there is no body. */
+  /** For a call that has only a query and no body. */
   query?: object
-  /** The field of the query that tells how many seconds ago this was, whenever it is sent. */
+  /** The query field that says how many seconds ago this happened, computed when it is sent. */
   agoField?: string
-  /** What the person did, in their words, for the tray. */
+  /** What the person did, as a text for the tray. */
   label: string
   idempotencyKey: string
   createdAt: number
   tries: number
   nextTryAt: number
   state: 'waiting' | 'refused'
-  /** Why the server refused it, in its own words. */
+  /** Why the server refused it, in the server's words. */
   reason: string | null
-  /** Writes of one line go in order; those of another do not wait for them. Without one they share a line. */
+  /** Writes of one lane are sent in order; other lanes do not wait for them. Without a lane, writes share one. */
   lane?: string
-  /** Until then its sender sees to it, and the outbox leaves it alone. */
+  /** Until then the sender handles the item itself, and the outbox does not send it. */
   heldUntil?: number
 }
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 300_000
 
-/** When the outbox may send it. */
+/** When the outbox may send the item. */
 export const dueAt = ({ nextTryAt, heldUntil = 0 }: OutboxItem): number => Math.max(nextTryAt, heldUntil)
 
-/** What a call is sent with. */
+/** The body or query of the call. */
 export function contentOf(
   { body, query, agoField, createdAt }: OutboxItem,
   now: number,
@@ -39,7 +39,7 @@ export function contentOf(
   return { query: agoField ? { ...query, [agoField]: Math.max(0, now - createdAt) / 1000 } : query }
 }
 
-/** The first that waits in each line. */
+/** The first waiting item of each lane. */
 export function firstOfLanes(items: readonly OutboxItem[]): OutboxItem[] {
   const lanes = new Map<string, OutboxItem>()
   for (const item of items) {
@@ -52,5 +52,5 @@ export function firstOfLanes(items: readonly OutboxItem[]): OutboxItem[] {
 /** Doubles from 2 seconds up to 5 minutes. */
 export const backOff = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 16))
 
-/** Whether an answer says "not now" rather than "no": too many requests, or trouble on the server's side. */
+/** Whether the status is temporary: too many requests, or a problem of the server. */
 export const isPassing = (status: number): boolean => status === 429 || status === 408 || status >= 500

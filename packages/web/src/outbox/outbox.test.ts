@@ -11,7 +11,7 @@ const KEY = 'POST /sands-user/api/v1/user/change-language'
 const write = (language: 'vi' | 'id' = 'vi') => enqueue({ key: KEY, body: { language }, label: `To ${language}` })
 const stored = async (userId = '7') => (await outboxStorage()).all(userId)
 
-/** What is written in one test is not the double tap of what was written in the last. */
+/** Advances the clock, so that a write of one test is not the double tap of the last test. */
 let now = Date.now()
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 describe('outbox', () => {
-  it('sends at once and forgets what is acknowledged', async () => {
+  it('sends at once and deletes acknowledged items', async () => {
     const sent = stubWire(() => ({ code: 1 }))
     const { idempotencyKey } = await write()
     await vi.waitFor(async () => expect(await stored()).toEqual([]))
@@ -31,7 +31,7 @@ describe('outbox', () => {
     expect(sent[0]?.body).toBe('{"language":"vi"}')
   })
 
-  it('takes a write that is tapped twice once, and the same again later for another', async () => {
+  it('treats a double tap as one write, and the same write later as another', async () => {
     const sent = stubWire(() => ({ code: 1 }))
     const [first, second] = await Promise.all([write(), write()])
     expect(second).toBe(first)
@@ -43,7 +43,7 @@ describe('outbox', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2))
   })
 
-  it('keeps what nobody answered and sends it with the same key when the line is back', async () => {
+  it('stores an unanswered write and sends it with the same key when the network is back', async () => {
     stubWire(() => 'no answer')
     const { idempotencyKey } = await write()
     await vi.waitFor(async () => expect((await stored())[0]).toMatchObject({ state: 'waiting', tries: 1 }))
@@ -65,7 +65,7 @@ describe('outbox', () => {
     expect((item?.nextTryAt ?? 0) - Date.now()).toBeGreaterThan(80_000)
   })
 
-  it('keeps a refused write with the reason, goes on with the next, and tries it again on demand', async () => {
+  it('stores a refused write with the reason, continues with the next, and tries it again on demand', async () => {
     stubWire(({ body }) => (body.includes('vi') ? { code: 4000422, msg: 'Not this one', status: 422 } : { code: 1 }))
     await write('vi')
     await write('id')
@@ -88,7 +88,7 @@ describe('outbox', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('does not bring back what was discarded while it was on its way', async () => {
+  it('does not restore an item that was discarded while it was being sent', async () => {
     stubWire(() => 'no answer')
     const { id } = await write()
     await vi.waitFor(async () => expect((await stored())[0]?.tries).toBe(1))
@@ -100,7 +100,7 @@ describe('outbox', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('does not bring back what another tab has sent meanwhile', async () => {
+  it('does not restore an item that another tab has sent meanwhile', async () => {
     stubWire(() => ({ code: 4000422, msg: 'No', status: 422 }))
     const { id } = await write()
     await vi.waitFor(async () => expect((await stored())[0]?.state).toBe('refused'))
@@ -111,7 +111,7 @@ describe('outbox', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('sends in order and does not let a later write overtake one that waits', async () => {
+  it('sends in order and does not let a later write overtake a waiting one', async () => {
     stubWire(() => 'no answer')
     await write('vi')
     await write('id')
@@ -138,7 +138,7 @@ describe('outbox', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('keeps everything when the session turns out to be over', async () => {
+  it('keeps everything when the session has ended', async () => {
     stubWire(() => ({ code: 14280, status: 401 }))
     await write()
     await vi.waitFor(() => expect(localStorage.getItem('sands.session')).toBeNull())

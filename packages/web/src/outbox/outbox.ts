@@ -30,8 +30,8 @@ async function changed(): Promise<void> {
 const tap = oneTap<OutboxItem>()
 
 /**
- * Keeps a write until the server has acknowledged it. Resolves as soon as it is safe on this device. Whoever taps twice
- * writes once.
+ * Stores a write until the server has acknowledged it. Resolves as soon as it is stored on this device. A double tap is
+ * stored once.
  */
 export async function enqueue<K extends CallKey>(write: {
   key: K
@@ -60,7 +60,7 @@ async function put(write: Pick<OutboxItem, 'userId' | 'key' | 'body' | 'label'>)
   return item
 }
 
-/** In order, one that must wait holding up those behind it: a later write may rest on an earlier one. */
+/** Sends in order; a waiting item delays those behind it, because a later write may depend on an earlier one. */
 async function sendDue(): Promise<void> {
   const storage = await outboxStorage()
   for (;;) {
@@ -79,7 +79,7 @@ function schedule(): void {
   if (due.length > 0) timer = setTimeout(() => void flushOutbox(), Math.max(1000, Math.min(...due) - Date.now()))
 }
 
-/** Sends what is due. One tab at a time; the others see the result. */
+/** Sends the due items. One tab does this at a time; the others see the result. */
 export async function flushOutbox(): Promise<void> {
   if (getSession()) await tryLock('outbox', sendDue)
   schedule()
@@ -92,10 +92,10 @@ async function hasten(): Promise<void> {
   await flushOutbox()
 }
 
-/** Tries everything that waits at once, whatever its back-off says. */
+/** Tries all waiting items at once, whatever their back-off. */
 export const retryOutbox = (): Promise<void> => hasten()
 
-/** Puts a refused item back in line, with its own key: it still happens once at most. */
+/** Queues a refused item again with its own key, so that it still takes effect at most once. */
 export async function retryItem(id: string): Promise<void> {
   await (await outboxStorage()).change(id, { state: 'waiting', reason: null, tries: 0, nextTryAt: 0 })
   await changed()
@@ -104,13 +104,13 @@ export async function retryItem(id: string): Promise<void> {
 
 const isListed = (id: string) => items.get().some((item) => item.id === id)
 
-/** Keeps a write that its sender sees to itself for as long as it holds it. Listed as soon as it has to wait. */
+/** Stores a write that its sender handles itself while it holds it. It is listed as soon as it has to wait. */
 export async function holdItem(item: OutboxItem, { listed }: { listed: boolean }): Promise<void> {
   await (await outboxStorage()).put(item)
   if (listed || isListed(item.id)) await changed()
 }
 
-/** The sender has seen to it. */
+/** The sender has completed the write. */
 export async function dropItem(id: string): Promise<void> {
   await (await outboxStorage()).remove(id)
   if (isListed(id)) await changed()

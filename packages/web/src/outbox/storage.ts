@@ -3,17 +3,17 @@ import type { OutboxItem } from './item.ts'
 
 interface Shape extends DBSchema {
   outbox: { key: string; value: OutboxItem; indexes: { user: string } }
-  /** Seconds in the app that no heartbeat has carried yet, one record a person. */
+  /** Presence seconds that no heartbeat has carried yet, one record for each person. */
   stay: { key: string; value: { userId: string; seconds: number } }
 }
 
 export interface OutboxStorage {
   all: (userId: string) => Promise<OutboxItem[]>
   put: (item: OutboxItem) => Promise<void>
-  /** Changes an item that is still there: another tab may have sent it, or the person discarded it. */
+  /** Changes an item if it still exists: another tab may have sent it, or the person may have discarded it. */
   change: (id: string, to: Partial<OutboxItem>) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** Adds to the unsent seconds and answers with the sum; negative to take off what was sent. */
+  /** Adds to the unsent seconds and returns the sum; a negative number subtracts sent seconds. */
   addStay: (userId: string, seconds: number) => Promise<number>
 }
 
@@ -68,7 +68,7 @@ async function openStorage(): Promise<OutboxStorage> {
     })
     return diskStorage(database)
   } catch {
-    // Some web views have no IndexedDB: what waits there is kept as long as the page lives.
+    // Some web views have no IndexedDB: there items wait until the page closes.
     return memoryStorage()
   }
 }

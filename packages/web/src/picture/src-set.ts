@@ -1,6 +1,8 @@
 import type { BlockPicture } from '@sands/rules/block'
 
-/** How wide a banner is shown. The script that runs before the app fetches the first one by the same words. */
+/**
+ * The displayed width of a banner. The script that runs before the app uses the same value to fetch the first banner.
+ */
 export const BANNER_SIZES = '(min-width: 640px) 608px, calc(100vw - 32px)'
 
 export function srcSetOf({ url, width, sizes }: BlockPicture): string | undefined {

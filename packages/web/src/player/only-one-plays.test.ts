@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { onlyOnePlays } from './only-one-plays.ts'
 
-it('pauses what played before, and leaves alone what has gone', () => {
+it('pauses the player that played before, and ignores one that was removed', () => {
   const [one, other, last] = Array.from({ length: 3 }, () => document.createElement('video'))
   if (!one || !other || !last) throw new Error('no elements')
   const pauses = [one, other, last].map((element) => vi.spyOn(element, 'pause').mockReturnValue())

@@ -1,6 +1,6 @@
 let playing: HTMLMediaElement | null = null
 
-/** Whatever begins to play ends what played before. Answers how to leave. */
+/** Starting one player pauses the one that played before. Returns a function that unregisters it. */
 export function onlyOnePlays(element: HTMLMediaElement): () => void {
   const begin = () => {
     if (playing && playing !== element) playing.pause()

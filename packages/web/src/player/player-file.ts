@@ -1,6 +1,6 @@
 import type { Playable, Resource } from '@sands/contract/media/media.model'
 
-/** What a player needs to know of a file, in whatever state it is. */
+/** The fields of a file that a player needs, in any state. */
 export type PlayerFile = Pick<
   Resource,
   'id' | 'fileName' | 'fileType' | 'status' | 'failReason' | 'progress' | 'coverUrl' | 'playable'

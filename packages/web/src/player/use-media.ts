@@ -1,11 +1,11 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
-/** What a player shows of its element, apart from the time. */
+/** The state of a media element without the time. */
 export interface MediaState {
   paused: boolean
-  /** Something has been played. */
+  /** Whether something has been played. */
   started: boolean
-  /** It should run, and has nothing to run with. */
+  /** It should play but has no data. */
   waiting: boolean
   ended: boolean
   muted: boolean
@@ -15,7 +15,7 @@ export interface MediaState {
 
 export interface MediaClock {
   time: number
-  /** How far it could run without the net. */
+  /** The end of the buffered range, in seconds. */
   buffered: number
 }
 
@@ -47,7 +47,7 @@ const stateOf = (element: HTMLMediaElement): MediaState => ({
   rate: element.playbackRate,
 })
 
-/** How far it could run from where it is with what is loaded. */
+/** The end of the buffered range at the current time. */
 export function bufferedEnd({ currentTime: time, buffered }: HTMLMediaElement): number {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= time + 0.5 && buffered.end(index) >= time) return buffered.end(index)
@@ -69,7 +69,7 @@ interface Reading<T extends object> {
 const isSame = <T extends object>(one: T, other: T) =>
   (Object.keys(one) as (keyof T)[]).every((key) => Object.is(one[key], other[key]))
 
-/** An element as React sees it: read anew with each of its events, and the same object while nothing has changed. */
+/** Reads an element for React: again with each of its events, and the same object while nothing has changed. */
 function useReading<T extends object>(element: HTMLMediaElement | null, { events, read, nothing }: Reading<T>): T {
   const last = useRef(nothing)
   const subscribe = useCallback(
@@ -92,5 +92,5 @@ const STATE: Reading<MediaState> = { events: STATE_EVENTS, read: stateOf, nothin
 const CLOCK: Reading<MediaClock> = { events: CLOCK_EVENTS, read: clockOf, nothing: NO_CLOCK }
 
 export const useMediaState = (element: HTMLMediaElement | null): MediaState => useReading(element, STATE)
-/** Changes four times a second: for the parts that show the time, and nothing around them. */
+/** Changes four times a second: only for components that show the time. */
 export const useMediaClock = (element: HTMLMediaElement | null): MediaClock => useReading(element, CLOCK)

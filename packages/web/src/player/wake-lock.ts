@@ -1,4 +1,4 @@
-/** Keeps the screen from going dark while something is watched. A browser that cannot does not matter. */
+/** Keeps the screen on during playback. Browsers without support are ignored. */
 export function stayAwake(element: HTMLMediaElement): () => void {
   let lock: Promise<WakeLockSentinel | undefined> | undefined
   const hold = () => {
@@ -9,7 +9,7 @@ export function stayAwake(element: HTMLMediaElement): () => void {
     void lock?.then((sentinel) => sentinel?.release()).catch(() => undefined)
     lock = undefined
   }
-  // The browser itself takes it back when the page goes out of sight.
+  // The browser releases the lock when the page is hidden.
   const follow = () => {
     release()
     hold()

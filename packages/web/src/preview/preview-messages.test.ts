@@ -22,7 +22,7 @@ describe('messages of a preview', () => {
   })
 })
 
-describe('the line between editor and preview', () => {
+describe('the channel between editor and preview', () => {
   const stops: (() => void)[] = []
   afterEach(() => {
     for (const stop of stops.splice(0)) stop()
@@ -43,13 +43,13 @@ describe('the line between editor and preview', () => {
       }),
     )
 
-  it('passes on what the right window says from our own address', () => {
+  it('passes on messages of the right window from our own origin', () => {
     const hear = listening(() => window)
     arrive({})
     expect(hear).toHaveBeenCalledExactlyOnceWith({ sands: 'draft-ready' })
   })
 
-  it('is deaf to other addresses, other windows and other words', () => {
+  it('ignores other origins, other windows and unknown messages', () => {
     const hear = listening(() => window)
     arrive({ origin: 'https://evil.example' })
     arrive({ source: null })
@@ -60,14 +60,14 @@ describe('the line between editor and preview', () => {
     expect(nobody).not.toHaveBeenCalled()
   })
 
-  it('is deaf once it has ended', () => {
+  it('ignores messages after it has ended', () => {
     const hear = listening(() => window)
     for (const stop of stops.splice(0)) stop()
     arrive({})
     expect(hear).not.toHaveBeenCalled()
   })
 
-  it('names our own address as the only one that may read it', () => {
+  it('sends messages only to our own origin', () => {
     const postMessage = vi.fn()
     tell({ postMessage } as Partial<Window> as Window, { sands: 'draft-changed' })
     tell(null, { sands: 'draft-changed' })

@@ -3,14 +3,14 @@ import styles from './progress-bar.module.css'
 interface ProgressBarProps {
   label: string
   done: number
-  /** Null while nobody knows. */
+  /** Null while the total is unknown. */
   total: number | null
   thin?: boolean
-  /** It waits, and does not go on by itself. */
+  /** It is paused, and does not continue by itself. */
   still?: boolean
 }
 
-/** How far something is. Without a total it only shows that something happens. */
+/** The progress of something. Without a total it only shows activity. */
 export function ProgressBar({ label, done, total, thin = false, still = false }: ProgressBarProps) {
   const known = total !== null && total > 0
   return (

@@ -5,7 +5,7 @@ import { isRecord } from '../device/device.ts'
 import { endSession, getSession, moveSession, type Session } from './store.ts'
 import { renewSession } from './token.ts'
 
-/** A token that runs out while the request is under way would cost a second round trip. */
+/** A token that expires during the request would cost a second round trip. */
 const EXPIRY_SLACK_MS = 15_000
 
 type Run<T> = (session: Session | null) => Promise<T>
@@ -14,8 +14,9 @@ const isOver = (error: unknown): error is CallError =>
   error instanceof CallError && (error.code === NOT_SIGNED_IN || error.code === SIGNED_OUT)
 
 /**
- * Runs a request with a session that holds: renewed before use when it has run out, renewed and sent once more when the
- * server no longer takes it, ended when that does not help. With an owner it is refused unless they are signed in by then.
+ * Runs a request with a valid session: renewed before use when it has expired, renewed and sent once more when the
+ * server refuses it, ended when that does not help. With an owner, the request is refused when another person is signed
+ * in.
  */
 export async function asSignedIn<T>(run: Run<T>, owner?: string): Promise<T> {
   const session = await usableSession()

@@ -1,8 +1,8 @@
 let managed: string | null = null
 
 /**
- * The college whose management this window shows. Each window has its own, whatever other windows have done to the
- * session meanwhile. Null outside the management.
+ * The college that this window manages. Each window has its own, whatever other windows have changed in the session.
+ * Null outside the management.
  */
 export const managedCollege = (): string | null => managed
 

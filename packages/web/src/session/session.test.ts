@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  it('asks for a token as OAuth has it and learns whose it is before anybody sees it', async () => {
+  it('requests a token by OAuth and knows the person before the session is visible', async () => {
     const sent = stubWire(({ key }) => {
       expect(getSession()).toBeNull()
       return key === TOKEN ? tokenAnswer(5) : { code: 1, data: { userId: '42', sysUserLabel: LABELS } }
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(names[0]).toBe(names[1])
   })
 
-  it('leaves nothing behind when it fails', async () => {
+  it('stores nothing when it fails', async () => {
     stubWire(() => ({ code: 4120001, msg: 'Wrong', status: 400 }))
     await expect(signIn({ userName: 'learner', password: 'no' })).rejects.toMatchObject({ msg: 'Wrong' })
     expect(getSession()).toBeNull()
@@ -49,14 +49,14 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('works here even when the server cannot be reached', async () => {
+  it('works locally even when the server is unreachable', async () => {
     putSession(aSession())
     stubWire(() => 'no answer')
     await signOut({ everywhere: false })
     expect(getSession()).toBeNull()
   })
 
-  it('is not undone by a renewal that was under way', async () => {
+  it('is not undone by a running renewal', async () => {
     const session = aSession()
     putSession(session)
     stubWire(({ key }) => {
@@ -68,7 +68,7 @@ describe('signing out', () => {
     expect(getSession()).toBeNull()
   })
 
-  it('on all devices holds only when the server confirms it', async () => {
+  it('on all devices succeeds only when the server confirms it', async () => {
     putSession(aSession())
     stubWire(() => 'no answer')
     await expect(signOut({ everywhere: true })).rejects.toMatchObject({ network: true })
@@ -82,7 +82,7 @@ describe('signing out', () => {
 })
 
 describe('facts about the person', () => {
-  it('follow the server, for the person they are about', () => {
+  it('follow the server, for the same person', () => {
     const { userId, collegeId } = aSession()
     putSession(aSession())
     updateSession({ userId, collegeId, labels: LABELS })
@@ -93,13 +93,13 @@ describe('facts about the person', () => {
 })
 
 describe('a session', () => {
-  it('follows what another tab wrote', () => {
+  it('follows the changes of another tab', () => {
     localStorage.setItem('sands.session', JSON.stringify(aSession({ accessToken: 'from another tab' })))
     window.dispatchEvent(new StorageEvent('storage', { key: 'sands.session' }))
     expect(getSession()?.accessToken).toBe('from another tab')
   })
 
-  it('that cannot be read is none', () => {
+  it('that cannot be parsed counts as none', () => {
     for (const text of ['not json', '{}', '{"accessToken":1}', '[]']) {
       localStorage.setItem('sands.session', text)
       window.dispatchEvent(new StorageEvent('storage', { key: 'sands.session' }))

@@ -20,7 +20,7 @@ export const subscribeSession = (listener: () => void): (() => void) => sessionS
 
 const LOGOUT = 'POST /sands-user/api/v1/auth/logout'
 
-/** The name typed at the last sign-in on this device, to spare typing it again. */
+/** The name typed at the last sign-in on this device, so that it need not be typed again. */
 export const lastUserName = (): string => readDevice(DEVICE_KEYS.userName) ?? ''
 
 /** Throws a CallError: 14200 carries `data.changeToken`, a throttled account `data.seconds`. Shows no toast. */
@@ -35,7 +35,7 @@ export async function signIn({ userName, password }: { userName: string; passwor
   }
 }
 
-/** Turns a sign-in result into the session of this browser. Whose it is stands in it from the first moment on. */
+/** Turns the result of a sign-in into the session of this browser. The session always contains its person. */
 export async function completeSignIn(result: SignInResult): Promise<Session> {
   const key = 'GET /sands-user/api/v1/auth/validate-token'
   const person = (await send({ key, token: result.access_token })) as CallData<typeof key>
@@ -44,7 +44,7 @@ export async function completeSignIn(result: SignInResult): Promise<Session> {
   return session
 }
 
-/** What the server says about the person now: college and labels may have changed since the sign-in. */
+/** Updates the session with the server's current data: college and labels may have changed since sign-in. */
 export function updateSession(facts: Pick<Session, 'userId' | 'collegeId' | 'labels'>): void {
   const session = rereadSession()
   if (!session || session.userId !== facts.userId) return
@@ -56,7 +56,7 @@ export function updateSession(facts: Pick<Session, 'userId' | 'collegeId' | 'lab
   if (!same) putSession({ ...session, ...facts })
 }
 
-/** With a token that has run out the server would not know what to end, so it is renewed one last time. */
+/** The server cannot end a session by an expired token, so the token is renewed one last time. */
 async function endOnServer(session: Session): Promise<void> {
   const usable = session.expiresAt > Date.now()
   const token = usable
@@ -66,15 +66,15 @@ async function endOnServer(session: Session): Promise<void> {
 }
 
 /**
- * Signing out here always works, even when the server cannot be reached: this device forgets the session first, so that
- * nothing is asked with it any more. Signing out everywhere is a promise about other devices, so the server confirms it first.
+ * Signing out here always works, even when the server is unreachable: this device deletes the session first, so that no
+ * further request uses it. Signing out everywhere concerns other devices, so the server has to confirm it first.
  */
 export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
   const session = getSession()
   if (!session) return
   if (everywhere) {
     await call(LOGOUT, { body: { everywhere } }).catch((error: unknown) => {
-      // Already ended from somewhere else: there is nothing left to confirm.
+      // The session was already ended elsewhere: there is nothing left to confirm.
       if (getSession()) throw error
     })
     endSession(getSession())

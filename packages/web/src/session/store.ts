@@ -53,7 +53,7 @@ export function getSession(): Session | null {
   return sessionState.get()
 }
 
-/** What another tab may just have written; the storage event comes a moment later. */
+/** Reads what another tab may just have written; the storage event comes a moment later. */
 export function rereadSession(): Session | null {
   start()
   const stored = readStored()
@@ -67,7 +67,7 @@ export function putSession(session: Session | null): void {
   sessionState.set(session)
 }
 
-/** The person is in this college by now: another window or device took them there. */
+/** Another window or device has switched the person to this college. */
 export function moveSession(collegeId: CollegeId): void {
   const session = rereadSession()
   if (session && session.collegeId !== collegeId) putSession({ ...session, collegeId })
@@ -82,7 +82,9 @@ export const sessionFrom = (result: SignInResult, person: Pick<Session, 'userId'
   labels: person.labels,
 })
 
-/** Ends the session that a request was made with; the gates of the apps follow. A newer one, begun in another tab meanwhile, stays. */
+/**
+ * Ends the session that a request was made with; the gates of the apps react. A newer session from another tab stays.
+ */
 export function endSession(used: Session | null): void {
   const current = rereadSession()
   if (current && current.accessToken !== used?.accessToken) return

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../call/call.ts'
 import { getSession, updateSession } from './session.ts'
 
-/** Takes the person to another college of theirs, and the server remembers it. Throws what the call throws. */
+/** Switches the person to another of their colleges and stores that on the server. Throws the error of the call. */
 export async function goToCollege(collegeId: CollegeId): Promise<void> {
   const body = { clientType: 3, collegeId, switchCollege: 1 } as const
   await call('POST /sands-lms/api/v1/homePageDecorate/getInfo', { body })
@@ -11,10 +11,10 @@ export async function goToCollege(collegeId: CollegeId): Promise<void> {
   if (session) updateSession({ userId: session.userId, labels: session.labels, collegeId })
 }
 
-/** Goes there, and everything on the screen follows. */
+/** Switches the college and reloads everything on the screen. */
 export async function switchCollege(queries: QueryClient, collegeId: CollegeId): Promise<void> {
   await goToCollege(collegeId)
-  // Pages behind this one begin anew; what is in sight asks again.
+  // Pages in the background start again; the visible one is loaded again.
   queries.removeQueries({ type: 'inactive' })
   void queries.invalidateQueries()
 }

@@ -6,7 +6,7 @@ import { deviceId } from '../device/device-id.ts'
 import { withLock } from '../lock/lock.ts'
 import { putSession, rereadSession, type Session, sessionFrom } from './store.ts'
 
-/** The public client of the web apps. Public by nature: it names the app, it protects nothing. */
+/** The public OAuth client of the web apps: it names the app and protects nothing. */
 const CLIENT = btoa('sands-h5:sands-h5')
 
 const isSignInResult = (value: unknown): value is SignInResult =>
@@ -23,8 +23,8 @@ export async function requestToken(form: TokenForm): Promise<SignInResult> {
 }
 
 /**
- * The session after `stale`: what another tab renewed meanwhile, or renewed here, or null when the server refuses.
- * One tab renews at a time, because a refresh token is good for one use.
+ * The session after `stale`: renewed by another tab meanwhile, or renewed here, or null when the server refuses. One
+ * tab renews at a time, because a refresh token can be used once.
  */
 export const renewSession = (stale: Session): Promise<Session | null> =>
   withLock('refresh', async () => {
@@ -33,7 +33,7 @@ export const renewSession = (stale: Session): Promise<Session | null> =>
     if (current.accessToken !== stale.accessToken) return current
     try {
       const result = await requestToken({ grant_type: 'refresh_token', refresh_token: current.refreshToken })
-      // Signed out, or somebody else signed in, while the answer was on its way: it is for nobody any more.
+      // The person signed out, or another signed in, while the answer was loading: it is discarded.
       const now = rereadSession()
       if (now?.accessToken !== current.accessToken) return now?.userId === stale.userId ? now : null
       const renewed = sessionFrom(result, current)

@@ -9,16 +9,16 @@ import { showToast } from '../toast/toast.ts'
 import { refusalOf } from '../upload/check.ts'
 import { uploadPicture } from '../upload/upload.ts'
 
-/** A picture that goes with a comment; it is sent as soon as it is chosen. */
+/** A picture of a comment; it is uploaded as soon as it is chosen. */
 export interface Attached {
   key: string
   file: File
-  /** Of the file on this device. */
+  /** Object URL of the local file. */
   src: string
   state: 'sending' | 'done' | 'failed'
   share: number
   made: { id: FileId; picture: Picture } | null
-  /** Why it did not go, and whether it may go another time: a file that is no picture never does. */
+  /** Why the upload failed, and whether it can be tried again: a file that is not a picture never can. */
   reason: string | null
   canRetry: boolean
 }
@@ -33,7 +33,7 @@ export const LONGEST_TEXT = 1000
 
 const UNSENT = { state: 'sending', share: 0, reason: null, canRetry: false } as const
 const NOTHING: Draft = { text: '', pictures: [] }
-/** What a person has begun to write stays until it is sent, however often they leave. Gone when the app is closed. */
+/** Unfinished comments stay in memory until they are sent or the app is closed. */
 const drafts = createStore<ReadonlyMap<string, Draft>>(new Map())
 const draftOf = (id: string): Draft => drafts.get().get(id) ?? NOTHING
 
@@ -60,7 +60,7 @@ async function send(id: string, { key, file }: Attached): Promise<void> {
 export const useDraft = (id: string): Draft => useStore(drafts).get(id) ?? NOTHING
 export const writeDraft = (id: string, text: string): void => edit(id, (draft) => ({ ...draft, text }))
 
-/** What cannot go is said so; the others go all the same. */
+/** A file that is refused gets a message; the others are uploaded. */
 export function attach(id: string, files: readonly File[], most = MOST_PICTURES): void {
   const room = most - draftOf(id).pictures.length
   if (files.length > room) showToast(translate('social.too_many_pictures', { count: most }))

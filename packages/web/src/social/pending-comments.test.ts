@@ -10,7 +10,7 @@ const said = (id: string, over: object = {}) =>
     body: { commentModule: 3, commentModuleId: '7', content: `Said ${id}`, ...over },
   })
 
-it('are those about this thing, newest first', () => {
+it('are those about this content, newest first', () => {
   const items = [
     said('1'),
     said('2', { commentModuleId: '8' }),
@@ -25,7 +25,7 @@ it('are those about this thing, newest first', () => {
   ])
 })
 
-it('leave a comment standing whose removal was refused', () => {
+it('keep a comment whose removal was refused', () => {
   const removed = (id: string, state: 'waiting' | 'refused') =>
     anItem({ id, key: COMMENT_DELETE, body: { id: `c${id}` }, state })
   expect([...pendingDeletes([removed('1', 'waiting'), removed('2', 'refused'), said('3')])]).toEqual(['c1'])

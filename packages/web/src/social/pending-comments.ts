@@ -20,7 +20,7 @@ const textOf = (body: object, name: string) => {
   return typeof value === 'string' ? value : null
 }
 
-/** Pictures of comments on their way; after the app was closed only their ids are left. */
+/** Pictures of comments that are being sent; after the app was closed only their ids are left. */
 const sentPictures = new Map<string, Picture>()
 export const rememberPicture = (id: string, picture: Picture) => sentPictures.set(id, picture)
 
@@ -47,7 +47,7 @@ export function pendingComments(items: readonly OutboxItem[], { module, moduleId
     .reverse()
 }
 
-/** Ids of comments that the person took down; one that was refused is still there. */
+/** Ids of comments that the person took down; a refused removal is not included. */
 export const pendingDeletes = (items: readonly OutboxItem[]): ReadonlySet<string> =>
   new Set(
     items

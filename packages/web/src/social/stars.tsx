@@ -5,7 +5,7 @@ import styles from './stars.module.css'
 
 const FIVE = [1, 2, 3, 4, 5] as const
 
-/** A number of stars to look at; part of a star is filled in part. */
+/** A read-only rating; stars can be partly filled. */
 export function Stars({ value }: { value: number }) {
   const t = useT()
   return (
@@ -24,12 +24,12 @@ export function Stars({ value }: { value: number }) {
 
 interface StarChoiceProps {
   label: string
-  /** 0 before one is chosen. */
+  /** 0 before a rating is chosen. */
   value: number
   onChoose: (stars: number) => void
 }
 
-/** Five stars to choose from, by finger or by arrow keys. */
+/** Five stars to choose from, by touch or arrow keys. */
 export function StarChoice({ label, value, onChoose }: StarChoiceProps) {
   const t = useT()
   const name = useId()

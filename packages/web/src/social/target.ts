@@ -1,6 +1,6 @@
 import type { SocialModule } from '@sands/rules/social'
 
-/** Something that people like, put aside, rate and talk about. */
+/** Content that people can like, collect, rate and comment. */
 export interface SocialTarget {
   readonly module: SocialModule
   readonly moduleId: string

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/i18n.ts'
 import { type Attached, detach, sendAgain } from './comment-drafts.ts'
 
-/** Pictures that will go with a comment, in words and acts. How they are drawn is up to whoever asks. */
+/** The pictures of a comment draft: their texts and actions. The caller renders them. */
 export function useAttached(draftId: string, pictures: readonly Attached[]) {
   const t = useT()
   return pictures.map((attached, index) => {
@@ -21,7 +21,7 @@ export function useAttached(draftId: string, pictures: readonly Attached[]) {
           onClick: () => sendAgain(draftId, attached),
         },
       remove: { 'aria-label': t('social.picture_remove', { name }), onClick: () => detach(draftId, attached) },
-      /** Why it did not go. */
+      /** Why the upload failed. */
       failure:
         isFailed && t(canRetry ? 'social.picture_late' : 'social.picture_refused', { name, reason: reason ?? '' }),
     }

@@ -14,8 +14,8 @@ interface CommentActs {
 }
 
 /**
- * What the person said and took down, and the server does not know yet. Once it knows, the lists are fetched again; until
- * they are here, what has arrived stays where it stood.
+ * The person's comments and removals that the server does not have yet. Once it has them, the lists are loaded again;
+ * until then they stay on the screen.
  */
 export function useCommentActs({ module, moduleId }: SocialTarget): CommentActs {
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function useCommentActs({ module, moduleId }: SocialTarget): CommentActs 
 
   const shown = [...acts, ...landing]
   const fingerprint = shown.map(({ id, state, tries }) => `${id} ${state} ${tries}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint stands for the acts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint represents the actions
   return useMemo(
     () => ({ pending: pendingComments(shown, { module, moduleId }), deleted: pendingDeletes(shown) }),
     [fingerprint, module, moduleId],

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('counts a comment that has arrived, though its list is not in sight', async () => {
+it('counts a new comment although its list is not visible', async () => {
   let count = 3
   const sent = stubWire(({ key }) => {
     if (key === COMMENT_CREATE) count += 1

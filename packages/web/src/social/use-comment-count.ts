@@ -7,8 +7,8 @@ import { COMMENT_COUNT, commentedQuery } from './social-calls.ts'
 import type { SocialTarget } from './target.ts'
 
 /**
- * How much is said about a thing: one number, wherever it stands, also once what the person said has arrived later. It is
- * asked for as soon as the thing is known to be there.
+ * The number of comments of a content: the same everywhere, including comments that were sent later. It is loaded as
+ * soon as the content is known to exist.
  */
 export function useCommentCount(target: SocialTarget, isThere = true): number | undefined {
   const queries = useQueryClient()

@@ -16,12 +16,12 @@ const PAGE_SIZE = 20
 
 interface Wanted {
   sortType: SortType
-  /** The comment that a message speaks of: it comes first, and into sight. */
+  /** The comment that a message links to: it is listed first and scrolled into view. */
   commentId: string | undefined
   list: RefObject<HTMLElement | null>
 }
 
-/** What people say about a thing, with what the person said and took down a moment ago. */
+/** The comments of a content, including the person's latest comments and removals. */
 export function useComments(target: SocialTarget, { sortType, commentId, list }: Wanted) {
   const { pending, deleted } = useCommentActs(target)
   const pages = usePages(COMMENT_PAGE, { ...commentedQuery(target), sortType, size: PAGE_SIZE }, { staleTime: 0 })
@@ -32,14 +32,14 @@ export function useComments(target: SocialTarget, { sortType, commentId, list }:
   const below = (parentId: string | null): PendingComment[] => pending.filter((each) => each.parentId === parentId)
   return {
     pages,
-    /** Undefined while they are on their way. */
+    /** Undefined while they are loading. */
     comments,
-    /** The id of the wanted one, once it is in sight. */
+    /** The id of the linked comment, once it is visible. */
     found,
     deleted,
     /** Comments of the person that the server does not have yet. */
     own: below(null),
-    /** The same of a thread, in the order in which they are read. */
+    /** The same for a thread, oldest first. */
     ownReplies: (parentId: string) => below(parentId).reverse(),
   }
 }

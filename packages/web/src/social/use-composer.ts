@@ -10,23 +10,23 @@ import type { SocialTarget } from './target.ts'
 
 export interface ReplyTarget {
   parentId: Id<'comment'>
-  /** Of a reply within the thread. */
+  /** The id of a reply within the thread. */
   replyToId?: Id<'comment'>
   name: string
 }
 
-/** Whom an answer to a comment or to a reply goes to; threads are one level deep. */
+/** The target of a reply to a comment or to another reply; threads are one level deep. */
 export const replyTo = ({ id, author }: Reply, threadId: Reply['id']): ReplyTarget => ({
   parentId: threadId,
   name: author.name,
   ...(id !== threadId && { replyToId: id }),
 })
 
-/** When so many characters are left, the person is told. */
+/** From this length on, the remaining characters are shown. */
 const COUNT_FROM = LONGEST_TEXT - 100
 const LABEL_LENGTH = 40
 
-/** What a person writes about a thing. What they have begun is there when they come back. */
+/** The comment composer. An unfinished comment is there when the person returns. */
 export function useComposer(about: SocialTarget, { to, onSent }: { to: ReplyTarget | undefined; onSent: () => void }) {
   const t = useT()
   const target = to ? (to.replyToId ?? to.parentId) : ''
@@ -59,13 +59,13 @@ export function useComposer(about: SocialTarget, { to, onSent }: { to: ReplyTarg
     pictures,
     isReady,
     title: to ? t('social.reply_to', { name: to.name }) : t('social.write'),
-    /** Empty while there is room enough. */
+    /** Empty while there is enough room. */
     count: text.length >= COUNT_FROM ? `${text.length} / ${LONGEST_TEXT}` : '',
     send,
   }
 }
 
-/** Takes a comment of one's own down, now or when there is a network. */
+/** Takes down the person's own comment, now or when the network is back. */
 export function useDeleteComment(): (comment: Pick<Reply, 'id' | 'content'>) => Promise<unknown> {
   const t = useT()
   return ({ id, content }) =>

@@ -5,12 +5,14 @@ import { COMMENT_GET, commentedQuery } from './social-calls.ts'
 import type { SocialTarget } from './target.ts'
 
 interface LinkedComment {
-  /** The one that a message speaks of, or the one that it hangs below. It may stand anywhere in the list, so it comes by itself. */
+  /**
+   * The linked comment, or the parent of a linked reply. It may be anywhere in the list, so it is loaded separately.
+   */
   wanted: Comment | undefined
   isLooking: boolean
 }
 
-/** One that is gone is not missed: the list is there all the same. */
+/** A deleted comment causes no error: the list is shown without it. */
 export function useLinkedComment(target: SocialTarget, commentId: string | undefined): LinkedComment {
   const id = (commentId ?? '') as Reply['id']
   const found = useCall(
@@ -21,14 +23,14 @@ export function useLinkedComment(target: SocialTarget, commentId: string | undef
   return { wanted: found.data, isLooking: commentId !== undefined && found.isPending }
 }
 
-/** It comes first, wherever it stands. */
+/** The linked comment is listed first. */
 export const withWanted = (comments: readonly Comment[], wanted: Comment | undefined): readonly Comment[] =>
   wanted ? [wanted, ...comments.filter(({ id }) => id !== wanted.id)] : comments
 
 const stillOrSmooth = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
-/** Brings it into sight, once. Answers with its id when it is there. */
+/** Scrolls it into view once. Returns its id when it is rendered. */
 export function useShown(
   commentId: string | undefined,
   comments: readonly Comment[],

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is told by the page behind the stars, too, as soon as it is given', async () => {
+it('is also shown by the page behind the stars as soon as it is given', async () => {
   stubWire(() => ({ code: 1, data: AFTER }))
   queries.setQueryData(['POST /a/list'], 'older')
   const page = renderHook(() => useRated(THING, BEFORE), { wrapper: App })

@@ -9,7 +9,7 @@ import { showToast } from '../toast/toast.ts'
 import { SCORE_GET, scoredQuery } from './social-calls.ts'
 import type { SocialTarget } from './target.ts'
 
-/** What the person has rated since the app was opened: answers from before do not know of it. */
+/** The person's ratings since the app was opened: earlier answers do not include them. */
 const rated = createStore<ReadonlyMap<string, ScoreState>>(new Map())
 const ratedKey = ({ module, moduleId }: SocialTarget) => `${getSession()?.userId} ${module} ${moduleId}`
 const keep = (target: SocialTarget, state: ScoreState) => rated.set(new Map(rated.get()).set(ratedKey(target), state))
@@ -17,11 +17,14 @@ const keep = (target: SocialTarget, state: ScoreState) => rated.set(new Map(rate
 const newer = (given: ScoreState | undefined, mine: ScoreState | undefined) =>
   given?.myScore == null ? (mine ?? given) : given
 
-/** What a thing's own answer says of its stars, with those that the person has just given. */
+/** The rating in the answer of a content, with the person's new rating. */
 export const useRated = (target: SocialTarget, given: ScoreState | undefined): ScoreState | undefined =>
   newer(given, useStore(rated).get(ratedKey(target)))
 
-/** Stars for a thing. A rating is given once and stays. `state` is what the thing's own answer says; else it is asked for. */
+/**
+ * The rating of a content. A rating is given once and cannot be changed. `state` comes from the answer of the content;
+ * without it, it is loaded.
+ */
 export function useRating(target: SocialTarget, state: ScoreState | undefined) {
   const mine = useStore(rated).get(ratedKey(target))
   const asked = useCall(SCORE_GET, { query: scoredQuery(target) }, { enabled: !state, silent: true })
@@ -34,12 +37,12 @@ export function useRating(target: SocialTarget, state: ScoreState | undefined) {
       {
         onSuccess: (now) => {
           keep(target, now)
-          // Lists tell the mean, too.
+          // Lists also show the average.
           void queries.invalidateQueries({ refetchType: 'none' })
           showToast(translate('social.rating_thanks'), { kind: 'success' })
         },
         onError: async (error) => {
-          // Given on another device meanwhile: what counts is what is there.
+          // The person has rated on another device meanwhile: the stored rating counts.
           if (!(error instanceof CallError) || error.status !== 409) return
           keep(target, await call(SCORE_GET, { query: scoredQuery(target), silent: true }))
         },

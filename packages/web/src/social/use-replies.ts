@@ -10,7 +10,7 @@ const PAGE_SIZE = 20
 interface Thread {
   target: SocialTarget
   comment: Comment
-  /** Replies of the person that are on their way. */
+  /** The person's replies that are being sent. */
   pending: readonly PendingComment[]
   deleted: ReadonlySet<string>
 }
@@ -23,7 +23,7 @@ export interface RepliesProps extends Thread {
 export function useReplies({ target, comment, pending, deleted }: Thread) {
   const [opened, setOpened] = useState(false)
   const { id: parentId, replies, replyCount } = comment
-  // Who replies sees their words in the thread, not behind a button.
+  // A thread opens after a reply, so that the person sees their own words.
   if (pending.length > 0 && !opened) setOpened(true)
   const pages = usePages(
     COMMENT_PAGE,
@@ -39,7 +39,7 @@ export function useReplies({ target, comment, pending, deleted }: Thread) {
     shown,
     hasMore,
     isEmpty: shown.length === 0 && !hasMore && pending.length === 0,
-    /** At least so many more. */
+    /** At least this many more. */
     left: Math.max(1, left),
     isFetching: pages.isFetching,
     error: pages.isError ? pages.error : null,

@@ -9,7 +9,7 @@ import { forgetToggle, type Toggled, useToggle } from './use-toggle.ts'
 const OFF: Toggled = { on: false, count: 4 }
 const ON: Toggled = { on: true, count: 5 }
 
-/** Answers when it is told to. */
+/** A server that answers when the test says so. */
 function slowServer() {
   const asked: { on: boolean; answer: (state: Toggled) => void; refuse: () => void }[] = []
   const send = vi.fn(
@@ -29,7 +29,7 @@ afterEach(() => {
   putSession(null)
 })
 
-it('is on at once, and counts what the server counts', async () => {
+it('is on at once, and shows the count of the server', async () => {
   const { asked, send } = slowServer()
   const { result } = renderHook(() => useLike(OFF, send))
   act(() => result.current.flip())
@@ -39,7 +39,7 @@ it('is on at once, and counts what the server counts', async () => {
   expect(result.current.shown).toEqual({ on: true, count: 9 })
 })
 
-it('is taken back when the server does not take it', async () => {
+it('is reverted when the server refuses it', async () => {
   const { asked, send } = slowServer()
   const { result } = renderHook(() => useLike(OFF, send))
   act(() => result.current.flip())
@@ -48,7 +48,7 @@ it('is taken back when the server does not take it', async () => {
   expect(result.current.shown).toEqual(OFF)
 })
 
-it('asks once, even when the server answers with the opposite', async () => {
+it('sends once, even when the server answers with the opposite', async () => {
   const { asked, send } = slowServer()
   const { result } = renderHook(() => useLike(OFF, send))
   act(() => result.current.flip())
@@ -58,7 +58,7 @@ it('asks once, even when the server answers with the opposite', async () => {
   expect(result.current.shown).toEqual(OFF)
 })
 
-it('asks one thing at a time, and gets what was wanted last', async () => {
+it('sends one request at a time, and ends in the state that was wanted last', async () => {
   const { asked, send } = slowServer()
   const { result } = renderHook(() => useLike(OFF, send))
   act(() => result.current.flip())
@@ -73,7 +73,7 @@ it('asks one thing at a time, and gets what was wanted last', async () => {
   expect(result.current.shown).toEqual(OFF)
 })
 
-it('gives way to an answer that knows better', async () => {
+it('is replaced by a newer answer', async () => {
   const { asked, send } = slowServer()
   const { result, rerender } = renderHook(({ given }) => useLike(given, send), { initialProps: { given: OFF } })
   act(() => result.current.flip())
@@ -81,12 +81,12 @@ it('gives way to an answer that knows better', async () => {
   await settled()
   rerender({ given: { on: true, count: 30 } })
   expect(result.current.shown).toEqual({ on: true, count: 30 })
-  // Undone elsewhere: what was tapped here before is over.
+  // It was undone elsewhere, so the earlier tap here no longer counts.
   rerender({ given: OFF })
   expect(result.current.shown).toEqual(OFF)
 })
 
-it('belongs to one person', async () => {
+it('is separate for each person', async () => {
   const { asked, send } = slowServer()
   const { result, rerender } = renderHook(() => useLike(OFF, send))
   act(() => result.current.flip())

@@ -8,9 +8,9 @@ export interface Toggled {
 }
 
 interface Toggling {
-  /** What the thing's own answer said when the person tapped: once it says something else, it knows better. */
+  /** The answer at the time of the tap: a later answer that differs is newer and takes precedence. */
   base: Toggled
-  /** What the server said last. */
+  /** The last state from the server. */
   sure: Toggled
   shown: Toggled
   sending: boolean
@@ -28,12 +28,15 @@ const idOf = (target: string) => `${getSession()?.userId} ${target}`
 const isSame = (a: Toggled, b: Toggled) => a.on === b.on && a.count === b.count
 const flipped = ({ on, count }: Toggled): Toggled => ({ on: !on, count: Math.max(0, count + (on ? -1 : 1)) })
 
-/** It was changed in another way: what the answers say counts. */
+/** The state was changed in another way, so that of the answers counts. */
 export const forgetToggle = (target: string): void => drop(idOf(target))
 
 type Send = (on: boolean) => Promise<Toggled>
 
-/** Sends one request at a time. Whoever taps again meanwhile gets what they wanted last; without a tap nothing is sent twice. */
+/**
+ * Sends one request at a time. Tapping again meanwhile leads to the state wanted last; without a tap nothing is sent
+ * twice.
+ */
 async function settle(id: string, send: Send): Promise<void> {
   for (;;) {
     const before = togglings.get().get(id)
@@ -53,8 +56,8 @@ async function settle(id: string, send: Send): Promise<void> {
 }
 
 /**
- * A like or a collection: on the screen at once, and taken back when the server does not take it. `given` is what the
- * answers at hand say; `send` says itself what went wrong.
+ * A like or a collection: shown at once, and reverted when the server refuses it. `given` is the state in the loaded
+ * answers; `send` shows its own errors.
  */
 export function useToggle({ id: target, given, send }: { id: string; given: Toggled; send: Send }): {
   shown: Toggled

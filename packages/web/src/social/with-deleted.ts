@@ -1,6 +1,6 @@
 import type { Comment } from '@sands/contract/social/social.model'
 
-/** The comments as the person left them, each once. One with replies stays, without its words. */
+/** The comments without those the person took down, each once. A comment with replies stays, without its text. */
 export function withDeleted(comments: readonly Comment[], deleted: ReadonlySet<string>): Comment[] {
   const seen = new Set<string>()
   return comments.flatMap((comment) => {

@@ -1,12 +1,12 @@
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
-/** Moving a mouse makes hundreds of events; one of them is enough. */
+/** Moving a mouse makes hundreds of events; one per interval is enough. */
 const EVERY_MS = 500
 
-/** Calls back when somebody touches, types, scrolls or returns to the page. Stops by the function it answers. */
+/** Calls back on touch, keys, scrolling or a return to the page. Returns a function that stops it. */
 export function watchActivity(onSign: () => void): () => void {
   let told = -EVERY_MS
   const tell = (event: Event) => {
-    // What scripts do is no sign of life; the harness of a browser makes trusted events as people do.
+    // Events from scripts do not count as activity; automated browsers send trusted events like people do.
     if (!event.isTrusted && event.type !== 'visibilitychange') return
     const now = performance.now()
     if (now - told < EVERY_MS) return

@@ -6,13 +6,13 @@ import { rememberProgress, takeOfflineViewing } from './offline-viewing.ts'
 import type { ViewingEnvironment } from './viewing.ts'
 import { outboxStore, sendLeftovers } from './viewing-store.ts'
 
-/** Waiting any longer would keep somebody from beginning. */
+/** Waiting longer would delay the start. */
 const PATIENCE_MS = 3000
 
 const atMost = (work: Promise<unknown>, ms: number) =>
   Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))])
 
-/** The server, the device and the clock, as a browser has them. */
+/** The server, the device and the clock of a browser. */
 export function browserEnvironment({ before }: { before: () => Promise<void> }): ViewingEnvironment {
   const owner = getSession()?.userId ?? ''
   const background = { owner, quiet: true, silent: true } as const
@@ -36,7 +36,7 @@ export function browserEnvironment({ before }: { before: () => Promise<void> }):
     keep: outboxStore({ userId: owner, now }),
     onReturn: (back) => {
       const stop = onReturn(back)
-      // A line that only this call was missing has never been away.
+      // `onReturn` does not fire when only this call failed and the app never counted as offline.
       addEventListener('online', back)
       return () => {
         stop()

@@ -1,19 +1,19 @@
 interface Closing {
-  /** Out of sight: the page may never come back. */
+  /** The page is hidden and may never become visible again. */
   onHide: () => void
-  /** The page goes. */
+  /** The page closes. */
   onClose: () => void
 }
 
 export interface ClosingWatch {
-  /** While the page goes, what the players tell last has to be sent at once. */
+  /** While the page closes, the last stretches of the players have to be sent at once. */
   isClosing: () => boolean
-  /** Players tell their last stretch in listeners of their own: this one has to come after them. */
+  /** Players report their last stretch in their own listeners: this one has to run after them. */
   stayLast: () => void
   stop: () => void
 }
 
-/** Follows a page that goes out of sight or away. */
+/** Observes a page that is hidden or closed. */
 export function watchClosing({ onHide, onClose }: Closing): ClosingWatch {
   let closing = false
   const hide = () => {

@@ -8,10 +8,10 @@ const HOUR_MINUTES = 60
 export const unitText = (value: number, unit: 'day' | 'hour' | 'minute' | 'second', locale: string): string =>
   numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
     .format(value)
-    // As the texts around it are set: a gap between a number and a Chinese word.
+    // Matches the other texts: a space between a number and a Chinese word.
     .replace(/(\d)(\p{Script=Han})/u, '$1 $2')
 
-/** In hours and minutes; whatever is shorter than a minute is one. */
+/** In hours and minutes; less than a minute counts as one. */
 export function durationText(seconds: number, locale: string): string {
   const minutes = Math.max(1, Math.round(seconds / MINUTE_S))
   const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES]
@@ -21,11 +21,11 @@ export function durationText(seconds: number, locale: string): string {
     : `${unitText(hours, 'hour', locale)} ${unitText(rest, 'minute', locale)}`
 }
 
-/** The same, and in seconds where there is no minute of it: for what somebody waits for or misses. */
+/** The same, but with seconds below a minute: for times that a person waits for or still needs. */
 export const exactDurationText = (seconds: number, locale: string): string =>
   seconds < MINUTE_S ? unitText(Math.max(1, Math.ceil(seconds)), 'second', locale) : durationText(seconds, locale)
 
-/** Says how long something takes, in the person's language. */
+/** Formats a duration in the person's language. */
 export function useDurationText(): (seconds: number) => string {
   const [language] = useLanguage()
   return useCallback((seconds) => durationText(seconds, localeOf(language)), [language])

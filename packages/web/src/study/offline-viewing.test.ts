@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('begins a viewing for what has been downloaded, once, and again where that failed', async () => {
+it('starts a viewing for downloaded content once, and tries again after a failure', async () => {
   await put(aDownload())
   stubWire(() => 'no answer')
   await beginOfflineViewings('7')
@@ -64,7 +64,7 @@ it('begins a viewing for what has been downloaded, once, and again where that fa
   ])
 })
 
-it('numbers each sitting in a range of its own', async () => {
+it('gives each session of watching its own range of numbers', async () => {
   await put(aDownload({ studies: [{ thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1 } }] }))
   expect(await takeOfflineViewing('7', THING)).toMatchObject({
     detail: { learningDetailId: '5' },
@@ -74,7 +74,7 @@ it('numbers each sitting in a range of its own', async () => {
   expect((await takeOfflineViewing('7', THING))?.first).toBe(1001)
 })
 
-it('is for its own person and thing, and only as long as the download holds', async () => {
+it('is for its own person and content, and only as long as the download is valid', async () => {
   const studies = [{ thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1 } }]
   await put(aDownload({ studies }))
   expect(await takeOfflineViewing('8', THING)).toBeNull()
@@ -83,13 +83,13 @@ it('is for its own person and thing, and only as long as the download holds', as
   expect(await takeOfflineViewing('7', THING)).toBeNull()
 })
 
-it('knows how far the person has come meanwhile', async () => {
+it('knows the person’s progress in the meantime', async () => {
   await put(aDownload({ studies: [{ thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1 } }] }))
   await rememberProgress('7', aProgress({ percent: 40 }))
   expect((await takeOfflineViewing('7', THING))?.detail.progress.percent).toBe(40)
 })
 
-it('counts for each thing that the file is part of, once the person has come across it', async () => {
+it('counts for each content that uses the file, once the person has opened it online', async () => {
   const other = { learnType: 2, learnId: '32' } as const
   const sent = stubWire(({ body }) => ({
     code: 1,
@@ -110,7 +110,7 @@ it('counts for each thing that the file is part of, once the person has come acr
   expect((await takeOfflineViewing('7', THING))?.detail.progress.percent).not.toBe(40)
 })
 
-it('counts for a thing also where the file was downloaded for itself', async () => {
+it('counts for a content also when the file was downloaded by itself', async () => {
   stubWire(() => ({ code: 1, data: aDetail('5') }))
   const { studies: _, ...alone } = aDownload()
   await put(alone)
@@ -118,7 +118,7 @@ it('counts for a thing also where the file was downloaded for itself', async () 
   expect(await takeOfflineViewing('7', THING)).toMatchObject({ detail: { learningDetailId: '5' } })
 })
 
-it('counts for the same things when it is downloaded anew', () => {
+it('counts for the same content when it is downloaded again', () => {
   const other = { learnType: 2, learnId: '32' } as const
   const before = aDownload({ studies: [{ thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1 } }] })
   const fresh = (content: object) => ({ thing: content, viewing: null })

@@ -7,7 +7,7 @@ import { terminal } from '../heartbeat/heartbeat.ts'
 import type { ViewedContent } from './viewing.model.ts'
 import type { KnownViewing } from './viewing-recorder.ts'
 
-/** Each sitting numbers its updates in a range of its own, so that two pages never use the same number. */
+/** Each session of watching numbers its updates in its own range, so that two pages never use the same number. */
 const RECORDER = 1000
 
 type Same = Pick<ViewedContent, 'learnType' | 'learnId'>
@@ -21,14 +21,14 @@ const withViewing = (download: Download, content: Same, viewing: DownloadStudy['
   studies: download.studies?.map((study) => (isSame(study.thing, content) ? { ...study, viewing } : study)) ?? [],
 })
 
-/** What a download that begins anew counts for: this thing first, then whatever it counted for before. */
+/** The content that a restarted download counts for: this one first, then those it counted for before. */
 export function studiesFor(before: Download | undefined, content: ViewedContent | undefined): DownloadStudy[] {
   const known = (before?.studies ?? []).map((study) => study.thing)
   const others = known.filter((other) => !content || !isSame(other, content))
   return [...(content ? [content] : []), ...others].map((each) => ({ thing: each, viewing: null }))
 }
 
-/** The viewing that was begun for this thing while there was a network; null where there is none. */
+/** The viewing that was started for this content while online; null when there is none. */
 export async function takeOfflineViewing(userId: string, content: ViewedContent): Promise<KnownViewing | null> {
   const storage = await downloadStorage()
   const found = (await storage.all()).find(
@@ -50,7 +50,7 @@ export async function takeOfflineViewing(userId: string, content: ViewedContent)
   return taken
 }
 
-/** Keeps how far the person has come with what lies on this device. */
+/** Stores the person's progress with downloaded content. */
 export async function rememberProgress(userId: string, progress: LearningProgress): Promise<void> {
   const storage = await downloadStorage()
   const found = (await storage.all()).find((download) => download.userId === userId && studyOf(download, progress))
@@ -76,13 +76,13 @@ async function ask(content: ViewedContent, owner: string): Promise<LearningDetai
       silent: true,
     })
   } catch (error) {
-    // Without one it can still be watched, and is asked for again with the next look at the downloads.
+    // Without a viewing it can still be watched; the next check of the downloads tries again.
     if (error instanceof CallError) return null
     throw error
   }
 }
 
-/** Begins the viewings of what has been downloaded, while there is a network to do it. */
+/** Starts the viewings of downloaded content while online. */
 export async function beginOfflineViewings(userId: string): Promise<void> {
   const storage = await downloadStorage()
   const done = (await storage.all()).filter((download) => download.userId === userId && download.state === 'done')
@@ -94,8 +94,8 @@ export async function beginOfflineViewings(userId: string): Promise<void> {
 }
 
 /**
- * What lies on this device may be part of several things, such as one film in two courses. Each that the person comes across
- * while there is a network counts for itself when there is none.
+ * A downloaded file may be part of several contents, such as one film in two courses. Each content that the person
+ * opens online gets its own viewing for offline study.
  */
 export async function studyDownloadFor(key: string, content: ViewedContent): Promise<void> {
   const joined = await (await downloadStorage()).change(key, (download) =>

@@ -1,5 +1,5 @@
 import type { ViewedContent } from './viewing.model.ts'
 
-/** The name of a place in something that is studied: one file may be part of many things. */
+/** The key of a place in studied content: one file may be part of several contents. */
 export const placeKeyOf = ({ learnType, learnId }: Pick<ViewedContent, 'learnType' | 'learnId'>): string =>
   `${learnType}/${learnId}`

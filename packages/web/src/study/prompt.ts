@@ -1,5 +1,5 @@
 interface PromptTerms {
-  /** 0 never asks. */
+  /** 0 disables the prompt. */
   afterMs: number
   waitMs: number
   now: () => number
@@ -8,13 +8,13 @@ interface PromptTerms {
   onSilence: () => void
 }
 
-/** Asks whether somebody is there when something has gone on for long without a sign of life. */
+/** Asks whether the learner is there after a long time of study without user input. */
 export interface Prompt {
-  /** Somebody has touched something. Answers the question, too. */
+  /** User input. It also answers the prompt. */
   sign: () => void
-  /** Something is going on. */
+  /** Study is in progress. */
   beat: () => void
-  /** Nobody answered, and nobody has come back since. */
+  /** The prompt was not answered, and there was no input since. */
   isSilent: () => boolean
   stop: () => void
 }

@@ -24,12 +24,12 @@ it('is paused when nothing plays', () => {
   expect(receiptStatus(receipt(), false).state).toBe('paused')
 })
 
-it('knows when what plays has to go back', () => {
+it('knows when playback has to go back', () => {
   expect(hasGap(receipt('hidden', 'skipped_ahead'))).toBe(true)
   expect(hasGap(receipt('hidden'))).toBe(false)
 })
 
-it('lets one go as far as was seen without a gap, and anywhere once it is finished or free', () => {
+it('allows seeking as far as was seen without a gap, and anywhere once it is finished or unrestricted', () => {
   const progress = aProgress({
     covered: [
       [0, 61_000],

@@ -6,7 +6,7 @@ interface Known {
   terms: LearningTerms | null
 }
 
-/** How far, in seconds, one may go ahead in a medium that wants to be seen in order; undefined where one may go anywhere. */
+/** The farthest place, in seconds, of a medium that must be watched in order; undefined where any place is allowed. */
 export function seekLimit({ progress, terms }: Known): number | undefined {
   if (!progress || !terms || terms.form !== 'media') return undefined
   if (terms.seekAhead === 1 || progress.isFinished === 1) return undefined

@@ -3,13 +3,13 @@ import { type LearnForm, STUDY } from '@sands/rules/study'
 import type { Played } from '../player/place/played.ts'
 
 const MIN_RATE = 0.25
-/** What was played on without a stop is one stretch, up to so much: the server takes a stretch as a whole or not at all. */
+/** Continuous playback is one stretch up to this length: the server accepts or refuses a stretch as a whole. */
 const LONGEST_MS = 20_000
-/** Players do not go on at the very same millisecond. */
+/** Players do not resume at exactly the same millisecond. */
 const GAP_MS = 300
 const CLOCK_GAP_MS = 1000
 
-/** From, up to but not including, as the coverage of the form is made. */
+/** Start (inclusive) and end (exclusive), in the units of the form's coverage. */
 function placesOf({ from, to }: Played, form: LearnForm): [number, number] {
   if (form === 'media') return [Math.round(from * 1000), Math.round(to * 1000)]
   if (form === 'link' || form === 'text') return [0, 1]
@@ -28,7 +28,7 @@ export function segmentOf(played: Played, form: LearnForm): Segment {
   }
 }
 
-/** What was played before the viewing began is nobody's. A moment is left: the server grants one. */
+/** Cuts off what was played before the viewing started, except a short time that the server allows. */
 export function since(segment: Segment, startedAt: number, form: LearnForm): Segment | null {
   const early = startedAt - Date.parse(segment.at)
   if (early <= 0) return segment
@@ -41,7 +41,7 @@ export function since(segment: Segment, startedAt: number, form: LearnForm): Seg
   }
 }
 
-/** Two stretches as one where the second goes on where the first ended, null where it does not. */
+/** Joins two stretches when the second continues where the first ended; null when it does not. */
 export function joined(one: Segment, next: Segment, form: LearnForm): Segment | null {
   const goesOn =
     form === 'media' ? Math.abs(next.from - one.to) <= GAP_MS : next.from === one.from && next.to === one.to

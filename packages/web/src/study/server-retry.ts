@@ -1,21 +1,21 @@
 import type { CallError } from '../call/call-error.ts'
 import { backOff, isPassing } from '../outbox/item.ts'
 
-/** So long nobody asks a server in trouble again, at most. */
+/** The longest wait between two tries after a server error. */
 export const LONGEST_WAIT_MS = 30_000
 
-/** The server could not be reached or is in trouble: it may answer the next time. */
+/** The server is unreachable or has a problem: the next try may succeed. */
 export const isTemporary = ({ network, status }: CallError): boolean => network || isPassing(status)
 
 export interface Asking {
-  /** Asks again in a while; in a longer one each time. */
+  /** Tries again after a while, longer each time. */
   later: () => void
-  /** It was answered. */
+  /** The request was answered. */
   done: () => void
   stop: () => void
 }
 
-/** Asks again by itself what was not answered. */
+/** Repeats an unanswered request automatically. */
 export function createAsking(ask: () => void): Asking {
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,10 +4,10 @@ import type { ViewedContent, Viewing } from './viewing.model.ts'
 import { createViewing } from './viewing.ts'
 
 const living = new Map<string, Viewing>()
-/** Whoever signs in next on this page has viewings of their own. */
+/** The key includes the person: the next person who signs in on this page has their own viewings. */
 const keyOf = ({ learnType, learnId }: ViewedContent) => `${getSession()?.userId ?? ''}/${learnType}/${learnId}`
 
-/** Begins to record, or goes on with what this page is already recording of the same thing. */
+/** Starts to record, or continues the viewing that this page already records for the same content. */
 export function startViewing(content: ViewedContent): Viewing {
   const key = keyOf(content)
   const known = living.get(key)
@@ -21,7 +21,7 @@ export function startViewing(content: ViewedContent): Viewing {
   return viewing
 }
 
-/** What was seen before counts only if it arrives before: the new viewing pushes the others aside. */
+/** Earlier stretches count only if they arrive first, because a new viewing ends the others. */
 async function lastWords(others: readonly Viewing[]): Promise<void> {
   for (const [key, viewing] of living) if (viewing.isOver()) living.delete(key)
   await Promise.all(others.filter((viewing) => !viewing.isOver()).map((viewing) => viewing.flush()))

@@ -75,14 +75,14 @@ export const anUpdate = (over: Partial<LearningUpdate> = {}): LearningUpdate => 
 interface FakeWires extends ViewingEnvironment {
   sent: LearningUpdate[]
   finished: LearningUpdate[]
-  /** By number: what this device keeps. */
+  /** Updates stored on this device, by number. */
   stored: Map<number, LearningUpdate>
   released: LearningUpdate[]
   created: number
   back: () => void
 }
 
-/** A world in which the test decides what the server says. */
+/** A viewing environment in which the test decides what the server answers. */
 export function fakeWires(over: Partial<ViewingEnvironment> = {}): FakeWires {
   const environment: FakeWires = {
     sent: [],

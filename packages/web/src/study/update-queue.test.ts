@@ -7,12 +7,12 @@ import { createUpdateQueue } from './update-queue.ts'
 const { learningDetailId } = aDetail('7')
 const queue = (first?: number) =>
   createUpdateQueue({ learningDetailId, form: 'media', ...(first === undefined ? {} : { first }) })
-/** Stretches that do not touch. */
+/** Stretches that do not touch each other. */
 const part = (number: number) =>
   segmentOf(aPlayed({ from: number * 10, to: number * 10 + 5, at: new Date(number * 10_000).toISOString() }), 'media')
 
 describe('updates of a viewing', () => {
-  it('are numbered from 1 and carry what came since the one before', () => {
+  it('are numbered from 1 and contain everything since the previous one', () => {
     const updates = queue()
     updates.add(part(0), 5000)
     updates.sign()
@@ -36,14 +36,14 @@ describe('updates of a viewing', () => {
     ])
   })
 
-  it('say nothing when there is nothing to say, unless they are asked to', () => {
+  it('are skipped when they are empty, unless requested', () => {
     const updates = queue()
     updates.sign()
     expect(updates.next()).toBeNull()
     expect(updates.next(true)).toMatchObject({ seq: 1, segments: [], signOfLife: 1 })
   })
 
-  it('hold no more stretches than the server takes', () => {
+  it('contain at most as many stretches as the server accepts', () => {
     const updates = queue()
     for (let number = 0; number <= STUDY.mostSegments; number += 1) updates.add(part(number), 0)
     expect(updates.all().map(({ seq, segments }) => [seq, segments.length])).toEqual([
@@ -52,13 +52,13 @@ describe('updates of a viewing', () => {
     ])
   })
 
-  it('go on from the number they are given', () => {
+  it('continue from the given number', () => {
     const updates = queue(1001)
     updates.add(part(0), 0)
     expect(updates.next()?.seq).toBe(1001)
   })
 
-  it('go with the number that was acknowledged, and one that is refused goes alone', () => {
+  it('are removed up to the acknowledged number, and a refused one is removed alone', () => {
     const updates = queue()
     updates.add(part(0), 0)
     updates.next()

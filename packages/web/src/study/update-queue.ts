@@ -4,17 +4,20 @@ import { joined } from './segment.ts'
 
 export interface UpdateQueue {
   add: (segment: Segment, position: number) => void
-  /** Somebody is there. Goes along with the next update. */
+  /** User input. It is sent with the next update. */
   sign: () => void
-  /** The next to be sent, never to change again; null when there is nothing to say. Empty ones only on demand. */
+  /**
+   * The next update to send, which then never changes; null when there is nothing to send. Empty updates only on
+   * demand.
+   */
   next: (evenEmpty?: boolean) => LearningUpdate | null
-  /** Everything up to this number has arrived. Answers those that went with it. */
+  /** Everything up to this number has arrived. Returns the updates that this removed. */
   acknowledge: (seq: number) => LearningUpdate[]
-  /** The server will not take this one, however often it is sent. */
+  /** The server refuses this update permanently. */
   giveUp: (seq: number) => void
-  /** Everything that the server has not acknowledged, what is still being collected included. */
+  /** All unacknowledged updates, including the one still being collected. */
   all: () => LearningUpdate[]
-  /** From now on what was collected may have been sent by somebody else. */
+  /** From now on the collected update may have been sent by the outbox, so it must not change. */
   seal: () => void
 }
 
@@ -25,7 +28,7 @@ interface QueueOf {
   first?: number
 }
 
-/** Numbers the updates of one viewing. Stretches are collected until the one before has been acknowledged. */
+/** Numbers the updates of one viewing. Stretches are collected until the previous update is acknowledged. */
 export function createUpdateQueue({ learningDetailId, form, first = 1 }: QueueOf): UpdateQueue {
   let sealed: LearningUpdate[] = []
   let seq = first

@@ -17,13 +17,13 @@ interface PostParts {
   onWaiting: (waiting: boolean) => void
 }
 
-/** Carries the updates of one viewing to the server, one at a time and in order. */
+/** Sends the updates of one viewing to the server, one at a time and in order. */
 export interface UpdateSender {
-  /** Sends what there is, unless the server is to be left alone for a while. Resolves once it has arrived, or has to wait. */
+  /** Sends pending updates, unless the sender is backing off. Resolves once they have arrived or have to wait. */
   push: () => Promise<void>
-  /** Sends at once whatever happened before, and if asked to also when there is nothing to say. */
+  /** Sends at once despite the back-off; with `evenEmpty` also an empty update. */
   hasten: (evenEmpty?: boolean) => Promise<void>
-  /** Tells the device that this page is still at it. */
+  /** Extends the hold of this page on its stored updates. */
   renew: () => void
   stop: () => void
 }
@@ -44,7 +44,7 @@ export function createUpdateSender({ queue, keep, send, now, onReceipt, onLost, 
   let stopped = false
 
   const keepAll = () => {
-    // The outbox may have taken them while this page slept: they must not grow any more.
+    // The outbox may have taken the updates while this page was asleep: they must not grow any more.
     if (now() - storedAt > HELD_MS) queue.seal()
     storedAt = now()
     const updates = queue.all()
@@ -92,7 +92,7 @@ export function createUpdateSender({ queue, keep, send, now, onReceipt, onLost, 
   }
 
   const hasten = async (evenEmpty = false): Promise<void> => {
-    // Without anything to send nothing is under way: what comes in the same moment has to go out by itself.
+    // Without pending updates no request is started, so that a stretch added at the same moment is sent by itself.
     if (stopped || (!evenEmpty && queue.all().length === 0)) return
     if (running) {
       keepAll()

@@ -34,7 +34,7 @@ const open = (learnId: string, enabled = true) =>
   })
 const ready = (view: ReturnType<typeof open>) => vi.waitFor(() => expect(view.result.current.state).not.toBe('opening'))
 
-it('records what is played, also through the door that was handed over first', async () => {
+it('records playback, also through a callback that was passed on earlier', async () => {
   const view = open('41')
   const { onPlayed } = view.result.current
   await ready(view)
@@ -45,7 +45,7 @@ it('records what is played, also through the door that was handed over first', a
   expect(calls(CREATE).map(bodyOf)).toMatchObject([{ learnType: 2, learnId: '41', terminalType: 2 }])
 })
 
-it('has a place of its own, and begins at its beginning as long as nothing of it was seen', async () => {
+it('has its own place, and starts at the beginning as long as nothing of it was seen', async () => {
   const view = open('56')
   await ready(view)
   expect(view.result.current.player).toMatchObject({ placeKey: '2/56', isFresh: true, seekLimit: 0 })
@@ -53,7 +53,7 @@ it('has a place of its own, and begins at its beginning as long as nothing of it
   await vi.waitFor(() => expect(view.result.current.player.isFresh).toBe(false))
 })
 
-it('lets a player begin once the server knows of it, and from then on', async () => {
+it('lets a player start once the server has registered the viewing, and from then on', async () => {
   const view = open('47')
   expect(view.result.current.mayBegin).toBe(false)
   await ready(view)
@@ -66,11 +66,11 @@ it('lets a player begin once the server knows of it, and from then on', async ()
   await vi.waitFor(() => expect(view.result.current.mayBegin).toBe(true))
 })
 
-it('lets a player begin at once where nothing is recorded', () => {
+it('lets a player start at once where nothing is recorded', () => {
   expect(open('49', false).result.current.mayBegin).toBe(true)
 })
 
-it('asks for nothing while it is not wanted', async () => {
+it('makes no request while it is disabled', async () => {
   const view = open('42', false)
   expect(view.result.current.state).toBe('opening')
   expect(sent).toEqual([])
@@ -79,7 +79,7 @@ it('asks for nothing while it is not wanted', async () => {
   expect(calls(CREATE)).toHaveLength(1)
 })
 
-it('sends the last of one thing before it begins with the next', async () => {
+it('sends the last update of one content before it starts the next', async () => {
   const view = open('43')
   await ready(view)
   act(() => view.result.current.onPlayed(aPlayed({ seconds: 2, to: 2 })))
@@ -88,7 +88,7 @@ it('sends the last of one thing before it begins with the next', async () => {
   expect(sent.map(({ key }) => key)).toEqual([CREATE, UPDATE, CREATE])
 })
 
-it('goes on with the same viewing when its screen is opened again while it still plays', async () => {
+it('continues the same viewing when its screen is opened again during playback', async () => {
   const view = open('45')
   await ready(view)
   const { onPlayed } = view.result.current
@@ -100,7 +100,7 @@ it('goes on with the same viewing when its screen is opened again while it still
   expect(bodyOf(calls(UPDATE)[0] as Sent).learningDetailId).toBe('451')
 })
 
-it('begins anew for whoever signs in next', async () => {
+it('starts a new viewing for the next person who signs in', async () => {
   const view = open('46')
   await ready(view)
   view.unmount()

@@ -7,30 +7,38 @@ import { startViewing } from './start-viewing.ts'
 import { NO_VIEW, type ViewedContent, type Viewing, type ViewingView } from './viewing.model.ts'
 
 interface UseViewingInput extends ViewedContent {
-  /** False while nothing is to be recorded yet: locked, not loaded, or only looked at by its author. */
+  /** False while nothing is recorded: locked, not loaded, or only previewed by its author. */
   enabled?: boolean
 }
 
 export interface UsedViewing extends ViewingView {
-  /** For the players, as it is: `<VideoPlayer {...viewing.player} />`. Viewers of pages and pictures take what they know of. */
+  /**
+   * Props for the players: `<VideoPlayer {...viewing.player} />`. Viewers of pages and pictures use those they support.
+   */
   readonly player: StudyRules & { readonly onPlayed: OnPlayed }
   readonly onPlayed: OnPlayed
-  /** Whether a player may begin: what plays before the server knows of it is recorded nowhere. Once true, it stays so. */
+  /**
+   * Whether a player may start: playback before the server has registered the viewing is not recorded. Once true, it
+   * stays true.
+   */
   readonly mayBegin: boolean
   readonly imHere: () => void
   readonly takeOver: () => void
-  /** Sends what was collected so far, without waiting for the next tick: a link was opened, a last page seen. */
+  /**
+   * Sends the collected stretches without waiting for the next tick, for example after a link was opened or a last page
+   * seen.
+   */
   readonly finish: () => Promise<void>
 }
 
 const noView = () => NO_VIEW
 const never = () => () => undefined
 
-/** Records what a person studies on this screen, as long as it is open. */
+/** Records what a person studies on this screen while it is open. */
 export function useViewing(input: UseViewingInput): UsedViewing {
   const { learnType, learnId, courseId, channel, trainingId, enabled = true } = input
   const [viewing, setViewing] = useState<Viewing | null>(null)
-  // A sound that plays on after its screen is closed still tells what it plays, and so may what was handed over before.
+  // A sound that plays on after its screen is closed still reports, and so may callbacks that were passed on earlier.
   const latest = useRef<Viewing | null>(null)
   useEffect(() => {
     if (!enabled) return
@@ -52,7 +60,7 @@ export function useViewing(input: UseViewingInput): UsedViewing {
     ...view,
     player: {
       placeKey: placeKeyOf(input),
-      // What waits on this device was seen, whatever the server knows of it.
+      // Updates waiting on this device were seen, even if the server does not have them yet.
       isFresh: view.progress?.covered.length === 0 && !view.isWaiting,
       seekLimit: limit,
       isHalted: view.isHalted,

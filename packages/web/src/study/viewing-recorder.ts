@@ -5,7 +5,7 @@ import { createUpdateQueue } from './update-queue.ts'
 import { createUpdateSender, type UpdateSender } from './update-sender.ts'
 import type { ViewingStore } from './viewing-store.ts'
 
-/** A viewing that the server knows. */
+/** A viewing that is registered on the server. */
 export interface KnownViewing {
   detail: LearningDetail
   /** The number of its next update. */
@@ -23,7 +23,7 @@ interface RecorderParts {
   onWaiting: (waiting: boolean) => void
 }
 
-/** What is recorded of one viewing, and its way to the server. */
+/** The recorded stretches of one viewing, and how they are sent to the server. */
 export interface Recorder {
   readonly detail: LearningDetail
   readonly post: UpdateSender
@@ -31,11 +31,11 @@ export interface Recorder {
   readonly sign: () => void
   readonly release: () => void
   readonly isIdle: () => boolean
-  /** The end of a viewing that has nothing left to say; one that was taken along has none. */
+  /** The update that ends a viewing without pending updates; offline viewings have none. */
   readonly lastWord: () => LearningUpdate | null
 }
 
-/** A little of what was played while the server was being asked is granted. */
+/** A short time of playback before the server answered is allowed. */
 const EARLY_MS = 1000
 
 export function createRecorder({ known, keep, ...parts }: RecorderParts): Recorder {

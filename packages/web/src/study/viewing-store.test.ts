@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('is left alone by the outbox as long as the page is there, whatever calls for haste', async () => {
+it('is left alone by the outbox while its page is open, even when everything is sent at once', async () => {
   const sent = stubWire(() => ({ code: 1 }))
   await keep().put([anUpdate()], { listed: true })
   await flushOutbox()
@@ -32,7 +32,7 @@ it('is left alone by the outbox as long as the page is there, whatever calls for
   expect(await stored()).toHaveLength(1)
 })
 
-it('is sent by the outbox, in order and once each, when the page has gone without a word', async () => {
+it('is sent by the outbox, in order and once each, when the page has closed abruptly', async () => {
   const sent = stubWire(() => ({ code: 1 }))
   now -= HELD_MS + 1
   await keep().put([anUpdate(), anUpdate({ seq: 2 })], { listed: false })
@@ -41,7 +41,7 @@ it('is sent by the outbox, in order and once each, when the page has gone withou
   expect(await stored()).toEqual([])
 })
 
-it('is sent before the next viewing begins when the page has let go of it', async () => {
+it('is sent before the next viewing starts when its page has released it', async () => {
   const sent = stubWire(() => ({ code: 1 }))
   const one = keep()
   await one.put([anUpdate({ seq: 4 })], { listed: false })
@@ -50,7 +50,7 @@ it('is sent before the next viewing begins when the page has let go of it', asyn
   expect(numbers(sent)).toEqual([4])
 })
 
-it('does not hold up what others want to send', async () => {
+it('does not delay other writes', async () => {
   const sent = stubWire(({ key }) => (key === UPDATE ? 'no answer' : { code: 1 }))
   now -= HELD_MS + 1
   await keep().put([anUpdate()], { listed: true })
@@ -65,7 +65,7 @@ it('does not hold up what others want to send', async () => {
   expect((await stored()).map(({ id }) => id)).toEqual(['viewing/1/1'])
 })
 
-it('is gone once it is dropped, also while it was being written down', async () => {
+it('is deleted once it is dropped, also while it was being written', async () => {
   const one = keep()
   void one.put([anUpdate(), anUpdate({ seq: 2 })], { listed: false })
   await one.drop([anUpdate(), anUpdate({ seq: 2 })])

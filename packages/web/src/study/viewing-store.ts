@@ -4,15 +4,15 @@ import type { OutboxItem } from '../outbox/item.ts'
 import { dropItem, flushOutbox, holdItem } from '../outbox/outbox.ts'
 import { outboxStorage } from '../outbox/storage.ts'
 
-/** Longer than a page in the background sleeps between two ticks. After that it is taken for closed. */
+/** Longer than the interval at which a background page runs its timers. After that the page is considered closed. */
 export const HELD_MS = 90_000
 
-/** Where updates lie until the server has acknowledged them, also when the page is gone by then. */
+/** Stores updates until the server has acknowledged them, also after the page was closed. */
 export interface ViewingStore {
-  /** `listed`: they wait for a network, and the person may know. */
+  /** `listed`: the updates wait for a network and are shown to the person. */
   put: (updates: readonly LearningUpdate[], how: { listed: boolean }) => Promise<void>
   drop: (updates: readonly LearningUpdate[]) => Promise<void>
-  /** This page will not send them any more: the outbox does. */
+  /** This page will no longer send them: the outbox does. */
   release: (updates: readonly LearningUpdate[]) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function outboxStore({ userId, now }: Keeping): ViewingStore {
     body: update,
     label: translate('study.outbox_label'),
     idempotencyKey: idOf(update),
-    // Those of one viewing keep their order also when they were written down in the same moment.
+    // Updates of one viewing keep their order even when they were stored in the same millisecond.
     createdAt: now() + update.seq / 1000,
     tries: 0,
     nextTryAt: 0,
@@ -43,7 +43,7 @@ export function outboxStore({ userId, now }: Keeping): ViewingStore {
     heldUntil,
   })
   let turn = Promise.resolve()
-  // What was dropped must not be put back by a write that began earlier.
+  // A write that started earlier must not restore dropped updates.
   const inTurn = (run: () => Promise<void>): Promise<void> => {
     turn = turn.then(run, run)
     return turn
@@ -64,7 +64,7 @@ export function outboxStore({ userId, now }: Keeping): ViewingStore {
   }
 }
 
-/** Sends what an earlier page could not: it counts up to the moment in which the next viewing begins. */
+/** Sends updates left by an earlier page: they count until the next viewing starts. */
 export async function sendLeftovers(userId: string): Promise<void> {
   const items = await (await outboxStorage()).all(userId)
   if (items.some(isOfViewing)) await flushOutbox()

@@ -5,7 +5,7 @@ import type { LearnType, UncountedReason } from '@sands/rules/study'
 import type { CallError } from '../call/call-error.ts'
 import type { OnPlayed } from '../player/place/played.ts'
 
-/** Something a person studies, the course they came from, and how they came there: a channel, a training whose task it is. */
+/** Content that a person studies, its course, and its origin: a channel, or the training it is a task of. */
 export interface ViewedContent {
   learnType: LearnType
   learnId: string
@@ -15,28 +15,31 @@ export interface ViewedContent {
 }
 
 /**
- * `opening`: the server is being asked. `paused`: ready, and nothing plays. `counting`: what plays is recorded. `stopped`:
- * it is not recorded any more, `stopReason` says why. `failed`: there is no viewing, `error` says why.
+ * `opening`: waiting for the server. `paused`: ready, and nothing plays. `counting`: playback is recorded. `stopped`:
+ * playback is no longer recorded, see `stopReason`. `failed`: there is no viewing, see `error`.
  */
 export type ViewingStatus = 'opening' | 'paused' | 'counting' | 'stopped' | 'failed'
 
-/** What a screen shows of a viewing. */
+/** The state of a viewing for screens. */
 export interface ViewingView {
   readonly state: ViewingStatus
   readonly progress: LearningProgress | null
   readonly terms: LearningTerms | null
-  /** Why the last stretch, or everything since, was not recorded. */
+  /** Why the last stretch, or everything since, was not counted. */
   readonly stopReason: UncountedReason | null
   readonly error: CallError | null
-  /** Nobody has touched anything for long: the screen asks whether somebody is there, `imHere` answers. */
+  /** There was no user input for a long time: the screen asks whether the learner is there, `imHere` answers. */
   readonly askIfThere: boolean
-  /** The player has to stand still: nobody answered, the person goes on elsewhere, or nothing could be recorded. */
+  /**
+   * The player has to stay paused: nobody answered the prompt, the person continues elsewhere, or nothing can be
+   * recorded.
+   */
   readonly isHalted: boolean
-  /** There is no viewing because the server cannot be reached. It is asked again by itself. */
+  /** There is no viewing because the server is unreachable. It is tried again automatically. */
   readonly isTrying: boolean
-  /** What is recorded waits on this device for a network. */
+  /** Recorded updates wait on this device for a network. */
   readonly isWaiting: boolean
-  /** A new object when the player has to go back to there, in seconds: what it played since was not recorded. */
+  /** A new object when the player has to go back to this place, in seconds, because nothing after it was recorded. */
   readonly setBack: { readonly to: number } | null
 }
 
@@ -53,21 +56,24 @@ export const NO_VIEW: ViewingView = {
   setBack: null,
 }
 
-/** One sitting with a thing. */
+/** One viewing of a content. */
 export interface Viewing {
   readonly content: ViewedContent
   readonly get: () => ViewingView
   readonly subscribe: (listener: () => void) => () => void
-  /** For the players and viewers. Of a set of pictures `from` and `to` are the number of the picture, from 1; of a link 1. */
+  /**
+   * For the players and viewers. For a picture set, `from` and `to` are the number of the picture, from 1; for a link
+   * 1.
+   */
   readonly onPlayed: OnPlayed
   readonly imHere: () => void
-  /** Goes on here with a viewing of its own; the other device stops. Also tries again what failed. */
+  /** Continues here with a new viewing; the other device stops. Also tries again after a failure. */
   readonly takeOver: () => void
-  /** Sends what was collected so far. Resolves once the server has it, or it waits safely on this device. */
+  /** Sends the collected stretches. Resolves once the server has them, or they are stored on this device. */
   readonly flush: () => Promise<void>
   /** The screen is closed. Sound may play on: it counts until it ends. */
   readonly leave: () => void
-  /** Another screen shows the same thing again. */
+  /** Another screen shows the same content again. */
   readonly comeBack: () => void
   readonly isOver: () => boolean
 }

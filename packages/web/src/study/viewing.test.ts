@@ -33,7 +33,7 @@ async function begin(over: Partial<ViewingEnvironment> = {}) {
   return { environment, viewing }
 }
 
-/** Plays for so long, told every five seconds as players do. */
+/** Plays for this long, with a report every five seconds as players send them. */
 async function play(viewing: Viewing, seconds: number, { from = 0, visible = true } = {}) {
   for (let at = 0; at < seconds; at += 5) {
     const began = new Date().toISOString()
@@ -50,7 +50,7 @@ const places = (updates: readonly LearningUpdate[]) =>
   updates.flatMap(({ segments }) => segments.map(({ from, to }) => [from, to]))
 
 describe('a viewing', () => {
-  it('is ready when the server has it, counts while something plays, and rests when nothing does', async () => {
+  it('is ready when the server has registered it, counts during playback, and is paused otherwise', async () => {
     const { viewing, environment } = await begin()
     expect(viewing.get()).toMatchObject({ state: 'paused', terms: { threshold: STUDY.threshold } })
     await play(viewing, 15)
@@ -66,7 +66,7 @@ describe('a viewing', () => {
     expect(environment.sent).toHaveLength(3)
   })
 
-  it('keeps every update until it is acknowledged', async () => {
+  it('stores every update until it is acknowledged', async () => {
     let answer = (): void => undefined
     const { viewing, environment } = await begin({
       send: (update) =>
@@ -84,7 +84,7 @@ describe('a viewing', () => {
     expect(environment.stored.size).toBe(0)
   })
 
-  it('sends the very same update again after a lost answer, and joins what came meanwhile', async () => {
+  it('sends the same update again after a lost answer, and collects new stretches meanwhile', async () => {
     let down = true
     const { viewing, environment } = await begin({
       send: async (update) => {
@@ -111,7 +111,7 @@ describe('a viewing', () => {
     expect(viewing.get()).toMatchObject({ isWaiting: false, progress: { percent: 1 } })
   })
 
-  it('leaves a server in trouble alone for a while', async () => {
+  it('waits before it tries again after a server error', async () => {
     const { viewing, environment } = await begin({
       send: async () => {
         throw new CallError({ code: 5000500, msg: 'busy', status: 503 })
@@ -122,7 +122,7 @@ describe('a viewing', () => {
     expect(new Set(environment.sent.map(({ seq }) => seq))).toEqual(new Set([1]))
   })
 
-  it('begins anew when the server does not know it any more', async () => {
+  it('starts again when the server no longer knows it', async () => {
     let known = false
     const { code, status } = studyErrors['study.viewing_unknown']
     const { viewing, environment } = await begin({
@@ -139,7 +139,7 @@ describe('a viewing', () => {
     expect(environment.stored.size).toBe(0)
   })
 
-  it('says why there is none, and tries again when the network is back', async () => {
+  it('says why it failed, and tries again when the network is back', async () => {
     let error = noNetwork()
     let fails = true
     const { viewing, environment } = await begin({
@@ -160,7 +160,7 @@ describe('a viewing', () => {
     expect(viewing.get()).toMatchObject({ state: 'failed', error: { msg: 'locked' }, isTrying: false, isHalted: false })
   })
 
-  it('asks again by itself, ever more slowly, and keeps the player still as long as nothing counts', async () => {
+  it('tries again at growing intervals, and halts the player while nothing counts', async () => {
     let fails = true
     let asked = 0
     const { viewing } = await begin({
@@ -183,7 +183,7 @@ describe('a viewing', () => {
     expect(asked).toBe(7)
   })
 
-  it('is not asked for again after its screen was closed', async () => {
+  it('is not tried again after its screen was closed', async () => {
     let asked = 0
     const { viewing } = await begin({
       create: async () => {
@@ -196,7 +196,7 @@ describe('a viewing', () => {
     expect([viewing.isOver(), asked]).toEqual([true, 3])
   })
 
-  it('goes on without a network with what was taken along', async () => {
+  it('continues offline with a viewing that was prepared for a download', async () => {
     const { viewing, environment } = await begin({
       create: async () => {
         throw noNetwork()
@@ -220,8 +220,8 @@ describe('a viewing', () => {
   })
 })
 
-describe('a page that goes', () => {
-  it('out of sight sends what there is at once', async () => {
+describe('a page', () => {
+  it('that is hidden sends pending updates at once', async () => {
     const { viewing, environment } = await begin()
     await play(viewing, 5)
     visibility = 'hidden'
@@ -231,7 +231,7 @@ describe('a page that goes', () => {
     expect(places(environment.sent).at(-1)).toEqual([5000, 6500])
   })
 
-  it('away sends also what its players tell while it goes, and leaves the rest to the outbox', async () => {
+  it('that closes also sends the last reports of its players, and leaves the rest to the outbox', async () => {
     let answers = true
     const { viewing, environment } = await begin({
       send: (update) => (answers ? Promise.resolve(aReceipt(update)) : new Promise(() => undefined)),
@@ -245,7 +245,7 @@ describe('a page that goes', () => {
     expect([...environment.stored.keys()]).toEqual([2])
   })
 
-  it('counts on when it comes back from where it was kept', async () => {
+  it('continues counting when it returns from the back-forward cache', async () => {
     const { viewing, environment } = await begin()
     dispatchEvent(new Event('pagehide'))
     dispatchEvent(new Event('pageshow'))
@@ -254,8 +254,8 @@ describe('a page that goes', () => {
   })
 })
 
-describe('somebody who may not be there', () => {
-  it('is asked after ten minutes, and then the player stands still', async () => {
+describe('a learner without input', () => {
+  it('is asked after ten minutes, and then the player is halted', async () => {
     const { viewing } = await begin()
     await play(viewing, STUDY.promptAfterS - 5)
     expect(viewing.get().askIfThere).toBe(false)
@@ -270,7 +270,7 @@ describe('somebody who may not be there', () => {
     })
   })
 
-  it('answers, and goes on counting with a sign of life', async () => {
+  it('answers, and counting continues with the input', async () => {
     const { viewing, environment } = await begin()
     await play(viewing, STUDY.promptAfterS + 5)
     await touch(viewing)
@@ -280,7 +280,7 @@ describe('somebody who may not be there', () => {
     expect(viewing.get()).toMatchObject({ askIfThere: false, state: 'counting' })
   })
 
-  it('comes back after the player has stopped', async () => {
+  it('comes back after the player was halted', async () => {
     const { viewing, environment } = await begin()
     await play(viewing, STUDY.promptAfterS + 5)
     await vi.advanceTimersByTimeAsync(STUDY.promptWaitS * 1000)
@@ -294,7 +294,7 @@ describe('somebody who may not be there', () => {
     expect(viewing.get().state).toBe('counting')
   })
 
-  it('finds it standing still however long that takes, and goes on with a touch', async () => {
+  it('finds it halted however long that takes, and continues with a touch', async () => {
     let answer = (): void => undefined
     let isSlow = false
     const { viewing } = await begin({
@@ -310,14 +310,14 @@ describe('somebody who may not be there', () => {
     const still = { askIfThere: false, isHalted: true, state: 'stopped', stopReason: 'no_sign_of_life' }
     expect(viewing.get()).toMatchObject(still)
     answer()
-    // A page that is open goes on being looked at, as far as anybody can tell.
+    // An open page continues to report views, because it cannot know that nobody is there.
     await play(viewing, STUDY.promptAfterS + STUDY.promptWaitS + 60)
     expect(viewing.get()).toMatchObject(still)
     await touch(viewing)
     expect(viewing.get()).toMatchObject({ askIfThere: false, isHalted: false, stopReason: null })
   })
 
-  it('is not asked where the server wants no question, as for sound', async () => {
+  it('is not asked where the server requires no prompt, as for sound', async () => {
     const { viewing } = await begin({
       create: async () => aDetail('1', { terms: someTerms({ promptAfterSeconds: 0 }) }),
     })
@@ -326,8 +326,8 @@ describe('somebody who may not be there', () => {
   })
 })
 
-describe('what the server does not count', () => {
-  it('because the person goes on elsewhere stops the player until they take over', async () => {
+describe('uncounted time', () => {
+  it('because the person continues elsewhere halts the player until they take over', async () => {
     const { viewing, environment } = await begin({
       send: async (update) =>
         aReceipt(update, update.learningDetailId === '1' ? { uncounted: [{ segment: 0, reason: 'elsewhere' }] } : {}),
@@ -343,7 +343,7 @@ describe('what the server does not count', () => {
     expect(viewing.get().state).toBe('counting')
   })
 
-  it('because of the daily cap is said, and plays on', async () => {
+  it('because of the daily cap is reported, and playback continues', async () => {
     const { viewing } = await begin({
       send: async (update) => aReceipt(update, { uncounted: [{ segment: 0, reason: 'daily_cap' }] }),
     })
@@ -351,7 +351,7 @@ describe('what the server does not count', () => {
     expect(viewing.get()).toMatchObject({ state: 'stopped', stopReason: 'daily_cap', isHalted: false })
   })
 
-  it('because of a gap before it sends the player back to the gap', async () => {
+  it('because of a gap moves the player back to the gap', async () => {
     const progress = aProgress({ covered: [[0, 12_000]] })
     const { viewing } = await begin({
       send: async (update) => aReceipt(update, { uncounted: [{ segment: 0, reason: 'skipped_ahead' }], progress }),
@@ -361,7 +361,7 @@ describe('what the server does not count', () => {
     expect(viewing.get()).toMatchObject({ setBack: { to: 12 }, stopReason: 'skipped_ahead' })
   })
 
-  it('for once is forgotten with the next that counts', async () => {
+  it('of one stretch is forgotten with the next one that counts', async () => {
     let reason: 'too_fast' | null = 'too_fast'
     const { viewing } = await begin({
       send: async (update) => aReceipt(update, reason ? { uncounted: [{ segment: 0, reason }] } : {}),
@@ -374,8 +374,8 @@ describe('what the server does not count', () => {
   })
 })
 
-describe('a screen that is closed', () => {
-  it('sends the last stretch, says that it was the last, and ends', async () => {
+describe('a closed screen', () => {
+  it('sends the last stretch as the last one, and ends', async () => {
     const { viewing, environment } = await begin()
     await play(viewing, 5)
     viewing.leave()
@@ -391,7 +391,7 @@ describe('a screen that is closed', () => {
     expect(environment.sent).toHaveLength(2)
   })
 
-  it('lets sound play on, and finds it counting when it is opened again', async () => {
+  it('lets sound play on, and shows it counting when it is opened again', async () => {
     const { viewing, environment } = await begin()
     viewing.leave()
     await play(viewing, 60)
@@ -402,7 +402,7 @@ describe('a screen that is closed', () => {
     expect(viewing.isOver()).toBe(false)
   })
 
-  it('leaves what could not be sent to the outbox', async () => {
+  it('leaves unsent updates to the outbox', async () => {
     const { viewing, environment } = await begin({
       send: async () => {
         throw noNetwork()

@@ -18,29 +18,29 @@ import { NO_VIEW, type ViewedContent, type Viewing, type ViewingView } from './v
 import { createRecorder, type KnownViewing, type Recorder } from './viewing-recorder.ts'
 import type { ViewingStore } from './viewing-store.ts'
 
-/** The world around a viewing. */
+/** Everything that a viewing needs from outside. */
 export interface ViewingEnvironment {
-  /** Comes before the server is asked for a new one. */
+  /** Runs before a new viewing is requested from the server. */
   before: () => Promise<void>
   create: (content: ViewedContent) => Promise<LearningDetail>
-  /** One that was taken along for a time without a network. */
+  /** A viewing that was prepared for offline use. */
   takeAlong: (content: ViewedContent) => Promise<KnownViewing | null>
   send: (update: LearningUpdate) => Promise<LearningReceipt>
-  /** The last word of a viewing. Nothing hangs on it. */
+  /** The last update of a viewing. Losing it does no harm. */
   finish: (update: LearningUpdate) => Promise<unknown>
-  /** How far the person is, for those times without a network. */
+  /** Stores the person's progress for offline use. */
   remember: (progress: LearningProgress) => void
   keep: ViewingStore
   onReturn: (back: () => void) => () => void
   now: () => number
 }
 
-/** Stretches come every five seconds: after this nothing plays any more. */
+/** Stretches are reported every five seconds: after this time nothing is playing. */
 const QUIET_MS = 8000
-/** A stretch that ended early was ended by somebody: what there is goes out, but not with every touch of the bar. */
+/** A stretch that ends early was ended by the person: updates are sent soon, but not on every move of the seek bar. */
 const SOON_MS = 400
 
-/** Records one thing that a person studies. */
+/** Records the study of one content. */
 export function createViewing(content: ViewedContent, environment: ViewingEnvironment): Viewing {
   const { now } = environment
   const view = createStore<ViewingView>(NO_VIEW)
@@ -57,7 +57,7 @@ export function createViewing(content: ViewedContent, environment: ViewingEnviro
 
   const onReceipt = (receipt: LearningReceipt) => {
     const standing = receiptStatus(receipt, isPlaying())
-    // What was on its way when nobody answered is no answer.
+    // Receipts of stretches sent before the prompt was ignored do not end the halt.
     const isStill = prompt?.isSilent() === true && !standing.isHalted
     patch({ progress: receipt.progress, ...(isStill ? {} : standing) })
     const limit = hasGap(receipt) ? seekLimit(view.get()) : undefined
@@ -102,7 +102,7 @@ export function createViewing(content: ViewedContent, environment: ViewingEnviro
     prompt?.stop()
     recorder = null
     const { progress, terms, isHalted, isTrying } = view.get()
-    // What plays before the server has answered would be recorded nowhere. Who is asked again by itself is still told why.
+    // Playback before the server has answered would not be recorded. While it is tried again, the reason stays visible.
     if (!isTrying) view.set({ ...NO_VIEW, progress, terms, isHalted })
     try {
       await environment.before()
@@ -113,7 +113,7 @@ export function createViewing(content: ViewedContent, environment: ViewingEnviro
       const isTrouble = isTemporary(error)
       const known = isTrouble ? await environment.takeAlong(content) : null
       if (known) return begin(known)
-      // Nobody is to watch something to its end that counts for nothing.
+      // A learner must not watch something to its end that does not count.
       patch({ state: 'failed', error, isTrying: isTrouble, isHalted: isTrouble })
       if (isTrouble && !isOver) asking.later()
     }
@@ -153,7 +153,7 @@ export function createViewing(content: ViewedContent, environment: ViewingEnviro
     if (isPlaying()) prompt?.beat()
     if (recorder && !recorder.isIdle()) void recorder.post.push()
     if (leftAt === null || isPlaying() || now() - leftAt < QUIET_MS) return
-    // What has to wait longer than that waits in the outbox.
+    // Updates that have to wait longer are left to the outbox.
     if (!recorder || recorder.isIdle() || view.get().isWaiting) end()
   }
   const end = () => {

@@ -24,7 +24,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 
 afterEach(cleanup)
 
-it('shows the first, then what is tapped', () => {
+it('shows the first, then the tapped one', () => {
   render(<Shelves keys={['a', 'b', 'c']} />)
   expect(shown()).toBe('a')
   fireEvent.click(screen.getByRole('tab', { name: 'c' }))
@@ -33,7 +33,7 @@ it('shows the first, then what is tapped', () => {
   expect(screen.getByRole('tabpanel', { name: 'c' })).toBeDefined()
 })
 
-it('follows the arrow keys with the focus, around the ends, and is one stop for the tab key', () => {
+it('moves with the arrow keys and the focus, wraps around, and is one stop for the tab key', () => {
   render(<Shelves keys={['a', 'b', 'c']} />)
   screen.getByRole('tab', { name: 'a' }).focus()
   for (const [key, next] of [
@@ -51,7 +51,7 @@ it('follows the arrow keys with the focus, around the ends, and is one stop for 
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
 })
 
-it('falls back to the first when what was chosen is gone', () => {
+it('falls back to the first when the selected one was removed', () => {
   const { rerender } = render(<Shelves keys={['a', 'b']} />)
   fireEvent.click(screen.getByRole('tab', { name: 'b' }))
   rerender(<Shelves keys={['a']} />)

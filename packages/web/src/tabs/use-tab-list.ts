@@ -7,7 +7,9 @@ const STEPS: Readonly<Record<string, (place: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
-/** Which of several things is shown, chosen by tap or with the arrow keys. The first is, where the chosen one has gone. */
+/**
+ * The selected tab of several, chosen by tap or arrow keys. Falls back to the first when the selected one was removed.
+ */
 export function useTabList(keys: readonly string[], start?: string) {
   const id = useId()
   const [wanted, setWanted] = useState(start)
@@ -34,7 +36,7 @@ export function useTabList(keys: readonly string[], start?: string) {
         id: tabId(key),
         'aria-selected': key === chosen,
         'aria-controls': panelId,
-        // One stop for the tab key; the arrow keys go on from there.
+        // One stop for the tab key; the arrow keys move on from there.
         tabIndex: key === chosen ? 0 : -1,
         onClick: () => setWanted(key),
       }) as const,

@@ -7,7 +7,7 @@ import { fakeCalls, noAnswer, refused } from './fake-calls.ts'
 const COLLEGES = 'POST /sands-lms/api/v1/college/list'
 const ask = () => call(COLLEGES, { quiet: true })
 
-it('answers a call by its key, refuses in the language of the request, and answers differently later', async () => {
+it('answers a call by its key, refuses in the language of the request, and can change its answers', async () => {
   i18nState.set({ language: 'en-us', builtIn: {}, edits: {} })
   const server = fakeCalls({ [COLLEGES]: { colleges: [] } })
   expect(await ask()).toEqual({ colleges: [] })

@@ -6,7 +6,7 @@ import { format, type Params } from '@sands/i18n/format'
 import { acceptedLanguage } from '@sands/rules/language'
 import { onTestFinished } from 'vitest'
 
-/** An answer as it is on the wire, where an id is a plain string. */
+/** An answer as it is sent on the wire, where an id is a plain string. */
 export type Plain<T> = T extends Id<string> ? string : T extends object ? { [P in keyof T]: Plain<T[P]> } : T
 
 /** One request as the server would see it. */
@@ -17,7 +17,7 @@ export interface SentCall<K extends CallKey = CallKey> {
   headers: Headers
 }
 
-/** Anything but data: a refusal of the contract, a request that nobody answers, or one that is answered only later. */
+/** Anything other than data: an error of the contract, no answer, or a pending answer. */
 class Failure {
   readonly kind: 'refused' | 'no answer' | 'waiting'
   readonly name: ErrorName | undefined
@@ -29,11 +29,11 @@ class Failure {
   }
 }
 
-/** The server says no: an error of the contract, with the text of the dictionary in the language of the request. */
+/** The server refuses: an error of the contract, with the text of the dictionary in the language of the request. */
 export const refused = (name: ErrorName, params?: Params): Failure => new Failure('refused', name, params)
-/** The network is away. */
+/** The network is down. */
 export const noAnswer = new Failure('no answer')
-/** The answer never comes while the test runs. */
+/** The answer does not arrive while the test runs. */
 export const waiting = new Failure('waiting')
 
 export type CallAnswer<K extends CallKey> = Plain<CallData<K>> | Failure
@@ -45,7 +45,7 @@ export interface FakeCalls {
   /** Every request so far, in order. */
   sent: SentCall[]
   sentTo: <K extends CallKey>(key: K) => SentCall<K>[]
-  /** Answers differently from now on. */
+  /** Changes the answers from now on. */
   answer: (answers: CallAnswers) => void
 }
 
@@ -79,8 +79,8 @@ function responseTo(answer: unknown, { headers }: SentCall, signal: AbortSignal 
 }
 
 /**
- * Answers `fetch` by the key of the call until the test has finished. A call that the test has no answer for gets none, and
- * the test fails and names it.
+ * Answers `fetch` by the key of the call until the test has finished. A call without an answer fails the test with its
+ * name.
  */
 export function fakeCalls(answers: CallAnswers): FakeCalls {
   const known = new Map<string, AnyAnswer>(Object.entries(answers))

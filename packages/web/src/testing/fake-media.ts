@@ -1,4 +1,4 @@
-/** Stands for an element that plays: tests move its time by hand. */
+/** A fake media element: tests set its time. */
 export class FakeMedia {
   readonly element = document.createElement('video')
   currentTime = 0

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-/** An open stream as the server sees it. */
+/** An open event stream, from the server's side. */
 export interface OpenLine {
   headers: Headers
   search: URLSearchParams
   send: (text: string | Uint8Array<ArrayBuffer>) => void
   close: () => void
   break: () => void
-  /** Whether the browser has hung up. */
+  /** Whether the browser has closed the connection. */
   gone: boolean
 }
 
@@ -19,7 +19,7 @@ interface Network {
 }
 
 interface Rules {
-  /** Refuses a line instead of opening it. */
+  /** Refuses a stream instead of opening it. */
   line?: () => Answer | 'open'
   call?: (key: string) => Answer
 }
@@ -50,7 +50,7 @@ function openLine(init: RequestInit, search: URLSearchParams): { line: OpenLine;
   return { line, response: new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }) }
 }
 
-/** Stands where the network is, with streams that the test holds the other end of. */
+/** Replaces the network, with event streams that the test controls. */
 export function stubLines({ line: lineRule = () => 'open', call = () => ({ code: 1 }) }: Rules = {}): Network {
   const network: Network = { lines: [], asked: [] }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -1,7 +1,7 @@
 import { type CallData, type CallKey, callsByDomain } from '@sands/contract/calls'
 import type { Plain } from './fake-calls.ts'
 
-/** What a test says about an answer; the contract fills in the rest. */
+/** The part of an answer that a test specifies; the contract fills in the rest. */
 export type Given<T> = T extends readonly (infer Item)[]
   ? readonly Given<Item>[]
   : T extends object
@@ -29,7 +29,7 @@ const SAMPLE_TIME = '2026-03-02T02:00:00.000Z'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether the literal values of the schema allow what the test says. */
+/** Whether the literal values of the schema match those of the test. */
 const agrees = ({ properties = {} }: Schema, given: unknown): boolean =>
   !isObject(given) ||
   Object.entries(properties).every(
@@ -72,14 +72,14 @@ function fill(schema: Schema, given: unknown): unknown {
 
 const calls = new Map<string, { data: unknown }>(Object.values(callsByDomain).flatMap((group) => Object.entries(group)))
 
-/** An answer of the shape that the contract promises, with empty values where the test says nothing. */
+/** An answer of the shape that the contract requires, with empty values where the test specifies none. */
 export function sample<K extends CallKey>(key: K, given?: Given<Plain<CallData<K>>>): Plain<CallData<K>> {
   return fill((calls.get(key)?.data ?? {}) as Schema, given) as Plain<CallData<K>>
 }
 
 type RecordOf<K extends CallKey> = CallData<K> extends { records: (infer Item)[] } ? Plain<Item> : never
 
-/** One page with all there is. */
+/** A single page with all records. */
 export function samplePage<K extends CallKey>(key: K, records: readonly Given<RecordOf<K>>[]): Plain<CallData<K>> {
   const page = { records, current: 1, size: 20, total: records.length }
   return fill((calls.get(key)?.data ?? {}) as Schema, page) as Plain<CallData<K>>

@@ -1,7 +1,7 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { Session } from '../session/store.ts'
 
-/** A session in good order, for as long as nobody changes something about it. */
+/** A valid session, unless the test overrides something. */
 export const aSession = (over: Partial<Omit<Session, 'userId'>> & { userId?: string } = {}): Session => ({
   accessToken: 'access-1',
   refreshToken: 'refresh-1',

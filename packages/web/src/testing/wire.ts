@@ -10,7 +10,7 @@ export interface Sent {
 
 export type Answer = { code: number; msg?: string; data?: unknown; status?: number } | 'no answer'
 
-/** Stands where the network is: answers each request as the test says, and remembers it. */
+/** Replaces the network: answers each request as the test says, and records it. */
 export function stubWire(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

@@ -2,7 +2,7 @@ import { DEFAULT_THEME, THEMES, type Theme } from '@sands/rules/theme'
 import { DEVICE_KEYS, readDevice, writeDevice } from '../device/device.ts'
 import { createStore, useStore } from '../store/store.ts'
 
-/** `skin` is the company's choice; `preview` is what this device tries on over it. */
+/** `skin` is the company's choice; `preview` is a skin tried on this device only. */
 export interface ThemeState {
   skin: Theme
   preview: Theme | null
@@ -20,7 +20,7 @@ function show(next: ThemeState): void {
   document.documentElement.dataset.theme = shown(next)
 }
 
-/** What this device showed last, before anything is asked of the network: the first paint has the right colours. */
+/** Applies the last skin of this device before any request, so that the first paint has the right colours. */
 export function startTheme(): void {
   const read = () => ({
     skin: toTheme(readDevice(DEVICE_KEYS.skin)) ?? DEFAULT_THEME,
@@ -32,13 +32,13 @@ export function startTheme(): void {
   })
 }
 
-/** The company's skin, as the server tells it. */
+/** The company's skin, from the server. */
 export function applyTheme(theme: Theme): void {
   writeDevice(DEVICE_KEYS.skin, theme)
   show({ ...state.get(), skin: theme })
 }
 
-/** Tries a skin on this device only; null goes back to the company's. */
+/** Shows a skin on this device only; null returns to the company's. */
 export function previewTheme(theme: Theme | null): void {
   writeDevice(DEVICE_KEYS.themePreview, theme)
   show({ ...state.get(), preview: theme })

@@ -67,11 +67,11 @@ describe.each(THEMES)('theme %s', (name) => {
     expect(color('brand', theme)).toBe(THEME_COLORS[name].toLowerCase())
   })
 
-  it.each(WORDS)('%s on %s can be read by everybody (4.5 : 1)', (words, ground) => {
+  it.each(WORDS)('%s on %s has a readable contrast (4.5 : 1)', (words, ground) => {
     expect(contrast(color(words, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('draws the edge of a field clearly enough (3 : 1)', () => {
+  it('draws the border of a field with enough contrast (3 : 1)', () => {
     expect(contrast(color('control-line', theme), color('surface', theme))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -8,7 +8,7 @@ export interface Toast {
 }
 
 const MAX_SHOWN = 3
-/** Long enough to read: a floor for short words, more for long sentences. */
+/** Long enough to read: a minimum for short texts, more for long ones. */
 const shownFor = (text: string) => Math.min(8000, 2600 + text.length * 45)
 
 const toasts = createStore<readonly Toast[]>([])

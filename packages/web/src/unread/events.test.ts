@@ -12,7 +12,7 @@ function readAll(...pieces: (string | Uint8Array)[]): string[] {
 }
 
 describe('a stream of events', () => {
-  it('is read event by event, past comments, names and ids', () => {
+  it('is read event by event, skipping comments, names and ids', () => {
     expect(readAll(':\n\ndata: 3\n\n', ': ping\n\nevent: count\nid: 9\ndata:4\n\n')).toEqual(['3', '4'])
   })
 
@@ -26,16 +26,16 @@ describe('a stream of events', () => {
     expect(readAll('data: 12', '3\n', '\n')).toEqual(['123'])
   })
 
-  it('takes a carriage return and a line feed for one end even when they come apart', () => {
+  it('treats a carriage return and a line feed as one line end even when they arrive separately', () => {
     expect(readAll('data: 5\r', '\n\r', '\ndata: 6\r\n\r\n')).toEqual(['5', '6'])
   })
 
-  it('puts letters together that were cut in two', () => {
+  it('joins characters that were split between two chunks', () => {
     const text = bytes('data: 未读\n\n')
     expect(readAll(text.slice(0, 7), text.slice(7, 10), text.slice(10))).toEqual(['未读'])
   })
 
-  it('reads the same wherever it was cut', () => {
+  it('gives the same result wherever it was split', () => {
     const text = bytes(': hello\r\n\r\ndata: 未读 7\r\ndata: 8\r\n\r\n:\n\ndata: 9\n\n')
     fc.assert(
       fc.property(fc.array(fc.nat(text.length), { maxLength: 8 }), (cuts) => {

@@ -1,9 +1,9 @@
-/** A line ends with CR LF, LF or CR; a CR at the end of a piece may still get its LF. */
+/** A line ends with CR LF, LF or CR; the LF of a CR at the end of a chunk may still arrive. */
 const LINE = /([^\r\n]*)(\r\n|\n|\r(?!$))/gy
 
 /**
- * Reads a stream of server-sent events piece by piece, wherever the pieces were cut. Only the data of an event counts
- * here; names, ids and comments are passed over.
+ * Reads a stream of server-sent events chunk by chunk, wherever it is split. Only the data of an event is used; names,
+ * ids and comments are skipped.
  */
 export function eventReader(onData: (data: string) => void): (piece: Uint8Array) => void {
   const decoder = new TextDecoder()

@@ -18,7 +18,7 @@ const see = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** Messages between tabs take a turn of the real clock. */
+/** Messages between tabs need a turn of the real event loop. */
 const delivered = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 beforeAll(() => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('following the unread count', () => {
-  it('begins with the session, and tells the other tabs', async () => {
+  it('starts with the session, and informs the other tabs', async () => {
     const { lines } = stubLines()
     putSession(aSession())
     await passes(0)
@@ -55,7 +55,7 @@ describe('following the unread count', () => {
     expect(heardByOther).toEqual([{ owner: '7.1' }, { owner: '7.1', count: 5 }])
   })
 
-  it('answers a tab that asks, and leaves questions about others alone', async () => {
+  it('answers a tab that asks, and ignores questions about other people', async () => {
     const { lines } = stubLines()
     putSession(aSession())
     await passes(0)
@@ -70,7 +70,7 @@ describe('following the unread count', () => {
     expect(heardByOther).toEqual([{ owner: '7.1', count: 5 }])
   })
 
-  it('opens no line while another tab holds it, and takes over when that one is gone', async () => {
+  it('opens no stream while another tab has one, and takes over when that tab is closed', async () => {
     const lease = 'sands.lease.unread.7.1'
     localStorage.setItem(lease, JSON.stringify({ holder: 'another tab', until: Date.now() + 40_000 }))
     const { lines } = stubLines()
@@ -85,7 +85,7 @@ describe('following the unread count', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('ends with the session and forgets the count', async () => {
+  it('ends with the session and deletes the count', async () => {
     const { lines } = stubLines()
     putSession(aSession())
     await passes(0)
@@ -97,7 +97,7 @@ describe('following the unread count', () => {
     expect(getUnread()).toBeNull()
   })
 
-  it('shows what was last known here until the server says, each college its own', async () => {
+  it('shows the last known count of each college until the server answers', async () => {
     localStorage.setItem('sands.unread_counts', '{"7.1":5,"7.2":2}')
     const { result } = renderHook(() => useInboxNews())
     const begin = result.current
@@ -121,7 +121,7 @@ describe('following the unread count', () => {
     expect(localStorage.getItem('sands.unread_counts')).toBeNull()
   })
 
-  it('tells other tabs only what the server said', async () => {
+  it('passes only counts of the server to other tabs', async () => {
     localStorage.setItem('sands.unread_counts', '{"7.1":5}')
     stubLines()
     putSession(aSession())
@@ -134,7 +134,7 @@ describe('following the unread count', () => {
     expect(heardByOther).toEqual([])
   })
 
-  it('outlives a renewed token, and begins anew in another college', async () => {
+  it('continues after a token renewal, and starts again in another college', async () => {
     const { lines } = stubLines()
     putSession(aSession())
     await passes(0)
@@ -146,7 +146,7 @@ describe('following the unread count', () => {
     expect(lines.map(({ gone }) => gone)).toEqual([true, false])
   })
 
-  it('lets go of the line out of sight, not at once, and takes it again', async () => {
+  it('closes the stream some time after the page is hidden, and opens it again', async () => {
     const { lines } = stubLines()
     putSession(aSession())
     await passes(0)
@@ -169,8 +169,8 @@ describe('following the unread count', () => {
   })
 })
 
-describe('news of the inbox', () => {
-  it('are counts of others, not what the person did here', async () => {
+describe('changes of the inbox', () => {
+  it('are counts from elsewhere, not the person’s own actions here', async () => {
     const { result } = renderHook(() => ({ count: useUnread(), news: useInboxNews() }))
     const { lines } = stubLines()
     putSession(aSession())
@@ -190,7 +190,7 @@ describe('news of the inbox', () => {
     expect(result.current).toEqual({ count: 5, news: begin + 1 })
   })
 
-  it('never count below nothing', async () => {
+  it('never count below zero', async () => {
     const { lines } = stubLines()
     putSession(aSession())
     await passes(0)

@@ -4,12 +4,12 @@ import { leadUnread } from './lead.ts'
 import { onSharedUnread, shareUnread } from './share.ts'
 import { beginUnread, getSaidUnread, hearUnread, inboxOwner } from './unread.ts'
 
-/** A glance at another app does not cost a new line. */
+/** A short look at another app does not close the stream. */
 const LINGER_MS = 10_000
 
 let inView = false
 let lingering: ReturnType<typeof setTimeout> | undefined
-/** Whose count this tab shows, and whose it follows: nobody's while it is out of sight. */
+/** `shown` is the person whose count this tab shows, `followed` the one it follows: empty while the tab is hidden. */
 let shown = ''
 let followed = ''
 let leading = false
@@ -72,8 +72,8 @@ function onVisibility(): void {
 }
 
 /**
- * Keeps the unread count in step with the server. One tab in sight holds the line for all of them; a tab out of sight
- * lets go of it, because the system may put it to sleep at any moment and nobody reads its badge.
+ * Keeps the unread count up to date. One visible tab holds the event stream for all tabs; a hidden tab closes it,
+ * because the system may suspend it at any moment and nobody sees its badge.
  */
 export function startUnread(): void {
   onSharedUnread(({ owner, count }) => {

@@ -52,7 +52,7 @@ describe('the unread stream', () => {
     expect(counts).toEqual([3, 4])
   })
 
-  it('comes back at once when the server ended it after a healthy time', async () => {
+  it('reconnects at once when the server ended it after a healthy time', async () => {
     const { lines, asked } = stubLines()
     await lead()
     lines[0]?.send('data: 1\n\n')
@@ -65,7 +65,7 @@ describe('the unread stream', () => {
     expect(asked).toEqual([STREAM, STREAM])
   })
 
-  it('waits longer each time it breaks, and asks for the count meanwhile', async () => {
+  it('waits longer after each failure, and requests the count meanwhile', async () => {
     let up = false
     const { lines, asked } = stubLines({ line: () => (up ? 'open' : 'no answer'), call: () => 'no answer' })
     await lead()
@@ -83,7 +83,7 @@ describe('the unread stream', () => {
     expect(counts).toEqual([2])
   })
 
-  it('tries at once when the device is back on the net', async () => {
+  it('tries at once when the device is online again', async () => {
     const { asked } = stubLines({ line: () => 'no answer', call: () => 'no answer' })
     await lead()
     await passes(1_000)
@@ -93,7 +93,7 @@ describe('the unread stream', () => {
     expect(asked.slice(before)).toContain(STREAM)
   })
 
-  it('takes a line that says nothing for a minute for dead', async () => {
+  it('treats a connection without data for a minute as dead', async () => {
     const { lines } = stubLines({ call: () => counted(1) })
     await lead()
     lines[0]?.send('data: 1\n\n')
@@ -105,7 +105,7 @@ describe('the unread stream', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('renews a token that no longer holds, once', async () => {
+  it('renews an expired token once', async () => {
     let refused = false
     const { lines, asked } = stubLines({
       line: () => {
@@ -121,14 +121,14 @@ describe('the unread stream', () => {
     expect(lines[0]?.headers.get('authorization')).toBe('Bearer access-2')
   })
 
-  it('ends with the session when it was taken back', async () => {
+  it('ends with a revoked session', async () => {
     stubLines({ line: () => ({ code: 14_280, status: 401 }) })
     await lead()
     expect(getSession()).toBeNull()
     expect(ended).toBe(true)
   })
 
-  it('hangs up when its round is over', async () => {
+  it('closes when it is no longer needed', async () => {
     const { lines } = stubLines()
     await lead()
     lines[0]?.send('data: 1\n\n')
@@ -141,8 +141,8 @@ describe('the unread stream', () => {
   })
 })
 
-describe('where streams do not come through', () => {
-  it('the count is asked for every 30 seconds, and a line tried again after five minutes', async () => {
+describe('where streams are blocked', () => {
+  it('the count is requested every 30 seconds, and a stream is tried again after five minutes', async () => {
     const { lines, asked } = stubLines({ call: () => counted(6) })
     await lead()
     await passes(8_000)
@@ -159,7 +159,7 @@ describe('where streams do not come through', () => {
     expect(counts.at(-1)).toBe(9)
   })
 
-  it('a line refused three times while calls are answered is given up for a while', async () => {
+  it('streams that fail three times while calls succeed are not tried for a while', async () => {
     const { asked } = stubLines({ line: () => ({ code: 5_000_500, status: 502 }), call: () => counted(2) })
     await lead()
     await passes(1_000 + 2_000 + 4_000)
@@ -171,7 +171,7 @@ describe('where streams do not come through', () => {
     expect(asked.filter((key) => key === STREAM)).toHaveLength(4)
   })
 
-  it('a dead network is not taken for a blocked stream', async () => {
+  it('a lost network is not mistaken for a blocked stream', async () => {
     const { asked } = stubLines({ line: () => 'no answer', call: () => 'no answer' })
     await lead()
     await passes(1_000 + 2_000 + 4_000 + 8_000 + 16_000)
@@ -179,8 +179,8 @@ describe('where streams do not come through', () => {
   })
 })
 
-describe('back-off of the line', () => {
-  it('doubles from a second to a minute, up to half of it by chance', () => {
+describe('the back-off of the stream', () => {
+  it('doubles from a second to a minute, up to half of it random', () => {
     expect([1, 2, 3, 7, 40].map((failures) => lineBackOff(failures, 0))).toEqual([1000, 2000, 4000, 60_000, 60_000])
     expect(lineBackOff(3, 1)).toBe(2000)
   })

@@ -4,11 +4,11 @@ import { holdLine } from './stream-connection.ts'
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
-/** A line that lasted this long was in order, however it ended. */
+/** A connection that lasted this long was healthy, however it ended. */
 const HEALTHY_MS = 60_000
-/** The server ends lines on purpose, many at a time when it stops: they come back one after the other. */
+/** The server ends many connections at once when it stops: clients reconnect at random times within this period. */
 const COME_BACK_WITHIN_MS = 2_000
-/** So often in a row no line, while calls are answered: something in between does not let streams through. */
+/** After this many failures in a row while calls succeed, a proxy probably blocks streams. */
 const BLOCKED_AFTER = 3
 const POLL_MS = 30_000
 const TRY_LINE_AGAIN_MS = 300_000
@@ -19,13 +19,13 @@ interface Lead {
   signal: AbortSignal
 }
 
-/** Doubles from a second to a minute; up to half of it is left to chance, so that not everybody comes at once. */
+/** Doubles from a second to a minute; up to half of it is random, so that clients do not reconnect all at once. */
 export function lineBackOff(failures: number, chance = Math.random()): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 16))
   return longest * (1 - chance / 2)
 }
 
-/** Ends early when the round is over or the device is back on the net. */
+/** Ends early when it is aborted or the device is online again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -41,7 +41,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Asks for the count as any other call does. False when that does not work either. */
+/** Requests the count with an ordinary call. Returns false when that fails too. */
 async function askCount({ userId: owner, onCount, signal }: Lead): Promise<boolean> {
   try {
     const key = 'GET /sands-system/api/v1/message/unread-count'
@@ -59,7 +59,10 @@ async function poll(lead: Lead): Promise<void> {
   while (!lead.signal.aborted && Date.now() < until && (await askCount(lead))) await pause(POLL_MS, lead.signal)
 }
 
-/** Follows the count for all tabs of this browser until the round is over: by a line, or by asking where lines are blocked. */
+/**
+ * Follows the count for all tabs of this browser until it is aborted: by an event stream, or by polling where streams
+ * are blocked.
+ */
 export async function leadUnread(lead: Lead): Promise<void> {
   const { signal } = lead
   let failures = 0

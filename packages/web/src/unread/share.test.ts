@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 describe('tabs without a channel between them', () => {
-  it('hear each other through the storage', async () => {
+  it('communicate through the storage', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const { onSharedUnread, shareUnread } = await import('./share.ts')
     const heard: unknown[] = []

@@ -1,6 +1,6 @@
 import { isRecord } from '../device/device.ts'
 
-/** Between the tabs of a browser: a count, or the question for one. */
+/** A message between the tabs of a browser: a count, or a request for one. */
 export interface SharedUnread {
   owner: string
   count?: number
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Tells the other tabs. Where there is no channel, a change of the storage is heard by all of them. */
+/** Informs the other tabs. Without BroadcastChannel, a storage event reaches all of them. */
 export function shareUnread(message: SharedUnread): void {
   const line = opened()
   if (line) {
@@ -38,7 +38,7 @@ export function shareUnread(message: SharedUnread): void {
     localStorage.setItem(NAME, JSON.stringify(message))
     localStorage.removeItem(NAME)
   } catch {
-    // No storage means no other tab to tell either.
+    // Without storage there is no other tab to inform.
   }
 }
 

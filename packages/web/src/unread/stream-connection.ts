@@ -5,18 +5,18 @@ import { asSignedIn } from '../session/as-signed-in.ts'
 import type { Session } from '../session/store.ts'
 import { eventReader } from './events.ts'
 
-/** The count is the first thing on the line: whoever does not get it by then sits behind something that gathers answers. */
+/** The count is the first event: when it has not arrived by then, a proxy probably buffers answers. */
 const FIRST_COUNT_MS = 8_000
-/** The server says something at least every half minute. */
+/** The server sends something at least every half minute. */
 const SILENCE_MS = 60_000
 
 export type LineEnd =
-  /** By the server, on purpose. */
+  /** Closed by the server on purpose. */
   | 'closed'
   | 'broken'
-  /** It opened or seemed to, and no count ever came. */
+  /** The connection seemed to open, but no count arrived. */
   | 'mute'
-  /** The session is over. */
+  /** The session has ended. */
   | 'over'
 
 interface Line {
@@ -46,7 +46,7 @@ async function read(body: ReadableStream<Uint8Array>, onPiece: (piece: Uint8Arra
   }
 }
 
-/** Keeps one line open for as long as it lasts, and says how it ended. */
+/** Holds one connection as long as it lasts, and returns how it ended. */
 export async function holdLine({ userId, onCount, signal }: Line): Promise<LineEnd> {
   const line = new AbortController()
   const hangUp = () => line.abort()

@@ -5,7 +5,7 @@ import { cachedUnread } from './unread-cache.ts'
 
 beforeEach(() => localStorage.clear())
 
-it('keeps a count for each inbox', () => {
+it('stores a count for each inbox', () => {
   cachedUnread.put('7.1', 5)
   cachedUnread.put('7.2', 0)
   expect([cachedUnread.of('7.1'), cachedUnread.of('7.2'), cachedUnread.of('8.1')]).toEqual([5, 0, null])

@@ -9,7 +9,7 @@ function all(): Record<string, number> {
     : {}
 }
 
-/** The last count of an inbox on this device, for as long as nobody can be asked. Gone when the person signs out. */
+/** The last count of an inbox on this device, used until the server answers. Deleted when the person signs out. */
 export const cachedUnread = {
   of: (owner: string): number | null => all()[owner] ?? null,
   put: (owner: string, count: number): void =>

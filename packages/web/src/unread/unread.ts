@@ -4,11 +4,11 @@ import { shareUnread } from './share.ts'
 import { cachedUnread } from './unread-cache.ts'
 
 interface Unread {
-  /** Null until somebody has said. */
+  /** Null until a count is known. */
   count: number | null
-  /** The count is the server's, not one that was kept here since the last visit. */
+  /** The count comes from the server and not from the cache of the last visit. */
   said: boolean
-  /** Rises when the inbox changed by something else than this tab. */
+  /** Increases when the inbox was changed by anything other than this tab. */
   news: number
 }
 
@@ -22,16 +22,16 @@ export function inboxOwner(): string {
 
 export const getUnread = (): number | null => state.get().count
 
-/** What another tab may be told. */
+/** The count for other tabs: only one that the server has sent. */
 export const getSaidUnread = (): number | null => (state.get().said ? state.get().count : null)
 
-/** How many messages wait to be read. */
+/** The number of unread messages. */
 export const useUnread = (): number => useStore(state).count ?? 0
 
-/** A number that is another one whenever lists of messages have to be fetched again. */
+/** A number that changes whenever lists of messages have to be loaded again. */
 export const useInboxNews = (): number => useStore(state).news
 
-/** Takes over what the server or another tab says. */
+/** Takes over a count from the server or another tab. */
 export function hearUnread(count: number): void {
   const { count: known, said, news } = state.get()
   if (said && count === known) return
@@ -39,7 +39,7 @@ export function hearUnread(count: number): void {
   cachedUnread.put(inboxOwner(), count)
 }
 
-/** After the person's own act, before the server has counted again. Other tabs follow. */
+/** After the person's own action, before the server has counted again. Other tabs follow. */
 export function setUnread(change: (count: number) => number): void {
   const { count: known, ...rest } = state.get()
   if (known === null) return
@@ -50,7 +50,10 @@ export function setUnread(change: (count: number) => number): void {
   shareUnread({ owner: inboxOwner(), count })
 }
 
-/** Another inbox is in front: what was last known of it stands until somebody says. Nobody's counts stay behind. */
+/**
+ * Switches to another inbox: its cached count is shown until the server answers. Without a person, cached counts are
+ * deleted.
+ */
 export function beginUnread(owner: string): void {
   if (!owner) cachedUnread.clear()
   state.set({ count: owner ? cachedUnread.of(owner) : null, said: false, news: state.get().news })

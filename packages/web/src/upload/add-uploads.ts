@@ -10,22 +10,22 @@ import { resumeUpload } from './upload-acts.ts'
 import type { Resource, StoredUpload } from './upload-item.ts'
 import { enter, entries, hold, itemOf, keep, list, scopeNow, stateOf, type UploadEntry } from './upload-registry.ts'
 
-/** Larger files are not copied into the browser: after the app was closed they have to be chosen once more. */
+/** Larger files are not copied into the browser: after the app was closed they have to be chosen again. */
 const LARGEST_STORED = 200 * 1024 * 1024
 
 export interface Adding {
-  /** What the files may be for; the ending of each decides. */
+  /** The allowed purposes; the file name extension selects one. */
   purposes: readonly UploadPurpose[]
-  /** Into the library of the college, for its editors. */
+  /** Uploads to the library of the college, for its editors. */
   library?: boolean
-  /** Where they are attached, which decides how many there may be; and what is there already. */
+  /** Where the files are attached, which limits their number, and the existing files. */
   place?: UploadPlace
   taken?: readonly FileKind[]
-  /** How many more there may be at most. */
+  /** How many more files are allowed at most. */
   room?: number | undefined
-  /** Called at once with all of them, in the order in which they were chosen. */
+  /** Called at once with all files, in the order they were chosen. */
   onChosen?: ((files: readonly File[]) => void) | undefined
-  /** Tells which of the files it is about: one that the server has already may be called otherwise there. */
+  /** Says which of the files it concerns: a file that the server already has may have another name there. */
   onMade?: ((made: Resource, file: File) => void) | undefined
 }
 
@@ -45,16 +45,16 @@ const refuse = ({ name, size }: File, among: readonly UploadPurpose[], reason: s
     made: null,
   })
 
-/** Copies the file into the browser, so that it goes on by itself after the app was closed. */
+/** Copies the file into the browser, so that the upload continues by itself after the app was closed. */
 async function remember(entry: UploadEntry, file: Blob): Promise<void> {
   const { id } = entry.stored
   const storage = await uploadStorage()
   if (file.size <= LARGEST_STORED) entry.isSafe = await storage.putFile(id, file)
-  // It was there before its copy was.
+  // The upload finished before its copy was stored.
   if (!entries.has(id)) await storage.remove(id)
 }
 
-/** The same file once more goes on with what there is of it. */
+/** Choosing the same file again continues its upload. */
 function join(entry: UploadEntry, file: File, onMade: UploadEntry['onMade']): void {
   const { id } = entry.stored
   entry.onMade = onMade ?? entry.onMade
@@ -68,7 +68,7 @@ async function addOne(file: File, purpose: UploadPurpose, { library = false, onM
   if (!scope) throw new Error('Only a signed-in person can upload')
   const fingerprint = await fingerprintOf(file)
   const onMade = tell && ((made: Resource) => tell(made, file))
-  // What only has the same content is another file to whoever chose it, and is listed under its own name.
+  // A file with the same content but another name is listed under its own name.
   const same = [...entries.values()].find(
     ({ stored }) =>
       stored.fingerprint === fingerprint &&
@@ -99,7 +99,7 @@ async function addOne(file: File, purpose: UploadPurpose, { library = false, onM
   void runUpload(entry)
 }
 
-/** Files that a person has chosen go at once. What cannot go is listed with the reason; the others go all the same. */
+/** Uploads the chosen files at once. A refused file is listed with the reason; the others are uploaded. */
 export async function addUploads(files: readonly File[], adding: Adding): Promise<void> {
   adding.onChosen?.(files)
   await startUploads()

@@ -29,18 +29,18 @@ describe('a chosen file', () => {
     expect(lookAt({ name: 'a.pdf', size: 100 * MB }, LIBRARY)).toEqual({ purpose: 'document' })
   })
 
-  it('is looked at by what the place takes', () => {
+  it('is checked against the types that the place accepts', () => {
     expect(lookAt({ name: 'a.mp4', size: MB }, ['document'])).toEqual({ refusal: 'media.upload_wrong_type' })
   })
 })
 
-it('says endings as people write them', () => {
+it('lists file name extensions as people write them', () => {
   expect(endingOf('a.TAR.Gz')).toBe('gz')
   expect(endingOf('.')).toBe('')
   expect(acceptOf(['caption'])).toBe('.vtt')
 })
 
-it('says of each kind how large it may be', () => {
+it('lists the maximum size of each kind', () => {
   expect(limitsOf(['video', 'audio'])).toEqual([
     { types: 'wmv, mp4, avi, mov, m4v, 3gp, mkv, webm', limit: '2 GB' },
     { types: 'mp3, m4a, aac, wav, ogg, flac, amr', limit: '500 MB' },

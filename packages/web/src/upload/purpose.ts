@@ -4,15 +4,15 @@ import { translate } from '../i18n/texts.ts'
 
 export const endingOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
-/** For the attribute of that name. Endings, because browsers know no type for some of them. */
+/** For the `accept` attribute. It lists extensions, because browsers know no type for some of them. */
 export const acceptOf = (purposes: readonly UploadPurpose[]): string =>
   purposes.flatMap((purpose) => UPLOAD_RULES[purpose].types.map((type) => `.${type}`)).join(',')
 
-/** In words. */
+/** The types as a text for people. */
 const typesOf = (purposes: readonly UploadPurpose[]): string =>
   [...new Set(purposes.flatMap((purpose) => UPLOAD_RULES[purpose].types))].join(', ')
 
-/** What a place takes, with what is equally large at most in one. */
+/** The types that a place accepts, grouped by maximum size. */
 export function limitsOf(purposes: readonly UploadPurpose[]): { types: string; limit: string }[] {
   const limits = new Set(purposes.map((purpose) => UPLOAD_RULES[purpose].limit))
   return [...limits].map((limit) => ({
@@ -23,7 +23,7 @@ export function limitsOf(purposes: readonly UploadPurpose[]): { types: string; l
 
 type Look = { purpose: UploadPurpose; refusal?: undefined } | { purpose?: undefined; refusal: string }
 
-/** What a chosen file is for, by its ending, or why it would be refused, in the person's words. */
+/** The purpose of a chosen file by its extension, or why it would be refused, as a text. */
 export function lookAt({ name, size }: Pick<File, 'name' | 'size'>, purposes: readonly UploadPurpose[]): Look {
   const ending = endingOf(name)
   const purpose = purposes.find((candidate) => UPLOAD_RULES[candidate].types.includes(ending))

@@ -1,6 +1,6 @@
 import { DEVICE_KEYS, readDevice } from '../device/device.ts'
 
-/** Goes on with what was on its way when the app was closed. Fetches nothing when there is nothing. */
+/** Continues uploads that were interrupted when the app was closed. Loads no code when there are none. */
 export async function resumeUploads(): Promise<void> {
   if (readDevice(DEVICE_KEYS.uploads) === null) return
   const { startUploads } = await import('./uploads.ts')

@@ -9,15 +9,18 @@ import { drop, keep, ownerOf, show, type UploadEntry } from './upload-registry.t
 const AT_ONCE = 3
 const SHOWN_EVERY_MS = 250
 const STORED_EVERY_MS = 2000
-/** What the file is will not change: to try again would be in vain. */
+/** Statuses that are final because the file itself is refused: trying again would not help. */
 const FINAL = [413, 415, 422]
 
 const semaphore = createSemaphore(AT_ONCE)
-/** Files of the same content go one after the other: once the first is there, the others are found on the server. */
+/**
+ * Files with the same content are uploaded one after the other: once the first has arrived, the server finds the
+ * others.
+ */
 const alike = new Map<string, ReturnType<typeof createSemaphore>>()
 const listeners = new Set<(made: Resource) => void>()
 
-/** Calls back with every file that was made, also of uploads that went on from an earlier visit. */
+/** Calls the listener with every new file, including uploads continued from an earlier visit. */
 export function onUploadMade(listener: (made: Resource) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -35,7 +38,7 @@ function showFailure(id: string, error: unknown): void {
   show(id, { state: 'failed', reason, mayRetry, speed: 0 })
 }
 
-/** Shows and keeps how far it is, no more often than anybody can see. */
+/** Shows and stores the progress, at a limited rate. */
 function follow(entry: UploadEntry, signal: AbortSignal) {
   const { stored } = entry
   const { id } = stored
@@ -66,7 +69,7 @@ function follow(entry: UploadEntry, signal: AbortSignal) {
   }
 }
 
-/** Brings a file to the server, when it is its turn. Whoever aborts it says what is shown then. */
+/** Uploads a file when the semaphore allows it. The code that aborts it sets the state shown then. */
 export async function runUpload(entry: UploadEntry): Promise<void> {
   const { stored, file } = entry
   if (!file) return
@@ -86,7 +89,7 @@ export async function runUpload(entry: UploadEntry): Promise<void> {
       ...follow(entry, running.signal),
     })
     show(stored.id, { state: 'done', sent: stored.size, speed: 0, made })
-    // The file is made, whatever this device remembers: what stays here by mistake is found on the server next time.
+    // The file exists on the server: an entry that stays here by mistake is found there next time.
     await drop(entry).catch(() => undefined)
     entry.onMade?.(made)
     for (const listener of [...listeners]) listener(made)

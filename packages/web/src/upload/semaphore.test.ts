@@ -3,7 +3,7 @@ import { createSemaphore } from './semaphore.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-it('lets so many go at a time, in the order in which they came', async () => {
+it('lets a limited number run at a time, in order of arrival', async () => {
   const semaphore = createSemaphore(2)
   const { signal } = new AbortController()
   const order: number[] = []
@@ -20,7 +20,7 @@ it('lets so many go at a time, in the order in which they came', async () => {
   expect(order).toEqual([1, 2, 3])
 })
 
-it('takes those out of the row who have left', async () => {
+it('removes cancelled ones from the queue', async () => {
   const semaphore = createSemaphore(1)
   const leaving = new AbortController()
   const release = await semaphore.take(new AbortController().signal)

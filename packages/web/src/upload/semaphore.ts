@@ -1,6 +1,6 @@
 import { abortError } from './transport/exchange.ts'
 
-/** So many at a time; the others wait in the order in which they came. */
+/** Limits how many run at a time; the others wait in order of arrival. */
 export function createSemaphore(count: number) {
   let free = count
   const waiting: (() => void)[] = []
@@ -12,7 +12,7 @@ export function createSemaphore(count: number) {
   }
 
   return {
-    /** Resolves with what gives the turn back. Rejects with an AbortError. */
+    /** Resolves with a function that releases the slot. Rejects with an AbortError. */
     take: (signal: AbortSignal): Promise<() => void> =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(abortError())

@@ -1,12 +1,12 @@
-/** How long what was fast a while ago still counts. */
+/** How long earlier samples still count. */
 const MEMORY_MS = 4000
-/** Less time between two looks says nothing. */
+/** Samples closer together are ignored. */
 const SHORTEST_MS = 250
 
 export interface Speed {
-  /** Bytes a second, smoothed; 0 while nothing is known yet. */
+  /** Bytes per second, smoothed; 0 while unknown. */
   look: (sent: number, now: number) => number
-  /** After a break: what lies before it says nothing about what comes. */
+  /** After a break, earlier samples do not count. */
   reset: () => void
 }
 
@@ -15,7 +15,7 @@ export function createSpeed(): Speed {
   let speed = 0
   return {
     look(sent, now) {
-      // A piece that is sent once more makes the count fall: it begins anew from there.
+      // When a piece is sent again, the count decreases: measuring starts again from there.
       if (!last || sent < last.sent) {
         last = { sent, at: now }
         return speed
@@ -35,7 +35,7 @@ export function createSpeed(): Speed {
   }
 }
 
-/** Seconds until all is there; undefined while that is anybody's guess. */
+/** Seconds until the upload is complete; undefined while unknown. */
 export function secondsLeft(rest: number, speed: number): number | undefined {
   if (speed < 1) return undefined
   return Math.max(1, Math.round(rest / speed))

@@ -10,7 +10,7 @@ let started: string | undefined
 
 async function adopt(id: string, leave: () => void): Promise<void> {
   const storage = await uploadStorage()
-  // Another tab may have had it until now, and be done with it.
+  // Another tab may have uploaded it in the meantime.
   const stored = await storage.get(id)
   if (!stored || stored.scope !== scopeNow() || entries.has(id)) return leave()
   if (isExpired(stored, Date.now())) {
@@ -25,7 +25,10 @@ async function adopt(id: string, leave: () => void): Promise<void> {
   if (state === 'waiting') void runUpload(entry)
 }
 
-/** What somebody else has left too long takes no room any more; they are told when they are back. */
+/**
+ * Continues the uploads of this person. Expired uploads of other people lose their file copy to free space; those
+ * people are told when they sign in.
+ */
 async function adoptAll(): Promise<void> {
   const storage = await uploadStorage()
   for (const stored of await storage.all()) {
@@ -36,7 +39,7 @@ async function adoptAll(): Promise<void> {
   }
 }
 
-/** Whoever signs in here next sees nothing of it; it goes on when its person is back. */
+/** The next person who signs in here does not see these uploads; they continue when their owner is back. */
 function letGo(): void {
   for (const entry of entries.values()) {
     entry.running?.abort()
@@ -46,7 +49,7 @@ function letGo(): void {
   items.set([])
 }
 
-/** What has no copy here could not go on by itself. */
+/** An upload without a copy on this device could not continue by itself. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
   const wouldStop = [...entries.values()].some(({ stored, isSafe }) => {
     const state = stateOf(stored.id)
@@ -55,7 +58,7 @@ function askBeforeClosing(event: BeforeUnloadEvent): void {
   if (wouldStop) event.preventDefault()
 }
 
-/** Goes on with what an earlier visit has left. Once for each person and college. */
+/** Continues uploads from an earlier visit. Runs once for each person and college. */
 export async function startUploads(): Promise<void> {
   if (started === undefined) {
     watchLine()

@@ -11,7 +11,7 @@ export interface UploadStorage {
   get: (id: string) => Promise<StoredUpload | undefined>
   put: (upload: StoredUpload) => Promise<void>
   file: (id: string) => Promise<Blob | undefined>
-  /** False when there is no room for it. */
+  /** False when there is no space for it. */
   putFile: (id: string, file: Blob) => Promise<boolean>
   removeFile: (id: string) => Promise<void>
   remove: (id: string) => Promise<void>
@@ -30,7 +30,7 @@ function memoryStorage(): UploadStorage {
   }
 }
 
-/** A device that is nearly full has better uses for its room. */
+/** A device that is nearly full should not store copies. */
 async function hasFreeSpace(bytes: number): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
   return quota === undefined || usage === undefined || quota - usage > bytes * 2
@@ -69,7 +69,7 @@ async function openStorage(): Promise<UploadStorage> {
     })
     return diskStorage(database)
   } catch {
-    // Some web views have no IndexedDB: what is on its way there lives as long as the page.
+    // Some web views have no IndexedDB: there uploads last until the page closes.
     return memoryStorage()
   }
 }

@@ -11,7 +11,7 @@ export function pauseUpload(id: string): void {
   show(id, { state: 'paused', speed: 0 })
 }
 
-/** Goes on after a pause, or tries again what failed. */
+/** Continues a paused upload, or tries a failed one again. */
 export function resumeUpload(id: string): void {
   const entry = entries.get(id)
   if (!entry) return
@@ -21,7 +21,7 @@ export function resumeUpload(id: string): void {
   else show(id, { state: 'missing' })
 }
 
-/** The same file, chosen again after the app was closed. False when it is another one. */
+/** Provides the same file again after the app was closed. False when it is another one. */
 export async function giveFile(id: string, file: File): Promise<boolean> {
   const entry = entries.get(id)
   if (!entry || (await fingerprintOf(file)) !== entry.stored.fingerprint) return false
@@ -30,7 +30,7 @@ export async function giveFile(id: string, file: File): Promise<boolean> {
   return true
 }
 
-/** Calls an upload off, and takes away what has arrived. What is done or was refused only leaves the list. */
+/** Cancels an upload and deletes the uploaded part. A finished or refused one is only removed from the list. */
 export async function cancelUpload(id: string): Promise<void> {
   unlist(id)
   const entry = entries.get(id)
@@ -40,5 +40,5 @@ export async function cancelUpload(id: string): Promise<void> {
   await giveUp(entry.stored)
 }
 
-/** Takes what is finished out of the list. */
+/** Removes finished uploads from the list. */
 export const clearUploads = (): void => items.set(items.get().filter(({ state }) => state !== 'done'))

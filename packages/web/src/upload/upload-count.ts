@@ -1,5 +1,7 @@
 import { createStore, useStore } from '../store/store.ts'
 
-/** How many files a list of uploads would show. Apart from the uploads, so that a frame can tell without fetching their code. */
+/**
+ * The number of listed uploads. It has its own module, so that the layout can show it without loading the upload code.
+ */
 export const uploadCount = createStore(0)
 export const useUploadCount = (): number => useStore(uploadCount)

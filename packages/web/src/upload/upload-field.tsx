@@ -6,7 +6,7 @@ import styles from './upload.module.css'
 import { type Adding, addUploads } from './uploads.ts'
 import { useDrop } from './use-drop.ts'
 
-/** Where files are chosen or dropped. They go at once; `UploadList` shows how far they are. */
+/** Where files are chosen or dropped. They are uploaded at once; `UploadList` shows their progress. */
 export function UploadField(adding: Adding) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -6,13 +6,15 @@ import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
 
 interface UploadListProps {
-  /** Which of them belong here; all without it. */
+  /** Selects the uploads that are shown here; all without it. */
   shows?: ((item: UploadItem) => boolean) | undefined
-  /** Says something else of an upload than its state. */
+  /** Replaces the state text of an upload. */
   tell?: ((item: UploadItem) => string | undefined) | undefined
 }
 
-/** Everything on its way, first what failed, then in the order in which it was chosen. What becomes of it is told to people who listen. */
+/**
+ * All uploads: failed ones first, then in the order they were chosen. Changes of state are announced to screen readers.
+ */
 export function UploadList({ shows = () => true, tell }: UploadListProps) {
   const t = useT()
   const shown = useUploads().filter(shows)

@@ -6,16 +6,16 @@ import { uploadStorage } from './storage.ts'
 import { uploadCount } from './upload-count.ts'
 import type { Resource, StoredUpload, UploadItem, UploadState } from './upload-item.ts'
 
-/** An upload that this tab takes care of. */
+/** An upload that this tab handles. */
 export interface UploadEntry {
   stored: StoredUpload
   file: Blob | null
-  /** Whether it goes on by itself after the app was closed. */
+  /** Whether it continues by itself after the app was closed. */
   isSafe: boolean
-  /** Ends the try that is going on. */
+  /** Aborts the current try. */
   running: AbortController | undefined
   onMade: ((made: Resource) => void) | undefined
-  /** Lets another tab have it. */
+  /** Releases it for another tab. */
   leave: () => void
 }
 
@@ -24,7 +24,7 @@ export const entries = new Map<string, UploadEntry>()
 
 items.subscribe(() => uploadCount.set(items.get().length))
 
-/** Whose uploads are shown, and in which college. */
+/** The person and college whose uploads are shown. */
 export const scopeNow = (): string | undefined => {
   const session = getSession()
   return session ? `${session.userId}.${session.collegeId}` : undefined
@@ -67,7 +67,7 @@ export async function keep({ stored }: UploadEntry, change: Partial<StoredUpload
   await (await uploadStorage()).put({ ...stored })
 }
 
-/** Nothing of it is left on this device. */
+/** Deletes everything about an upload from this device. */
 export async function forget(id: string): Promise<void> {
   const storage = await uploadStorage()
   await storage.remove(id)
@@ -83,7 +83,7 @@ export async function drop({ stored, leave }: UploadEntry): Promise<void> {
   }
 }
 
-/** Holds an upload for this tab until it is left; waits while another tab has it. */
+/** Holds an upload for this tab until it is released; waits while another tab has it. */
 export function hold(id: string, take: (leave: () => void) => Promise<void> | void): void {
   void holdLock({
     name: `upload.${id}`,

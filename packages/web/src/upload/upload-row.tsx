@@ -10,7 +10,7 @@ import { cancelUpload, giveFile, pauseUpload, resumeUpload } from './uploads.ts'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 
-/** One file on its way: how far it is, and what can be done about it. */
+/** One upload: its progress and its buttons. */
 export function UploadRow({ item, words: told }: { item: UploadItem; words?: string | undefined }) {
   const t = useT()
   const [language] = useLanguage()
@@ -70,7 +70,7 @@ export function UploadRow({ item, words: told }: { item: UploadItem; words?: str
   )
 }
 
-/** After the app was closed a large file is not at hand any more. */
+/** After the app was closed a large file is no longer available and has to be chosen again. */
 function ChooseAgain({ item: { id, fileName, purpose } }: { item: UploadItem }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -19,14 +19,14 @@ const item = (change: Partial<UploadItem>): UploadItem => ({
   ...change,
 })
 
-it('tells how far an upload is in parts, so that a line breaks between them only', () => {
+it('describes the progress in parts, so that lines break only between them', () => {
   const t = (key: string) => key
   expect(progressParts(item({}), t)).toEqual(['media.upload_of', 'media.upload_speed', 'media.upload_left_seconds'])
   expect(progressParts(item({ state: 'paused' }), t)).toEqual(['media.upload_of'])
   expect(progressParts(item({ state: 'done' }), t)).toHaveLength(1)
 })
 
-it('puts what failed where it is seen, and leaves the rest as it was chosen', () => {
+it('lists failed uploads first, and the others in the order they were chosen', () => {
   const states = ['done', 'failed', 'sending', 'failed', 'missing'] as const
   const items = states.map((state, place) => item({ id: `${place}`, state }))
   expect(failedFirst(items).map(({ id }) => id)).toEqual(['1', '3', '4', '0', '2'])

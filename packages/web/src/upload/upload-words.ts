@@ -17,14 +17,14 @@ function leftText(seconds: number, t: Translate): string {
 const percentText = ({ sent, size }: UploadItem, language: Language) =>
   numberFormat(localeOf(language), { style: 'percent' }).format(size > 0 ? Math.min(1, sent / size) : 0)
 
-/** Where an upload stands, in a few words that are worth telling. */
+/** The state of an upload as a short text that is announced. */
 export function stateText(item: UploadItem, t: Translate, language: Language): string {
   if (item.state === 'failed') return item.reason ?? t('media.upload_failed')
   if (item.state === 'missing') return t('media.upload_missing', { percent: percentText(item, language) })
   return t(`media.upload_${item.state}`)
 }
 
-/** How much, how fast, how long still: what changes all the time. */
+/** Size, speed and time left: the parts that change continuously. */
 export function progressParts({ state, sent, size, speed }: UploadItem, t: Translate): string[] {
   const amount = t('media.upload_of', { sent: sizeText(sent), size: sizeText(size) })
   if (state !== 'sending' || speed < 1) return [state === 'done' || state === 'failed' ? sizeText(size) : amount]

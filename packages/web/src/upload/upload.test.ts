@@ -56,26 +56,26 @@ describe('uploading a picture', () => {
     expect(new URL(arrived[0]?.url ?? '', 'http://x').searchParams.get('fileName')).toBe('我.jpg')
   })
 
-  it('fails in the words of the server', async () => {
+  it('fails with the message of the server', async () => {
     answer = { status: 422, body: JSON.stringify({ code: 4120003, msg: 'Broken picture', data: null }) }
     await expect(send()).rejects.toMatchObject({ code: 4120003, msg: 'Broken picture', network: false })
   })
 
-  it('counts as unanswered when the line breaks, or something in between answers', async () => {
+  it('counts as unanswered when the connection breaks or a proxy answers', async () => {
     answer = 'hang up'
     await expect(send()).rejects.toMatchObject({ network: true })
     answer = { status: 502, body: '<html>Bad gateway</html>' }
     await expect(send()).rejects.toMatchObject({ network: true, status: 502 })
   })
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const abort = new AbortController()
     abort.abort()
     await expect(send({ signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
     expect(arrived).toEqual([])
   })
 
-  it('sends nothing that would be refused anyway', async () => {
+  it('does not send a file that would be refused', async () => {
     const page = new Blob(['<html>'], { type: 'text/html' })
     await expect(send({ file: page })).rejects.toBeInstanceOf(CallError)
     await expect(send({ file: new Blob([]) })).rejects.toBeInstanceOf(CallError)

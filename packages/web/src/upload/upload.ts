@@ -10,12 +10,12 @@ import { exchange } from './transport/exchange.ts'
 const KEY = 'POST /sands-system/api/v1/system/resource/upload'
 export type Resource = CallData<typeof KEY>
 
-/** Refused here, so nothing was sent. */
+/** The status of a file that was refused here, before sending. */
 const NOT_SENT = 0
 
 interface Sending {
   file: Blob
-  /** From 0 to 1; 1 once all of it is there and the server looks at it. */
+  /** From 0 to 1; 1 once everything has arrived and the server checks it. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -54,11 +54,14 @@ async function transmit(
   }
 }
 
-/** Sends a file as the body of a call. Throws a CallError; an AbortError when given up. */
+/** Sends a file as the body of a call. Throws a CallError, or an AbortError when cancelled. */
 export const uploadFile = async <K extends CallKey>(upload: FileUpload<K>): Promise<CallData<K>> =>
   (await asSignedIn((session) => transmit(upload, session?.accessToken))) as CallData<K>
 
-/** Sends a picture. Throws a CallError, also for what need not be sent to be refused; an AbortError when given up. */
+/**
+ * Uploads a picture. Throws a CallError, also for a file that is refused without sending it, or an AbortError when
+ * cancelled.
+ */
 export async function uploadPicture({ fileName, purpose, ...sending }: Upload): Promise<Resource> {
   const { file } = sending
   const refusal = refusalOf({ type: file.type, size: file.size, name: fileName }, purpose)

@@ -22,13 +22,13 @@ import {
 } from './uploads.ts'
 
 type Send = (file: Blob, sending: Sending) => Promise<UploadSource>
-/** The line to the store, as the test wants it. */
+/** The connection to the store, which the test controls. */
 const line = {
   send: undefined as Send | undefined,
   discarded: [] as string[],
   sha256: null as string | null,
 }
-/** Works out the hash of a file beside the page. */
+/** Computes the hash of a file like the real worker. */
 class HashWorker {
   onmessage: (event: { data: string | null }) => void = () => undefined
   postMessage(): void {
@@ -45,13 +45,13 @@ const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
   )
-/** Sends all of it at once. */
+/** Sends everything at once. */
 const whole: Send = async (file, { onProgress, onMark }) => {
   onMark('/uploads/1')
   onProgress(file.size)
   return SOURCE
 }
-/** Sends the half of it, and hangs. */
+/** Sends half of the file, and then stops. */
 const half: Send = (file, { onProgress, onMark, signal }) => {
   onMark('/uploads/1')
   onProgress(file.size / 2)
@@ -59,7 +59,7 @@ const half: Send = (file, { onProgress, onMark, signal }) => {
 }
 
 let sent: Sent[]
-/** Files go to our own store; everything else is answered as the test says. */
+/** Files go to our own store; the test answers everything else. */
 const answer = (rule: Parameters<typeof stubWire>[0]) =>
   stubWire((request) => (request.key.includes('/tencent/') ? { code: 1, data: { store: 'own' } } : rule(request)))
 const LIBRARY: Adding = { purposes: ['video', 'document'], library: true }
@@ -82,7 +82,7 @@ beforeEach(async () => {
 })
 
 describe('an upload', () => {
-  it('goes at once and becomes a file', async () => {
+  it('starts at once and becomes a file', async () => {
     const [here, anywhere] = [vi.fn(), vi.fn()]
     const off = onUploadMade(anywhere)
     await addUploads([aFile()], { ...LIBRARY, onMade: here })
@@ -100,7 +100,7 @@ describe('an upload', () => {
     off()
   })
 
-  it('is not sent when the server has it already', async () => {
+  it('is not sent when the server already has it', async () => {
     line.sha256 = 'f'.repeat(64)
     const send = vi.fn(whole)
     line.send = send
@@ -116,20 +116,20 @@ describe('an upload', () => {
     })
   })
 
-  it('is refused before it leaves, and everything else goes', async () => {
+  it('is refused before sending, and the others are sent', async () => {
     await addUploads([aFile('a.exe'), aFile('b.pdf'), new File([], 'c.mp4')], LIBRARY)
     await vi.waitFor(() => expect(getUploads().map((item) => item.state)).toEqual(['failed', 'done', 'failed']))
     expect(getUploads().map(({ reason }) => reason)).toEqual(['media.upload_wrong_type', null, 'media.upload_empty'])
     expect(getUploads().map(({ mayRetry }) => mayRetry)[0]).toBe(false)
   })
 
-  it('is refused where there is no more room, after those that came first', async () => {
+  it('is refused when the limit is reached by those before it', async () => {
     await addUploads([aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf')], { ...LIBRARY, room: 2 })
     await vi.waitFor(() => expect(getUploads().map((item) => item.state)).toEqual(['done', 'done', 'failed']))
     expect(getUploads()[2]?.reason).toBe('media.upload_too_many')
   })
 
-  it('goes three at a time', async () => {
+  it('runs three at a time', async () => {
     const send = vi.fn(half)
     line.send = send
     await addUploads(
@@ -143,7 +143,7 @@ describe('an upload', () => {
     expect(getUploads().map((item) => item.state)).toEqual(['sending', 'sending', 'done', 'done'])
   })
 
-  it('does not go twice when it is chosen twice', async () => {
+  it('is not sent twice when it is chosen twice', async () => {
     line.send = half
     await addUploads([aFile()], LIBRARY)
     await addUploads([aFile()], LIBRARY)
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect(getUploads()).toHaveLength(1)
   })
 
-  it('of the same content as others goes under its own name, and only the first is sent', async () => {
+  it('with the same content as others keeps its own name, and only the first is sent', async () => {
     line.sha256 = 'f'.repeat(64)
     let isMade = false
     const send = vi.fn(whole)
@@ -174,7 +174,7 @@ describe('an upload', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('goes in the place of one of the same content that was paused', async () => {
+  it('replaces a paused one with the same content', async () => {
     line.send = half
     await addUploads([aFile('a1.mp4', 'same'), aFile('a2.mp4', 'same')], LIBRARY)
     await vi.waitFor(() => expect(getUploads().map((item) => item.state)).toEqual(['sending', 'waiting']))
@@ -184,7 +184,7 @@ describe('an upload', () => {
   })
 })
 
-describe('on the way', () => {
+describe('a running upload', () => {
   beforeEach(async () => {
     line.send = half
     await addUploads([aFile()], LIBRARY)
@@ -195,7 +195,7 @@ describe('on the way', () => {
     }
   })
 
-  it('pauses, and goes on from where it was', async () => {
+  it('pauses, and continues where it stopped', async () => {
     pauseUpload(only()?.id ?? '')
     expect(only()).toMatchObject({ state: 'paused', sent: 50 })
     resumeUpload(only()?.id ?? '')
@@ -203,7 +203,7 @@ describe('on the way', () => {
     expect(marks).toEqual(['/uploads/1'])
   })
 
-  it('is whole before the server is asked whether it has it: nothing is taken away', async () => {
+  it('completes before the look-up by hash answers: nothing is deleted', async () => {
     pauseUpload(only()?.id ?? '')
     line.sha256 = 'b'.repeat(64)
     let find: (() => void) | undefined
@@ -222,7 +222,7 @@ describe('on the way', () => {
     expect(line.discarded).toEqual([])
   })
 
-  it('is called off, and nothing of it is left anywhere', async () => {
+  it('is cancelled, and nothing of it is left anywhere', async () => {
     await cancelUpload(only()?.id ?? '')
     expect(getUploads()).toEqual([])
     expect(line.discarded).toEqual(['/uploads/1'])
@@ -230,7 +230,7 @@ describe('on the way', () => {
     expect(localStorage.getItem('sands.uploads')).toBeNull()
   })
 
-  it('waits for its person, asks for the file again and goes on with the same one only', async () => {
+  it('waits for its person, asks for the file again, and continues only with the same one', async () => {
     putSession(aSession({ userId: '8', accessToken: 'access-8' }))
     await vi.waitFor(() => expect(getUploads()).toEqual([]))
     expect(await (await uploadStorage()).all()).toMatchObject([{ scope: '7.1', mark: '/uploads/1' }])
@@ -246,7 +246,7 @@ describe('on the way', () => {
   })
 })
 
-describe('left by an earlier visit', () => {
+describe('an upload of an earlier visit', () => {
   const HOUR_MS = 3_600_000
   const leave = async (change: Partial<StoredUpload>) => {
     const stored: StoredUpload = {
@@ -270,7 +270,7 @@ describe('left by an earlier visit', () => {
   }
   const ago = (hours: number) => Date.now() - hours * HOUR_MS
 
-  it('waits a day from its last piece on', async () => {
+  it('is stored for a day after its last piece', async () => {
     await leave({ createdAt: ago(60), lastPieceAt: ago(23) })
     expect(state()).toBe('missing')
   })
@@ -286,7 +286,7 @@ describe('left by an earlier visit', () => {
     expect(localStorage.getItem('sands.uploads')).toBeNull()
   })
 
-  it('remembers when its last piece went', async () => {
+  it('stores the time of its last piece', async () => {
     line.send = half
     await addUploads([aFile()], LIBRARY)
     await vi.waitFor(() => expect(only()).toMatchObject({ sent: 50 }))
@@ -297,8 +297,8 @@ describe('left by an earlier visit', () => {
   })
 })
 
-describe('trouble', () => {
-  it('with the memory of this device makes no made file fail', async () => {
+describe('a failure', () => {
+  it('of the storage of this device does not fail a finished upload', async () => {
     const made = vi.fn()
     const storage = await uploadStorage()
     const remove = vi.spyOn(storage, 'remove').mockRejectedValue(new DOMException('', 'InvalidStateError'))
@@ -309,7 +309,7 @@ describe('trouble', () => {
     remove.mockRestore()
   })
 
-  it('on the line is waited out', async () => {
+  it('of the network is retried', async () => {
     let tries = 0
     line.send = (file: Blob, sending: Sending) => {
       tries += 1
@@ -333,7 +333,7 @@ describe('trouble', () => {
     await vi.waitFor(() => expect(state()).toBe('done'))
   })
 
-  it('with the page just after it became the file makes no second one', async () => {
+  it('of the page just after the file was created does not create a second one', async () => {
     line.sha256 = 'f'.repeat(64)
     let isMade = false
     const send = vi.fn<Send>(async (_file, { onMark }) => {
@@ -348,7 +348,7 @@ describe('trouble', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('with what has arrived makes it go once more', async () => {
+  it('of the uploaded part starts the upload again', async () => {
     let creates = 0
     sent = answer(({ key }) => {
       if (key !== CREATE) return { code: 1 }

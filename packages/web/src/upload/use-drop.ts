@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
-/** Into a part of the same place: that is no leaving. */
+/** Moving into a child of the element does not count as leaving. */
 const staysInside = ({ currentTarget, relatedTarget }: DragEvent) =>
   relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
 
-/** Files that are dropped on a place. `place` goes on its element. */
+/** Files dropped on an element. `place` are the props of that element. */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   const place = {
@@ -18,7 +18,7 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
       if (!staysInside(event)) setOver(false)
     },
     onDrop: (event: DragEvent) => {
-      // A part of the place that takes files itself has had them.
+      // A child element that accepts files has already handled them.
       if (!hasFiles(event) || event.defaultPrevented) return setOver(false)
       event.preventDefault()
       setOver(false)

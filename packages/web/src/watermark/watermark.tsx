@@ -4,17 +4,17 @@ import { tileOf } from './watermark-tile.ts'
 
 const SIZE = 14
 const ANGLE = -22
-/** The dark letters stand out beside the light ones by so much. */
+/** Offset of the dark text from the light one. */
 const BESIDE = 0.75
 
 /**
- * The person's name over what they look at, again and again, so that a photograph of any part of it says whose screen it
- * was. Fills its positioned parent, also in full screen, and lets every touch through.
+ * Repeats the person's name over the content, so that a photograph of any part shows whose screen it was. Fills its
+ * positioned parent, also in full screen, and does not block touches.
  */
 export function Watermark({ text }: { text: string }) {
   const id = useId()
   const { width, height } = tileOf(text, SIZE)
-  // Every second row is shifted by half: no straight way through between the words.
+  // Every second row is shifted by half, so that no straight gap is free of text.
   const words = [
     { x: width / 4, y: height / 2 },
     { x: (width * 3) / 4, y: (height * 3) / 2 },

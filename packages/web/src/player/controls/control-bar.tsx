@@ -27,7 +27,7 @@ interface ControlBarProps {
   playable: Playable
   state: MediaState
   stroke: number | null
-  /** Farther than this nobody may go yet. */
+  /** The farthest place, in seconds, that the learner may seek to. */
   limit: number | undefined
   fullScreen: FullScreen
   captions: Captions
@@ -40,7 +40,7 @@ interface BarButtonProps {
   onClick: () => void
   children: ReactNode
   pressed?: boolean
-  /** Only where there is room for it. */
+  /** Shown only where there is room for it. */
   wide?: boolean
 }
 

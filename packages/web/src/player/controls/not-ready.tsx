@@ -8,7 +8,7 @@ interface NotReadyProps {
   onRefresh?: (() => void) | undefined
 }
 
-/** In place of the player: what becomes of a file that cannot be played yet, or why it never will. */
+/** Shown in place of the player: the state of a file that cannot be played yet, or the reason why it failed. */
 export function NotReady({ file, onRefresh }: NotReadyProps) {
   const t = useT()
   const { status, progress, failReason } = file

@@ -4,7 +4,7 @@ import { playerChoices, rememberChoice } from './player-choices.ts'
 
 beforeEach(() => localStorage.clear())
 
-it('holds what was chosen, beside what was chosen before', () => {
+it('stores a choice and keeps the earlier ones', () => {
   rememberChoice({ speed: 1.5 })
   rememberChoice({ height: 720, captions: 'en' })
   expect(playerChoices()).toMatchObject({ speed: 1.5, height: 720, captions: 'en', volume: 1 })
@@ -12,7 +12,7 @@ it('holds what was chosen, beside what was chosen before', () => {
   expect(playerChoices()).toMatchObject({ speed: 1.5, height: null, captions: null })
 })
 
-it('does without a store that holds nonsense', () => {
+it('ignores invalid stored data', () => {
   const before = playerChoices()
   localStorage.setItem('sands.player_choices', '{"speed":9,"height":"x","captions":4,"volume":7,"bandwidth":-1}')
   expect(playerChoices()).toEqual(before)

@@ -1,17 +1,17 @@
 import { SPEEDS, type Speed } from '@sands/rules/study'
 import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '../../device/device.ts'
 
-/** What a person has once set holds for everything they play on this device. */
+/** A person's settings apply to everything they play on this device. */
 export interface PlayerChoices {
   speed: Speed
-  /** Null leaves it to the line. */
+  /** Null chooses the quality by bandwidth. */
   height: number | null
-  /** The language of the captions; null is none. */
+  /** The language of the captions; null turns them off. */
   captions: string | null
-  /** The language they had last, also while they are off. */
+  /** The last language of the captions, also while they are off. */
   lastCaptions: string | null
   volume: number
-  /** What the line gave the last time, in bits a second. */
+  /** The last measured bandwidth, in bits per second. */
   bandwidth: number
 }
 

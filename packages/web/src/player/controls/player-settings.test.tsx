@@ -34,7 +34,7 @@ const source = {
   goOn: none,
 }
 
-it('stays open after a choice: there may be another', () => {
+it('stays open after a choice, because the person may make another', () => {
   vi.useFakeTimers()
   const close = vi.fn()
   const captions = { language: null, choose: none, toggle: none, lines: [] }

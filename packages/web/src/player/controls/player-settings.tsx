@@ -68,7 +68,10 @@ interface PlayerSettingsProps {
   acts: VideoActs
 }
 
-/** Speed, quality and captions at one glance, and open until the person is done with all of them: from below on a phone held upright, at the side elsewhere. */
+/**
+ * Speed, quality and captions in one panel that stays open until the person closes it: at the bottom of a phone in
+ * portrait, at the side elsewhere.
+ */
 export function PlayerSettings({ open, onClose, ...rest }: PlayerSettingsProps) {
   const t = useT()
   const titleId = useId()

@@ -12,7 +12,10 @@ interface ResumeHintProps {
   onRestart: () => void
 }
 
-/** Says that it goes on where the person was, and offers the beginning. Goes away by itself once it plays. */
+/**
+ * Says that playback resumes at the last place, and offers to start from the beginning. Hides by itself once playback
+ * has started.
+ */
 export function ResumeHint({ startAt, total, started, onRestart }: ResumeHintProps) {
   const t = useT()
   const [gone, setGone] = useState(false)

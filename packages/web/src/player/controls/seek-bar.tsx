@@ -12,19 +12,19 @@ const STEP_S = 5
 interface SeekBarProps {
   video: HTMLVideoElement | null
   playable: Playable
-  /** Where a stroke on the picture would lead. */
+  /** The place that a swipe on the picture would seek to. */
   stroke: number | null
-  /** Farther than this nobody may go yet; what has been played since counts too. */
+  /** The farthest place that the learner may seek to; places played since then are allowed too. */
   limit?: number | undefined
   onSeek: (seconds: number) => void
 }
 
 const percent = (part: number, whole: number) => `${whole > 0 ? Math.min(100, (part / whole) * 100) : 0}%`
 
-/** Beside the edge of the picture a preview would be cut off. */
+/** Keeps the preview inside the picture, where it would be cut off at the edges. */
 const within = (at: string, width = 64) => `clamp(${width / 2}px, ${at}, calc(100% - ${width / 2}px))`
 
-/** The way through the video: how much has been seen, how much is loaded, and a small picture of any moment. A range input can show neither. */
+/** The seek bar: the seen and the loaded part, and a thumbnail of any moment. A range input can show neither. */
 export function SeekBar({ video, playable, stroke, limit, onSeek }: SeekBarProps) {
   const t = useT()
   const { duration, thumbnails } = playable
@@ -33,7 +33,7 @@ export function SeekBar({ video, playable, stroke, limit, onSeek }: SeekBarProps
   const [hover, setHover] = useState<number | null>(null)
   const open = limit === undefined ? duration : Math.max(limit, time)
   const now = Math.min(drag ?? stroke ?? time, duration, open)
-  // Nobody gets a glimpse of what lies beyond.
+  // Places beyond the limit have no preview.
   const pointed = drag === null ? (hover !== null && hover <= open ? hover : null) : Math.min(drag, open)
 
   const secondsAt = (event: PointerEvent) => {
@@ -91,7 +91,7 @@ export function SeekBar({ video, playable, stroke, limit, onSeek }: SeekBarProps
   )
 }
 
-/** Apart, because it changes every moment. */
+/** A separate component, because it renders again several times per second. */
 export function PlayerTime({ video, duration }: { video: HTMLVideoElement | null; duration: number }) {
   const { time } = useMediaClock(video)
   return (

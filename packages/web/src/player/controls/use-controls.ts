@@ -4,13 +4,13 @@ const STAY_MS = 3_000
 
 export interface Controls {
   shown: boolean
-  /** The person does something: they come, and stay a while. */
+  /** User input: shows the controls for a while. */
   wake: () => void
   /** A tap on the picture. */
   flip: () => void
 }
 
-/** Controls that go by themselves while something plays, and stay whenever it does not. */
+/** Controls that hide by themselves during playback, and stay visible otherwise. */
 export function useControls(stay: boolean): Controls {
   const [awake, setAwake] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

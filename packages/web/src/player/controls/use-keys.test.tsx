@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('does what players everywhere do, whoever is nowhere in particular', () => {
+it('handles the usual keys of players while nothing else has the focus', () => {
   for (const key of [' ', 'K', 'j', 'l', 'ArrowLeft', 'ArrowRight', 'm', 'f', 'c', '<', '>', '7', 'Home']) {
     expect(press(document.body, key), key).toBe(true)
   }
@@ -64,7 +64,7 @@ it('does what players everywhere do, whoever is nowhere in particular', () => {
   for (const once of [acts.toggleMuted, acts.toggleFull, acts.toggleCaptions]) expect(once).toHaveBeenCalledOnce()
 })
 
-it('leaves the page its own: scrolling, fields, shortcuts, and the space bar on a button', () => {
+it('leaves other keys to the page: scrolling, fields, shortcuts, and the space bar on a button', () => {
   const field = inside('input')
   expect(press(document.body, 'ArrowUp')).toBe(false)
   expect(press(field, 'k')).toBe(false)

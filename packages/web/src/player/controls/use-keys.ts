@@ -32,7 +32,7 @@ const KEYS: Readonly<Record<string, KeyAct>> = {
   '<': (acts) => acts.faster(-1),
   '>': (acts) => acts.faster(1),
 }
-/** These scroll the page, unless the person is in the player. */
+/** These keys scroll the page, unless the focus is in the player. */
 const INSIDE: Readonly<Record<string, KeyAct>> = {
   ArrowUp: (acts) => acts.louder(VOLUME_STEP),
   ArrowDown: (acts) => acts.louder(-VOLUME_STEP),
@@ -43,13 +43,13 @@ function actOf(key: string, inside: boolean): KeyAct | undefined {
   return KEYS[key.length === 1 ? key.toLowerCase() : key] ?? (inside ? INSIDE[key] : undefined)
 }
 
-/** Fields, choices and dialogs have their own use for keys; a button has one for the space bar. */
+/** Fields, selects and dialogs use keys themselves; a button uses the space bar. */
 function isTaken(target: Element, key: string): boolean {
   if (target.closest('input, textarea, select, [contenteditable], dialog')) return true
   return key === ' ' && target.closest('button, a') !== null
 }
 
-/** Keys of players everywhere, while the person is in the player or nowhere in particular. */
+/** The usual keys of players, while the focus is in the player or nowhere. */
 export function useKeys(root: HTMLElement | null, acts: KeyActs): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event

@@ -40,14 +40,14 @@ beforeEach(() => {
   onHeld.mockClear()
 })
 
-it('holds whoever wants to go farther at what was seen, and says so', () => {
+it('stops seeking beyond the seen part, and says so', () => {
   guard()
   media.seek(90)
   expect(media.time).toBe(30)
   expect(onHeld).toHaveBeenCalledOnce()
 })
 
-it('lets one go back, and anywhere within what was seen', () => {
+it('allows going back, and anywhere within the seen part', () => {
   guard()
   media.seek(29)
   media.seek(3)
@@ -55,7 +55,7 @@ it('lets one go back, and anywhere within what was seen', () => {
   expect(onHeld).not.toHaveBeenCalled()
 })
 
-it('counts what has been played since the limit was told', () => {
+it('includes what was played since the limit was set', () => {
   guard()
   media.seek(28)
   media.playTo(40)
@@ -66,7 +66,7 @@ it('counts what has been played since the limit was told', () => {
   expect(media.time).toBeCloseTo(40, 0)
 })
 
-it('brings back who is far ahead when the limit becomes known', () => {
+it('moves playback back when it is far beyond a limit that becomes known', () => {
   limit = undefined
   guard()
   media.seek(300)
@@ -87,7 +87,7 @@ it('forgets what was played when it is set back', () => {
   expect(media.time).toBe(32)
 })
 
-it('leaves everything alone once it is over', () => {
+it('does nothing after it has ended', () => {
   guard().stop()
   media.seek(90)
   expect(media.time).toBe(90)

@@ -1,27 +1,27 @@
-/** Where one may go in a medium that wants to be seen in order. */
+/** Limits seeking in a medium that must be watched in order. */
 export interface SeekRules {
-  /** Seconds; undefined lets one go anywhere. */
+  /** In seconds; undefined allows any place. */
   limit: () => number | undefined
-  /** Somebody wanted to go farther. */
+  /** Called when the person tried to go farther. */
   onHeld: () => void
 }
 
 export interface SeekGuard {
-  /** The farthest place to go to now: what is covered, and what has been played since. */
+  /** The farthest allowed place: the covered part, and what was played since. */
   reach: () => number | undefined
-  /** Back to here, and no farther than that any more. */
+  /** Moves playback back to this place and limits it to that. */
   setBack: (seconds: number) => void
   stop: () => void
 }
 
-/** Players land a little beside where they were sent. */
+/** Players stop this close to the place they were sent to. */
 const BESIDE_S = 1
-/** The limit is told every few seconds: what plays runs ahead of it. */
+/** The limit is updated every few seconds, so playback may be ahead of it by this much. */
 const AHEAD_S = 15
 
 /**
- * Holds an element back at what may be seen, whoever moves it: the bar, keys, headphones, or the device's own player. Back
- * is always free.
+ * Limits seeking in an element, whatever moves it: the bar, keys, headphones, or the native player of the device. Going
+ * back is always allowed.
  */
 export function guardSeek(element: HTMLMediaElement, { limit, onHeld }: SeekRules): SeekGuard {
   let played = 0

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-it('notes the place every few seconds, and at once when it stops', () => {
+it('stores the place every few seconds, and at once when playback stops', () => {
   media.playedParts = 1
   expect(at(10, 'timeupdate')).toBe(10)
   expect(at(12, 'timeupdate')).toBe(10)
@@ -29,7 +29,7 @@ it('notes the place every few seconds, and at once when it stops', () => {
   expect(resumePosition('9')).toBe(15)
 })
 
-it('notes nothing before anything was played, nor without a source', () => {
+it('stores nothing before playback has started, nor without a source', () => {
   expect(at(100, 'timeupdate', 'pause')).toBe(0)
   media.playedParts = 1
   expect(at(100, 'pause')).toBe(100)

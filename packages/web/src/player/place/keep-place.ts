@@ -2,7 +2,7 @@ import { keepPosition } from './resume-position.ts'
 
 const EVERY_S = 5
 
-/** Notes where the person is, often enough that a crash costs them seconds. */
+/** Stores the place often enough that a crash loses only seconds. */
 export function keepPlace(
   element: HTMLMediaElement,
   { placeKey, duration }: { placeKey: string; duration: number },
@@ -10,7 +10,7 @@ export function keepPlace(
   let noted = -1
   const note = () => {
     const seconds = element.currentTime
-    // Before anything is played, and without a source, the element stands at 0, which is nobody's place.
+    // Before playback starts, and without a source, the element is at 0, which is not the person's place.
     if (element.readyState === 0 || element.played.length === 0 || seconds === noted) return
     noted = seconds
     keepPosition(placeKey, { seconds: element.ended ? duration : seconds, duration })

@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 
-/** Where somebody is in what they study, and the way to another place: seconds of a medium, or the number of a page. */
+/** A person's place in the content, and how to go to another one: seconds of a medium, or a page number. */
 export interface PlaceHandle {
   readonly now: () => number
   readonly goTo: (place: number) => void
 }
 
-/** Hands it out while the player or viewer is there. */
+/** Set while the player or viewer is mounted. */
 export type PlaceRef = Ref<PlaceHandle>

@@ -1,19 +1,24 @@
-/** A stretch of something that was really played or looked at, as study time is counted from it. */
+/** A stretch that was actually played or viewed, from which study time is counted. */
 export interface Played {
   fileId: string
   kind: 'video' | 'audio' | 'document' | 'image'
-  /** Seconds within the medium; of a document the page, from and to. */
+  /** Seconds within the medium; for a document the page number. */
   from: number
   to: number
-  /** Speed, 1 for what has none. */
+  /** Playback speed; 1 for content without one. */
   rate: number
-  /** Seconds on the clock. */
+  /** Elapsed seconds of real time. */
   seconds: number
-  /** Whether a person could see it: the app in front, at least half of the player on the screen. Sound counts without. */
+  /**
+   * Whether a person could see it: the app is in the foreground and at least half of the player is visible. Sound
+   * counts without being visible.
+   */
   visible: boolean
   /** When it began, by the clock of the device. */
   at: string
 }
 
-/** Every player and viewer tells what was played through this one door: in short stretches while it runs, and at once when it stops. */
+/**
+ * Every player and viewer reports through this callback: in short stretches during playback, and at once when it stops.
+ */
 export type OnPlayed = (played: Played) => void

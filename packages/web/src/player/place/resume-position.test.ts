@@ -9,8 +9,8 @@ beforeEach(() => {
   putSession(aSession())
 })
 
-describe('where a person was', () => {
-  it('is where they continue, each in their own place', () => {
+describe('the resume position', () => {
+  it('is where they continue, separately for each person', () => {
     keepPosition('1', { seconds: 61.4, duration: 600 })
     expect(resumePosition('1')).toBe(61)
     expect(resumePosition('2')).toBe(0)
@@ -18,7 +18,7 @@ describe('where a person was', () => {
     expect(resumePosition('1')).toBe(0)
   })
 
-  it('is the beginning for what was hardly begun or seen to the end', () => {
+  it('is the beginning when hardly anything or everything was seen', () => {
     for (const seconds of [4, 596]) {
       keepPosition('1', { seconds: 61, duration: 600 })
       keepPosition('1', { seconds, duration: 600 })
@@ -26,7 +26,7 @@ describe('where a person was', () => {
     }
   })
 
-  it('is forgotten for the files seen longest ago', () => {
+  it('is deleted for the files seen longest ago', () => {
     for (let file = 0; file < 210; file += 1) keepPosition(`${file}`, { seconds: 60, duration: 600 })
     keepPosition('10', { seconds: 90, duration: 600 })
     keepPosition('new', { seconds: 60, duration: 600 })
@@ -35,7 +35,7 @@ describe('where a person was', () => {
     ])
   })
 
-  it('does without a store that holds nonsense', () => {
+  it('ignores invalid stored data', () => {
     localStorage.setItem('sands.resume_positions', '{"7/1":"x","7/2":-4}')
     expect([resumePosition('1'), resumePosition('2')]).toEqual([0, 0])
   })

@@ -1,7 +1,7 @@
 import { DEVICE_KEYS } from '../../device/device.ts'
 import { devicePlaces } from '../../device/places.ts'
 
-/** Nobody minds seeing so little again, and whoever is so near the end has seen it. */
+/** A place this close to the beginning, or close to the end, is stored as 0: playback starts from the beginning. */
 const BEGINNING_S = 5
 const END_SHARE = 0.97
 const END_S = 5
@@ -11,10 +11,10 @@ const places = devicePlaces(DEVICE_KEYS.resumePositions)
 const isWorthKeeping = (seconds: number, duration: number) =>
   seconds >= BEGINNING_S && seconds < Math.min(duration * END_SHARE, duration - END_S)
 
-/** Where the person was the last time, in seconds; 0 is the beginning. */
+/** The last place of the person, in seconds; 0 is the beginning. */
 export const resumePosition = (placeKey: string): number => places.byKey(placeKey)?.place ?? 0
 
-/** When the person was there; 0 where that is not known. */
+/** When the person was there; 0 when unknown. */
 export const positionTime = (placeKey: string): number => places.byKey(placeKey)?.time ?? 0
 
 export function keepPosition(

@@ -3,7 +3,7 @@ import type { StudyRules } from './study-rules.ts'
 
 type StartRules = Pick<StudyRules, 'placeKey' | 'isFresh' | 'sentTo' | 'seekLimit'>
 
-/** Where a player begins, in seconds: where it was sent, else where the person was, and never beyond what they may see. */
+/** Where playback starts, in seconds: the requested place, or else the last one, and never beyond the seek limit. */
 export function startAt(
   fileId: string,
   { placeKey = fileId, isFresh = false, sentTo, seekLimit = Number.POSITIVE_INFINITY }: StartRules,

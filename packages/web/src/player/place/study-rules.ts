@@ -1,15 +1,15 @@
-/** What a player has to do for the sake of honest study time. */
+/** What a player has to do so that study time is counted correctly. */
 export interface StudyRules {
-  /** Under which name this device keeps where the person is. Without one that is the file's, whatever it is part of. */
+  /** The key under which this device stores the place. The default is the file's own key. */
   placeKey?: string | undefined
-  /** Nothing of it was seen yet: it begins at its beginning, whatever this device remembers. */
+  /** Nothing was seen yet: playback starts at the beginning, whatever this device has stored. */
   isFresh?: boolean
-  /** Where the person wants to begin now: seconds of a medium, or the number of a page. */
+  /** The place where the person wants to start: seconds of a medium, or a page number. */
   sentTo?: number | undefined
-  /** Seconds: farther ahead nobody may go before the part in between was seen. */
+  /** In seconds: seeking beyond it requires seeing the part in between first. */
   seekLimit?: number | undefined
-  /** True keeps it still: nobody is there, or the person goes on elsewhere. */
+  /** True keeps playback paused: nobody is there, or the person continues on another device. */
   isHalted?: boolean
-  /** A new object sends the player back to there: what came after was not recorded. */
+  /** A new object moves the player back to this place, because nothing after it was recorded. */
   setBack?: { to: number } | null
 }

@@ -12,7 +12,7 @@ let stop: () => void
 const brief = () =>
   told.map(({ from, to, rate, seconds }) => [from, to, rate, seconds].map((n) => Math.round(n * 100) / 100))
 
-/** Plays on for so many seconds of the clock, telling the time four times in each. */
+/** Plays for this many seconds, with four time updates per second. */
 function plays(seconds: number) {
   for (let step = 0; step < seconds * 4; step += 1) {
     vi.advanceTimersByTime(250)
@@ -38,8 +38,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what was really played', () => {
-  it('is told at once when it stops, with when it began', () => {
+describe('the played stretches', () => {
+  it('are reported at once when playback stops, with their start time', () => {
     media.start()
     plays(3)
     media.stop()
@@ -57,7 +57,7 @@ describe('what was really played', () => {
     ])
   })
 
-  it('is told every few seconds while it runs, without a gap', () => {
+  it('are reported every few seconds during playback, without gaps', () => {
     media.start()
     plays(12)
     stop()
@@ -68,7 +68,7 @@ describe('what was really played', () => {
     ])
   })
 
-  it('has no jump in it', () => {
+  it('contain no jumps', () => {
     media.start()
     plays(2)
     media.seeking = true
@@ -85,7 +85,7 @@ describe('what was really played', () => {
     ])
   })
 
-  it('counts what came between the last time told and a jump, and no more', () => {
+  it('include the time between the last time update and a jump, and no more', () => {
     media.start()
     plays(1)
     vi.advanceTimersByTime(10_000)
@@ -95,7 +95,7 @@ describe('what was really played', () => {
     expect(brief()).toEqual([[0, 1.3, 1, 1.3]])
   })
 
-  it('keeps each speed apart', () => {
+  it('are separate for each speed', () => {
     media.start()
     plays(2)
     media.playbackRate = 2
@@ -108,7 +108,7 @@ describe('what was really played', () => {
     ])
   })
 
-  it('has no stall in it', () => {
+  it('contain no stalls', () => {
     media.start()
     plays(1)
     media.tell('waiting')
@@ -124,7 +124,7 @@ describe('what was really played', () => {
     ])
   })
 
-  it('is not lengthened by a device that slept', () => {
+  it('are not extended by a device that was asleep', () => {
     media.start()
     plays(2)
     vi.advanceTimersByTime(3_600_000)
@@ -132,7 +132,7 @@ describe('what was really played', () => {
     expect(brief()).toEqual([[0, 2, 1, 2]])
   })
 
-  it('says what nobody could see', () => {
+  it('say when nobody could see them', () => {
     media.start()
     plays(1)
     visible = false
@@ -148,7 +148,7 @@ describe('what was really played', () => {
     ])
   })
 
-  it('has its last word when the page goes, and none afterwards', () => {
+  it('are reported a last time when the page closes, and not afterwards', () => {
     media.start()
     plays(2)
     dispatchEvent(new Event('pagehide'))

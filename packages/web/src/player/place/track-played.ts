@@ -1,23 +1,23 @@
 import type { OnPlayed, Played } from './played.ts'
 
-/** A stretch is told at least this often, so that little is lost when the page is closed without a word. */
+/** A stretch is reported at least this often, so that little is lost when the page is closed abruptly. */
 const STRETCH_S = 5
-/** Elements tell the time about four times a second: more than this cannot have been played since the last one. */
+/** Elements update the time about four times a second: more than this cannot have been played since the last update. */
 const TOLD_EVERY_S = 0.3
-/** Shorter than this is the noise of starting and stopping. */
+/** Shorter stretches are noise of starting and stopping. */
 const LEAST_S = 0.05
 
 interface Tracking {
   fileId: string
   kind: Extract<Played['kind'], 'video' | 'audio'>
-  /** Whether a person could see it now. Asked again and again while it plays. */
+  /** Whether a person could see it now. Called repeatedly during playback. */
   isVisible: () => boolean
   onPlayed: OnPlayed
 }
 
 interface Stretch {
   from: number
-  /** Where the element was when it last told, and when that was. */
+  /** The position of the element at its last time update, and when that was. */
   told: number
   toldAt: number
   rate: number
@@ -26,7 +26,7 @@ interface Stretch {
   visible: boolean
 }
 
-/** Tells what an element really plays: no jumps, no stalls, no pauses. Stops by the function it answers. */
+/** Reports what an element actually plays: no jumps, stalls or pauses. Returns a function that stops it. */
 export function trackPlayed(element: HTMLMediaElement, { fileId, kind, isVisible, onPlayed }: Tracking): () => void {
   let stretch: Stretch | null = null
   const now = () => performance.now() / 1000
@@ -44,7 +44,7 @@ export function trackPlayed(element: HTMLMediaElement, { fileId, kind, isVisible
     }
   }
 
-  /** While it seeks, the element already says where it is going: what was reached has to be worked out. */
+  /** While it seeks, the element already reports the target: the position reached before has to be computed. */
   const reached = ({ told, toldAt, rate }: Stretch) =>
     element.seeking ? told + Math.min(now() - toldAt, TOLD_EVERY_S) * rate : element.currentTime
 
@@ -53,7 +53,7 @@ export function trackPlayed(element: HTMLMediaElement, { fileId, kind, isVisible
     const { from, rate, startedAt, at, visible } = stretch
     const to = reached(stretch)
     stretch = null
-    // A device that slept has a clock that ran on: the medium says how much of it was played.
+    // The clock of a device continues while it sleeps: the medium says how much was played.
     const seconds = Math.min(now() - startedAt, (to - from) / rate)
     if (seconds < LEAST_S) return
     onPlayed({ fileId, kind, from, to, rate, seconds, visible, at })
@@ -68,14 +68,14 @@ export function trackPlayed(element: HTMLMediaElement, { fileId, kind, isVisible
     end()
     begin()
   }
-  /** At a change of speed the element already has the new one; what was played until now had the old one. */
+  /** When the speed changes, the element already has the new one; the stretch so far had the old one. */
   const turn = () => {
     end()
     begin()
   }
 
   const listeners: readonly (readonly [string, () => void])[] = [
-    // Also the end of a stall, during which the element may have told the time.
+    // This is also the end of a stall, during which the element may have updated the time.
     ['playing', turn],
     ['seeked', begin],
     ['timeupdate', goOn],

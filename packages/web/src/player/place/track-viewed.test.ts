@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers())
 
 const look = () => trackViewed({ fileId: '5', onPlayed: (played) => told.push(played) })
 
-it('tells how long a picture was in front, without the time the app was not', () => {
+it('reports how long a picture was shown, without the time in the background', () => {
   const stop = look()
   vi.advanceTimersByTime(3000)
   show('hidden')
@@ -32,7 +32,7 @@ it('tells how long a picture was in front, without the time the app was not', ()
   ])
 })
 
-it('says nothing about what was only passed by', () => {
+it('does not report pictures that were only swiped past', () => {
   const stop = look()
   vi.advanceTimersByTime(300)
   stop()

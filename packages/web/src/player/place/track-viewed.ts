@@ -1,6 +1,6 @@
 import type { OnPlayed } from './played.ts'
 
-/** Shorter than this is passing by. */
+/** A picture shown for a shorter time was only swiped past. */
 const LEAST_S = 0.5
 
 interface Looking {
@@ -8,7 +8,7 @@ interface Looking {
   onPlayed: OnPlayed
 }
 
-/** Tells how long a picture was looked at with the app in front. Stops by the function it answers. */
+/** Reports how long a picture was viewed with the app in the foreground. Returns a function that stops it. */
 export function trackViewed({ fileId, onPlayed }: Looking): () => void {
   let since: { clock: number; at: string } | null = null
   const end = () => {

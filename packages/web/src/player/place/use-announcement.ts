@@ -7,7 +7,7 @@ export interface Announcement {
   say: (text: string, staysMs?: number) => void
 }
 
-/** A word over the picture about what the person has just done, for the eye and for screen readers. */
+/** A short text over the picture about the person's last action, also for screen readers. */
 export function useAnnouncement(): Announcement {
   const [text, setText] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

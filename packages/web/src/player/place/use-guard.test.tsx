@@ -17,7 +17,7 @@ const guard = (isHalted: boolean) => {
 beforeEach(() => vi.clearAllMocks())
 afterEach(cleanup)
 
-it('stands still while it has to, and goes on afterwards', () => {
+it('stays paused while it is halted, and continues afterwards', () => {
   const view = guard(true)
   expect(acts.halt).toHaveBeenCalledOnce()
   expect(acts.goOn).not.toHaveBeenCalled()
@@ -25,7 +25,7 @@ it('stands still while it has to, and goes on afterwards', () => {
   expect(acts.goOn).toHaveBeenCalledOnce()
 })
 
-it('pauses out of sight; what stood still already may go on when somebody comes back', () => {
+it('pauses when it is not visible; a halted player may continue when it is visible again', () => {
   const view = guard(false)
   hide()
   expect(acts.pause).toHaveBeenCalledOnce()

@@ -10,7 +10,7 @@ interface GuardActs {
   onSetBack: () => void
 }
 
-/** Keeps a video to what study time asks of it. */
+/** Applies the rules of study time to a video. */
 export function useGuard(
   video: HTMLVideoElement | null,
   { seekLimit, isHalted = false, setBack = null }: StudyRules,
@@ -19,7 +19,7 @@ export function useGuard(
   const guard = useRef<SeekGuard | null>(null)
   const limit = useEffectEvent(() => seekLimit)
   const held = useEffectEvent(acts.onHeld)
-  // What stands still already may still go on later.
+  // Does not pause a halted player, so that it can continue when the halt ends.
   const pause = useEffectEvent(() => {
     if (!isHalted) acts.pause()
   })
@@ -44,7 +44,7 @@ export function useGuard(
   useEffect(() => {
     if (setBack) back(setBack)
   }, [setBack])
-  // What runs on unseen would not be recorded, and everything after it neither.
+  // What plays unseen is not recorded, and neither is anything after it in a video that must be watched in order.
   useEffect(() => {
     if (!isStored) return
     const follow = () => {

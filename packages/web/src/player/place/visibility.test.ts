@@ -37,7 +37,7 @@ afterEach(() => {
 const apart = (where: 'fullscreenElement' | 'pictureInPictureElement', element: Element) =>
   Object.defineProperty(document, where, { value: element, configurable: true })
 
-it('pauses when less than half of it is on the screen, and never starts by itself', () => {
+it('pauses when less than half of it is visible, and never starts by itself', () => {
   const watched = watchVisibility({ root: document.body, video })
   scrollTo(0.5)
   expect([paused, watched.isVisible()]).toEqual([false, true])
@@ -47,7 +47,7 @@ it('pauses when less than half of it is on the screen, and never starts by itsel
   expect([paused, watched.isVisible()]).toEqual([true, true])
 })
 
-it('plays on in full screen and in a small window, wherever the page is', () => {
+it('continues in full screen and in picture-in-picture, wherever the page is scrolled', () => {
   const watched = watchVisibility({ root: document.body, video })
   apart('fullscreenElement', video)
   scrollTo(0)
@@ -59,7 +59,7 @@ it('plays on in full screen and in a small window, wherever the page is', () => 
   expect([paused, watched.isVisible()]).toEqual([false, true])
 })
 
-it('is not seen while another app is in front', () => {
+it('is not visible while another app is in the foreground', () => {
   const watched = watchVisibility({ root: document.body, video })
   visibility = 'hidden'
   expect([paused, watched.isVisible()]).toEqual([false, false])

@@ -1,4 +1,4 @@
-/** Less of it than this on the screen, and nobody is looking. */
+/** When a smaller part is visible, it does not count as watched. */
 const IN_VIEW = 0.5
 
 export interface Visibility {
@@ -18,8 +18,8 @@ const isApart = (video: HTMLVideoElement) =>
   ('webkitDisplayingFullscreen' in video && video.webkitDisplayingFullscreen === true)
 
 /**
- * Follows whether a player is in sight, and pauses it when less than half of it is. In full screen and in a window of its
- * own it is always in sight. It never starts again by itself: whoever scrolls back may have had enough.
+ * Tracks whether a player is visible, and pauses it when less than half of it is. In full screen and picture-in-picture
+ * it is always visible. It never starts again by itself: the person may not want to continue.
  */
 export function watchVisibility({ root, video }: Watched): Visibility {
   let shown = 1

@@ -7,7 +7,7 @@ import styles from './audio-player.module.css'
 import { SoundCover } from './sound-cover.tsx'
 import { SoundDeck } from './sound-deck.tsx'
 
-// One piece of code with the player: whoever hears something has it, whatever has become of the network.
+// Bundled with the player, so that the bar also works when the network is lost during playback.
 export { SoundBar } from './sound-bar.tsx'
 
 interface AudioPlayerProps extends StudyRules {
@@ -15,7 +15,7 @@ interface AudioPlayerProps extends StudyRules {
   offline?: OfflineSource | undefined
   onPlayed: OnPlayed
   autoPlay?: boolean
-  /** Whether it goes on when the person goes elsewhere, where the app has a place for the bar of a sound. */
+  /** Whether playback continues on other screens, where the app shows the sound bar. */
   playsOn?: boolean
 }
 
@@ -37,7 +37,7 @@ function Unready({ file }: { file: PlayerFile }) {
   )
 }
 
-/** A sound with its picture, its waveform and everything to set. */
+/** An audio player with cover, waveform and settings. */
 export function AudioPlayer({ file, autoPlay = false, playsOn = false, ...rest }: AudioPlayerProps) {
   const t = useT()
   const isReady = file.status === 3 && file.playable !== null

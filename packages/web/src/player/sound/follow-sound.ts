@@ -1,7 +1,7 @@
 import type { PlayingSound } from './playing-sound.ts'
 import { patchSound, soundState } from './sound-state.ts'
 
-/** What the element tells is what screens show. */
+/** Copies the state of the element to the store that screens read. */
 export function followSound(one: PlayingSound): void {
   const { element } = one
   const stop = new AbortController()
@@ -15,7 +15,7 @@ export function followSound(one: PlayingSound): void {
     if (element.paused && soundState.get()?.state === 'opening') patchSound({ state: 'paused' })
   })
   on(['playing'], () => patchSound({ state: 'playing', loss: null, started: true }))
-  // What is loaded plays on after a loss; when it is used up there is nothing to wait for.
+  // Loaded data plays on after the connection is lost; when it is used up, waiting is pointless.
   on(['waiting'], () => patchSound({ state: soundState.get()?.loss ? 'lost' : 'waiting' }))
   on(['ratechange'], () => patchSound({ speed: element.playbackRate }))
   on(['timeupdate', 'seeking'], () => patchSound({ time: element.currentTime }))

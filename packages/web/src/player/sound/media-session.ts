@@ -8,7 +8,7 @@ export interface SessionFacts {
 
 const STEP_S = 10
 
-/** What the lock screen, the keyboard's media keys and headphones show and do. */
+/** The metadata and actions for the lock screen, media keys and headphones. */
 export function joinMediaSession(element: HTMLMediaElement, { title, coverUrl, duration }: SessionFacts): () => void {
   if (!('mediaSession' in navigator)) return () => undefined
   const { mediaSession } = navigator
@@ -26,7 +26,7 @@ export function joinMediaSession(element: HTMLMediaElement, { title, coverUrl, d
     try {
       mediaSession.setActionHandler(action, handler)
     } catch {
-      // Not every browser knows every action.
+      // Not every browser supports every action.
     }
   }
   const begin = () => {

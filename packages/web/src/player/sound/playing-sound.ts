@@ -11,28 +11,28 @@ import { patchSound, soundState } from './sound-state.ts'
 
 export interface SoundSource {
   file: PlayerFile
-  /** What it is heard as: a file may be part of many things, and each has a place of its own. */
+  /** The key of its place: a file may be part of several contents, and each has its own place. */
   placeKey: string
-  /** Seconds. */
+  /** In seconds. */
   startAt: number
-  /** Where the bytes lie, if they lie on this device. */
+  /** The local source, when the file is downloaded. */
   offline?: OfflineSource | undefined
   onPlayed: OnPlayed
 }
 
-/** A sound with the element that plays it, until it is closed. */
+/** A sound and the element that plays it, until it is closed. */
 export interface PlayingSound {
   element: HTMLAudioElement
   source: SoundSource
   attached: Attached | null
   renewals: Renewals
-  /** Whether it should play as soon as it can. */
+  /** Whether it should start as soon as it can. */
   wanted: boolean
-  /** It was stopped while it should have played, and goes on when it may. */
+  /** It was paused by the study rules and continues when they allow it. */
   held: boolean
   closed: boolean
   stops: (() => void)[]
-  /** Seconds; where one may go. */
+  /** The farthest place to seek to, in seconds. */
   limit: number | undefined
   guard: SeekGuard | null
 }
@@ -40,7 +40,7 @@ export interface PlayingSound {
 export function createPlaying(source: SoundSource): PlayingSound {
   const element = document.createElement('audio')
   element.preload = 'auto'
-  // With addresses that have run out it asks for new ones and goes on at the same place; the person notices nothing.
+  // When its addresses have expired, it requests new ones and continues at the same place without interruption.
   const renewals = createRenewals(element, {
     fileId: source.file.id,
     onFresh: (file) => void attachAnew(one, file),
@@ -75,13 +75,13 @@ export async function attach(one: PlayingSound, startAt: number): Promise<void> 
   const attached = await attachHls(element, hlsUrl, options).catch(() => null)
   if (one.closed) return attached?.detach()
   one.attached = attached
-  // Without a network not even the engine could be fetched.
+  // Without a network not even the playback engine can be loaded.
   if (!attached) return lost(one, 'network')
   element.playbackRate = playerChoices().speed
   if (one.wanted) begin(one)
 }
 
-/** Refused where nobody has touched the page yet: it then waits for the person. */
+/** Browsers refuse to play before the first user input: playback then waits for it. */
 export function begin({ element }: PlayingSound, onRefused?: () => void): void {
   element.play().catch(({ name }: DOMException) => {
     if (name === 'NotAllowedError') onRefused?.()
@@ -92,7 +92,7 @@ export function begin({ element }: PlayingSound, onRefused?: () => void): void {
 async function attachAnew(one: PlayingSound, file: PlayerFile): Promise<void> {
   const { element } = one
   const at = element.currentTime || one.source.startAt
-  // The lock screen may have stopped or started it; before it is attached only the wish counts.
+  // The lock screen may have paused or started it; before the source is attached only `wanted` counts.
   if (one.attached) one.wanted = !element.paused
   one.attached?.detach()
   one.attached = null

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 
 interface SleepChoiceProps {
   sleep: Sleep | null
-  /** The minutes that were chosen: the clock alone does not tell. */
+  /** The chosen minutes, which cannot be derived from the end time. */
   minutes: number | null
   onChoose: (sleep: Sleep | null, minutes: number | null) => void
 }

@@ -7,7 +7,7 @@ import styles from './sound-bar.module.css'
 import { SoundCover } from './sound-cover.tsx'
 import { useSound } from './sound-state.ts'
 
-/** The sound that goes on while the person is elsewhere in the app. */
+/** The bar of the sound that continues while the person is on another screen. */
 export function SoundBar({ onOpen }: { onOpen: (fileId: string) => void }) {
   const t = useT()
   const sound = useSound()

@@ -7,10 +7,10 @@ interface Option {
   choose: () => void
 }
 
-/** Opened below the edge of a small screen it would not be seen. */
+/** Without scrolling, it would open below the edge of a small screen. */
 const intoView = (choice: HTMLElement | null) => choice?.scrollIntoView({ block: 'nearest' })
 
-/** A few words side by side, one of which holds. */
+/** A row of options, of which one is selected. */
 export function Choice({ label, options }: { label: string; options: readonly Option[] }) {
   return (
     <fieldset ref={intoView} className={styles.choice}>

@@ -2,7 +2,7 @@ import { AudioLines } from 'lucide-react'
 import { useState } from 'react'
 import styles from './sound-cover.module.css'
 
-/** The picture that came with a sound; a quiet sign where there is none. */
+/** The cover of a sound; a neutral icon when it has none. */
 export function SoundCover({ url, size }: { url: string | null; size: 'large' | 'small' }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

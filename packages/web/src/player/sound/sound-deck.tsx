@@ -26,21 +26,21 @@ interface SoundDeckProps extends StudyRules {
 }
 
 function useOpenSound({ file, offline, onPlayed, autoPlay, playsOn, ...rules }: SoundDeckProps): Sound | null {
-  // It may play on when this screen is gone: what was asked for last holds.
+  // Playback may continue after this screen is closed, with the last callback.
   const tell = useRef(onPlayed)
   tell.current = onPlayed
   const open = useEffectEvent(() => {
     const { placeKey = file.id, sentTo } = rules
     const at = startAt(file.id, rules)
     openSound({ file, placeKey, startAt: at, offline, onPlayed: (played) => tell.current(played) })
-    // One that was open already stays where it is, unless the person wants to be elsewhere.
+    // A sound that was already open keeps its place, unless another place is requested.
     if (sentTo !== undefined && soundState.get()?.time !== at) seekSound(at)
     if (autoPlay) playSound()
   })
   const { id } = file
   const leave = useEffectEvent(() => {
     const sound = soundState.get()
-    // What plays goes on; what does not would only be in the way.
+    // A playing sound continues; a paused one is closed.
     const stays = playsOn && sound !== null && runs(sound)
     if (sound?.file.id === id && !stays) closeSound()
   })
@@ -64,7 +64,7 @@ function Lost({ loss }: { loss: Sound['loss'] }) {
   )
 }
 
-/** Everything there is to do with a sound that can be played. */
+/** All controls of a playable sound. */
 export function SoundDeck(props: SoundDeckProps) {
   const t = useT()
   const { file } = props

@@ -4,24 +4,24 @@ import type { PlayerFile } from '../player-file.ts'
 import type { Trouble } from '../source/hls-options.ts'
 import type { Sleep } from './sleep-timer.ts'
 
-/** The one sound that is open, wherever in the app the person is. */
+/** The one open sound of the app, on every screen. */
 export interface Sound {
   file: PlayerFile
   state: 'opening' | 'playing' | 'paused' | 'waiting' | 'ended' | 'lost'
   loss: Trouble | null
-  /** Seconds. */
+  /** In seconds. */
   time: number
   duration: number
   speed: number
   sleep: Sleep | null
-  /** Whether it has been played at all since it was opened. */
+  /** Whether it has been played since it was opened. */
   started: boolean
 }
 
-/** It plays, or would if it had something to play. */
+/** Whether it is playing, or waiting for data. */
 export const runs = ({ state }: Sound): boolean => state === 'playing' || state === 'waiting'
 
-/** Apart from what plays it, so that a screen can tell without fetching the player. */
+/** Separate from the player, so that a screen can read it without loading the player. */
 export const soundState = createStore<Sound | null>(null)
 export const useSound = (): Sound | null => useStore(soundState)
 
@@ -34,5 +34,5 @@ const heardId = () => {
   const sound = soundState.get()
   return sound?.started ? sound.file.id : null
 }
-/** Which file is heard, for those who need not know the time four times a second. */
+/** The id of the playing file, for components that do not need the time four times a second. */
 export const useHeardId = (): PlayerFile['id'] | null => useSyncExternalStore(soundState.subscribe, heardId, heardId)

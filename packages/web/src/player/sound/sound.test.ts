@@ -21,7 +21,7 @@ import {
 } from './sound.ts'
 import { soundState } from './sound-state.ts'
 
-/** The browser plays streams by itself here: what it was given to play, and how often that was taken away again. */
+/** The browser plays streams natively here: records what it was given to play, and how often that was removed. */
 const played: { element: HTMLMediaElement; url: string }[] = []
 let detached = 0
 
@@ -44,7 +44,7 @@ const last = () => {
   return attached
 }
 
-/** Nothing more comes: the address has run out, or the line is down. Files and streams are answered by the test. */
+/** Simulates a loss: the address has expired, or the network is down. The test answers for files and streams. */
 let streamAnswer: Answer = 'no answer'
 const lose = (line: 'ended' | 'down') => {
   streamAnswer = line === 'ended' ? { code: 0, status: 403 } : 'no answer'
@@ -54,7 +54,7 @@ const answerFiles = (answer: Answer) => {
   const sent = stubWire(({ key }) => (key.includes('/files/') ? streamAnswer : answer))
   return () => sent.filter(({ key }) => !key.includes('/files/'))
 }
-/** Where the stream begins. */
+/** The start of the stream. */
 const beginning = () => {
   const { element } = last()
   element.dispatchEvent(new Event('loadedmetadata'))
@@ -81,14 +81,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('plays as soon as it can, also when it was asked to before', async () => {
+it('plays as soon as it can, also when that was requested before', async () => {
   openFile('1')
   playSound()
   expect(soundState.get()).toMatchObject({ state: 'waiting', started: false })
   await vi.waitFor(() => expect(soundState.get()).toMatchObject({ state: 'playing', started: true }))
 })
 
-it('is one at a time, and the same one stays as it is', async () => {
+it('plays one sound at a time, and keeps the same one unchanged', async () => {
   openFile('1')
   await attachments(1)
   openFile('1')
@@ -99,7 +99,7 @@ it('is one at a time, and the same one stays as it is', async () => {
   expect(soundState.get()?.file.id).toBe('2')
 })
 
-it('is another one as part of another thing, and begins at the place of that', async () => {
+it('opens a file again as part of other content, and starts at the place of that content', async () => {
   openFile('1', '2/31', 20)
   await attachments(1)
   seekSound(40)
@@ -110,7 +110,7 @@ it('is another one as part of another thing, and begins at the place of that', a
   expect(soundState.get()?.time).toBe(0)
 })
 
-it('asks for a fresh address when the old one has run out, and goes on at the same place', async () => {
+it('requests a new address when the old one has expired, and continues at the same place', async () => {
   answerFiles({ code: 1, data: file('1', '/files/1/hls?s=2') })
   openFile('1')
   await attachments(1)
@@ -121,7 +121,7 @@ it('asks for a fresh address when the old one has run out, and goes on at the sa
   expect(beginning()).toBe(25)
 })
 
-it('asks a few times for a piece that is missing, ever more slowly, and then leaves it to the person', async () => {
+it('requests a missing segment a few times at growing intervals, and then leaves it to the person', async () => {
   vi.useFakeTimers()
   const asked = answerFiles({ code: 1, data: file('1', '/files/1/hls?s=1') })
   openFile('1')
@@ -146,7 +146,7 @@ it('asks a few times for a piece that is missing, ever more slowly, and then lea
   vi.useRealTimers()
 })
 
-it('says so when the file is gone or the line is down', async () => {
+it('says so when the file was deleted or the network is down', async () => {
   answerFiles({ code: 4_120_005, status: 404 })
   openFile('1')
   await attachments(1)
@@ -156,7 +156,7 @@ it('says so when the file is gone or the line is down', async () => {
   await vi.waitFor(() => expect(soundState.get()).toMatchObject({ state: 'lost', loss: 'network' }))
 })
 
-/** Opens a sound and waits until it plays; whether its element stands still is up to the test. */
+/** Opens a sound and waits until it plays; the test sets whether its element is paused. */
 async function playing(id: string) {
   openFile(id)
   playSound()
@@ -174,7 +174,7 @@ async function playing(id: string) {
   }
 }
 
-it('goes on after it had to stand still, if it played before', async () => {
+it('continues after a halt, if it played before', async () => {
   const { play, stand } = await playing('1')
   haltSound('1')
   stand()
@@ -187,7 +187,7 @@ it('goes on after it had to stand still, if it played before', async () => {
   expect(play).toHaveBeenCalledOnce()
 })
 
-it('begins when it may, also where it had to stand still before it could begin', async () => {
+it('starts when it may, also when it was halted before it could start', async () => {
   openFile('1')
   playSound()
   haltSound('1')
@@ -195,7 +195,7 @@ it('begins when it may, also where it had to stand still before it could begin',
   await vi.waitFor(() => expect(soundState.get()?.state).toBe('playing'))
 })
 
-it('stays still for who has paused it meanwhile', async () => {
+it('stays paused when the person has paused it meanwhile', async () => {
   const { play } = await playing('1')
   haltSound('1')
   pauseSound()
@@ -203,7 +203,7 @@ it('stays still for who has paused it meanwhile', async () => {
   expect(play).not.toHaveBeenCalled()
 })
 
-it('says that it is ready where the browser wants a touch first', async () => {
+it('reports that it is ready where the browser requires user input first', async () => {
   const { play } = await playing('1')
   const toasts = renderHook(useToasts)
   haltSound('1')
@@ -212,7 +212,7 @@ it('says that it is ready where the browser wants a touch first', async () => {
   await vi.waitFor(() => expect(toasts.result.current.at(-1)?.text).toBe(translate('media.play_again')))
 })
 
-it('falls silent with whoever signs out', () => {
+it('stops when the person signs out', () => {
   openFile('1')
   putSession(aSession({ accessToken: 'renewed' }))
   expect(soundState.get()).not.toBeNull()
@@ -220,7 +220,7 @@ it('falls silent with whoever signs out', () => {
   expect(soundState.get()).toBeNull()
 })
 
-it('stops at the time that was set, once', async () => {
+it('stops once at the set time', async () => {
   vi.useFakeTimers()
   openFile('1')
   await vi.advanceTimersByTimeAsync(0)

@@ -19,7 +19,10 @@ let playing: PlayingSound | null = null
 const isOpen = ({ file, placeKey }: SoundSource): boolean =>
   playing?.source.file.id === file.id && playing.source.placeKey === placeKey
 
-/** Opens a sound in place of the one before. The same one stays as it is: whoever comes back to its screen hears it on. */
+/**
+ * Opens a sound in place of the previous one. The same sound stays unchanged, so that it continues when the person
+ * returns to its screen.
+ */
 export function openSound(source: SoundSource): void {
   if (playing && isOpen(source)) {
     playing.source = { ...playing.source, onPlayed: source.onPlayed }
@@ -41,7 +44,7 @@ export function openSound(source: SoundSource): void {
   })
   one.stops.push(
     one.guard.stop,
-    // Sound counts without being seen.
+    // Sound counts as study time without being visible.
     trackPlayed(element, {
       fileId: file.id,
       kind: 'audio',
@@ -93,7 +96,7 @@ export function pauseSound(): void {
   if (!playing.attached) patchSound({ state: 'paused' })
 }
 
-/** Stands still until it may go on; the person has not asked for it. */
+/** Pauses playback for the study rules until `goOnSound`; this is not a pause by the person. */
 export function haltSound(fileId: string): void {
   if (playing?.source.file.id !== fileId) return
   const { element, attached, wanted } = playing
@@ -102,7 +105,7 @@ export function haltSound(fileId: string): void {
   playing.held = played
 }
 
-/** Plays again what was halted while it played. */
+/** Continues a sound that was halted during playback. */
 export function goOnSound(fileId: string): void {
   if (playing?.source.file.id !== fileId || !playing.held) return
   run(() => showToast(translate('media.play_again')))
@@ -124,12 +127,12 @@ export function setSoundSpeed(speed: Speed): void {
   if (playing) playing.element.playbackRate = speed
 }
 
-/** How far one may go in this file; what is known stays when its screen is closed. */
+/** The farthest place to seek to in this file; the limit stays when its screen is closed. */
 export function limitSound(fileId: string, limit: number | undefined): void {
   if (playing?.source.file.id === fileId) playing.limit = limit
 }
 
-/** Back to here: what came after was not recorded. */
+/** Moves back to this place, because nothing after it was recorded. */
 export function setSoundBack(fileId: string, seconds: number): void {
   if (playing?.source.file.id !== fileId) return
   playing.guard?.setBack(seconds)
@@ -155,7 +158,7 @@ export function setSleep(sleep: Sleep | null): void {
   })
 }
 
-/** Once more what did not come, because the person asks for it. */
+/** Tries again to load the missing part, at the person's request. */
 export function retrySound(): void {
   if (!playing) return
   playing.renewals.reset()

@@ -3,7 +3,7 @@ import type { StudyRules } from '../place/study-rules.ts'
 import type { PlayerFile } from '../player-file.ts'
 import { goOnSound, haltSound, limitSound, setSoundBack } from './sound.ts'
 
-/** Keeps a sound to what study time asks of it. */
+/** Applies the rules of study time to a sound. */
 export function useSoundRules(
   fileId: PlayerFile['id'],
   { seekLimit, isHalted = false, setBack = null }: StudyRules,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BARS, barsOf, keyTime } from './waveform-bars.ts'
 
-it('keeps the loudest of each stretch, however many values there are', () => {
+it('keeps the maximum of each section, for any number of values', () => {
   const loud = Array.from({ length: 200 }, (_, index) => (index === 100 ? 100 : 20))
   const bars = barsOf(loud)
   expect(bars).toHaveLength(BARS)
@@ -10,11 +10,11 @@ it('keeps the loudest of each stretch, however many values there are', () => {
   expect(barsOf([50, 90])).toEqual([...Array(30).fill(50), ...Array(30).fill(90)])
 })
 
-it('shows silence and the unknown as the same low line', () => {
+it('shows silence and unknown values as the same low line', () => {
   expect(new Set(barsOf(null))).toEqual(new Set(barsOf([0, 0])))
 })
 
-it('moves by keys and stays within the piece', () => {
+it('moves by keys and stays within the medium', () => {
   expect(keyTime('ArrowRight', 10, 60)).toBe(15)
   expect(keyTime('PageDown', 10, 60)).toBe(0)
   expect(keyTime('End', 10, 60)).toBe(60)

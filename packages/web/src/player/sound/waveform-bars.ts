@@ -1,9 +1,9 @@
-/** So many fit side by side on a small phone and can still be told apart. */
+/** The number of bars that fit side by side on a small phone and are still distinguishable. */
 export const BARS = 60
-/** A silent place is still a place. */
+/** The minimum height, so that silent sections are visible. */
 const LEAST = 8
 
-/** The loudest of each stretch, from 8 to 100. Without a waveform all are alike. */
+/** The maximum of each section, from 8 to 100. Without a waveform all bars are equal. */
 export function barsOf(waveform: readonly number[] | null): number[] {
   return Array.from({ length: BARS }, (_, index) => {
     if (!waveform || waveform.length === 0) return LEAST
@@ -16,7 +16,7 @@ export function barsOf(waveform: readonly number[] | null): number[] {
 const STEP_S = 5
 const LEAP_S = 30
 
-/** Where a key leads from `time`; nothing for keys that mean something else. */
+/** The place that a key moves to from `time`; undefined for other keys. */
 export function keyTime(key: string, time: number, duration: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: -STEP_S,

@@ -8,12 +8,12 @@ interface WaveformProps {
   waveform: readonly number[] | null
   time: number
   duration: number
-  /** Farther than this nobody may go yet; what has been played since counts too. */
+  /** The farthest place to seek to; places played since then are allowed too. */
   limit?: number | undefined
   onSeek: (seconds: number) => void
 }
 
-/** Of the place of one bar; the rest is the gap to the next. */
+/** The width of a bar as a fraction of its slot; the rest is the gap. */
 const BAR_WIDTH = 0.6
 
 function Bars({ bars, className }: { bars: readonly number[]; className: string | undefined }) {
@@ -25,7 +25,7 @@ function Bars({ bars, className }: { bars: readonly number[]; className: string 
   )
 }
 
-/** How loud it is from beginning to end, and where one is. A finger or the keys move the place. */
+/** The volume from beginning to end, and the current place. Touch or keys move the place. */
 export function Waveform({ waveform, time, duration, limit, onSeek }: WaveformProps) {
   const t = useT()
   const [drawn, setDrawn] = useState<number | null>(null)

@@ -2,7 +2,7 @@ import type { Resource } from '@sands/contract/media/media.model'
 import { call } from '../../call/call.ts'
 import { getSession } from '../../session/store.ts'
 
-/** The file with addresses that hold again, for whoever is here. */
+/** The file with valid addresses, for the current person. */
 export const freshFile = (id: Resource['id']): Promise<Resource> => {
   const input = { query: { id }, quiet: true, silent: true }
   return getSession()

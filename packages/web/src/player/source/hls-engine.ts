@@ -5,13 +5,13 @@ import { offlineLoader } from './hls-loader.ts'
 import { type Attached, type HlsOptions, type Loss, lossOfStatus, type Stream } from './hls-options.ts'
 import { startLevel } from './start-level.ts'
 
-/** So often a decoder that stumbled is set up anew before the person hears of it. */
+/** How often a failed decoder is restarted before the person sees an error. */
 const MENDS = 2
-/** Small enough for phones: half a minute ahead, half a minute back. */
+/** Small enough for phones: buffers half a minute ahead and half a minute back. */
 const AHEAD_S = 30
 const BEHIND_S = 30
 
-/** After these the person hears of it, and we try again whenever the line comes back. */
+/** After these tries the person sees an error, and we try again whenever the network is back. */
 const PATIENCE = {
   maxTimeToFirstByteMs: 10_000,
   maxLoadTimeMs: 60_000,
@@ -21,7 +21,8 @@ const PATIENCE = {
 
 function configOf({ startAt = 0, offline }: HlsOptions): Partial<HlsConfig> {
   return {
-    // A worker would come from a blob: address, which the content policy forbids; whole fMP4 pieces need none.
+    // A worker would be loaded from a blob: address, which the content security policy forbids; fMP4 segments do not
+    // need one.
     enableWorker: false,
     startPosition: startAt > 0 ? startAt : -1,
     startFragPrefetch: true,
@@ -41,7 +42,7 @@ function lossOf({ type, response }: ErrorData): Loss {
   return lossOfStatus(response?.code ?? 0)
 }
 
-/** By our engine, which is fed piece by piece. */
+/** Plays with hls.js, which is given the stream segment by segment. */
 export function attachEngine(Engine: typeof Hls, { element, hlsUrl, options }: Stream): Attached {
   const hls = new Engine(configOf(options))
   const on = Engine.Events
@@ -63,7 +64,7 @@ export function attachEngine(Engine: typeof Hls, { element, hlsUrl, options }: S
     mends = 0
   })
   hls.on(on.ERROR, (_: Events, data: ErrorData) => {
-    // Asked again and again, an address that has run out stays run out.
+    // An expired address stays expired, so it is not requested again.
     const loss = lossOf(data)
     if (!data.fatal && loss !== 'ended') return
     if (loss === 'ended') hls.stopLoad()
@@ -79,7 +80,7 @@ export function attachEngine(Engine: typeof Hls, { element, hlsUrl, options }: S
 
   return {
     choose: (height) => {
-      // -1 is the engine's word for its own choice.
+      // -1 means that hls.js chooses.
       hls.nextLevel = height === null ? -1 : levelOf(height)
     },
     again: () => {
@@ -95,8 +96,8 @@ export function attachEngine(Engine: typeof Hls, { element, hlsUrl, options }: S
   }
 }
 
-/** What people call the size of a video: its shorter side, however it is held. */
+/** The quality as people name it: the shorter side of the picture. */
 const linesOf = ({ width, height }: { width: number; height: number }) => Math.min(width, height)
 
-/** How many lines of picture there is room for. */
+/** The number of picture lines that fit into the element. */
 const roomOf = (element: HTMLMediaElement) => element.clientHeight * (globalThis.devicePixelRatio ?? 1)

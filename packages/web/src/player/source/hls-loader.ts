@@ -16,7 +16,7 @@ const noStats = (): LoaderStats => ({
 
 const sizeOf = (data: ArrayBuffer | string) => (typeof data === 'string' ? data.length : data.byteLength)
 
-/** Bytes that lie on the device in place of the net. What is not there is answered as 404. */
+/** Loads bytes from the device instead of the network. Missing files are answered with 404. */
 export function offlineLoader(source: OfflineSource): HlsConfig['loader'] {
   return class implements Loader<LoaderContext> {
     context: LoaderContext | null = null

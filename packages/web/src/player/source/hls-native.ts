@@ -10,7 +10,9 @@ async function lossAt(url: string): Promise<Loss> {
   }
 }
 
-/** Where the browser plays such streams by itself, it tells little of what went wrong: the address is asked. */
+/**
+ * Browsers that play streams natively report few details of an error, so the address is requested to find the cause.
+ */
 export function attachNative({ element, hlsUrl, options: { startAt = 0, onLost } }: Stream): Attached {
   let at = startAt
   const begin = () => {

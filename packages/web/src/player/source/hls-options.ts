@@ -1,36 +1,36 @@
 import type { OfflineSource } from './offline-source.ts'
 
-/** Why nothing more comes. `ended` is an address that has run out: a fresh one helps, trying again does not. */
+/** Why loading stopped. `ended` is an expired address: a new address helps, trying again does not. */
 export type Loss = 'network' | 'ended' | 'broken'
 
-/** What is left to tell the person; `missing` when not even fresh addresses helped. */
+/** The errors shown to the person; `missing` when not even new addresses helped. */
 export type Trouble = Exclude<Loss, 'ended'> | 'missing'
 
 export interface Rendition {
   /** The shorter side of the picture. */
   height: number
-  /** Bits a second. */
+  /** Bits per second. */
   bitrate: number
 }
 
 export interface HlsOptions {
   /** Seconds from the beginning. */
   startAt?: number
-  /** The height that the person has chosen; null leaves it to the line. */
+  /** The height that the person has chosen; null chooses by bandwidth. */
   height?: number | null
   offline?: OfflineSource
-  /** Whether it goes on while the phone is locked. */
+  /** Whether playback continues while the phone is locked. */
   background?: boolean
-  /** The renditions to choose from, largest first; none where the browser chooses by itself. */
+  /** The available renditions, largest first; empty where the browser chooses itself. */
   onRenditions?: (renditions: readonly Rendition[]) => void
-  /** Which rendition is on the screen now, by its height. */
+  /** The height of the current rendition. */
   onRendition?: (height: number) => void
   onLost: (loss: Loss) => void
 }
 
 export interface Attached {
   choose: (height: number | null) => void
-  /** Tries once more to get what did not come. */
+  /** Tries again to load the missing part. */
   again: () => void
   detach: () => void
 }
@@ -41,7 +41,7 @@ export interface Stream {
   options: HlsOptions
 }
 
-/** An address that was once good and is refused now. */
+/** Statuses of an address that was valid before and is refused now. */
 const ENDED = [401, 403, 404, 410]
 
 export const lossOfStatus = (status: number): Loss => (ENDED.includes(status) ? 'ended' : 'network')

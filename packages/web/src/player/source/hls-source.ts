@@ -8,7 +8,7 @@ const takesPieces = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in
 
 let loading: Promise<typeof Hls> | undefined
 
-/** Fetches the player's engine, where it is needed. Whoever knows that something will be played calls it early. */
+/** Loads hls.js, where it is needed. Screens that will play something call it early. */
 export function preloadHls(): Promise<typeof Hls> | undefined {
   if (!takesPieces()) return undefined
   loading ??= import('hls.js/light').then((module) => module.default)
@@ -18,11 +18,13 @@ export function preloadHls(): Promise<typeof Hls> | undefined {
   return loading
 }
 
-/** While an iPhone is locked, scripts that feed a player sleep sooner or later; the phone's own player does not. */
+/** While an iPhone is locked, scripts that feed a player are suspended sooner or later; the native player is not. */
 const sleepsLocked = ({ background, offline }: HlsOptions) =>
   background === true && !offline && 'ManagedMediaSource' in globalThis
 
-/** Lets an element play a stream: by our engine where the browser takes pieces, by the browser itself elsewhere. */
+/**
+ * Attaches a stream to an element: with hls.js where the browser supports Media Source Extensions, natively elsewhere.
+ */
 export async function attachHls(element: HTMLMediaElement, hlsUrl: string, options: HlsOptions): Promise<Attached> {
   const Engine = sleepsLocked(options) ? undefined : await preloadHls()
   if (Engine?.isSupported()) return attachEngine(Engine, { element, hlsUrl, options })

@@ -1,4 +1,4 @@
-/** Where a player gets its bytes when they lie on the device: playlists as texts, all else as bytes. */
+/** The local source of a player: playlists as text, everything else as bytes. */
 export interface OfflineSource {
   load(url: string): Promise<ArrayBuffer | string>
 }

@@ -3,27 +3,30 @@ import { isReady, type PlayerFile, type ReadyFile } from '../player-file.ts'
 import { bufferedEnd } from '../use-media.ts'
 import { freshFile } from './fresh-file.ts'
 
-/** The first at once, for addresses only grow old. When fresh ones are no better, it is not their age. */
+/**
+ * The first try is immediate, because addresses usually just expire. When new ones fail too, their age is not the
+ * cause.
+ */
 const WAITS_MS = [0, 2_000, 6_000]
-/** What was loaded before a gap ends a little before or after it. */
+/** Data loaded before a gap may end this much before or after it. */
 const PAST_S = 0.5
 
 export interface RenewalParts {
   fileId: PlayerFile['id']
   onFresh: (file: ReadyFile) => void
-  /** `missing` when asking for fresh addresses does not help. */
+  /** `missing` when new addresses do not help. */
   onLost: (loss: 'network' | 'missing') => void
 }
 
 export interface Renewals {
-  /** An address was refused: asks for fresh ones, unless that was in vain too often. */
+  /** An address was refused: requests new ones, unless that has failed too often. */
   ask: () => void
-  /** Begins to count anew, because the person asks for it. */
+  /** Resets the count of tries, because the person asks for another one. */
   reset: () => void
   stop: () => void
 }
 
-/** Fresh addresses for what an element plays. Only what is played past the place of the loss shows that they helped. */
+/** Renews the addresses of an element. They count as working only when playback gets past the place of the loss. */
 export function createRenewals(element: HTMLMediaElement, { fileId, onFresh, onLost }: RenewalParts): Renewals {
   const stop = new AbortController()
   let asked = 0
@@ -57,7 +60,7 @@ export function createRenewals(element: HTMLMediaElement, { fileId, onFresh, onL
     if (signal.aborted) return
     busy = false
     if (!(fresh instanceof CallError)) return isReady(fresh) ? onFresh(fresh) : onLost('missing')
-    // That the line is down says nothing about the addresses.
+    // A lost network says nothing about the addresses.
     if (fresh.network) asked -= 1
     onLost(fresh.network ? 'network' : 'missing')
   }

@@ -3,10 +3,10 @@ interface Level {
   bitrate: number
 }
 
-/** A first piece that fills half the line comes twice as fast as it plays. */
+/** A first segment at half of the bandwidth loads twice as fast as it plays. */
 const SHARE_OF_LINE = 0.5
 
-/** Which rendition to begin with: the best that comes quickly and is not larger than there is room for, else the smallest. */
+/** The rendition to start with: the best that loads quickly and fits the available room, or else the smallest. */
 export function startLevel(levels: readonly Level[], { bandwidth, room }: { bandwidth: number; room: number }): number {
   let best = -1
   let smallest = 0

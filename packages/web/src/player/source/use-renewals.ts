@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createRenewals, type RenewalParts, type Renewals } from './renewals.ts'
 
-/** Fresh addresses for an element, as long as it is there. */
+/** Renews the addresses of an element while it is mounted. */
 export function useRenewals(
   element: HTMLMediaElement | null,
   { fileId, onFresh, onLost }: RenewalParts,

@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { useCall } from '../../call/use-call.ts'
 import { useSession } from '../../session/session.ts'
 
-/** How often to look whether a file in work is ready. */
+/** Interval at which a file in preparation is checked. */
 const LOOK_EVERY_MS = 4_000
 
-/** A file with its addresses, for whoever is signed in or for a visitor. One that is in work is looked at again by itself. */
+/**
+ * A file with its addresses, for a signed-in person or a visitor. A file in preparation is loaded again at an interval.
+ */
 export function useResource(id: FileId | '') {
   const signedIn = useSession() !== null
   const query = { id: id as FileId }

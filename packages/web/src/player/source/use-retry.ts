@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const FIRST_MS = 2_000
 const LONGEST_MS = 15_000
 
-/** While something is missing: tries again at once when the device is back on the net, and now and then besides. */
+/** While something is missing: tries again at once when the device is online again, and at an interval. */
 export function useRetry(missing: boolean, again: () => void): void {
   const retry = useEffectEvent(again)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type Answer, type Sent, stubWire } from '../../testing/wire.ts'
 import type { ReadyFile } from '../player-file.ts'
 import { type Source, useSource } from './use-source.ts'
 
-/** The browser plays the stream by itself here: this is what it was given to play. */
+/** The browser plays the stream natively here: records what it was given to play. */
 const played: (string | null)[] = []
 const HLS_URL = '/files/1/hls?s=1'
 const file: ReadyFile = {
@@ -44,7 +44,7 @@ function Player() {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** Nothing more comes: the address has run out, or the line is down. */
+/** Simulates a loss: the address has expired, or the network is down. */
 const lose = async (line: 'ended' | 'down' = 'ended') => {
   streamAnswer = line === 'ended' ? { code: 0, status: 403 } : 'no answer'
   await act(async () => void video.dispatchEvent(new Event('error')))
@@ -86,11 +86,11 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('tries a missing piece a few times at the same address, says so, and begins anew when the person asks', async () => {
+it('tries a missing segment a few times at the same address, says so, and starts again when the person asks', async () => {
   bufferedTo = 10
   for (let times = 0; times < 8; times += 1) {
     await lose()
-    // What lies before the gap arrives and is played each time.
+    // Everything before the gap is loaded and played each time.
     act(() => {
       video.dispatchEvent(new Event('progress'))
       video.dispatchEvent(new Event('playing'))
@@ -106,7 +106,7 @@ it('tries a missing piece a few times at the same address, says so, and begins a
   expect(source.loss).toBeNull()
 })
 
-it('begins to count anew once it has played past the place', async () => {
+it('resets the count once playback is past the place', async () => {
   bufferedTo = 10
   for (let times = 0; times < 6; times += 1) {
     await lose()
@@ -117,7 +117,7 @@ it('begins to count anew once it has played past the place', async () => {
   expect(source.loss).toBeNull()
 })
 
-it('does not take a jump for playing', async () => {
+it('does not treat a jump as playback', async () => {
   for (let times = 1; times < 6; times += 1) {
     await lose()
     video.currentTime = times * 10
@@ -127,7 +127,7 @@ it('does not take a jump for playing', async () => {
   expect(asked()).toHaveLength(3)
 })
 
-it('shows that the line is back as soon as something arrives', async () => {
+it('shows that the network is back as soon as data arrives', async () => {
   await lose('down')
   expect(source.loss).toBe('network')
   act(() => void video.dispatchEvent(new Event('progress')))

@@ -16,29 +16,29 @@ export interface SourceOptions {
 }
 
 export interface Source {
-  /** Why nothing more comes, while that is so. */
+  /** Why loading stopped, while it is stopped. */
   loss: Trouble | null
   renditions: readonly Rendition[]
-  /** The height on the screen now, 0 before there is any. */
+  /** The height of the current rendition, 0 before there is one. */
   shown: number
-  /** The height that the person has chosen; null leaves it to the line. */
+  /** The height that the person has chosen; null chooses by bandwidth. */
   height: number | null
   chooseHeight: (height: number | null) => void
   again: () => void
   play: () => void
   pause: () => void
-  /** Stands still until it may go on. */
+  /** Pauses playback until `goOn`. */
   halt: () => void
-  /** Plays again what was halted while it played; the browser may refuse. */
+  /** Continues playback that was halted; the browser may refuse. */
   goOn: (onRefused: () => void) => void
 }
 
-/** What arrives shows that the line is back. */
+/** Events that show that the network is back. */
 const SIGNS = ['progress', 'loadeddata', 'playing']
 
 /**
- * Connects an element with its stream, and keeps it connected. The addresses it began with are kept until they run out:
- * fresh ones come with every answer about the file, and starting over for those would interrupt.
+ * Attaches a stream to an element and keeps it attached. The first addresses are used until they expire: every answer
+ * about the file has new ones, and restarting for those would interrupt playback.
  */
 export function useSource(
   element: HTMLMediaElement | null,
@@ -54,7 +54,7 @@ export function useSource(
   const place = useRef(startAt)
   const { play, pause, halt, goOn, resume } = usePlayIntent(element, autoPlay)
 
-  /** Also at the same address: fresh ones are the same for a while. */
+  /** Also for the same address: new addresses may be equal for a while. */
   const attachAnew = (next: string) => {
     setLoss(null)
     setUrl(next)
@@ -95,7 +95,7 @@ export function useSource(
         attached.current = source
         resumeNow()
       },
-      // The engine itself did not come.
+      // hls.js itself could not be loaded.
       () => setLoss('network'),
     )
     return () => {

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 interface Screen {
   root: HTMLElement | null
   video: HTMLVideoElement | null
-  /** Something lies over the picture that must not be left behind. */
+  /** An overlay, such as the watermark, must stay visible in full screen. */
   covered: boolean
 }
 
-/** iPhones show only the picture itself in full screen, with controls of their own. */
+/** iPhones show only the bare video in full screen, with their own controls. */
 const enterOf = (video: HTMLVideoElement | null): (() => void) | undefined => {
   if (!video || !('webkitEnterFullscreen' in video) || typeof video.webkitEnterFullscreen !== 'function')
     return undefined
   return video.webkitEnterFullscreen.bind(video)
 }
 
-/** A wide picture lies on its side. Only some phones let a page turn the screen, and only in full screen. */
+/** Rotates the screen for a wide picture. Only some phones let a page do this, and only in full screen. */
 async function turn(video: HTMLVideoElement | null): Promise<void> {
   const { orientation } = screen
   if (!video || video.videoWidth <= video.videoHeight || !orientation || !('lock' in orientation)) return
@@ -23,11 +23,11 @@ async function turn(video: HTMLVideoElement | null): Promise<void> {
   try {
     await lock.call(orientation, 'landscape')
   } catch {
-    // The person turns the phone.
+    // The person has to rotate the phone.
   }
 }
 
-/** The next best to full screen: over everything else in the window. */
+/** The alternative to full screen: the player covers the whole window. */
 const canFill = () => 'popover' in HTMLElement.prototype
 
 function fill(root: HTMLElement, filled: boolean): void {
@@ -42,14 +42,14 @@ function fill(root: HTMLElement, filled: boolean): void {
 
 export interface FullScreen {
   full: boolean
-  /** False where nothing at all can be shown in full screen. */
+  /** False where full screen is not possible at all. */
   able: boolean
   toggle: () => void
 }
 
 /**
- * The whole player in full screen, with our controls, captions and watermark. Where only the bare picture could go there,
- * one with a watermark fills the window instead.
+ * Shows the whole player in full screen, with our controls, captions and watermark. Where only the bare video could be
+ * in full screen, a player with a watermark fills the window instead.
  */
 export function useFullScreen({ root, video, covered }: Screen): FullScreen {
   const [full, setFull] = useState(false)
@@ -63,7 +63,7 @@ export function useFullScreen({ root, video, covered }: Screen): FullScreen {
     if (!root || !filled) return
     fill(root, true)
     const leave = ({ key, target }: KeyboardEvent) => {
-      // Of a dialog it closes the dialog.
+      // In a dialog, Escape closes the dialog.
       if (key === 'Escape' && !(target instanceof Element && target.closest('dialog'))) setFilled(false)
     }
     document.addEventListener('keydown', leave)

@@ -26,10 +26,10 @@ function Trouble({ source: { loss, again } }: { source: Source }) {
   )
 }
 
-/** The middle of the picture: what is wrong, that something is on its way, or the one large button. */
+/** The centre of the picture: an error, the loading indicator, or the large play button. */
 export function PlayerCenter({ state, source, shown, acts }: PlayerCenterProps) {
   const t = useT()
-  // What is loaded plays on; only when there is nothing left does it matter that no more comes.
+  // Loaded data plays on; the loss matters only when there is no data left.
   const stuck = state.waiting || !state.started
   if (source.loss === 'broken' || (source.loss !== null && stuck)) return <Trouble source={source} />
   if (state.waiting) {
@@ -41,7 +41,7 @@ export function PlayerCenter({ state, source, shown, acts }: PlayerCenterProps) 
     )
   }
   const Icon = state.ended ? RotateCcw : state.paused ? Play : Pause
-  // The same as the first button of the bar, for thumbs: said once is enough.
+  // The same as the first button of the bar, for thumbs: screen readers need it only once.
   return (
     <button
       type="button"

@@ -7,11 +7,11 @@ interface SeekPreviewProps {
   thumbnails: SeekThumbnails | null
   seconds: number
   total: number
-  /** In the middle of the picture, for a stroke of the finger. */
+  /** Shown in the centre of the picture, during a swipe. */
   large?: boolean
 }
 
-/** The moment a person is about to go to: a small picture of it and the time. */
+/** The place a person is about to seek to: a thumbnail and the time. */
 export function SeekPreview({ thumbnails, seconds, total, large = false }: SeekPreviewProps) {
   const at = thumbnails ? thumbnailAt(thumbnails, seconds) : null
   return (

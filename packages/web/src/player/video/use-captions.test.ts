@@ -7,13 +7,13 @@ const captionsIn = (...languages: string[]) => languages.map((language) => ({ la
 
 beforeEach(() => localStorage.clear())
 
-it('turns on the language used last, also after they were off', () => {
+it('turns on the last language, also after captions were off', () => {
   rememberChoice({ captions: 'ja', lastCaptions: 'ja' })
   rememberChoice({ captions: null })
   expect(usualCaptions(captionsIn('en', 'zh-CN', 'ja'))).toBe('ja')
 })
 
-it("turns on the person's own language before that of others, else the first", () => {
+it("turns on the person's own language before others, or else the first", () => {
   rememberChoice({ lastCaptions: 'ja' })
   expect(usualCaptions(captionsIn('en', 'zh-CN'))).toBe('zh-CN')
   expect(usualCaptions(captionsIn('en', 'vi'))).toBe('en')

@@ -12,15 +12,15 @@ const linesOf = (track: TextTrack | undefined): string[] =>
   )
 
 export interface Captions {
-  /** Null is none. */
+  /** Null turns captions off. */
   language: string | null
   choose: (language: string | null) => void
-  /** Off, or the language used last, or the person's own, or the first there is. */
+  /** Turns captions off, or on in the last language, the person's own, or the first available one. */
   toggle: () => void
   lines: readonly string[]
 }
 
-/** What the button turns on. */
+/** The language that the button turns on. */
 export function usualCaptions(captions: readonly Caption[]): string | null {
   const { lastCaptions } = playerChoices()
   const last = captions.find(({ language }) => language === lastCaptions)
@@ -28,7 +28,10 @@ export function usualCaptions(captions: readonly Caption[]): string | null {
   return (last ?? own ?? captions[0])?.language ?? null
 }
 
-/** Captions are drawn by us: the browser would put them under the controls. Its own full screen on iPhones draws its own. */
+/**
+ * We draw captions ourselves: the browser would place them under the controls. The native full screen of iPhones draws
+ * them itself.
+ */
 export function useCaptions(video: HTMLVideoElement | null, captions: readonly Caption[]): Captions {
   const [language, setLanguage] = useState(() => playerChoices().captions)
   const [lines, setLines] = useState<readonly string[]>([])

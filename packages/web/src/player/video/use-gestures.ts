@@ -11,7 +11,7 @@ export interface GestureActs {
   onClick: () => void
   onDoubleTap: (side: Side) => void
   onDoubleClick: () => void
-  /** Null when it is given up. */
+  /** Null when the swipe is cancelled. */
   onStroke: (to: number | null) => void
   onStrokeEnd: (to: number) => void
   onPress: (held: boolean) => void
@@ -25,8 +25,8 @@ interface Touch {
 }
 
 /**
- * What fingers and mice do on the picture. Strokes up and down are the page's own: the browser takes them, and tells by
- * cancelling.
+ * Touch and mouse input on the picture. Vertical swipes belong to the page: the browser takes them and sends a cancel
+ * event.
  */
 export function useGestures(video: HTMLVideoElement | null, { duration, ...acts }: GestureActs & { duration: number }) {
   const touch = useRef<Touch | null>(null)
@@ -87,14 +87,14 @@ export function useGestures(video: HTMLVideoElement | null, { duration, ...acts 
       if (touch.current?.kind === 'seek') acts.onStroke(null)
       end()
     },
-    // A finger has done its work above.
+    // Touch input is handled above.
     onClick: () => {
       if (pointer.current === 'mouse') acts.onClick()
     },
     onDoubleClick: () => {
       if (pointer.current === 'mouse') acts.onDoubleClick()
     },
-    // A long press means speed here, not a menu.
+    // A long press speeds up playback here and opens no menu.
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-it('goes on after it had to stand still', () => {
+it('continues after a halt', () => {
   const wanted = wantedOf(false)
   wanted.play()
   wanted.halt()
@@ -31,7 +31,7 @@ it('goes on after it had to stand still', () => {
   expect(isPaused).toBe(false)
 })
 
-it('begins when it may, where it should have begun by itself', () => {
+it('starts when it may, when it should have started by itself', () => {
   const wanted = wantedOf(true)
   wanted.halt()
   wanted.resume()
@@ -40,7 +40,7 @@ it('begins when it may, where it should have begun by itself', () => {
   expect(isPaused).toBe(false)
 })
 
-it('stays still for who has paused it', () => {
+it('stays paused when the person has paused it', () => {
   const wanted = wantedOf(false)
   wanted.goOn(refused)
   wanted.play()
@@ -54,7 +54,7 @@ it('stays still for who has paused it', () => {
   expect(isPaused).toBe(true)
 })
 
-it('says when the browser wants a touch first', async () => {
+it('reports when the browser requires user input first', async () => {
   const wanted = wantedOf(true)
   wanted.halt()
   vi.mocked(video.play).mockRejectedValue(new DOMException('touch first', 'NotAllowedError'))

@@ -6,7 +6,7 @@ export function usePlayIntent(element: HTMLMediaElement | null, autoPlay: boolea
   const held = useRef(false)
   useEffect(() => {
     if (!element) return
-    // Media keys, the small window and leaving the screen have a say too.
+    // Media keys, picture-in-picture and leaving the screen can also start or pause it.
     const run = () => {
       wanted.current = true
     }
@@ -23,21 +23,21 @@ export function usePlayIntent(element: HTMLMediaElement | null, autoPlay: boolea
 
   const play = (onRefused?: () => void) => {
     wanted.current = true
-    // Refused without a touch in most browsers: the button to press stays there.
+    // Most browsers refuse this without user input: the play button stays visible.
     void element?.play().catch(({ name }: DOMException) => {
       if (name === 'NotAllowedError') onRefused?.()
     })
   }
   const pause = () => {
     held.current = false
-    // Also before there is anything to pause.
+    // Also before a source is attached.
     wanted.current = false
     element?.pause()
   }
   return {
     play: () => play(),
     pause,
-    /** Stands still until it may go on; the person has not asked for it. */
+    /** Pauses playback for the study rules until it may continue; this is not a pause by the person. */
     halt: () => {
       const played = wanted.current
       pause()

@@ -33,7 +33,7 @@ function actsOn(video: HTMLVideoElement) {
   return result.current
 }
 
-it('stays mute when it is turned down, and is heard when it is turned up', () => {
+it('stays muted when the volume is lowered, and is unmuted when it is raised', () => {
   const video = document.createElement('video')
   video.volume = 0.5
   video.muted = true
@@ -46,7 +46,7 @@ it('stays mute when it is turned down, and is heard when it is turned up', () =>
   expect(video.volume).toBeCloseTo(0.6)
 })
 
-it('is heard again when it was turned down to nothing and is turned up', () => {
+it('is audible again when the volume was lowered to zero and is raised', () => {
   const video = document.createElement('video')
   const acts = actsOn(video)
   acts.setVolume(0)

@@ -17,7 +17,7 @@ export interface VideoActs extends KeyActs {
   chooseSpeed: (speed: Speed) => void
   seekTo: (seconds: number) => void
   setVolume: (volume: number) => void
-  /** Twice as fast while a finger rests on the picture. */
+  /** Plays at double speed while a finger is held on the picture. */
   hurry: (held: boolean) => void
   hurried: boolean
 }
@@ -33,7 +33,7 @@ interface Parts {
   wake: () => void
 }
 
-/** Everything a person can do to a video, whatever they do it with. Each shows the controls, and some say a word. */
+/** All actions on a video, by any input. Each shows the controls, and some announce a text. */
 export function useVideoActs({ video, duration, state, source, fullScreen, captions, said, wake }: Parts): VideoActs {
   const t = useT()
   const [speed, setSpeed] = useState(() => playerChoices().speed)
@@ -84,7 +84,7 @@ export function useVideoActs({ video, duration, state, source, fullScreen, capti
     },
     louder: (by) => {
       wake()
-      // Who turns up wants to hear something; who turns down what is mute already wants it to stay so.
+      // Raising the volume unmutes; lowering the volume of a muted video keeps it muted.
       if (video?.muted && by < 0) said.say(t('media.mute'))
       else setVolume((video?.volume ?? 1) + by)
     },

@@ -15,11 +15,11 @@ interface Parts {
   onPlayed: OnPlayed | undefined
 }
 
-/** The two elements of a player, and what goes on around them as long as they are there. */
+/** The two elements of a player, and their effects while they are mounted. */
 export function useVideo({ file, placeKey = file.id, onPlayed }: Parts) {
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  // The addresses change with every answer about the file; what lies on the lock screen may stay.
+  // Addresses change with every answer about the file; the lock screen can keep the first ones.
   const [facts] = useState({ title: file.fileName, coverUrl: file.coverUrl, duration: file.playable.duration })
   const fileId = file.id
   const tell = useEffectEvent((played: Played) => onPlayed?.(played))
@@ -27,7 +27,7 @@ export function useVideo({ file, placeKey = file.id, onPlayed }: Parts) {
   useEffect(() => {
     if (!video || !root) return
     const { speed, volume } = playerChoices()
-    // Loading something puts the speed back to the default one.
+    // Loading a source resets the speed to the default one.
     video.defaultPlaybackRate = speed
     video.playbackRate = speed
     video.volume = volume

@@ -6,14 +6,14 @@ import type { OfflineSource } from '../source/offline-source.ts'
 
 export interface VideoPlayerProps extends StudyRules {
   file: PlayerFile
-  /** Whose screen it is, laid over the picture. */
+  /** The name of the viewer, shown over the picture. */
   watermark: string | null
   onPlayed?: OnPlayed
   autoPlay?: boolean
-  /** Where the bytes lie, when they lie on this device. */
+  /** The local source, when the file is downloaded. */
   offline?: OfflineSource
-  /** Where it is now, for notes and the like. */
+  /** The current place, for notes and similar features. */
   place?: PlaceRef
-  /** Asks for the file anew: it is not ready yet. */
+  /** Loads the file again while it is not ready. */
   onRefresh?: () => void
 }

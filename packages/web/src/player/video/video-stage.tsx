@@ -25,14 +25,14 @@ import styles from './video-stage.module.css'
 type VideoStageProps = Omit<VideoPlayerProps, 'file' | 'onRefresh'> & { file: ReadyFile }
 
 const TO_READ_MS = 4000
-/** Plays within the page also where the surrounding app would rather take the picture over, as chat apps do. */
+/** Plays inline also in apps that would open their own full-screen player, as chat apps do. */
 const WITHIN_THE_PAGE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true', 'x5-video-player-type': 'h5-page' }
 
-/** A video that can be played, with everything on it. */
+/** A playable video with all its controls. */
 export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offline, place, ...rules }: VideoStageProps) {
   const t = useT()
   const { duration, videoWidth, videoHeight } = file.playable
-  // As it was when the player opened: addresses change with every answer about the file, and pictures would flicker.
+  // Values from when the player opened: addresses change with every answer about the file, and pictures would flicker.
   const [{ coverUrl, playable: held }] = useState(file)
   const [startAt] = useState(() => startOf(file.id, rules))
   const [settings, setSettings] = useState(false)
@@ -69,7 +69,7 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
     },
     onPress: acts.hurry,
   })
-  // Whoever comes by keyboard needs to see where they are; a tap has its own ways.
+  // Keyboard users need to see the focus, so focusing shows the controls; touch input shows them itself.
   const showForKeys = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) controls.wake()
   }
@@ -92,7 +92,7 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
         poster={coverUrl ?? undefined}
         preload="auto"
         playsInline
-        // A window of its own, or another screen, would leave the name behind.
+        // Picture-in-picture and casting would not show the watermark.
         disablePictureInPicture={watermark !== null}
         disableRemotePlayback={watermark !== null}
         {...WITHIN_THE_PAGE}

@@ -1,4 +1,4 @@
-/** SHA-256 of a file, made beside the page. Null when it cannot be had: then the file is simply sent. */
+/** SHA-256 of a file, computed in a worker. Null when that fails: then the file is simply uploaded. */
 export function hashFile(file: Blob, signal: AbortSignal): Promise<string | null> {
   if (typeof Worker === 'undefined' || signal.aborted) return Promise.resolve(null)
   return new Promise((resolve) => {

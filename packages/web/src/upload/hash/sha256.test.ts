@@ -15,7 +15,7 @@ describe('SHA-256', () => {
     expect(ofPieces(bytes)).toBe(expected(bytes))
   })
 
-  it('is the same however the bytes are cut', () => {
+  it('is the same however the bytes are split', () => {
     const bytes = randomBytes(10_000)
     for (const cut of [1, 63, 64, 65, 127, 5000, 9999])
       expect(ofPieces(bytes.subarray(0, cut), bytes.subarray(cut))).toBe(expected(bytes))

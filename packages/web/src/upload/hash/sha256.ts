@@ -4,7 +4,7 @@ const roots = new Int32Array(64)
 const start = new Int32Array(8)
 const schedule = new Int32Array(64)
 
-/** The first 32 bits behind the point of the roots of the first primes, as the standard has it. */
+/** The first 32 bits of the fractional parts of the roots of the first primes, as the standard defines. */
 function fillConstants(): void {
   const fraction = (value: number) => (value % 1) * 2 ** 32
   const isPrime = (number: number) => {
@@ -69,8 +69,8 @@ function compress(state: Int32Array, block: DataView, from: number): void {
 }
 
 /**
- * SHA-256 of bytes that come piece by piece. The browser's own wants all of a file in memory at once, and is missing on
- * plain-http addresses, where a company network may well run us.
+ * SHA-256 of bytes that arrive in chunks. The browser's own implementation needs the whole file in memory, and is
+ * missing on plain HTTP addresses, which company networks may use.
  */
 export function createSha256() {
   const state = start.slice()
@@ -97,7 +97,7 @@ export function createSha256() {
 
   return {
     add,
-    /** In hexadecimal. Nothing can be added after it. */
+    /** The hash in hexadecimal. Nothing can be added after it. */
     end(): string {
       const bits = total * 8
       const padding = new Uint8Array((waiting < 56 ? 56 : 120) - waiting + 8)

@@ -29,21 +29,21 @@ beforeEach(async () => {
 })
 const asked = () => sent.map(({ key }) => key)
 
-describe('the way of a file', () => {
-  it('leads to us unless the server says otherwise, which is asked once', async () => {
+describe('the transport of a file', () => {
+  it('is our own store unless the server says otherwise; it is asked once', async () => {
     expect(await way('document')).toBe('own')
     expect(await way('document')).toBe('own')
     expect(asked()).toEqual([KEYS])
   })
 
-  it('leads to the bucket, which is asked about every time', async () => {
+  it('is the bucket, which is asked about every time', async () => {
     stores[KEYS] = 'cos'
     expect(await way('image')).toBe('cos')
     stores[KEYS] = 'own'
     expect(await way('image')).toBe('own')
   })
 
-  it('of a video leads to the video service, to the bucket, or to us', async () => {
+  it('of a video is the video service, the bucket, or our own store', async () => {
     stores = { [KEYS]: 'cos', [VIDEO]: 'vod' }
     expect(await way('video')).toBe('vod')
     stores[VIDEO] = 'own'
@@ -53,8 +53,8 @@ describe('the way of a file', () => {
   })
 })
 
-describe('what Tencent’s programs throw', () => {
-  it('means later when nobody answered or the store has trouble, and no when it refused', () => {
+describe('an error of Tencent’s scripts', () => {
+  it('is temporary when there was no answer or the store has a problem, and final when it refused', () => {
     expect(tencentFailure(new Error('CORS blocked or network error'))).toMatchObject({ network: true, status: 0 })
     expect(tencentFailure({ statusCode: 503 })).toMatchObject({ network: true, status: 503 })
     expect(tencentFailure({ statusCode: 403 })).toMatchObject({

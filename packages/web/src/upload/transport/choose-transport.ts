@@ -4,7 +4,10 @@ import type { Transport } from './transport.ts'
 
 const QUIET = { quiet: true, silent: true } as const
 
-/** Where files of this purpose go is a setting of the server: it says so, and stays with "to us" until it starts anew. */
+/**
+ * Purposes that are uploaded to our own store. The store is a setting of the server, which does not change until it
+ * restarts.
+ */
 const toUs = new Set<UploadPurpose>()
 
 async function storeFor(purpose: UploadPurpose): Promise<'own' | 'cos' | 'vod'> {
@@ -18,7 +21,7 @@ async function storeFor(purpose: UploadPurpose): Promise<'own' | 'cos' | 'vod'> 
   return store
 }
 
-/** The way that files of this purpose take. Its code is fetched only when something is sent. */
+/** The transport for files of this purpose. Its code is loaded only when something is uploaded. */
 export async function transportFor(purpose: UploadPurpose): Promise<Transport> {
   const store = await storeFor(purpose)
   if (store === 'vod') return (await import('./tencent-vod.ts')).vodTransport

@@ -1,6 +1,6 @@
 import { noAnswer } from '../../call/send.ts'
 
-/** A line on which nothing moves for so long is dead. What arrived is then processed, which takes its time too. */
+/** A connection without progress for this long is dead. The time includes the processing after the last byte. */
 const STALL_MS = 60_000
 
 export interface Exchange {
@@ -21,8 +21,8 @@ export interface Answer {
 export const abortError = () => new DOMException('The caller lost interest', 'AbortError')
 
 /**
- * One request that tells how much of it has left, which fetch does not. Rejects with an AbortError, or with a CallError
- * when nobody answers.
+ * One request with upload progress, which fetch does not report. Rejects with an AbortError, or with a CallError when
+ * there is no answer.
  */
 export function exchange({ method, url, headers, body, onProgress, signal }: Exchange): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -8,14 +8,14 @@ import { type Answer, abortError, exchange } from './exchange.ts'
 import type { Transport, UploadSource } from './transport.ts'
 
 const UPLOADS_PATH = '/sands-system/api/v1/uploads'
-/** Small enough that a broken line costs little, large enough that a fast one is not kept waiting. */
+/** Small enough that a lost connection costs little, large enough for full speed on a fast one. */
 const PIECE = 8 * 1024 * 1024
 
 const isFine = (status: number) => status >= 200 && status < 300
 const NOT_FOUND = 404
 const GONE = 410
 
-/** Answers to HEAD have no body, so nothing but the status tells that the token has run out, or that there is no such upload. */
+/** Answers to HEAD have no body, so only the status shows that the token has expired or the upload does not exist. */
 function refusalIn({ status, header, text }: Answer): CallError {
   if (!text && status === 401) return new CallError({ code: NOT_SIGNED_IN, msg: '', status })
   if (!text && (status === NOT_FOUND || status === GONE)) return new CallError({ code: 0, msg: '', status: NOT_FOUND })
@@ -27,7 +27,7 @@ function refusalIn({ status, header, text }: Answer): CallError {
   }
 }
 
-/** Every piece is sent as whoever is signed in by then: a token does not live as long as a large upload. */
+/** Every piece is sent with the current session: a token expires before a large upload ends. */
 class SignedInRequest implements HttpRequest {
   readonly #method: string
   readonly #url: string
@@ -94,7 +94,7 @@ function sourceAt(url: string | null): UploadSource {
   return { kind: 'upload', id }
 }
 
-/** To our own store by tus, piece by piece. */
+/** Uploads to our own store with tus, piece by piece. */
 export const ownTransport: Transport = {
   send: (file, { purpose, fileName, library, signal, onProgress, mark, onMark }) =>
     new Promise((resolve, reject) => {
@@ -109,7 +109,7 @@ export const ownTransport: Transport = {
       }
       const upload = new Upload(file, {
         endpoint: absolute(UPLOADS_PATH),
-        // Another way may have been begun before the server was set up anew.
+        // The stored mark may be of another transport, used before the server's store was changed.
         uploadUrl: isOurs(mark) ? absolute(mark) : null,
         metadata: { filename: fileName, purpose, ...(library ? { library: 'true' } : {}) },
         chunkSize: PIECE,
@@ -143,7 +143,7 @@ export const ownTransport: Transport = {
     try {
       await request.send(null)
     } catch (error) {
-      // It is gone already, or expires by itself.
+      // The upload is already deleted, or expires by itself.
       if (!(error instanceof CallError)) throw error
     }
   },

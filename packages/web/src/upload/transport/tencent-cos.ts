@@ -10,13 +10,13 @@ import type { Transport } from './transport.ts'
 const KEY = 'GET /sands-system/api/v1/tencent/cos/getCredentials'
 type CosKeys = Extract<CallData<typeof KEY>, { store: 'cos' }>
 
-/** Larger files go in pieces of this size, a few at a time. */
+/** Larger files are uploaded in pieces of this size, a few at a time. */
 const PIECE = 4 * 1024 * 1024
 const MARK = 'cos:'
 
 async function fetchKeys(): Promise<CosKeys> {
   const keys = await call(KEY, { quiet: true, silent: true })
-  // The server has changed its store since the way was chosen: another try finds the new way.
+  // The server's store has changed since the transport was chosen: the next try uses the new one.
   if (keys.store !== 'cos') throw noAnswer(0)
   return keys
 }
@@ -24,7 +24,7 @@ async function fetchKeys(): Promise<CosKeys> {
 interface Bucket {
   cos: COS
   keys: CosKeys
-  /** Why there were no keys, when there were none. */
+  /** Why there are no credentials, if there are none. */
   failure(): unknown
 }
 
@@ -35,7 +35,7 @@ async function openBucket(): Promise<Bucket> {
     Domain: keys.domain,
     ChunkSize: PIECE,
     SliceSize: PIECE,
-    // Asked for at the beginning, and again before the keys run out.
+    // Called at the start, and again before the credentials expire.
     getAuthorization(_options, callback) {
       fetchKeys().then(
         ({ credentials, startTime, expiredTime }) =>
@@ -59,7 +59,10 @@ async function openBucket(): Promise<Bucket> {
 const keyIn = (mark: string | null, { keyPrefix }: CosKeys): string | undefined =>
   mark?.startsWith(`${MARK}${keyPrefix}`) ? mark.slice(MARK.length) : undefined
 
-/** To a bucket of Tencent's, past our server, which fetches it from there. What has arrived of a key is found again by it. */
+/**
+ * Uploads directly to a Tencent bucket; our server fetches the file from there. An interrupted upload is continued by
+ * its key.
+ */
 export const cosTransport: Transport = {
   async send(file, { signal, onProgress, mark, onMark }) {
     const { cos, keys, failure } = await openBucket()
@@ -98,7 +101,7 @@ export const cosTransport: Transport = {
     return { kind: 'cos', key }
   },
 
-  /** Whole objects are not the person's to remove; the sweep of the quarantine does that. */
+  /** People may not delete complete objects; the clean-up of the quarantine does that. */
   async discard(mark) {
     try {
       const { cos, keys } = await openBucket()
@@ -108,7 +111,7 @@ export const cosTransport: Transport = {
       const { Upload } = await cos.multipartList({ ...at, Prefix: Key, Delimiter: '' })
       for (const { UploadId } of Upload) await cos.multipartAbort({ ...at, Key, UploadId })
     } catch {
-      // What stays is swept away after two days.
+      // Remaining parts are deleted after two days.
     }
   },
 }

@@ -7,7 +7,7 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 0
 
-/** What Tencent's programs throw, as the rest of the app knows it: "later" for a broken line, "no" for a refusal. */
+/** Converts errors of Tencent's scripts to CallErrors: temporary for a lost connection, final for a refusal. */
 export function tencentFailure(error: unknown): CallError {
   if (error instanceof CallError) return error
   const status = statusOf(error)

@@ -5,10 +5,10 @@ import { abortError } from './exchange.ts'
 import { tencentFailure } from './tencent-failure.ts'
 import type { Transport } from './transport.ts'
 
-/** Characters that the video service has in no name. */
+/** Characters that the video service does not allow in names. */
 const FORBIDDEN = /[:*?<>"\\/|]/g
 
-/** A module of the old kind: some bundlers hand over its class one step further in than its types say. */
+/** A CommonJS module: some bundlers nest its class one level deeper than its types say. */
 async function program(): Promise<typeof TcVodClass> {
   const { default: loaded } = await import('vod-js-sdk-v6')
   return 'default' in loaded ? (loaded.default as typeof TcVodClass) : loaded
@@ -16,12 +16,15 @@ async function program(): Promise<typeof TcVodClass> {
 
 async function signature(): Promise<string> {
   const answer = await call('GET /sands-system/api/v1/tencent/vod/getUploadSignature', { quiet: true, silent: true })
-  // The server has changed its store since the way was chosen: another try finds the new way.
+  // The server's store has changed since the transport was chosen: the next try uses the new one.
   if (answer.store !== 'vod') throw noAnswer(0)
   return answer.signature
 }
 
-/** To Tencent's video service, past our server, which fetches it from there. Its program remembers by itself how far it came. */
+/**
+ * Uploads directly to Tencent's video service; our server fetches the file from there. Tencent's script stores its own
+ * progress.
+ */
 export const vodTransport: Transport = {
   async send(file, { fileName, signal, onProgress }) {
     const TcVod = await program()
@@ -46,6 +49,6 @@ export const vodTransport: Transport = {
     }
   },
 
-  /** Pieces without an end are the service's to remove, whole videos are swept away by our server. */
+  /** The service deletes incomplete uploads itself, and our server cleans up complete videos. */
   discard: async () => undefined,
 }

@@ -5,21 +5,24 @@ import type { Resource, StoredUpload, UploadState } from '../upload-item.ts'
 import { transportFor } from './choose-transport.ts'
 import { isOffline, isTemporary, waitForRetry } from './wait-for-retry.ts'
 
-/** Up to here it takes a moment to learn whether the server knows the file; of a larger one it is found out beside sending. */
+/**
+ * Up to this size the file is hashed before uploading, to find out whether the server has it; a larger file is hashed
+ * during the upload.
+ */
 const HASHED_FIRST = 64 * 1024 * 1024
-/** A large file is looked at and moved after it has arrived. */
+/** The server checks and moves a large file after it has arrived. */
 const CHECK_LIMIT_MS = 300_000
-/** What has arrived was given up meanwhile, or is not whole: it is sent again, but not for ever. */
+/** An upload that was discarded or is incomplete is started again, at most this often. */
 const MOST_BEGINNINGS = 3
 
 export interface Transfer {
   upload: Pick<StoredUpload, 'fileName' | 'purpose' | 'library' | 'size'> & {
     mark: string | null
-    /** All of it is there. */
+    /** The file has arrived completely. */
     whole?: boolean
   }
   file: Blob
-  /** The person who sends it. */
+  /** The id of the person who uploads. */
   owner: string
   signal: AbortSignal
   onState: (state: UploadState) => void
@@ -40,7 +43,7 @@ async function known({ upload, file, owner, signal }: Transfer): Promise<Resourc
       silent: true,
     })
   } catch {
-    // It is only a short cut.
+    // A failed look-up does not matter: it only saves an upload.
     return null
   }
 }
@@ -82,7 +85,10 @@ async function sendAndMake(carrying: Transfer, onPassing: () => void): Promise<R
 const NOT_WHOLE = 409
 const isNotThere = (error: CallError) => error.status === 404 || error.status === NOT_WHOLE
 
-/** Sends until all is there, through broken lines and restarts of the server. Throws a CallError for a real refusal. */
+/**
+ * Uploads until everything has arrived, through lost connections and restarts of the server. Throws a CallError for a
+ * final refusal.
+ */
 async function persist(carrying: Transfer): Promise<Resource> {
   const { signal, upload, onState, onMark } = carrying
   let tries = 0
@@ -97,7 +103,7 @@ async function persist(carrying: Transfer): Promise<Resource> {
       if (isNotThere(error) && beginnings < MOST_BEGINNINGS) {
         beginnings += 1
         if (error.status === NOT_WHOLE) continue
-        // It may have become the file just before this page was there.
+        // The upload may have become the file just before this page was opened.
         const found = await known(carrying)
         if (found) return found
         upload.mark = null
@@ -116,12 +122,15 @@ async function persist(carrying: Transfer): Promise<Resource> {
   }
 }
 
-/** Takes away what has arrived of a file. */
+/** Deletes the uploaded part of a file. */
 export async function giveUp({ purpose, mark }: Pick<StoredUpload, 'purpose' | 'mark'>): Promise<void> {
   if (mark !== null) await (await transportFor(purpose)).discard(mark)
 }
 
-/** Settles only when there is nothing to send any more. What is whole becomes the file by itself, and may be what was found. */
+/**
+ * Settles only when nothing has to be uploaded any more. A complete upload becomes the file by itself and may be the
+ * one that was found.
+ */
 async function instead(finding: Promise<Resource | null>, upload: Transfer['upload']): Promise<Resource> {
   const found = await finding
   if (!found || upload.whole) return new Promise<never>(() => undefined)
@@ -129,7 +138,7 @@ async function instead(finding: Promise<Resource | null>, upload: Transfer['uplo
   return found
 }
 
-/** One file from here to the server. What the person has sent before for the same purpose need not be sent again. */
+/** Uploads one file. A file that the person has already uploaded for the same purpose is not sent again. */
 export async function transferUpload(carrying: Transfer): Promise<Resource> {
   const { upload, file, signal } = carrying
   const finding = known(carrying)

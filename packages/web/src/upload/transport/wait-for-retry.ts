@@ -4,10 +4,10 @@ import { backOff } from '../../outbox/item.ts'
 import { abortError } from './exchange.ts'
 
 const LONGEST_WAIT_MS = 60_000
-/** No room on the disk or for this company: that does not pass by waiting. */
+/** No space on the disk or for this company: waiting does not help. */
 const NO_ROOM = 507
 
-/** Whether an answer says "not now" rather than "no". */
+/** Whether the error is temporary. */
 export const isTemporary = ({ network, status }: CallError): boolean =>
   network || status === 429 || status === 408 || (status >= 500 && status !== NO_ROOM)
 
@@ -17,7 +17,7 @@ interface Waiting {
   signal: AbortSignal
 }
 
-/** Until it is worth trying again: after a while that grows, or at once when the line comes back. */
+/** Waits until the next try: for a growing time, or until the network is back. */
 export function waitForRetry({ error, tries, signal }: Waiting): Promise<void> {
   return new Promise((resolve, reject) => {
     const wait = Math.max(Math.min(backOff(tries), LONGEST_WAIT_MS), (waitSeconds(error) ?? 0) * 1000)
