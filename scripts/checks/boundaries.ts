@@ -74,7 +74,7 @@ const packages: Rule = ({ from, to }) => {
 }
 
 const isWeb = (home: string | undefined) => home === 'apps/mobile' || home === 'apps/desktop' || home === 'packages/web'
-const SCHEMA_FREE = /^packages\/contract\/src\/(?:rights|kernel\/codes|[^/]+\/[\w-]+\.links)(?:\.ts)?$/
+const SCHEMA_FREE = /^packages\/contract\/src\/(?:rights|kernel\/(?:codes|id)|[^/]+\/[\w-]+\.links)(?:\.ts)?$/
 
 const schemaFree: Rule = ({ from, to, found }) => {
   if (!isWeb(zoneOf(from).home) || isTest(from) || /\/src\/testing\//.test(from)) return undefined

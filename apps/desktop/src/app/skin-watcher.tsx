@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { useSession } from '@sands/web/session/session'
@@ -9,7 +10,7 @@ export function SkinWatcher() {
   const collegeId = useSession()?.collegeId
   const skin = useCall(
     'GET /sands-lms/api/v1/skin/get',
-    { query: collegeId ? { collegeId: collegeId as CollegeId } : {} },
+    { query: collegeId ? { collegeId: asId<CollegeId>(collegeId) } : {} },
     { silent: true, staleTime: 300_000 },
   )
   const theme = skin.data?.themeColorType

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { managedCollege } from '@sands/web/session/managed-college'
 import { putSession } from '@sands/web/session/store'
@@ -10,13 +11,13 @@ import { type Viewer, ViewerContext } from '../kernel/viewer.ts'
 import { useManagedCollege } from './use-managed-college.ts'
 
 const aViewer = (over: Partial<Viewer> = {}): Viewer => ({
-  id: '7',
+  id: asId('7'),
   userName: 'admin',
   name: 'Wu',
   postName: null,
   deptName: null,
   avatarFileUrl: null,
-  collegeId: '1',
+  collegeId: asId('1'),
   collegeName: 'First',
   sysUserLabel: { teamLearningLabel: 0, teachingMgtLabel: 0 },
   rights: [],
@@ -44,7 +45,7 @@ it('stays in the college it was opened in, and tells when the person has moved t
   expect(result.current).toMatchObject({ viewer: { collegeName: 'First' }, movedTo: null })
   goTo('2')
   expect(result.current.movedTo).toBe('2')
-  learn(aViewer({ collegeId: '2', collegeName: 'Second' }))
+  learn(aViewer({ collegeId: asId('2'), collegeName: 'Second' }))
   expect(result.current).toMatchObject({ viewer: { collegeName: 'First' }, movedTo: '2' })
   expect(managedCollege()).toBe('1')
   goTo('1')

@@ -1,15 +1,16 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { Right } from '@sands/contract/rights'
 import { createContext, useContext } from 'react'
 
 /** The signed-in person, with everything that pages need. The server enforces the rights; screens only follow. */
 export interface Viewer {
-  readonly id: string
+  readonly id: UserId
   readonly userName: string
   readonly name: string
   readonly postName: string | null
   readonly deptName: string | null
   readonly avatarFileUrl: string | null
-  readonly collegeId: string
+  readonly collegeId: CollegeId
   readonly collegeName: string
   readonly sysUserLabel: { readonly teamLearningLabel: 0 | 1; readonly teachingMgtLabel: 0 | 1 }
   readonly rights: readonly string[]

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { rights as allRights, type Right } from '@sands/contract/rights'
 import type { Language } from '@sands/rules/language'
@@ -98,13 +99,13 @@ const frameAnswers = (viewer: Viewer): CallAnswers => ({
 })
 
 const VIEWER: Viewer = {
-  id: '7',
+  id: asId('7'),
   userName: 'admin',
   name: '吴越',
   postName: null,
   deptName: null,
   avatarFileUrl: null,
-  collegeId: '1',
+  collegeId: asId('1'),
   collegeName: '沙丘学院',
   sysUserLabel: { teamLearningLabel: 0, teachingMgtLabel: 0 },
   rights: allRights,

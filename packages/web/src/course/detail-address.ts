@@ -1,4 +1,5 @@
 import type { CourseItem, CoursewareDetail } from '@sands/contract/course/course.model'
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { isId as isIdText } from '@sands/rules/id'
 
@@ -46,7 +47,7 @@ export function detailAddress(search: URLSearchParams): DetailAddress {
     isCourseware: search.get('courseType') === 'courseWare',
     openId: isIdText(openId) ? (openId as CoursewareDetail['id']) : null,
     channel: channel === undefined ? undefined : Number(channel),
-    trainingId: trainingId as Id<'training'> | undefined,
+    trainingId: trainingId === undefined ? undefined : asId<Id<'training'>>(trainingId),
     origin,
     draft: search.get('draft') || undefined,
     title: search.get('title') ?? '',

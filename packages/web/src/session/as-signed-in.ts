@@ -1,4 +1,5 @@
 import { NOT_SIGNED_IN, OTHER_COLLEGE, SIGNED_OUT } from '@sands/contract/kernel/codes'
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { CallError } from '../call/call-error.ts'
 import { isRecord } from '../device/device.ts'
@@ -50,7 +51,7 @@ async function replay<T>(session: Session, run: Run<T>): Promise<T> {
 function followMove(error: unknown): void {
   if (!(error instanceof CallError) || error.code !== OTHER_COLLEGE || !isRecord(error.data)) return
   const { collegeId } = error.data
-  if (typeof collegeId === 'string') moveSession(collegeId as CollegeId)
+  if (typeof collegeId === 'string') moveSession(asId<CollegeId>(collegeId))
 }
 
 async function usableSession(): Promise<Session | null> {

@@ -1,4 +1,5 @@
 import type { SignInResult } from '@sands/contract/auth/auth.model'
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { UserLabels } from '@sands/contract/org/org.model'
 import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '../device/device.ts'
@@ -25,8 +26,8 @@ function toSession(value: unknown): Session | null {
     accessToken,
     refreshToken,
     expiresAt,
-    collegeId: collegeId as CollegeId,
-    userId: userId as UserId,
+    collegeId: asId<CollegeId>(collegeId),
+    userId: asId<UserId>(userId),
     labels: {
       teamLearningLabel: flag(labels.teamLearningLabel),
       teachingMgtLabel: flag(labels.teachingMgtLabel),

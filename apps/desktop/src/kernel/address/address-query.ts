@@ -1,3 +1,7 @@
+import { asId } from '@sands/contract/kernel/id'
+import type { Id } from '@sands/contract/kernel/schema'
+import { isId } from '@sands/rules/id'
+
 /** One value in the address bar: how to read it, and its fallback when the address does not contain it. */
 export interface AddressValue<T> {
   readonly fallback: T
@@ -24,6 +28,12 @@ function numberValue(fallback: number, bounds: { min: number; max: number }): Ad
     },
   }
 }
+
+/** An id; anything else counts as not said. */
+export const idValue = <Wanted extends Id<string>>(): AddressValue<Wanted | ''> => ({
+  fallback: '',
+  read: (text) => (isId(text) ? asId<Wanted>(text) : undefined),
+})
 
 export const PAGE_SIZES = [20, 50, 100] as const
 

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { Skeleton } from 'antd'
@@ -10,7 +11,7 @@ import { FileThumb } from './file-thumb.tsx'
 export function ChosenFile({ id }: { id: string }) {
   const t = useT()
   const { data: file, isPending } = useCall('GET /sands-system/api/v1/system/resource/get', {
-    query: { id: id as FileId },
+    query: { id: asId<FileId>(id) },
   })
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   if (!file) return <span className={styles.words}>{t('media.pick_gone')}</span>

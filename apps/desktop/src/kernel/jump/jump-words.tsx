@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { JumpName } from '@sands/rules/jump'
@@ -28,7 +29,7 @@ export function JumpWords({ jump: { to, moduleId }, children }: JumpWordsProps) 
 function FileName({ id, children }: { id: string; children: string }) {
   const { data: file } = useCall(
     'GET /sands-system/api/v1/system/resource/get',
-    { query: { id: id as FileId } },
+    { query: { id: asId<FileId>(id) } },
     { silent: true },
   )
   return file?.fileName ?? children

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { mergeAttributes, Node } from '@tiptap/react'
 import type { PictureSources } from './picture-sources.ts'
@@ -42,7 +43,7 @@ export const TextPicture = Node.create<PictureOptions>({
       const known = sources.get(fileId ?? sending)
       if (known) dom.src = known
       else if (fileId)
-        void find(fileId as FileId).then((src) => {
+        void find(asId<FileId>(fileId)).then((src) => {
           if (!src) return
           sources.set(fileId, src)
           dom.src = src

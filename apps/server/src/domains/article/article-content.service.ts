@@ -1,4 +1,5 @@
 import { articleLinks } from '@sands/contract/article/article.links'
+import { asId } from '@sands/contract/kernel/id'
 import type { ContentKind } from '../../kernel/content.ts'
 import type { MediaService } from '../media/index.ts'
 import { type ArticleId, articleRepo } from './article.repo.ts'
@@ -8,7 +9,7 @@ import { articleChoices } from './article-content.repo.ts'
 export const articleContent = (media: Pick<MediaService, 'url'>): ContentKind => ({
   kind: 'article',
   async byIds(db, { collegeId }, ids) {
-    const rows = await articleRepo.byIds(db, collegeId, { ids: ids as readonly ArticleId[] })
+    const rows = await articleRepo.byIds(db, collegeId, { ids: ids.map(asId<ArticleId>) })
     return rows.map(({ id, title, coverFileId }) => ({
       id,
       title,
@@ -16,11 +17,11 @@ export const articleContent = (media: Pick<MediaService, 'url'>): ContentKind =>
       link: articleLinks.detail(id),
     }))
   },
-  visibleIds: (db, viewer, ids) => articleRepo.visibleIds(db, viewer, ids as readonly ArticleId[]),
+  visibleIds: (db, viewer, ids) => articleRepo.visibleIds(db, viewer, ids.map(asId<ArticleId>)),
   async searchText(db, id) {
-    const row = await articleRepo.byId(db, id as ArticleId)
+    const row = await articleRepo.byId(db, asId<ArticleId>(id))
     return row && [row.title, row.author, row.summary, row.text].join('\n')
   },
-  isCommentable: async (db, id) => (await articleRepo.byId(db, id as ArticleId))?.isCommentable ?? false,
+  isCommentable: async (db, id) => (await articleRepo.byId(db, asId<ArticleId>(id)))?.isCommentable ?? false,
   choices: articleChoices((fileId) => media.url(fileId, 'w375')),
 })

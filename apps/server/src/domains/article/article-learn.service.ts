@@ -1,4 +1,5 @@
 import { articleLinks } from '@sands/contract/article/article.links'
+import { asId } from '@sands/contract/kernel/id'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { fail } from '../../kernel/errors.ts'
 import type { MediaService } from '../media/index.ts'
@@ -23,14 +24,14 @@ export const articleLearnKind = (media: Pick<MediaService, 'url'>): LearnKind =>
   type: LEARN_TYPES.article,
 
   async terms(db, viewer, { id }) {
-    const row = await articleRepo.visible(db, viewer, id as ArticleId)
+    const row = await articleRepo.visible(db, viewer, asId<ArticleId>(id))
     if (row?.collegeId !== viewer.collegeId) throw fail('study.gone')
     const form = row.type === 2 ? 'link' : 'text'
     return { form, total: 1, threshold: 100, minSeconds: secondsOf(row), seekAhead: true, isSound: false }
   },
 
   async describe(db, viewer, ids) {
-    const wanted = ids as readonly ArticleId[]
+    const wanted = ids.map(asId<ArticleId>)
     const rows = await articleRepo.byIds(db, viewer.collegeId, { ids: wanted, withRemoved: true })
     const visible = await articleRepo.visibleIds(db, viewer, wanted)
     return rows.map(({ id, title, type, coverFileId }) => ({

@@ -1,4 +1,5 @@
 import { articleCalls, articleManageCalls } from '@sands/contract/article/article.calls'
+import { asId } from '@sands/contract/kernel/id'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import { viewerIfSignedIn } from '../../kernel/http/visitor.ts'
 import type { ArticleCategoryId, ArticleId } from './article.repo.ts'
@@ -21,8 +22,8 @@ export function articleRoutes(app: App, { articles, edits, publications, categor
     'GET /sands-lms/api/v1/article/page': ({ viewer, query: { ids, categoryIds, ...query } }) =>
       articles.page(viewer, {
         ...query,
-        ...(ids && { ids: ids.split(',') as ArticleId[] }),
-        ...(categoryIds && { categoryIds: categoryIds.split(',') as ArticleCategoryId[] }),
+        ...(ids && { ids: ids.split(',').map(asId<ArticleId>) }),
+        ...(categoryIds && { categoryIds: categoryIds.split(',').map(asId<ArticleCategoryId>) }),
       }),
     'GET /sands-lms/api/v1/article/get': async (input) =>
       articles.get(await viewerIfSignedIn(app, input), input.query.id),

@@ -1,4 +1,5 @@
 import { courseLinks } from '@sands/contract/course/course.links'
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -68,7 +69,7 @@ export const contentRepo = {
         and(
           eq(progress.userId, userId),
           eq(progress.learnType, LEARN_TYPES.courseware),
-          eq(progress.learnId, learnId as Id<'learn'>),
+          eq(progress.learnId, asId<Id<'learn'>>(learnId)),
         ),
       )
       .then((count) => count > 0),

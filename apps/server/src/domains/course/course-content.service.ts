@@ -1,4 +1,5 @@
 import { courseLinks } from '@sands/contract/course/course.links'
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId, Id } from '@sands/contract/kernel/schema'
 import type { ContentKind } from '../../kernel/content.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -35,9 +36,9 @@ export const courseContent = (media: Pictures): ContentKind => ({
     }))
   },
   visibleIds: async (db, viewer, ids) => new Set(await contentRepo.visibleCourses(db, viewer, ids)),
-  searchText: (db, id) => contentRepo.courseText(db, id as Id<'course'>),
-  isCommentable: (db, id) => contentRepo.isCommentable(db, id as Id<'course'>),
-  isStarted: (db, { userId }, id) => contentRepo.isStarted(db, userId, id as Id<'course'>),
+  searchText: (db, id) => contentRepo.courseText(db, asId<Id<'course'>>(id)),
+  isCommentable: (db, id) => contentRepo.isCommentable(db, asId<Id<'course'>>(id)),
+  isStarted: (db, { userId }, id) => contentRepo.isStarted(db, userId, asId<Id<'course'>>(id)),
   choices: courseChoices((fileId) => media.url(fileId, 'w375')),
 })
 
@@ -60,9 +61,9 @@ export const coursewareContent = (media: Pictures): ContentKind => ({
     const rows = await coursewareRepo.described(db, viewer, ids)
     return new Set(rows.filter(({ removed, alone, course_id }) => !removed && (alone || course_id)).map(({ id }) => id))
   },
-  searchText: (db, id) => contentRepo.coursewareText(db, id as Id<'courseware'>),
-  isCommentable: (db, id) => contentRepo.isCoursewareCommentable(db, id as Id<'courseware'>),
+  searchText: (db, id) => contentRepo.coursewareText(db, asId<Id<'courseware'>>(id)),
+  isCommentable: (db, id) => contentRepo.isCoursewareCommentable(db, asId<Id<'courseware'>>(id)),
   isStarted: (db, { userId }, id) => contentRepo.isCoursewareStarted(db, userId, id),
-  typeOf: (db, id) => contentRepo.coursewareType(db, id as Id<'courseware'>),
+  typeOf: (db, id) => contentRepo.coursewareType(db, asId<Id<'courseware'>>(id)),
   choices: coursewareChoices((fileId) => media.url(fileId, 'w375')),
 })

@@ -2,6 +2,7 @@ import type { PageBlock } from '@sands/contract/home/decoration.model'
 import type { homeCalls } from '@sands/contract/home/home.calls'
 import type { Advert, HomeConfig, InfoAndClass, TabItem } from '@sands/contract/home/home.model'
 import type { BodyOf } from '@sands/contract/kernel/call'
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, FileId, PageOf } from '@sands/contract/kernel/schema'
 import { createCache } from '../../kernel/cache.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
@@ -42,7 +43,8 @@ export function createHomeService(kernel: Kernel, { org, media, ...content }: Pa
     clock,
     channel: 'home.changed',
     goodUntil: (page) => page.goodUntil,
-    load: (key) => loadHomePage(database.primary, { org, media }, { collegeId: key as CollegeId, now: clock.now() }),
+    load: (key) =>
+      loadHomePage(database.primary, { org, media }, { collegeId: asId<CollegeId>(key), now: clock.now() }),
   })
   const advertCache = createCache<Adverts>({
     broadcast,
@@ -50,7 +52,8 @@ export function createHomeService(kernel: Kernel, { org, media, ...content }: Pa
     channel: 'home.changed',
     goodUntil: (adverts) => adverts.goodUntil,
     load(key) {
-      const [collegeId, location = ''] = key.split(' ') as [CollegeId, string]
+      const [college = '', location = ''] = key.split(' ')
+      const collegeId = asId<CollegeId>(college)
       return loadAdverts(database.primary, media, { collegeId, location, now: clock.now() })
     },
   })

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import { lecturerLinks } from '@sands/contract/lecturer/lecturer.links'
 import type { ContentKind } from '../../kernel/content.ts'
 import { cleanHtml } from '../../kernel/html/clean-html.ts'
@@ -10,7 +11,7 @@ import type { LecturerId } from './teaching.kind.ts'
 export const lecturerContent = (media: Pick<MediaService, 'url'>): ContentKind => ({
   kind: 'lecturer',
   async byIds(db, { collegeId }, ids) {
-    const rows = await lecturerRepo.byIds(db, collegeId, ids as readonly LecturerId[])
+    const rows = await lecturerRepo.byIds(db, collegeId, ids.map(asId<LecturerId>))
     return rows.map(({ id, name, avatarFileId }) => ({
       id,
       title: name,
@@ -19,11 +20,11 @@ export const lecturerContent = (media: Pick<MediaService, 'url'>): ContentKind =
     }))
   },
   async visibleIds(db, { collegeId }, ids) {
-    const rows = await lecturerRepo.byIds(db, collegeId, ids as readonly LecturerId[])
+    const rows = await lecturerRepo.byIds(db, collegeId, ids.map(asId<LecturerId>))
     return new Set(rows.map(({ id }) => id))
   },
   async searchText(db, id) {
-    const row = await lecturerRepo.byId(db, id as LecturerId)
+    const row = await lecturerRepo.byId(db, asId<LecturerId>(id))
     return (
       row && [row.name, row.gradeName, row.companyName, row.experience, cleanHtml(row.introduction).text].join('\n')
     )

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import { lecturerCalls } from '@sands/contract/lecturer/lecturer.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import type { LecturerService } from './lecturer.service.ts'
@@ -7,7 +8,7 @@ import type { LecturerId } from './teaching.kind.ts'
 export const lecturerRoutes = (app: App, lecturers: LecturerService, edits: LecturerEditService) =>
   implement(app, lecturerCalls, {
     'GET /sands-lms/api/v1/lecturer/page': ({ viewer, query: { ids, ...query } }) =>
-      lecturers.page(viewer, { ...query, ...(ids && { ids: ids.split(',') as LecturerId[] }) }),
+      lecturers.page(viewer, { ...query, ...(ids && { ids: ids.split(',').map(asId<LecturerId>) }) }),
     'GET /sands-lms/api/v1/lecturer/get': ({ viewer, query }) => lecturers.get(viewer, query.lecturerId),
     'GET /sands-lms/api/v1/manage/lecturer/page': ({ viewer, query }) => edits.page(viewer, query),
     'GET /sands-lms/api/v1/manage/lecturer/get': ({ viewer, query }) => edits.get(viewer, query.id),

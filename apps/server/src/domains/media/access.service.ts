@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { type ChosenJump, JUMP_FILES } from '@sands/rules/jump'
 import type { FileKind } from '@sands/rules/upload'
@@ -70,7 +71,7 @@ export function createMediaAccess({ database }: Pick<Kernel, 'database'>, uses: 
       const kinds = JUMP_FILES[to]
       if (!kinds || moduleId === null) return true
       const may = isKnown ? isOneOf : mayShow
-      return take(tx, moduleId as FileId, (row) => may(viewer, row, kinds))
+      return take(tx, asId<FileId>(moduleId), (row) => may(viewer, row, kinds))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../kernel/errors.ts'
@@ -43,7 +44,7 @@ export function serveFiles(http: FastifyInstance, media: MediaService, { clock, 
     const { id, '*': variant } = request.params
     const until = single(request.query.e)
     if (!ID.test(id) || !VARIANT.test(variant) || !UNTIL.test(until)) throw fail('media.address_ended')
-    const fileId = id as FileId
+    const fileId = asId<FileId>(id)
     const expires = Number(until)
     const [signature, tag] = [single(request.query.s), single(request.query.v)]
     return { expires, file: await media.open({ fileId, variant, expires, tag, signature }) }

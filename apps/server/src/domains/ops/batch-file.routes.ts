@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { BatchId } from '@sands/contract/kernel/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../kernel/errors.ts'
@@ -30,7 +31,7 @@ export function serveBatchFiles({ http, kernel: { log } }: App, batches: OwnBatc
     const { id } = request.params
     const expires = Number(single(request.query.e))
     if (!ID.test(id) || !Number.isSafeInteger(expires)) throw fail('kernel.not_found')
-    const file = await batches.open({ id: id as BatchId, expires, signature: single(request.query.s) })
+    const file = await batches.open({ id: asId<BatchId>(id), expires, signature: single(request.query.s) })
     const content = request.method === 'GET' ? await file.read() : undefined
     if (request.method === 'GET' && !content) {
       log.error({ req: request.id, batch: id }, 'the result of long work is missing')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Agreement, AgreementKind, Dictionary, ShortLink, Skin } from '@sands/contract/settings/settings.model'
 import { loadTexts } from '@sands/i18n/texts'
@@ -37,7 +38,7 @@ export function createSettingsService(kernel: Kernel): SettingsService {
     createCache({ broadcast, clock, channel: 'settings.changed', load })
 
   const skins = cached(async (key) =>
-    presentSkin(await settingsRepo.skin(database.primary, key ? (key as CollegeId) : undefined)),
+    presentSkin(await settingsRepo.skin(database.primary, key ? asId<CollegeId>(key) : undefined)),
   )
   const version = cached(() => settingsRepo.dictionaryVersion(database.primary))
   const dictionaries = cached(async (key): Promise<Dictionary> => {

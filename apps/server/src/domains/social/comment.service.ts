@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { type Comment, SOCIAL_MODULES, type SocialModule } from '@sands/contract/social/social.model'
 import type { JumpName } from '@sands/rules/jump'
@@ -96,7 +97,7 @@ export function createCommentService(
       await expectOpen(tx, viewer, { module, id })
       for (const fileId of fileIds) await media.own(tx, viewer, { id: fileId, purpose: 'image' })
       const to = await answered(tx, viewer, comment)
-      const moduleId = id as CommentRow['moduleId']
+      const moduleId = asId<CommentRow['moduleId']>(id)
       const row = await commentRepo.add(tx, {
         collegeId: viewer.collegeId,
         module,

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { SocialModule } from '@sands/contract/social/social.model'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
@@ -43,7 +44,7 @@ interface Place {
 /** Likes, collections, ratings and comments on content, spread over the time since it was published. */
 export async function addOpinions(tx: Tx, place: Place, opinions: DemoOpinions): Promise<void> {
   const { module, collegeId, users, people, since, now } = place
-  const moduleId = place.moduleId as Id<'module'>
+  const moduleId = asId<Id<'module'>>(place.moduleId)
   const first = Number(BigInt(moduleId) * 7n + BigInt(module)) % Math.max(1, people.length)
   const some = (count: number, shift = 0): UserId[] =>
     Array.from(
@@ -113,7 +114,7 @@ export async function addOpinions(tx: Tx, place: Place, opinions: DemoOpinions):
       })
       .returning({ id: comments.id })
     if (!row) throw new Error('the comment was not stored')
-    await like({ module: SOCIAL_MODULES.comment, moduleId: row.id as string as Id<'module'> }, fans)
+    await like({ module: SOCIAL_MODULES.comment, moduleId: asId<Id<'module'>>(row.id) }, fans)
     return row.id
   }
   const talks = opinions.talks ?? []

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import { SOCIAL_MODULES, type SocialModule } from '@sands/contract/social/social.model'
 import { jumpNameOf } from '@sands/rules/jump'
 import type { ContentKind, ContentRegistry } from '../../kernel/content.ts'
@@ -42,7 +43,7 @@ export function createSocialAccess(content: ContentRegistry): SocialAccess {
 
     async expectLikeable(db, viewer, target) {
       if (target.module !== SOCIAL_MODULES.comment) return expectTarget(db, viewer, target)
-      const comment = await commentRepo.byId(db, viewer.collegeId, target.id as CommentId)
+      const comment = await commentRepo.byId(db, viewer.collegeId, asId<CommentId>(target.id))
       if (!comment || comment.removedAt) throw fail('social.gone')
       await expectTarget(db, viewer, { module: comment.module, id: comment.moduleId })
     },

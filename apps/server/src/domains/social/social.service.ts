@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { Id, PageOf } from '@sands/contract/kernel/schema'
 import {
   type Collected,
@@ -32,7 +33,7 @@ export interface SocialService extends SocialStates {
 
 const actOf = ({ userId }: Viewer, { module, id }: SocialTarget): Act => ({
   module,
-  moduleId: id as Id<'module'>,
+  moduleId: asId<Id<'module'>>(id),
   userId,
 })
 

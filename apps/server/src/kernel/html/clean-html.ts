@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { linkTarget } from '@sands/rules/jump'
 import sanitize from 'sanitize-html'
@@ -108,7 +109,7 @@ const textOf = (html: string): string =>
 
 /** The file ids of the pictures in cleaned HTML, each once. */
 export const picturesIn = (html: string): FileId[] => [
-  ...new Set([...html.matchAll(/<img data-file-id="(\d+)"/g)].map(([, id]) => id as FileId)),
+  ...new Set([...html.matchAll(/<img data-file-id="(\d+)"/g)].map(([, id = '']) => asId<FileId>(id))),
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { useEffect } from 'react'
 import { useCall } from '../../call/use-call.ts'
@@ -11,7 +12,7 @@ const LOOK_EVERY_MS = 4_000
  */
 export function useResource(id: FileId | '') {
   const signedIn = useSession() !== null
-  const query = { id: id as FileId }
+  const query = { id: asId<FileId>(id) }
   const own = useCall(
     'GET /sands-system/api/v1/system/resource/get',
     { query },

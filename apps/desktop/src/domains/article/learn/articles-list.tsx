@@ -1,6 +1,6 @@
+import { idIn } from '@sands/contract/kernel/id'
 import { ARTICLE_PAGE } from '@sands/web/article/article-calls'
 import { useCall } from '@sands/web/call/use-call'
-import { idIn } from '../../../kernel/address/id-in.ts'
 import { useT } from '../../../kernel/text.ts'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import { PagedList } from '../../../kernel/ui/list/paged-list.tsx'

@@ -1,6 +1,6 @@
 import type { ArticleState } from '@sands/contract/article/article.model'
+import { idIn } from '@sands/contract/kernel/id'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
-import { idIn } from '../../../kernel/address/id-in.ts'
 
 export const ARTICLE_STATES = [
   'draft',

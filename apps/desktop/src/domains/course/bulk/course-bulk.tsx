@@ -1,7 +1,7 @@
 import type { ManagedCourseItem } from '@sands/contract/course/manage.model'
+import { idIn } from '@sands/contract/kernel/id'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { idIn } from '../../../kernel/address/id-in.ts'
 import { useT } from '../../../kernel/text.ts'
 import { ChosenBar } from '../../../kernel/ui/list/chosen-bar.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'

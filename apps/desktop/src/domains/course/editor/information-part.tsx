@@ -1,5 +1,5 @@
+import { idIn } from '@sands/contract/kernel/id'
 import { Input } from 'antd'
-import { idIn } from '../../../kernel/address/id-in.ts'
 import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import { PartSplit } from '../../../kernel/draft/part-split.tsx'
 import { PictureField } from '../../../kernel/picture/picture-field.tsx'

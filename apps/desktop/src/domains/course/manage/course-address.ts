@@ -1,7 +1,7 @@
+import { idIn } from '@sands/contract/kernel/id'
 import { COURSE_SORTS, COURSE_STATES, type CourseSort } from '@sands/rules/course'
 import { SORT_ORDERS } from '@sands/rules/sort-order'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
-import { idIn } from '../../../kernel/address/id-in.ts'
 
 export const COURSE_ADDRESS = {
   ...pageValues,

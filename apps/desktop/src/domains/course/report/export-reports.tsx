@@ -1,5 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { CallBody } from '@sands/contract/calls'
+import { asId } from '@sands/contract/kernel/id'
 import type { BatchId, DepartmentId } from '@sands/contract/kernel/schema'
 import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
@@ -29,7 +30,7 @@ export function ExportReports({ filter, disabled }: ExportReportsProps) {
   const [department, setDepartment] = useState('')
   const [batchId, setBatchId] = useState<BatchId>()
   const start = async () => {
-    const body = { ...filter, ...(department && { departmentId: department as DepartmentId }) }
+    const body = { ...filter, ...(department && { departmentId: asId<DepartmentId>(department) }) }
     const { data } = await attempt(() => exporting.mutateAsync({ body }))
     if (!data) return
     setBatchId(data.batchId)

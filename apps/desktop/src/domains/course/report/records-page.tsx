@@ -1,6 +1,6 @@
 import type { ReportedPerson } from '@sands/contract/course/report.calls'
+import { idIn } from '@sands/contract/kernel/id'
 import { useCall } from '@sands/web/call/use-call'
-import { idIn } from '../../../kernel/address/id-in.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'

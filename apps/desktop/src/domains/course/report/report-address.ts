@@ -1,7 +1,7 @@
 import type { CallBody } from '@sands/contract/calls'
+import { idIn } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
-import { idIn } from '../../../kernel/address/id-in.ts'
 
 export const PERSON_STATES = ['not_started', 'in_progress', 'finished'] as const
 export const REPORTED_STATES = ['published', 'withdrawn', 'removed'] as const

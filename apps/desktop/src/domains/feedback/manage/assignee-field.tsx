@@ -49,10 +49,7 @@ export function AssigneeField({ feedback, onChanged }: AssigneeFieldProps) {
         }
       </Field>
       {!isClosed && assignee?.id !== viewer.id && (
-        <Button
-          loading={assign.isPending}
-          onClick={() => void assignTo({ id: viewer.id as UserId, name: viewer.name })}
-        >
+        <Button loading={assign.isPending} onClick={() => void assignTo({ id: viewer.id, name: viewer.name })}>
           {t('feedback.manage_assign_me')}
         </Button>
       )}

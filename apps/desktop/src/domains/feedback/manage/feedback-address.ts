@@ -1,7 +1,7 @@
+import { asId, idIn } from '@sands/contract/kernel/id'
 import type { UserId } from '@sands/contract/kernel/schema'
 import { FEEDBACK_STATES } from '@sands/rules/feedback'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
-import { idIn } from '../../../kernel/address/id-in.ts'
 import { instantOfDay } from '../../../kernel/moment.ts'
 
 /** `open` names the feedback in the drawer. */
@@ -33,7 +33,7 @@ export const filterOf = ({ keyword, state, category, mine, from, to }: FeedbackA
   ...(keyword && { keyWord: keyword }),
   ...(state && { state }),
   ...given('categoryId', idIn<'feedbackCategory'>(category)),
-  ...(mine && { assigneeId: viewerId as UserId }),
+  ...(mine && { assigneeId: asId<UserId>(viewerId) }),
   ...given('from', instantOfDay(from, 'start')),
   ...given('until', instantOfDay(to, 'end')),
 })

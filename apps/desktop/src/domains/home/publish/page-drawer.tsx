@@ -1,5 +1,6 @@
 import type { DecorationDetail, DecorationSummary } from '@sands/contract/home/decoration.model'
 import { homeLinks } from '@sands/contract/home/home.links'
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { Button, Drawer, Skeleton } from 'antd'
@@ -24,7 +25,7 @@ export function PageDrawer({ id, onClose, onRestore }: PageDrawerProps) {
   const t = useT()
   const detail = useCall(
     'GET /sands-lms/api/v1/manage/decoration/get',
-    { query: { id: id as Id<'decoration'> } },
+    { query: { id: asId<Id<'decoration'>>(id) } },
     { enabled: id !== '', staleTime: 0 },
   )
   const page = id === '' ? undefined : detail.data

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { DocumentFile, preloadViewer } from '@sands/web/document/document-file.tsx'
 import type { OnPlayed } from '@sands/web/player/place/played'
@@ -22,7 +23,7 @@ export function DocumentPage() {
   const t = useT()
   const viewer = useViewer()
   const [search] = useSearchParams()
-  const id = (search.get('id') ?? '') as FileId | ''
+  const id = asId<FileId>(search.get('id') ?? '')
   const asked = useResource(id)
   const file = asked.data
   const refetch = () => void asked.refetch()

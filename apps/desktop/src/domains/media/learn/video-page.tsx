@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { CallError } from '@sands/web/call/call'
 import { timeText } from '@sands/web/player/controls/time-text'
@@ -33,7 +34,7 @@ export function VideoPage() {
   const t = useT()
   const viewer = useViewer()
   const [search] = useSearchParams()
-  const id = (search.get('id') ?? '') as FileId | ''
+  const id = asId<FileId>(search.get('id') ?? '')
   const asked = useResource(id)
   const file = asked.data
   const refetch = () => void asked.refetch()

@@ -1,3 +1,4 @@
+import { idIn } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { FILE_KINDS, type FileStatus } from '@sands/rules/upload'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
@@ -36,5 +37,4 @@ export const isFiltered = ({ keyword, kind, state, unused }: LibraryAddress): bo
   [keyword, kind, state, unused].some(Boolean)
 
 /** Reads an id from an address that a person typed or shared. Undefined when it is not a valid id. */
-export const fileIdIn = (open: string): FileId | undefined =>
-  /^[1-9]\d{0,17}$/.test(open) ? (open as FileId) : undefined
+export const fileIdIn = (open: string): FileId | undefined => idIn<'file'>(open)

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { Skeleton } from 'antd'
@@ -31,7 +32,7 @@ function Stored({ id }: { id: string }) {
   const t = useT()
   const detail = useCall(
     'GET /sands-system/api/v1/manage/message/get',
-    { query: { id: id as Id<'outgoing'> } },
+    { query: { id: asId<Id<'outgoing'>>(id) } },
     { staleTime: Number.POSITIVE_INFINITY },
   )
   if (detail.isPending) return <Skeleton active paragraph={{ rows: 10 }} />

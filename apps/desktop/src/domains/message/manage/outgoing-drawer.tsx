@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import type { OutgoingDetail, OutgoingMessage } from '@sands/contract/message/send.model'
 import { LANGUAGES, type Language } from '@sands/rules/language'
@@ -31,7 +32,7 @@ export function OutgoingDrawer({ id, onClose, onCancel }: OutgoingDrawerProps) {
   const t = useT()
   const detail = useCall(
     'GET /sands-system/api/v1/manage/message/get',
-    { query: { id: id as Id<'outgoing'> } },
+    { query: { id: asId<Id<'outgoing'>>(id) } },
     { enabled: id !== '', staleTime: 0 },
   )
   const message = id === '' ? undefined : detail.data

@@ -1,4 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons'
+import { asId } from '@sands/contract/kernel/id'
 import type { BatchId, UserId } from '@sands/contract/kernel/schema'
 import type { AuditEntry } from '@sands/contract/ops/audit.model'
 import { attempt } from '@sands/web/call/attempt'
@@ -27,7 +28,7 @@ export function AuditPage() {
   const [batchId, setBatchId] = useState<BatchId>()
   const { current, size, open } = address
   const { actorId, ...rest } = filterOf(address)
-  const filter = { ...rest, actorId: actorId as UserId | undefined }
+  const filter = { ...rest, actorId: actorId ? asId<UserId>(actorId) : undefined }
   const page = useCall(
     'GET /sands-system/api/v1/ops/audit/page',
     { query: { ...filter, current, size } },

@@ -1,7 +1,8 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { UserId } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { Skeleton } from 'antd'
-import { choiceValue, textValue } from '../../../kernel/address/address-query.ts'
+import { choiceValue, idValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
@@ -12,7 +13,7 @@ import { EffectiveRightsList } from './effective-rights-list.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import styles from './roles.module.css'
 
-const ADDRESS = { userId: textValue(18), show: choiceValue(['all', 'held'], 'all') }
+const ADDRESS = { userId: idValue<UserId>(), show: choiceValue(['all', 'held'], 'all') }
 
 /** The rights of a person, and the reasons. */
 export function EffectiveRightsPage() {
@@ -21,7 +22,7 @@ export function EffectiveRightsPage() {
   const [{ userId, show }, setAddress] = useAddressQuery(ADDRESS)
   const why = useCall(
     'GET /sands-user/api/v1/manage/right/why',
-    { query: { userId: userId as UserId } },
+    { query: { userId: asId<UserId>(userId) } },
     { enabled: userId !== '', staleTime: 0 },
   )
   const known = why.data && { id: why.data.userId, name: why.data.name }

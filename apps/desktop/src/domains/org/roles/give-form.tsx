@@ -1,4 +1,4 @@
-import type { CollegeId, DepartmentId, RoleId } from '@sands/contract/kernel/schema'
+import type { DepartmentId, RoleId } from '@sands/contract/kernel/schema'
 import type { Reach } from '@sands/contract/rights'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { Alert, Button } from 'antd'
@@ -42,7 +42,7 @@ export function GiveForm({ onClose }: { onClose: () => void }) {
     const body = {
       userId: person.id,
       roleId,
-      collegeId: reach === 'company' ? null : (viewer.collegeId as CollegeId),
+      collegeId: reach === 'company' ? null : viewer.collegeId,
       departmentId: needsDepartment && departmentId ? departmentId : null,
     }
     await submit({

@@ -1,4 +1,4 @@
-import type { RoleId } from '@sands/contract/kernel/schema'
+import type { RoleId, UserId } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
@@ -9,8 +9,8 @@ import styles from './roles.module.css'
 
 export interface GrantAddress {
   readonly keyword: string
-  readonly role: string
-  readonly userId: string
+  readonly role: RoleId | ''
+  readonly userId: UserId | ''
 }
 
 export const NO_FILTER: GrantAddress = { keyword: '', role: '', userId: '' }
@@ -36,7 +36,7 @@ export function GrantFilters({ address, onChange }: GrantFiltersProps) {
       <Choice<RoleId>
         className={styles.filter}
         options={roles.map((each) => ({ value: each.id, label: roleName(each) }))}
-        value={role as RoleId | ''}
+        value={role}
         onChange={(next) => onChange({ role: next })}
         label={t('org.grant_role')}
         placeholder={t('org.grant_role')}

@@ -4,7 +4,7 @@ import type { Grant } from '@sands/contract/org/role.model'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { pageValues, textValue } from '../../../kernel/address/address-query.ts'
+import { idValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
@@ -18,7 +18,7 @@ import { useGrantColumns } from './use-grant-columns.tsx'
 import { useGrantWords } from './use-grant-words.ts'
 import { useRoleRefresh } from './use-role-refresh.ts'
 
-const ADDRESS = { ...pageValues, keyword: textValue(60), role: textValue(18), userId: textValue(18) }
+const ADDRESS = { ...pageValues, keyword: textValue(60), role: idValue<RoleId>(), userId: idValue<UserId>() }
 
 export function GrantsPage() {
   const t = useT()
@@ -34,8 +34,8 @@ export function GrantsPage() {
     current,
     size,
     ...(keyword && { keyword }),
-    ...(role && { roleId: role as RoleId }),
-    ...(userId && { userId: userId as UserId }),
+    ...(role && { roleId: role }),
+    ...(userId && { userId }),
   }
   const page = useCall('GET /sands-user/api/v1/manage/grant/page', { query }, { staleTime: 0 })
   const take = useAct('POST /sands-user/api/v1/manage/grant/delete')

@@ -2,6 +2,7 @@ import { articleLinks } from '@sands/contract/article/article.links'
 import type { ArticleDetail } from '@sands/contract/article/article.model'
 import { authLinks } from '@sands/contract/auth/auth.links'
 import { homeLinks } from '@sands/contract/home/home.links'
+import { asId } from '@sands/contract/kernel/id'
 import { isId } from '@sands/rules/id'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { ARTICLE_GET, type ArticleId } from '@sands/web/article/article-calls'
@@ -42,7 +43,7 @@ export function BroadcastDetailPage() {
   const { Comments, CommentBar, LikeButton, CollectButton, ShareSheet } = useSlots()
   const [shares, setShares] = useState(false)
   const comments = useRef<HTMLDivElement>(null)
-  const id = (inPath ?? search.get('id') ?? '') as ArticleId
+  const id = asId<ArticleId>(inPath ?? search.get('id') ?? '')
   const asked = useCall(ARTICLE_GET, { query: { id } }, { enabled: isId(id), keep: signedIn })
   const { data: article, refetch } = asked
   const views = useArticleView(id, article !== undefined && !draftToken)

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { isId } from '@sands/rules/id'
 import { ARTICLE_CATEGORIES, ARTICLE_PAGE } from '@sands/web/article/article-calls'
@@ -33,7 +34,7 @@ export function BroadcastPage() {
   const [typed, setTyped] = useState('')
   const keyWord = useSettled(typed.trim())
   const tree = useCall(ARTICLE_CATEGORIES, { body: {} }, { keep: true })
-  const filter = keyWord ? { keyWord } : category ? { categoryId: category as Id<'articleCategory'> } : {}
+  const filter = keyWord ? { keyWord } : category ? { categoryId: asId<Id<'articleCategory'>>(category) } : {}
   const pages = usePages(ARTICLE_PAGE, { ...filter, size: PAGE_SIZE }, { keep: true })
   const { refetch } = pages
   const { refetch: refetchTree } = tree

@@ -1,5 +1,6 @@
 import type { CeoMessage } from '@sands/contract/feedback/ceo.model'
 import { feedbackLinks } from '@sands/contract/feedback/feedback.links'
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { CEO_LENGTH } from '@sands/rules/feedback'
 import { isId } from '@sands/rules/id'
@@ -29,7 +30,7 @@ export function CeoDetailPage() {
   const t = useT()
   const [search] = useSearchParams()
   const named = search.get('id') ?? ''
-  const id = (isId(named) ? named : '') as Id<'ceoMessage'>
+  const id = asId<Id<'ceoMessage'>>(isId(named) ? named : '')
   const fetched = useCall(CEO_GET, { query: { id } }, { keep: true, enabled: id !== '' })
   const { data: message, refetch } = fetched
   const pending = usePending(CEO_REPLY, refetch).find(({ body }) => Reflect.get(body, 'id') === id)

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { lecturerLinks } from '@sands/contract/lecturer/lecturer.links'
 import { CallError } from '@sands/web/call/call'
@@ -26,7 +27,7 @@ export function LecturerDetailPage() {
   const [search] = useSearchParams()
   const { CourseCards, ShareSheet } = useSlots()
   const [shares, setShares] = useState(false)
-  const lecturerId = (search.get('lecturerId') ?? '') as Id<'lecturer'>
+  const lecturerId = asId<Id<'lecturer'>>(search.get('lecturerId') ?? '')
   const asked = useCall(LECTURER_GET, { query: { lecturerId } }, { enabled: isId(lecturerId), keep: true })
   const { data: lecturer, refetch } = asked
   return (

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { mediaLinks } from '@sands/contract/media/media.links'
 import { DocumentFile, preloadViewer } from '@sands/web/document/document-file.tsx'
@@ -21,7 +22,7 @@ const uncounted: OnPlayed = () => undefined
 export function PreviewPdfPage() {
   const t = useT()
   const [search] = useSearchParams()
-  const id = (search.get('id') ?? '') as FileId | ''
+  const id = asId<FileId>(search.get('id') ?? '')
   const asked = useResource(id)
   const viewer = useCurrentUser()
   const file = asked.data

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { mediaLinks } from '@sands/contract/media/media.links'
 import { CallError } from '@sands/web/call/call'
@@ -43,7 +44,7 @@ const uncounted: OnPlayed = () => undefined
 export function PreviewVideoPage() {
   const t = useT()
   const [search] = useSearchParams()
-  const id = (search.get('id') ?? '') as FileId | ''
+  const id = asId<FileId>(search.get('id') ?? '')
   const asked = useResource(id)
   const downloaded = useDownloaded(id)
   const viewer = useCurrentUser()

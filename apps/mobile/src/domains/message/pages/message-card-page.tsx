@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { MessageId } from '@sands/contract/kernel/schema'
 import { messageLinks } from '@sands/contract/message/message.links'
 import { CallError } from '@sands/web/call/call'
@@ -24,7 +25,7 @@ import { useInboxActs } from '../use-inbox-acts.ts'
 export function MessageCardPage() {
   const t = useT()
   const [search] = useSearchParams()
-  const id = (search.get('id') ?? '') as MessageId
+  const id = asId<MessageId>(search.get('id') ?? '')
   const acts = useInboxActs()
   const jump = useJump()
   const goBack = useBack()

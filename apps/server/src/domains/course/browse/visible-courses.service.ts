@@ -1,4 +1,5 @@
 import type { CourseSortType } from '@sands/contract/course/course.model'
+import { asId } from '@sands/contract/kernel/id'
 import type { AudienceId, CollegeId, Id } from '@sands/contract/kernel/schema'
 import { createCache } from '../../../kernel/cache.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -57,7 +58,7 @@ export function createVisibleCourses({ database, clock, broadcast }: Kernel): Vi
     goodUntil: ({ at }) => at + POPULARITY_MS,
     load: async (key) => ({
       at: clock.now().getTime(),
-      ids: await visibleCoursesRepo.byLearners(database.primary, key as CollegeId),
+      ids: await visibleCoursesRepo.byLearners(database.primary, asId<CollegeId>(key)),
     }),
   })
 
@@ -118,7 +119,7 @@ export function createVisibleCourses({ database, clock, broadcast }: Kernel): Vi
     broadcast,
     clock,
     channel: 'course.changed',
-    load: (key) => load(key as CollegeId),
+    load: (key) => load(asId<CollegeId>(key)),
   })
 
   return { forViewer: async ({ collegeId, audienceKeys }) => (await cache.load(collegeId)).withKeys(audienceKeys) }

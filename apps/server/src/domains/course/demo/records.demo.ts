@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import { LEARN_TYPES, percentOf, STUDY } from '@sands/rules/study'
 import { sql } from 'drizzle-orm'
@@ -39,7 +40,7 @@ function progressOf(studySession: StudySession, collegeId: CollegeId): typeof pr
   return {
     userId,
     learnType: LEARN_TYPES.courseware,
-    learnId: courseware.id as string as Id<'learn'>,
+    learnId: asId<Id<'learn'>>(courseware.id),
     collegeId,
     covered,
     coveredLength: length,
@@ -61,7 +62,7 @@ function viewingOf(studySession: StudySession, collegeId: CollegeId): typeof vie
     userId,
     collegeId,
     learnType: LEARN_TYPES.courseware,
-    learnId: courseware.id as string as Id<'learn'>,
+    learnId: asId<Id<'learn'>>(courseware.id),
     courseId: course?.id ?? null,
     form: courseware.form,
     total: courseware.total,
@@ -85,7 +86,7 @@ async function addTimes({ tx, collegeId }: Place, studySessions: readonly StudyS
     userId: studySession.userId,
     day: dayFormat.format(studySession.at),
     learnType: LEARN_TYPES.courseware,
-    learnId: studySession.courseware.id as string as Id<'learn'>,
+    learnId: asId<Id<'learn'>>(studySession.courseware.id),
     collegeId,
     milliseconds: studySession.milliseconds,
     lastAt: endOf(studySession),

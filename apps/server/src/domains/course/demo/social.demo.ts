@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import type { Tx } from '../../../kernel/database/database.ts'
@@ -19,7 +20,7 @@ export async function addOpinions(
   }: { collegeId: CollegeId; courseId: Id<'course'>; learners: readonly UserId[]; texts: readonly string[]; now: Date },
 ): Promise<void> {
   const random = seededRandom(`opinions ${courseId}`)
-  const moduleId = courseId as string as Id<'module'>
+  const moduleId = asId<Id<'module'>>(courseId)
   const some = (share: number): UserId[] => learners.filter(() => random() < share)
   const before = () => new Date(now.getTime() - (0.1 + random() * 4) * DAY_MS)
   const liked = some(0.5).map((userId) => ({ module, moduleId, userId, createdAt: before() }))

@@ -1,5 +1,6 @@
 import type { CatalogueCourseware, CourseDetail, CoursewareDetail } from '@sands/contract/course/course.model'
 import type { ManagedCourseware } from '@sands/contract/course/manage.model'
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { opensPage } from '@sands/rules/jump'
 import { LEARN_STATUS } from '@sands/rules/study'
@@ -94,7 +95,7 @@ export function createDraftViews(
         lecturers: teachers,
         catalogue: draft.chapters.map(({ title, items }, place) => ({
           // Chapters get their ids only at publication.
-          id: String(place + 1) as Id<'chapter'>,
+          id: asId<Id<'chapter'>>(String(place + 1)),
           title,
           items: items.flatMap(({ courseWareId, isRequired }) => {
             const courseware = coursewareOf.get(courseWareId)

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Clock } from '../../../kernel/clock.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -38,7 +39,7 @@ function createTokens(key: Buffer, clock: Clock) {
       const wanted = sign(`${id}.${collegeId}.${expires}`)
       const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
       if (!isOurs || Number(expires) <= clock.now().getTime()) return undefined
-      return { id: id as CourseId, collegeId: collegeId as CollegeId }
+      return { id: asId<CourseId>(id), collegeId: asId<CollegeId>(collegeId) }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { courseLinks } from '@sands/contract/course/course.links'
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { COURSEWARE_TYPES, type FinishTerms, LEARN_TYPES, type LearnForm, learnForm } from '@sands/rules/study'
 import { FILE_STATUS } from '@sands/rules/upload'
@@ -44,7 +45,7 @@ export const coursewareLearnKind = (media: Pick<MediaService, 'pictures'>): Lear
   type: LEARN_TYPES.courseware,
 
   async terms(db, viewer, { id, courseId }) {
-    const wanted = { id: id as Id<'courseware'>, courseId: courseId as Id<'course'> | undefined }
+    const wanted = { id: asId<Id<'courseware'>>(id), courseId: courseId ? asId<Id<'course'>>(courseId) : undefined }
     const { courseware, course, locks } = await openCourseware(db, viewer, wanted).catch((error: unknown) => {
       throw error instanceof AppError && REFUSALS.has(error.errorName) ? fail('study.gone') : error
     })

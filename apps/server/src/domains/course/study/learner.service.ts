@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { LEARN_TYPES } from '@sands/rules/study'
 import type { Tx } from '../../../kernel/database/database.ts'
@@ -12,13 +13,13 @@ import '../course.events.ts'
  */
 export function listenToStudy({ events }: Pick<Kernel, 'events'>): void {
   async function finish(tx: Tx, { userId, collegeId, learnId, at }: Events['study.finished']): Promise<void> {
-    const finished = await learnerRepo.finish(tx, { userId, coursewareId: learnId as Id<'courseware'>, at })
+    const finished = await learnerRepo.finish(tx, { userId, coursewareId: asId<Id<'courseware'>>(learnId), at })
     for (const courseId of finished) await events.emit(tx, 'course.finished', { userId, courseId, collegeId, at })
   }
 
   events.on('study.begun', async (tx, started) => {
     if (started.learnType !== LEARN_TYPES.courseware) return
-    await learnerRepo.begin(tx, { ...started, coursewareId: started.learnId as Id<'courseware'> })
+    await learnerRepo.begin(tx, { ...started, coursewareId: asId<Id<'courseware'>>(started.learnId) })
     // The person may have finished all courseware of the course before, in other courses.
     await finish(tx, started)
   })

@@ -1,4 +1,5 @@
 import type { MyStudyItem } from '@sands/contract/course/course.model'
+import { asId } from '@sands/contract/kernel/id'
 import type { Id, PageOf } from '@sands/contract/kernel/schema'
 import type { CoursewareType } from '@sands/rules/study'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
@@ -35,7 +36,7 @@ export function createMyStudyService(
           ? catalogueRepo.forCourses(
               db,
               viewer.userId,
-              open.map(({ id }) => id as Id<'course'>),
+              open.map(({ id }) => asId<Id<'course'>>(id)),
             )
           : [],
         media.pictures(

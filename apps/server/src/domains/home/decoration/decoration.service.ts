@@ -1,5 +1,6 @@
 import type { HomePageDocument, PageBlock } from '@sands/contract/home/decoration.model'
 import type { HomeConfig } from '@sands/contract/home/home.model'
+import { asId } from '@sands/contract/kernel/id'
 import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { AudienceId, CollegeId, FileId } from '@sands/contract/kernel/schema'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
@@ -64,7 +65,9 @@ export const jumpsOf = (page: HomePageDocument): JumpChoice[] =>
 
 /** Every file that a page shows or links to, once. */
 export const shownFiles = (page: HomePageDocument): FileId[] => {
-  const targets = jumpsOf(page).flatMap(({ to, moduleId }) => (JUMP_FILES[to] && moduleId ? [moduleId as FileId] : []))
+  const targets = jumpsOf(page).flatMap(({ to, moduleId }) =>
+    JUMP_FILES[to] && moduleId ? [asId<FileId>(moduleId)] : [],
+  )
   return [...new Set([...filesOf(page), ...targets])]
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { DecorationId } from './decoration.repo.ts'
@@ -39,7 +40,7 @@ export function createDraftTokens(key: Buffer, clock: Clock): DraftTokens {
       const wanted = sign(`${id}.${collegeId}.${expires}`)
       const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
       if (!isOurs || Number(expires) <= clock.now().getTime()) return undefined
-      return { id: id as DecorationId, collegeId: collegeId as CollegeId }
+      return { id: asId<DecorationId>(id), collegeId: asId<CollegeId>(collegeId) }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { PageBlock } from '@sands/contract/home/decoration.model'
 import type { InfoAndClass, InfoOrClass } from '@sands/contract/home/home.model'
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { FEED_SOURCES } from '@sands/rules/decoration'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
@@ -60,8 +61,8 @@ async function articlesOf(
   const { records, total } = await articles.page(viewer, {
     ...reach,
     ...(ids.length > 0
-      ? { ids: ids as Id<'article'>[] }
-      : { sortType, ...(categoryIds.length > 0 && { categoryIds: categoryIds as Id<'articleCategory'>[] }) }),
+      ? { ids: ids.map(asId<Id<'article'>>) }
+      : { sortType, ...(categoryIds.length > 0 && { categoryIds: categoryIds.map(asId<Id<'articleCategory'>>) }) }),
   })
   return { items: records.map((article) => ({ type: 'info', article })), total }
 }
@@ -74,10 +75,10 @@ async function coursesOf(
   const { records, total } = await courses.page(viewer, {
     ...reach,
     ...(ids.length > 0
-      ? { ids: ids as Id<'course'>[] }
+      ? { ids: ids.map(asId<Id<'course'>>) }
       : {
           sorts: [{ sortType, desc: true }],
-          ...(categoryIds.length > 0 && { classificationIds: categoryIds as Id<'courseCategory'>[] }),
+          ...(categoryIds.length > 0 && { classificationIds: categoryIds.map(asId<Id<'courseCategory'>>) }),
         }),
   })
   return { items: records.map((course) => ({ type: 'class', course })), total }

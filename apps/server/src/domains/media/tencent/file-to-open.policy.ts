@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { fail } from '../../../kernel/errors.ts'
 import { QUARANTINE } from './quarantine.policy.ts'
@@ -14,5 +15,5 @@ export function fileToOpen({ id, key = '' }: ToOpen): FileId {
   if (key.startsWith(QUARANTINE)) throw fail('media.not_your_key')
   const known = /^\/?files\/([1-9]\d{0,17})\//.exec(key)?.[1]
   if (!known) throw fail('media.gone')
-  return known as FileId
+  return asId<FileId>(known)
 }

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { UserId } from '@sands/contract/kernel/schema'
 import type { AuditRecord } from '../../../kernel/audit/audit.ts'
 import { changed } from '../../../kernel/audit/changed.ts'
@@ -72,7 +73,7 @@ export async function updatePeople(
   const late: Late[] = []
   const faults: RowFault[] = []
   const pairs = rows.flatMap((row) => {
-    const before = stored.get(ids.get(plain(row.userName)) ?? ('' as UserId))
+    const before = stored.get(ids.get(plain(row.userName)) ?? asId<UserId>(''))
     if (!before) return []
     if (row.status === 'disabled' && administrators?.leave(before.id) === false) {
       faults.push(statusFault(row, 'org.last_administrator'))

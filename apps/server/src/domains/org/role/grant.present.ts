@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { DepartmentId } from '@sands/contract/kernel/schema'
 import type { Grant } from '@sands/contract/org/role.model'
 import type { Viewer } from '../../../kernel/viewer.ts'
@@ -6,7 +7,7 @@ import type { GrantRow } from './grant.repo.ts'
 import type { HeldRole } from './held-rights.policy.ts'
 
 export const pathOf = (path: readonly bigint[] | null): DepartmentId[] =>
-  (path ?? []).map((id) => String(id) as DepartmentId)
+  (path ?? []).map((id) => asId<DepartmentId>(String(id)))
 
 export const placeOfGrant = ({
   collegeId,

@@ -1,4 +1,5 @@
 import type { CallBody, CallData } from '@sands/contract/calls'
+import { asId } from '@sands/contract/kernel/id'
 import type { Id, PageOf } from '@sands/contract/kernel/schema'
 import type {
   LearningDetail,
@@ -62,7 +63,7 @@ interface ReadUntil {
   until: number
 }
 
-const learn = (id: string) => id as Id<'learn'>
+const learn = (id: string) => asId<Id<'learn'>>(id)
 
 export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[]): LearningService {
   const { database, clock } = kernel

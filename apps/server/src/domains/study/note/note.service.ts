@@ -1,4 +1,5 @@
 import type { CallBody, CallQuery } from '@sands/contract/calls'
+import { asId } from '@sands/contract/kernel/id'
 import type { Id, PageOf } from '@sands/contract/kernel/schema'
 import type { MyNote, StudyNote } from '@sands/contract/study/learning.model'
 import type { Tx } from '../../../kernel/database/database.ts'
@@ -36,7 +37,13 @@ export function createNoteService({ database, clock }: Kernel, kinds: readonly L
     // The lock keeps two requests at once from exceeding the limit together.
     await learningRepo.lockPerson(tx, userId)
     if ((await noteRepo.count(tx, { ...of, learnIds: [learnId] })) >= MOST_NOTES) throw fail('study.too_many_notes')
-    return noteRepo.add(tx, { ...of, learnId: learnId as Id<'learn'>, position, text: content, updatedAt: clock.now() })
+    return noteRepo.add(tx, {
+      ...of,
+      learnId: asId<Id<'learn'>>(learnId),
+      position,
+      text: content,
+      updatedAt: clock.now(),
+    })
   }
 
   async function change(tx: Tx, { userId, collegeId }: Viewer, note: Save & { id: Id<'note'> }) {

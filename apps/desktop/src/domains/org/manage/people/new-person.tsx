@@ -1,4 +1,4 @@
-import type { CollegeId, DepartmentId, UserId } from '@sands/contract/kernel/schema'
+import type { DepartmentId, UserId } from '@sands/contract/kernel/schema'
 import { useAct } from '@sands/web/call/use-call'
 import { Alert, Checkbox } from 'antd'
 import { useEffect, useState } from 'react'
@@ -24,7 +24,7 @@ export function NewPerson({ department, onDirty, onCancel, onAdded }: NewPersonP
   const { collegeId } = useViewer()
   const refresh = usePeopleRefresh()
   const create = useAct('POST /sands-user/api/v1/manage/user/create')
-  const [start] = useState(() => emptyPerson({ ...newPlace(collegeId as CollegeId), departmentId: department }))
+  const [start] = useState(() => emptyPerson({ ...newPlace(collegeId), departmentId: department }))
   const form = usePersonForm(start)
   const [withPassword, setWithPassword] = useState(true)
   const { submit, failure, setFailure, isBusy } = useSubmit()

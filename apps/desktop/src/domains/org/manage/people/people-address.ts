@@ -5,14 +5,10 @@ import {
   type AddressValue,
   type AddressValues,
   choiceValue,
+  idValue,
   pageValues,
   textValue,
 } from '../../../../kernel/address/address-query.ts'
-
-/** An id in the address; anything else counts as missing. */
-function idValue<Id extends string>(): AddressValue<Id | ''> {
-  return { fallback: '', read: (text) => (isId(text) ? (text as Id) : undefined) }
-}
 
 export const NEW_PERSON = 'new'
 /** `open` names the person in the drawer, or a new person. */

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { DepartmentId, UserId } from '@sands/contract/kernel/schema'
 import { Drawer } from 'antd'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ export function PersonDrawer({ open, department, onClose, onOpen }: PersonDrawer
         {open !== '' && open !== NEW_PERSON && (
           <ExistingPerson
             key={open}
-            id={open as UserId}
+            id={asId<UserId>(open)}
             onDirty={setDirty}
             onCancel={askLeave}
             onPassword={(name, text) => setPassword({ name, text })}

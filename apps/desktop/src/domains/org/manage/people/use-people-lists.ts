@@ -1,4 +1,5 @@
 import type { CallKey } from '@sands/contract/calls'
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, DepartmentId, LabelId, PostId } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -40,12 +41,12 @@ export function useDepartmentOptions(collegeId?: CollegeId): Option<DepartmentId
 /** The ids of posts and labels are plain strings in the contract, because both share one model. */
 export function usePostOptions(collegeId?: CollegeId): Option<PostId>[] {
   const { data = [] } = useCall(POSTS, useInputOf(collegeId))
-  return data.map(({ id, name }) => ({ value: id as PostId, label: name }))
+  return data.map(({ id, name }) => ({ value: asId<PostId>(id), label: name }))
 }
 
 export function useLabelOptions(): Option<LabelId>[] {
   const { data = [] } = useCall(LABELS)
-  return data.map(({ id, name }) => ({ value: id as LabelId, label: name }))
+  return data.map(({ id, name }) => ({ value: asId<LabelId>(id), label: name }))
 }
 
 export const useColleges = () => useCall(COLLEGES)

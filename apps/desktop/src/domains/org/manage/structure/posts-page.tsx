@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { LabelId, PostId } from '@sands/contract/kernel/schema'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '../../../../kernel/text.ts'
@@ -29,11 +30,11 @@ export function PostsPage() {
           mayEdit={mayEdit}
           onSave={(postOrLabel, name) =>
             savePost.mutateAsync({
-              body: { id: (postOrLabel?.id ?? null) as PostId | null, version: postOrLabel?.version ?? null, name },
+              body: { id: postOrLabel && asId<PostId>(postOrLabel.id), version: postOrLabel?.version ?? null, name },
               quiet: true,
             })
           }
-          onDelete={({ id, version }) => deletePost.mutateAsync({ body: { id: id as PostId, version } })}
+          onDelete={({ id, version }) => deletePost.mutateAsync({ body: { id: asId<PostId>(id), version } })}
         />
         <PostsOrLabels
           title={t('org.labels')}
@@ -45,11 +46,11 @@ export function PostsPage() {
           mayEdit={mayEdit}
           onSave={(postOrLabel, name) =>
             saveLabel.mutateAsync({
-              body: { id: (postOrLabel?.id ?? null) as LabelId | null, version: postOrLabel?.version ?? null, name },
+              body: { id: postOrLabel && asId<LabelId>(postOrLabel.id), version: postOrLabel?.version ?? null, name },
               quiet: true,
             })
           }
-          onDelete={({ id, version }) => deleteLabel.mutateAsync({ body: { id: id as LabelId, version } })}
+          onDelete={({ id, version }) => deleteLabel.mutateAsync({ body: { id: asId<LabelId>(id), version } })}
         />
       </div>
     </ManagePage>
