@@ -37,8 +37,7 @@ async function tidy(cache: Cache): Promise<void> {
 
 let stored = 0
 
-async function store(address: string, picture: Response): Promise<void> {
-  const cache = await caches.open(PICTURES_CACHE)
+async function store(cache: Cache, address: string, picture: Response): Promise<void> {
   await cache.put(address, picture)
   stored += 1
   if (stored % TIDY_EVERY === 0) await tidy(cache)
@@ -56,9 +55,11 @@ export function nameOf(url: string): string {
 
 export async function picture(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   const address = nameOf(request.url)
-  const known = await caches.match(address, { cacheName: PICTURES_CACHE })
+  // Opened before the request: when the person signs out meanwhile, the picture goes with the deleted cache.
+  const cache = await caches.open(PICTURES_CACHE)
+  const known = await cache.match(address)
   if (known) return known
   const fresh = await fetch(request)
-  if (isPicture(fresh)) later(store(address, fresh.clone()))
+  if (isPicture(fresh)) later(store(cache, address, fresh.clone()))
   return fresh
 }
