@@ -52,10 +52,11 @@ const advertsOf = (page: Page, t: Words) => page.getByRole('dialog', { name: t('
 /** Closes the adverts of people who sign in during the test, whenever they appear. */
 async function closeAdverts(page: Page, t: Words): Promise<void> {
   const layer = advertsOf(page, t)
-  await page.addLocatorHandler(layer, async () => {
-    const close = layer.getByRole('button', { name: t('kernel.close') })
-    // The adverts close by themselves when the person leaves home at that moment.
-    await close.click({ timeout: 2000 }).catch(() => undefined)
+  // The adverts close by themselves when the person leaves home at that moment, so a click that fails is no fault.
+  // While they are still open, Playwright calls this again.
+  const close = layer.getByRole('button', { name: t('kernel.close') })
+  await page.addLocatorHandler(layer, () => close.click({ timeout: 2000 }).catch(() => undefined), {
+    noWaitAfter: true,
   })
 }
 
