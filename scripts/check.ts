@@ -13,6 +13,7 @@ import { importCycles } from './checks/import-cycles.ts'
 import { migrationCheck } from './checks/migrations.ts'
 import { retired } from './checks/retired-words.ts'
 import { serverRoles } from './checks/server-roles.ts'
+import { styleClasses } from './checks/style-classes.ts'
 import { lint, type ToolCheck, unused } from './checks/tools.ts'
 import { types } from './checks/types.ts'
 import { unfinished } from './checks/unfinished.ts'
@@ -35,6 +36,7 @@ const ownChecks: readonly Check[] = [
   environment,
   fileSize,
   folderSize,
+  styleClasses,
   dictionaries,
   hardTexts,
   unfinished,

@@ -8,6 +8,7 @@ import { folderSize } from './folder-size.ts'
 import { hardTexts } from './hard-texts.ts'
 import { importCycles } from './import-cycles.ts'
 import { serverRoles } from './server-roles.ts'
+import { styleClasses } from './style-classes.ts'
 import { unfinished } from './unfinished.ts'
 
 const found = async (check: Check, files: Record<string, string>) =>
@@ -228,5 +229,17 @@ describe('folder size', () => {
       ...folder('packages/i18n/src/vi', 60, '.ts'),
     }
     expect(await found(folderSize, files)).toEqual([])
+  })
+})
+
+describe('style classes', () => {
+  it('finds a class that the style sheet does not have', async () => {
+    const files = {
+      'apps/mobile/src/a.tsx': "import styles from './a.module.css'\nconst row = styles.row",
+      'apps/mobile/src/b.tsx': "import styles from './a.module.css'\nconst cell = styles.cell",
+      'apps/mobile/src/c.tsx': "import styles from './c.module.css'",
+      'apps/mobile/src/a.module.css': '.row { color: red; }',
+    }
+    expect(await found(styleClasses, files)).toEqual(['apps/mobile/src/b.tsx', 'apps/mobile/src/c.tsx'])
   })
 })

@@ -46,7 +46,7 @@ export const aCategory = (id: string) => ({
 
 export const anItem = (id: string, over: Partial<Plain<CatalogueCourseware>> = {}): Plain<CatalogueCourseware> => ({
   id,
-  title: `Lesson ${id}`,
+  title: `Courseware ${id}`,
   courseWareType: 4,
   isRequired: 1,
   duration: 0,
@@ -84,7 +84,7 @@ export const aCourseDetail = (
 export const aCourseware = (id: string, over: Partial<Plain<CoursewareDetail>> = {}): Plain<CoursewareDetail> => ({
   id,
   courseId: '1',
-  title: `Lesson ${id}`,
+  title: `Courseware ${id}`,
   courseWareType: 4,
   introduction: '',
   resource: null,

@@ -56,7 +56,7 @@ export function LinkCourseware({ link, isOpenable, title, viewing, lost }: LinkC
     </a>
   )
   return (
-    <div className={styles.link}>
+    <div>
       {framed ? (
         <iframe
           className={styles.frame}

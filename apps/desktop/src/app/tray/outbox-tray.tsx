@@ -57,7 +57,7 @@ function TrayItem({ item }: { item: OutboxItem }) {
       run: () => discardItem(id),
     })
   return (
-    <li className={styles.desk}>
+    <li className={styles.item}>
       <span className={styles.label}>{label}</span>
       {state === 'waiting' && <StateTag tone="info">{t('kernel.outbox_waiting')}</StateTag>}
       {state === 'refused' && (

@@ -18,7 +18,7 @@ export function BatchTrayItem({ batch, onShow }: { batch: Batch; onShow: () => v
   const name = useBatchWords().kind(kind)
   const { text, tone } = STATE_TEXTS[state]
   return (
-    <li className={styles.desk}>
+    <li className={styles.item}>
       <div className={styles.line}>
         <Button type="link" className={styles.name ?? ''} onClick={onShow}>
           {name}

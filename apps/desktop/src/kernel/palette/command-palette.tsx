@@ -69,7 +69,7 @@ function Finder({ entries, finders, onClose }: Omit<CommandPaletteProps, 'open'>
   }
 
   return (
-    <div className={styles.finder}>
+    <div>
       <div className={styles.field}>
         <SearchOutlined aria-hidden />
         <input

@@ -24,7 +24,7 @@ function OutboxRow({ item }: { item: OutboxItem }) {
     if (sure) await discardItem(item.id)
   }
   return (
-    <li className={styles.desk}>
+    <li className={styles.item}>
       <Icon size={20} aria-hidden className={refused ? styles.refused : styles.waiting} />
       <div className={styles.words}>
         <p className={styles.label}>{item.label}</p>

@@ -67,7 +67,7 @@ export function FeedBones({ layout, kind, count }: { layout: ImageLayout; kind: 
       <div className={classNames(LAYOUTS[layout], kind === 'person' && styles.people, styles.still)}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never reordered
-          <div key={index} className={styles.desk}>
+          <div key={index} className={styles.item}>
             {kind === 'person' ? <PersonBones /> : <TileBones />}
           </div>
         ))}

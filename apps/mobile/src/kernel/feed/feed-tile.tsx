@@ -26,7 +26,7 @@ interface FeedTileProps {
 /** An item with a cover in a feed. */
 export function FeedTile({ to, cover, badge, title, meta }: FeedTileProps) {
   return (
-    <li className={styles.desk}>
+    <li className={styles.item}>
       <Link to={to} className={styles.tile} draggable={false}>
         <span className={styles.cover}>
           {cover}
@@ -68,7 +68,7 @@ interface PersonTileProps {
 /** A person in a feed. */
 export function PersonTile({ to, face, name, grade, line, meta }: PersonTileProps) {
   return (
-    <li className={styles.desk}>
+    <li className={styles.item}>
       <Link to={to} className={styles.person} draggable={false}>
         <span className={styles.face}>{face}</span>
         <span className={styles.words}>

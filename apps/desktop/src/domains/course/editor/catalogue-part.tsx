@@ -62,7 +62,7 @@ export function CataloguePart() {
         {rows.length === 0 && <p className={styles.empty}>{t('course.manage_catalogue_empty')}</p>}
         <ol className={styles.rows} aria-label={t('course.manage_part_catalogue')}>
           {rows.map((row, index) => (
-            <li key={row.key} className={row.kind === 'chapter' ? styles.chapter : styles.desk} {...sort.row(index)}>
+            <li key={row.key} className={row.kind === 'chapter' ? styles.chapter : styles.item} {...sort.row(index)}>
               {row.kind === 'chapter' ? (
                 <ChapterRow
                   chapter={row.chapter}

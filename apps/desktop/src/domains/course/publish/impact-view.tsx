@@ -41,7 +41,7 @@ export function ImpactView({ title, lead, wouldFinish, impact }: ImpactViewProps
       )}
       {learners > 0 && told.length === 0 && <p className={styles.note}>{t('course.manage_impact_none')}</p>}
       {addedItems.length + removedItems.length > 0 && (
-        <ul className={styles.desk} aria-label={t('course.manage_impact_pieces')}>
+        <ul className={styles.pieces} aria-label={t('course.manage_impact_pieces')}>
           {addedItems.map((name) => (
             <li key={`+${name}`} data-change="added">
               <PlusOutlined aria-hidden /> {t('course.manage_impact_added', { name })}

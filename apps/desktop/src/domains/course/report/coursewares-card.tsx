@@ -30,7 +30,7 @@ export function CoursewaresCard({ items: coursewares, chosenId, onChoose }: Cour
       key: 'title',
       title: t('course.report_piece'),
       cell: ({ title, courseWareType }) => (
-        <span className={styles.desk}>
+        <span className={styles.piece}>
           {title}
           <span className={styles.quiet}>{t(COURSEWARE_TEXTS[courseWareType])}</span>
         </span>

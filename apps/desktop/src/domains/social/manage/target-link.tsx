@@ -18,7 +18,7 @@ export function TargetLink({ comment: { commentModule, moduleTitle, moduleLink }
   const kind = terms.contents.find((content) => content.kind === kindOf(commentModule))
   const here = moduleLink ? portalAddressOf(moduleLink) : undefined
   return (
-    <span className={styles.desk}>
+    <span className={styles.thing}>
       {!moduleLink ? (
         <span className={styles.quiet}>{t('social.manage_thing_gone')}</span>
       ) : here ? (

@@ -25,7 +25,7 @@ export function Pager({ paging, total, onTurn }: PagerProps) {
   const go = (page: number) => onTurn({ current: page, size })
   return (
     <nav className={styles.pager} aria-label={t('manage.pages')}>
-      <span className={styles.total}>{t('manage.total', { count: total })}</span>
+      <span>{t('manage.total', { count: total })}</span>
       <label className={styles.size}>
         {t('manage.page_size')}
         <select value={size} onChange={(event) => onTurn({ current: 1, size: Number(event.target.value) })}>

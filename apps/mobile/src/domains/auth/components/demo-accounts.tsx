@@ -34,7 +34,7 @@ export function DemoAccounts({ attempt }: { attempt: ReturnType<typeof useSignIn
     void attempt.submit(userName, demo.password)
   }
   return (
-    <div className={styles.desk}>
+    <div className={styles.offer}>
       <Button look="soft" block onClick={() => setOpen(true)}>
         {t('auth.demo')}
       </Button>

@@ -40,7 +40,7 @@ export function CatalogueRow({ courseware, isOpen, onOpen }: CatalogueRowProps) 
         {reason && <span className={styles.lock}>{reason}</span>}
       </span>
       {isOpen && !lock && (
-        <span className={styles.playing}>
+        <span>
           <span className={styles.bars} aria-hidden>
             <i />
             <i />

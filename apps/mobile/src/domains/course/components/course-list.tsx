@@ -42,7 +42,7 @@ export function CourseList({ courses, onAll }: CourseListProps) {
   return (
     <>
       <p className={styles.total}>{t('course.total', { count: total })}</p>
-      <WindowedList items={records} keyOf={({ id }) => id} estimate={USUAL_ROW} className={styles.rows}>
+      <WindowedList items={records} keyOf={({ id }) => id} estimate={USUAL_ROW}>
         {(course) => <CourseRow course={course} />}
       </WindowedList>
       <p className={styles.end}>{t('kernel.list_end')}</p>

@@ -12,7 +12,7 @@ const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
 const COURSEWARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
 const COUNT = 'GET /sands-system/api/v1/comment/count'
 
-const lock = { beforeId: '11', beforeTitle: 'Lesson 11' }
+const lock = { beforeId: '11', beforeTitle: 'Courseware 11' }
 const coursewares = [anItem('11'), anItem('12', { lock })]
 const calls: CallAnswers = { [DETAIL]: aCourseDetail('1', coursewares), [COUNT]: { count: 4 }, ...studyAnswers }
 const COURSE = '/courseDetail?id=1&courseType=course'
@@ -47,10 +47,10 @@ describe('a course', () => {
   it('tells what must be finished before locked courseware, and does not open it', async () => {
     const { t } = await renderPhone(COURSE, { calls })
     const panel = within(await screen.findByRole('tabpanel'))
-    const locked = await panel.findByRole('button', { name: /^Lesson 12/ })
-    expect(locked.textContent).toContain(t('course.locked', { title: 'Lesson 11' }))
+    const locked = await panel.findByRole('button', { name: /^Courseware 12/ })
+    expect(locked.textContent).toContain(t('course.locked', { title: 'Courseware 11' }))
     await tap(locked)
-    expect((await screen.findAllByText(t('course.locked', { title: 'Lesson 11' }))).length).toBeGreaterThan(1)
+    expect((await screen.findAllByText(t('course.locked', { title: 'Courseware 11' }))).length).toBeGreaterThan(1)
     expect(address()).toBe(COURSE)
   })
 
@@ -63,7 +63,7 @@ describe('a course', () => {
     })
     await tapButton(t('course.locked_go'))
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: /^Lesson 11/ }).getAttribute('aria-current')).toBe('true'),
+      expect(screen.getByRole('button', { name: /^Courseware 11/ }).getAttribute('aria-current')).toBe('true'),
     )
     expect(address()).toContain('courseWareId=11')
   })

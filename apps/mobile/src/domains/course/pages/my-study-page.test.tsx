@@ -21,7 +21,7 @@ const started = (id: string, over: Partial<Plain<MyStudyItem>> = {}): Plain<MySt
   lastTime: '2026-11-01T00:00:00.000Z',
   seconds: 600,
   continueId: '11',
-  continueTitle: 'Lesson 11',
+  continueTitle: 'Courseware 11',
   isAvailable: 1,
   ...over,
 })
@@ -34,7 +34,7 @@ it('continues where the person left off, and lists unavailable courses without a
   const [first, gone] = await rows()
   if (!first || !gone) throw new Error('two rows are there')
   expect(first.textContent).toContain('50%')
-  expect(first.textContent).toContain(t('study.continue', { title: 'Lesson 11' }))
+  expect(first.textContent).toContain(t('study.continue', { title: 'Courseware 11' }))
   expect(within(first).getByRole('link').getAttribute('href')).toContain('courseWareId=11')
   expect(gone.textContent).toContain(t('study.no_longer'))
   expect(within(gone).queryByRole('link')).toBeNull()

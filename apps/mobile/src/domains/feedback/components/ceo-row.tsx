@@ -14,7 +14,7 @@ export function CeoRow({ message }: { message: CeoMessage }) {
   const { id, isMine, author, leader, content, state, createTime } = message
   const other = isMine ? leader : author
   return (
-    <li className={styles.desk}>
+    <li className={styles.item}>
       <Link to={feedbackLinks.ceoDetail(id)} className={styles.row}>
         <Avatar name={other.name} src={other.avatarFileUrl} size={40} />
         <span className={styles.words}>

@@ -23,7 +23,7 @@ function Grid({ items, columns }: { items: readonly MenuItem[]; columns: 4 | 5 }
     <ul className={classNames(styles.grid, columns === 5 ? styles.fifths : styles.quarters)}>
       {items.map((item) => (
         <li key={item.key}>
-          <JumpLink jump={item.jump} title={item.name} className={styles.desk}>
+          <JumpLink jump={item.jump} title={item.name} className={styles.item}>
             <span className={styles.picture} aria-hidden>
               <ItemPicture item={item} />
             </span>

@@ -9,7 +9,7 @@ export function HomeSkeleton() {
       <div className={styles.menu}>
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never reordered
-          <div key={index} className={styles.desk}>
+          <div key={index} className={styles.item}>
             <Bone width="48px" height="48px" />
             <Bone width="40px" height="12px" />
           </div>

@@ -50,7 +50,7 @@ export function HomeView({ page, coming = false, Frame, children }: HomeViewProp
       <PullToRefresh onRefresh={refresh} onBrand>
         <main className={classNames(styles.main, button && styles.withButton)}>
           {home && config.cachedAt !== undefined && (
-            <div className={styles.desk}>
+            <div className={styles.kept}>
               <CachedNote at={config.cachedAt} />
             </div>
           )}

@@ -99,11 +99,11 @@ export function DownloadRow({ download }: { download: Download }) {
   return (
     <li className={styles.row}>
       {state === 'done' ? (
-        <Link to={placeOf(download)} className={styles.desk}>
+        <Link to={placeOf(download)} className={styles.thing}>
           {inside}
         </Link>
       ) : (
-        <div className={styles.desk}>{inside}</div>
+        <div className={styles.thing}>{inside}</div>
       )}
       <Turn download={download} />
       <button

@@ -44,7 +44,7 @@ export function MessageRow({ message, time, chosen, onOpen, onChoose }: MessageR
   )
   if (chosen !== null) {
     return (
-      <li className={styles.desk}>
+      <li className={styles.item}>
         <label className={classNames(styles.card, styles.choosing)}>
           <input
             type="checkbox"
@@ -59,7 +59,7 @@ export function MessageRow({ message, time, chosen, onOpen, onChoose }: MessageR
     )
   }
   return (
-    <li className={styles.desk}>
+    <li className={styles.item}>
       <button type="button" className={styles.card} {...press} onClick={() => !takeFired() && onOpen(message)}>
         <span className={styles.words}>{inside}</span>
       </button>

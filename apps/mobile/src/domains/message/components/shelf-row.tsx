@@ -13,7 +13,7 @@ export function ShelfRow({ shelf, timeAgo }: { shelf: MessageCategory; timeAgo: 
   const { code, latest, unreadCount: count } = shelf
   const name = t(`message.category_${code}`)
   return (
-    <li className={styles.desk}>
+    <li className={styles.item}>
       <Link to={messageLinks.shelf(code, name)} className={styles.row}>
         <ShelfIcon code={code} />
         <span className={styles.words}>

@@ -72,7 +72,7 @@ export function CollectedRow({ target, time, editing, onRemove }: CollectedRowPr
     </>
   )
   return (
-    <li className={classNames(styles.desk, editing && styles.editing)}>
+    <li className={classNames(styles.item, editing && styles.editing)}>
       {gone ? (
         <button
           type="button"

@@ -13,7 +13,7 @@ const CANCEL = 'POST /sands-system/api/v1/collect/cancel'
 const put = (id: string, over: Partial<Collected> = {}): Collected => ({
   collectModuleType: 3,
   collectModuleId: id,
-  title: `Thing ${id}`,
+  title: `Article ${id}`,
   coverImgUrl: null,
   link: `/broadcastDetail/${id}`,
   isAvailable: 1,
@@ -33,16 +33,16 @@ it('marks unavailable content without a link, and removes it', async () => {
     },
   })
   const rows = within(await screen.findByRole('main'))
-  expect((await rows.findByRole('link', { name: /Thing 1/ })).getAttribute('href')).toBe('/broadcastDetail/1')
-  const gone = rows.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Thing 2'))
+  expect((await rows.findByRole('link', { name: /Article 1/ })).getAttribute('href')).toBe('/broadcastDetail/1')
+  const gone = rows.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Article 2'))
   if (!gone) throw new Error('what is gone is listed')
   expect(gone.textContent).toContain(t('social.collect_gone'))
   expect(within(gone).queryByRole('link')).toBeNull()
   await tap(within(gone).getAllByRole('button')[0] as Element)
   expect(await screen.findByText(t('social.gone_why'))).toBeTruthy()
   await tapButton(t('social.edit'))
-  await tapButton(t('social.uncollect', { title: 'Thing 2' }))
-  await waitFor(() => expect(screen.queryByText('Thing 2')).toBeNull())
+  await tapButton(t('social.uncollect', { title: 'Article 2' }))
+  await waitFor(() => expect(screen.queryByText('Article 2')).toBeNull())
   expect(server.sentTo(CANCEL)[0]?.body).toMatchObject({ collectModuleId: '2' })
 })
 
@@ -50,7 +50,7 @@ it('is filtered by kind, and explains how to collect when it is empty', async ()
   const { t } = await renderPhone('/myCollect', {
     calls: { [PAGE]: ({ query }) => onePage(query.get('collectModuleType') ? [] : [put('1')]) },
   })
-  await screen.findByText('Thing 1')
+  await screen.findByText('Article 1')
   await tapButton(t('course.kind_courseware'))
   expect(await screen.findByRole('heading', { name: t('social.collect_none') })).toBeTruthy()
 })
@@ -60,5 +60,5 @@ it('that cannot be loaded can be retried', async () => {
   await screen.findByRole('button', { name: t('kernel.retry') })
   server.answer({ [PAGE]: onePage([put('1')]) })
   await tapButton(t('kernel.retry'))
-  expect(await screen.findByText('Thing 1')).toBeTruthy()
+  expect(await screen.findByText('Article 1')).toBeTruthy()
 })

@@ -59,7 +59,7 @@ export function StudyContents({ contents }: { contents: readonly StudyContent[] 
   return (
     <ul className={styles.rows}>
       {contents.map((content) => (
-        <li key={`${content.learnType}/${content.learnId}`} className={styles.desk}>
+        <li key={`${content.learnType}/${content.learnId}`} className={styles.item}>
           <Content content={content} />
         </li>
       ))}

@@ -25,7 +25,7 @@ const overview = {
 const content = {
   learnType: 2 as const,
   learnId: '11',
-  title: 'Lesson 11',
+  title: 'Courseware 11',
   coverImgUrl: null,
   link: '/courseDetail?id=1&courseType=course',
   seconds: 600,
@@ -55,7 +55,7 @@ describe('study time', () => {
     expect(server.sentTo(DETAIL).at(-1)?.body).toMatchObject({ from: '2026-02-01', until: '2026-02-28' })
     await tapButton(t('study.later'))
     await waitFor(async () => expect(await days(t)).toHaveLength(31))
-    expect(screen.getByText('Lesson 11')).toBeTruthy()
+    expect(screen.getByText('Courseware 11')).toBeTruthy()
   })
 
   it('links to the courses when there is none yet', async () => {

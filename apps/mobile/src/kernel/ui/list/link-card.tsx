@@ -5,7 +5,7 @@ import styles from './link-card.module.css'
 /** A list item as a card that links to a page. */
 export function LinkCard({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <li className={styles.desk}>
+    <li className={styles.item}>
       <Link to={to} className={styles.card}>
         {children}
       </Link>

@@ -40,7 +40,7 @@ export function ListRow({ label, icon: Icon, detail, to, onClick, danger, disabl
       {(to || onClick) && !danger && <ChevronRight size={18} aria-hidden className={styles.chevron} />}
     </>
   )
-  return <li className={styles.desk}>{frame()}</li>
+  return <li className={styles.item}>{frame()}</li>
 
   function frame() {
     if (to) {

@@ -133,7 +133,7 @@ export function CourseSearchField({ words, onSearch }: CourseSearchFieldProps) {
         </button>
       )}
       {shown && (
-        <div id={listId} role="listbox" aria-label={t('course.desk_suggestions')} className={styles.desk}>
+        <div id={listId} role="listbox" aria-label={t('course.desk_suggestions')} className={styles.offers}>
           {suggestions.map(({ key, inside, choose }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field accepts the marked entry
             <div
@@ -142,7 +142,7 @@ export function CourseSearchField({ words, onSearch }: CourseSearchFieldProps) {
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
-              className={styles.desk}
+              className={styles.offer}
               onMouseMove={() => setAt(index)}
               onClick={choose}
             >

@@ -52,7 +52,7 @@ export function CourseNotes({ course }: { course: Pick<CourseDetail, 'id' | 'cat
   }
   const total = asked.data?.total ?? notes.length
   return (
-    <div className={styles.desk}>
+    <div className={styles.pieces}>
       {coursewares.map((courseware) => (
         <Courseware
           key={courseware.id}
@@ -80,7 +80,7 @@ function Courseware({ courseId, courseware, notes }: CoursewareProps) {
   const origin = useStudyOrigin()
   if (notes.length === 0) return null
   return (
-    <section className={styles.desk}>
+    <section className={styles.piece}>
       <h2 className={styles.title}>{courseware.title}</h2>
       <ul className={styles.list}>
         {notes.map(({ id, position, content }) => (

@@ -36,7 +36,7 @@ export function MyNotesOn({ notes, onRemoved }: MyNotesOnProps) {
       refresh: onRemoved,
     })
   return (
-    <section className={styles.desk}>
+    <section className={styles.piece}>
       <h2 className={styles.title}>
         {title || t('study.note_of_gone')}{' '}
         {isGone === 1 && <StateTag tone="neutral">{t('study.note_thing_gone')}</StateTag>}

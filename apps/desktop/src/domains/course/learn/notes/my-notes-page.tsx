@@ -31,7 +31,7 @@ export function MyNotesPage() {
       {!data && !asked.isError && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
       {data?.total === 0 && <StateBlock kind="empty" title={t('study.note_none_yet')} text={t('study.note_none')} />}
       {data && data.total > 0 && (
-        <div className={`${styles.desk} ${styles.card}`}>
+        <div className={`${styles.pieces} ${styles.card}`}>
           {byThing(data.records).map(([key, notes]) => (
             <MyNotesOn key={key} notes={notes} onRemoved={asked.refetch} />
           ))}

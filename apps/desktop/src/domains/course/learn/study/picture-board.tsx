@@ -31,7 +31,7 @@ export function PictureBoard({ pictures, title, viewing, place }: PictureBoardPr
   const picture = pictures[number - 1]
   if (!picture) return <StateBlock kind="empty" title={t('course.no_items')} />
   return (
-    <section className={styles.board} aria-label={title}>
+    <section aria-label={title}>
       <div className={styles.stage}>
         <img
           key={picture.url}

@@ -42,10 +42,10 @@ export function FeedPicked({ block, category, feedContent }: FeedPickedProps) {
     return jumpIds.length > shown ? t('home.edit_feed_picked_more', { count: shown }) : t('home.edit_feed_picked_hint')
   }
   return (
-    <div className={styles.desk}>
+    <div className={styles.items}>
       <ol className={styles.list} aria-label={t('home.edit_feed_by_hand')}>
         {jumpIds.map((id, index) => (
-          <li key={id} className={styles.desk} {...sort.row(index)}>
+          <li key={id} className={styles.item} {...sort.row(index)}>
             <PickedRow
               feedContent={feedContent}
               id={id}

@@ -35,10 +35,10 @@ export function ItemList({ block, category }: ItemListProps) {
     beginItem(item.key)
   }
   return (
-    <div className={styles.desk}>
+    <div className={styles.items}>
       <ol className={styles.list}>
         {items.map((item, index) => (
-          <li key={item.key} className={styles.desk} {...sort.row(index)}>
+          <li key={item.key} className={styles.item} {...sort.row(index)}>
             <ItemRow
               block={block}
               category={category}

@@ -14,10 +14,10 @@ export function FirstModule() {
         <h2 className={styles.title}>{t('home.edit_none')}</h2>
         <p className={styles.meta}>{t('home.edit_none_text')}</p>
       </div>
-      <ul className={styles.desk}>
+      <ul className={styles.offers}>
         {BLOCK_CODES.map((code) => (
           <li key={code}>
-            <button type="button" className={styles.desk} onClick={() => add(code)}>
+            <button type="button" className={styles.offer} onClick={() => add(code)}>
               <ModuleChoices code={code} />
             </button>
           </li>

@@ -7,7 +7,7 @@ import styles from './modules.module.css'
 export function ModuleChoices({ code }: { code: BlockCode }) {
   const t = useT()
   return (
-    <span className={styles.desk}>
+    <span className={styles.offer}>
       <PartPicture part={code} />
       <span className={styles.words}>
         <span className={styles.name}>{t(`home.part_${code}`)}</span>

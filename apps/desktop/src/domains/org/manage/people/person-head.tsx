@@ -46,7 +46,7 @@ export function PersonHead({ person, mayEdit, onPassword }: PersonHeadProps) {
           {mayRoles && (
             <>
               {' · '}
-              <Link className={styles.desk} to={`/manage/org/why?userId=${person.id}`}>
+              <Link className={styles.why} to={`/manage/org/why?userId=${person.id}`}>
                 {t('org.why_link')}
               </Link>
             </>

@@ -78,7 +78,7 @@ export function PostsOrLabels(props: PostsOrLabelsProps) {
       {answer.data?.length === 0 && <StateBlock kind="empty" title={noneText} />}
       <ul className={styles.list}>
         {answer.data?.map((each) => (
-          <li key={each.id} className={styles.desk}>
+          <li key={each.id} className={styles.thing}>
             <span className={styles.name}>{each.name}</span>
             {each.code && <StateTag tone="info">{t('org.built_in_tag')}</StateTag>}
             <Link className={styles.people} to={`/manage/org/people?${filter}=${each.id}`}>
