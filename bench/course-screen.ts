@@ -26,8 +26,8 @@ async function run(run: BenchRun) {
   const course = await visit(COURSE)
   const known = new Set(home.map((script) => script.url))
   const own = course.filter((script) => !known.has(script.url))
-  check(own.length > 0, 'the course has nothing of its own: home brings all of it')
-  run.note(`scripts that home does not have, in KB: ${sizesOf(own)}`)
+  check(own.length > 0, 'the course page has no script of its own: home loads all of it')
+  run.note(`scripts that home does not load, in KB: ${sizesOf(own)}`)
   return [
     lineOf(
       { name: LINE, unit: 'KB', value: kilobytes(course), reference: kilobytes(home) },

@@ -54,7 +54,7 @@ async function run(run: BenchRun) {
   const began = performance.now()
   const companies = { small: await addCompany(db, 'small'), large: await addCompany(db, 'large') }
   await db.query('vacuum analyze')
-  run.note(`the companies were made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  run.note(`the companies were created in ${((performance.now() - began) / 1000).toFixed(0)} s`)
   let turn = 0
   const once = async (size: CompanySize, asked: Asked) => {
     turn += 1
@@ -72,7 +72,7 @@ async function run(run: BenchRun) {
       for (const [name, own] of times) {
         for (const size of SIZES) {
           const lookUp = asked[size][name]
-          check(lookUp !== undefined, `${name} is not asked (${size})`)
+          check(lookUp !== undefined, `${name} is not measured (${size})`)
           const { ms, data } = await once(size, lookUp)
           check(
             data.catalogue !== undefined || data.records?.length === PAGE,
@@ -86,7 +86,7 @@ async function run(run: BenchRun) {
     for (const kind of KINDS) for (const size of SIZES) medians[kind][size].push(median(all[kind][size]))
     for (const size of SIZES) {
       const { ms, data } = await once(size, list({ ...sorted(1), size: 9999 }))
-      check(data.records?.length === companies[size].courses, `not all courses of the ${size} company came`)
+      check(data.records?.length === companies[size].courses, `the answer lacks courses of the ${size} company`)
       perRow[size].push((ms / companies[size].courses) * 1000)
     }
   }

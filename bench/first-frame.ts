@@ -66,7 +66,7 @@ async function run(run: BenchRun) {
   }
   const known: typeof scripts = []
   for (const script of scripts) if (await isOfThePlayer(script)) known.push(script)
-  check(known.length > 0, 'the player is not known by its words any more')
+  check(known.length > 0, 'no script contains the words that identify the player')
 
   const [frame, code] = LINES
   return [

@@ -99,7 +99,7 @@ async function seenAt(ask: () => Promise<string>, name: string, deadline: number
     const isNew = (await ask()).includes(name)
     const now = performance.now()
     check(now < deadline, `an edited home page was still not answered after ${GIVE_UP_MS} ms`)
-    check(isNew || first === undefined, 'the page of before the edit came back')
+    check(isNew || first === undefined, 'the old page was answered again after the edit')
     if (isNew) {
       first ??= now
       times += 1

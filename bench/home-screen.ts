@@ -40,7 +40,7 @@ async function run(run: BenchRun) {
   }
   const greeted = await lighthouseScores(run, browser, { url: page, storage: session })
   for (const { largest } of [...ours, ...reference]) {
-    check(largest.startsWith('<img '), `the largest thing that Lighthouse saw was ${largest}`)
+    check(largest.startsWith('<img '), `the largest element for Lighthouse was ${largest}`)
   }
   const paints = (scores: readonly Scores[]) => scores.map(({ largestPaintMs }) => largestPaintMs)
   const shift = (scores: readonly Scores[]) => Math.max(...scores.map((score) => score.shift))

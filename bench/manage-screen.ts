@@ -46,7 +46,7 @@ async function run(run: BenchRun) {
   run.note(`scripts in KB: ${sizesOf(first)}`)
   for (const path of LATER) {
     const own = (visits.get(path) ?? []).filter((script) => !known.has(script.url))
-    check(own.length > 0, `${path} has nothing of its own: it was loaded with the first page`)
+    check(own.length > 0, `${path} has no script of its own: the first page loaded all of it`)
     run.note(`${path} brings ${kilobytes(own).toFixed(1)} KB more: ${sizesOf(own)}`)
   }
   return [

@@ -118,7 +118,7 @@ async function assertWritten(db: pg.Client): Promise<void> {
   const { rows } = await db.query<{ people: number; entries: number }>(`select
     (select count(*)::int from users join memberships on user_id = id where user_name like 'import%' and department_id is not null) as people,
     (select count(*)::int from audit_entries where action = 'org.user.created' and after ->> 'batchId' is not null) as entries`)
-  check(rows[0]?.people === PEOPLE, `${rows[0]?.people} people are there`)
+  check(rows[0]?.people === PEOPLE, `${rows[0]?.people} people are stored`)
   check(rows[0]?.entries === PEOPLE, `${rows[0]?.entries} of them are in the audit log`)
 }
 
@@ -140,7 +140,7 @@ async function round(run: BenchRun): Promise<Round> {
   )
   const from = performance.now()
   const file = await sendImport(client, ['用户名,姓名,手机号,邮箱,部门,岗位', ...lines].join('\n'))
-  check(file.code === 1, `the file is not read: ${file.msg}`)
+  check(file.code === 1, `the file was refused: ${file.msg}`)
   const readSeconds = (performance.now() - from) / 1000
   const { times: beside, result: importSeconds } = await beats.during(() => imported(client, file))
   await assertWritten(db)

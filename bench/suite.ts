@@ -35,7 +35,7 @@ function describe(run: BenchRun, { parts }: SuiteRun): void {
 async function measured({ pace }: BenchRun): Promise<SuiteRun> {
   if (!pace.last) await runProgram('node', ['scripts/test.ts'])
   const found = lastRun()
-  check(found !== undefined, 'no complete run of the suite is known: leave --last out')
+  check(found !== undefined, 'there is no complete run of the suite: omit --last')
   if (found.stolen > MOST_STOLEN)
     throw new InvalidRun(`the host took away ${Math.round(found.stolen * 100)} % of the processor`)
   return found

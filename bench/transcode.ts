@@ -63,7 +63,7 @@ async function transcode({ sands, db, tokens }: House, path: string): Promise<nu
       [data.id],
     )
     const [row] = rows
-    check(row !== undefined && row.status !== 4, 'the film could not be made')
+    check(row !== undefined && row.status !== 4, 'the preparation of the film failed')
     if (row.status === 3) {
       check(row.names.join() === QUALITIES.join(), `qualities ${row.names.join()} instead of ${QUALITIES.join()}`)
       return (performance.now() - started) / 1000

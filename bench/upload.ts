@@ -95,7 +95,7 @@ async function settled({ db }: House, stored: number): Promise<void> {
     if (rows[0].failed === stored) return
     await sleep(LOOK_MS)
   }
-  throw new Error('the files were not looked at')
+  throw new Error('the files were not checked in time')
 }
 
 async function speed(run: BenchRun) {

@@ -4,14 +4,14 @@ import { ConfigError, loadConfig } from '../apps/server/src/kernel/config.ts'
 import { reachDatabase } from '../apps/server/src/kernel/database/reach.ts'
 import { createLog } from '../apps/server/src/kernel/log.ts'
 
-const USAGE = 'usage: npm run audit [-- --at <number> <hash>], with a number and a hash that an earlier run has shown'
+const USAGE = 'usage: npm run audit [-- --at <number> <hash>], with a number and a hash that an earlier run printed'
 
 const PROBLEMS: Readonly<Record<AuditProblem, string>> = {
-  changed: 'its content is not what was written',
-  unchained: 'it does not follow the entry before it',
+  changed: 'its content was changed',
+  unchained: 'its hash does not match the entry before it',
   missing: 'it is missing',
-  head: 'it is not the end that the database remembers',
-  noted: 'it is not the entry that was noted down',
+  head: 'it is not the last entry that the database has recorded',
+  noted: 'it is not the entry with the given hash',
 }
 
 function notedEntry([flag, seq = '', hash = '', ...more]: readonly string[]): NotedEntry | undefined {
@@ -29,9 +29,9 @@ try {
   try {
     const verdict = await verifyAudit(database.url, noted)
     if (verdict.sound) {
-      console.log(`${verdict.count} entries, every one as it was written and in its place`)
+      console.log(`${verdict.count} entries: all complete, unchanged and in order`)
       if (verdict.count > 0)
-        console.log(`note this down to hold the log against later: --at ${verdict.count} ${verdict.head}`)
+        console.log(`store this to verify the log against it later: --at ${verdict.count} ${verdict.head}`)
     } else {
       console.error(`the audit log has been tampered with at entry ${verdict.seq}: ${PROBLEMS[verdict.problem]}`)
       process.exitCode = 1

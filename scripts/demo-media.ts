@@ -120,14 +120,14 @@ async function mux(path: string, format: string, tracks: readonly Track[]): Prom
     const found = Codec.findEncoderByName(codec as Parameters<typeof Codec.findEncoderByName>[0])
     const input = await Demuxer.open(source, { format: 'lavfi' })
     const [inputStream] = input.streams
-    if (!found || !inputStream) throw new Error(`nothing to encode by ${codec}`)
+    if (!found || !inputStream) throw new Error(`there is no encoder ${codec}`)
     const encoder = await Encoder.create(found, { autoResample: true, autoFormat: true, bitrate, options })
     parts.push({ input, encoder, stream: muxer.addStream(encoder, { inputStream }) })
   }
   await Promise.all(
     parts.map(async ({ input, encoder, stream }) => {
       const [source] = input.streams
-      if (!source) throw new Error('a source of nothing')
+      if (!source) throw new Error('the source has no stream')
       using decoder = await Decoder.create(source)
       for await (const packet of encoder.packets(decoder.frames(input.packets(0))))
         await muxer.writePacket(packet, stream)

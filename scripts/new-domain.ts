@@ -21,7 +21,7 @@ try {
   const migration = await run('drizzle-kit', ['generate', ...config], { capture: true })
   if (migration.code !== 0) throw new Error(migration.output)
   console.log(`wrote apps/server/migrations/*_${domain}.sql`)
-  console.log('what is left to think about: docs/adding-a-domain.md')
+  console.log('next steps: docs/adding-a-domain.md')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -53,7 +53,7 @@ const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8').trim(
 function install() {
   if (isInstalled()) return
   const lock = lockHash()
-  console.log('installing what package-lock.json asks for (the first time takes a few minutes) …')
+  console.log('installing the packages of package-lock.json (the first time takes a few minutes) …')
   const npm = process.env.npm_execpath
   const command = npm ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
   // npm passes its settings on through the environment; a plain install must not inherit those of the outer run.
@@ -77,7 +77,7 @@ function pinnedNode() {
   if (existsSync(bundled)) return bundled
   if (process.versions.node.split('.')[0] === wanted) return process.execPath
   console.error(
-    `npm has no Node ${wanted} for ${process.platform}-${process.arch}: please run this with a Node ${wanted} of your own`,
+    `npm has no Node ${wanted} for ${process.platform}-${process.arch}: please run this with your own Node ${wanted}`,
   )
   process.exit(1)
 }

@@ -14,8 +14,8 @@ try {
   const { objects, missing, orphans } = await checkInstallation(loadConfig(), { remove, log: createLog('warn') })
   for (const key of missing) console.log(`missing ${key}`)
   for (const { key, bytes } of orphans) console.log(`${remove ? 'removed' : 'orphan'} ${key} (${bytes} bytes)`)
-  console.log(`${objects} files in the store, ${missing.length} missing, ${orphans.length} that no row speaks of`)
-  if (orphans.length > 0 && !remove) console.log('npm run store-check -- --remove takes those away')
+  console.log(`${objects} files in the store, ${missing.length} missing, ${orphans.length} without a database row`)
+  if (orphans.length > 0 && !remove) console.log('npm run store-check -- --remove deletes the files without a row')
   if (missing.length > 0) process.exitCode = 1
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error

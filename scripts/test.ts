@@ -41,7 +41,7 @@ const mayTryAgain = Boolean(process.env.CI) && positionals[0] !== 'steady' && !i
 const { outcomes, unsteady } = mayTryAgain ? await secondTry(first) : { outcomes: first, unsteady: [] }
 
 for (const slow of slowOnes(outcomes)) console.log(yellow(`slow: ${slow}`))
-for (const name of unsteady) console.log(yellow(`unsteady, passed only at its second try: ${name}`))
+for (const name of unsteady) console.log(yellow(`unsteady, passed only at the second try: ${name}`))
 for (const name of outcomes.flatMap(failuresOf)) console.log(red(`✗ ${name}`))
 const times = outcomes.map((outcome) => `${outcome.part} ${outcome.seconds.toFixed(0)} s`)
 console.log(faint(`\n${times.join(', ')}; all in ${seconds(started)}`))

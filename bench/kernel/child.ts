@@ -77,7 +77,7 @@ export async function heard<Message extends { kind: string }, Kind extends Messa
 ) {
   const message = await child.next()
   if (isFault(message)) throw new Error(message.fault)
-  check(message.kind === kind, `a program of the bench said ${message.kind} instead of ${kind}`)
+  check(message.kind === kind, `a program of the bench sent ${message.kind} instead of ${kind}`)
   return message as Extract<Message, { kind: Kind }>
 }
 

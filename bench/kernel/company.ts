@@ -118,7 +118,7 @@ const PEOPLE_AT_ONCE = 5000
 
 async function one<Row extends pg.QueryResultRow>(db: pg.Client, text: string, values: unknown[]): Promise<Row> {
   const { rows } = await db.query<Row>(text, values)
-  check(rows[0] !== undefined, 'the company cannot be made')
+  check(rows[0] !== undefined, 'the company could not be created')
   return rows[0]
 }
 

@@ -9,6 +9,6 @@ export async function freePort(): Promise<number> {
   const address = probe.address()
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port to be had')
+  if (address === null || typeof address === 'string') throw new Error('no port is available')
   return address.port
 }

@@ -93,5 +93,5 @@ export async function assertAllAsked(
     .split('\n')
     .filter((line) => line.includes(path) && line.includes('"status":200'))
   const seen = new Set(answers.map((line) => /"pid":(\d+)/.exec(line)?.[1])).size
-  check(seen === processes, `${seen} of ${processes} processes were asked`)
+  check(seen === processes, `${seen} of ${processes} processes were reached`)
 }

@@ -61,7 +61,7 @@ function run({ port, viewers, seconds }: LearnersOrder): void {
 
   function request(viewer: number, dueMs: number): Buffer {
     const { viewingId, token } = viewers[viewer] ?? { viewingId: '', token: '' }
-    if (acknowledged[viewer] !== sentBy[viewer]) fault('somebody has waited five seconds for an answer')
+    if (acknowledged[viewer] !== sentBy[viewer]) fault('a learner waited five seconds for an answer')
     const seq = (sentBy[viewer] ?? 0) + 1
     sentBy[viewer] = seq
     const [from, to] = playedIn(seq)

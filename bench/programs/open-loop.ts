@@ -44,7 +44,7 @@ process.on('message', (word: OpenLoopWord | OpenLoopOrder) => {
   if (word === 'begin') {
     current = { begin: performance.now(), end: Number.POSITIVE_INFINITY, waiting: 0, times: [] }
   } else if (word === 'end') {
-    if (!current) return fault('a window that was not begun was ended')
+    if (!current) return fault('a window was ended that was not started')
     current.end = performance.now()
     report(current)
   } else run(word)

@@ -82,7 +82,7 @@ async function openAll({ port, path, people }: StreamHolderOrder): Promise<Strea
     stream: {
       userId,
       unread: undefined,
-      onCount: (count: number) => fault(`a count of ${count} came that nobody caused`),
+      onCount: (count: number) => fault(`an unexpected count of ${count} arrived`),
     } as Stream,
   }))
   const streams = toOpen.map(({ stream }) => stream)
@@ -104,7 +104,7 @@ async function deliver(db: pg.Client, collegeId: string, stream: Stream): Promis
   const expected = (stream.unread ?? 0) + 1
   const arrival = new Promise<number>((resolve) => {
     stream.onCount = (count) => {
-      if (count !== expected) fault(`a count of ${count} came instead of ${expected}`)
+      if (count !== expected) fault(`a count of ${count} arrived instead of ${expected}`)
       resolve(performance.now())
     }
   })
@@ -168,11 +168,11 @@ async function send(streams: readonly Stream[], { databaseUrl, collegeId, perSec
   const [deliveries, notifies] = await Promise.all([
     paced({ ...pace, workers: SENDERS }, (index, worker) => {
       const [stream, sender] = [streams[index % streams.length], senders[worker]]
-      if (!stream || !sender) throw new Error('nobody to send to')
+      if (!stream || !sender) throw new Error('there is no stream to send to')
       return deliver(sender, collegeId, stream)
     }),
     paced({ ...pace, workers: 1 }, (index) => {
-      if (!notifier) throw new Error('nobody to notify')
+      if (!notifier) throw new Error('there is no database connection to notify with')
       return notify(notifier, heard, `${process.pid} ${index}`)
     }),
   ])

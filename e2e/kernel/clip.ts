@@ -27,12 +27,12 @@ async function aReadyFile(
     const person = await signIn(url, userName)
     const library = userName === 'admin'
     const sent = await sendWhole(person, await readFile(path), { purpose, fileName, library })
-    if (sent.code !== 1) throw new Error(`${fileName} was not taken: ${sent.msg}`)
+    if (sent.code !== 1) throw new Error(`${fileName} was refused: ${sent.msg}`)
     for (let waited = 0; waited < READY_WITHIN_MS; waited += LOOK_MS) {
       const { data } = await person.call('GET /sands-system/api/v1/system/resource/get', {
         query: { id: sent.data.id },
       })
-      if (data.status === 4) throw new Error(`${fileName} could not be made: ${data.failReason}`)
+      if (data.status === 4) throw new Error(`the preparation of ${fileName} failed: ${data.failReason}`)
       if (data.status === 3) return data
       await sleep(LOOK_MS)
     }

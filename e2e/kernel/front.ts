@@ -47,7 +47,7 @@ export async function standBefore(target: string): Promise<Front> {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port to be had')
+  if (address === null || typeof address === 'string') throw new Error('no port is available')
   return {
     url: `http://127.0.0.1:${address.port}`,
     mood,

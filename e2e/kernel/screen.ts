@@ -12,7 +12,7 @@ const CALM_MS = 150
 const LOOK_MS = [20, 50, 100]
 
 /** What the screen still waits for; empty when everything has loaded and nothing moves. */
-const lacks = (page: Page): Promise<string[]> =>
+const pending = (page: Page): Promise<string[]> =>
   page.evaluate((loading) => {
     const says = (element: Element) =>
       loading.includes(element.getAttribute('aria-label') ?? '') ||
@@ -26,27 +26,27 @@ const lacks = (page: Page): Promise<string[]> =>
     const isMoving = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     return [
-      ...(seen('main, [role="main"]') ? [] : ['a page']),
-      ...(seen('[aria-busy="true"]') ? ['what is busy'] : []),
+      ...(seen('main, [role="main"]') ? [] : ['the page']),
+      ...(seen('[aria-busy="true"]') ? ['busy content'] : []),
       ...(seen('[role="status"], [aria-label]', says) || seen('.ant-skeleton-active')
-        ? ['what a skeleton stands for']
+        ? ['content behind a skeleton']
         : []),
-      ...(document.getAnimations().some(isMoving) ? ['rest'] : []),
+      ...(document.getAnimations().some(isMoving) ? ['running animations'] : []),
     ]
   }, LOADING)
 
 /** Repeats the check when the page navigates while it is checked. */
-const stands = (page: Page): Promise<void> =>
-  expect(async () => expect(await lacks(page), 'what the screen lacks').toEqual([])).toPass({
+const untilLoaded = (page: Page): Promise<void> =>
+  expect(async () => expect(await pending(page), 'parts of the screen that are not loaded').toEqual([])).toPass({
     intervals: LOOK_MS,
     timeout: STEP_MS,
   })
 
 /** Waits until a screen has settled: it is rendered, no request is open and no skeleton is left. */
 export async function settled(page: Page): Promise<void> {
-  await stands(page)
+  await untilLoaded(page)
   await quiet(page, CALM_MS)
-  await stands(page)
+  await untilLoaded(page)
 }
 
 export const isNotFound = (page: Page, t: Words): Promise<boolean> =>

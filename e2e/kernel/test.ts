@@ -90,7 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   noise: async ({}, use) => {
     const noise = new Noise()
     await use(noise)
-    expect(noise.left(), 'complaints of the browser').toEqual([])
+    expect(noise.left(), 'errors and warnings of the browser').toEqual([])
   },
   open: async ({ browser, url, storageOf, noise }, use) => {
     const contexts: Awaited<ReturnType<typeof newDevice>>[] = []

@@ -38,7 +38,7 @@ export function watchTraffic(context: BrowserContext): void {
 export async function quiet(page: Page, forMs = QUIET_MS): Promise<void> {
   await page.waitForLoadState('load')
   const state = traffic.get(page)
-  if (!state) throw new Error('only pages of newDevice are watched')
+  if (!state) throw new Error('the page was not opened with newDevice')
   const giveUpAt = Date.now() + STEP_MS
   while (state.open.size > 0 || Date.now() - state.changedAt < forMs) {
     if (Date.now() > giveUpAt)

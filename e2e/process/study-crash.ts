@@ -105,7 +105,7 @@ export async function crashWhileStudying({ dataDir, kills }: { dataDir: string; 
       const killed = new AbortController()
       const goal = turned(readers) + UPDATES_BEFORE_KILL
       const reading = readUntil(sands.url, readers, killed.signal)
-      await Promise.race([until(() => turned(readers) >= goal, 'nobody gets on'), reading])
+      await Promise.race([until(() => turned(readers) >= goal, 'no reader makes progress'), reading])
       if (kill % 2 === 0) {
         await sands.kill()
         killed.abort()
@@ -115,9 +115,9 @@ export async function crashWhileStudying({ dataDir, kills }: { dataDir: string; 
         const old = postmasterOf(dataDir)
         process.kill(old, 'SIGKILL')
         // The server restarts its database itself. Updates acknowledged after that prove it.
-        await until(() => (postmasterIfAny(dataDir) ?? old) !== old, 'PostgreSQL does not come back')
+        await until(() => (postmasterIfAny(dataDir) ?? old) !== old, 'PostgreSQL does not start again')
         const before = turned(readers)
-        await until(() => turned(readers) > before + PEOPLE.length, 'nobody gets on after PostgreSQL came back')
+        await until(() => turned(readers) > before + PEOPLE.length, 'no reader makes progress after the restart')
         killed.abort()
         await reading
       }

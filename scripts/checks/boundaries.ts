@@ -28,22 +28,22 @@ const layers: Rule = ({ from, to }) => {
   return `imports go kernel <- domains <- app: ${source.layer} may not import ${to}`
 }
 
-const roomOrder: readonly string[] = domains
+const domainOrder: readonly string[] = domains
 
-const rooms: Rule = ({ from, to }) => {
+const domainBoundaries: Rule = ({ from, to }) => {
   const [source, target] = [zoneOf(from), zoneOf(to)]
   if (source.home !== target.home || source.layer !== 'domain' || target.layer !== 'domain') return undefined
   if (source.domain === target.domain) return undefined
   if (source.home !== 'apps/server') return `domain ${source.domain} may not import ${to}: use a link or a slot`
-  const order = (domain: string | undefined) => roomOrder.indexOf(domain ?? '')
+  const order = (domain: string | undefined) => domainOrder.indexOf(domain ?? '')
   if (order(target.domain) > order(source.domain)) {
     return `domain ${source.domain} may not call ${target.domain}, which comes after it: use an event`
   }
-  if (!to.endsWith(`/domains/${target.domain}/index.ts`)) return `${target.domain} is entered through its index.ts only`
+  if (!to.endsWith(`/domains/${target.domain}/index.ts`)) return `import ${target.domain} only through its index.ts`
   return undefined
 }
 
-const doors: Rule = ({ from, to }) => {
+const appBoundaries: Rule = ({ from, to }) => {
   const [source, target] = [zoneOf(from), zoneOf(to)]
   if (!source.home || !target.home || source.home === target.home) return undefined
   if (target.home.startsWith('packages/')) return undefined
@@ -82,7 +82,7 @@ const schemaFree: Rule = ({ from, to, found }) => {
   return `${to} would put schemas into the bundle: use import type`
 }
 
-const rules: readonly Rule[] = [layers, rooms, doors, packages, schemaFree]
+const rules: readonly Rule[] = [layers, domainBoundaries, appBoundaries, packages, schemaFree]
 
 const checkFile = (from: string, source: string): Offence[] =>
   importsOf(source).flatMap((found) => {

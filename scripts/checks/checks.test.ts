@@ -138,7 +138,7 @@ describe('dictionaries', () => {
     ['another placeholder', { 'a.b': '{number} ngày' }, "'a.b' has the placeholders {number} where zh-cn has {count}"],
     ['a broken placeholder', { 'a.b': '{count ngày' }, "'a.b' has a placeholder that cannot be read"],
     ['an untranslated text', { 'a.b': '{count} 天' }, "'a.b' is still in Chinese"],
-  ])('are found out for %s', (_, texts, fault) => {
+  ])('report %s', (_, texts, fault) => {
     expect(faults(texts)).toEqual([fault])
   })
   it('must not contain a text that the source does not have', () => {

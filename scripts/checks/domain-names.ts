@@ -19,13 +19,13 @@ function wrongRoom(path: string): string | undefined {
   const room = ROOMS.map((pattern) => pattern.exec(path)?.[1]).find((name) => name !== undefined)
   return room === undefined || domainNames.has(room)
     ? undefined
-    : `"${room}" is no domain of packages/contract/src/domains.ts`
+    : `"${room}" is not a domain in packages/contract/src/domains.ts`
 }
 
 function wrongDictionary(path: string): string | undefined {
   const [, language, file] = /^packages\/i18n\/src\/([^/]+)\/([^/]+)$/.exec(path) ?? []
   if (language === undefined || file === undefined) return undefined
-  if (!languageNames.has(language)) return `"${language}" is no language of packages/rules/src/language.ts`
+  if (!languageNames.has(language)) return `"${language}" is not a language in packages/rules/src/language.ts`
   if (MERGED.has(file)) return undefined
   const name = /^([\w-]+)(?:(?:\.[\w-]+)?(?:\.manage)?|\.errors|\.templates)\.ts$/.exec(file)?.[1]
   return name !== undefined && dictionaryNames.has(name)

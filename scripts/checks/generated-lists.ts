@@ -6,5 +6,5 @@ export const generatedListsCheck: Check = {
   find: (sources) =>
     [...generatedLists(sources)]
       .filter(([path, text]) => sources.get(path) !== text)
-      .map(([file]) => ({ file, text: 'does not list what the domains have now: npm run format' })),
+      .map(([file]) => ({ file, text: 'is out of date: run npm run format' })),
 }

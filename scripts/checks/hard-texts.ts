@@ -11,13 +11,13 @@ const ATTRIBUTE = /\b(?:aria-label|alt|title|placeholder|label)=["']([^"']*\p{L}
 const onlyTexts = (source: string) => source.replace(NO_TEXT, (found) => found.replace(/[^\n]/g, ' '))
 
 export const hardTexts: Check = {
-  name: 'texts live in the dictionaries',
+  name: 'texts are in the dictionaries',
   find: (sources) =>
     [...sources].flatMap(([path, whole]) => {
       if (!/^(?:apps\/(?:mobile|desktop)|packages\/web)\/src\/(?!testing\/).+\.tsx?$/.test(path) || isTest(path))
         return []
       const source = onlyTexts(whole)
-      const say = (found: string) => `"${found.trim().slice(0, 40)}" belongs into packages/i18n`
+      const say = (found: string) => `"${found.trim().slice(0, 40)}" belongs in packages/i18n`
       const patterns = path.endsWith('.tsx') ? [HAN, JSX_TEXT, ATTRIBUTE] : [HAN]
       return patterns.flatMap((pattern) => offencesOf(path, source, pattern, say))
     }),

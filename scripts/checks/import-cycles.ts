@@ -40,7 +40,7 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 
 const offence = (circle: readonly string[]): Offence => ({
   file: circle[0] ?? '',
-  text: `imports itself: ${circle.join(' → ')}. Move what both need to a file of its own`,
+  text: `imports itself: ${circle.join(' → ')}. Move the shared code to a file of its own`,
 })
 
 export const importCycles: Check = {

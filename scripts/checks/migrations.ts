@@ -33,7 +33,7 @@ export async function missingMigration({ folder, config, migrations }: Migration
     })
     if (code !== 0) return output.trim()
     const added = readdirSync(out).filter((name) => name.endsWith('.sql') && !before.has(name))
-    if (added.length > 0) return 'the tables have changed since the last migration: npm run migration -- <name>'
+    if (added.length > 0) return 'the tables have changed since the last migration: run npm run migration -- <name>'
     // drizzle-kit prints its failure, but its exit code is 0.
     return output.includes('No schema changes') ? undefined : output.trim()
   } finally {
@@ -42,7 +42,7 @@ export async function missingMigration({ folder, config, migrations }: Migration
 }
 
 export const migrationCheck: ToolCheck = {
-  name: 'migrations in step with the tables',
+  name: 'migrations match the tables',
   run: () =>
     missingMigration({ folder: root, config: 'apps/server/drizzle.config.ts', migrations: 'apps/server/migrations' }),
 }

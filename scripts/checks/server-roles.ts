@@ -25,18 +25,18 @@ const NAMED = new RegExp(`^[a-z][a-z0-9-]*(?:\\.(?:${LANGUAGES.join('|')}))?\\.(
 /** Files without a role: functions without state or queries, in a file named after their subject. */
 const PLAIN = /^(?!(?:common|helpers?|misc|shared|utils?)\.ts$)[a-z][a-z0-9-]*\.ts$/
 
-const SQL = { of: /^drizzle-orm(?!\/errors)/, text: 'queries lie in a repo' }
+const SQL = { of: /^drizzle-orm(?!\/errors)/, text: 'queries belong in a repo file' }
 const PLAIN_ASKS = {
   of: /^drizzle-orm|^fastify|\.(?:repo|service|jobs|routes|tables)\.ts$/,
-  text: 'a file without a role asks no database and no service: give it a role',
+  text: 'a file without a role must not use the database or a service: give it a role',
 }
 
 /** What files of a role may not import, except types. */
 const CLOSED: Readonly<Record<string, readonly { of: RegExp; text: string }[]>> = {
-  service: [SQL, { of: /\.jobs\.ts$/, text: 'what a service calls is a service' }],
+  service: [SQL, { of: /\.jobs\.ts$/, text: 'a service must not call jobs: move the code to a service' }],
   routes: [SQL],
   policy: [SQL],
-  present: [SQL, { of: /\.repo\.ts$/, text: 'a present file gets its rows' }],
+  present: [SQL, { of: /\.repo\.ts$/, text: 'a present file gets its rows as parameters' }],
   plain: [PLAIN_ASKS],
 }
 
@@ -60,6 +60,6 @@ function checkFile(path: string, source: string): Offence[] {
 }
 
 export const serverRoles: Check = {
-  name: 'server files say their role',
+  name: 'server file names contain their role',
   find: (sources) => [...sources].flatMap(([path, source]) => checkFile(path, source)),
 }

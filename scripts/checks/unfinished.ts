@@ -11,12 +11,12 @@ export const unfinished: Check = {
     [...sources].flatMap(([path, source]) => {
       if (!/\.(?:tsx?|mjs|css|html|sql)$/.test(path)) return []
       return [
-        ...offencesOf(path, source, MARK, (mark) => `${mark}: do it, or open an issue`),
+        ...offencesOf(path, source, MARK, (mark) => `${mark}: finish it, or open an issue`),
         ...(/\.(?:test|e2e)\.tsx?$/.test(path) && !path.startsWith('scripts/checks/')
-          ? offencesOf(path, source, LEFT_OUT_TEST, (found) => `${found}…) leaves a test out`)
+          ? offencesOf(path, source, LEFT_OUT_TEST, (found) => `${found}…) skips a test`)
           : []),
         ...(path.startsWith('e2e/')
-          ? offencesOf(path, source, SLEEP, () => 'wait for what should be seen, not for time to pass')
+          ? offencesOf(path, source, SLEEP, () => 'wait for a visible result, not for time to pass')
           : []),
       ]
     }),

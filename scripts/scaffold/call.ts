@@ -25,7 +25,7 @@ function fileWith(sources: Sources, folder: string, fits: (path: string, text: s
     .filter(([path, text]) => path.startsWith(`${folder}/`) && fits(path, text))
     .map(([path, text]) => ({ path, text }))
     .sort((a, b) => a.path.length - b.path.length)
-  if (!found[0]) throw new Error(`${folder} has no file for it: write the call by hand`)
+  if (!found[0]) throw new Error(`${folder} has no file for the call: write the call by hand`)
   return found[0]
 }
 
@@ -33,7 +33,7 @@ function fileWith(sources: Sources, folder: string, fits: (path: string, text: s
 function insertBefore({ path, text }: Edit, start: string | RegExp, end: RegExp, added: string): Edit {
   const from = typeof start === 'string' ? text.indexOf(start) : text.search(start)
   const place = from < 0 ? -1 : text.slice(from).search(end)
-  if (place < 0) throw new Error(`${path} has another shape than the skeleton: write the call by hand`)
+  if (place < 0) throw new Error(`${path} differs from the skeleton: write the call by hand`)
   return { path, text: `${text.slice(0, from + place)}${added}${text.slice(from + place)}` }
 }
 
@@ -128,7 +128,7 @@ function test(file: Edit, { domain, key, isRead, right }: Wanted): Edit {
 /** Every file that a new call changes, with its new content. */
 export function callFiles(sources: Sources, { domain, key }: NewCall): Map<string, string> {
   const path = /^(?:GET|POST) (\/[\w/-]+)$/.exec(key)?.[1]
-  if (!path) throw new Error(`"${key}" is no key of a call: 'GET /path' or 'POST /path'`)
+  if (!path) throw new Error(`"${key}" is not the key of a call: 'GET /path' or 'POST /path'`)
   if ([...sources].some(([file, text]) => file.endsWith('.calls.ts') && text.includes(`'${key}'`)))
     throw new Error(`${key} exists already`)
   const folder = `apps/server/src/domains/${domain}`

@@ -25,7 +25,7 @@ function withDomain(sources: Sources, { domain, after }: NewDomain): { order: st
   const order = domainOrder(sources)
   if (order.includes(domain)) return { order, text }
   if (after === undefined || !order.includes(after))
-    throw new Error(`${DOMAINS} has no ${domain}: say which domain it comes after, with --after <domain>`)
+    throw new Error(`${DOMAINS} does not list ${domain}: name the domain before it with --after <domain>`)
   return {
     order: order.toSpliced(order.indexOf(after) + 1, 0, domain),
     text: text.replace(`  '${after}',\n`, `  '${after}',\n  '${domain}',\n`),
@@ -34,7 +34,7 @@ function withDomain(sources: Sources, { domain, after }: NewDomain): { order: st
 
 /** Every file of a new domain, and every file that has to list it, with their new content. */
 export function domainFiles(sources: Sources, { domain, after }: NewDomain): Map<string, string> {
-  if (!/^[a-z]{2,20}$/.test(domain)) throw new Error(`"${domain}" is no name of a domain: one word in small letters`)
+  if (!/^[a-z]{2,20}$/.test(domain)) throw new Error(`"${domain}" is not a domain name: use one word in small letters`)
   const { order, text } = withDomain(sources, { domain, after })
   const filling: Filling = {
     domain,

@@ -83,7 +83,7 @@ describe('new-call', () => {
   const all = new Map([...sources, ...files])
 
   it('refuses an invalid key, and an existing call', () => {
-    expect(() => callFiles(all, { domain: 'skeleton', key: 'PUT /x' })).toThrow('no key of a call')
+    expect(() => callFiles(all, { domain: 'skeleton', key: 'PUT /x' })).toThrow('is not the key of a call')
     const key = 'GET /sands-lms/api/v1/skeleton/page'
     expect(() => callFiles(all, { domain: 'skeleton', key })).toThrow(`${key} exists already`)
   })

@@ -17,16 +17,16 @@ describe('the management has a text for', () => {
   const known = (of: 'things' | 'acts', name: string) =>
     [...audit.values()].some((terms) => Object.hasOwn(terms[of] ?? {}, name))
 
-  it.each(inServer(/\baction: '([a-z]+\.[a-z]+\.[a-z-]+)'/g))('the act %s', (action) => {
+  it.each(inServer(/\baction: '([a-z]+\.[a-z]+\.[a-z-]+)'/g))('the action %s', (action) => {
     const [, thing = '', act = ''] = action.split('.')
     expect([known('things', thing), known('acts', act)]).toEqual([true, true])
   })
 
-  it.each(inServer(/\bkind: '([a-z]+\.[a-z]+)',\n\s+rows:/g))('the place of a file %s', (kind) => {
+  it.each(inServer(/\bkind: '([a-z]+\.[a-z]+)',\n\s+rows:/g))('the use of a file %s', (kind) => {
     expect(filePlaces.has(kind)).toBe(true)
   })
 
-  it.each(inServer(/\bname: '([a-z]+\.[a-z-]+)',\n\s+(?:async )?run\(work\b/g))('the long work %s', (name) => {
+  it.each(inServer(/\bname: '([a-z]+\.[a-z-]+)',\n\s+(?:async )?run\(work\b/g))('the batch kind %s', (name) => {
     expect(batches.has(name)).toBe(true)
   })
 })

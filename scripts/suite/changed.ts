@@ -19,7 +19,7 @@ function isKnown(ref: string): boolean {
 function base(since: string | undefined): string {
   const ref = (since === undefined ? ['origin/main', 'main'] : [since]).find(isKnown)
   if (ref === undefined)
-    throw new Error(`git knows no ${since ?? 'origin/main and no main'}: --since REF names another`)
+    throw new Error(`git does not know ${since ?? 'origin/main or main'}: name another with --since REF`)
   return ref
 }
 

@@ -29,7 +29,7 @@ function failureCounts(rounds: readonly (readonly PartOutcome[])[]): { name: str
 
 /** Repeats tests in a random order on busy processors, without second tries. */
 export async function runSteady(words: readonly string[], times: number): Promise<PartOutcome[]> {
-  if (!Number.isInteger(times) || times < 1) throw new Error('--times needs a whole number from 1 on')
+  if (!Number.isInteger(times) || times < 1) throw new Error('--times needs a whole number of at least 1')
   const [first, ...rest] = words
   const chosen = isPart(first) ? [first] : REPEATED
   const paths = isPart(first) ? rest : words

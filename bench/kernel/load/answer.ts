@@ -41,5 +41,5 @@ export function sampleAnswer(port: number, request: Buffer): Promise<Answer> {
 export function assertSame(ours: Answer, bare: Answer): void {
   const shape = ({ status, headers, body }: Answer) =>
     JSON.stringify({ status, headers: Object.entries({ ...headers, date: '' }).sort(), body })
-  check(shape(ours) === shape(bare), `the bare server answers otherwise:\n${shape(bare)}\n${shape(ours)}`)
+  check(shape(ours) === shape(bare), `the bare server answers differently:\n${shape(bare)}\n${shape(ours)}`)
 }

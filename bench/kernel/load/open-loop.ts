@@ -24,7 +24,7 @@ const SENT_SHARE = 0.99
 export async function startHeartbeats(run: BenchRun, { port, tokens, perSecond }: OpenLoopOptions): Promise<OpenLoop> {
   const call = heartbeatCall(new Date().toISOString())
   const { status, body } = await sampleAnswer(port, phoneRequest(call, { port, token: tokens[0] ?? '' }))
-  check(status.startsWith('HTTP/1.1 200 '), `the server does not take heartbeats:\n${body}`)
+  check(status.startsWith('HTTP/1.1 200 '), `the server refuses heartbeats:\n${body}`)
   const child = startChild<OpenLoopMessage>('open-loop.ts')
   run.defer(child.stop)
   const order: OpenLoopOrder = { port, call, tokens: [...tokens], answer: body, perSecond }

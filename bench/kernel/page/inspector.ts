@@ -58,7 +58,7 @@ export async function memoryAfterCollection(port: number): Promise<Memory> {
   const answer = await session.ask('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())' })
   session.close()
   const { value } = (answer as { result: { value?: string } }).result
-  check(value !== undefined, 'the process does not tell its memory')
+  check(value !== undefined, 'the process does not report its memory')
   const { rss, heapUsed, external } = JSON.parse(value) as NodeJS.MemoryUsage
   return { resident: rss, held: heapUsed + external }
 }

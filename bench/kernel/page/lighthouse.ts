@@ -66,7 +66,7 @@ async function visit({ defer }: BenchRun, chromePath: string, { url, storage }: 
     logLevel: 'error',
   })
   chrome.kill()
-  check(result !== undefined, 'Lighthouse had nothing to say')
+  check(result !== undefined, 'Lighthouse returned no result')
   return result.lhr
 }
 
@@ -86,7 +86,7 @@ function snippetIn(details: unknown): string | undefined {
 function largestIn(details: unknown): string {
   const known = snippetIn(details)
   if (known !== undefined) return known
-  return JSON.stringify(details ?? '').includes('resourceLoadDuration') ? '<img that has gone>' : 'unknown'
+  return JSON.stringify(details ?? '').includes('resourceLoadDuration') ? '<img removed since>' : 'unknown'
 }
 
 /** One visit of Lighthouse in a new browser, with its default slow phone. */

@@ -65,6 +65,6 @@ export async function shownPicture(
   await sleep(AFTER_LOAD_MS)
   const picture = await page.evaluate(largestPicture)
   await browser.close()
-  check(picture !== undefined, 'the largest thing on the page is no picture')
+  check(picture !== undefined, 'the largest element on the page is not a picture')
   return picture
 }

@@ -26,6 +26,6 @@ export async function beginCourse(desktop: Page, t: Words, title: string): Promi
   await expect(desktop.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expectSaved(desktop, t)
   const id = new URL(desktop.url()).searchParams.get('id')
-  if (!id) throw new Error('the course that is edited is in the address')
+  if (!id) throw new Error('the address has no course id')
   return id
 }

@@ -28,7 +28,7 @@ async function aFilm(client: SignedIn) {
       return { title, film: film.title, percent: () => percentOf(client, id) }
     }
   }
-  throw new Error('every film has been seen')
+  throw new Error('no course has an unseen video')
 }
 
 async function percentOf(client: SignedIn, id: CourseItem['id']): Promise<number> {

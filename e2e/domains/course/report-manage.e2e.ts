@@ -22,7 +22,7 @@ async function somethingNew(url: string) {
       return { person, id, title: fileName, film: film.title, percent }
     }
   }
-  throw new Error('everybody has begun everything')
+  throw new Error('no person has a new course with a video')
 }
 
 test('study on the phone appears in the report and in the exported file', async ({ open, url, t }) => {

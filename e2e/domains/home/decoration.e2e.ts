@@ -116,7 +116,7 @@ test('modules are reordered by keyboard and by dragging, and each step can be un
 
   const from = await handle.boundingBox()
   const to = await orderOf(desktop, t).first().boundingBox()
-  if (!from || !to) throw new Error('both rows are on screen')
+  if (!from || !to) throw new Error('a row is not on the screen')
   await desktop.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await desktop.mouse.down()
   await desktop.mouse.move(from.x, (from.y + to.y) / 2, { steps: 4 })

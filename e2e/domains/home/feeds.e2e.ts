@@ -77,7 +77,7 @@ test('a manager adds courses to the home page, and a learner opens one of them t
   const learner = await signIn(url, 'learner')
   const tree = (await learner.call('POST /sands-lms/api/v1/course-category/tree', { body: {} })).data
   const shop = tree.find(({ name }) => name === '门店运营')
-  if (!shop) throw new Error('the demo company has shops')
+  if (!shop) throw new Error('the demo company has no such category')
   const body = { classificationId: shop.id, size: 3, sorts: [{ sortType: 3 as const, desc: true }] }
   const names = (await learner.call(COURSE_PAGE, { body })).data.records.map(({ fileName }) => fileName)
 
@@ -165,7 +165,7 @@ test('a manager picks courses and lecturers one by one, and learners see them in
   ])
 
   const { draft } = await desktopOf(admin)
-  if (!draft) throw new Error('the draft is stored')
+  if (!draft) throw new Error('the draft was not stored')
   await publish(admin, draft.page, '推荐首页')
   const learner = await signIn(url, 'learner')
   await expect

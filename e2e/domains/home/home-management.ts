@@ -29,6 +29,6 @@ export const withTitle = (page: HomePageDocument, title: string): HomePageDocume
 
 export async function currentPage(admin: Client): Promise<HomePageDocument> {
   const { current } = await desktopOf(admin)
-  if (!current) throw new Error('the demo company has a home page')
+  if (!current) throw new Error('the demo company has no home page')
   return current.page
 }

@@ -110,7 +110,7 @@ test('touch: back restores the scroll position, pulling down refreshes, the floa
 
   const button = phone.getByRole('button', { name: '新手指南' })
   const box = await button.boundingBox()
-  if (!box) throw new Error('no floating button')
+  if (!box) throw new Error('there is no floating button')
   await phone.mouse.move(box.x + 20, box.y + 20)
   await phone.mouse.down()
   await phone.mouse.move(60, box.y - 100, { steps: 4 })

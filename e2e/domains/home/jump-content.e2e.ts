@@ -49,7 +49,7 @@ home('a banner is led to a course at the desk, and a learner who taps it is ther
   await expect(settings.getByRole('button', { name: new RegExp(`^${BANNER}`) })).toContainText(COURSE)
 
   const { draft } = await desktopOf(admin)
-  if (!draft) throw new Error('the editor has stored a draft')
+  if (!draft) throw new Error('the editor has stored no draft')
   await desktop.close()
   await publish(admin, draft.page, '去学安全课')
 

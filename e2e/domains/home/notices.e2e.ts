@@ -51,7 +51,7 @@ test('a notice added in the management is on the phone at its next refresh, and 
   const stored = desktop.waitForResponse(SORTED)
   const from = await desktop.getByRole('button', { name: t('manage.sort_handle', { name: text }) }).boundingBox()
   const to = await rows.nth(1).boundingBox()
-  if (!from || !to) throw new Error('a row has no place')
+  if (!from || !to) throw new Error('a row is not on the screen')
   await desktop.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await desktop.mouse.down()
   await desktop.mouse.move(from.x + from.width / 2, to.y + to.height + 4, { steps: 8 })

@@ -9,7 +9,7 @@ test('a lecturer is found by kind, and leads to their courses, which lead back t
   const learner = await signIn(url, 'learner')
   const { data } = await learner.call('GET /sands-lms/api/v1/lecturer/page', { query: { size: 50 } })
   const lecturer = data.records.find(({ teachCourseNum }) => teachCourseNum > 0)
-  if (!lecturer) throw new Error('the demo company has lecturers who teach')
+  if (!lecturer) throw new Error('the demo company has no lecturer with courses')
   const { data: courses } = await learner.call('POST /sands-lms/api/v1/online-class-summary/page', {
     body: { lecturerId: lecturer.id, sorts: [{ sortType: 1, desc: true }] },
   })

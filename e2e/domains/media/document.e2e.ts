@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 240_000 })
 async function aDocument(url: string, fileName: string, content: Buffer): Promise<Resource> {
   const admin = await signIn(url, 'admin')
   const sent = await sendWhole(admin, content, { purpose: 'document', fileName, library: true })
-  if (sent.code !== 1) throw new Error(`${fileName} was not taken: ${sent.msg}`)
+  if (sent.code !== 1) throw new Error(`${fileName} was refused: ${sent.msg}`)
   for (let waited = 0; waited < READY_WITHIN_MS; waited += LOOK_MS) {
     const { data } = await admin.call(GET, { query: { id: sent.data.id } })
     if (data.status >= 3) return data

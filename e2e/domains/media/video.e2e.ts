@@ -31,7 +31,7 @@ async function withCaptions(url: string): Promise<Resource> {
     body,
     headers: { 'idempotency-key': 'captions-of-the-film' },
   })
-  if (saved.code !== 1) throw new Error(`no captions: ${saved.msg}`)
+  if (saved.code !== 1) throw new Error(`the captions were not saved: ${saved.msg}`)
   return video
 }
 

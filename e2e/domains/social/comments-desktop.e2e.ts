@@ -20,7 +20,7 @@ async function courseId(url: string) {
   const learner = await signIn(url, 'learner')
   const { data } = await learner.call('POST /sands-lms/api/v1/online-class-summary/page', { body: { size: 100 } })
   const course = data.records.find(({ fileName }) => fileName === COURSE)
-  if (!course) throw new Error('the demo company has that course')
+  if (!course) throw new Error('the demo company does not have that course')
   return course.id
 }
 

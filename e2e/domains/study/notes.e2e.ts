@@ -21,7 +21,7 @@ async function aCourseware(reader: SignedIn, type: CoursewareType) {
     if (courseware)
       return { courseware, courseId: id, address: `/desktop/course/study?id=${id}&courseWareId=${courseware.id}` }
   }
-  throw new Error(`there is no piece of the kind ${type}`)
+  throw new Error(`there is no courseware of the type ${type}`)
 }
 
 const notesOf = async (reader: SignedIn, learnId: string) =>

@@ -25,7 +25,7 @@ async function aNewDocument(url: string): Promise<Reading> {
     const reading = await aDocument(url, person, 0)
     if (reading) return reading
   }
-  throw new Error('nobody has a document left to read')
+  throw new Error('no person has an unread document')
 }
 
 /** A document of a course that the person may open and has read at most to this percentage. */
@@ -76,7 +76,7 @@ test('reading counts as study time, including the last moments before the page c
 
 test('on two devices at once only the last one counts, and the first can take over again', async ({ open, url, t }) => {
   const reading = await aDocument(url, 'reviewer', 100)
-  if (!reading) throw new Error('the demo company has documents')
+  if (!reading) throw new Error('the demo company has no document')
   const first = await open({ as: 'reviewer' })
   await read(first, reading)
   const second = await open({ as: 'reviewer' })

@@ -16,7 +16,7 @@ describe('the key of an audience', () => {
     expect(audienceGroup(key)).toEqual(group)
   })
 
-  it.each(['', 'tree', 'tree:', 'tree:x', 'planet:1', 'user:1a'])('%j stands for nobody', (key) => {
+  it.each(['', 'tree', 'tree:', 'tree:x', 'planet:1', 'user:1a'])('%j is not valid', (key) => {
     expect(audienceGroup(key)).toBeUndefined()
   })
 })

@@ -49,11 +49,11 @@ describe('banners and pictures', () => {
 
   it.each([
     ['broken JSON', '{"picture":'],
-    ['JSON that is no object', '[1]'],
+    ['JSON that is not an object', '[1]'],
     ['null', 'null'],
     ['no picture', { dataName: 'x' }],
     ['a picture of the wrong type', { picture: 7, dataImgUrl: ['/a'] }],
-    ['a script for an address', { dataImgUrl: 'javascript:alert(1)' }],
+    ['a script as its address', { dataImgUrl: 'javascript:alert(1)' }],
     ['an address of another site', { dataImgUrl: 'https://elsewhere.example/a.png' }],
     ['another site without a scheme', { dataImgUrl: '//elsewhere.example/a.png' }],
     ['a backslash', { dataImgUrl: '/\\elsewhere.example/a.png' }],
@@ -133,7 +133,7 @@ describe('menus', () => {
     [10, 5],
     [5, 5],
     [6, 5],
-  ])('with at most %i items stand in %i columns', (dataMaxCount, columns) => {
+  ])('with at most %i items have %i columns', (dataMaxCount, columns) => {
     expect(menuColumns(block([], { dataMaxCount }))).toBe(columns)
   })
 })

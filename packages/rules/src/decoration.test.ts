@@ -52,7 +52,7 @@ describe('the number of menu items in a row', () => {
     [20, 4, 20],
     [21, 5, 25],
     [40, 5, 45],
-  ])('%i items, %i in a row, are told by %i', (items, columns, count) => {
+  ])('%i items with %i in a row are stored as a maximum of %i', (items, columns, count) => {
     expect(menuMaxCount(items, columns)).toBe(count)
   })
 
@@ -127,7 +127,7 @@ describe('the faults of a home page', () => {
   })
 
   it.each(BLOCK_CODES.filter((code) => blockKind(code).items !== 'none'))(
-    'is one item too many in %s, in all its categories together',
+    'include one item too many in all categories of %s together',
     (code) => {
       const { mostItems } = blockKind(code)
       const half = Array.from({ length: mostItems / 2 }, () => item())

@@ -11,7 +11,7 @@ describe('open routes', () => {
     (path) => expect(isOpenRoute(path)).toBe(true),
   )
   it.each(['/', '/my', '/Login', '/error', '/empty', '/loginX', '/broadcastDetail/1/2', '/webview'])(
-    'asks a visitor of %s to sign in',
+    'sends a visitor of %s to the sign-in page',
     (path) => expect(isOpenRoute(path)).toBe(false),
   )
   it('include a broadcast by id', () => expect(isOpenRoute('/broadcastDetail/12')).toBe(true))

@@ -220,7 +220,7 @@ describe('links', () => {
 const chosen = (over: Partial<ChosenJump>): ChosenJump => ({ to: 'none', moduleId: null, link: null, ...over })
 
 describe('a valid jump', () => {
-  it.each(JUMP_NAMES)('can be %s, with an address for a link, and an id for a single content', (to) => {
+  it.each(JUMP_NAMES)('can be %s: a link has an address, a single content has an id', (to) => {
     const link = to === 'link' ? 'https://sands.example' : null
     expect(isGoodJump(chosen({ to, link, moduleId: '7' }))).toBe(true)
   })

@@ -21,7 +21,7 @@ describe('language codes', () => {
     ['in', 'id'],
   ])('%s is %s', (code, language) => expect(toLanguage(code)).toBe(language))
 
-  it.each(['', 'fr', 'de-DE', 'x', null, undefined])('%j is none of ours', (code) =>
+  it.each(['', 'fr', 'de-DE', 'x', null, undefined])('%j is not a language of the product', (code) =>
     expect(toLanguage(code)).toBeUndefined(),
   )
 

@@ -46,14 +46,14 @@ describe('short links', () => {
   })
 
   it.each(['/s/self', '/s/other?from=1', `${ORIGIN}/s/self`, '/%73/self', '/s%2Fself'])(
-    'are told from %s',
+    'are recognised in %s',
     (appJumpUrl) => {
       expect(leadsToShortLink(target({ appJumpUrl }))).toBe(true)
     },
   )
 
   it.each(['/setting', '/shopIndex', '/news?next=/s/self', 'https://other.example/s/self', '/%E0%A4%A'])(
-    'may stand for %s',
+    'may lead to %s',
     (appJumpUrl) => {
       expect(leadsToShortLink(target({ appJumpUrl }))).toBe(false)
     },

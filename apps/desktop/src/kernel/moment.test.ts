@@ -19,7 +19,7 @@ describe('how long ago', () => {
 
 describe('a field for date and time', () => {
   it.each(['2026-11-15T08:00:00.000Z', '2026-03-01T23:59:00.000Z', '0099-06-01T12:00:00.000Z'])(
-    'says %s to the minute and gives it back',
+    'shows %s to the minute and reads it back',
     (instant) => {
       expect(localMoment(instant)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
       expect(instantOf(localMoment(instant))).toBe(instant)

@@ -20,7 +20,7 @@ export const ViewerContext = createContext<Viewer | null>(null)
 
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext)
-  if (!viewer) throw new Error('useViewer is for pages behind the sign-in gate')
+  if (!viewer) throw new Error('useViewer must be used behind the sign-in gate')
   return viewer
 }
 

@@ -10,7 +10,7 @@ import { renderPhone } from '../testing/render-phone.tsx'
 const CHANGE = 'POST /sands-user/api/v1/user/change-language'
 
 describe('an address', () => {
-  it.each(['/no-such-page', '/MY', '/my/deeper', '/Setting'])('%s does not exist, and says so', async (path) => {
+  it.each(['/no-such-page', '/MY', '/my/deeper', '/Setting'])('%s shows that it does not exist', async (path) => {
     const { t } = await renderPhone(path, { calls: homeAnswers([]) })
     expect(await screen.findByText(t('kernel.not_found_title'))).toBeTruthy()
     await tap(screen.getByRole('link', { name: t('kernel.back_home') }))

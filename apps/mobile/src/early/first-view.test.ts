@@ -60,18 +60,18 @@ describe('the first view', () => {
   })
 
   it.each([
-    ['no answer of ours', '<html>', tabs(0)],
+    ['an answer of another server', '<html>', tabs(0)],
     ['a refusal', { code: 14100, data: null }, tabs(0)],
     ['an empty page', home(), tabs(0)],
     [
-      'a page that begins with something else',
+      'a page that starts with another module',
       home(block('app-nav', [{ json: JSON.stringify({ picture }) }])),
       tabs(0),
     ],
-    ['a banner from elsewhere', home(banner(JSON.stringify({ dataImgUrl: 'https://evil.example/a.png' }))), tabs(0)],
+    ['a banner of another site', home(banner(JSON.stringify({ dataImgUrl: 'https://evil.example/a.png' }))), tabs(0)],
     ['a broken block', home({ code: 'app-banner' }), tabs(0)],
     ['another default page', home(banner(JSON.stringify({ picture }))), tabs(0, 1)],
-    ['tabs that did not come', home(banner(JSON.stringify({ picture }))), { code: 5000503, data: null }],
+    ['tabs that could not be loaded', home(banner(JSON.stringify({ picture }))), { code: 5000503, data: null }],
   ])('is not shown for %s', (_what, page, bar) => {
     showFirstView(page, bar)
     expect(shown()).toBeNull()

@@ -2,7 +2,7 @@ import type { Config } from '../kernel/config.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Server } from './server.ts'
 
-const GONE = 'the parent process is gone'
+const GONE = 'the parent process ended'
 const CLOSE_LIMIT_MS = 25_000
 
 /** The parent process may exit while this process is still starting and no stop handler is registered yet. */

@@ -20,13 +20,13 @@ async function prepareDatabase(
 ): Promise<{ url: string; embedded: EmbeddedPostgres | undefined; code: string | undefined }> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log })
   const url = config.databaseUrl ?? embedded?.url
-  if (!url) throw new Error('there is no database')
+  if (!url) throw new Error('there is no database address')
   const database = openDatabase({ kind: embedded ? 'embedded' : 'external', url, replicaUrls: [], log })
   const { code } = await setUp({ database, clock: systemClock, config })
   // The folder lock guarantees that no other process uses this database, so all jobs in progress belong to a process
   // that has ended.
   const freed = embedded ? await freeOrphans(database.primary) : 0
-  if (freed > 0) log.info({ jobs: freed }, 'work that was broken off is taken up')
+  if (freed > 0) log.info({ jobs: freed }, 'interrupted jobs are continued')
   await database.close()
   return { url, embedded, code }
 }
@@ -42,7 +42,7 @@ async function runWorkers(config: Config, databaseUrl: string, log: Log): Promis
     worker.once('exit', (code, signal) => {
       workers.delete(worker)
       if (stopping) return
-      log.error({ code, signal }, 'a server process ended and is replaced')
+      log.error({ code, signal }, 'a server process ended; a new one is started')
       setTimeout(() => !stopping && void start(), RESTART_PAUSE_MS)
     })
     return new Promise((resolve) => worker.on('message', (message) => message === 'ready' && resolve()))

@@ -44,7 +44,7 @@ async function door(client: Client, { name }: ManageCall): Promise<'no right' | 
 }
 
 function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('not in the demo company')
+  if (value === undefined) throw new Error('the demo company does not have it')
   return value
 }
 
@@ -87,7 +87,7 @@ describe('every call of the management', () => {
   })
 
   it.each(BUILT_IN_ROLES.map(({ code }, index) => ({ code, userName: `staff${index + 11}` })))(
-    'lets a $code in exactly where the role says so',
+    'lets the role $code call exactly what its rights allow',
     async ({ code, userName }) => {
       const holder = await holderOf(sands, { userName, code })
       const held = found(BUILT_IN_ROLES.find((role) => role.code === code)).rights

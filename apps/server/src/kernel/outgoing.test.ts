@@ -32,10 +32,10 @@ describe('an outgoing request', () => {
   })
 
   it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433', '0x7f.1', '127.1'])(
-    'does not reach this machine by the name %s',
+    'does not connect to this machine as %s',
     async (host) => {
       const before = asked
-      await expect(send(`http://${host}:${port}/`, { mayBeInside: false })).rejects.toThrow('is an inside address')
+      await expect(send(`http://${host}:${port}/`, { mayBeInside: false })).rejects.toThrow('is an internal address')
       expect(asked).toBe(before)
     },
   )
@@ -57,10 +57,10 @@ describe('an outgoing request', () => {
     'fe80::1',
     'ff02::1',
     '2002:7f00:1::',
-  ])('takes %s for an inside address', (address) => expect(isInside(address)).toBe(true))
+  ])('treats %s as an internal address', (address) => expect(isInside(address)).toBe(true))
 
   it.each(['1.1.1.1', '119.28.28.28', '172.32.0.1', '2402:4e00::1', '::ffff:1.1.1.1'])(
-    'takes %s for an outside one',
+    'treats %s as an external address',
     (address) => expect(isInside(address)).toBe(false),
   )
 

@@ -39,7 +39,7 @@ export const isInside = (address: string): boolean => inside.check(address, isIP
 
 export class OutgoingError extends Error {}
 
-const insideError = (host: string) => new OutgoingError(`${host} is an inside address`)
+const insideError = (host: string) => new OutgoingError(`${host} is an internal address`)
 
 /**
  * Checks the address that the connection really uses, so that a name that resolves differently the second time cannot
@@ -80,7 +80,7 @@ export async function send(
     ...(mayBeInside ? {} : { lookup: outsideLookup }),
     ...(signal ? { signal } : {}),
   })
-  line.on('timeout', () => line.destroy(new OutgoingError(`${host} is silent`)))
+  line.on('timeout', () => line.destroy(new OutgoingError(`${host} did not answer in time`)))
   line.end(body)
   const [response] = (await once(line, 'response')) as [IncomingMessage]
   // Later errors reach the reader of the answer.

@@ -39,7 +39,7 @@ export async function aFile(sands: Sands, options: TestFile = {}): Promise<FileI
     [options.collegeId ?? null, await userId(sands, owner), kind, inLibrary, status, duration, pages],
   )
   const [row] = rows
-  if (!row) throw new Error('no file')
+  if (!row) throw new Error('the library has no such file')
   return row.id
 }
 

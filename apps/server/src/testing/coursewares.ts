@@ -55,6 +55,6 @@ export function coursewareSql(options: CoursewareOptions = {}): string {
 export async function aCourseware(db: Db, options: CoursewareOptions = {}): Promise<Courseware> {
   const { rows } = await db.execute<Pick<Courseware, keyof Courseware>>(sql.raw(coursewareSql(options)))
   const [courseware] = rows
-  if (!courseware) throw new Error('no piece to study')
+  if (!courseware) throw new Error('there is no such courseware')
   return courseware
 }

@@ -17,7 +17,7 @@ export function aSitting(client: Client, clock: TestClock, headers: Readonly<Rec
   let seq = 0
   let detail: LearningDetail | undefined
   const id = () => {
-    if (!detail) throw new Error('nothing is open')
+    if (!detail) throw new Error('there is no open viewing')
     return detail.learningDetailId
   }
 

@@ -25,13 +25,13 @@ const OFFICE = 3000
 
 export const articleCalls = {
   'POST /sands-lms/api/v1/articleCategory/listThreeLevelByIds': call({
-    summary: 'Categories of articles as a tree, all of them or those below the ids.',
+    summary: 'The tree of article categories, all of it or the parts below the given ids.',
     access: 'learner',
     body: Type.Object({ ids: Type.Optional(Type.Array(CategoryId, { maxItems: 100 })) }),
     data: Type.Array(ArticleCategoryNode),
   }),
   'GET /sands-lms/api/v1/article/page': call({
-    summary: 'Articles that the person may see: pinned ones first, then the newest, unless another order is asked for.',
+    summary: 'Articles that the person may see: pinned first, then newest, unless the query names another order.',
     access: 'learner',
     query: Type.Object({
       categoryId: Type.Optional(CategoryId),
@@ -44,7 +44,7 @@ export const articleCalls = {
     data: Page(ArticleItem),
   }),
   'GET /sands-lms/api/v1/article/get': call({
-    summary: 'One article; visitors read those that are public.',
+    summary: 'One article. Visitors can read public ones.',
     access: 'open',
     query: Type.Object({ id: ArticleId }),
     data: ArticleDetail,
@@ -60,14 +60,14 @@ export const articleCalls = {
     perMinute: OFFICE,
   }),
   'GET /sands-lms/api/v1/article/addUv': call({
-    summary: 'Counts a reader, each person once.',
+    summary: 'Counts a reader: each person once.',
     access: 'learner',
     query: Type.Object({ id: ArticleId }),
     data: Type.Object({ readers: Type.Integer() }),
     errors: ['article.gone'],
   }),
   'GET /sands-lms/api/v1/article/saveArticleLearnTime': call({
-    summary: 'Time spent reading since the last such call; no more counts than has passed.',
+    summary: 'Adds reading time since the last of these calls, at most the time that has really passed.',
     access: 'learner',
     query: Type.Object({
       id: ArticleId,
@@ -76,18 +76,18 @@ export const articleCalls = {
         Type.Number({
           minimum: 0,
           maximum: 7_776_000,
-          description: 'How long ago that ended. With it, the same told again counts once',
+          description: 'How long ago this reading ended. With it, a call that is sent twice counts once',
         }),
       ),
     }),
-    data: Type.Object({ seconds: Type.Integer({ description: 'Study time with this article, ever' }) }),
+    data: Type.Object({ seconds: Type.Integer({ description: 'Total study time with this article' }) }),
     errors: ['article.gone'],
   }),
 } satisfies Calls
 
 export const articleManageCalls = {
   'GET /sands-lms/api/v1/manage/article/page': call({
-    summary: 'Articles in every state, newest change first.',
+    summary: 'Articles in every state, last changed first.',
     access: 'right:article.edit',
     query: Type.Object({
       keyWord: Type.Optional(KeyWord),
@@ -98,14 +98,14 @@ export const articleManageCalls = {
     data: Page(ManagedArticleItem),
   }),
   'GET /sands-lms/api/v1/manage/article/get': call({
-    summary: 'One article as it is edited.',
+    summary: 'One article for the editor.',
     access: 'right:article.edit',
     query: Type.Object({ id: ArticleId }),
     data: ManagedArticle,
     errors: ['article.gone'],
   }),
   'POST /sands-lms/api/v1/manage/article/create': call({
-    summary: 'Begins an article, as a draft.',
+    summary: 'Creates an article as a draft.',
     access: 'right:article.edit',
     body: ArticleDraft,
     data: ManagedArticle,
@@ -114,7 +114,7 @@ export const articleManageCalls = {
     bodyLimit: BODY_LIMIT,
   }),
   'POST /sands-lms/api/v1/manage/article/update': call({
-    summary: 'Changes an article; one that is published changes at once, which takes the right to publish.',
+    summary: 'Changes an article. Changes to a published article are visible at once and need the right to publish.',
     access: 'right:article.edit',
     body: Type.Object({ ...Seen, ...ArticleDraft.properties }),
     data: ManagedArticle,
@@ -130,7 +130,7 @@ export const articleManageCalls = {
     bodyLimit: BODY_LIMIT,
   }),
   'POST /sands-lms/api/v1/manage/article/publish': call({
-    summary: 'Publishes an article, now or at an hour.',
+    summary: 'Publishes an article, now or at a given time.',
     access: 'right:article.publish',
     body: Type.Object({ ...Seen, publishAt: Type.Optional(Instant) }),
     data: ManagedArticle,
@@ -138,7 +138,7 @@ export const articleManageCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/article/withdraw': call({
-    summary: 'Takes a published or waiting article back.',
+    summary: 'Withdraws a published or scheduled article.',
     access: 'right:article.publish',
     body: Type.Object(Seen),
     data: ManagedArticle,
@@ -146,7 +146,7 @@ export const articleManageCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/article/remove': call({
-    summary: 'Removes an article.',
+    summary: 'Deletes an article.',
     access: 'right:article.edit',
     body: Type.Object(Seen),
     data: Nothing,
@@ -159,7 +159,7 @@ export const articleManageCalls = {
     data: Type.Array(ManagedArticleCategory),
   }),
   'POST /sands-lms/api/v1/manage/article-category/create': call({
-    summary: 'Adds a category, at the end of its level.',
+    summary: 'Adds a category at the end of its level.',
     access: 'right:article.edit',
     body: category.create,
     data: ManagedArticleCategory,
@@ -167,7 +167,7 @@ export const articleManageCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/article-category/rename': call({
-    summary: 'Names a category anew.',
+    summary: 'Renames a category.',
     access: 'right:article.edit',
     body: category.rename,
     data: ManagedArticleCategory,
@@ -175,7 +175,7 @@ export const articleManageCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/article-category/move': call({
-    summary: 'Moves a category below another, before one of its children or at the end.',
+    summary: 'Moves a category to another parent, before one of its children or at the end.',
     access: 'right:article.edit',
     body: category.move,
     data: Nothing,
@@ -189,7 +189,7 @@ export const articleManageCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/article-category/remove': call({
-    summary: 'Removes a category in which nothing lies.',
+    summary: 'Deletes an empty category.',
     access: 'right:article.edit',
     body: category.remove,
     data: Nothing,

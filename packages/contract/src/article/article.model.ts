@@ -28,7 +28,7 @@ export type ArticleSortType = Static<typeof ArticleSortType>
 
 export const ArticleDetail = Type.Object({
   ...ArticleItem.properties,
-  content: Type.String({ description: 'Cleaned HTML' }),
+  content: Type.String({ description: 'Sanitised HTML' }),
   isPublic: Flag,
   isCommentable: Flag,
 })
@@ -49,8 +49,8 @@ export const ArticleDraft = Type.Object({
   coverFileId: Nullable(IdOf<'file'>()),
   articleType: ArticleType,
   jumpUrl: Nullable(Type.String({ maxLength: 1000 })),
-  content: Type.String({ maxLength: 500_000, description: 'HTML; what is not allowed is left out when it is stored' }),
-  isPublic: Type.Boolean({ description: 'Also for visitors who have not signed in' }),
+  content: Type.String({ maxLength: 500_000, description: 'HTML; forbidden elements are removed when it is stored' }),
+  isPublic: Type.Boolean({ description: 'Whether visitors can read it' }),
   isCommentable: Type.Boolean(),
   isPinned: Type.Boolean(),
   audience: AudienceChoice,

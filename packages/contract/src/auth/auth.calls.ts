@@ -6,7 +6,7 @@ import { LoginMethods, NewPassword, PasswordChange, SetUp, SignInResult, TokenFo
 
 export const authCalls = {
   'POST /sands-user/oauth/token': call({
-    summary: 'Signs in (grant_type password) or renews a session (grant_type refresh_token), as OAuth 2 has it.',
+    summary: 'Signs in (grant_type password) or renews a session (grant_type refresh_token), as in OAuth 2.',
     access: 'open',
     body: TokenForm,
     data: SignInResult,
@@ -25,13 +25,13 @@ export const authCalls = {
     ],
   }),
   'GET /sands-user/api/v1/auth/login-methods': call({
-    summary: 'How people sign in here. A demo installation lists its accounts.',
+    summary: 'The ways to sign in to this installation. A demo installation lists its accounts.',
     access: 'open',
     query: Type.Object({ platformType: Type.Optional(Type.String({ maxLength: 40 })) }),
     data: LoginMethods,
   }),
   'GET /sands-user/api/v1/auth/validate-token': call({
-    summary: 'Whether the token still holds: 14100 when it is unknown or expired, 14280 when it was taken back.',
+    summary: 'Checks the access token: 14100 when it is unknown or expired, 14280 when it was revoked.',
     access: 'learner',
     data: Type.Object({ userId: UserIdSchema, sysUserLabel: UserLabels }),
   }),
@@ -42,7 +42,7 @@ export const authCalls = {
     data: Type.Object({ ended: Type.Integer() }),
   }),
   'POST /sands-user/api/v1/auth/set-new-password': call({
-    summary: "Replaces a password that was given out with the person's own, and signs in.",
+    summary: "Replaces a one-time password with the person's own password, and signs in.",
     access: 'open',
     body: NewPassword,
     data: SignInResult,
@@ -50,7 +50,7 @@ export const authCalls = {
     errors: ['auth.change_token_expired', 'auth.weak_password', 'auth.same_password'],
   }),
   'POST /sands-user/api/v1/user/change-password': call({
-    summary: 'Replaces the password of whoever is signed in; wherever else they are signed in, that ends.',
+    summary: 'Replaces the password of the person, and ends all their other sessions.',
     access: 'learner',
     body: PasswordChange,
     data: Nothing,

@@ -23,7 +23,7 @@ export const TokenForm = Type.Object({
   device_id: Type.Optional(
     Type.String({
       pattern: '^[A-Za-z0-9_-]{16,64}$',
-      description: 'A random name the browser gave itself, kept between visits',
+      description: 'A random name that the browser generates and stores',
     }),
   ),
 })

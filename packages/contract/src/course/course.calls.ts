@@ -22,18 +22,18 @@ const draftToken = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
 
 export const courseCalls = {
   'POST /sands-lms/api/v1/course-category/tree': call({
-    summary: 'Categories of courses as a tree, each with how many courses the person finds there.',
+    summary: 'The tree of course categories, each with the number of courses that the person may see.',
     access: 'learner',
     body: Type.Object({ maxLevel: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })) }),
     data: Type.Array(CourseCategoryNode),
   }),
   'POST /sands-lms/api/v1/online-class-summary/page': call({
-    summary: 'Courses that the person may see, in a category and below, or by ids, or of a lecturer.',
+    summary: 'Courses that the person may see: of a category and those below it, by ids, or of a lecturer.',
     access: 'learner',
     body: Type.Object({
       classificationId: Type.Optional(CategoryId),
       classificationIds: Type.Optional(
-        Type.Array(CategoryId, { maxItems: 100, description: 'Several instead of one' }),
+        Type.Array(CategoryId, { maxItems: 100, description: 'Several categories instead of one' }),
       ),
       lecturerId: Type.Optional(IdOf<'lecturer'>()),
       ids: Type.Optional(Type.Array(IdOf<'course'>(), { maxItems: 100 })),
@@ -46,33 +46,33 @@ export const courseCalls = {
     data: Page(CourseItem),
   }),
   'POST /sands-lms/api/v1/online-class-summary/classGoods': call({
-    summary: 'What is sold together in a category; nothing while the company has no shop.',
+    summary: 'Goods for sale in a category; empty while the company has no shop.',
     access: 'learner',
     body: Type.Object({ classificationId: CategoryId }),
     data: Type.Object({ categoryName: Type.String(), goodsInfo: Type.Array(CategoryGoods) }),
     errors: ['kernel.category_gone'],
   }),
   'GET /sands-lms/api/v1/course/search': call({
-    summary: 'Courses by words in title, introduction, courseware, documents, captions and lecturers.',
+    summary: 'Finds courses by words in title, introduction, courseware, documents, captions and lecturers.',
     access: 'learner',
     query: Type.Object({ keyWord: KeyWord, sortType: Type.Optional(CourseSortType), ...pageQuery }),
     data: Page(FoundCourse),
   }),
   'GET /sands-lms/api/v1/course/suggest': call({
-    summary: 'Titles that begin with or hold what was typed, ten at most.',
+    summary: 'At most ten titles that start with or contain the typed text.',
     access: 'learner',
     query: Type.Object({ keyWord: KeyWord }),
     data: Type.Array(Type.Object({ id: IdOf<'course'>(), title: Type.String() })),
   }),
   'POST /sands-lms/api/v1/course/courseDetail': call({
-    summary: 'A course with its catalogue and how far the person is.',
+    summary: 'A course with its catalogue and the progress of the person.',
     access: 'learner',
     body: Type.Object({ id: IdOf<'course'>(), ...origin, draftToken }),
     data: CourseDetail,
     errors: ['course.deleted', 'course.not_for_you', 'course.not_published'],
   }),
   'POST /sands-lms/api/v1/course-ware/courseWareDetail': call({
-    summary: 'A piece of courseware, on its own or as part of a course, ready to be opened.',
+    summary: 'Courseware with the addresses to open it, on its own or as part of a course.',
     access: 'learner',
     body: Type.Object({
       id: IdOf<'courseware'>(),
@@ -84,7 +84,8 @@ export const courseCalls = {
     errors: ['course.deleted', 'course.not_for_you', 'course.not_published'],
   }),
   'GET /sands-lms/api/v1/course/my-page': call({
-    summary: 'What the person has begun, the last studied first, or what they have finished, the last finished first.',
+    summary:
+      'Courses and courseware that the person has started, last studied first, or finished, last finished first.',
     access: 'learner',
     query: Type.Object({
       isFinished: Type.Optional(Flag),

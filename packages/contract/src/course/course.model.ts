@@ -17,20 +17,20 @@ export type CourseSortType = Static<typeof CourseSortType>
 const LearnStatusSchema = Type.Unsafe<LearnStatus>(
   Type.Union(
     Object.values(LEARN_STATUS).map((value) => Type.Literal(value)),
-    { description: '0 not begun, 1 learned, 2 in progress' },
+    { description: '0 not started, 1 finished, 2 in progress' },
   ),
 )
 
 export const CourseItem = Type.Object({
   id: IdOf<'course'>(),
   fileId: Nullable(IdOf<'file'>()),
-  fileName: Type.String({ description: 'The title' }),
+  fileName: Type.String({ description: 'Title of the course' }),
   fileType: CoursewareTypeSchema,
   coverImgUrl: Nullable(Type.String()),
   cover: Nullable(Picture),
   lecturerNames: Type.Array(Type.String()),
-  itemCount: Type.Integer({ description: 'Pieces of courseware' }),
-  duration: Type.Integer({ description: 'Seconds of everything that plays' }),
+  itemCount: Type.Integer({ description: 'Number of coursewares' }),
+  duration: Type.Integer({ description: 'Total seconds of all video and audio' }),
   learnStatus: LearnStatusSchema,
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
   learnNum: Type.Integer(),
@@ -83,8 +83,8 @@ export const CatalogueCourseware = Type.Object({
   title: Type.String(),
   courseWareType: CoursewareTypeSchema,
   isRequired: Flag,
-  duration: Type.Integer({ description: 'Seconds; 0 for what does not play' }),
-  pages: Type.Integer({ description: 'Pages or pictures; 0 for what has none' }),
+  duration: Type.Integer({ description: 'Seconds; 0 when it is neither video nor audio' }),
+  pages: Type.Integer({ description: 'Number of pages or pictures; 0 when it has none' }),
   isReady: Flag,
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
   isFinished: Flag,
@@ -94,14 +94,14 @@ export type CatalogueCourseware = Static<typeof CatalogueCourseware>
 
 export const CatalogueChapter = Type.Object({
   id: IdOf<'chapter'>(),
-  title: Type.String({ description: 'Empty for a course without chapters' }),
+  title: Type.String({ description: 'Empty when the course has no chapters' }),
   items: Type.Array(CatalogueCourseware),
 })
 export type CatalogueChapter = Static<typeof CatalogueChapter>
 
 export const CourseDetail = Type.Object({
   ...CourseItem.properties,
-  introduction: Type.String({ description: 'Cleaned HTML' }),
+  introduction: Type.String({ description: 'Sanitised HTML' }),
   categoryName: Nullable(Type.String()),
   lecturers: Type.Array(LecturerItem),
   catalogue: Type.Array(CatalogueChapter),
@@ -125,12 +125,12 @@ export const CoursewareDetail = Type.Object({
   courseId: Nullable(IdOf<'course'>()),
   title: Type.String(),
   courseWareType: CoursewareTypeSchema,
-  introduction: Type.String({ description: 'Cleaned HTML' }),
+  introduction: Type.String({ description: 'Sanitised HTML' }),
   /** Set for videos, audio and documents. */
   resource: Nullable(Resource),
   pictures: Type.Array(Picture),
   link: Nullable(Type.String()),
-  isOpenable: Type.Boolean({ description: 'A link that can be shown inside of the app' }),
+  isOpenable: Type.Boolean({ description: 'Whether the app can show the link in a web view' }),
   progress: Nullable(LearningProgress),
   lock: Nullable(CoursewareLock),
   next: Nullable(Type.Object({ id: IdOf<'courseware'>(), title: Type.String(), lock: Nullable(CoursewareLock) })),

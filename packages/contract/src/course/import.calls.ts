@@ -10,9 +10,9 @@ const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, patte
 
 /** A row of a table of courses, which becomes a draft. */
 export const CourseImportRow = Type.Object({
-  row: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'As the person sees it in their file' }),
+  row: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Row number in the uploaded file' }),
   title: Name(100),
-  category: Type.Array(CategoryName, { maxItems: 3, description: 'From the top down' }),
+  category: Type.Array(CategoryName, { maxItems: 3, description: 'Path of the category, from the top level down' }),
   introduction: Type.String({ maxLength: 500 }),
   lecturers: Type.Array(Name(60), { maxItems: 10 }),
   files: Type.Array(Name(255), { maxItems: 100, description: 'Names of files in the media library, in order' }),
@@ -20,15 +20,15 @@ export const CourseImportRow = Type.Object({
 export type CourseImportRow = Static<typeof CourseImportRow>
 
 export const CourseImportPreview = Type.Object({
-  rows: Type.Array(CourseImportRow, { description: 'Those that can be imported' }),
-  problems: Type.Array(RowProblem, { description: 'Why the others cannot' }),
+  rows: Type.Array(CourseImportRow, { description: 'Rows that can be imported' }),
+  problems: Type.Array(RowProblem, { description: 'Problems of the other rows' }),
   newCategories: Type.Array(Type.String(), { description: 'Paths that the import would add' }),
 })
 export type CourseImportPreview = Static<typeof CourseImportPreview>
 
 export const courseImportCalls = {
   'POST /sands-lms/api/v1/manage/course/import/read': call({
-    summary: 'Takes a CSV or XLSX file of at most 500 courses and says what would become of it. Nothing is stored.',
+    summary: 'Reads a CSV or XLSX file of at most 500 courses and shows what an import would do. Nothing is stored.',
     access: 'right:course.edit',
     query: Type.Object({ fileName: Type.String({ minLength: 1, maxLength: 200 }) }),
     data: CourseImportPreview,
@@ -44,7 +44,7 @@ export const courseImportCalls = {
     perMinute: 20,
   }),
   'POST /sands-lms/api/v1/manage/course/import/start': call({
-    summary: 'Makes drafts of the rows, as long work. Categories and courseware that are missing are added.',
+    summary: 'Creates drafts from the rows, as a batch. Missing categories and courseware are added.',
     access: 'right:course.edit',
     body: Type.Object({ rows: Type.Array(CourseImportRow, { minItems: 1, maxItems: MOST_IMPORTED_COURSES }) }),
     data: Type.Object({ batchId: IdOf<'batch'>() }),

@@ -33,7 +33,7 @@ export const courseManageCalls = {
     data: Type.Array(ManagedCourseCategory),
   }),
   'POST /sands-lms/api/v1/manage/course-category/create': call({
-    summary: 'Adds a category, at the end of its level.',
+    summary: 'Adds a category at the end of its level.',
     access: 'right:course.edit',
     body: category.create,
     data: ManagedCourseCategory,
@@ -41,7 +41,7 @@ export const courseManageCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/course-category/rename': call({
-    summary: 'Names a category anew.',
+    summary: 'Renames a category.',
     access: 'right:course.edit',
     body: category.rename,
     data: ManagedCourseCategory,
@@ -49,7 +49,7 @@ export const courseManageCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/course-category/move': call({
-    summary: 'Moves a category below another, before one of its children or at the end.',
+    summary: 'Moves a category to another parent, before one of its children or at the end.',
     access: 'right:course.edit',
     body: category.move,
     data: Nothing,
@@ -63,7 +63,7 @@ export const courseManageCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/course-category/remove': call({
-    summary: 'Removes a category in which nothing lies.',
+    summary: 'Deletes an empty category.',
     access: 'right:course.edit',
     body: category.remove,
     data: Nothing,
@@ -71,7 +71,7 @@ export const courseManageCalls = {
     once: true,
   }),
   'GET /sands-lms/api/v1/manage/course-ware/page': call({
-    summary: 'Courseware of the college, newest change first.',
+    summary: 'Courseware of the college, last changed first.',
     access: 'right:course.edit',
     query: Type.Object({
       keyWord: Type.Optional(KeyWord),
@@ -81,7 +81,7 @@ export const courseManageCalls = {
     data: Page(ManagedCourseware),
   }),
   'POST /sands-lms/api/v1/manage/course-ware/create': call({
-    summary: 'Makes a piece of courseware of a file, pictures or a link.',
+    summary: 'Creates courseware from a file, pictures or a link.',
     access: 'right:course.edit',
     body: CoursewareDraft,
     data: ManagedCourseware,
@@ -90,7 +90,7 @@ export const courseManageCalls = {
     bodyLimit: COURSEWARE_LIMIT,
   }),
   'POST /sands-lms/api/v1/manage/course-ware/impact': call({
-    summary: 'What changing a piece of courseware would change for learners. Nothing is stored.',
+    summary: 'The impact that a change to courseware would have on learners. Nothing is stored.',
     access: 'right:course.edit',
     body: ChangedCourseware,
     data: CoursewareImpact,
@@ -99,7 +99,7 @@ export const courseManageCalls = {
   }),
   'POST /sands-lms/api/v1/manage/course-ware/update': call({
     summary:
-      'Changes a piece of courseware, wherever it is shown; what learners see takes the right to publish. Its type stays.',
+      'Changes courseware in all its courses, except its type. Changes that learners see need the right to publish.',
     access: 'right:course.edit',
     body: ChangedCourseware,
     data: ManagedCourseware,
@@ -117,7 +117,7 @@ export const courseManageCalls = {
     bodyLimit: COURSEWARE_LIMIT,
   }),
   'POST /sands-lms/api/v1/manage/course-ware/remove': call({
-    summary: 'Removes a piece of courseware that no course names.',
+    summary: 'Deletes courseware that no course uses.',
     access: 'right:course.edit',
     body: Type.Object(SeenCourseware),
     data: Nothing,
@@ -125,7 +125,7 @@ export const courseManageCalls = {
     once: true,
   }),
   'GET /sands-lms/api/v1/manage/course/page': call({
-    summary: 'Courses in every state; newest change first, unless another order is asked for.',
+    summary: 'Courses in every state, last changed first, unless the query names another order.',
     access: 'right:course.edit',
     query: Type.Object({
       keyWord: Type.Optional(KeyWord),
@@ -138,14 +138,14 @@ export const courseManageCalls = {
     data: Page(ManagedCourseItem),
   }),
   'GET /sands-lms/api/v1/manage/course/get': call({
-    summary: 'One course as it is edited.',
+    summary: 'One course for the editor.',
     access: 'right:course.edit',
     query: Type.Object({ id: IdOf<'course'>() }),
     data: ManagedCourse,
     errors: ['course.unknown'],
   }),
   'POST /sands-lms/api/v1/manage/course/create': call({
-    summary: 'Begins a course, as a draft.',
+    summary: 'Creates a course as a draft.',
     access: 'right:course.edit',
     body: CourseDocument,
     data: ManagedCourse,
@@ -154,7 +154,7 @@ export const courseManageCalls = {
     bodyLimit: BODY_LIMIT,
   }),
   'POST /sands-lms/api/v1/manage/course/save': call({
-    summary: 'Stores the draft. Learners see nothing of it before it is published.',
+    summary: 'Stores the draft. Learners see it only after publication.',
     access: 'right:course.edit',
     body: Type.Object({ ...Seen, draft: CourseDocument }),
     data: ManagedCourse,
@@ -163,14 +163,14 @@ export const courseManageCalls = {
     bodyLimit: BODY_LIMIT,
   }),
   'GET /sands-lms/api/v1/manage/course/impact': call({
-    summary: 'What publishing the draft would change, and what keeps it from being published.',
+    summary: 'The impact that publishing the draft would have, and the faults that prevent it.',
     access: 'right:course.edit',
     query: Type.Object({ id: IdOf<'course'>() }),
     data: CourseImpact,
     errors: ['course.unknown'],
   }),
   'POST /sands-lms/api/v1/manage/course/publish': call({
-    summary: 'Publishes the draft, now or at an hour. Who has finished stays finished.',
+    summary: 'Publishes the draft, now or at a given time. Learners who have finished the course stay finished.',
     access: 'right:course.publish',
     body: Type.Object({ ...Seen, publishAt: Type.Optional(Instant) }),
     data: ManagedCourse,
@@ -184,7 +184,7 @@ export const courseManageCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/course/withdraw': call({
-    summary: 'Takes a course out of sight, with whatever waits for its hour. Records stay.',
+    summary: 'Withdraws a course and its scheduled edition, if any. The learning records stay.',
     access: 'right:course.publish',
     body: Type.Object(Seen),
     data: ManagedCourse,
@@ -192,7 +192,7 @@ export const courseManageCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/course/unschedule': call({
-    summary: 'Takes back what waits for its hour. What learners see stays.',
+    summary: 'Cancels a scheduled edition. The published edition stays.',
     access: 'right:course.publish',
     body: Type.Object(Seen),
     data: ManagedCourse,
@@ -200,7 +200,7 @@ export const courseManageCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/course/remove': call({
-    summary: 'Deletes a course. What people have learned stays in their records.',
+    summary: 'Deletes a course. The learning records of people stay.',
     access: 'right:course.edit',
     body: Type.Object(Seen),
     data: Nothing,
@@ -208,7 +208,7 @@ export const courseManageCalls = {
     once: true,
   }),
   'GET /sands-lms/api/v1/manage/course/edition/page': call({
-    summary: 'What was published before, newest first.',
+    summary: 'The published editions of a course, newest first.',
     access: 'right:course.edit',
     query: Type.Object({ id: IdOf<'course'>(), ...pageQuery }),
     data: Page(CourseEdition),

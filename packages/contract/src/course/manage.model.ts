@@ -22,7 +22,7 @@ export const CoursewareDraft = Type.Object({
   pictureFileIds: Type.Array(IdOf<'file'>(), { maxItems: 60, uniqueItems: true }),
   link: Nullable(Type.String({ maxLength: 1000 })),
   introduction: Type.String({ maxLength: 20_000 }),
-  threshold: Type.Integer({ minimum: 1, maximum: 100, description: 'Percent of a video or sound' }),
+  threshold: Type.Integer({ minimum: 1, maximum: 100, description: 'Percentage of a video or audio to be played' }),
   minSeconds: Type.Integer({ minimum: 0, maximum: 36_000 }),
   audience: AudienceChoice,
 })
@@ -33,12 +33,12 @@ export const ManagedCourseware = Type.Object({
   ...CoursewareDraft.properties,
   fileName: Nullable(Type.String()),
   cover: Nullable(Picture),
-  status: Type.Integer({ description: 'Of the file: 1 waits, 2 in work, 3 ready, 4 could not be made' }),
+  status: Type.Integer({ description: 'Status of the file: 1 waiting, 2 in preparation, 3 ready, 4 failed' }),
   progress: Type.Integer(),
   duration: Type.Integer({ description: 'Seconds' }),
   pages: Type.Integer(),
-  courses: Type.Integer({ description: 'How many courses show it' }),
-  liveCourses: Type.Integer({ description: 'How many of them are published' }),
+  courses: Type.Integer({ description: 'Number of courses that contain it' }),
+  liveCourses: Type.Integer({ description: 'Number of published courses that contain it' }),
   version: Version,
   updatedAt: Instant,
 })
@@ -67,12 +67,12 @@ export const CourseDocument = Type.Object({
   coverFileId: Nullable(IdOf<'file'>()),
   introduction: Type.String({
     maxLength: 50_000,
-    description: 'HTML; what is not allowed is left out when it is stored',
+    description: 'HTML; forbidden elements are removed when it is stored',
   }),
   lecturerIds: Type.Array(IdOf<'lecturer'>(), { maxItems: 10, uniqueItems: true }),
   chapters: Type.Array(DraftChapter, { maxItems: 50 }),
-  isInOrder: Type.Boolean({ description: 'Each piece opens once those before it are finished' }),
-  seekAhead: Type.Boolean({ description: 'Whether one may jump ahead when watching for the first time' }),
+  isInOrder: Type.Boolean({ description: 'Courseware is locked until all courseware before it is finished' }),
+  seekAhead: Type.Boolean({ description: 'Whether learners may skip forward when they watch for the first time' }),
   isCommentable: Type.Boolean(),
   points: Type.Integer({ minimum: 0, maximum: 10_000 }),
   audience: AudienceChoice,
@@ -86,7 +86,7 @@ export const ManagedCourseItem = Type.Object({
   categoryId: Nullable(IdOf<'courseCategory'>()),
   categoryName: Nullable(Type.String()),
   state: CourseState,
-  isChanged: Type.Boolean({ description: 'The draft differs from what is published' }),
+  isChanged: Type.Boolean({ description: 'The draft differs from the published edition' }),
   publishAt: Nullable(Instant),
   publishedAt: Nullable(Instant),
   learnNum: Type.Integer(),
@@ -105,26 +105,26 @@ export type NamedLecturer = Static<typeof NamedLecturer>
 export const ManagedCourse = Type.Object({
   ...ManagedCourseItem.properties,
   draft: CourseDocument,
-  coursewares: Type.Array(ManagedCourseware, { description: 'Those that the draft names' }),
+  coursewares: Type.Array(ManagedCourseware, { description: 'The courseware of the draft' }),
   lecturers: Type.Array(NamedLecturer),
-  edition: Type.Integer({ description: 'Rises with every publication; 0 before the first' }),
+  edition: Type.Integer({ description: 'Increases with every publication; 0 before the first' }),
 })
 export type ManagedCourse = Static<typeof ManagedCourse>
 
 export const CourseFault = Type.Object({
   kind: OneOf(COURSE_FAULTS),
-  isWarning: Type.Boolean({ description: 'It can be published all the same' }),
-  key: Nullable(Type.String({ description: 'The item it is about' })),
+  isWarning: Type.Boolean({ description: 'Does not prevent publication' }),
+  key: Nullable(Type.String({ description: 'Key of the item with the fault' })),
 })
 export type CourseFault = Static<typeof CourseFault>
 
 /** The number of learners for each kind of impact. */
 const impactNumbers = {
   learners: Type.Integer(),
-  finishedKept: Type.Integer({ description: 'Have finished, and stay so' }),
+  finishedKept: Type.Integer({ description: 'Learners who have finished and stay finished' }),
   percentUp: Type.Integer(),
   percentDown: Type.Integer(),
-  wouldFinish: Type.Integer({ description: 'Have everything that is then asked for' }),
+  wouldFinish: Type.Integer({ description: 'Learners who would meet all requirements' }),
 }
 
 /** How publishing the draft would affect learners who have started the course. */
@@ -139,10 +139,10 @@ export type CourseImpact = Static<typeof CourseImpact>
 
 /** How a change to a courseware would affect learners who have started it. */
 export const CoursewareImpact = Type.Object({
-  courses: Type.Integer({ description: 'That show it to learners, or will at their hour' }),
+  courses: Type.Integer({ description: 'Number of published or scheduled courses that contain it' }),
   ...impactNumbers,
   faults: Type.Array(CourseFault, {
-    description: 'Where a course shows it, one that is no warning keeps it from being stored',
+    description: 'A fault that is not a warning prevents the change while learners see the courseware in a course',
   }),
 })
 export type CoursewareImpact = Static<typeof CoursewareImpact>
@@ -152,7 +152,7 @@ export const CourseEdition = Type.Object({
   publishedAt: Instant,
   publishedBy: Type.String(),
   document: CourseDocument,
-  titles: Type.Record(Type.String(), Type.String(), { description: 'Of its courseware by id, also of what is gone' }),
-  lecturerNames: Type.Record(Type.String(), Type.String(), { description: 'By id, also of those who are gone' }),
+  titles: Type.Record(Type.String(), Type.String(), { description: 'Courseware titles by id, including deleted ones' }),
+  lecturerNames: Type.Record(Type.String(), Type.String(), { description: 'Names by id, including deleted lecturers' }),
 })
 export type CourseEdition = Static<typeof CourseEdition>

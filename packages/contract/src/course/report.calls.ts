@@ -28,7 +28,7 @@ export const CourseReportItem = Type.Object({
   started: Type.Integer(),
   finished: Type.Integer(),
   dropOff: Type.Array(Type.Integer(), {
-    description: 'Of 50 equal parts from beginning to end, how many people have seen each; empty for links',
+    description: 'Number of people who have seen each of 50 equal parts, from beginning to end; empty for links',
   }),
 })
 export type CourseReportItem = Static<typeof CourseReportItem>
@@ -61,9 +61,9 @@ export const ReportedPerson = Type.Object({
   name: Type.String(),
   userName: Type.String(),
   departmentName: Type.String(),
-  started: Type.Integer({ description: 'Courses that they have begun, those they have finished among them' }),
+  started: Type.Integer({ description: 'Courses that the person has started, including finished ones' }),
   finished: Type.Integer(),
-  seconds: Type.Integer({ description: 'Ever, in this college, as their own page says' }),
+  seconds: Type.Integer({ description: 'Total in this college, the same number as on the page of the person' }),
   lastTime: Nullable(Instant),
 })
 export type ReportedPerson = Static<typeof ReportedPerson>
@@ -92,13 +92,13 @@ const filter = {
 
 export const reportCalls = {
   'GET /sands-lms/api/v1/manage/course/report': call({
-    summary: 'How a course is studied: people, completion, and where they drop off.',
+    summary: 'How a course is studied: number of learners, completion, and drop-off.',
     access: 'right:course.reports.view',
     query: Type.Object({ courseId: IdOf<'course'>() }),
     data: Type.Object({
       title: Type.String(),
       isRemoved: Flag,
-      audience: Type.Integer({ description: 'How many people it is for' }),
+      audience: Type.Integer({ description: 'Number of people in the audience' }),
       started: Type.Integer(),
       finished: Type.Integer(),
       seconds: Type.Integer(),
@@ -107,14 +107,14 @@ export const reportCalls = {
     errors: ['course.unknown'],
   }),
   'GET /sands-lms/api/v1/manage/course/report/page': call({
-    summary: 'Who has studied a course how far. Those who never opened it are there too.',
+    summary: 'The people of a course with their progress, including those who never opened it.',
     access: 'right:course.reports.view',
     query: Type.Object({ ...filter, ...pageQuery }),
     data: Page(CourseReportRow),
     errors: ['course.unknown'],
   }),
   'POST /sands-lms/api/v1/manage/course/report/export': call({
-    summary: 'The same as a table to take along, made in the background.',
+    summary: 'Exports this list to a spreadsheet, as a batch.',
     access: 'right:course.reports.view',
     body: Type.Object(filter),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
@@ -123,7 +123,7 @@ export const reportCalls = {
   }),
   'POST /sands-lms/api/v1/manage/course/report/export-all': call({
     summary:
-      'Every course with its numbers and who learned what, as two sheets to take along, made in the background. With a department it is about its people alone.',
+      'Exports two sheets as a batch: all courses with their numbers, and all people with what they have learned. With a department: only its people.',
     access: 'right:course.reports.view',
     body: Type.Object({
       keyWord: Type.Optional(KeyWord),
@@ -134,7 +134,7 @@ export const reportCalls = {
     once: true,
   }),
   'GET /sands-lms/api/v1/manage/course/report/courses': call({
-    summary: 'Courses with how many have begun and finished each, the latest published first.',
+    summary: 'Courses with the number of people who started and finished each, latest published first.',
     access: 'right:course.reports.view',
     query: Type.Object({
       keyWord: Type.Optional(KeyWord),
@@ -144,14 +144,15 @@ export const reportCalls = {
     data: Page(ReportedCourse),
   }),
   'GET /sands-lms/api/v1/manage/course/report/history': call({
-    summary: 'How many began and finished a course on each of the last days, by the calendar of whoever asks.',
+    summary:
+      'The number of people who started and finished a course on each of the last days, in the time zone of the viewer.',
     access: 'right:course.reports.view',
     query: Type.Object({ courseId: IdOf<'course'>(), days: Type.Integer({ minimum: 1, maximum: 366 }) }),
-    data: Type.Array(CourseReportDay, { description: 'Every day, today last' }),
+    data: Type.Array(CourseReportDay, { description: 'One for every day; today is the last' }),
     errors: ['course.unknown'],
   }),
   'GET /sands-lms/api/v1/manage/course/report/people': call({
-    summary: 'People of the college with what they have learned, who studied most first.',
+    summary: 'People of the college with what they have learned, longest study time first.',
     access: 'right:course.reports.view',
     query: Type.Object({
       keyWord: Type.Optional(KeyWord),
@@ -162,7 +163,7 @@ export const reportCalls = {
     data: Page(ReportedPerson),
   }),
   'GET /sands-lms/api/v1/manage/course/report/person': call({
-    summary: 'What one person has learned: every course they have begun, the last studied first.',
+    summary: 'The learning record of one person: all courses that they have started, last studied first.',
     access: 'right:course.reports.view',
     query: Type.Object({
       userId: UserIdSchema,

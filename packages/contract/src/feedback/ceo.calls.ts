@@ -9,12 +9,12 @@ const MessageId = IdOf<'ceoMessage'>()
 
 export const ceoCalls = {
   'GET /sands-user/api/v1/user/feedback-leaders': call({
-    summary: 'Leaders whom people of the college may write to, in its order.',
+    summary: 'Leaders to whom people of the college may write, in the order of the college.',
     access: 'learner',
     data: Type.Array(CeoPerson),
   }),
   'POST /sands-lms/api/v1/ceo-channel/create': call({
-    summary: 'Writes to a leader. Only the two of them read it.',
+    summary: 'Sends a message to a leader. Only the two of them can read it.',
     access: 'learner',
     body: Type.Object({ leaderId: UserIdSchema, content: Words(CEO_LENGTH) }),
     data: CeoMessage,

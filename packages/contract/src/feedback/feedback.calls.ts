@@ -6,7 +6,7 @@ import { FeedbackCategory, FeedbackItem, Words } from './feedback.model.ts'
 
 export const feedbackCalls = {
   'GET /sands-system/api/v1/questionCategory/questionList': call({
-    summary: 'Categories of feedback that the college offers, in its order.',
+    summary: 'The categories of feedback that learners can choose, in the order of the college.',
     access: 'learner',
     data: Type.Array(FeedbackCategory),
   }),
@@ -24,7 +24,7 @@ export const feedbackCalls = {
     once: true,
   }),
   'GET /sands-system/api/v1/question/page': call({
-    summary: 'Feedback that the person has sent, newest first, with its answers.',
+    summary: 'The feedback of the person, newest first, with its answers.',
     access: 'learner',
     query: Type.Object({ ...pageQuery }),
     data: Page(FeedbackItem),

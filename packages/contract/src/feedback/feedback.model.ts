@@ -11,7 +11,7 @@ export const Words = (maxLength: number) => Type.String({ minLength: 1, maxLengt
 
 export const FeedbackCategory = Type.Object({
   id: IdOf<'feedbackCategory'>(),
-  name: Type.String({ description: "In the reader's language, where the company has written it" }),
+  name: Type.String({ description: 'In the language of the reader, where the company has translated it' }),
 })
 export type FeedbackCategory = Static<typeof FeedbackCategory>
 
@@ -66,7 +66,7 @@ export const ManagedFeedbackCategory = Type.Object({
   id: IdOf<'feedbackCategory'>(),
   name: Type.String(),
   names: CategoryNames,
-  isOn: Type.Boolean({ description: 'Offered to learners' }),
+  isOn: Type.Boolean({ description: 'Whether learners can choose it' }),
   feedbackCount: Type.Integer(),
   version: Version,
 })

@@ -25,7 +25,7 @@ export const feedbackManageCalls = {
     data: Page(ManagedFeedback),
   }),
   'GET /sands-system/api/v1/manage/question/get': call({
-    summary: 'One piece of feedback.',
+    summary: 'One feedback.',
     access: 'right:feedback.answer',
     query: Type.Object({ id: IdOf<'feedback'>() }),
     data: ManagedFeedback,
@@ -40,7 +40,7 @@ export const feedbackManageCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/question/assign': call({
-    summary: 'Makes a person answer for feedback, or nobody.',
+    summary: 'Sets the assignee of a feedback, or removes it.',
     access: 'right:feedback.answer',
     body: Type.Object({ ...Seen, assigneeId: Nullable(UserIdSchema) }),
     data: ManagedFeedback,
@@ -64,14 +64,14 @@ export const feedbackManageCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/question/export': call({
-    summary: 'Writes the feedback that the filters leave into a spreadsheet.',
+    summary: 'Exports the feedback that matches the filter to a spreadsheet, as a batch.',
     access: 'right:feedback.answer',
     body: Type.Object(filter),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     once: true,
   }),
   'GET /sands-system/api/v1/manage/question-category/list': call({
-    summary: 'Categories of feedback in their order, those that are switched off too.',
+    summary: 'All categories of feedback in their order, including those that are switched off.',
     access: 'right:feedback.settings.edit',
     data: Type.Array(ManagedFeedbackCategory),
   }),
@@ -91,7 +91,7 @@ export const feedbackManageCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/question-category/sort': call({
-    summary: 'Puts a category before another in the order, or at its end.',
+    summary: 'Moves a category before another one, or to the end.',
     access: 'right:feedback.settings.edit',
     body: Type.Object({ ...SeenCategory, beforeId: Nullable(CategoryId) }),
     data: Nothing,
@@ -99,7 +99,7 @@ export const feedbackManageCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/question-category/remove': call({
-    summary: 'Removes a category that no feedback has.',
+    summary: 'Deletes a category without feedback.',
     access: 'right:feedback.settings.edit',
     body: Type.Object(SeenCategory),
     data: Nothing,
@@ -107,12 +107,12 @@ export const feedbackManageCalls = {
     once: true,
   }),
   'GET /sands-user/api/v1/manage/feedback-leader/list': call({
-    summary: 'Leaders who are offered in the CEO channel, in their order.',
+    summary: 'The leaders in the CEO channel, in their order.',
     access: 'right:feedback.settings.edit',
     data: Type.Array(ManagedLeader),
   }),
   'POST /sands-user/api/v1/manage/feedback-leader/add': call({
-    summary: 'Offers a person in the CEO channel, after the others.',
+    summary: 'Adds a person to the CEO channel, as the last leader.',
     access: 'right:feedback.settings.edit',
     body: Type.Object({ userId: UserIdSchema }),
     data: Nothing,
@@ -120,7 +120,7 @@ export const feedbackManageCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/feedback-leader/remove': call({
-    summary: 'Offers a person no longer. Messages to them stay.',
+    summary: 'Removes a leader from the CEO channel. Messages to them stay.',
     access: 'right:feedback.settings.edit',
     body: Type.Object({ userId: UserIdSchema }),
     data: Nothing,
@@ -128,7 +128,7 @@ export const feedbackManageCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/feedback-leader/sort': call({
-    summary: 'Puts a leader before another in the order, or at its end.',
+    summary: 'Moves a leader before another one, or to the end.',
     access: 'right:feedback.settings.edit',
     body: Type.Object({ userId: UserIdSchema, beforeId: Nullable(UserIdSchema) }),
     data: Nothing,

@@ -19,25 +19,25 @@ const Changed = Type.Object({ id: DecorationId, version: Version })
  */
 export const decorationCalls = {
   'GET /sands-lms/api/v1/manage/decoration/desk': call({
-    summary: 'The draft, the current page and those that are set up for later.',
+    summary: 'The draft, the current page and the scheduled pages.',
     access: 'right:home.decoration.edit',
     data: DecorationOverview,
   }),
   'GET /sands-lms/api/v1/manage/decoration/page': call({
-    summary: 'Pages that were published or withdrawn, latest first; the current one leads.',
+    summary: 'Pages that were published or withdrawn, latest first. The current one comes first.',
     access: 'right:home.decoration.edit',
     query: Type.Object({ ...pageQuery }),
     data: Page(DecorationSummary),
   }),
   'GET /sands-lms/api/v1/manage/decoration/get': call({
-    summary: 'One page of the college with everything on it.',
+    summary: 'One page of the college with all its modules.',
     access: 'right:home.decoration.edit',
     query: Type.Object({ id: DecorationId }),
     data: DecorationDetail,
     errors: ['kernel.not_found'],
   }),
   'POST /sands-lms/api/v1/manage/decoration/save': call({
-    summary: 'Stores the draft as it stands, finished or not. Nobody else sees it before it is published.',
+    summary: 'Stores the draft, complete or not. Learners see it only after publication.',
     access: 'right:home.decoration.edit',
     body: Type.Object({ version: SeenVersion, page: HomePageDocument }),
     data: Changed,
@@ -46,7 +46,7 @@ export const decorationCalls = {
     bodyLimit: PAGE_BYTES,
   }),
   'POST /sands-lms/api/v1/manage/decoration/discard': call({
-    summary: 'Throws the draft away.',
+    summary: 'Deletes the draft.',
     access: 'right:home.decoration.edit',
     body: Type.Object({ version: Version }),
     data: Nothing,
@@ -54,7 +54,7 @@ export const decorationCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/decoration/restore': call({
-    summary: 'Makes a draft of an earlier page, in the place of the draft that is there.',
+    summary: 'Makes a draft of an earlier page. It replaces the existing draft.',
     access: 'right:home.decoration.edit',
     body: Type.Object({ id: DecorationId, version: SeenVersion }),
     data: Changed,
@@ -62,7 +62,7 @@ export const decorationCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/decoration/publish': call({
-    summary: 'Publishes the draft, at once or at a moment within a year.',
+    summary: 'Publishes the draft, at once or at a time within a year.',
     access: 'right:home.decoration.publish',
     body: Type.Object({ version: Version, name: EditionName, publishAt: Nullable(Instant) }),
     data: DecorationSummary,
@@ -76,7 +76,7 @@ export const decorationCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/decoration/withdraw': call({
-    summary: 'Takes a page back that is set up for later. It stays among the earlier ones.',
+    summary: 'Withdraws a scheduled page. It stays in the history.',
     access: 'right:home.decoration.publish',
     body: Type.Object({ id: DecorationId, version: Version }),
     data: Nothing,
@@ -84,7 +84,7 @@ export const decorationCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/decoration/preview': call({
-    summary: 'A token with which the phone app shows this page as if it were published, for a few hours.',
+    summary: 'A token with which the phone app shows this page for a few hours, as if it were published.',
     access: 'right:home.decoration.edit',
     body: Type.Object({ id: DecorationId }),
     data: Type.Object({ token: Type.String(), expiresAt: Instant }),

@@ -48,7 +48,7 @@ export const PageBlock = Type.Object({
     },
     { additionalProperties: false },
   ),
-  dataMaxCount: Type.Integer({ minimum: 0, maximum: 100, description: 'Most items that are shown; 0 shows all' }),
+  dataMaxCount: Type.Integer({ minimum: 0, maximum: 100, description: 'Largest number of items to show; 0 for all' }),
   audience: AudienceChoice,
   categories: Type.Array(PageCategory, { minItems: 1, maxItems: DECORATION_LIMITS.categories }),
 })
@@ -75,15 +75,15 @@ export type DecorationState = (typeof DECORATION_STATES)[number]
 
 export const DecorationSummary = Type.Object({
   id: IdOf<'decoration'>(),
-  name: Type.String({ description: 'What whoever published it calls it; a draft has no name yet' }),
+  name: Type.String({ description: 'The name given when it was published; empty for a draft' }),
   state: DecorationState,
   version: Version,
-  blocks: Type.Integer({ description: 'How many modules it has' }),
-  publishAt: Nullable(Type.String({ format: 'date-time', description: 'When a scheduled page is due' })),
+  blocks: Type.Integer({ description: 'Number of modules' }),
+  publishAt: Nullable(Type.String({ format: 'date-time', description: 'When a scheduled page is published' })),
   publishedAt: Nullable(Instant),
   replacedAt: Nullable(Instant),
   updatedAt: Instant,
-  updatedBy: Type.String({ description: 'Empty where the product itself made it' }),
+  updatedBy: Type.String({ description: 'Empty when the product created the page' }),
 })
 export type DecorationSummary = Static<typeof DecorationSummary>
 
@@ -102,6 +102,6 @@ export type DecorationDetail = Static<typeof DecorationDetail>
 export const DecorationOverview = Type.Object({
   draft: Nullable(DecorationDetail),
   current: Nullable(DecorationDetail),
-  scheduled: Type.Array(DecorationSummary, { description: 'In the order in which they are due' }),
+  scheduled: Type.Array(DecorationSummary, { description: 'In the order of their publication times' }),
 })
 export type DecorationOverview = Static<typeof DecorationOverview>

@@ -31,7 +31,7 @@ export const frontCalls = {
     data: Page(ManagedAdvert),
   }),
   'POST /sands-system/api/v1/manage/advert/create': call({
-    summary: 'Adds an advert after those that are there.',
+    summary: 'Adds an advert after the others.',
     access: 'right:home.adverts.edit',
     body: AdvertDraft,
     data: Type.Object({ id: AdvertId }),
@@ -56,7 +56,7 @@ export const frontCalls = {
     bodyLimit: DRAFT_BYTES,
   }),
   'POST /sands-system/api/v1/manage/advert/remove': call({
-    summary: 'Takes an advert away for good.',
+    summary: 'Deletes an advert.',
     access: 'right:home.adverts.edit',
     body: Type.Object({ id: AdvertId, version: Version }),
     data: Nothing,
@@ -64,7 +64,7 @@ export const frontCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/advert/sort': call({
-    summary: 'Puts all adverts of the college into another order, unless somebody has added or sorted some meanwhile.',
+    summary: 'Changes the order of all adverts of the college. Refused when somebody has added or moved one meanwhile.',
     access: 'right:home.adverts.edit',
     body: orderOf(AdvertId),
     data: Nothing,
@@ -78,7 +78,7 @@ export const frontCalls = {
     data: Page(ManagedNotice),
   }),
   'POST /sands-system/api/v1/manage/notice/create': call({
-    summary: 'Adds a notice before those that are there.',
+    summary: 'Adds a notice before the others.',
     access: 'right:home.notices.edit',
     body: NoticeDraft,
     data: Type.Object({ id: NoticeId }),
@@ -96,7 +96,7 @@ export const frontCalls = {
     bodyLimit: DRAFT_BYTES,
   }),
   'POST /sands-system/api/v1/manage/notice/remove': call({
-    summary: 'Takes a notice away for good.',
+    summary: 'Deletes a notice.',
     access: 'right:home.notices.edit',
     body: Type.Object({ id: NoticeId, version: Version }),
     data: Nothing,
@@ -104,7 +104,7 @@ export const frontCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/notice/sort': call({
-    summary: 'Puts all notices of the college into another order, unless somebody has added or sorted some meanwhile.',
+    summary: 'Changes the order of all notices of the college. Refused when somebody has added or moved one meanwhile.',
     access: 'right:home.notices.edit',
     body: orderOf(NoticeId),
     data: Nothing,
@@ -112,12 +112,12 @@ export const frontCalls = {
     once: true,
   }),
   'GET /sands-lms/api/v1/manage/tabs/get': call({
-    summary: 'The bottom bar of the college as it is laid out.',
+    summary: 'The bottom bar of the college, for editing.',
     access: 'right:home.tabs.edit',
     data: Type.Object({ version: Version, tabs: Type.Array(TabDraft), pictures: Type.Array(FilePicture) }),
   }),
   'POST /sands-lms/api/v1/manage/tabs/save': call({
-    summary: 'Lays the bottom bar out anew.',
+    summary: 'Replaces the bottom bar of the college.',
     access: 'right:home.tabs.edit',
     body: Type.Object({ version: Version, tabs: Type.Array(TabDraft, { minItems: 1, maxItems: MOST_TABS }) }),
     data: Type.Object({ version: Version }),

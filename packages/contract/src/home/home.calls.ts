@@ -11,7 +11,7 @@ const MOST_PAGES = 200
 
 export const homeCalls = {
   'POST /sands-lms/api/v1/homePageDecorate/getInfo': call({
-    summary: 'The home page of a college as its company has decorated it, without what this person may not see.',
+    summary: 'The current home page of a college, without the parts that the person may not see.',
     access: 'learner',
     body: Type.Object({
       clientType: Type.Literal(3),
@@ -26,7 +26,7 @@ export const homeCalls = {
     errors: ['org.college_unknown', 'home.preview_ended'],
   }),
   'POST /sands-lms/api/v1/homePageDecorate/infoAndClass': call({
-    summary: 'Articles and courses of a module of the home page as one list, or all that the person may see.',
+    summary: 'The articles and courses of a module of the home page as one list, or all that the person may see.',
     access: 'learner',
     body: Type.Object({
       moduleId: Type.Optional(PartKey),
@@ -38,14 +38,14 @@ export const homeCalls = {
     errors: ['kernel.not_found', 'home.preview_ended'],
   }),
   'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation': call({
-    summary: 'The tab bar of a college, in order, without the items this person may not see.',
+    summary: 'The bottom bar of a college, in order, without the tabs that the person may not see.',
     access: 'learner',
     body: Type.Object({ clientType: Type.Literal(3), collegeId: CollegeChoice }),
     data: Type.Object({ navigations: Type.Array(TabItem) }),
     errors: ['org.college_unknown'],
   }),
   'GET /sands-system/api/v1/publicize/page': call({
-    summary: 'Adverts that run now, in order. Location 0 is the pop-up of the home page.',
+    summary: 'Adverts whose display period includes now, in order. Location 0 is the pop-up of the home page.',
     access: 'learner',
     query: Type.Object({ location: Type.Literal('0'), ...pageQuery }),
     data: Page(Advert),

@@ -80,7 +80,7 @@ export const InfoOrClass = Type.Union([
 export type InfoOrClass = Static<typeof InfoOrClass>
 
 export const InfoAndClass = Type.Object({
-  title: Type.String({ description: 'Of the module; empty where it has none' }),
+  title: Type.String({ description: 'Title of the module; empty when it has none' }),
   ...Page(InfoOrClass).properties,
 })
 export type InfoAndClass = Static<typeof InfoAndClass>

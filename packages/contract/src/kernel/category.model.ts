@@ -27,7 +27,7 @@ export const ManagedCategory = <Kind extends string>() =>
     parentId: Nullable(IdOf<Kind>()),
     name: Type.String(),
     level: Type.Integer({ minimum: 1, maximum: MOST_CATEGORY_LEVELS }),
-    count: Type.Integer({ description: 'Things that lie in it, not counting those below' }),
+    count: Type.Integer({ description: 'Number of contents in this category itself, without the categories below it' }),
     version: Version,
   })
 export type ManagedCategory<Kind extends string> = Static<ReturnType<typeof ManagedCategory<Kind>>>

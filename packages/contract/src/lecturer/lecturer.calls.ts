@@ -8,7 +8,7 @@ const Seen = { id: IdOf<'lecturer'>(), version: Version }
 
 export const lecturerCalls = {
   'GET /sands-lms/api/v1/lecturer/page': call({
-    summary: 'Lecturers of the college, as the company has ordered them, or some of them in the order of the ids.',
+    summary: 'Lecturers of the college in the order of the company, or the lecturers with the given ids in that order.',
     access: 'learner',
     query: Type.Object({
       ids: Type.Optional(IdList),
@@ -19,27 +19,27 @@ export const lecturerCalls = {
     data: Page(LecturerItem),
   }),
   'GET /sands-lms/api/v1/lecturer/get': call({
-    summary: 'One lecturer. Their courses come from online-class-summary/page.',
+    summary: 'One lecturer. The call online-class-summary/page returns their courses.',
     access: 'learner',
     query: Type.Object({ lecturerId: IdOf<'lecturer'>() }),
     data: LecturerDetail,
     errors: ['lecturer.gone'],
   }),
   'GET /sands-lms/api/v1/manage/lecturer/page': call({
-    summary: 'Lecturers to be edited, or to be chosen for a course.',
+    summary: 'Lecturers for the management list, or for choosing the lecturers of a course.',
     access: 'right:lecturer.edit',
     query: Type.Object({ keyWord: Type.Optional(KeyWord), lecturerKind: Type.Optional(LecturerKind), ...pageQuery }),
     data: Page(ManagedLecturer),
   }),
   'GET /sands-lms/api/v1/manage/lecturer/get': call({
-    summary: 'One lecturer as they are edited.',
+    summary: 'One lecturer for the editor.',
     access: 'right:lecturer.edit',
     query: Type.Object({ id: IdOf<'lecturer'>() }),
     data: ManagedLecturer,
     errors: ['lecturer.gone'],
   }),
   'POST /sands-lms/api/v1/manage/lecturer/create': call({
-    summary: 'Adds a lecturer, at the end of the order.',
+    summary: 'Adds a lecturer at the end of the order.',
     access: 'right:lecturer.edit',
     body: LecturerDraft,
     data: ManagedLecturer,
@@ -63,7 +63,7 @@ export const lecturerCalls = {
     bodyLimit: 131_072,
   }),
   'POST /sands-lms/api/v1/manage/lecturer/remove': call({
-    summary: 'Removes a lecturer whom no course names.',
+    summary: 'Deletes a lecturer who has no courses.',
     access: 'right:lecturer.edit',
     body: Type.Object(Seen),
     data: Nothing,
@@ -71,7 +71,7 @@ export const lecturerCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/lecturer/sort': call({
-    summary: 'Puts a lecturer before another in the order, or at its end.',
+    summary: 'Moves a lecturer before another one, or to the end.',
     access: 'right:lecturer.edit',
     body: Type.Object({ ...Seen, beforeId: Type.Union([IdOf<'lecturer'>(), Type.Null()]) }),
     data: Nothing,

@@ -17,13 +17,13 @@ export const LecturerItem = Type.Object({
   avatarFileUrl: Nullable(Type.String()),
   avatar: Nullable(Picture),
   teachCourseNum: Type.Integer(),
-  teachTotalDuration: Type.Integer({ description: 'Seconds of all their courses that this person may see' }),
+  teachTotalDuration: Type.Integer({ description: 'Total seconds of their courses that the person may see' }),
 })
 export type LecturerItem = Static<typeof LecturerItem>
 
 export const LecturerDetail = Type.Object({
   ...LecturerItem.properties,
-  introduction: Type.String({ description: 'Cleaned HTML' }),
+  introduction: Type.String({ description: 'Sanitised HTML' }),
 })
 export type LecturerDetail = Static<typeof LecturerDetail>
 
@@ -39,14 +39,14 @@ export const LecturerDraft = Type.Object({
   tagNames: Type.Array(Words(12), { maxItems: 8, uniqueItems: true }),
   avatarFileId: Nullable(IdOf<'file'>()),
   introduction: Type.String({ maxLength: 20_000 }),
-  isShown: Type.Boolean({ description: 'In the lecturer centre' }),
+  isShown: Type.Boolean({ description: 'Whether the lecturer centre lists them' }),
 })
 export type LecturerDraft = Static<typeof LecturerDraft>
 
 export const ManagedLecturer = Type.Object({
   id: IdOf<'lecturer'>(),
   ...LecturerDraft.properties,
-  userName: Nullable(Type.String({ description: 'Sign-in name of the person, for internal ones' })),
+  userName: Nullable(Type.String({ description: 'Account name of an internal lecturer' })),
   avatar: Nullable(Picture),
   teachCourseNum: Type.Integer(),
   version: Version,

@@ -11,7 +11,7 @@ export const LIBRARY_SORTS = ['newest', 'name', 'largest'] as const
 
 /** A place in the product that uses a file. */
 export const FileUse = Type.Object({
-  kind: Type.String({ description: 'domain.thing, such as home.advert' }),
+  kind: Type.String({ description: 'domain.subject, such as home.advert' }),
   id: Type.String(),
   name: Type.String(),
 })
@@ -32,13 +32,13 @@ export type LibraryDetail = Static<typeof LibraryDetail>
 /** The files of a college that content is made of. Personal uploads are not part of the library. */
 export const libraryCalls = {
   'GET /sands-system/api/v1/manage/media/page': call({
-    summary: 'Files of the college, with where they are used.',
+    summary: 'Files of the college, with the content that uses them.',
     access: 'right:media.library.view',
     query: Type.Object({
       keyword: Type.Optional(Type.String({ maxLength: 60 })),
       kind: Type.Optional(OneOf(FILE_KINDS)),
       status: Type.Optional(FileStatus),
-      usable: Type.Optional(Type.Boolean({ description: 'Only what is ready or in work' })),
+      usable: Type.Optional(Type.Boolean({ description: 'Without files whose preparation failed' })),
       unused: Type.Optional(Type.Boolean()),
       sort: Type.Optional(OneOf(LIBRARY_SORTS)),
       ...pageQuery,
@@ -46,14 +46,14 @@ export const libraryCalls = {
     data: Page(LibraryFile),
   }),
   'GET /sands-system/api/v1/manage/media/get': call({
-    summary: 'One file with everything that shows it.',
+    summary: 'One file with all content that uses it.',
     access: 'right:media.library.view',
     query: Type.Object({ id: FileId }),
     data: LibraryDetail,
     errors: ['media.gone'],
   }),
   'POST /sands-system/api/v1/manage/media/save': call({
-    summary: 'What a file is called, and whether it carries the name of whoever looks at it.',
+    summary: 'Changes the name of a file, and whether it is shown with a watermark.',
     access: 'right:media.library.edit',
     body: Type.Object({ id: FileId, version: Version, fileName: Name, watermark: Type.Boolean() }),
     data: Nothing,
@@ -61,7 +61,7 @@ export const libraryCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/media/replace': call({
-    summary: 'Puts another file of the same kind in its place, wherever it is shown.',
+    summary: 'Replaces a file with another file of the same kind, everywhere it is used.',
     access: 'right:media.library.edit',
     body: Type.Object({ id: FileId, version: Version, by: FileId }),
     data: Nothing,
@@ -69,7 +69,7 @@ export const libraryCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/media/caption/save': call({
-    summary: 'Captions of a video in one language.',
+    summary: 'Adds or replaces the captions of a video in one language.',
     access: 'right:media.library.edit',
     body: Type.Object({
       id: FileId,
@@ -83,7 +83,7 @@ export const libraryCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/media/caption/remove': call({
-    summary: 'Takes the captions in one language away.',
+    summary: 'Deletes the captions in one language.',
     access: 'right:media.library.edit',
     body: Type.Object({ id: FileId, version: Version, language: Type.String({ maxLength: 12 }) }),
     data: Nothing,
@@ -91,7 +91,7 @@ export const libraryCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/media/retry': call({
-    summary: 'Tries once more to make a file ready that could not be made.',
+    summary: 'Prepares a file again whose preparation failed.',
     access: 'right:media.library.edit',
     body: Type.Object({ id: FileId, version: Version }),
     data: Nothing,
@@ -99,7 +99,7 @@ export const libraryCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/media/remove': call({
-    summary: 'Deletes a file that nothing shows.',
+    summary: 'Deletes a file that no content uses.',
     access: 'right:media.library.edit',
     body: Type.Object({ id: FileId, version: Version }),
     data: Nothing,

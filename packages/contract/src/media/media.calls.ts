@@ -33,7 +33,7 @@ const refusals = [
 
 export const mediaCalls = {
   'POST /sands-system/api/v1/system/resource/create': call({
-    summary: 'Makes a file of what was uploaded, once its size and content are checked. What is refused is not kept.',
+    summary: 'Creates a file from a finished upload after checking its size and content. A refused upload is deleted.',
     access: 'learner',
     body: Type.Object({ source: Source, purpose: ResourcePurpose, fileName: FileName, library: Library }),
     data: Resource,
@@ -41,8 +41,7 @@ export const mediaCalls = {
     perMinute: 240,
   }),
   'POST /sands-system/api/v1/system/resource/upload': call({
-    summary:
-      'Stores a picture in one request. The body is the file itself; its content decides what it is, not its name.',
+    summary: 'Stores a picture in one request. The body is the file; its content, not its name, decides the type.',
     access: 'learner',
     query: Type.Object({ purpose: ResourcePurpose, fileName: FileName, library: Library }),
     data: PictureResource,
@@ -51,7 +50,8 @@ export const mediaCalls = {
     errors: refusals,
   }),
   'POST /sands-system/api/v1/system/resource/find': call({
-    summary: 'The same file, if this person has uploaded it before for the same purpose: it need not be sent again.',
+    summary:
+      'The file, if the person has already uploaded the same content for the same purpose; no upload is needed then.',
     access: 'learner',
     body: Type.Object({
       sha256: Sha256,
@@ -83,13 +83,13 @@ export const mediaCalls = {
     errors: ['media.gone'],
   }),
   'POST /sands-system/api/v1/system/resource/batchGetURL': call({
-    summary: 'The addresses of several files; those that are gone are left out.',
+    summary: 'The addresses of several files, without the deleted ones.',
     access: 'learner',
     body: FileChoices,
     data: Type.Array(ResourceUrl),
   }),
   'POST /sands-system/api/v1/system/resource/batchCoverURL': call({
-    summary: 'The addresses of the covers of several files; those that are gone or have none are left out.',
+    summary: 'The addresses of the covers of several files, without deleted files and files without a cover.',
     access: 'learner',
     body: FileChoices,
     data: Type.Array(ResourceUrl),

@@ -12,10 +12,10 @@ export type PictureSize = Static<typeof PictureSize>
 
 /** Everything a screen needs to show a picture without layout shift: sizes, aspect ratio and a placeholder. */
 export const Picture = Type.Object({
-  url: Type.String({ description: 'The picture itself, at most 1500 by 1500' }),
+  url: Type.String({ description: 'The largest size, at most 1500 by 1500' }),
   width: Type.Integer(),
   height: Type.Integer(),
-  placeholder: Type.String({ description: 'A data: address of a few bytes, to be shown blurred' }),
+  placeholder: Type.String({ description: 'A data: URL of a few bytes, shown blurred while the picture loads' }),
   sizes: Type.Array(PictureSize, { description: 'Smallest first' }),
 })
 export type Picture = Static<typeof Picture>
@@ -40,12 +40,12 @@ export type SeekThumbnails = Static<typeof SeekThumbnails>
 /** What the player needs; present once the file is ready. */
 export const Playable = Type.Object({
   duration: Type.Number({ description: 'Seconds' }),
-  videoWidth: Type.Integer({ description: '0 for sound alone' }),
+  videoWidth: Type.Integer({ description: '0 for audio' }),
   videoHeight: Type.Integer(),
   hlsUrl: Type.String(),
   thumbnails: Nullable(SeekThumbnails),
   waveform: Nullable(
-    Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), { description: 'Loudness from beginning to end' }),
+    Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), { description: 'Volume from beginning to end' }),
   ),
   captions: Type.Array(Caption),
 })
@@ -67,10 +67,10 @@ export const Resource = Type.Object({
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   failReason: Nullable(OneOf(FAIL_REASONS)),
   url: Type.String({
-    description: 'The original, to be downloaded; of a picture without its metadata. Good for a day at least',
+    description: 'Download address of the original, valid for at least a day; pictures without their metadata',
   }),
   coverUrl: Nullable(Type.String()),
-  watermark: Type.Boolean({ description: 'Whether the name of whoever looks at it is laid over it' }),
+  watermark: Type.Boolean({ description: 'Whether the name of the viewer is shown over the content' }),
   expandInfo: Type.String({ description: 'JSON with imageWith and imageHigh, or videoWidth and videoHeight' }),
   picture: Nullable(Picture),
   playable: Nullable(Playable),

@@ -9,9 +9,9 @@ const CosKeys = Type.Object({
   store: Type.Literal('cos'),
   bucket: Type.String(),
   region: Type.String(),
-  domain: Type.String({ description: 'Where the bucket is reached, for the option of that name' }),
-  keyPrefix: Type.String({ description: 'Every key begins with it; others are refused' }),
-  startTime: Type.Integer({ description: 'Unix seconds by the clock of the server' }),
+  domain: Type.String({ description: 'Value for the Domain option of the SDK' }),
+  keyPrefix: Type.String({ description: 'Every key has to start with it' }),
+  startTime: Type.Integer({ description: 'Unix time in seconds, by the clock of the server' }),
   expiredTime: Type.Integer(),
   expiration: Type.String(),
   requestId: Type.String(),
@@ -29,7 +29,7 @@ const PairValue = Type.Union([Type.String({ maxLength: 2000 }), Type.Number(), T
 const Pairs = Type.Record(Type.String({ maxLength: 200 }), PairValue, { maxProperties: 50 })
 const ToSign = Type.Object({
   Method: OneOf(['GET', 'HEAD', 'PUT', 'POST', 'DELETE']),
-  Key: Type.String({ maxLength: 850, description: 'Empty for the list of uploads under way' }),
+  Key: Type.String({ maxLength: 850, description: 'Empty to list the unfinished uploads' }),
   Query: Type.Optional(Pairs),
   Headers: Type.Optional(Pairs),
 })
@@ -47,14 +47,14 @@ const refused = ['media.visitors_cannot_upload'] as const
 export const tencentCalls = {
   'GET /sands-system/api/v1/tencent/cos/getCredentials': call({
     summary:
-      'Where to upload to: our own store, or keys for a folder of this person at Tencent that last half an hour.',
+      'Where to upload: our own store, or Tencent with keys for the folder of the person, valid for half an hour.',
     access: 'learner',
     query: purpose,
     data: Type.Union([OwnStore, CosKeys]),
     errors,
   }),
   'POST /sands-system/api/v1/tencent/cos/getSign': call({
-    summary: 'Signs one request to the folder of this person.',
+    summary: 'Signs one request to the folder of the person.',
     access: 'learner',
     body: ToSign,
     data: Type.Union([OwnStore, Signature]),
@@ -68,20 +68,20 @@ export const tencentCalls = {
     errors: ['media.gone', 'media.not_your_key'],
   }),
   'GET /sands-system/api/v1/tencent/vod/getUploadSignature': call({
-    summary: "A signature for one upload to Tencent's video service, or the way to our own store.",
+    summary: 'A signature for one upload to the video service of Tencent, or the address of our own store.',
     access: 'learner',
     query: purpose,
     data: Type.Union([OwnStore, VodSignature]),
     errors,
   }),
   'GET /sands-system/api/v1/tencent/open/cos/getCredentials': call({
-    summary: 'Visitors cannot upload.',
+    summary: 'Always refused: visitors cannot upload.',
     access: 'open',
     data: OwnStore,
     errors: refused,
   }),
   'POST /sands-system/api/v1/tencent/open/cos/getSign': call({
-    summary: 'Signs the reading of a file of public content for a visitor; whatever would write is refused.',
+    summary: 'Signs a request of a visitor to read a file of public content. Requests that write are refused.',
     access: 'open',
     body: ToSign,
     data: Signature,
@@ -95,7 +95,7 @@ export const tencentCalls = {
     errors: ['media.gone'],
   }),
   'GET /sands-system/api/v1/tencent/open/vod/getUploadSignature': call({
-    summary: 'Visitors cannot upload.',
+    summary: 'Always refused: visitors cannot upload.',
     access: 'open',
     data: OwnStore,
     errors: refused,

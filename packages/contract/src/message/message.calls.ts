@@ -25,15 +25,14 @@ export const messageCalls = {
     errors: ['message.gone'],
   }),
   'POST /sands-system/api/v1/message/read': call({
-    summary:
-      'Marks messages as read, in whichever college they arrived; those that are read or gone already change nothing.',
+    summary: 'Marks messages of any college as read. Messages that are already read or deleted are ignored.',
     access: 'learner',
     body: Choices,
     data: Type.Object({ unreadCount: Type.Integer() }),
     once: true,
   }),
   'POST /sands-system/api/v1/message/read-all': call({
-    summary: 'Marks everything that has arrived so far, or had arrived by then, as read, on one shelf or on all.',
+    summary: 'Marks all messages that arrived until now, or until the given time, as read, on one shelf or on all.',
     access: 'learner',
     body: Type.Object({
       code: Type.Optional(MessageCategoryCode),
@@ -45,19 +44,19 @@ export const messageCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/message/delete': call({
-    summary: 'Takes messages out of the inbox of the person.',
+    summary: 'Deletes messages from the inbox of the person.',
     access: 'learner',
     body: Choices,
     data: Nothing,
     once: true,
   }),
   'GET /sands-system/api/v1/message/unread-count': call({
-    summary: 'How many messages are unread, for those whose streams are blocked.',
+    summary: 'The number of unread messages, for networks that block event streams.',
     access: 'learner',
     data: Type.Object({ unreadCount: Type.Integer() }),
   }),
   'GET /sands-system/api/v1/message/unread-stream': call({
-    summary: 'The unread count now, and again whenever it changes.',
+    summary: 'Event stream of the unread count: the current number, and each change.',
     access: 'learner',
     query: Type.Object({ bizType: Type.Optional(Type.Literal('0')) }),
     data: Type.Integer(),

@@ -17,24 +17,24 @@ const DRAFT_BYTES = 512 * 1024
 /** Messages from the company to its people, sent now or later. */
 export const sendCalls = {
   'GET /sands-system/api/v1/manage/message/page': call({
-    summary: 'Messages that were sent from the college or wait to be, latest first.',
+    summary: 'Outgoing messages of the college in every state, latest first.',
     access: 'right:message.send',
     query: Type.Object({
       state: Type.Optional(OutgoingState),
-      keyword: Type.Optional(Type.String({ maxLength: 60, description: 'In a title, in any language' })),
+      keyword: Type.Optional(Type.String({ maxLength: 60, description: 'Part of a title, in any language' })),
       ...pageQuery,
     }),
     data: Page(OutgoingMessage),
   }),
   'GET /sands-system/api/v1/manage/message/get': call({
-    summary: 'One message with all its words and whom it is for.',
+    summary: 'One message with its texts in all languages and its audience.',
     access: 'right:message.send',
     query: Type.Object({ id: OutgoingId }),
     data: OutgoingDetail,
     errors: ['kernel.not_found'],
   }),
   'POST /sands-system/api/v1/manage/message/create': call({
-    summary: 'Sends a message, or sets it up for later.',
+    summary: 'Sends a message, or schedules it.',
     access: 'right:message.send',
     body: MessageDraft,
     data: Type.Object({ id: OutgoingId }),
@@ -44,7 +44,7 @@ export const sendCalls = {
     perMinute: 30,
   }),
   'POST /sands-system/api/v1/manage/message/update': call({
-    summary: 'Changes a message that has not gone yet; without a time it goes now.',
+    summary: 'Changes a message that is not sent yet. Without a time it is sent at once.',
     access: 'right:message.send',
     body: MessageChange,
     data: Nothing,
@@ -61,7 +61,7 @@ export const sendCalls = {
     bodyLimit: DRAFT_BYTES,
   }),
   'POST /sands-system/api/v1/manage/message/cancel': call({
-    summary: 'Keeps a message that waits from being sent.',
+    summary: 'Cancels a scheduled message.',
     access: 'right:message.send',
     body: Type.Object({ id: OutgoingId, version: Version }),
     data: Nothing,

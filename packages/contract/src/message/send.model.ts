@@ -40,11 +40,11 @@ export type MessageChange = Static<typeof MessageChange>
 
 export const OutgoingMessage = Type.Object({
   id: IdOf<'outgoing'>(),
-  title: Type.String({ description: 'In the language of the viewer, or the nearest' }),
+  title: Type.String({ description: 'In the language of the viewer, or in another one that the message has' }),
   category: MessageCategoryCode,
   state: OutgoingState,
-  sendAt: Type.String({ format: 'date-time', description: 'When it goes, or went' }),
-  people: Nullable(Type.Integer({ description: 'How many were meant when it went' })),
+  sendAt: Type.String({ format: 'date-time', description: 'When the message is or was sent' }),
+  people: Nullable(Type.Integer({ description: 'Number of people in the audience when it was sent' })),
   createdBy: Type.String(),
   version: Version,
 })

@@ -14,7 +14,7 @@ export type BatchKindName = Static<typeof BatchKindName>
  * viewer.
  */
 export const RowProblem = Type.Object({
-  row: Type.Integer({ description: 'As the person sees it in their file, the heading is row 1' }),
+  row: Type.Integer({ description: 'Row number in the uploaded file; the heading is row 1' }),
   column: Nullable(Type.String()),
   value: Nullable(Type.String()),
   text: Type.String(),
@@ -29,9 +29,9 @@ export const Batch = Type.Object({
   /** Null until the total is known. */
   total: Nullable(Type.Integer()),
   done: Type.Integer(),
-  counts: Type.Record(Type.String(), Type.Integer(), { description: 'What came of it, such as created 12, failed 3' }),
-  problems: Type.Array(RowProblem, { description: 'The first hundred' }),
-  reason: Nullable(Type.String({ description: 'Why it failed as a whole' })),
+  counts: Type.Record(Type.String(), Type.Integer(), { description: 'Rows by outcome, such as created 12, failed 3' }),
+  problems: Type.Array(RowProblem, { description: 'The first 100 problems' }),
+  reason: Nullable(Type.String({ description: 'Why the whole batch failed' })),
   file: Nullable(Type.Object({ name: Type.String(), bytes: Type.Integer() })),
   ownerName: Type.String(),
   createdAt: Instant,

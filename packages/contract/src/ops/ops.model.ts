@@ -4,7 +4,7 @@ import { Instant, Nullable } from '../kernel/schema.ts'
 export const DeadLetter = Type.Object({
   id: Type.String(),
   job: Type.String(),
-  payload: Type.String({ description: 'What the job was asked to do, as JSON, at most 2,000 characters' }),
+  payload: Type.String({ description: 'Parameters of the job as JSON, at most 2,000 characters' }),
   reason: Type.String(),
   tries: Type.Integer(),
   failedAt: Instant,
@@ -17,11 +17,11 @@ export const SystemStatus = Type.Object({
   database: Type.Object({
     kind: Type.Union([Type.Literal('embedded'), Type.Literal('external')]),
     version: Type.String(),
-    bytes: Type.Integer({ description: 'What the database takes on its disk' }),
+    bytes: Type.Integer({ description: 'Size of the database on disk' }),
     connections: Type.Object({ open: Type.Integer(), limit: Type.Integer() }),
     pool: Type.Object(
       { open: Type.Integer(), idle: Type.Integer(), waiting: Type.Integer() },
-      { description: 'Of the process that answers: its connections, and requests that wait for one' },
+      { description: 'Connections of the process that answers, and its requests that wait for a connection' },
     ),
   }),
   storage: Type.Object({

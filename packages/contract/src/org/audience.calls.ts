@@ -6,7 +6,7 @@ import { AudienceChoice, AudiencePart, AudiencePerson } from './audience.model.t
 /** For the audience picker: previews an audience before it is stored. */
 export const audienceCalls = {
   'GET /sands-user/api/v1/manage/audience/options': call({
-    summary: 'Departments, posts and labels of the college that an audience can name.',
+    summary: 'Departments, posts and labels of the college that an audience can contain.',
     access: 'right:org.audiences.view',
     data: Type.Object({
       departments: Type.Array(
@@ -17,13 +17,13 @@ export const audienceCalls = {
     }),
   }),
   'GET /sands-user/api/v1/manage/audience/find': call({
-    summary: 'People of the college whose name, user name or mobile holds the words; at most twenty.',
+    summary: 'People of the college whose name, user name or mobile contains the keyword; at most twenty.',
     access: 'right:org.audiences.view',
     query: Type.Object({ keyword: Type.String({ minLength: 1, maxLength: 60 }) }),
     data: Type.Array(AudiencePerson),
   }),
   'POST /sands-user/api/v1/manage/audience/count': call({
-    summary: 'How many people are meant.',
+    summary: 'The number of people in an audience.',
     access: 'right:org.audiences.view',
     body: AudienceChoice,
     data: Type.Object({ people: Type.Integer() }),
@@ -31,7 +31,7 @@ export const audienceCalls = {
     bodyLimit: 256 * 1024,
   }),
   'POST /sands-user/api/v1/manage/audience/people': call({
-    summary: 'The people who are meant, by name.',
+    summary: 'The people in an audience, by name.',
     access: 'right:org.audiences.view',
     body: Type.Object({ ...AudienceChoice.properties, ...pageQuery }),
     data: Page(AudiencePerson),
@@ -39,7 +39,7 @@ export const audienceCalls = {
     bodyLimit: 256 * 1024,
   }),
   'POST /sands-user/api/v1/manage/audience/names': call({
-    summary: 'What the parts of an audience are called; those that are gone are left out.',
+    summary: 'The names of the parts of an audience, without the deleted ones.',
     access: 'right:org.audiences.view',
     body: Type.Object({ parts: Type.Array(AudiencePart, { maxItems: 2000 }) }),
     data: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),

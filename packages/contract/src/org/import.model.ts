@@ -21,11 +21,11 @@ export const ImportPreview = Type.Object({
   importId: Type.String(),
   fileName: Type.String(),
   format: OneOf(['csv', 'xlsx']),
-  rows: Type.Integer({ description: 'Without the heading' }),
+  rows: Type.Integer({ description: 'Number of rows without the heading' }),
   columns: Type.Array(
     Type.Object({
       title: Type.String(),
-      samples: Type.Array(Type.String(), { description: 'From the first five rows' }),
+      samples: Type.Array(Type.String(), { description: 'Values from the first five rows' }),
       field: Nullable(ImportField),
     }),
   ),

@@ -5,18 +5,18 @@ import { College, CurrentUser } from './org.model.ts'
 
 export const orgCalls = {
   'GET /sands-user/api/v1/user/current-info': call({
-    summary: 'Who is signed in, and in which college.',
+    summary: 'The person who is signed in, and their current college.',
     access: 'learner',
     data: CurrentUser,
   }),
   'POST /sands-user/api/v1/user/change-language': call({
-    summary: 'The language in which the person wants to get messages.',
+    summary: 'Stores the language in which the person receives messages.',
     access: 'learner',
     body: Type.Object({ language: Language }),
     data: Nothing,
   }),
   'POST /sands-user/api/v1/user/change-avatar': call({
-    summary: "The person's picture: a file they have uploaded as an avatar, or none.",
+    summary: 'Sets the picture of the person to a file that they have uploaded as an avatar, or removes it.',
     access: 'learner',
     body: Type.Object({ fileId: Nullable(IdOf<'file'>()) }),
     data: Type.Object({ avatarFileUrl: Nullable(Type.String()) }),
@@ -24,7 +24,7 @@ export const orgCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/college/list': call({
-    summary: 'The colleges the person belongs to; the first one is where they start.',
+    summary: 'The colleges of the person. The first one is current after sign-in.',
     access: 'learner',
     data: Type.Object({ colleges: Type.Array(College) }),
   }),

@@ -18,6 +18,6 @@ export const CurrentUser = Type.Object({
   collegeName: Type.String(),
   language: Nullable(Language),
   sysUserLabel: UserLabels,
-  rights: Type.Array(Type.String(), { description: 'What the person may do in the management area' }),
+  rights: Type.Array(Type.String(), { description: 'Rights of the person in management' }),
 })
 export type CurrentUser = Static<typeof CurrentUser>

@@ -44,7 +44,7 @@ export const peopleCalls = {
     errors: ['kernel.not_found'],
   }),
   'POST /sands-user/api/v1/manage/user/create': call({
-    summary: 'Adds a person. The one-time password is in the answer and nowhere else.',
+    summary: 'Adds a person. Only this answer contains the one-time password.',
     access: 'right:org.people.edit',
     body: NewUser,
     data: Type.Object({ id: UserIdSchema, oneTimePassword: Nullable(Type.String()) }),
@@ -53,7 +53,7 @@ export const peopleCalls = {
     secret: true,
   }),
   'POST /sands-user/api/v1/manage/user/update': call({
-    summary: 'Changes a person. Places in colleges that the viewer does not look after must come back as they were.',
+    summary: 'Changes a person. The places in colleges outside the remit of the viewer must be sent back unchanged.',
     access: 'right:org.people.edit',
     body: UserChange,
     data: Nothing,
@@ -68,7 +68,7 @@ export const peopleCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/user/set-status': call({
-    summary: 'Lets people in again, or keeps them out: their sessions end at once. All of them or none.',
+    summary: 'Enables or disables accounts: all of them or none. The sessions of disabled accounts end at once.',
     access: 'right:org.people.edit',
     body: Type.Object({ ids: UserIds, status: UserStatus }),
     data: Type.Object({ changed: Type.Integer() }),
@@ -76,7 +76,7 @@ export const peopleCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/user/move': call({
-    summary: 'Puts people into another department of the college. All of them or none.',
+    summary: 'Moves people to another department of the college: all of them or none.',
     access: 'right:org.people.edit',
     body: Type.Object({ ids: UserIds, departmentId: IdOf<'department'>() }),
     data: Type.Object({ changed: Type.Integer() }),
@@ -84,7 +84,8 @@ export const peopleCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/user/reset-password': call({
-    summary: 'Makes a one-time password, shown once and changed at the next sign-in; all sessions of the person end.',
+    summary:
+      'Creates a one-time password, shown once and replaced at the next sign-in. All sessions of the person end.',
     access: 'right:org.people.edit',
     body: Type.Object({ id: UserIdSchema }),
     data: Type.Object({ oneTimePassword: Type.String() }),
@@ -93,13 +94,13 @@ export const peopleCalls = {
     secret: true,
   }),
   'GET /sands-user/api/v1/manage/department/tree': call({
-    summary: 'The departments of the college, parents before children, in their order.',
+    summary: 'The departments of the college in their order, each after its parent.',
     access: 'right:org.people.view',
     query: Type.Object({ ...otherCollege }),
     data: Type.Array(Department),
   }),
   'POST /sands-user/api/v1/manage/department/create': call({
-    summary: 'Adds a department below another one, or at the top.',
+    summary: 'Adds a department below another one, or at the top level.',
     access: 'right:org.departments.edit',
     body: Type.Object({ parentId: Nullable(IdOf<'department'>()), name: ShortName }),
     data: Type.Object({ id: IdOf<'department'>() }),
@@ -107,7 +108,7 @@ export const peopleCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/department/rename': call({
-    summary: 'Gives a department another name.',
+    summary: 'Renames a department.',
     access: 'right:org.departments.edit',
     body: Type.Object({ id: IdOf<'department'>(), version: Version, name: ShortName }),
     data: Nothing,
@@ -115,7 +116,7 @@ export const peopleCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/department/move': call({
-    summary: 'Puts a department, with everything below it, under another one and in front of one of its children.',
+    summary: 'Moves a department with everything below it to another parent, before one of its children or at the end.',
     access: 'right:org.departments.edit',
     body: Type.Object({
       id: IdOf<'department'>(),
@@ -136,7 +137,7 @@ export const peopleCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/department/delete': call({
-    summary: 'Removes a department that has neither people nor departments below it.',
+    summary: 'Deletes a department that has neither people nor departments below it.',
     access: 'right:org.departments.edit',
     body: Type.Object({ id: IdOf<'department'>(), version: Version }),
     data: Nothing,
@@ -158,7 +159,7 @@ export const peopleCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/post/delete': call({
-    summary: 'Removes a post that nobody holds.',
+    summary: 'Deletes a post that nobody has.',
     access: 'right:org.departments.edit',
     body: Type.Object({ id: IdOf<'post'>(), version: Version }),
     data: Nothing,
@@ -166,7 +167,7 @@ export const peopleCalls = {
     once: true,
   }),
   'GET /sands-user/api/v1/manage/label/list': call({
-    summary: 'The labels that can be given in the college: its own, and those the product knows.',
+    summary: 'The labels of the college, and the labels that the product uses.',
     access: 'right:org.people.view',
     data: Type.Array(PostOrLabel),
   }),
@@ -179,7 +180,7 @@ export const peopleCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/label/delete': call({
-    summary: 'Removes a label that nobody wears.',
+    summary: 'Deletes a label that nobody has.',
     access: 'right:org.departments.edit',
     body: Type.Object({ id: IdOf<'label'>(), version: Version }),
     data: Nothing,
@@ -187,7 +188,7 @@ export const peopleCalls = {
     once: true,
   }),
   'GET /sands-user/api/v1/manage/college/list': call({
-    summary: 'The colleges in which the viewer looks after people.',
+    summary: 'The colleges in which the viewer manages people.',
     access: 'right:org.people.view',
     data: Type.Array(ManagedCollege),
   }),
@@ -200,7 +201,7 @@ export const peopleCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/college/update': call({
-    summary: 'Renames a college, or gives it another language.',
+    summary: 'Renames a college or changes its language.',
     access: 'right:org.colleges.edit',
     body: Type.Object({ id: CollegeIdSchema, version: Version, name: ShortName, language: Language }),
     data: Nothing,

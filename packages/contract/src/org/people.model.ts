@@ -55,7 +55,7 @@ export const ManagedUserDetail = Type.Object({
       mayEdit: Type.Boolean(),
     }),
   ),
-  mayEdit: Type.Boolean({ description: 'The viewer holds at least the rights that this person holds' }),
+  mayEdit: Type.Boolean({ description: 'The viewer has all the rights that this person has' }),
 })
 export type ManagedUserDetail = Static<typeof ManagedUserDetail>
 
@@ -69,14 +69,14 @@ const userFields = {
 export const NewUser = Type.Object({
   userName: UserName,
   ...userFields,
-  oneTimePassword: Type.Boolean({ description: 'Whether to make one; without it the person cannot sign in yet' }),
+  oneTimePassword: Type.Boolean({ description: 'Whether to create one; without it the person cannot sign in yet' }),
 })
 export type NewUser = Static<typeof NewUser>
 export const UserChange = Type.Object({ id: UserIdSchema, version: Version, userName: UserName, ...userFields })
 export type UserChange = Static<typeof UserChange>
 
 export const userFilter = {
-  keyword: Type.Optional(Type.String({ maxLength: 60, description: 'In name, user name, mobile or e-mail' })),
+  keyword: Type.Optional(Type.String({ maxLength: 60, description: 'Part of the name, user name, mobile or e-mail' })),
   departmentId: Type.Optional(IdOf<'department'>()),
   withChildren: Type.Optional(Type.Boolean({ default: true })),
   postId: Type.Optional(IdOf<'post'>()),
@@ -94,7 +94,7 @@ export const Department = Type.Object({
   id: IdOf<'department'>(),
   parentId: Nullable(IdOf<'department'>()),
   name: Type.String(),
-  people: Type.Integer({ description: 'Those who belong to exactly this one' }),
+  people: Type.Integer({ description: 'Number of people in this department itself' }),
   mayEdit: Type.Boolean(),
   version: Version,
 })
@@ -115,7 +115,7 @@ export const ManagedCollege = Type.Object({
   name: Type.String(),
   language: Type.String(),
   people: Type.Integer(),
-  mayEditPeople: Type.Boolean({ description: 'The viewer changes people there, in all of it or in a part' }),
+  mayEditPeople: Type.Boolean({ description: 'The viewer may edit people of the college or of a part of it' }),
   version: Version,
 })
 export type ManagedCollege = Static<typeof ManagedCollege>

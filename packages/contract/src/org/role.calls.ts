@@ -7,13 +7,12 @@ import { Grant, NewGrant, RightName, RightReason, Role } from './role.model.ts'
 /** Roles and grants. People cannot grant rights they do not have, and cannot change their own roles. */
 export const roleCalls = {
   'GET /sands-user/api/v1/manage/role/list': call({
-    summary: 'The roles of the company and what each allows.',
+    summary: 'The roles of the company with their rights.',
     access: 'right:org.roles.view',
     data: Type.Array(Role),
   }),
   'POST /sands-user/api/v1/manage/role/save': call({
-    summary:
-      "Adds a role of the company's own, or changes one. It can hold no right that the viewer lacks in the whole company.",
+    summary: 'Adds or changes a custom role. It can only contain rights that the viewer has in the whole company.',
     access: 'right:org.roles.edit',
     body: Type.Object({
       id: Nullable(IdOf<'role'>()),
@@ -26,7 +25,7 @@ export const roleCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/role/delete': call({
-    summary: "Removes a role of the company's own that nobody holds.",
+    summary: 'Deletes a custom role that nobody has.',
     access: 'right:org.roles.edit',
     body: Type.Object({ id: IdOf<'role'>(), version: Version }),
     data: Nothing,
@@ -35,7 +34,7 @@ export const roleCalls = {
   }),
   'GET /sands-user/api/v1/manage/grant/page': call({
     summary:
-      'Who holds which role, in the college and in the whole company; whoever sees roles everywhere sees all colleges.',
+      'The grants in the college and in the whole company. A viewer with this right for the whole company sees all colleges.',
     access: 'right:org.roles.view',
     query: Type.Object({
       userId: Type.Optional(UserIdSchema),
@@ -46,7 +45,7 @@ export const roleCalls = {
     data: Page(Grant),
   }),
   'POST /sands-user/api/v1/manage/grant/create': call({
-    summary: 'Gives a role to somebody else, for a department, a college or the whole company.',
+    summary: 'Grants a role to another person, for a department, a college or the whole company.',
     access: 'right:org.roles.edit',
     body: NewGrant,
     data: Type.Object({ id: IdOf<'grant'>() }),
@@ -60,7 +59,7 @@ export const roleCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/grant/delete': call({
-    summary: 'Takes a role back. The last administrator of the company keeps theirs.',
+    summary: 'Withdraws a grant. The last administrator of the company cannot be removed.',
     access: 'right:org.roles.edit',
     body: Type.Object({ id: IdOf<'grant'>() }),
     data: Nothing,
@@ -68,14 +67,14 @@ export const roleCalls = {
     once: true,
   }),
   'GET /sands-user/api/v1/manage/right/why': call({
-    summary: 'What a person may do in the college the viewer is in, and why.',
+    summary: 'The rights of a person in the current college of the viewer, and where each right comes from.',
     access: 'right:org.roles.view',
     query: Type.Object({ userId: UserIdSchema }),
     data: Type.Object({
       userId: UserIdSchema,
       name: Type.String(),
       status: UserStatus,
-      belongsHere: Type.Boolean({ description: 'Whether the person belongs to the college at all' }),
+      belongsHere: Type.Boolean({ description: 'Whether the person belongs to the college' }),
       reasons: Type.Array(RightReason),
     }),
     errors: ['kernel.not_found'],

@@ -6,12 +6,12 @@ export const RightName = OneOf(rights)
 
 export const Role = Type.Object({
   id: IdOf<'role'>(),
-  code: Nullable(Type.String({ description: 'Of the roles that every installation has; they are not edited' })),
-  name: Nullable(Type.String({ description: "Of the company's own roles" })),
+  code: Nullable(Type.String({ description: 'Code of a built-in role, which cannot be edited' })),
+  name: Nullable(Type.String({ description: 'Name of a custom role' })),
   rights: Type.Array(RightName),
   people: Type.Integer(),
   mayGrant: Type.Boolean({
-    description: 'The viewer holds every right that it brings here, in the college or in a part of it',
+    description: 'The viewer has every right of this role, in the college or in a part of it',
   }),
   version: Version,
 })

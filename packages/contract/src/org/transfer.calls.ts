@@ -10,7 +10,7 @@ const BatchStarted = Type.Object({ batchId: IdOf<'batch'>() })
 /** Bulk import and export of people: batches, each with a result to view or download. */
 export const transferCalls = {
   'POST /sands-user/api/v1/manage/user/give-codes': call({
-    summary: 'Makes one-time codes for people who have no password yet, as long work with a list to hand out.',
+    summary: 'Creates one-time passwords for people without a password, as a batch. Its result is a list to hand out.',
     access: 'right:org.people.edit',
     body: Type.Object({ ids: UserIds }),
     data: BatchStarted,
@@ -18,7 +18,7 @@ export const transferCalls = {
     once: true,
   }),
   'POST /sands-user/api/v1/manage/user/export': call({
-    summary: 'Writes the people that the filter leaves into a file, as long work.',
+    summary: 'Exports the people who match the filter to a file, as a batch.',
     access: 'right:org.people.export',
     body: Type.Object({ filter: UserFilter, format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
     data: BatchStarted,
@@ -26,7 +26,7 @@ export const transferCalls = {
   }),
   'POST /sands-user/api/v1/manage/user/import/read': call({
     summary:
-      'Takes a CSV or XLSX file of at most 20 MB and 100,000 rows and says what is in it. Nothing is imported yet.',
+      'Reads a CSV or XLSX file of at most 20 MB and 100,000 rows and describes its columns. Nothing is imported yet.',
     access: 'right:org.people.import',
     query: Type.Object({ fileName: Type.String({ minLength: 1, maxLength: 200 }) }),
     data: ImportPreview,
@@ -36,7 +36,7 @@ export const transferCalls = {
     perMinute: 20,
   }),
   'POST /sands-user/api/v1/manage/user/import/start': call({
-    summary: 'Imports the file, or tries it out, as long work.',
+    summary: 'Imports the file as a batch, or does a dry run.',
     access: 'right:org.people.import',
     body: ImportOrder,
     data: BatchStarted,

@@ -14,7 +14,7 @@ export const ContentChoice = Type.Object({
   id: Type.String(),
   title: Type.String(),
   coverUrl: Nullable(Type.String()),
-  isOut: Type.Unsafe<0 | 1>({ ...Flag, description: 'Whether it is open today, to those it is for' }),
+  isOut: Type.Unsafe<0 | 1>({ ...Flag, description: 'Whether it is published now for its audience' }),
 })
 export type ContentChoice = Static<typeof ContentChoice>
 
@@ -22,7 +22,7 @@ export type ContentChoice = Static<typeof ContentChoice>
 export const contentCalls = {
   'GET /sands-system/api/v1/manage/content/page': call({
     summary:
-      'What the college has of a kind, for whoever chooses where a tap leads: it takes the right to edit the home page, adverts or notices, or to send messages.',
+      'Content of one kind in the college, for choosing the target of a jump. It needs the right to edit the home page, adverts or notices, or to send messages.',
     access: 'learner',
     query: Type.Object({
       kind: ref.kind,
@@ -33,14 +33,14 @@ export const contentCalls = {
     errors: ['kernel.no_permission'],
   }),
   'GET /sands-system/api/v1/manage/content/get': call({
-    summary: 'One of them, with the same rights; null when the college has it no more.',
+    summary: 'One content, with the same rights; null when it was deleted.',
     access: 'learner',
     query: Type.Object(ref),
     data: Nullable(ContentChoice),
     errors: ['kernel.no_permission'],
   }),
   'POST /sands-system/api/v1/short-url/create': call({
-    summary: 'The short link to a thing that one may see; it is the same each time, and for everybody.',
+    summary: 'The short link to a content that the person may see. It is the same for everybody.',
     access: 'learner',
     body: Type.Object(ref),
     data: Type.Object({ shortUrl: Type.String() }),

@@ -11,12 +11,13 @@ const AGREEMENT_BYTES = 512 * 1024
 /** The skin of a college, and the agreements its people accept. */
 export const lookCalls = {
   'GET /sands-system/api/v1/manage/skin/get': call({
-    summary: "The colours that the college has chosen, and the company's, which hold where it has chosen none.",
+    summary: 'The theme of the college, and the theme of the company, which applies when the college has none.',
     access: 'right:settings.skin.edit',
     data: Type.Object({ theme: ThemeChoice, companyTheme: OneOf(THEMES) }),
   }),
   'POST /sands-system/api/v1/manage/skin/save': call({
-    summary: "Chooses the colours of the college, or the company's. Everybody sees them at their next look.",
+    summary:
+      'Sets the theme of the college, or resets it to that of the company. People see it when they next open the app.',
     access: 'right:settings.skin.edit',
     body: Type.Object({ theme: ThemeChoice, seen: ThemeChoice }),
     data: Nothing,
@@ -44,7 +45,7 @@ export const lookCalls = {
     errors: ['kernel.not_found'],
   }),
   'POST /sands-system/api/v1/manage/agreement/save': call({
-    summary: 'Puts an agreement into other words. It holds at once.',
+    summary: 'Changes the text of an agreement. It applies at once.',
     access: 'right:settings.agreements.edit',
     body: Type.Object({
       kind: AgreementKind,

@@ -5,7 +5,7 @@ import { Agreement, AgreementKind, Dictionary, LanguageItem, ShortLink, Skin } f
 
 export const settingsCalls = {
   'GET /sands-lms/api/v1/skin/get': call({
-    summary: 'The colours of a college, or those of the company when no college is named.',
+    summary: 'The colours of a college, or of the company when the call names no college.',
     access: 'open',
     query: Type.Object({ collegeId: Type.Optional(CollegeChoice) }),
     data: Skin,
@@ -25,7 +25,7 @@ export const settingsCalls = {
     beforeSetUp: true,
   }),
   'GET /sands-system/api/v1/translate/version/get': call({
-    summary: 'Rises with every edit of a text; an app that holds another version loads the texts again.',
+    summary: 'Increases with every edit of a text. An app that has another version loads the texts again.',
     access: 'open',
     data: Type.Object({ version: Type.Integer() }),
     beforeSetUp: true,
@@ -38,7 +38,7 @@ export const settingsCalls = {
     errors: ['kernel.not_found'],
   }),
   'GET /sands-system/api/v1/short-url/getShortUrl': call({
-    summary: 'What a short link stands for.',
+    summary: 'The target of a short link.',
     access: 'open',
     query: Type.Object({ shortUrl: Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' }) }),
     data: ShortLink,

@@ -42,7 +42,7 @@ export const ShortLink = Type.Object({
   moduleId: Nullable(Type.String()),
   appJumpUrl: Nullable(Type.String()),
   contentType: Nullable(
-    Type.Integer({ description: 'Of community content: 1 note, 2 article, otherwise album or video' }),
+    Type.Integer({ description: 'For community content: 1 note, 2 article, other values album or video' }),
   ),
 })
 export type ShortLink = Static<typeof ShortLink>

@@ -30,7 +30,7 @@ export const textsCalls = {
     errors: ['kernel.not_found'],
   }),
   'POST /sands-system/api/v1/manage/text/save': call({
-    summary: 'Puts a text in other words, or back to the built-in ones. Languages that are not named stay as they are.',
+    summary: 'Changes the wording of a text, or resets it to the built-in one. Other languages stay unchanged.',
     access: 'right:settings.texts.edit',
     body: TextSave,
     data: Type.Object({ version: Type.Integer() }),
@@ -46,7 +46,7 @@ export const textsCalls = {
     once: true,
   }),
   'GET /sands-system/api/v1/manage/text/change/page': call({
-    summary: 'Who changed which wording, newest first: of one text, of one edition, or of all.',
+    summary: 'The changes of wordings, newest first: of one text, of one edition, or all.',
     access: 'right:settings.texts.edit',
     query: Type.Object({
       key: Type.Optional(Type.String({ maxLength: 120 })),
@@ -56,20 +56,20 @@ export const textsCalls = {
     data: Page(TextChange),
   }),
   'GET /sands-system/api/v1/manage/text/edition/page': call({
-    summary: 'The states the dictionary has been in, newest first.',
+    summary: 'The editions of the dictionary, newest first.',
     access: 'right:settings.texts.edit',
     query: Type.Object({ ...pageQuery }),
     data: Page(TextEdition),
   }),
   'GET /sands-system/api/v1/manage/text/restore/preview': call({
-    summary: 'What would change if the whole dictionary went back to an earlier state; 0 is the one without edits.',
+    summary: 'The changes that resetting the dictionary to an earlier edition would make; edition 0 has no edits.',
     access: 'right:settings.texts.edit',
     query: Type.Object({ to: DictionaryVersion }),
     data: TextPlan,
     errors: ['kernel.not_found'],
   }),
   'POST /sands-system/api/v1/manage/text/restore': call({
-    summary: 'Takes the whole dictionary back to an earlier state, as a new edition.',
+    summary: 'Resets the whole dictionary to an earlier edition, as a new edition.',
     access: 'right:settings.texts.edit',
     body: Type.Object({ to: DictionaryVersion, version: DictionaryVersion }),
     data: Published,
@@ -77,7 +77,7 @@ export const textsCalls = {
     once: true,
   }),
   'GET /sands-system/api/v1/manage/text/export': call({
-    summary: 'The texts that the filter leaves as CSV: each language in two columns, built-in text and edit.',
+    summary: 'The texts that match the filter as CSV, with two columns for each language: built-in text and edit.',
     access: 'right:settings.texts.edit',
     query: Type.Object(textFilter),
     data: Type.Object({ csv: Type.String() }),
@@ -85,7 +85,7 @@ export const textsCalls = {
   }),
   'POST /sands-system/api/v1/manage/text/import/read': call({
     summary:
-      'Says what a file of at most 5 MB and 20,000 rows would change. An empty cell goes back to the built-in text.',
+      'The changes that a file of at most 5 MB and 20,000 rows would make. An empty cell restores the built-in text.',
     access: 'right:settings.texts.edit',
     body: Type.Object({ csv: Csv }),
     data: TextPlan,
@@ -94,7 +94,7 @@ export const textsCalls = {
     perMinute: 20,
   }),
   'POST /sands-system/api/v1/manage/text/import/apply': call({
-    summary: 'Publishes what the file changes, all of it at once, without the cells that have a problem.',
+    summary: 'Publishes all changes in the file at once, except the cells with a problem.',
     access: 'right:settings.texts.edit',
     body: Type.Object({ csv: Csv, version: DictionaryVersion }),
     data: Published,

@@ -4,13 +4,13 @@ import { Instant, Language, Nullable, OneOf } from '../kernel/schema.ts'
 import { RowProblem } from '../ops/batch.model.ts'
 
 const TextKeyName = Type.String({ minLength: 1, maxLength: 120 })
-const Wording = Nullable(Type.String({ description: 'Null stands for the built-in text' }))
+const Wording = Nullable(Type.String({ description: 'null for the built-in text' }))
 
 export const TextWording = Type.Object({
   language: Language,
   builtIn: Type.String(),
   edit: Wording,
-  misfit: Type.Boolean({ description: 'The edit has other placeholders than the built-in text' }),
+  misfit: Type.Boolean({ description: 'The placeholders of the edit differ from those of the built-in text' }),
 })
 export type TextWording = Static<typeof TextWording>
 
@@ -19,19 +19,19 @@ export const ManagedText = Type.Object({
   key: Type.String(),
   domain: Type.String({ description: 'A domain, or kernel' }),
   place: OneOf(TEXT_PLACES),
-  version: Type.Integer({ description: 'The dictionary version that last changed it; 0 when nobody has' }),
+  version: Type.Integer({ description: 'The dictionary version that last changed the text; 0 when it is unchanged' }),
   wordings: Type.Array(TextWording),
 })
 export type ManagedText = Static<typeof ManagedText>
 
 /** `language` is the language in which the state is checked; without it, any language. */
 export const textFilter = {
-  keyword: Type.Optional(Type.String({ maxLength: 80, description: 'In the key or in any wording' })),
+  keyword: Type.Optional(Type.String({ maxLength: 80, description: 'Part of the key or of any wording' })),
   domain: Type.Optional(Type.String({ maxLength: 40 })),
   place: Type.Optional(OneOf(TEXT_PLACES)),
   state: Type.Optional(OneOf(TEXT_STATES)),
   language: Type.Optional(
-    Type.Unsafe<Static<typeof Language>>({ ...Language, description: 'Of which the state is asked' }),
+    Type.Unsafe<Static<typeof Language>>({ ...Language, description: 'The language that the state filter applies to' }),
   ),
 }
 const TextFilter = Type.Object(textFilter)
@@ -55,7 +55,7 @@ export const TextEdition = Type.Object({
   act: OneOf(TEXT_ACTS),
   at: Instant,
   actorName: Type.String(),
-  texts: Type.Integer({ description: 'How many wordings it changed' }),
+  texts: Type.Integer({ description: 'Number of wordings that this edition changed' }),
 })
 export type TextEdition = Static<typeof TextEdition>
 
@@ -73,10 +73,10 @@ export type TextChange = Static<typeof TextChange>
 
 /** The changes that would be published. Cells with a problem are excluded. */
 export const TextPlan = Type.Object({
-  version: Type.Integer({ description: 'The dictionary version this was worked out for' }),
+  version: Type.Integer({ description: 'The dictionary version that the changes were calculated for' }),
   changed: Type.Integer(),
-  changes: Type.Array(TextDifference, { description: 'The first hundred' }),
+  changes: Type.Array(TextDifference, { description: 'The first 100 changes' }),
   refused: Type.Integer(),
-  problems: Type.Array(RowProblem, { description: 'The first hundred' }),
+  problems: Type.Array(RowProblem, { description: 'The first 100 problems' }),
 })
 export type TextPlan = Static<typeof TextPlan>

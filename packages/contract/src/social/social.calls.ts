@@ -20,14 +20,14 @@ const MOST_PICTURES = 9
 
 export const socialCalls = {
   'GET /sands-system/api/v1/like/get': call({
-    summary: 'How many like a thing, and whether this person does.',
+    summary: 'The number of likes of a content, and whether the person likes it.',
     access: 'learner',
     query: Type.Object(liked),
     data: LikeState,
     errors: ['social.gone'],
   }),
   'POST /sands-system/api/v1/like/likeOption': call({
-    summary: 'Likes a thing; liking it again changes nothing.',
+    summary: 'Likes a content. A second like of the same person changes nothing.',
     access: 'learner',
     body: Type.Object(liked),
     data: LikeState,
@@ -35,7 +35,7 @@ export const socialCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/like/cancelLike': call({
-    summary: 'Takes a like back.',
+    summary: 'Removes the like of the person.',
     access: 'learner',
     body: Type.Object(liked),
     data: LikeState,
@@ -43,7 +43,7 @@ export const socialCalls = {
     once: true,
   }),
   'GET /sands-system/api/v1/comment/page': call({
-    summary: 'What is said about a thing, or the replies to one comment of it.',
+    summary: 'Comments on a content, or the replies to one of its comments.',
     access: 'learner',
     query: Type.Object({
       ...commented,
@@ -57,14 +57,15 @@ export const socialCalls = {
     errors: ['social.gone'],
   }),
   'GET /sands-system/api/v1/comment/get': call({
-    summary: 'One comment with its first replies; of a reply, the comment it hangs below, with it.',
+    summary:
+      'One comment with its first replies. For the id of a reply: the comment that it replies to, with this reply.',
     access: 'learner',
     query: Type.Object({ ...commented, id: IdOf<'comment'>() }),
     data: Comment,
     errors: ['social.gone', 'social.comment_gone'],
   }),
   'POST /sands-system/api/v1/comment/create': call({
-    summary: 'Says something about a thing, or replies.',
+    summary: 'Adds a comment to a content, or a reply to a comment.',
     access: 'learner',
     body: Type.Object({
       ...commented,
@@ -79,14 +80,14 @@ export const socialCalls = {
     perMinute: 20,
   }),
   'GET /sands-system/api/v1/comment/count': call({
-    summary: 'How much is said about a thing, replies included.',
+    summary: 'The number of comments on a content, including replies.',
     access: 'learner',
     query: Type.Object(commented),
     data: Type.Object({ count: Type.Integer() }),
     errors: ['social.gone'],
   }),
   'POST /sands-system/api/v1/comment/delete': call({
-    summary: "Takes down a comment of one's own; its replies stay.",
+    summary: 'Takes down a comment of the person; its replies stay.',
     access: 'learner',
     body: Type.Object({ id: IdOf<'comment'>() }),
     data: Nothing,
@@ -94,14 +95,14 @@ export const socialCalls = {
     once: true,
   }),
   'GET /sands-system/api/v1/score/get': call({
-    summary: 'The rating of a thing, and what this person gave.',
+    summary: 'The rating of a content, and the stars that the person gave.',
     access: 'learner',
     query: Type.Object(scored),
     data: ScoreState,
     errors: ['social.gone'],
   }),
   'POST /sands-system/api/v1/score/create': call({
-    summary: 'Rates a thing, once only. Of a course and its pieces: whoever has begun it.',
+    summary: 'Rates a content, once. Courses and courseware can only be rated by people who have started them.',
     access: 'learner',
     body: Type.Object({ ...scored, score: Type.Integer({ minimum: 1, maximum: 5 }) }),
     data: ScoreState,
@@ -109,14 +110,14 @@ export const socialCalls = {
     once: true,
   }),
   'GET /sands-system/api/v1/collect/get': call({
-    summary: 'Whether this person has put a thing aside.',
+    summary: 'Whether the person has collected a content.',
     access: 'learner',
     query: Type.Object(collected),
     data: CollectState,
     errors: ['social.gone'],
   }),
   'POST /sands-system/api/v1/collect/create': call({
-    summary: 'Puts a thing aside for later.',
+    summary: 'Adds a content to the collection of the person.',
     access: 'learner',
     body: Type.Object(collected),
     data: CollectState,
@@ -124,27 +125,27 @@ export const socialCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/collect/cancel': call({
-    summary: 'No longer puts it aside. Works for what is gone, too.',
+    summary: 'Removes a content from the collection of the person. It also works for deleted content.',
     access: 'learner',
     body: Type.Object(collected),
     data: CollectState,
     once: true,
   }),
   'GET /sands-system/api/v1/collect/page': call({
-    summary: 'What the person has put aside in their college, newest first.',
+    summary: 'The content that the person has collected in their college, newest first.',
     access: 'learner',
     query: Type.Object({ collectModuleType: Type.Optional(SocialModuleSchema), ...pageQuery }),
     data: Page(Collected),
   }),
   'GET /sands-system/api/v1/manage/comment/page': call({
-    summary: 'Everything people say in the college, newest first.',
+    summary: 'All comments in the college, newest first.',
     access: 'right:social.comments.moderate',
     query: Type.Object({
       commentModule: Type.Optional(SocialModuleSchema),
       commentModuleId: Type.Optional(ModuleId),
       parentId: Type.Optional(IdOf<'comment'>()),
       keyWord: Type.Optional(Type.String({ maxLength: 60 })),
-      author: Type.Optional(Type.String({ maxLength: 60, description: 'Words in the name or user name' })),
+      author: Type.Optional(Type.String({ maxLength: 60, description: 'Part of the name or the user name' })),
       isExits: Type.Optional(Flag),
       from: Type.Optional(Instant),
       until: Type.Optional(Instant),
@@ -153,7 +154,7 @@ export const socialCalls = {
     data: Page(ManagedComment),
   }),
   'POST /sands-system/api/v1/manage/comment/remove': call({
-    summary: 'Takes down a comment of somebody.',
+    summary: 'Takes down a comment, as a moderator.',
     access: 'right:social.comments.moderate',
     body: Type.Object({ id: IdOf<'comment'>(), reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }) }),
     data: Nothing,
@@ -161,7 +162,7 @@ export const socialCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/comment/restore': call({
-    summary: 'Puts a comment back that was taken down by mistake.',
+    summary: 'Puts back a comment that was taken down by mistake.',
     access: 'right:social.comments.moderate',
     body: Type.Object({ id: IdOf<'comment'>() }),
     data: Nothing,

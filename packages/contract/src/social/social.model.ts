@@ -18,7 +18,7 @@ export type CollectState = Static<typeof CollectState>
 
 /** Stars from 1 to 5, given once. */
 export const ScoreState = Type.Object({
-  score: Nullable(Type.Number({ description: 'The mean, to one decimal; null while nobody has rated' })),
+  score: Nullable(Type.Number({ description: 'Average with one decimal; null when there is no rating' })),
   scoreCount: Type.Integer(),
   myScore: Nullable(Type.Integer()),
 })
@@ -34,7 +34,7 @@ export type CommentAuthor = Static<typeof CommentAuthor>
 
 const comment = {
   id: IdOf<'comment'>(),
-  content: Type.String({ description: 'Plain text; empty when it was taken down' }),
+  content: Type.String({ description: 'Plain text; empty when the comment was taken down' }),
   isExits: Flag,
   author: CommentAuthor,
   replyToName: Nullable(Type.String()),
@@ -66,8 +66,8 @@ export const ManagedComment = Type.Object({
   id: IdOf<'comment'>(),
   commentModule: SocialModuleSchema,
   commentModuleId: ModuleId,
-  moduleTitle: Type.String({ description: 'Empty when the thing is gone' }),
-  moduleLink: Nullable(Type.String({ description: 'Where it is on the phone' })),
+  moduleTitle: Type.String({ description: 'Empty when the content was deleted' }),
+  moduleLink: Nullable(Type.String({ description: 'Address of the content in the phone app' })),
   content: Type.String(),
   author: CommentAuthor,
   parent: Nullable(Type.Object({ id: IdOf<'comment'>(), content: Type.String(), authorName: Type.String() })),
@@ -80,7 +80,7 @@ export const ManagedComment = Type.Object({
     Type.Object({
       time: Instant,
       byName: Type.String(),
-      reason: Nullable(Type.String({ description: 'null: its author took it back' })),
+      reason: Nullable(Type.String({ description: 'null when the author deleted the comment' })),
     }),
   ),
 })

@@ -18,13 +18,14 @@ import {
 const learned = { learnType: LearnTypeSchema, learnId: LearnId }
 const MOST_AT_ONCE = 200
 /** The largest number of coursewares in a course. */
-const MOST_PIECES = 10_000
+const MOST_COURSEWARES = 10_000
 /** The largest position that can be stored. */
 const LAST_PLACE = 2_147_483_647
 
 export const learningCalls = {
   'POST /sands-lms/api/v1/learning-details/create': call({
-    summary: 'Begins a viewing. From now on this one counts; another of the same person on any device no longer does.',
+    summary:
+      'Starts a viewing. From now on only this one counts; other viewings of the person on any device stop counting.',
     access: 'learner',
     body: Type.Object({
       ...learned,
@@ -39,21 +40,21 @@ export const learningCalls = {
     errors: ['study.gone', 'study.locked', 'study.not_ready'],
   }),
   'POST /sands-lms/api/v1/learning-details/update': call({
-    summary: 'What was seen since the last update. Answered once it is stored for good.',
+    summary: 'Reports the segments played since the last update. The answer is sent after they are stored durably.',
     access: 'learner',
     body: LearningUpdate,
     data: LearningReceipt,
     errors: ['study.viewing_unknown'],
   }),
   'POST /sands-lms/api/v1/learning-details/finish': call({
-    summary: 'The last of a viewing. Whether the thing is finished is for the server to say.',
+    summary: 'The last update of a viewing. The server decides whether the content is finished.',
     access: 'learner',
     body: LearningUpdate,
     data: LearningReceipt,
     errors: ['study.viewing_unknown'],
   }),
   'POST /sands-lms/api/v1/learning-details/page': call({
-    summary: 'Viewings of the person, newest first, of one thing or of all.',
+    summary: 'Viewings of the person, newest first, of one content or of all.',
     access: 'learner',
     body: Type.Object({
       learnType: Type.Optional(LearnTypeSchema),
@@ -63,7 +64,7 @@ export const learningCalls = {
     data: Page(LearningRecord),
   }),
   'POST /sands-lms/api/v1/learning-details/progress': call({
-    summary: 'How far the person is with these things. What was never begun is left out.',
+    summary: 'The progress of the person with several contents, without those that they have not started.',
     access: 'learner',
     body: Type.Object({
       learnType: LearnTypeSchema,
@@ -72,40 +73,42 @@ export const learningCalls = {
     data: Type.Array(LearningProgress),
   }),
   'GET /sands-lms/api/v1/learning-details/uncounted': call({
-    summary: 'Time with a thing that was not counted, by day and reason, the last 30 days.',
+    summary: 'Uncounted time with a content in the last 30 days, by day and reason.',
     access: 'learner',
     query: Type.Object(learned),
     data: Type.Array(UncountedTime),
   }),
   'GET /sands-lms/api/v1/study-note/page': call({
-    summary: 'The private notes of the person on a thing, in its order.',
+    summary: 'The private notes of the person on a content, in the order of their places in it.',
     access: 'learner',
     query: Type.Object({ ...learned, ...pageQuery }),
     data: Page(StudyNote),
   }),
   'POST /sands-lms/api/v1/study-note/list': call({
-    summary: 'The private notes of the person on several things, such as all pieces of a course, in the order given.',
+    summary:
+      'The private notes of the person on several contents, such as all courseware of a course, in the given order.',
     access: 'learner',
     body: Type.Object({
       learnType: LearnTypeSchema,
-      learnIds: Type.Array(LearnId, { minItems: 1, maxItems: MOST_PIECES, uniqueItems: true }),
+      learnIds: Type.Array(LearnId, { minItems: 1, maxItems: MOST_COURSEWARES, uniqueItems: true }),
       ...pageQuery,
     }),
     data: Page(StudyNote),
     bodyLimit: 262_144,
   }),
   'GET /sands-lms/api/v1/study-note/mine': call({
-    summary: 'All private notes of the person, those on what has gone included; what was written on last comes first.',
+    summary:
+      'All private notes of the person, including notes on deleted content; the content with the latest note comes first.',
     access: 'learner',
     query: Type.Object(pageQuery),
     data: Page(MyNote),
   }),
   'POST /sands-lms/api/v1/study-note/save': call({
-    summary: 'Writes a note, or writes it anew.',
+    summary: 'Adds or changes a note.',
     access: 'learner',
     body: Type.Object({
       id: Type.Optional(IdOf<'note'>()),
-      version: Type.Optional(Type.Integer({ minimum: 1, description: 'With the id: the one that was written anew' })),
+      version: Type.Optional(Type.Integer({ minimum: 1, description: 'With the id: the version before the change' })),
       ...learned,
       position: Type.Union([Type.Integer({ minimum: 0, maximum: LAST_PLACE }), Type.Null()]),
       content: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
@@ -115,7 +118,7 @@ export const learningCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/study-note/delete': call({
-    summary: 'Throws a note away.',
+    summary: 'Deletes a note.',
     access: 'learner',
     body: Type.Object({ id: IdOf<'note'>() }),
     data: Nothing,

@@ -14,7 +14,7 @@ export const LearnTypeSchema = Type.Unsafe<LearnType>(
   Type.Union(Object.values(LEARN_TYPES).map((value) => Type.Literal(value))),
 )
 export const CoursewareTypeSchema = Type.Unsafe<(typeof COURSEWARE_TYPES)[keyof typeof COURSEWARE_TYPES]>(
-  Type.Integer({ minimum: 1, maximum: 5, description: '1 video, 2 document, 3 sound, 4 set of pictures, 5 link' }),
+  Type.Integer({ minimum: 1, maximum: 5, description: '1 video, 2 document, 3 audio, 4 set of pictures, 5 link' }),
 )
 export const LearnId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })
 
@@ -34,12 +34,12 @@ export const LearningProgress = Type.Object({
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
   isFinished: Flag,
   finishTime: Nullable(Instant),
-  covered: Type.Array(Stretch, { description: 'What was seen, in order' }),
-  total: Type.Integer({ description: 'Milliseconds, pages, pictures, or 1' }),
-  missing: Type.Array(OneOf(UNFINISHED_REASONS), { description: 'What still keeps it from being finished' }),
-  position: Type.Integer({ description: 'Where the person left off' }),
+  covered: Type.Array(Stretch, { description: 'Seen parts, in order' }),
+  total: Type.Integer({ description: 'Number of milliseconds, pages or pictures, or 1 for content without parts' }),
+  missing: Type.Array(OneOf(UNFINISHED_REASONS), { description: 'Requirements that are not met yet' }),
+  position: Type.Integer({ description: 'Where the person stopped' }),
   lastTime: Type.Optional(Instant),
-  seconds: Type.Integer({ description: 'Study time, ever' }),
+  seconds: Type.Integer({ description: 'Total study time' }),
   todaySeconds: Type.Integer(),
 })
 export type LearningProgress = Static<typeof LearningProgress>
@@ -51,7 +51,7 @@ export const LearningTerms = Type.Object({
   minSeconds: Type.Integer(),
   seekAhead: Flag,
   dailyCapSeconds: Type.Integer(),
-  promptAfterSeconds: Type.Integer({ description: '0: no prompt, as for sound until its end' }),
+  promptAfterSeconds: Type.Integer({ description: '0 for no prompt, as for audio' }),
   promptWaitSeconds: Type.Integer(),
 })
 export type LearningTerms = Static<typeof LearningTerms>
@@ -69,9 +69,9 @@ export const Segment = Type.Object({
   from: Type.Integer({ minimum: 0 }),
   to: Type.Integer({ minimum: 0 }),
   rate: Type.Number({ minimum: 0.25, maximum: STUDY.maxRate }),
-  milliseconds: Type.Integer({ minimum: 0, maximum: 86_400_000, description: 'On the clock' }),
+  milliseconds: Type.Integer({ minimum: 0, maximum: 86_400_000, description: 'Real time that passed' }),
   visible: Flag,
-  at: Type.String({ format: 'date-time', maxLength: 40, description: 'When it began, by the clock of the device' }),
+  at: Type.String({ format: 'date-time', maxLength: 40, description: 'Start, by the clock of the device' }),
 })
 export type Segment = Static<typeof Segment>
 
@@ -87,7 +87,7 @@ export type LearningUpdate = Static<typeof LearningUpdate>
 
 /** The verdict on a stretch that was not counted, or only partly. */
 export const Uncounted = Type.Object({
-  segment: Type.Integer({ description: 'Its place in the update; -1 for the update as a whole' }),
+  segment: Type.Integer({ description: 'Index in the update; -1 for the whole update' }),
   reason: OneOf(UNCOUNTED_REASONS),
 })
 export type Uncounted = Static<typeof Uncounted>
@@ -127,7 +127,7 @@ export const StudyNote = Type.Object({
   id: IdOf<'note'>(),
   learnType: LearnTypeSchema,
   learnId: LearnId,
-  position: Nullable(Type.Integer({ description: 'Milliseconds, or the page' })),
+  position: Nullable(Type.Integer({ description: 'Milliseconds, or the page number' })),
   content: Type.String(),
   version: Type.Integer(),
   updateTime: Instant,

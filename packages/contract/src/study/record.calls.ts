@@ -7,19 +7,19 @@ const Day = Type.String({ format: 'date' })
 
 export const recordCalls = {
   'POST /sands-lms/api/v1/dailyStudyRecords/simpleInfo': call({
-    summary: 'Study time, place of the month and points: the tiles of the my page.',
+    summary: 'Study time, rank of the month and points, for the my page.',
     access: 'learner',
     body: Type.Object({}),
     data: StudySummary,
   }),
   'POST /sands-lms/api/v1/dailyStudyRecords/overview': call({
-    summary: 'Study time today, this week, this month and ever, by the calendar of where the person is.',
+    summary: 'Study time today, this week, this month and in total, in the time zone of the person.',
     access: 'learner',
     body: Type.Object({}),
     data: StudyOverview,
   }),
   'POST /sands-lms/api/v1/dailyStudyRecords/detail': call({
-    summary: 'Study time by day, and what it went to, most first.',
+    summary: 'Study time by day and by content, longest first.',
     access: 'learner',
     body: Type.Object({
       from: Day,
@@ -28,13 +28,13 @@ export const recordCalls = {
     }),
     data: Type.Object({
       days: Type.Array(Type.Object({ day: Day, seconds: Type.Integer() }), {
-        description: 'Those with study, in order',
+        description: 'Days with study time, in order',
       }),
       contents: Page(StudyContent),
     }),
   }),
   'POST /sands-lms/api/v1/dailyStudyRecords/rank': call({
-    summary: 'Who studied most, the first 500, and the place of the person.',
+    summary: 'The 500 people with the longest study time, and the rank of the person.',
     access: 'learner',
     body: Type.Object({
       period: OneOf(['month', 'total']),
@@ -44,11 +44,11 @@ export const recordCalls = {
     data: Type.Object({
       ranks: Page(RankRow),
       mine: Type.Object({
-        rank: Nullable(Type.Integer({ description: 'Also beyond 500; null without study' })),
+        rank: Nullable(Type.Integer({ description: 'Also beyond 500; null without study time' })),
         seconds: Type.Integer(),
-        toNext: Nullable(Type.Integer({ description: 'Seconds to the next place above' })),
+        toNext: Nullable(Type.Integer({ description: 'Missing seconds to the next higher rank' })),
       }),
-      people: Type.Integer({ description: 'How many have studied at all' }),
+      people: Type.Integer({ description: 'Number of people with study time' }),
       asOf: Instant,
     }),
   }),

@@ -8,21 +8,21 @@ const Day = Type.String({ format: 'date' })
 
 /** The tiles on the my page. */
 export const StudySummary = Type.Object({
-  totalStudyDuringTime: Type.Integer({ description: 'Seconds, ever, in this college' }),
-  monthRank: Nullable(Type.Integer({ description: 'null: nothing studied this month' })),
-  totalPoints: Nullable(Type.Integer({ description: 'null while the company keeps no points' })),
+  totalStudyDuringTime: Type.Integer({ description: 'Total seconds in this college' }),
+  monthRank: Nullable(Type.Integer({ description: 'null without study time this month' })),
+  totalPoints: Nullable(Type.Integer({ description: 'null while the company does not use points' })),
   user: CurrentUser,
 })
 export type StudySummary = Static<typeof StudySummary>
 
 export const StudyOverview = Type.Object({
-  day: Type.String({ format: 'date', description: 'Today, as the days of this person begin' }),
+  day: Type.String({ format: 'date', description: 'Today in the time zone of the person' }),
   today: Seconds,
   week: Seconds,
   month: Seconds,
   total: Seconds,
-  studyDays: Type.Integer({ description: 'Days with study, ever' }),
-  streakDays: Type.Integer({ description: 'Days in a row up to today, or yesterday while today has none yet' }),
+  studyDays: Type.Integer({ description: 'Total number of days with study time' }),
+  streakDays: Type.Integer({ description: 'Days in a row up to today, or up to yesterday when today has none yet' }),
   weekDays: Type.Array(Type.Object({ day: Day, seconds: Seconds }), { description: 'Monday to Sunday of this week' }),
 })
 export type StudyOverview = Static<typeof StudyOverview>
@@ -32,14 +32,14 @@ export const StudyContent = Type.Object({
   learnId: LearnId,
   title: Type.String(),
   coverImgUrl: Nullable(Type.String()),
-  link: Nullable(Type.String({ description: 'null when it is no longer there for this person' })),
+  link: Nullable(Type.String({ description: 'null when the person can no longer open the content' })),
   seconds: Seconds,
   lastTime: Instant,
 })
 export type StudyContent = Static<typeof StudyContent>
 
 export const RankRow = Type.Object({
-  rank: Type.Integer({ minimum: 1, description: 'Equal times share a place' }),
+  rank: Type.Integer({ minimum: 1, description: 'People with equal study time have the same rank' }),
   userId: UserIdSchema,
   name: Type.String(),
   departmentName: Type.String(),

@@ -8,21 +8,23 @@ const MAX_STAY_S = 86_400
 
 export const studyCalls = {
   'POST /sands-user/api/v1/user/user-stay-duration/saveDuration': call({
-    summary: 'The heartbeat: sent every 5 seconds while the app is in sight. Answered once it is stored for good.',
+    summary:
+      'The heartbeat: sent every 5 seconds while the app is visible. The answer is sent after it is stored durably.',
     access: 'learner',
     body: Type.Object({
       stayDateTime: Instant,
       stayDuration: Type.Number({
         minimum: 0,
         maximum: MAX_STAY_S,
-        description: 'Seconds since the last heartbeat that was acknowledged',
+        description: 'Seconds since the last acknowledged heartbeat',
       }),
       terminalType: Type.Integer({ minimum: 1, maximum: 9, description: '2 is the phone browser' }),
     }),
     data: Nothing,
   }),
   'GET /sands-lms/api/v1/learning/tasks': call({
-    summary: 'What the person has to do, soonest due first. The total of status 100 is the badge of the task tab.',
+    summary:
+      'The tasks of the person, earliest due date first. The badge of the task tab shows the total of status 100.',
     access: 'learner',
     query: Type.Object({ taskStatus: Type.Optional(TagStatus), ...pageQuery }),
     data: Page(TaskCard),

@@ -13,7 +13,7 @@ export const TaskCard = Type.Object({
   taskType: Type.Integer({ description: '3 exam, 4 survey, 7 training project, 8 practice, 9 offline training' }),
   tagStatus: TagStatus,
   overdueStatus: Nullable(Type.Integer({ description: '100 time remains, 200 exceeded, 300 overdue' })),
-  countDownDuration: Nullable(Type.Integer({ description: 'Seconds that remain' })),
+  countDownDuration: Nullable(Type.Integer({ description: 'Remaining seconds' })),
   timeStatus: Nullable(Type.Integer()),
   isRepeat: Flag,
 })

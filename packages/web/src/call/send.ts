@@ -95,7 +95,7 @@ export async function send(request: Wire): Promise<unknown> {
     else if (!wire.signal?.aborted) missed()
     if (error instanceof CallError && error.code === NOT_SET_UP) goToSetUp()
     if (error instanceof CallError) throw error
-    if (wire.signal?.aborted) throw new DOMException('The caller lost interest', 'AbortError')
+    if (wire.signal?.aborted) throw new DOMException('The caller aborted the call', 'AbortError')
     throw noAnswer(0)
   } finally {
     clearTimeout(timer)

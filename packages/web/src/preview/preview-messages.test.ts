@@ -16,7 +16,7 @@ describe('messages of a preview', () => {
     ['draft-ready', false, false],
     [null, false, false],
     [['draft-ready'], false, false],
-  ])('%j is told from all else', (data, toPreview, fromPreview) => {
+  ])('are recognised by their direction: %j', (data, toPreview, fromPreview) => {
     expect(isToPreview(data)).toBe(toPreview)
     expect(isFromPreview(data)).toBe(fromPreview)
   })

@@ -50,7 +50,7 @@ describe('two stretches', () => {
     { visible: 0 as const },
     { at: '2026-11-15T08:00:08.000Z' },
     { milliseconds: 20_000 },
-  ])('stay two with %j', (over) => {
+  ])('are not merged with %j', (over) => {
     expect(joined(one, { ...next, ...over }, 'media')).toBeNull()
   })
 

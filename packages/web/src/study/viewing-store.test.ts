@@ -56,7 +56,7 @@ it('does not delay other writes', async () => {
   await keep().put([anUpdate()], { listed: true })
   const storage = await outboxStorage()
   const [item] = await stored()
-  if (!item) throw new Error('nothing is kept')
+  if (!item) throw new Error('nothing is stored')
   const { lane: _, heldUntil: __, ...plain } = item
   const key = 'POST /sands-user/api/v1/user/change-language'
   await storage.put({ ...plain, id: 'other', key, body: { language: 'vi' }, createdAt: Date.now() })

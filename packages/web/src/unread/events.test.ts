@@ -16,7 +16,7 @@ describe('a stream of events', () => {
     expect(readAll(':\n\ndata: 3\n\n', ': ping\n\nevent: count\nid: 9\ndata:4\n\n')).toEqual(['3', '4'])
   })
 
-  it.each(['\n', '\r\n', '\r'])('takes %j for the end of a line', (end) => {
+  it.each(['\n', '\r\n', '\r'])('accepts %j as the end of a line', (end) => {
     expect(readAll(`data: 1${end}data: 2${end}${end}data: 3${end}${end}`, 'data: 4')).toEqual(['1\n2', '3'])
   })
 

@@ -13,7 +13,7 @@ it('stores a count for each inbox', () => {
   expect(cachedUnread.of('7.1')).toBeNull()
 })
 
-it.each(['{', '[5]', '{"7.1":"5"}', '{"7.1":-1}', '{"7.1":1.5}', 'null'])('makes nothing of %s', (cached) => {
+it.each(['{', '[5]', '{"7.1":"5"}', '{"7.1":-1}', '{"7.1":1.5}', 'null'])('ignores %s', (cached) => {
   localStorage.setItem(DEVICE_KEYS.unread, cached)
   expect(cachedUnread.of('7.1')).toBeNull()
 })

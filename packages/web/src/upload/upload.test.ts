@@ -38,7 +38,7 @@ beforeEach(async () => {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port to be had')
+  if (address === null || typeof address === 'string') throw new Error('no port is available')
   Reflect.get(window, 'happyDOM').setURL(`http://127.0.0.1:${address.port}/`)
   putSession(aSession())
 })
@@ -97,9 +97,9 @@ describe('a file', () => {
     ['exactly at the limit', file({ size: 20 * MB }), undefined],
     ['over the limit', file({ size: 20 * MB + 1 }), 'kernel.upload_too_large'],
     ['empty', file({ size: 0 }), 'kernel.upload_unreadable'],
-    ['a drawing with scripts', file({ name: 'a.svg', type: 'image/svg+xml' }), 'kernel.upload_wrong_type'],
-    ['a page named like a picture', file({ type: 'text/html' }), 'kernel.upload_wrong_type'],
-    ['without a type or an ending', file({ name: 'a', type: '' }), 'kernel.upload_wrong_type'],
+    ['an SVG with scripts', file({ name: 'a.svg', type: 'image/svg+xml' }), 'kernel.upload_wrong_type'],
+    ['an HTML page named as a picture', file({ type: 'text/html' }), 'kernel.upload_wrong_type'],
+    ['without a type or an extension', file({ name: 'a', type: '' }), 'kernel.upload_wrong_type'],
   ])('%s', (_what, given, refusal) => expect(refusalOf(given, 'avatar')).toBe(refusal))
 
   it('has limits by its purpose', () => {

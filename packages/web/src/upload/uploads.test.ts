@@ -277,9 +277,9 @@ describe('an upload of an earlier visit', () => {
 
   it.each([
     ['a day after its last piece', { createdAt: ago(60), lastPieceAt: ago(25) }],
-    ['a day after nothing of it has gone', { createdAt: ago(25) }],
-    ['a week after it began', { createdAt: ago(7 * 24 + 1), lastPieceAt: ago(1) }],
-  ])('is over %s, and the person is told', async (_, change) => {
+    ['a day after its start when nothing was sent', { createdAt: ago(25) }],
+    ['a week after its start', { createdAt: ago(7 * 24 + 1), lastPieceAt: ago(1) }],
+  ])('expires %s, and the person is told', async (_, change) => {
     await leave(change)
     expect(only()).toMatchObject({ state: 'failed', reason: 'media.upload_expired', mayRetry: false })
     expect(await (await uploadStorage()).all()).toEqual([])
@@ -324,7 +324,7 @@ describe('a failure', () => {
   it.each([
     [415, 'Not this', false],
     [507, 'No room', true],
-  ])('that does not pass is told: %i', async (status, msg, mayRetry) => {
+  ])('that fails shows a message: %i', async (status, msg, mayRetry) => {
     line.send = () => Promise.reject(new CallError({ code: 1, msg, status }))
     await addUploads([aFile()], LIBRARY)
     await vi.waitFor(() => expect(only()).toMatchObject({ state: 'failed', reason: msg, mayRetry }))

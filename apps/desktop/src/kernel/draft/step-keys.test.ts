@@ -19,7 +19,7 @@ it.each([
   ['a text area', '<textarea></textarea>', undefined],
   ['a button in a window', '<div role="dialog"><button></button></div>', undefined],
   ['a button of the page', '<button></button>', 'back'],
-  ['a tick box', '<input type="checkbox">', 'back'],
+  ['a checkbox', '<input type="checkbox">', 'back'],
 ])('in %s', (_name, html, way) => {
   document.body.innerHTML = html
   const target = document.querySelector('input, textarea, button')

@@ -21,9 +21,9 @@ it('asks who made the conflicting changes only during a conflict', async () => {
 })
 
 it.each([
-  ['nobody answers', () => Promise.reject(new Error('No line'))],
-  ['the product itself did it', async () => ({ ...WEI, updatedBy: '' })],
-  ['it is gone', async () => null],
+  ['there is no network', () => Promise.reject(new Error('No network'))],
+  ['the product itself made the change', async () => ({ ...WEI, updatedBy: '' })],
+  ['the draft was deleted', async () => null],
 ])('names nobody when %s', async (_, read) => {
   const asked = vi.fn(read)
   const { result } = renderHook(() => useLastChange(true, asked))

@@ -34,10 +34,10 @@ describe('pictures in pasted content', () => {
   })
 
   it.each([
-    ['cut off', 'data:image/png;base64,%'],
+    ['incomplete', 'data:image/png;base64,%'],
     ['not base64', 'data:image/png;base64,<<<'],
-    ['a drawing in words', 'data:image/svg+xml,%3Csvg onload=alert(1)%3E'],
-    ['a page', 'data:text/html;base64,aGk='],
+    ['an SVG', 'data:image/svg+xml,%3Csvg onload=alert(1)%3E'],
+    ['an HTML page', 'data:text/html;base64,aGk='],
   ])('are removed when the data is %s', (_, src) => {
     const image = document.createElement('img')
     image.setAttribute('src', src)
@@ -72,7 +72,7 @@ describe('pictures in pasted content', () => {
     [`${FAR}<p>words</p>`, false],
     [FAR + FAR, false],
     ['<img data-file-id="7">', false],
-  ])('%s is a picture alone: %s', (html, isAlone) => {
+  ])('%s is only a picture: %s', (html, isAlone) => {
     expect(cleanPaste(html).isPictureAlone).toBe(isAlone)
   })
 })

@@ -251,7 +251,7 @@ export const articleRepo = {
       .set({ ...values, version: sql`${articles.version} + 1` })
       .where(eq(articles.id, id))
       .returning(columns)
-    if (!row) throw new Error('the article is gone')
+    if (!row) throw new Error('the article was deleted')
     return row
   },
 }

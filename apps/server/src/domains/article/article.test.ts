@@ -96,7 +96,7 @@ describe('articles', () => {
     const learner = await sands.signIn('learner')
     const [, ...others] = (await learner.call(TREE, { body: {} })).data
     const [one, two] = others.length > 1 ? others : (others[0]?.children ?? [])
-    if (!one || !two) throw new Error('the demo company has categories')
+    if (!one || !two) throw new Error('the demo company has fewer than two categories')
     const both = await learner.call(PAGE, { query: { categoryIds: `${one.id},${two.id}` } })
     expect(both.data.total).toBe(one.count + two.count)
 

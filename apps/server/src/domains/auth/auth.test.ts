@@ -17,7 +17,7 @@ describe('signing in', () => {
       .call('POST /sands-user/oauth/token', { body: { grant_type: 'refresh_token', refresh_token: token } })
 
   it.each(['learner', 'LEARNER', ' learner ', 'learner@sands.example', 'Learner@Sands.Example', '19900001000'])(
-    'takes %s',
+    'accepts %s',
     async (login) => {
       const answer = await password(login, 'Sands@2026')
 

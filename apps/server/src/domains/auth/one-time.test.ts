@@ -21,7 +21,7 @@ describe('a one-time password', () => {
   const userIdOf = async (userName: string) => {
     const { primary } = sands.server.kernel.database
     const [user] = await primary.select({ id: users.id }).from(users).where(eq(users.userName, userName))
-    if (!user) throw new Error(`${userName} is not there`)
+    if (!user) throw new Error(`there is no user ${userName}`)
     return user.id
   }
   const give = async (userName: string, days = 3) => {

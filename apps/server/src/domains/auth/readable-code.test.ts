@@ -18,7 +18,7 @@ describe('a readable code', () => {
     expect(readableCode(one)).not.toBe(readableCode(other))
   })
 
-  it.each(['K7QM-3XTR-9WPA', 'k7qm3xtr9wpa', ' k7qm 3xtr 9wpa '])('is known again when typed as %s', (typed) => {
+  it.each(['K7QM-3XTR-9WPA', 'k7qm3xtr9wpa', ' k7qm 3xtr 9wpa '])('is recognised when typed as %s', (typed) => {
     expect(codeHash(typed)).toEqual(codeHash('k7qm-3xtr-9wpa'))
   })
 

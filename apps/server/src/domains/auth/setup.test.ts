@@ -55,7 +55,7 @@ describe('the first run', () => {
       '/desktop/manage/org/people?current=2',
       '/guide/en-us.html',
       '/s/welcome',
-    ])('leads from %s to the set-up page', async (path) => {
+    ])('redirects from %s to the set-up page', async (path) => {
       const page = await sands.visitor().send(path, { redirect: 'manual' })
 
       expect([page.status, page.headers.get('location')]).toEqual([302, '/desktop/setup'])
@@ -63,7 +63,7 @@ describe('the first run', () => {
     })
 
     it.each(['/openapi.json', '/%6fpenapi.json', '/openapi.json?v=1'])(
-      'says nothing of its calls at %s',
+      'does not list its calls at %s',
       async (path) => {
         const answer = await sands.visitor().send(path)
         expect(answer.status).toBe(403)
@@ -71,7 +71,7 @@ describe('the first run', () => {
       },
     )
 
-    it.each(['/healthz', '/metrics'])('lets whoever runs it read %s', async (path) => {
+    it.each(['/healthz', '/metrics'])('lets operators read %s', async (path) => {
       expect((await sands.visitor().send(path)).status).toBe(200)
     })
 

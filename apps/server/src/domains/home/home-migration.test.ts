@@ -78,7 +78,7 @@ describe('home pages that were stored in parts (migration 0007)', () => {
   const decorations = () => old.query<Decoration>('select * from decorations order by id')
   async function pageOf(name: string): Promise<HomePageDocument> {
     const found = (await decorations()).find((row) => row.name === name)
-    if (!found) throw new Error(`${name} is gone`)
+    if (!found) throw new Error(`there is no ${name}`)
     return found.page
   }
 

@@ -31,7 +31,7 @@ describe('the demo company', () => {
     ['learner', 4, ['校园时刻', '成长伙伴']],
     ['emma', 5, ['']],
   ] as const)(
-    'has a home page for %s where every picture is there and every tap leads somewhere',
+    'has a home page for %s where every picture loads and every jump has a target',
     async ([userName, columns, categories]) => {
       const person = await sands.signIn(userName)
       const { data: config } = await person.call(CONFIG, { body: { clientType: 3, collegeId: '-1' } })

@@ -38,7 +38,7 @@ export async function storePicture(
   insert: (row: NewRow) => Promise<FileRow>,
 ): Promise<FileRow> {
   const [original] = made.variants
-  if (original?.name !== 'original') throw new Error('a picture without its original')
+  if (original?.name !== 'original') throw new Error('the picture has no original')
   const { contentType, bytes } = original
   const row = { ...file, ...made, contentType, bytes, key }
   const drop = () => store.remove(made.variants.map(({ name }) => objectKey(row, name)))

@@ -177,11 +177,11 @@ describe('a picture', () => {
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   it.each([
-    ['a drawing with a script', Buffer.from(`${svg}${' '.repeat(100)}`)],
-    ['a page that is called a picture', Buffer.from(`<!doctype html><script>alert(1)</script>${' '.repeat(100)}`)],
-    ['a page that begins like a bitmap', Buffer.from(`BM<script>alert(1)</script>${' '.repeat(100)}`)],
-    ['a mark and no more', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ['a modern format we make ourselves', Buffer.from(`RIFF____WEBPVP8 ${' '.repeat(100)}`)],
+    ['an SVG with a script', Buffer.from(`${svg}${' '.repeat(100)}`)],
+    ['an HTML page named as a picture', Buffer.from(`<!doctype html><script>alert(1)</script>${' '.repeat(100)}`)],
+    ['an HTML page that starts like a bitmap', Buffer.from(`BM<script>alert(1)</script>${' '.repeat(100)}`)],
+    ['only the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['a WebP, which only the server creates', Buffer.from(`RIFF____WEBPVP8 ${' '.repeat(100)}`)],
     ['a document', Buffer.from(`%PDF-1.7\n${' '.repeat(100)}`)],
   ])('is refused when it is %s', async (_what, content) => {
     const learner = await sands.signIn('learner')
@@ -203,10 +203,10 @@ describe('a picture', () => {
   it.each([
     ['a photograph that ends in the middle', async () => (await aJpeg()).subarray(0, 3000)],
     ['a picture without content', async () => Buffer.concat([(await aPicture().png().toBuffer()).subarray(0, 40)])],
-    ['a page that begins like a moving picture', async () => Buffer.from(`GIF89a/*<script>*/${' '.repeat(100)}`)],
+    ['an HTML page that starts like a GIF', async () => Buffer.from(`GIF89a/*<script>*/${' '.repeat(100)}`)],
     ['a bitmap that ends in the middle', async () => aBmp({ width: 50, height: 50, bits: 24 }).subarray(0, 4000)],
     [
-      'noise that begins like a photograph',
+      'noise that starts like a photograph',
       async () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(900, 7)]),
     ],
   ])('cannot be made of %s', async (_what, content) => {
@@ -218,9 +218,9 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['a bomb', () => aPngBomb(30_000, 30_000)],
+    ['a decompression bomb', () => aPngBomb(30_000, 30_000)],
     ['a bitmap that claims to be huge', () => hugeBmp()],
-    ['a moving picture without end', () => aLongGif(1200)],
+    ['a GIF with too many frames', () => aLongGif(1200)],
   ])('is not decoded when it is %s', async (_what, content) => {
     const learner = await sands.signIn('learner')
     const before = await left()

@@ -22,7 +22,7 @@ describe('a message to a large audience', () => {
       sql`insert into colleges (name, language) values ('Crowd', 'en-us') returning id`,
     )
     const [college] = rows
-    if (!college) throw new Error('no college')
+    if (!college) throw new Error('there is no college')
     collegeId = college.id
     await addCrowd(db, { collegeId, people: PEOPLE })
     // Stale statistics on purpose: the database now expects every audience to be small.
@@ -46,7 +46,7 @@ describe('a message to a large audience', () => {
 
     await kernel.database.transaction((tx) => send(tx, message))
     const [delivery] = await kernel.database.primary.select().from(deliveries)
-    if (!delivery) throw new Error('no delivery was noted')
+    if (!delivery) throw new Error('no delivery was recorded')
     await deliver.run({ deliveryId: delivery.id })
     await expect.poll(inboxes).toEqual({ rows: PEOPLE, people: PEOPLE })
 
@@ -126,7 +126,7 @@ describe('a message to an audience', () => {
       join labels l on l.code = 'team-learning'
       where m.user_id = ${data.id} and m.college_id = ${data.collegeId}`)
     const place = rows[0]
-    if (!place) throw new Error('the manager has no place')
+    if (!place) throw new Error('the manager belongs to no college')
     const unread = createUnreadService(kernel)
     const send = createSender(kernel, unread, deliverMessages(kernel, unread))
     const owner = { userId: data.id, collegeId: data.collegeId }

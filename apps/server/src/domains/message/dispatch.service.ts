@@ -26,6 +26,6 @@ export const createDispatch =
       }),
     })
     const sent = await outgoingRepo.change(tx, row.id, { state: 'sent', sendAt: clock.now(), people, messageId })
-    if (!sent) throw new Error('the message is gone')
+    if (!sent) throw new Error('the message was deleted')
     return sent
   }

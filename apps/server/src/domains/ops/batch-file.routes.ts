@@ -34,7 +34,7 @@ export function serveBatchFiles({ http, kernel: { log } }: App, batches: OwnBatc
     const file = await batches.open({ id: asId<BatchId>(id), expires, signature: single(request.query.s) })
     const content = request.method === 'GET' ? await file.read() : undefined
     if (request.method === 'GET' && !content) {
-      log.error({ req: request.id, batch: id }, 'the result of long work is missing')
+      log.error({ req: request.id, batch: id }, 'the result file of a batch is missing')
       throw fail('kernel.not_found')
     }
     return reply

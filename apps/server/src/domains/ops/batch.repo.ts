@@ -14,7 +14,7 @@ const running = (id: BatchId) => and(eq(batches.id, id), eq(batches.state, 'runn
 export const batchRepo = {
   async add(db: Db, row: NewBatch): Promise<BatchId> {
     const [added] = await db.insert(batches).values(row).returning({ id: batches.id })
-    if (!added) throw new Error('the long work was not stored')
+    if (!added) throw new Error('the batch was not stored')
     return added.id
   },
 

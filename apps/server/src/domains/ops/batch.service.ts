@@ -74,7 +74,7 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
       finishedAt: clock.now(),
     })
     if (!ended) throw new Cancelled()
-    log.info({ batch: id, kind: kind.name, counts, total }, 'long work done')
+    log.info({ batch: id, kind: kind.name, counts, total }, 'batch done')
   }
 
   /** Deletes a stored result that nobody will get. */
@@ -86,14 +86,14 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
 
   async function failed(id: BatchId, error: unknown, last: boolean): Promise<void> {
     if (error instanceof Cancelled) {
-      log.info({ batch: id }, 'long work cancelled')
+      log.info({ batch: id }, 'batch cancelled')
       const row = await batchRepo.byId(db, id)
       // Another run has finished the batch meanwhile, because this one was believed dead: that result stays.
       return row?.state === 'cancelled' ? dropFile(row) : undefined
     }
     // An error of the contract would be the same in the next try.
     const known = error instanceof AppError
-    if (!known) log.error({ batch: id, err: error }, 'long work failed')
+    if (!known) log.error({ batch: id, err: error }, 'batch failed')
     if (known || last)
       await batchRepo.finish(db, id, { state: 'failed', reason: storedReason(error, id), finishedAt: clock.now() })
     if (!known) throw error
@@ -111,7 +111,7 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
       const folder = join(batchFolder(config.dataDir), batchId)
       try {
         const kind = kinds.get(row.kind)
-        if (!kind) throw new Error(`nobody does long work of the kind ${row.kind}`)
+        if (!kind) throw new Error(`there is no batch kind ${row.kind}`)
         // Left behind by an unfinished try.
         await dropFile(row)
         await rm(folder, { recursive: true, force: true })
@@ -129,7 +129,7 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
     job,
 
     add(kind) {
-      if (kinds.has(kind.name)) throw new Error(`two kinds of long work are called ${kind.name}`)
+      if (kinds.has(kind.name)) throw new Error(`two batch kinds are called ${kind.name}`)
       kinds.set(kind.name, kind as BatchKind<object>)
     },
 

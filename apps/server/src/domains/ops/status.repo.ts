@@ -15,7 +15,7 @@ export const statusRepo = {
         (select count(*) from pg_stat_activity where backend_type = 'client backend') as open,
         current_setting('max_connections') as limit`)
     const [facts] = rows
-    if (!facts) throw new Error('the database says nothing about itself')
+    if (!facts) throw new Error('the database returned no status')
     const { version, bytes, open, limit } = facts
     return { version, bytes: Number(bytes), connections: { open: Number(open), limit: Number(limit) } }
   },

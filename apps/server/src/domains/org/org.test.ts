@@ -69,7 +69,7 @@ describe('the current user', () => {
     'GET /sands-user/api/v1/user/current-info',
     'POST /sands-user/api/v1/user/change-language',
     'POST /sands-lms/api/v1/college/list',
-  ] as const)('asks for a session before %s', async (key) => {
+  ] as const)('requires a session for %s', async (key) => {
     expect(await sands.visitor().call(key)).toFailWith('kernel.not_signed_in')
   })
 })

@@ -209,7 +209,7 @@ const EN_PLACES = [
 
 function nth<T>(values: readonly T[], index: number): T {
   const value = values[index % values.length]
-  if (value === undefined) throw new Error('an empty list has no n-th value')
+  if (value === undefined) throw new Error('the list is empty')
   return value
 }
 

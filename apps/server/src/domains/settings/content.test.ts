@@ -26,7 +26,7 @@ async function idsOf(sands: Sands, table: string, where = 'true', college = '沙
 
 const first = async (...parts: Parameters<typeof idsOf>): Promise<string> => {
   const [id] = await idsOf(...parts)
-  if (!id) throw new Error('not in the demo company')
+  if (!id) throw new Error('the demo company does not have it')
   return id
 }
 

@@ -57,7 +57,7 @@ export async function addOpinions(tx: Tx, place: Place, opinions: DemoOpinions):
   }
   const who = (userName: string): UserId => {
     const id = users.get(userName)
-    if (!id) throw new Error(`the demo company has nobody called ${userName}`)
+    if (!id) throw new Error(`the demo company has no user ${userName}`)
     return id
   }
   const like = async (what: { module: SocialModule; moduleId: Id<'module'> }, userIds: readonly UserId[]) => {

@@ -29,7 +29,7 @@ export interface StudyServices {
 export const studyDomain = defineDomain({
   name: 'study',
   compose(kernel, { media: { media }, org: { org } }: Needs) {
-    const learnKinds = createRegistry<LearnKind>('kinds of things to study', ({ type }) => type)
+    const learnKinds = createRegistry<LearnKind>('kinds of learnable content', ({ type }) => type)
     const taskSources = createRegistry<TaskSource>('sources of tasks')
     const learning = createLearningService(kernel, learnKinds.all)
     const services: StudyServices = { learning, learnKinds, taskSources }

@@ -114,7 +114,7 @@ describe('the audit log', () => {
   it('reports with the help of a noted entry that its end was cut off or that the whole log was rewritten', async () => {
     await write('one', 'two')
     const sound = await verifyAudit(own.url)
-    if (!sound.sound) throw new Error('the log is broken before anybody touched it')
+    if (!sound.sound) throw new Error('the audit log is already broken before the test changes it')
     const noted = { seq: sound.count, hash: sound.head }
     await write('three')
     expect(await verifyAudit(own.url, noted)).toMatchObject({ sound: true })
@@ -130,7 +130,7 @@ describe('the audit log', () => {
   })
 
   it.each(["update audit_entries set action = 'x'", 'delete from audit_entries', 'truncate audit_entries'])(
-    'is only ever added to: %s',
+    'refuses every change except new entries: %s',
     async (statement) => {
       await write('one')
 

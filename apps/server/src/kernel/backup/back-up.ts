@@ -108,5 +108,5 @@ export async function backUp(source: BackupSource, target: BackupTarget): Promis
     return manifest
   }
   await rm(coming, { recursive: true, force: true })
-  throw new BackupError('a stored file that the database speaks of is missing')
+  throw new BackupError('the store lacks a file that the database refers to')
 }

@@ -24,7 +24,7 @@ function inOrder(tables: readonly SavedTable[], needs: ReadonlyMap<string, Reado
     const ready = tables.filter(
       ({ name }) => !done.has(name) && [...(needs.get(name) ?? [])].every((one) => done.has(one)),
     )
-    if (ready.length === 0) throw new Error('tables point at each other in a circle')
+    if (ready.length === 0) throw new Error('the tables have circular foreign keys')
     for (const table of ready) {
       done.add(table.name)
       ordered.push(table)

@@ -101,7 +101,7 @@ export function openBroadcast(url: string, log: Log): Broadcast {
       for (const listener of gapListeners) listener()
       ping(next)
     } catch (error) {
-      log.debug({ error }, 'the broadcast line is down')
+      log.debug({ error }, 'the broadcast connection was lost')
       lost(next)
     }
   }

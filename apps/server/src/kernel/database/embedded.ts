@@ -111,7 +111,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
   const account = choosePostgresAccount(dataDir)
   const { home } = account
   if (account.apart)
-    log.warn({ home }, 'started as root: PostgreSQL runs as an ordinary user and keeps its files apart')
+    log.warn({ home }, 'started as root: PostgreSQL runs as an ordinary user and stores its files in this folder')
   mkdirSync(join(home, 'postgres'), { recursive: true })
   const native = preparePostgres(home, account.apart)
   const data = join(home, 'postgres', 'data')
@@ -183,7 +183,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
     try {
       await clearPostmaster(data)
       await bringUp()
-      log.info('PostgreSQL is back')
+      log.info('PostgreSQL is running again')
     } catch (error) {
       log.fatal({ error }, 'PostgreSQL cannot be started again')
     }

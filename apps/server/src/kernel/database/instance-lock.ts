@@ -17,7 +17,7 @@ export function socketFolder(dataDir: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const uid = process.getuid?.()
   if (uid !== undefined && uid !== 0 && lstatSync(folder).uid !== uid)
-    throw new Error(`${folder} belongs to somebody else`)
+    throw new Error(`${folder} belongs to another user`)
   return folder
 }
 

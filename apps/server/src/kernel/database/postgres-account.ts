@@ -51,7 +51,7 @@ export function choosePostgresAccount(dataDir: string): PostgresAccount {
   const ids = userNamed('postgres') ?? userNamed('nobody')
   if (!ids)
     throw new Error(
-      'started as root, but there is neither user namespaces nor a user "postgres" or "nobody" to run PostgreSQL as',
+      'started as root, but there are neither user namespaces nor a user "postgres" or "nobody" to run PostgreSQL as',
     )
   mkdirSync(join(apart, 'postgres'), { recursive: true, mode: 0o755 })
   chownSync(apart, ids.uid, ids.gid)

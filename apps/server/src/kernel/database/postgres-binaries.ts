@@ -19,7 +19,7 @@ function packagedPostgres(): string {
     return join(dirname(require.resolve(name)), '..', 'native')
   } catch {
     throw new ConfigError(
-      `there is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to one of your own`,
+      `there is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to your own PostgreSQL`,
     )
   }
 }

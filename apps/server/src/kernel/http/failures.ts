@@ -83,7 +83,7 @@ export function handleFailures(http: FastifyInstance, { log, metrics }: Pick<Ker
     if (understood.errorName === 'kernel.unexpected')
       log.error({ req: request.id, error: loggable(error) }, 'unexpected')
     if (understood.errorName === 'kernel.unavailable')
-      log.warn({ req: request.id, error: loggable(error).message }, 'the database is away')
+      log.warn({ req: request.id, error: loggable(error).message }, 'the database cannot be reached')
     return send(understood, request, reply)
   })
   http.setNotFoundHandler((request, reply) => send(fail('kernel.not_found'), request, reply))

@@ -29,7 +29,7 @@ describe('a request', () => {
   it.each([
     ['text/plain', 415, 4000415],
     ['application/x-www-form-urlencoded', 415, 4000415],
-  ])('with %s where JSON belongs is refused', async (type, status, code) => {
+  ])('with %s instead of JSON is refused', async (type, status, code) => {
     const answer = await post(BEAT, 'a=1', { 'content-type': type })
     expect([answer.status, answer.envelope.code]).toEqual([status, code])
   })
@@ -57,7 +57,7 @@ describe('a request', () => {
   })
 
   it.each(['constructor', '__proto__', 'toString;q=1', 'hasOwnProperty'])(
-    'in the language %s is refused in Chinese',
+    'with the language %s is refused with a Chinese message',
     async (language) => {
       const response = await sands
         .visitor()
@@ -80,14 +80,14 @@ describe('a request', () => {
     ['{"changeToken":"the wrong way round \\ude00\\ud83d","newPassword":"y"}', 'changeToken'],
     ['{"changeToken":"x","newPassword":"y","more":{"deep":["a",{"b":"\\udfff"}]}}', 'more.deep.1.b'],
     ['{"changeToken":"x","newPassword":"y","more":{"\\ud800":1}}', 'more'],
-  ])('with half a character is refused, and told where: %s', async (body, field) => {
+  ])('with half a surrogate pair is refused, and the answer names the field: %s', async (body, field) => {
     const { status, envelope } = await post('/sands-user/api/v1/auth/set-new-password', body)
     expect(status).toBe(422)
     expect(envelope).toMatchObject({ code: 4000422, data: { field } })
   })
 
   it.each(['{"\\ud800":1}', '"\\ud800"', '["\\ud800"'])(
-    'with nothing but half a character is refused: %s',
+    'with only half a surrogate pair is refused: %s',
     async (body) => {
       const { status } = await post('/sands-user/api/v1/auth/set-new-password', body)
       expect([400, 422]).toContain(status)
@@ -150,7 +150,7 @@ describe('a request', () => {
     ['en-us', 'the number of entries must be at least 1', 'the number of entries must be at most 100'],
     ['vi', 'ít nhất 1 mục', 'tối đa 100 mục'],
     ['id', 'minimal 1 entri', 'maksimal 100 entri'],
-  ])('tells in %s how many a list may have', async (language, few, many) => {
+  ])('tells in %s how many entries a list may have', async (language, few, many) => {
     const learner = await sands.signIn('learner')
     const reasonOf = async (length: number) => {
       const ids = Array.from({ length }, (_, index) => String(index + 1) as Id<'message'>)

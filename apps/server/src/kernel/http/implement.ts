@@ -130,7 +130,7 @@ function register(
     return once(kernel, { viewer, key, call: name, body: input.body }, async (tx) => {
       const data = await handler({ ...input, tx })
       // Every change by a call that needs a right must be in the audit log; without an entry the transaction fails.
-      if (right && !kernel.audit.spokeIn(tx)) throw new Error(`${name} is not in the audit log`)
+      if (right && !kernel.audit.spokeIn(tx)) throw new Error(`${name} wrote no entry to the audit log`)
       return data
     })
   }

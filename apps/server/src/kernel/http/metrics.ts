@@ -55,7 +55,7 @@ export function createMetrics(): Metrics {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1e6
   })
-  gauge('sands_event_loop_delay_p99_seconds', 'Delay of the event loop since the last look', () => {
+  gauge('sands_event_loop_delay_p99_seconds', 'Delay of the event loop since the last measurement', () => {
     const p99 = loopDelay.percentile(99) / 1e9
     loopDelay.reset()
     return p99

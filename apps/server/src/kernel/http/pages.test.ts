@@ -14,7 +14,7 @@ describe('the page of an app', () => {
   const sands = useSands()
 
   it.each(['/', '/?draft=7.1.2.x', '/desktop/', '/desktop/manage/home/decoration'])(
-    'at %s frames ours and is framed by ours, so that a draft can be looked at, and does nothing else unasked',
+    'at %s has a policy that allows only our own content, and frames for the preview of drafts',
     async (path) => {
       const { status, headers } = await sands.visitor().send(path)
       expect(status).toBe(200)
@@ -103,7 +103,7 @@ describe('the page of an app with direct uploads to Tencent', () => {
     },
   })
 
-  it.each(['/', '/desktop/'])('at %s sends to its stores, and nowhere else', async (path) => {
+  it.each(['/', '/desktop/'])('at %s may connect to its stores only', async (path) => {
     const { headers } = await sands.visitor().send(path)
     expect(rulesOf(headers.get('content-security-policy'))['connect-src']).toBe(
       [

@@ -22,7 +22,7 @@ export const declaredBytes = (contentLength: string | undefined): number | undef
  */
 async function* arriving({ content, declaredBytes, limit, tooLarge }: Arriving): AsyncGenerator<Buffer> {
   if ((declaredBytes ?? 0) > limit) throw tooLarge()
-  const silence = setTimeout(() => content.destroy(new Error('the line is silent')), SILENCE_MS)
+  const silence = setTimeout(() => content.destroy(new Error('no data arrived in time')), SILENCE_MS)
   let bytes = 0
   try {
     for await (const chunk of content.iterator({ destroyOnReturn: false })) {

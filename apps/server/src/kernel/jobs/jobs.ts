@@ -94,7 +94,7 @@ export function openJobs(url: string, log: Log): Jobs {
     monitorIntervalSeconds: SUPERVISE_S,
   })
   const kinds = new Map<string, JobKind<object>>()
-  boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue met a problem'))
+  boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue reported an error'))
 
   /** An existing queue may have been created by an older version with other limits. */
   async function ensureQueue(kind: JobKind<object>, known: ReadonlyMap<string, QueueResult>): Promise<void> {

@@ -33,7 +33,7 @@ export async function putInParts(
       const start = (PartNumber - 1) * PART_BYTES
       const Body = Buffer.allocUnsafe(Math.min(PART_BYTES, bytes - start))
       const { bytesRead } = await file.read(Body, 0, Body.length, start)
-      if (bytesRead < Body.length) throw new Error('the file is shorter than it was')
+      if (bytesRead < Body.length) throw new Error('the file became shorter while it was read')
       const { ETag } = await client.send(new sdk.UploadPartCommand({ ...at, UploadId, PartNumber, Body }))
       parts.push({ PartNumber, ETag })
     }

@@ -81,7 +81,7 @@ async function part(muxer: Muxer, { source, codec, bitrate, rotation }: Source):
   if (!found) throw new Error(`no encoder ${codec}`)
   const input = await Demuxer.open(source, { format: 'lavfi' })
   const [inputStream] = input.streams
-  if (!inputStream) throw new Error('a source of nothing')
+  if (!inputStream) throw new Error('the source has no stream')
   const encoder = await Encoder.create(found, {
     autoResample: true,
     autoFormat: true,
@@ -94,7 +94,7 @@ async function part(muxer: Muxer, { source, codec, bitrate, rotation }: Source):
 
 async function run({ input, encoder, stream }: Part, muxer: Muxer): Promise<void> {
   const [source] = input.streams
-  if (!source) throw new Error('a source of nothing')
+  if (!source) throw new Error('the source has no stream')
   using decoder = await Decoder.create(source)
   for await (const packet of encoder.packets(decoder.frames(input.packets(0)))) await muxer.writePacket(packet, stream)
   encoder.close()

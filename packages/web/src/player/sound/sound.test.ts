@@ -40,7 +40,7 @@ const openFile = (id: string, placeKey = id, startAt = 0) =>
 const attachments = (count: number) => vi.waitFor(() => expect(played).toHaveLength(count))
 const last = () => {
   const attached = played.at(-1)
-  if (!attached) throw new Error('nothing is attached')
+  if (!attached) throw new Error('no player is attached')
   return attached
 }
 

@@ -6,7 +6,7 @@ import { type Attached, type HlsOptions, type Loss, lossOfStatus, type Stream } 
 import { startLevel } from './start-level.ts'
 
 /** How often a failed decoder is restarted before the person sees an error. */
-const MENDS = 2
+const MOST_RECOVERIES = 2
 /** Small enough for phones: buffers half a minute ahead and half a minute back. */
 const AHEAD_S = 30
 const BEHIND_S = 30
@@ -46,7 +46,7 @@ function lossOf({ type, response }: ErrorData): Loss {
 export function attachEngine(Engine: typeof Hls, { element, hlsUrl, options }: Stream): Attached {
   const hls = new Engine(configOf(options))
   const on = Engine.Events
-  let mends = 0
+  let recoveries = 0
   const levelOf = (height: number | null) => hls.levels.findIndex((level) => linesOf(level) === height)
 
   hls.on(on.MANIFEST_PARSED, () => {
@@ -61,15 +61,15 @@ export function attachEngine(Engine: typeof Hls, { element, hlsUrl, options }: S
     options.onRendition?.(shown ? linesOf(shown) : 0)
   })
   hls.on(on.FRAG_BUFFERED, () => {
-    mends = 0
+    recoveries = 0
   })
   hls.on(on.ERROR, (_: Events, data: ErrorData) => {
     // An expired address stays expired, so it is not requested again.
     const loss = lossOf(data)
     if (!data.fatal && loss !== 'ended') return
     if (loss === 'ended') hls.stopLoad()
-    if (loss === 'broken' && data.type === 'mediaError' && mends < MENDS) {
-      mends += 1
+    if (loss === 'broken' && data.type === 'mediaError' && recoveries < MOST_RECOVERIES) {
+      recoveries += 1
       hls.recoverMediaError()
       return
     }

@@ -8,11 +8,11 @@ const LEVELS = [
 ]
 
 it.each([
-  ['a good line takes the best', { bandwidth: 20_000_000, room: 2000 }, 0],
-  ['no more lines than there is room for', { bandwidth: 20_000_000, room: 800 }, 2],
-  ['a line that gives twice as much as is needed', { bandwidth: 3_600_000, room: 2000 }, 2],
-  ['the smallest for a line that is not known to be good', { bandwidth: 800_000, room: 2000 }, 1],
-  ['the smallest where there is room for none', { bandwidth: 20_000_000, room: 100 }, 1],
-])('begins with %s', (_, line, level) => {
+  ['the best level on a fast connection', { bandwidth: 20_000_000, room: 2000 }, 0],
+  ['a level that is not larger than the screen', { bandwidth: 20_000_000, room: 800 }, 2],
+  ['a level that needs at most half of the bandwidth', { bandwidth: 3_600_000, room: 2000 }, 2],
+  ['the smallest level on a slow connection', { bandwidth: 800_000, room: 2000 }, 1],
+  ['the smallest level when the screen is smaller than all levels', { bandwidth: 20_000_000, room: 100 }, 1],
+])('starts with %s', (_, line, level) => {
   expect(startLevel(LEVELS, line)).toBe(level)
 })

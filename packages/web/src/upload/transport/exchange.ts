@@ -18,7 +18,7 @@ export interface Answer {
   text: string
 }
 
-export const abortError = () => new DOMException('The caller lost interest', 'AbortError')
+export const abortError = () => new DOMException('The caller aborted the call', 'AbortError')
 
 /**
  * One request with upload progress, which fetch does not report. Rejects with an AbortError, or with a CallError when

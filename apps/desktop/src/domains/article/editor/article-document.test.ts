@@ -11,15 +11,15 @@ const elsewhere = { ...article, articleType: 2 as const, jumpUrl: 'https://examp
 describe('an article', () => {
   it.each([
     ['an empty text', article, 'empty'],
-    ['nothing but lines and spaces', { ...article, content: '<p> &nbsp;</p><hr>' }, 'empty'],
-    ['a picture alone', { ...article, content: '<img data-file-id="7" alt="">' }, undefined],
+    ['only separator lines and spaces', { ...article, content: '<p> &nbsp;</p><hr>' }, 'empty'],
+    ['only a picture', { ...article, content: '<img data-file-id="7" alt="">' }, undefined],
     ['some words', written, undefined],
-    ['a page elsewhere', elsewhere, undefined],
-    ['a page that no address leads to', { ...elsewhere, jumpUrl: 'example.com' }, 'link'],
-    ['a script for an address', { ...elsewhere, jumpUrl: 'javascript:alert(1)' }, 'link'],
-    ['no address', { ...elsewhere, jumpUrl: null }, 'link'],
+    ['a link to another site', elsewhere, undefined],
+    ['a link without a scheme', { ...elsewhere, jumpUrl: 'example.com' }, 'link'],
+    ['a script as its link', { ...elsewhere, jumpUrl: 'javascript:alert(1)' }, 'link'],
+    ['no link', { ...elsewhere, jumpUrl: null }, 'link'],
     ['no title', { ...written, title: ' ' }, 'no_title'],
-    ['more than fits', { ...written, content: 'x'.repeat(MOST.content + 1) }, 'too_long'],
+    ['too much text', { ...written, content: 'x'.repeat(MOST.content + 1) }, 'too_long'],
   ])('with %s: %s', (_, document, fault) => {
     expect(faultOf(document)).toBe(fault)
   })

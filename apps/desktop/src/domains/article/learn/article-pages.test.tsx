@@ -39,7 +39,7 @@ it('offers a retry when articles cannot be loaded', async () => {
 })
 
 it.each(['/article/detail?id=999', '/article/detail'] as const)(
-  'says at %s that there is no such article',
+  'shows at %s that there is no such article',
   async (path) => {
     const { t } = await renderDesktop(path, { answers: { [GET]: refused('kernel.not_found') } })
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()

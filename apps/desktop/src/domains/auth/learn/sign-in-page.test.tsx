@@ -19,7 +19,7 @@ const open = (answer: Parameters<typeof refused>[0], params?: Parameters<typeof 
   renderDesktop('/login', { visitor: true, answers: { [METHODS]: sample(METHODS), [TOKEN]: refused(answer, params) } })
 
 it.each(['auth.bad_credentials', 'auth.one_time_expired'] as const)(
-  'says %s in words and keeps what was typed',
+  'shows the text of %s and keeps the typed values',
   async (name) => {
     const desktop = await open(name)
     await signIn(desktop, { userName: 'emma', password: 'wrong-Passw0rd' })

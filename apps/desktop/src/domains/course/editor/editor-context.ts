@@ -37,6 +37,6 @@ export const CourseEditorContext = createContext<CourseEditorState | null>(null)
 
 export function useCourseEditor(): CourseEditorState {
   const editor = useContext(CourseEditorContext)
-  if (!editor) throw new Error('useCourseEditor is for parts of the course editor')
+  if (!editor) throw new Error('useCourseEditor must be used inside the course editor')
   return editor
 }

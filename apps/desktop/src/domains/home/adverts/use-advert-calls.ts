@@ -8,7 +8,7 @@ import type { AdvertForm } from './advert-form.ts'
 const ALL = { query: { size: MOST_SHOWN } }
 
 function bodyOf({ name, fileId, ...shown }: AdvertForm): AdvertDraft {
-  if (fileId === null) throw new Error('an advert is not saved before it has its picture')
+  if (fileId === null) throw new Error('an advert without a picture cannot be saved')
   return { name: name.trim(), fileId, ...promotionBodyOf(shown) }
 }
 

@@ -33,6 +33,6 @@ export const EditorContext = createContext<Editor | null>(null)
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
-  if (!editor) throw new Error('useEditor is for parts of the home page editor')
+  if (!editor) throw new Error('useEditor must be used inside the home page editor')
   return editor
 }

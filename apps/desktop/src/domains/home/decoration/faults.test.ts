@@ -36,10 +36,10 @@ describe('an item that was just added', () => {
   const window = { showFrom: '2026-11-02T00:00:00Z', showUntil: '2026-11-01T00:00:00Z' }
 
   it.each<[string, Partial<PageItem>, string[], string[]]>([
-    ['lacks everything', {}, [], ['no_picture']],
-    ['leads nowhere yet', { jump: link(null) }, [], ['no_picture', 'bad_jump']],
+    ['is empty', {}, [], ['no_picture']],
+    ['has a jump without a link', { jump: link(null) }, [], ['no_picture', 'bad_jump']],
     ['has a bad link', { jump: link('javascript:1') }, ['bad_jump'], ['no_picture', 'bad_jump']],
-    ['ends before it begins', window, ['bad_window'], ['no_picture', 'bad_window']],
+    ['has a display period that ends before it starts', window, ['bad_window'], ['no_picture', 'bad_window']],
   ])('%s', (_, patch, started, later) => {
     const { page, block, item } = pageWith(patch)
     for (const [faults, kinds] of [

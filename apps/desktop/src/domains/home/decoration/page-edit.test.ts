@@ -46,7 +46,7 @@ describe('modules', () => {
   it('are duplicated with new keys, right after the original', () => {
     const item = newItem()
     const [first] = page('a').blocks
-    if (!first) throw new Error('a page with one module has one')
+    if (!first) throw new Error('the page has no module')
     const filled: PageBlock = { ...first, categories: first.categories.map((each) => ({ ...each, items: [item] })) }
     const after = duplicateBlock('a')({ blocks: [filled, block('b')], floatingButton: null })
     expect(keysOf(after)).toEqual(['a', expect.any(String), 'b'])
@@ -87,20 +87,20 @@ describe('an edit that changes nothing returns the same page', () => {
   const before = setButton(newButton())(page('a', 'b'))
 
   it.each<[string, PageEdit]>([
-    ['a module moved to where it stands', moveBlock(1, 1)],
-    ['a module moved out of the page', moveBlock(1, 2)],
-    ['a module moved that is not there', moveBlock(5, 0)],
-    ['a module removed that is not there', removeBlock('gone')],
-    ['a module duplicated that is not there', duplicateBlock('gone')],
-    ['a module changed that is not there', patchBlock('gone', { title: 'News' })],
+    ['a module is moved to its own place', moveBlock(1, 1)],
+    ['a module is moved beyond the end of the page', moveBlock(1, 2)],
+    ['an unknown module is moved', moveBlock(5, 0)],
+    ['an unknown module is removed', removeBlock('gone')],
+    ['an unknown module is duplicated', duplicateBlock('gone')],
+    ['an unknown module is changed', patchBlock('gone', { title: 'News' })],
     [
-      'a module changed into itself',
+      'a module gets the values that it has',
       patchBlock('b', { title: '', extendInfo: { ...newBlock('app-banner').extendInfo } }),
     ],
-    ['an order that holds already', setShowRule('a', 0)],
-    ['rows as long as they are', setColumns('a', 4)],
-    ['a button changed into itself', patchButton({ name: newButton().name })],
-    ['a button put where it is', setButton(newButton())],
+    ['the order stays the same', setShowRule('a', 0)],
+    ['the number of columns stays the same', setColumns('a', 4)],
+    ['the button gets the values that it has', patchButton({ name: newButton().name })],
+    ['the button is replaced with the same one', setButton(newButton())],
   ])('%s', (_, edit) => {
     expect(edit(before)).toBe(before)
   })

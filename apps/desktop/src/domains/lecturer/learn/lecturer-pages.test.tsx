@@ -24,7 +24,7 @@ it('says that a search finds nobody, and links to all lecturers', async () => {
 })
 
 it.each(['/lecturer/detail?lecturerId=999', '/lecturer/detail'] as const)(
-  'says at %s that nobody is there',
+  'shows at %s that there is no such lecturer',
   async (path) => {
     const { t } = await renderDesktop(path, { answers: { [GET]: refused('kernel.not_found') } })
     const way = await screen.findByRole('link', { name: t('lecturer.show_all') })

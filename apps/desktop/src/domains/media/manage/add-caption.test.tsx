@@ -17,7 +17,7 @@ async function choose(file: File) {
   })
   expect(screen.queryByRole('alert')).toBeNull()
   const input = document.querySelector('input[type=file]')
-  if (!input) throw new Error('Nothing to choose a file with')
+  if (!input) throw new Error('there is no file input')
   fireEvent.change(input, { target: { files: [file] } })
   return desktop
 }

@@ -41,7 +41,7 @@ export function useConfirm(): <Data>(question: Question<Data>) => void {
   const open = useRef<string>(undefined)
   return useCallback(
     (question) => {
-      if (!modal) throw new Error('useConfirm stands outside of DesignProvider')
+      if (!modal) throw new Error('useConfirm must be used inside DesignProvider')
       const { title, text, action, danger = false } = question
       const asked = JSON.stringify([title, text, action])
       if (open.current === asked) return

@@ -29,7 +29,7 @@ describe('an article', () => {
   )
 
   it.each(['/broadcastDetail/999', '/broadcastDetail', '/broadcastDetail/nonsense'])(
-    'that is not at %s says so, and leads to the others',
+    'that does not exist, at %s, shows a message and links to all articles',
     async (path) => {
       const { t } = await renderPhone(path, { calls: { [GET]: refused('article.gone') } })
       expect(await screen.findByRole('heading', { name: t('kernel.gone_title') })).toBeTruthy()

@@ -32,7 +32,7 @@ it('continues where the person left off, and lists unavailable courses without a
     calls: { [MINE]: onePage([started('1'), started('2', { isAvailable: 0 })]) },
   })
   const [first, gone] = await rows()
-  if (!first || !gone) throw new Error('two rows are there')
+  if (!first || !gone) throw new Error('the list does not have two rows')
   expect(first.textContent).toContain('50%')
   expect(first.textContent).toContain(t('study.continue', { title: 'Courseware 11' }))
   expect(within(first).getByRole('link').getAttribute('href')).toContain('courseWareId=11')

@@ -76,7 +76,7 @@ describe('a lecturer', () => {
   })
 
   it.each(['/lecturerDetail?lecturerId=999', '/lecturerDetail'])(
-    'who is not at %s is said to be gone',
+    'who does not exist, at %s, is shown as deleted',
     async (path) => {
       const { t } = await renderPhone(path, { calls: { [GET]: refused('lecturer.gone') } })
       expect(await screen.findByRole('heading', { name: t('kernel.gone_title') })).toBeTruthy()

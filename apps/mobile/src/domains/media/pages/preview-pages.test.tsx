@@ -65,13 +65,10 @@ describe('the player', () => {
     expect(await screen.findByText(t('media.fail_no_picture_or_sound'))).toBeTruthy()
   })
 
-  it.each(['/previewVideo?id=9', '/previewVideo'])(
-    'at %s has nothing for a visitor who may not see it',
-    async (path) => {
-      const { t } = await renderPhone(path, { calls: { [OPEN]: refused('media.gone') }, session: null })
-      expect(await screen.findByRole('heading', { name: t('kernel.gone_title') })).toBeTruthy()
-    },
-  )
+  it.each(['/previewVideo?id=9', '/previewVideo'])('at %s shows nothing to a visitor without access', async (path) => {
+    const { t } = await renderPhone(path, { calls: { [OPEN]: refused('media.gone') }, session: null })
+    expect(await screen.findByRole('heading', { name: t('kernel.gone_title') })).toBeTruthy()
+  })
 })
 
 it('the downloads say when there are none', async () => {

@@ -30,7 +30,7 @@ describe('the profile', () => {
     const { t, server } = await renderPhone('/personCenter')
     await screen.findByRole('heading', { name: 'Lin Xiao' })
     const input = document.querySelector('input[type="file"]')
-    if (!input) throw new Error('there is a place for a picture')
+    if (!input) throw new Error('there is no file input')
     const file = new File([new Uint8Array(size)], name, { type })
     await act(async () => void fireEvent.change(input, { target: { files: [file] } }))
     expect(await screen.findByText(t(word, params))).toBeTruthy()

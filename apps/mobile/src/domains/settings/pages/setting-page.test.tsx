@@ -65,7 +65,7 @@ describe('signing out', () => {
 
 describe('an agreement', () => {
   it.each(['/userAgreement', '/UserAgreement', '/privacyPolicy', '/PrivacyPolicy', '/collectedInformation'])(
-    'at %s is there for visitors',
+    'at %s is open to visitors',
     async (path) => {
       const { server } = await renderPhone(path, {
         calls: { 'GET /sands-system/api/v1/agreement/get': refused('kernel.unavailable') },

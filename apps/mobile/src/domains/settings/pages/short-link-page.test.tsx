@@ -41,7 +41,7 @@ describe('a short link', () => {
   })
 
   it.each(['settings.short_link_gone', 'kernel.invalid_field'] as const)(
-    'that answers %s says that it is gone',
+    'that answers %s shows that it does not exist',
     async (name) => {
       const { t } = await renderPhone('/s/nothing', {
         calls: { [RESOLVE]: refused(name, { field: 'shortUrl', reason: 'short' }) },
@@ -57,7 +57,7 @@ describe('a short link', () => {
     expect(address()).toMatch(/^\/empty\?/)
   })
 
-  it.each(['/s/code', '/s/another'])('to another short link, %s, says that it does not exist', async (appJumpUrl) => {
+  it.each(['/s/code', '/s/another'])('to another short link, %s, shows that it does not exist', async (appJumpUrl) => {
     const { t } = await renderPhone('/s/code', { calls: { [RESOLVE]: link({ appJumpUrl }) } })
     expect(await screen.findByRole('heading', { name: t('kernel.share_error_title') })).toBeTruthy()
     expect(screen.getByText(t('kernel.share_error_text'))).toBeTruthy()

@@ -35,7 +35,7 @@ it('marks unavailable content without a link, and removes it', async () => {
   const rows = within(await screen.findByRole('main'))
   expect((await rows.findByRole('link', { name: /Article 1/ })).getAttribute('href')).toBe('/broadcastDetail/1')
   const gone = rows.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Article 2'))
-  if (!gone) throw new Error('what is gone is listed')
+  if (!gone) throw new Error('the deleted content is not listed')
   expect(gone.textContent).toContain(t('social.collect_gone'))
   expect(within(gone).queryByRole('link')).toBeNull()
   await tap(within(gone).getAllByRole('button')[0] as Element)

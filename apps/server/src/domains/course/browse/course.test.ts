@@ -111,7 +111,7 @@ describe('the list of courses', () => {
     [1, 'publishTime'],
     [2, 'updateTime'],
     [3, 'learnNum'],
-  ] as const)('sorts by way %i in both directions', async (sortType, field) => {
+  ] as const)('sorts by sort type %i in both directions', async (sortType, field) => {
     const learner = await sands.signIn('learner')
     const valuesOf = async (desc: boolean) =>
       (await learner.call(PAGE, { body: { size: 9999, sorts: [{ sortType, desc }] } })).data.records.map(
@@ -155,7 +155,7 @@ describe('the list of courses', () => {
   it('filters by several categories', async () => {
     const learner = await sands.signIn('learner')
     const [one, two] = (await learner.call(TREE, { body: {} })).data.filter(({ count }) => count > 0)
-    if (!one || !two) throw new Error('the demo company has categories')
+    if (!one || !two) throw new Error('the demo company has fewer than two categories')
     const both = await learner.call(PAGE, { body: { classificationIds: [one.id, two.id] } })
     expect(both.data.total).toBe(one.count + two.count)
     expect((await learner.call(PAGE, { body: { classificationIds: [one.id] } })).data.total).toBe(one.count)

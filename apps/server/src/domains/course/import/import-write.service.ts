@@ -43,7 +43,7 @@ export function courseImport(
     const known = await importRepo.coursewareForFile(tx, actor.collegeId, fileId)
     if (known) return known
     const type = TYPES[kind]
-    if (!type) throw new Error(`nothing to study can be made of a ${kind}`)
+    if (!type) throw new Error(`courseware cannot be made from a file of the kind ${kind}`)
     const isSet = type === COURSEWARE_TYPES.pictures
     const row = await coursewareEditRepo.add(tx, {
       collegeId: actor.collegeId,
@@ -69,7 +69,7 @@ export function courseImport(
     const coursewares: CourseDocument['chapters'][number]['items'] = []
     for (const [place, name] of row.files.entries()) {
       const file = found.fileOf(name)
-      if (!file) throw new Error('a file that was there is gone')
+      if (!file) throw new Error('a file was deleted after the preview')
       coursewares.push({ key: `item-${place + 1}`, courseWareId: await coursewareOf(tx, work, file), isRequired: true })
     }
     const { html: introduction, text: introductionText } = cleanHtml(

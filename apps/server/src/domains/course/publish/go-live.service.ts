@@ -88,7 +88,7 @@ export async function goLive(
     updatedBy: course.updatedBy,
     updatedAt: course.updatedAt,
   })
-  if (!live) throw new Error('the course is gone')
+  if (!live) throw new Error('the course was deleted')
   if (course.audienceId !== null) await removeAudience(tx, course.audienceId)
   await publishRepo.setCatalogue(tx, course.id, chapters)
   await publishRepo.setLecturers(tx, course.id, lecturerIds)

@@ -88,7 +88,7 @@ describe('the reports of all courses', () => {
       records.map(({ title, started, finished }) => [title, started, finished]),
     )
     const busiest = records.toSorted((one, other) => other.started - one.started)[0]
-    if (!busiest) throw new Error('the demo company has courses')
+    if (!busiest) throw new Error('the demo company has no courses')
     const people = (await teacher.call(PEOPLE, { query: { courseId: busiest.id, size: 100 } })).data.records
     const started = people.filter(({ state }) => state !== 'not_started')
     expect(started.length).toBeGreaterThan(2)

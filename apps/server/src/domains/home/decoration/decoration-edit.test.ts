@@ -201,7 +201,7 @@ describe('the home page of a college', () => {
     await publish('Winter')
     const { records } = (await admin.call(HISTORY, { query: {} })).data
     const autumn = records.find(({ name }) => name === 'Autumn')
-    if (!autumn) throw new Error('the page of autumn is not in the history')
+    if (!autumn) throw new Error('the autumn page is not in the history')
     expect((await admin.call(GET, { query: { id: autumn.id } })).data.page.blocks).toHaveLength(1)
     await save(aPage(aMenu('A draft in the way')))
     expect(await admin.call(RESTORE, { body: { id: autumn.id, version: 0 } })).toFailWith('kernel.changed_meanwhile')
@@ -221,7 +221,7 @@ describe('the home page of a college', () => {
       ),
     )
     const id = (await overview()).draft?.id
-    if (!id) throw new Error('no draft')
+    if (!id) throw new Error('there is no draft')
     const { token, expiresAt } = (await admin.call(PREVIEW, { body: { id } })).data
     expect(await shownTo(learner, token)).toEqual(['Later only'])
     expect(await shownTo(learner)).not.toEqual(['Later only'])

@@ -158,7 +158,7 @@ describe('the home page', () => {
         values (${learner.session.collegeId}, 'draft', '{"blocks":[],"floatingButton":null}', now(), now()) returning id`,
     )
     const draft = rows[0]?.id
-    if (!draft) throw new Error('no draft')
+    if (!draft) throw new Error('there is no draft')
     const body = { clientType: 3, collegeId: '-1', templateId: draft } as const
     expect((await learner.call(CONFIG, { body })).data.templateId).toBe(templateId)
   })

@@ -16,6 +16,6 @@ export async function goLive(tx: Tx, row: DecorationRow, now: Date): Promise<Dec
     row,
     isLate ? { ...values, state: 'past', replacedAt: now } : { ...values, state: 'current' },
   )
-  if (!live) throw new Error('the page is gone')
+  if (!live) throw new Error('the page was deleted')
   return live
 }

@@ -110,7 +110,7 @@ describe('articles and courses in one list', () => {
   it('has what the module of the home page selects, in its order and with its title', async () => {
     const [shop] = (await learner.call(COURSE_TREE, { body: {} })).data.filter(({ name }) => name === '门店运营')
     const [news] = (await learner.call(ARTICLE_TREE, { body: {} })).data
-    if (!shop || !news) throw new Error('the demo company has categories')
+    if (!shop || !news) throw new Error('the demo company lacks a category')
     await publish(aModule({ articles: [news.id], courses: [shop.id], showRule: 1 }))
     await expect.poll(async () => (await learner.call(BOTH, { body: { moduleId: 'both' } })).code).toBe(1)
 
@@ -127,10 +127,10 @@ describe('articles and courses in one list', () => {
   it('has all selected categories, or only the picked content', async () => {
     const [one, two] = (await learner.call(COURSE_TREE, { body: {} })).data.filter(({ count }) => count > 0)
     const [news, more] = (await learner.call(ARTICLES, { query: { size: 2 } })).data.records
-    if (!one || !two || !news || !more) throw new Error('the demo company has categories and articles')
+    if (!one || !two || !news || !more) throw new Error('the demo company lacks a category or an article')
     const module = aModule({ articles: ['999999'], courses: [one.id, two.id] }, { key: 'chosen' })
     const [articles, courses] = module.categories
-    if (!articles || !courses) throw new Error('a module has two parts')
+    if (!articles || !courses) throw new Error('the module does not have two parts')
     await publish({ ...module, categories: [{ ...articles, jumpIds: [news.id, more.id] }, courses] })
     await expect.poll(async () => (await learner.call(BOTH, { body: { moduleId: 'chosen' } })).code).toBe(1)
 
@@ -151,7 +151,7 @@ describe('articles and courses in one list', () => {
     const courses = all.slice(0, 3)
     const module = aModule({}, { key: 'picked' })
     const [infos, classes] = module.categories
-    if (!infos || !classes || !hidden || articles.length < 3 || courses.length < 3) throw new Error('demo content')
+    if (!infos || !classes || !hidden || articles.length < 3 || courses.length < 3) throw new Error('lacks content')
     const picked = [articles[2], articles[0]].map((article) => String(article?.id))
     const coursewares = [courses[2], courses[0], courses[1]].map((course) => String(course?.id))
     const gone = await aCourse(admin, { title: 'Gone' })
@@ -181,7 +181,7 @@ describe('articles and courses in one list', () => {
   it('takes each content once, and no more than the limit', async () => {
     const module = aModule()
     const [infos, classes] = module.categories
-    if (!infos || !classes) throw new Error('a module has two parts')
+    if (!infos || !classes) throw new Error('the module does not have two parts')
     const save = async (jumpIds: string[]) =>
       admin.call(SAVE, {
         body: {

@@ -46,7 +46,7 @@ export function createPublishService({ clock, jobs, audit }: Kernel, job: JobKin
     const { length } = await decorationRepo.inState(tx, draft.collegeId, 'scheduled')
     if (length >= MOST_SCHEDULED) throw fail('home.too_many_scheduled', { limit: MOST_SCHEDULED })
     const row = await decorationRepo.change(tx, draft, { ...values, state: 'scheduled', publishAt })
-    if (!row) throw new Error('the draft is gone')
+    if (!row) throw new Error('the draft was deleted')
     await jobs.enqueue(tx, job, { decorationId: row.id, version: row.version }, publishAt)
     return row
   }

@@ -50,7 +50,7 @@ export const tabsRepo = {
       .set({ version: sql`${tabBars.version} + 1` })
       .where(eq(tabBars.collegeId, collegeId))
       .returning({ version: tabBars.version })
-    if (!bar) throw new Error('the bottom bar was not held')
+    if (!bar) throw new Error('the bottom bar has no row')
     return bar.version
   },
 }

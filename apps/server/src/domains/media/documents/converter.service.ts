@@ -93,7 +93,7 @@ function run(command: readonly string[], { environment, priority, signal }: Run)
       else resolve()
     }
     child.on('error', settle)
-    child.on('exit', (_code, killed) => settle(killed ? new Error(`LibreOffice was ended by ${killed}`) : undefined))
+    child.on('exit', (_code, killed) => settle(killed ? new Error(`LibreOffice was killed by ${killed}`) : undefined))
   })
 }
 

@@ -65,7 +65,7 @@ export function createDocumentPreparer(converter: Converter | undefined, priorit
 
 export function documentPreparer({ config, log, workshop }: Pick<Kernel, 'config' | 'log' | 'workshop'>): Preparer {
   const { libreOffice } = config
-  if (libreOffice) log.info({ program: libreOffice.program }, 'LibreOffice turns office files into PDF')
-  else log.info('there is no LibreOffice: office files are offered for download')
+  if (libreOffice) log.info({ program: libreOffice.program }, 'office files are converted to PDF with LibreOffice')
+  else log.info('LibreOffice was not found: office files can only be downloaded')
   return createDocumentPreparer(libreOffice && createConverter(libreOffice, workshop.priority), workshop.priority)
 }

@@ -89,7 +89,7 @@ describe('a PDF', () => {
   })
 
   it.each([
-    ['nothing but its first line', Buffer.from('%PDF-1.7\nno more')],
+    ['only its first line', Buffer.from('%PDF-1.7\nno more')],
     ['a page tree without pages', aPdf([])],
   ])('with %s cannot be read', async (_name, content) => {
     await expect(prepare('a.pdf', content)).rejects.toMatchObject(refused('unreadable'))
@@ -180,25 +180,22 @@ describe('an office file without a converter', () => {
 
   const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024)
   it.each([
+    ['is far larger when unpacked', () => aDocx(['x'], { extra: [{ name: 'word/media/a.bin', content: zeros(40) }] })],
     [
-      'unfolds to far more than it is',
-      () => aDocx(['x'], { extra: [{ name: 'word/media/a.bin', content: zeros(40) }] }),
-    ],
-    [
-      'is larger inside than its directory says',
+      'has a part whose size differs from its directory',
       () => aDocx(['x'], { extra: [{ name: 'word/media/a.bin', content: zeros(2), claimed: 2000 }] }),
     ],
     [
-      'claims to be as large as a disk',
+      'claims a part of several gigabytes',
       () => aDocx(['x'], { extra: [{ name: 'word/media/a.bin', content: zeros(1), claimed: 4_000_000_000 }] }),
     ],
     [
-      'has more parts than a document can have',
+      'has too many parts',
       () =>
         aDocx(['x'], { extra: Array.from({ length: 10_001 }, (_, index) => ({ name: `word/${index}`, content: '' })) }),
     ],
-    ['leads out of its folder', () => aDocx(['x'], { extra: [{ name: '../../etc/passwd', content: 'x' }] })],
-    ['is any other zip', () => aZip([{ name: 'index.html', content: '<script>alert(1)</script>' }])],
+    ['has a path outside its folder', () => aDocx(['x'], { extra: [{ name: '../../etc/passwd', content: 'x' }] })],
+    ['is a zip of another type', () => aZip([{ name: 'index.html', content: '<script>alert(1)</script>' }])],
   ])('that %s is refused', async (_name, content) => {
     await expect(readOffice(aFolder(content()).path)).rejects.toThrow()
   })

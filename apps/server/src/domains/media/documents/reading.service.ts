@@ -47,7 +47,7 @@ export async function readDocument(
       else reject(problem)
     }
     function lost(): void {
-      settle(new Error('the document process ended before it had an answer'))
+      settle(new Error('the document process ended without an answer'))
     }
 
     signal.addEventListener('abort', abort)

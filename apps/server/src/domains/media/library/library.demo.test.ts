@@ -33,11 +33,11 @@ describe('the library of the demo company', () => {
   it.for([
     ['欢迎加入沙丘.mp4', { videoWidth: 854, videoHeight: 480, waveform: null }, 12, 4],
     ['新人课前音乐.m4a', { videoWidth: 0, videoHeight: 0, thumbnails: null }, 20, 7],
-  ] as const)('has %s, which plays at once', async ([fileName, playable, seconds, pieces]) => {
+  ] as const)('has %s, which is ready to play', async ([fileName, playable, seconds, pieces]) => {
     const { file } = await filed(fileName)
 
     expect(file).toMatchObject({ status: 3, progress: 100, playable })
-    if (!file.playable) throw new Error('nothing to play')
+    if (!file.playable) throw new Error('the file is not playable')
     expect(file.playable.duration).toBeCloseTo(seconds, 0)
     const fetched = await played(file.playable)
     expect(fetched).toHaveLength(pieces)

@@ -44,7 +44,7 @@ export function createLibraryService({ database }: Kernel, { media, uses, namesO
     const byId = new Map(resources.map((resource) => [resource.id, resource]))
     return (row: FileRow) => {
       const resource = byId.get(row.id)
-      if (!resource) throw new Error('a file was not presented')
+      if (!resource) throw new Error('a file is missing in the answer')
       return { resource, ownerName: names.get(row.ownerId) ?? '', uses: counts.get(row.id) ?? 0 }
     }
   }

@@ -156,7 +156,7 @@ describe('the media library', () => {
     const notice = (await admin.call(NOTICE_PAGE, { query: { size: 100 } })).data.records.find(
       ({ text }) => text === 'Please read',
     )
-    if (!notice) throw new Error('the notice is not there')
+    if (!notice) throw new Error('there is no such notice')
     expect(await admin.call(NOTICE_REMOVE, { body: { id: notice.id, version: notice.version } })).toSucceed()
     expect(objectsOf(key).length).toBeGreaterThan(0)
     expect(await admin.call(REMOVE, { body: await seen(id) })).toSucceed()

@@ -34,7 +34,7 @@ export function tidyFiles({ clock, database, jobs, log }: Kernel, { uses, drop }
         all += removed
         if (looked < AT_ONCE || removed === 0) break
       }
-      if (all > 0) log.info({ files: all }, 'files that nothing shows were removed')
+      if (all > 0) log.info({ files: all }, 'unused files were deleted')
     },
   })
 }

@@ -29,7 +29,7 @@ const FULL_CODE = 228
 function endOf(code: number | null, by: string | null): Error {
   if (FILE_CODES.includes(code)) return new PrepareProblem('unreadable')
   if (code === DAMAGED_CODE) return new PrepareProblem('damaged')
-  return Object.assign(new Error(`ffmpeg ended by ${by ?? code}`), code === FULL_CODE ? { code: 'ENOSPC' } : {})
+  return Object.assign(new Error(`ffmpeg ended with ${by ?? code}`), code === FULL_CODE ? { code: 'ENOSPC' } : {})
 }
 
 function run(program: string, args: readonly string[], pipes = 0): Run {
@@ -43,7 +43,7 @@ function run(program: string, args: readonly string[], pipes = 0): Run {
   done.catch(() => undefined)
   const readable = (at: number): Readable => {
     const stream = child.stdio[at]
-    if (!stream || !('read' in stream)) throw new Error('ffmpeg has no such line')
+    if (!stream || !('read' in stream)) throw new Error('ffmpeg has no such output stream')
     return stream as Readable
   }
   return {
@@ -104,7 +104,7 @@ async function convert(program: string, work: Conversion): Promise<Converted> {
     await mkdir(join(folder, name), { recursive: true })
   const { stdout, pipes, done, kill } = run(program, convertArguments(work), 2)
   const [thumbs, wave] = [pipes[THUMBS_PIPE - 3], pipes[WAVE_PIPE - 3]]
-  if (!thumbs || !wave) throw new Error('ffmpeg has no such line')
+  if (!thumbs || !wave) throw new Error('ffmpeg has no such output stream')
   const loudness = createLoudness(plan.duration)
   wave.on('data', (samples: Buffer) => loudness.take(samples))
   const pictures = plan.video ? readThumbnails(thumbs, plan.video.thumbnails) : Promise.resolve([])

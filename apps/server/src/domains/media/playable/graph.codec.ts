@@ -43,7 +43,7 @@ export const stillFilters = ({ video }: StillChoice): string =>
 /** One picture as input; every quality and the thumbnails as outputs: `v0`, `v1`, … and `thumbs`. */
 export function videoGraph(video: PlannedVideo): string {
   const [best, ...others] = video.renditions
-  if (!best) throw new Error('a video without a quality')
+  if (!best) throw new Error('the video has no rendition')
   const { rate, thumbnails } = video
   const outputs = video.renditions.map((_, index) => `[${index === 0 ? 'v0' : `s${index}`}]`).join('')
   const base = [

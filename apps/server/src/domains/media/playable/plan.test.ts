@@ -168,7 +168,7 @@ describe('a file that cannot be prepared', () => {
 describe('the graph of a video', () => {
   const graph = (changes: Partial<ProbedVideo>) => {
     const { video: plan } = planned({ video: video(changes) })
-    if (!plan) throw new Error('no video')
+    if (!plan) throw new Error('the plan has no video')
     return videoGraph(plan)
   }
 

@@ -62,8 +62,8 @@ export function playablePreparer({
   priority = plainWorkshop.priority,
 }: PlayableOptions = {}): Preparer {
   const converter = foundConverter(ffmpegPath)
-  if (converter) log?.info({ converter }, 'video and sound are transcoded')
-  else log?.warn({ ffmpegPath }, 'there is nothing to transcode video and sound with')
+  if (converter) log?.info({ converter }, 'video and audio can be transcoded')
+  else log?.warn({ ffmpegPath }, 'no ffmpeg was found: video and audio cannot be transcoded')
 
   function attempt(work: TranscodeWork, { progress, signal }: Preparation): Promise<Prepared> {
     signal.throwIfAborted()
@@ -85,7 +85,7 @@ export function playablePreparer({
         else if ('problem' in message) reject(new PrepareProblem(message.problem))
         else reject(Object.assign(new Error(message.error), message.full ? { code: 'ENOSPC' } : {}))
       })
-      child.on('exit', (code, by) => reject(new Crash(`the transcoding process ended by ${by ?? code}`)))
+      child.on('exit', (code, by) => reject(new Crash(`the transcoding process ended with ${by ?? code}`)))
       child.on('error', (error) => reject(new Crash(error.message)))
       child.send(work, (error) => error && reject(new Crash(error.message)))
     }).finally(() => {

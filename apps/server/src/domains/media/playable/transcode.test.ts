@@ -144,7 +144,7 @@ describe('the cause of a failure', () => {
   it.each([
     [183, { reason: 'unreadable' }],
     [69, { reason: 'damaged' }],
-    [8, { message: expect.stringContaining('ffmpeg ended by 8') }],
+    [8, { message: expect.stringContaining('ffmpeg ended with 8') }],
     [228, { code: 'ENOSPC' }],
   ])('is recognised by the exit code of a program: %i', async (code, expected) => {
     const home = join(room, `program-${code}`)

@@ -76,7 +76,7 @@ export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJobs {
 
   async function failed(row: FileRow, error: unknown, { claim, last }: { claim: Claim; last: boolean }): Promise<void> {
     if (error instanceof Unwanted) {
-      log.info({ file: row.id }, 'a file that nobody waits for any more is not prepared')
+      log.info({ file: row.id }, 'a file that is no longer needed is not prepared')
       return removeUnwanted({ db, store }, row.key)
     }
     if (stopping.signal.aborted) {

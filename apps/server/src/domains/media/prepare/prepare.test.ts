@@ -159,10 +159,10 @@ describe('a file in preparation', () => {
 
   it('that fails for another reason is tried again, and has failed after the last try', async () => {
     const row = await aFile()
-    const job = jobOf(() => Promise.reject(new Error('the line broke')))
-    await expect(job.run({ fileId: row.id }, FIRST)).rejects.toThrow('the line broke')
+    const job = jobOf(() => Promise.reject(new Error('the connection was lost')))
+    await expect(job.run({ fileId: row.id }, FIRST)).rejects.toThrow('the connection was lost')
     expect(await rowOf(row.id)).toMatchObject({ status: 2, failReason: null })
-    await expect(job.run({ fileId: row.id }, LAST)).rejects.toThrow('the line broke')
+    await expect(job.run({ fileId: row.id }, LAST)).rejects.toThrow('the connection was lost')
     expect(await rowOf(row.id)).toMatchObject({ status: 4, failReason: 'crashed' })
     const full = jobOf(() => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })))
     await expect(full.run({ fileId: row.id }, LAST)).rejects.toThrow('full')
@@ -240,7 +240,7 @@ describe('a file in preparation', () => {
         await store.remove(keys)
       },
     }
-    const job = jobOf(() => Promise.reject(new Error('not begun')), { store: late })
+    const job = jobOf(() => Promise.reject(new Error('not started')), { store: late })
     await job.run({ fileId: row.id }, LAST)
     expect(await rowOf(row.id)).toMatchObject(replacedBy(row))
   })
@@ -305,7 +305,7 @@ describe('a file in preparation', () => {
   }
 
   it.each(['making', 'storing'] as const)(
-    'that is taken over while a slow process is %s it is what the next has made of it, and nothing of the slow one stays',
+    'that another process takes over while a slow one is %s keeps only the result of the other process',
     async (waits) => {
       const row = await aFile()
       const folders = await overtaken(row, { late: 'late', waits })

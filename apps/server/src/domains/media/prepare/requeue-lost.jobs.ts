@@ -29,7 +29,7 @@ export const requeueLostFiles = (
         await prepareRepo.takeTurn(tx)
         const lost = await prepareRepo.lost(tx, { queues, before: new Date(now.getTime() - QUIET_MS) })
         for (const { deaths, ...file } of lost) {
-          log.warn({ file: file.id, deaths }, 'a file has lost its job')
+          log.warn({ file: file.id, deaths }, 'the preparation job of a file was lost')
           if (deaths >= MOST_DEATHS) await prepareRepo.endLost(tx, file.id, now)
           else {
             await prepareRepo.waitAgain(tx, file.id, now)

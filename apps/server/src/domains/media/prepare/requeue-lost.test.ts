@@ -61,7 +61,7 @@ describe('a file in preparation', () => {
     expect(await rowOf(film.id)).toMatchObject({ status: 1, progress: 0, version: film.version })
   })
 
-  it.each(['created', 'retry', 'active'])('whose job is %s is left alone', async (state) => {
+  it.each(['created', 'retry', 'active'])('whose job is %s stays unchanged', async (state) => {
     const file = await aFile(2)
     await withJob(file, state)
     await takeUp()

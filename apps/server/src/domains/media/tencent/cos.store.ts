@@ -41,7 +41,7 @@ export function createCosStore(
   }
 
   function unreachable(what: string, reason: unknown) {
-    log.warn({ what, reason: reason instanceof Error ? reason.message : reason }, 'COS did not do as asked')
+    log.warn({ what, reason: reason instanceof Error ? reason.message : reason }, 'a request to COS failed')
     return fail('media.store_unreachable')
   }
 

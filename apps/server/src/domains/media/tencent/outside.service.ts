@@ -63,7 +63,7 @@ export function createOutsideSource(kernel: Kernel): OutsideSource | undefined {
       const found = await find(viewer, file)
       // If this fails, the next sweep of the quarantine deletes the file.
       const removeOutside = () =>
-        found.remove().catch((error: Error) => log.warn({ reason: error.message }, 'a file stays in quarantine'))
+        found.remove().catch((error: Error) => log.warn({ reason: error.message }, 'a file remains in quarantine'))
       if ((found.bytes ?? 0) > limit) {
         await removeOutside()
         throw tooLarge(purpose)

@@ -40,7 +40,7 @@ describe('a file uploaded to Tencent', () => {
   /** Uploads as a browser does, with the keys of this person. */
   async function put(person: SignedIn, key: string, content: Buffer): Promise<number> {
     const { data } = await person.call(KEYS)
-    if (data.store !== 'cos') throw new Error('not for COS')
+    if (data.store !== 'cos') throw new Error('the answer is not for COS')
     const { tmpSecretId: secretId, tmpSecretKey: secretKey, sessionToken } = data.credentials
     const headers = { host: new URL(data.domain).host }
     const time = { from: now(), until: now() + 60 }
@@ -121,9 +121,9 @@ describe('a file uploaded to Tencent', () => {
   it.each([
     ['empty', 'document', 'a.pdf', () => Buffer.alloc(0), 'media.empty'],
     ['too large', 'cover', 'a.png', () => Buffer.alloc(1024 * 1024 + 1), 'media.too_large'],
-    ['something else than it says', 'document', 'a.pdf', () => Buffer.from('<html><script>'), 'media.other_content'],
-    ['no picture', 'image', 'a.png', () => Buffer.from('<svg onload="alert(1)">'), 'media.other_content'],
-  ] as const)('that is %s is refused, and not kept anywhere', async (_what, purpose, fileName, content, error) => {
+    ['of another type than its name', 'document', 'a.pdf', () => Buffer.from('<html><script>'), 'media.other_content'],
+    ['not a picture', 'image', 'a.png', () => Buffer.from('<svg onload="alert(1)">'), 'media.other_content'],
+  ] as const)('that is %s is refused and deleted', async (_what, purpose, fileName, content, error) => {
     const { cos } = sands.tencent
     const learner = await sands.signIn('learner')
     const key = `${await folderOf(learner)}refused`
@@ -153,21 +153,21 @@ describe('a file uploaded to Tencent', () => {
   })
 
   it.each([
-    ['refuses', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(500).end()],
+    ['answers with an error', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(500).end()],
     [
-      'leads elsewhere',
+      'redirects to another address',
       (_request: IncomingMessage, response: ServerResponse) =>
         response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     ],
-    ['hangs up', (request: IncomingMessage) => request.socket.destroy()],
+    ['closes the connection', (request: IncomingMessage) => request.socket.destroy()],
     [
-      'breaks off',
+      'stops in the middle',
       (_request: IncomingMessage, response: ServerResponse) => {
         response.writeHead(200, { 'content-length': '1000' }).write('%PDF')
         setTimeout(() => response.destroy(), 50)
       },
     ],
-  ])('stays there when the store %s, for another try', async (_what, misbehave) => {
+  ])('stays at Tencent for another try when the store %s', async (_what, misbehave) => {
     const { cos } = sands.tencent
     const learner = await sands.signIn('learner')
     const key = `${await folderOf(learner)}again`

@@ -41,6 +41,6 @@ export const sweepQuarantine = (kernel: Kernel) =>
       if (!tencent) return
       const before = new Date(kernel.clock.now().getTime() - QUARANTINE_DAYS * DAY_MS)
       const [objects, videos] = [await sweepCos(kernel, tencent, before), await sweepVod(kernel, tencent, before)]
-      if (objects + videos > 0) kernel.log.info({ objects, videos }, 'quarantine swept')
+      if (objects + videos > 0) kernel.log.info({ objects, videos }, 'expired files were deleted from quarantine')
     },
   })

@@ -35,7 +35,7 @@ export function createTencentApi(
   { secretId, secretKey }: Pick<TencentConfig, 'secretId' | 'secretKey'>,
 ): TencentApi {
   function unreachable(action: string, reason: unknown): AppError {
-    log.warn({ action, reason: reason instanceof Error ? reason.message : reason }, 'Tencent did not do as asked')
+    log.warn({ action, reason: reason instanceof Error ? reason.message : reason }, 'a request to Tencent failed')
     return fail('media.store_unreachable')
   }
 
@@ -54,7 +54,7 @@ export function createTencentApi(
         const response = await send(url, { method: 'POST', headers, body: text, mayBeInside: true })
         const { Response: told } = JSON.parse(await textOf(response)) as { Response?: unknown }
         if (Value.Check(Refused, told)) throw unreachable(action, `${told.Error.Code}: ${told.Error.Message}`)
-        if (!Value.Check(answer, told)) throw unreachable(action, 'an answer of another shape')
+        if (!Value.Check(answer, told)) throw unreachable(action, 'the answer has an unexpected shape')
         return told
       } catch (error) {
         throw error instanceof AppError ? error : unreachable(action, error)

@@ -101,7 +101,7 @@ describe('Tencent keys', () => {
       keyPrefix: expect.stringMatching(`^quarantine/${learner.session.collegeId}/[0-9]+/$`),
       credentials: { tmpSecretId: expect.stringMatching(/^AKIDtmp/), sessionToken: expect.any(String) },
     })
-    if (data.store !== 'cos') throw new Error('not for COS')
+    if (data.store !== 'cos') throw new Error('the answer is not for COS')
     expect(String(data.startTime)).toHaveLength(10)
     expect(data.expiredTime - data.startTime).toBe(1800)
     expect(JSON.stringify(data)).not.toContain(sands.tencent.account.secretKey)
@@ -143,7 +143,7 @@ describe('Tencent keys', () => {
   it('sign a video for its person, with a new signature every time', async () => {
     const learner = await sands.signIn('learner')
     const [one, other] = [await learner.call(VIDEO), await learner.call(VIDEO)]
-    if (one.data.store !== 'vod' || other.data.store !== 'vod') throw new Error('not for the video service')
+    if (one.data.store !== 'vod' || other.data.store !== 'vod') throw new Error('it is not for the video service')
     expect(one.data.signature).not.toBe(other.data.signature)
     const text = new URLSearchParams(Buffer.from(one.data.signature, 'base64').subarray(20).toString())
     expect(Object.fromEntries(text)).toMatchObject({
@@ -159,7 +159,7 @@ describe('Tencent keys', () => {
     const Key = `${await folderOf(learner)}照片 (1).png`
     const host = new URL(cos.url).host
     const { data } = await learner.call(SIGN, { body: { Method: 'PUT', Key, Headers: { Host: host } } })
-    if (data.store !== 'cos') throw new Error('not for COS')
+    if (data.store !== 'cos') throw new Error('the answer is not for COS')
 
     const address = `${cos.url}/${encodeURI(Key)}`
     const headers = { authorization: data.Authorization, 'x-cos-security-token': data.SecurityToken ?? '' }

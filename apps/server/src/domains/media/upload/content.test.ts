@@ -37,7 +37,7 @@ describe('the content of a file', () => {
     ['talk.wav', 'audio', 'audio/wav'],
     ['talk.ogg', 'audio', 'audio/ogg'],
     ['talk.flac', 'audio', 'audio/flac'],
-  ] as const)('of %s is known, as encoders write it', async (fileName, purpose, contentType) => {
+  ] as const)('of %s is recognised as encoders write it', async (fileName, purpose, contentType) => {
     const path = join(room, fileName)
     const size = purpose === 'audio' ? { width: 0, height: 0 } : { width: 64, height: 64 }
     await makeClip(path, { seconds: 1, ...size, sound: true })
@@ -74,38 +74,33 @@ describe('the content of a file', () => {
 
   const unsafe = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   it.each<[string, Buffer, UploadPurpose, string]>([
-    ['a page called a video', padded('<!doctype html><script>alert(1)</script>'), 'video', 'a.mp4'],
-    ['a page called a document', padded('<!doctype html><script>alert(1)</script>'), 'document', 'a.pdf'],
-    ['a drawing with a script called a picture', padded(unsafe), 'picture', 'a.png'],
-    ['a script called a sound', padded('alert(1)//'), 'audio', 'a.mp3'],
-    ['a page called captions', padded('<!doctype html><script>alert(1)</script>'), 'caption', 'a.vtt'],
-    ['a page behind the mark of captions', padded('WEBVTT<script>alert(1)</script>'), 'caption', 'a.vtt'],
-    ['captions without any', padded('WEBVTT\n\n<script>alert(1)</script>'), 'caption', 'a.vtt'],
-    ['captions that are no text', Buffer.concat([Buffer.from(VTT), Buffer.from([0xff, 0xfe, 0])]), 'caption', 'a.vtt'],
-    ['captions with nothing in the middle', Buffer.from(`${VTT}\0`), 'caption', 'a.vtt'],
+    ['an HTML page named as a video', padded('<!doctype html><script>alert(1)</script>'), 'video', 'a.mp4'],
+    ['an HTML page named as a document', padded('<!doctype html><script>alert(1)</script>'), 'document', 'a.pdf'],
+    ['an SVG with a script named as a picture', padded(unsafe), 'picture', 'a.png'],
+    ['a script named as audio', padded('alert(1)//'), 'audio', 'a.mp3'],
+    ['an HTML page named as captions', padded('<!doctype html><script>alert(1)</script>'), 'caption', 'a.vtt'],
+    ['an HTML page after the signature of captions', padded('WEBVTT<script>alert(1)</script>'), 'caption', 'a.vtt'],
+    ['captions without a cue', padded('WEBVTT\n\n<script>alert(1)</script>'), 'caption', 'a.vtt'],
+    ['captions that are not text', Buffer.concat([Buffer.from(VTT), Buffer.from([0xff, 0xfe, 0])]), 'caption', 'a.vtt'],
+    ['captions with a null character', Buffer.from(`${VTT}\0`), 'caption', 'a.vtt'],
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4000)]), 'document', 'a.doc'],
     ['a shell script', padded('#!/bin/sh\nrm -rf /'), 'audio', 'a.amr'],
-    ['a picture that we do not take', padded('RIFF____WEBPVP8 '), 'picture', 'a.png'],
-    ['a still picture in the dress of a video', aVideoFile(5000, 'heic'), 'video', 'a.mp4'],
-    ['a video called a document', aVideoFile(5000), 'document', 'a.pdf'],
-    ['a document called a video', aPdf([['one']]), 'video', 'a.mp4'],
-    ['a table called a letter', anXlsx(['one']), 'document', 'a.docx'],
-    ['a letter called slides', aDocx(['one']), 'document', 'a.pptx'],
-    ['a new letter called an old one', aDocx(['one']), 'document', 'a.doc'],
-    ['an old table called an old letter', anOldOffice('Workbook'), 'document', 'a.doc'],
-    ['an installer in the container of old letters', anOldOffice('!_StringPool'), 'document', 'a.doc'],
-    ['a locked letter called an old table', anOldOffice('EncryptedPackage'), 'document', 'a.xls'],
-    ['the mark of an old letter and no more', anOldOffice('WordDocument').subarray(0, 600), 'document', 'a.doc'],
+    ['a picture of an unsupported format', padded('RIFF____WEBPVP8 '), 'picture', 'a.png'],
+    ['a HEIC picture named as a video', aVideoFile(5000, 'heic'), 'video', 'a.mp4'],
+    ['a video named as a document', aVideoFile(5000), 'document', 'a.pdf'],
+    ['a document named as a video', aPdf([['one']]), 'video', 'a.mp4'],
+    ['a spreadsheet named as a Word document', anXlsx(['one']), 'document', 'a.docx'],
+    ['a Word document named as slides', aDocx(['one']), 'document', 'a.pptx'],
+    ['a docx named as a doc', aDocx(['one']), 'document', 'a.doc'],
+    ['an xls named as a doc', anOldOffice('Workbook'), 'document', 'a.doc'],
+    ['an installer named as a doc', anOldOffice('!_StringPool'), 'document', 'a.doc'],
+    ['an encrypted document named as an xls', anOldOffice('EncryptedPackage'), 'document', 'a.xls'],
+    ['only the beginning of a doc', anOldOffice('WordDocument').subarray(0, 600), 'document', 'a.doc'],
     ['an archive', aZip([{ name: 'run.exe', content: 'MZ' }]), 'document', 'a.docx'],
     ['an archive that ends in the middle', aDocx(['one']).subarray(0, 400), 'document', 'a.docx'],
-    ['a letter with macros', withTypes('application/vnd.ms-word.document.macroEnabled.main+xml'), 'document', 'a.docx'],
-    [
-      'a list of parts that is no text',
-      aZip([{ name: '[Content_Types].xml', content: 'nothing' }]),
-      'document',
-      'a.docx',
-    ],
-    ['a picture without a fitting purpose', Buffer.alloc(40), 'picture', 'a.jpg'],
+    ['a docx with macros', withTypes('application/vnd.ms-word.document.macroEnabled.main+xml'), 'document', 'a.docx'],
+    ['an invalid list of parts', aZip([{ name: '[Content_Types].xml', content: 'nothing' }]), 'document', 'a.docx'],
+    ['a picture without a signature', Buffer.alloc(40), 'picture', 'a.jpg'],
   ])('is refused as %s', async (_what, content, purpose, fileName) => {
     const ending = fileName.split('.').at(-1)
     const told = { errorName: 'media.other_content', params: { ending } }
@@ -113,14 +108,14 @@ describe('the content of a file', () => {
   })
 
   it.each<[string, Buffer, UploadPurpose, string]>([
-    ['a video without a film', withoutFilm(aVideoFile(5000)), 'video', 'a.mp4'],
-    ['a script behind the mark of a video', padded('\0\0\0\x18ftypisom\0\0\0\0isom<script>'), 'video', 'a.mp4'],
-    ['a script between the marks of a sound', padded('RIFF=1/*WAVE*/;alert(1)//'), 'audio', 'a.wav'],
-    ['a script behind the mark of a film', padded('RIFF____AVI <script>alert(1)</script>'), 'video', 'a.avi'],
-    ['a page behind the sync of a sound', padded('\u00ff\u00fb<script>'), 'audio', 'a.mp3'],
-    ['a page behind a tag', padded('ID3\x03\0\0\0\0\0\x0a<script>alert(1)</script>'), 'audio', 'a.mp3'],
+    ['a video without a track', withoutFilm(aVideoFile(5000)), 'video', 'a.mp4'],
+    ['a script after the signature of an MP4', padded('\0\0\0\x18ftypisom\0\0\0\0isom<script>'), 'video', 'a.mp4'],
+    ['a script inside the signature of a WAV', padded('RIFF=1/*WAVE*/;alert(1)//'), 'audio', 'a.wav'],
+    ['a script after the signature of an AVI', padded('RIFF____AVI <script>alert(1)</script>'), 'video', 'a.avi'],
+    ['an HTML page after the sync bytes of an MP3', padded('\u00ff\u00fb<script>'), 'audio', 'a.mp3'],
+    ['an HTML page after an ID3 tag', padded('ID3\x03\0\0\0\0\0\x0a<script>alert(1)</script>'), 'audio', 'a.mp3'],
     [
-      'noise behind the mark of a film',
+      'noise after the signature of a video',
       Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(4000)]),
       'video',
       'a.mkv',
@@ -132,22 +127,16 @@ describe('the content of a file', () => {
 
   it.each([
     [
-      'that says it unfolds to gigabytes',
+      'that claims gigabytes when unpacked',
       aDocx(['one'], { extra: [{ name: 'bomb.xml', content: 'x', claimed: 3e9 }] }),
     ],
+    ['that is far larger when unpacked', aDocx(['one'], { extra: [{ name: 'bomb.xml', content: 'x', claimed: 1e8 }] })],
     [
-      'that unfolds to far more than it is',
-      aDocx(['one'], { extra: [{ name: 'bomb.xml', content: 'x', claimed: 1e8 }] }),
-    ],
-    [
-      'that nobody could read afterwards',
+      'that is too large to be read later',
       aDocx(['one'], { extra: [{ name: 'a.bin', content: Buffer.alloc(40 * 1024 * 1024) }] }),
     ],
-    ['whose list of parts is one', aZip([{ name: '[Content_Types].xml', content: ' '.repeat(3 * 1024 * 1024) }])],
-    [
-      'with more parts than anybody writes',
-      aZip(Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}`, content: '' }))),
-    ],
+    ['whose list of parts is too large', aZip([{ name: '[Content_Types].xml', content: ' '.repeat(3 * 1024 * 1024) }])],
+    ['with too many parts', aZip(Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}`, content: '' })))],
   ])('is not unpacked when it is an archive %s', async (_what, content) => {
     await expect(check(content, 'document', 'a.docx')).rejects.toMatchObject({ errorName: 'media.other_content' })
   })

@@ -34,7 +34,7 @@ function readOn({ id, path, end }: HashOrder): Hash {
   try {
     while (state.at < end) {
       const bytes = readSync(file, buffer, 0, Math.min(buffer.length, end - state.at), state.at)
-      if (bytes === 0) throw new Error('the file is shorter than it was')
+      if (bytes === 0) throw new Error('the file became shorter while it was read')
       state.hash.update(buffer.subarray(0, bytes))
       state.at += bytes
     }

@@ -25,7 +25,7 @@ export function createHashes(program: string = programFile()): Hashes {
     clearTimeout(idle)
     void thread?.terminate()
     thread = undefined
-    for (const { reject } of waiting.values()) reject(new Error('the thread that hashes has ended'))
+    for (const { reject } of waiting.values()) reject(new Error('the hashing thread ended'))
     waiting.clear()
   }
 

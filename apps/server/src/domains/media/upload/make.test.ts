@@ -91,11 +91,11 @@ describe('making', () => {
     })
 
     it.each([
-      ['a letter called slides', aDocx(['one']), 'document', 'a.pptx', 'media.other_content'],
-      ['a film without pictures', withoutFilm(aVideoFile(5000)), 'video', 'a.mp4', 'media.unreadable'],
-      ['a bomb', aPngBomb(30_000, 30_000), 'picture', 'a.png', 'media.too_many_pixels'],
+      ['a Word document named as slides', aDocx(['one']), 'document', 'a.pptx', 'media.other_content'],
+      ['a video without a track', withoutFilm(aVideoFile(5000)), 'video', 'a.mp4', 'media.unreadable'],
+      ['a decompression bomb', aPngBomb(30_000, 30_000), 'picture', 'a.png', 'media.too_many_pixels'],
       ['half a photograph', undefined, 'picture', 'a.jpg', 'media.unreadable'],
-    ] as const)('cannot be %s, and nothing of it is kept', async (_what, given, purpose, fileName, error) => {
+    ] as const)('cannot be %s, and nothing of the upload is stored', async (_what, given, purpose, fileName, error) => {
       const learner = await sands.signIn('learner')
       const content = given ?? (await aJpeg()).subarray(0, 3000)
       const refused = await sendWhole(learner, Buffer.from(content), { purpose, fileName })
@@ -290,7 +290,7 @@ describe('making', () => {
     })
 
     it.each<[string, (kernel: Kernel) => Partial<Kernel>]>([
-      ['the store does not answer', failing(new Error('the store is away'))],
+      ['the store does not answer', failing(new Error('the store cannot be reached'))],
       [
         'the row cannot be written',
         (kernel) => ({
@@ -306,7 +306,7 @@ describe('making', () => {
       ],
       [
         'its job cannot be queued',
-        (kernel) => ({ jobs: { ...kernel.jobs, enqueue: () => Promise.reject(new Error('the queue is away')) } }),
+        (kernel) => ({ jobs: { ...kernel.jobs, enqueue: () => Promise.reject(new Error('the queue is down')) } }),
       ],
     ])('because %s leaves nothing unfinished, and can be requested again', async (_why, broken) => {
       const learner = await sands.signIn('learner')

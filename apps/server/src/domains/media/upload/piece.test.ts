@@ -38,7 +38,7 @@ describe('a piece of an upload', () => {
   it('ends where its connection broke', async () => {
     const { ended } = write()
     content.write(' in')
-    setTimeout(() => content.destroy(new Error('the line broke')), 20)
+    setTimeout(() => content.destroy(new Error('the connection was lost')), 20)
     expect(await ended).toBe(false)
     expect(partial()).toBe('sand in')
     expect(await write({ offset: 7 }).ended).toBe(false)

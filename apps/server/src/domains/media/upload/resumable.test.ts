@@ -485,7 +485,7 @@ describe('a storage limit shared by several people', () => {
   /** Pretends that a large file was stored before. */
   const stored = async (bytes: number) => {
     const [row] = await db().select({ id: files.id }).from(files).orderBy(files.id).limit(1)
-    if (!row) throw new Error('there are no files')
+    if (!row) throw new Error('the table has no files')
     await db().update(files).set({ bytes }).where(eq(files.id, row.id))
   }
 
@@ -528,7 +528,7 @@ describe('a disk that other programs fill', () => {
   it('has its free space reserved only once', async () => {
     const { kernel } = sands.server
     const [learner, emma, teacher] = await Promise.all(['learner', 'emma', 'teacher'].map((who) => sands.signIn(who)))
-    if (!learner || !emma || !teacher) throw new Error('nobody is there')
+    if (!learner || !emma || !teacher) throw new Error('a demo account is missing')
     const first = await announce(learner, { bytes: 1000 })
     expect(first.status).toBe(201)
     const path = join(sands.dataDir, 'uploads', uploadId(first.location))

@@ -69,7 +69,7 @@ export function sweepUploads({ config, clock, database, log, store }: Kernel): J
         if (error.code === 'ENOENT') return 0
         throw error
       })
-      if (expired + strays > 0) log.info({ expired, strays }, 'uploads swept')
+      if (expired + strays > 0) log.info({ expired, strays }, 'expired uploads were deleted')
     },
   })
 }

@@ -71,7 +71,7 @@ export function createUploadLocks({
       keepAlive: true,
     })
     const opening = client.connect().then(() => client)
-    client.on('error', (error) => log.warn({ error: error.message }, 'the line that keeps turns of uploads was lost'))
+    client.on('error', (error) => log.warn({ error: error.message }, 'the connection for upload locks was lost'))
     client.on('end', () => lost(opening))
     opening.catch(() => lost(opening))
     session = opening

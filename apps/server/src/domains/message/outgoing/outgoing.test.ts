@@ -110,7 +110,7 @@ describe('outgoing messages', () => {
     expect(await report()).toEqual({ state: 'sent', people: 2, delivered: 2, read: 0, unread: 2 })
 
     const [message] = (await learner.call(INBOX, { query: { size: 1 } })).data.records
-    if (!message) throw new Error('nothing arrived')
+    if (!message) throw new Error('no message arrived')
     await learner.call('POST /sands-system/api/v1/message/read', { body: { ids: [message.id] } })
     expect(await report()).toEqual({ state: 'sent', people: 2, delivered: 2, read: 1, unread: 1 })
   })

@@ -48,8 +48,8 @@ describe('leaders in a file', () => {
   })
 
   it.each([
-    ['however deep they lie', (index: number) => index + 1],
-    ['however many report to one of them', () => 50_000],
+    ['at any depth', (index: number) => index + 1],
+    ['with any number of reports to one person', () => 50_000],
   ])('are visited once each, %s', async (_, leaderOf) => {
     const wishes = Array.from({ length: 50_000 }, (_, index) => ({
       row: index,

@@ -260,7 +260,7 @@ describe('managing people', () => {
       const { id } = await somebody({ places: both })
       const editor = await signInWith(sands, 'reviewer', { rights: EDIT, college: HERE })
       const [mine, theirs] = both
-      if (!mine || !theirs) throw new Error('two places')
+      if (!mine || !theirs) throw new Error('the person does not belong to two colleges')
 
       const sent = async (places: NewUser['places']) =>
         editor.call(UPDATE, { body: await changeOf(editor, id, { places }) })

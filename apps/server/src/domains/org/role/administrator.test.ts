@@ -31,7 +31,7 @@ describe('the last administrator of the company', () => {
   const grantOf = async (id: UserId): Promise<GrantId> => {
     const { data } = await one.call(GRANTS, { query: { userId: id } })
     const grant = data.records.find(({ roleCode, collegeId }) => roleCode === 'administrator' && collegeId === null)
-    if (!grant) throw new Error('is no administrator')
+    if (!grant) throw new Error('the person is not an administrator')
     return grant.id
   }
   const makeAdministrator = (id: UserId) =>

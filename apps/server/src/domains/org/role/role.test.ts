@@ -19,7 +19,7 @@ const INFO = 'GET /sands-user/api/v1/user/current-info'
 const NOTHING = '999999999'
 
 function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('not in the demo company')
+  if (value === undefined) throw new Error('the demo company does not have it')
   return value
 }
 

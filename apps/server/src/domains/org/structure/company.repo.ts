@@ -6,7 +6,7 @@ import { colleges, company, departments, labels, memberships, roles, userRoles, 
 
 /** The only row of an insert that always returns one. */
 function one<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('a row that was just added is not there')
+  if (row === undefined) throw new Error('a row was not stored')
   return row
 }
 

@@ -141,9 +141,9 @@ describe('a stretch', () => {
   })
 
   it.each([
-    ['ends before it begins', played(0, 9000, 5000)],
-    ['is none', played(0, 5000, 5000)],
-    ['begins far behind the end', played(0, 601_000, 602_000)],
+    ['ends before its start', played(0, 9000, 5000)],
+    ['is empty', played(0, 5000, 5000)],
+    ['starts far beyond the end', played(0, 601_000, 602_000)],
     ['goes far beyond the end', played(0, 599_000, 602_000)],
   ])('that %s is refused', (_what, segment) => expect(reasons(aStanding(), [segment], 5000)).toEqual(['beyond_end']))
 

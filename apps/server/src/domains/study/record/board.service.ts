@@ -75,7 +75,7 @@ export function createBoards({ database, clock, log }: Kernel): Boards {
       if (!board || age > STALE_MS) return refresh(entry, collegeId, month)
       if (age > FRESH_MS)
         refresh(entry, collegeId, month).catch((error: Error) =>
-          log.warn({ error: error.message }, 'the ranks could not be made anew'),
+          log.warn({ error: error.message }, 'the ranks could not be recalculated'),
         )
       return Promise.resolve(board)
     },

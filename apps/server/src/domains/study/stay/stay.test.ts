@@ -156,9 +156,9 @@ describe('a heartbeat', () => {
   it.each([
     ['a negative time', { stayDuration: -1 }],
     ['more than a day', { stayDuration: 90_000 }],
-    ['no number', { stayDuration: '5' as unknown as number }],
-    ['a moment that is none', { stayDateTime: 'yesterday' }],
-    ['a terminal that is none', { terminalType: 0 }],
+    ['a text instead of a number', { stayDuration: '5' as unknown as number }],
+    ['an invalid moment', { stayDateTime: 'yesterday' }],
+    ['an unknown terminal', { terminalType: 0 }],
   ])('with %s is refused', async (_what, wrong) => {
     const learner = await sands.signIn('learner')
     const answer = await learner.call(BEAT, {

@@ -12,7 +12,7 @@ import { MyNotesOn } from './my-notes-on.tsx'
 import styles from './notes.module.css'
 
 /** Groups the notes by courseware, in the given order. */
-const byThing = (notes: readonly MyNote[]) => [
+const byCourseware = (notes: readonly MyNote[]) => [
   ...Map.groupBy(notes, ({ learnType, learnId }) => `${learnType}/${learnId}`),
 ]
 
@@ -32,7 +32,7 @@ export function MyNotesPage() {
       {data?.total === 0 && <StateBlock kind="empty" title={t('study.note_none_yet')} text={t('study.note_none')} />}
       {data && data.total > 0 && (
         <div className={`${styles.pieces} ${styles.card}`}>
-          {byThing(data.records).map(([key, notes]) => (
+          {byCourseware(data.records).map(([key, notes]) => (
             <MyNotesOn key={key} notes={notes} onRemoved={asked.refetch} />
           ))}
           {data.total > paging.size && <Pager paging={paging} total={data.total} onTurn={turn} />}
