@@ -124,6 +124,7 @@ export const courseTexts = {
   'course.go_on': 'Go on',
   'course.elsewhere': 'You are studying elsewhere',
   'course.elsewhere_text': 'Only one place counts at a time. If you go on here, the other stops',
+  'course.elsewhere_halted': 'You are studying elsewhere. It is paused here, and nothing counts',
   'course.go_on_here': 'Go on here',
   'course.not_now': 'Not now',
   'course.item_gone': 'This lesson is no longer in the course. Choose another below',

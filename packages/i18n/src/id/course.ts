@@ -123,6 +123,7 @@ export const courseTexts = {
   'course.go_on': 'Lanjutkan',
   'course.elsewhere': 'Anda belajar di tempat lain',
   'course.elsewhere_text': 'Hanya satu tempat dihitung. Bila lanjut di sini, yang lain berhenti',
+  'course.elsewhere_halted': 'Anda sedang belajar di tempat lain. Di sini dijeda dan tidak dihitung',
   'course.go_on_here': 'Lanjut di sini',
   'course.not_now': 'Nanti saja',
   'course.item_gone': 'Bagian ini tidak lagi ada di kursus. Pilih yang lain di bawah',

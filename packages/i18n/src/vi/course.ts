@@ -123,6 +123,7 @@ export const courseTexts = {
   'course.go_on': 'Học tiếp',
   'course.elsewhere': 'Bạn đang học ở nơi khác',
   'course.elsewhere_text': 'Mỗi lúc chỉ tính một nơi. Học tiếp ở đây thì nơi kia sẽ dừng',
+  'course.elsewhere_halted': 'Bạn đang học ở nơi khác. Tại đây đã tạm dừng và không tính giờ học',
   'course.go_on_here': 'Học tiếp ở đây',
   'course.not_now': 'Để sau',
   'course.item_gone': 'Bài này không còn trong khóa học, hãy chọn bài khác bên dưới',

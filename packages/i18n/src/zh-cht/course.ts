@@ -123,6 +123,7 @@ export const courseTexts = {
   'course.go_on': '繼續學習',
   'course.elsewhere': '您正在別處學習',
   'course.elsewhere_text': '同一時間只有一處計時，在這裡繼續後，另一處將停止',
+  'course.elsewhere_halted': '您正在別處學習，這裡已暫停，不計入學習時數',
   'course.go_on_here': '在這裡繼續',
   'course.not_now': '暫不',
   'course.item_gone': '這一節已不在課程中，請從目錄選擇',

@@ -121,6 +121,7 @@ export const courseTexts = {
   'course.go_on': '继续学习',
   'course.elsewhere': '您正在别处学习',
   'course.elsewhere_text': '同一时间只有一处计时，在这里继续后，另一处将停止',
+  'course.elsewhere_halted': '您正在别处学习，这里已暂停，不计入学习时长',
   'course.go_on_here': '在这里继续',
   'course.not_now': '暂不',
   'course.item_gone': '这一节已不在课程中，请从目录选择',

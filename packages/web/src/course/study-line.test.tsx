@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aProgress, someTerms } from '../study/testing.ts'
 import type { UsedViewing } from '../study/use-viewing.ts'
 import { NO_VIEW } from '../study/viewing.model.ts'
@@ -42,4 +42,11 @@ it('says what is missing when everything was seen too fast', () => {
 it('says that nothing counts while the connection is retried, and offers to retry at once', () => {
   expect(said({ state: 'failed', isTrying: true })).toBe('course.not_counted_now')
   expect(screen.getByRole('button', { name: 'kernel.retry' })).toBeTruthy()
+})
+
+it('says that it is paused because the person studies elsewhere, and lets them go on here', () => {
+  const takeOver = vi.fn()
+  expect(said({ state: 'stopped', stopReason: 'elsewhere', isHalted: true, takeOver })).toBe('course.elsewhere_halted')
+  fireEvent.click(screen.getByRole('button', { name: 'course.go_on_here' }))
+  expect(takeOver).toHaveBeenCalledOnce()
 })

@@ -11,13 +11,15 @@ const QUIET: readonly UncountedReason[] = ['beyond_end', 'old']
 
 type Tone = 'calm' | 'good' | 'warning'
 
-function useStanding({ state, progress, terms, stopReason, error, isTrying, isWaiting }: UsedViewing) {
+function useStatus({ state, progress, terms, stopReason, error, isHalted, isTrying, isWaiting }: UsedViewing) {
   const t = useT()
   const duration = useExactDurationText()
   const percent = progress?.percent ?? 0
   if (isTrying) return { tone: 'warning' as Tone, icon: CircleAlert, text: t('course.not_counted_now') }
   if (state === 'failed')
     return { tone: 'warning' as Tone, icon: CircleAlert, text: error?.msg || t('course.not_counted') }
+  if (isHalted && stopReason === 'elsewhere')
+    return { tone: 'warning' as Tone, icon: CircleAlert, text: t('course.elsewhere_halted') }
   if (stopReason && !QUIET.includes(stopReason))
     return { tone: 'warning' as Tone, icon: CircleAlert, text: t(`course.why_${stopReason}`) }
   if (progress?.isFinished === 1) return { tone: 'good' as Tone, icon: CircleCheck, text: t('course.item_done') }
@@ -34,8 +36,8 @@ function useStanding({ state, progress, terms, stopReason, error, isTrying, isWa
 /** The line under the player: the progress, whether study time counts, and a button to the missing parts. */
 export function StudyLine({ viewing, onOpen }: { viewing: UsedViewing; onOpen: () => void }) {
   const t = useT()
-  const { tone, icon: Icon, text } = useStanding(viewing)
-  const { progress, terms, state } = viewing
+  const { tone, icon: Icon, text } = useStatus(viewing)
+  const { progress, terms, state, isHalted, stopReason } = viewing
   return (
     <div className={styles.line} data-tone={tone} data-study={state}>
       <button type="button" className={styles.button} onClick={onOpen}>
@@ -49,6 +51,11 @@ export function StudyLine({ viewing, onOpen }: { viewing: UsedViewing; onOpen: (
         </span>
       </button>
       {progress && terms && state !== 'failed' && <CoverageMap progress={progress} form={terms.form} />}
+      {isHalted && stopReason === 'elsewhere' && (
+        <button type="button" className={styles.again} onClick={viewing.takeOver}>
+          {t('course.go_on_here')}
+        </button>
+      )}
       {state === 'failed' && (
         <button type="button" className={styles.again} onClick={viewing.takeOver}>
           {t('kernel.retry')}

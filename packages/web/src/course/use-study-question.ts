@@ -15,8 +15,11 @@ export function useStudyQuestion({
 }: Pick<UsedViewing, 'askIfThere' | 'isHalted' | 'stopReason'>): [StudyQuestion | null, () => void] {
   const [away, setAway] = useState(false)
   const leave = () => setAway(true)
+  const isElsewhere = isHalted && stopReason === 'elsewhere'
+  // "Not now" is an answer to this interruption only.
+  if (away && !isHalted) setAway(false)
   if (askIfThere) return ['there', leave]
   if (!isHalted) return [null, leave]
   if (stopReason === 'no_sign_of_life') return ['paused', leave]
-  return [stopReason === 'elsewhere' && !away ? 'elsewhere' : null, leave]
+  return [isElsewhere && !away ? 'elsewhere' : null, leave]
 }

@@ -22,8 +22,9 @@ beforeEach(() => {
       viewings += 1
       return { code: 1, data: aDetail(`${bodyOf(request).learnId}${viewings}`) }
     }
+    const uncounted = bodyOf(request).learningDetailId === '611' ? [{ segment: 0, reason: 'elsewhere' }] : []
     const progress = aProgress({ percent: 7, covered: [[0, 5000]] })
-    return { code: 1, data: { ackSeq: bodyOf(request).seq, uncounted: [], progress } }
+    return { code: 1, data: { ackSeq: bodyOf(request).seq, uncounted, progress } }
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -111,4 +112,17 @@ it('starts a new viewing for the next person who signs in', async () => {
     'Bearer access-1',
     'Bearer access-8',
   ])
+})
+
+it('goes on here when the player is started by hand after another device took over', async () => {
+  const view = open('61')
+  await ready(view)
+  expect(view.result.current.player.onPlayHalted).toBeUndefined()
+  act(() => view.result.current.onPlayed(aPlayed()))
+  await vi.waitFor(() => expect(view.result.current.player.isHalted).toBe(true))
+  act(() => view.result.current.player.onPlayHalted?.())
+  await vi.waitFor(() => expect(view.result.current.state).toBe('paused'))
+  expect(view.result.current.player).toMatchObject({ isHalted: false, onPlayHalted: undefined })
+  act(() => view.result.current.onPlayed(aPlayed()))
+  await vi.waitFor(() => expect(bodyOf(calls(UPDATE).at(-1) as Sent).learningDetailId).toBe('612'))
 })

@@ -64,6 +64,8 @@ export function useViewing(input: UseViewingInput): UsedViewing {
       isFresh: view.progress?.covered.length === 0 && !view.isWaiting,
       seekLimit: limit,
       isHalted: view.isHalted,
+      // Starting the player by hand is the decision to go on here.
+      onPlayHalted: view.stopReason === 'elsewhere' ? () => viewing?.takeOver() : undefined,
       setBack: view.setBack,
       onPlayed,
     },

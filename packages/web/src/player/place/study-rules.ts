@@ -10,6 +10,8 @@ export interface StudyRules {
   seekLimit?: number | undefined
   /** True keeps playback paused: nobody is there, or the person continues on another device. */
   isHalted?: boolean
+  /** Called when somebody starts the player while it is halted. Without it the player starts and nothing is recorded. */
+  onPlayHalted?: (() => void) | undefined
   /** A new object moves the player back to this place, because nothing after it was recorded. */
   setBack?: { to: number } | null
 }

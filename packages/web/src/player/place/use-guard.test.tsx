@@ -33,3 +33,17 @@ it('pauses when it is not visible; a halted player may continue when it is visib
   hide()
   expect(acts.pause).toHaveBeenCalledOnce()
 })
+
+it('asks when somebody starts what has to be still, and stays still', () => {
+  const video = document.createElement('video')
+  const onPlayHalted = vi.fn()
+  const view = renderHook((isHalted: boolean) => useGuard(video, { isHalted, onPlayHalted }, acts), {
+    initialProps: true,
+  })
+  vi.clearAllMocks()
+  video.dispatchEvent(new Event('play'))
+  expect([onPlayHalted.mock.calls.length, acts.halt.mock.calls.length]).toEqual([1, 1])
+  view.rerender(false)
+  video.dispatchEvent(new Event('play'))
+  expect(onPlayHalted).toHaveBeenCalledOnce()
+})

@@ -13,7 +13,7 @@ interface GuardActs {
 /** Applies the rules of study time to a video. */
 export function useGuard(
   video: HTMLVideoElement | null,
-  { seekLimit, isHalted = false, setBack = null }: StudyRules,
+  { seekLimit, isHalted = false, onPlayHalted, setBack = null }: StudyRules,
   acts: GuardActs,
 ): void {
   const guard = useRef<SeekGuard | null>(null)
@@ -29,13 +29,23 @@ export function useGuard(
     guard.current?.setBack(to)
     acts.onSetBack()
   })
+  const wanted = useEffectEvent(() => {
+    if (!isHalted || !onPlayHalted) return
+    acts.halt()
+    onPlayHalted()
+  })
   const isStored = seekLimit !== undefined
 
   useEffect(() => {
     if (!video) return
     const made = guardSeek(video, { limit: () => limit(), onHeld: () => held() })
     guard.current = made
-    return made.stop
+    const play = () => wanted()
+    video.addEventListener('play', play)
+    return () => {
+      made.stop()
+      video.removeEventListener('play', play)
+    }
   }, [video])
   useEffect(() => {
     if (isHalted) halt()

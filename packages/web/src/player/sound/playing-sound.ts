@@ -35,6 +35,8 @@ export interface PlayingSound {
   /** The farthest place to seek to, in seconds. */
   limit: number | undefined
   guard: SeekGuard | null
+  /** Called instead of playing while it may not go on without a decision. */
+  onWanted: (() => void) | null
 }
 
 export function createPlaying(source: SoundSource): PlayingSound {
@@ -57,6 +59,7 @@ export function createPlaying(source: SoundSource): PlayingSound {
     stops: [renewals.stop],
     limit: undefined,
     guard: null,
+    onWanted: null,
   }
   return one
 }

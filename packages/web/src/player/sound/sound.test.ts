@@ -12,6 +12,7 @@ import {
   closeSound,
   goOnSound,
   haltSound,
+  onSoundWanted,
   openSound,
   pauseSound,
   playSound,
@@ -234,4 +235,17 @@ it('stops once at the set time', async () => {
   expect(last().element.volume).toBe(1)
   expect(soundState.get()?.sleep).toBeNull()
   vi.useRealTimers()
+})
+
+it('asks before it plays while the person studies elsewhere, and plays once it may go on', async () => {
+  const { play } = await playing('1')
+  const wanted = vi.fn()
+  haltSound('1')
+  pauseSound()
+  onSoundWanted('1', wanted)
+  playSound()
+  expect([wanted.mock.calls.length, play.mock.calls.length]).toEqual([1, 0])
+  onSoundWanted('1', null)
+  goOnSound('1')
+  expect(play).toHaveBeenCalledOnce()
 })

@@ -76,7 +76,18 @@ export function closeSound(): void {
   soundState.set(null)
 }
 
-export const playSound = (): void => run()
+/** While it is halted by what goes on elsewhere, starting it asks first; it plays once it may go on. */
+export function playSound(): void {
+  if (playing?.onWanted) {
+    playing.held = true
+    playing.onWanted()
+  } else run()
+}
+
+/** What happens instead when somebody starts this sound; null starts it. */
+export function onSoundWanted(fileId: string, onWanted: (() => void) | null): void {
+  if (playing?.source.file.id === fileId) playing.onWanted = onWanted
+}
 
 function run(onRefused?: () => void): void {
   if (!playing) return
