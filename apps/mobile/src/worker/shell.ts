@@ -1,3 +1,4 @@
+import { SHELL_PREFIX } from '@sands/web/offline/shell-cache'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 
 /** The description of a build; one for each build. */
@@ -12,7 +13,6 @@ export interface Build {
   texts: Readonly<Record<string, string>>
 }
 
-const SHELL_PREFIX = 'sands-shell-'
 const PAGE = '/'
 /** A slower connection counts as none: the cached page is shown, and the new one the next time. */
 const PATIENCE_MS = 3000

@@ -25,7 +25,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(begin())
 })
 
-/** After "clear cache", the shell is cached again with the next page from the network. */
+/** A shell that the browser has deleted is cached again with the next page from the network. */
 async function mend(): Promise<void> {
   if (!(await caches.match('/'))) await keepShell(build, language).catch(() => undefined)
 }

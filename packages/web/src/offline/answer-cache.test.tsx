@@ -18,10 +18,9 @@ import {
   keepOnlyOf,
   MOST_BYTES,
   MOST_ENTRIES,
-  type Place,
-  placeOf,
   surplus,
 } from './answer-cache.ts'
+import { type Place, placeOf } from './place.ts'
 
 const LIST = 'POST /sands-lms/api/v1/college/list'
 const PAGES = 'GET /sands-system/api/v1/message/page'
@@ -214,5 +213,6 @@ describe('the cache', () => {
     expect(surplus(facts(MOST_ENTRIES, 1), now)).toEqual([])
     expect(surplus(facts(MOST_ENTRIES + 2, 1), now)).toEqual([`${MOST_ENTRIES}`, `${MOST_ENTRIES + 1}`])
     expect(surplus(facts(5, MOST_BYTES / 4), now)).toEqual(['4'])
+    expect(surplus(facts(MOST_ENTRIES + 2, 1), now, new Set([`${MOST_ENTRIES}`]))).toEqual([`${MOST_ENTRIES + 1}`])
   })
 })

@@ -1,17 +1,7 @@
-import type { CallKey } from '@sands/contract/calls'
-import type { Language } from '@sands/rules/language'
-import { hashKey } from '@tanstack/react-query'
 import { getSession } from '../session/store.ts'
+import { pinnedAnswers } from './pinned-answers.ts'
+import { idOf, type Place } from './place.ts'
 import { type CachedFacts, cachedStorage } from './storage.ts'
-
-/** The person, call, input and language of an answer. */
-export interface Place {
-  userId: string
-  collegeId: string
-  language: Language
-  key: CallKey
-  input: unknown
-}
 
 /** The number of pages of a list that are cached. */
 export const CACHED_PAGES = 3
@@ -23,22 +13,14 @@ const CACHED_FOR_MS = 30 * 24 * 3_600_000
 /** The limits are enforced once in this many writes, because checking after every write would be wasteful. */
 const TIDY_EVERY = 20
 
-const idOf = ({ userId, collegeId, language, key, input }: Place) =>
-  hashKey([userId, collegeId, language, key, input ?? null])
-
-/** The cache place for the person who is signed in; undefined without a session. */
-export function placeOf(question: Pick<Place, 'key' | 'input' | 'language'>): Place | undefined {
-  const session = getSession()
-  return session ? { ...question, userId: session.userId, collegeId: session.collegeId } : undefined
-}
-
 const isOld = ({ at }: CachedFacts, now: number) => at < now - CACHED_FOR_MS || at > now + CACHED_FOR_MS
 
-/** The entries to delete to stay within the limits: all expired ones, then the oldest. */
-export function surplus(all: readonly CachedFacts[], now: number): string[] {
+/** The entries to delete to stay within the limits: all expired ones, then the oldest. Pinned entries stay. */
+export function surplus(all: readonly CachedFacts[], now: number, pinned: ReadonlySet<string> = new Set()): string[] {
   let entries = 0
   let bytes = 0
   return all
+    .filter(({ id }) => !pinned.has(id))
     .toSorted((a, b) => b.at - a.at)
     .filter((facts) => {
       if (isOld(facts, now)) return true
@@ -68,7 +50,8 @@ export const keepAnswer = (place: Place, data: unknown, at = Date.now()): Promis
     const storage = await cachedStorage()
     await storage.put({ id: idOf(place), userId: place.userId, at, bytes }, data)
     writes += 1
-    if (writes % TIDY_EVERY === 0) await storage.remove(surplus(await storage.facts(), Date.now()))
+    if (writes % TIDY_EVERY === 0)
+      await storage.remove(surplus(await storage.facts(), Date.now(), await pinnedAnswers()))
   })
 
 export const cachedAnswer = (place: Place): Promise<{ data: unknown; at: number } | undefined> =>
@@ -86,17 +69,20 @@ export const keepOnlyOf = (userId: string | undefined): Promise<void> =>
     const storage = await cachedStorage()
     const all = await storage.facts()
     const others = all.filter((facts) => facts.userId !== userId).map(({ id }) => id)
-    const gone = [...others, ...surplus(all, Date.now())]
+    const gone = [...others, ...surplus(all, Date.now(), await pinnedAnswers())]
     if (gone.length > 0) await storage.remove(gone)
   })
 
+/** Of everything that "clear cache" would drop. */
 export async function cachedBytes(): Promise<number> {
+  const pinned = await pinnedAnswers()
   const all = (await gently(async () => (await cachedStorage()).facts())) ?? []
-  return all.reduce((sum, { bytes }) => sum + bytes, 0)
+  return all.filter(({ id }) => !pinned.has(id)).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Throws when the browser refuses. */
+/** All but what downloads need to be opened. Throws when the browser refuses. */
 export async function dropAllAnswers(): Promise<void> {
-  const storage = await cachedStorage()
-  await storage.remove((await storage.facts()).map(({ id }) => id))
+  const [storage, pinned] = [await cachedStorage(), await pinnedAnswers()]
+  const all = (await storage.facts()).map(({ id }) => id)
+  await storage.remove(all.filter((id) => !pinned.has(id)))
 }

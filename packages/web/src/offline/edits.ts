@@ -3,7 +3,8 @@ import type { Language } from '@sands/rules/language'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isRecord } from '../device/device.ts'
 import { fetchedAt } from './age.ts'
-import { CACHED_PAGES, keepAnswer, placeOf } from './answer-cache.ts'
+import { CACHED_PAGES, keepAnswer } from './answer-cache.ts'
+import { placeOf } from './place.ts'
 
 /** The input of one page of a list; the query of the list does not contain the page number. */
 const pageInput = (query: unknown, page: unknown) => ({

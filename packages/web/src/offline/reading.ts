@@ -1,7 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { CallError } from '../call/call-error.ts'
 import { fetchedAt, markFresh, markOld, noteFetched } from './age.ts'
-import { cachedAnswer, dropAnswer, keepAnswer, type Place } from './answer-cache.ts'
+import { cachedAnswer, dropAnswer, keepAnswer } from './answer-cache.ts'
+import type { Place } from './place.ts'
 
 /** A cached answer up to a day old may be shown while the new one is loading; an older one would mislead. */
 const SHOWN_FIRST_MS = 24 * 3_600_000
