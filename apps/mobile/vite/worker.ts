@@ -9,6 +9,13 @@ import { standalone } from './standalone.ts'
 const FIRST_SCREENS =
   /\/apps\/mobile\/src\/(?:app\/|domains\/(?:(?:auth|home|message|org|settings)\/|media\/pages\/downloads-))/
 
+/** What is studied without a network: courses with their players, downloads, likes and comments. */
+const STUDY_SCREENS =
+  /\/(?:apps\/mobile\/src\/domains\/(?:course|media|social|study)\/|packages\/web\/src\/(?:course|player)\/|node_modules\/hls\.js\/)/
+
+const sourceOf = ({ facadeModuleId, moduleIds }: { facadeModuleId: string | null; moduleIds: readonly string[] }) =>
+  facadeModuleId ?? moduleIds.at(-1) ?? ''
+
 /** Builds the service worker, with the list of files that it caches. */
 export function worker(): Plugin {
   return {
@@ -16,17 +23,19 @@ export function worker(): Plugin {
     apply: 'build',
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const screens = chunksOf(bundle).filter(
-        (chunk) => chunk.isEntry || FIRST_SCREENS.test(chunk.facadeModuleId ?? chunk.moduleIds.at(-1) ?? ''),
-      )
+      const screens = chunksOf(bundle).filter((chunk) => chunk.isEntry || FIRST_SCREENS.test(sourceOf(chunk)))
       const early = Object.keys(bundle).filter((name) => /early-[\w-]+\.js$/.test(name))
       const files = [...new Set([...screens.flatMap((chunk) => withImports(bundle, chunk)), ...early])].sort()
+      const study = chunksOf(bundle).filter((chunk) => STUDY_SCREENS.test(sourceOf(chunk)))
+      const studyFiles = [...new Set(study.flatMap((chunk) => withImports(bundle, chunk)))]
+        .filter((file) => !files.includes(file))
+        .sort()
       const texts = textsOf(bundle)
       const page = bundle['index.html']
       const content = page?.type === 'asset' ? page.source : ''
       const id = createHash('sha256').update(content).update(files.join()).digest('hex').slice(0, 12)
       const entry = chunksOf(bundle).find((chunk) => chunk.isEntry)?.fileName ?? ''
-      const build: Build = { id, entry, files, texts }
+      const build: Build = { id, entry, files, studyFiles, texts }
       const script = await standalone(resolve(import.meta.dirname, '../src/worker/sw.ts'))
       this.emitFile({
         type: 'asset',

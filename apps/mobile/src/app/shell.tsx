@@ -1,14 +1,16 @@
 import { homeLinks } from '@sands/contract/home/home.links'
 import { showsBubble } from '@sands/rules/bubble'
 import { useT } from '@sands/web/i18n/i18n'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { useOnline } from '@sands/web/offline/connectivity'
 import { useSession } from '@sands/web/session/session'
 import { House } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { HomeTabBar } from '../domains/home/components/home-tab-bar.tsx'
 import { isPreview } from '../kernel/preview.ts'
 import { classNames } from '../kernel/ui/class-names.ts'
+import { Nothing } from '../kernel/ui/missing.tsx'
 import { RowsSkeleton } from '../kernel/ui/page/skeleton.tsx'
 import { CrashGuard } from './crash-guard.tsx'
 import { findRoute } from './find-route.ts'
@@ -17,7 +19,7 @@ import { Router } from './router.tsx'
 import styles from './shell.module.css'
 import { SoundPlace, useBackgroundSound } from './sound-place.tsx'
 
-const Bubble = lazy(async () => ({ default: (await import('../kernel/ui/float/bubble.tsx')).Bubble }))
+const Bubble = lazyPart(async () => (await import('../kernel/ui/float/bubble.tsx')).Bubble, Nothing)
 
 function PageComing() {
   return (

@@ -2,14 +2,16 @@ import { homeLinks } from '@sands/contract/home/home.links'
 import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import type { Language } from '@sands/rules/language'
 import { translate } from '@sands/web/i18n/i18n'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { BookOpen, Send } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { MyEntry, Slots } from '../kernel/slots.ts'
+import { Nothing } from '../kernel/ui/missing.tsx'
 import { domainSlots } from './domain-slots.ts'
 import { findRoute } from './find-route.ts'
 
 /** The outbox needs a session, so the sign-in page does not load its code. */
-const LazyBadge = lazy(async () => ({ default: (await import('./outbox-badge.tsx')).OutboxBadge }))
+const LazyBadge = lazyPart(async () => (await import('./outbox-badge.tsx')).OutboxBadge, Nothing)
 
 function OutboxBadge() {
   return (

@@ -1,12 +1,14 @@
 import { mediaLinks } from '@sands/contract/media/media.links'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { useHeardId } from '@sands/web/player/sound/sound-state'
 import { useStore } from '@sands/web/store/store'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { soundHome } from '../kernel/sound-home.ts'
+import { Nothing } from '../kernel/ui/missing.tsx'
 
 /** A person who plays audio has already loaded the player's code; others never load it. */
-const SoundBar = lazy(async () => ({ default: (await import('@sands/web/player/sound/audio-player.tsx')).SoundBar }))
+const SoundBar = lazyPart(async () => (await import('@sands/web/player/sound/audio-player.tsx')).SoundBar, Nothing)
 
 /** The address of the screen of an audio file. */
 const addressOf = (fileId: string): string => {

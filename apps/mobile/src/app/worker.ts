@@ -1,3 +1,4 @@
+import { whenIdle } from '@sands/web/device/idle'
 import { subscribeLanguage } from '@sands/web/i18n/i18n'
 
 /**
@@ -10,7 +11,10 @@ export function startWorker(): void {
   const { serviceWorker } = navigator
   const register = (language: string) =>
     void serviceWorker.register(`/sw.js?language=${language}`, { updateViaCache: 'none' }).catch(() => undefined)
-  const begin = () => subscribeLanguage(register)
+  const begin = () => {
+    subscribeLanguage(register)
+    void serviceWorker.ready.then(({ active }) => whenIdle(() => active?.postMessage('open')))
+  }
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }

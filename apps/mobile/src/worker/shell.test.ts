@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FetchEvent } from './scope.ts'
-import { asset, type Build, dropOldShells, keepShell, page } from './shell.ts'
+import { asset, type Build, dropOldShells, keepShell, keepStudyFiles, page } from './shell.ts'
 
 const build: Build = {
   id: 'b2',
   entry: 'assets/index-b2.js',
   files: ['assets/index-b2.js'],
+  studyFiles: ['assets/player.js', 'assets/late.js', 'assets/index-b2.js'],
   texts: { vi: 'assets/vi.js' },
 }
 const html = (entry: string) => new Response(`<script src="/${entry}"></script>`)
@@ -97,6 +98,20 @@ describe('a shell', () => {
   it('contains the page, its files and the texts of one language', async () => {
     await keepShell(build, 'vi')
     expect([...(cached.all.get('sands-shell-b2')?.keys() ?? [])]).toEqual(['/assets/index-b2.js', '/assets/vi.js', '/'])
+  })
+
+  it('gets the code of study screens after the app is open, each file by itself and once', async () => {
+    await keepShell(build, 'vi')
+    const asked: string[] = []
+    network = async (url) => {
+      asked.push(url)
+      if (url.includes('player')) throw new TypeError('Failed to fetch')
+      return new Response('code')
+    }
+    await keepStudyFiles(build)
+    await keepStudyFiles(build)
+    expect(asked).toEqual(['/assets/player.js', '/assets/late.js', '/assets/player.js'])
+    expect(cached.all.get('sands-shell-b2')?.has('/assets/late.js')).toBe(true)
   })
 
   it('is not made of two builds', async () => {

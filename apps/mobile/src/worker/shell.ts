@@ -9,6 +9,8 @@ export interface Build {
   entry: string
   /** The files that the first screens need. */
   files: readonly string[]
+  /** The files that studying needs besides. They come after the app is open. */
+  studyFiles: readonly string[]
   /** The texts, one file for each language. */
   texts: Readonly<Record<string, string>>
 }
@@ -30,6 +32,17 @@ export async function keepShell(build: Build, language: string | null): Promise<
   const cache = await caches.open(nameOf(build))
   await cache.addAll(files)
   await cache.put(PAGE, page)
+}
+
+/** Each file by itself: one that does not come now comes with the next opening of the app. */
+export async function keepStudyFiles(build: Build): Promise<void> {
+  const cache = await caches.open(nameOf(build))
+  for (const file of build.studyFiles) {
+    const url = `/${file}`
+    if (await caches.match(url)) continue
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.status === 200) await cache.put(url, answer)
+  }
 }
 
 export async function dropOldShells(build: Build): Promise<void> {

@@ -1,7 +1,7 @@
 import { kindOf } from './kind.ts'
 import { picture } from './pictures.ts'
 import type { WorkerScope } from './scope.ts'
-import { asset, type Build, dropOldShells, fetched, keepShell, page } from './shell.ts'
+import { asset, type Build, dropOldShells, fetched, keepShell, keepStudyFiles, page } from './shell.ts'
 
 declare const self: WorkerScope
 /** Inserted by the build. */
@@ -24,6 +24,9 @@ self.addEventListener('activate', (event) => {
   }
   event.waitUntil(begin())
 })
+
+// The page says that it is open and quiet: nothing that it needs waits behind these files.
+self.addEventListener('message', (event) => event.waitUntil(keepStudyFiles(build)))
 
 /** A shell that the browser has deleted is cached again with the next page from the network. */
 async function mend(): Promise<void> {

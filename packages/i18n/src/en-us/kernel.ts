@@ -4,6 +4,7 @@ export const kernelTexts = {
   app_network_error: 'Network error. Please check your connection and try again',
   'kernel.product': 'Sands',
   'kernel.tagline': 'Grain by grain, day by day',
+  'kernel.not_loaded': 'Not loaded',
   'kernel.retry': 'Try again',
   'kernel.cancel': 'Cancel',
   'kernel.confirm': 'OK',

@@ -4,6 +4,7 @@ export const kernelTexts = {
   app_network_error: 'Gangguan jaringan. Periksa koneksi Anda lalu coba lagi',
   'kernel.product': 'Sands',
   'kernel.tagline': 'Sedikit demi sedikit menjadi bukit',
+  'kernel.not_loaded': 'Tidak termuat',
   'kernel.retry': 'Coba lagi',
   'kernel.cancel': 'Batal',
   'kernel.confirm': 'Oke',

@@ -4,6 +4,7 @@ export const kernelTexts = {
   app_network_error: 'Lỗi mạng. Vui lòng kiểm tra kết nối rồi thử lại',
   'kernel.product': 'Sands',
   'kernel.tagline': 'Tích tiểu thành đại',
+  'kernel.not_loaded': 'Chưa tải được',
   'kernel.retry': 'Thử lại',
   'kernel.cancel': 'Hủy',
   'kernel.confirm': 'Đồng ý',

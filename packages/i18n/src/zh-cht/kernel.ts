@@ -4,6 +4,7 @@ export const kernelTexts = {
   app_network_error: '網路異常，請檢查網路後再試一次',
   'kernel.product': 'Sands 知行',
   'kernel.tagline': '聚沙成塔，日日精進',
+  'kernel.not_loaded': '沒有載入成功',
   'kernel.retry': '再試一次',
   'kernel.cancel': '取消',
   'kernel.confirm': '確定',

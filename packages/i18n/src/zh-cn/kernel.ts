@@ -2,6 +2,7 @@ export const kernelTexts = {
   app_network_error: '网络异常，请检查网络后重试',
   'kernel.product': 'Sands 知行',
   'kernel.tagline': '聚沙成塔，日有所进',
+  'kernel.not_loaded': '没有加载成功',
   'kernel.retry': '重试',
   'kernel.cancel': '取消',
   'kernel.confirm': '确定',

@@ -1,7 +1,8 @@
 import type { Resource } from '@sands/contract/media/media.model'
 import { CircleAlert, Download, FileText, Hourglass, type LucideIcon } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useT } from '../i18n/i18n.ts'
+import { lazyPart, useLoadAgain, useLoadOnReturn } from '../lazy/lazy-part.tsx'
 import type { PlaceRef } from '../player/place/place.ts'
 import type { OnPlayed } from '../player/place/played.ts'
 import type { StudyRules } from '../player/place/study-rules.ts'
@@ -27,7 +28,7 @@ interface DocumentFileProps extends Pick<StudyRules, 'placeKey' | 'sentTo'> {
 }
 
 const loadViewer = () => import('./document-viewer.tsx')
-const DocumentViewer = lazy(async () => ({ default: (await loadViewer()).DocumentViewer }))
+const DocumentViewer = lazyPart(async () => (await loadViewer()).DocumentViewer, NoViewer)
 
 /** Loads the viewer and its engine while the file is being requested. */
 export const preloadViewer = (): void => void loadViewer().catch(() => undefined)
@@ -60,6 +61,19 @@ function DownloadLink({ file }: { file: DocumentToShow }) {
       <Download size={20} aria-hidden />
       {t('media.document_download')}
     </a>
+  )
+}
+
+function NoViewer() {
+  const t = useT()
+  const again = useLoadAgain()
+  useLoadOnReturn()
+  return (
+    <Card bad icon={CircleAlert} title={t('kernel.not_loaded')} text={t('app_network_error')}>
+      <button type="button" className={styles.download} onClick={again}>
+        {t('kernel.retry')}
+      </button>
+    </Card>
   )
 }
 

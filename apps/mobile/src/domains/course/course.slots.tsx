@@ -1,8 +1,10 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import { SOCIAL_MODULES } from '@sands/rules/social'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { BookOpen, BookOpenCheck, CirclePlay, GraduationCap } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ContentSlot, HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
+import { MissingPart } from '../../kernel/ui/missing.tsx'
 import { RowsSkeleton } from '../../kernel/ui/page/skeleton.tsx'
 
 export const courseTabs: readonly TabSlot[] = [
@@ -14,7 +16,7 @@ export const courseEntries: readonly MyEntry[] = [
   { id: 'myStudy', label: 'study.my', icon: BookOpenCheck, to: courseLinks.myStudy(), group: 'self', order: 10 },
 ]
 
-const LazyCards = lazy(async () => ({ default: (await import('./components/course-cards.tsx')).CourseCards }))
+const LazyCards = lazyPart(async () => (await import('./components/course-cards.tsx')).CourseCards, MissingPart)
 
 function CourseCards({ lecturerId }: { lecturerId: string }) {
   return (

@@ -1,8 +1,10 @@
 import { mediaLinks } from '@sands/contract/media/media.links'
 import { canDownload } from '@sands/web/download/free-space'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { Download } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import type { MyEntry, Slots } from '../../kernel/slots.ts'
+import { Nothing } from '../../kernel/ui/missing.tsx'
 
 /** Without support for downloads there is no entry for them. */
 export const mediaEntries: readonly MyEntry[] = canDownload()
@@ -18,14 +20,8 @@ export const mediaEntries: readonly MyEntry[] = canDownload()
     ]
   : []
 
-const Nothing = () => null
 /** When its code cannot be loaded, no button is shown. */
-const LazyButton = lazy(() =>
-  import('./components/download-button.tsx').then(
-    (module) => ({ default: module.DownloadButton }),
-    () => ({ default: Nothing }),
-  ),
-)
+const LazyButton = lazyPart(async () => (await import('./components/download-button.tsx')).DownloadButton, Nothing)
 
 function DownloadButton(props: ComponentProps<NonNullable<Slots['DownloadButton']>>) {
   return (

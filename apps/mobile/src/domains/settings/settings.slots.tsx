@@ -1,7 +1,9 @@
 import { settingsLinks } from '@sands/contract/settings/settings.links'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { FileText, Settings, ShieldCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { MyEntry, ShareProps, Slots } from '../../kernel/slots.ts'
+import { MissingSheet } from '../../kernel/ui/missing.tsx'
 
 export const settingsEntries: readonly MyEntry[] = [
   { id: 'setting', label: 'settings.title', icon: Settings, to: settingsLinks.setting(), group: 'self', order: 50 },
@@ -23,7 +25,7 @@ export const settingsEntries: readonly MyEntry[] = [
   },
 ]
 
-const LazyShare = lazy(async () => ({ default: (await import('./components/share-sheet.tsx')).ShareSheet }))
+const LazyShare = lazyPart(async () => (await import('./components/share-sheet.tsx')).ShareSheet, MissingSheet)
 
 function ShareSheet(props: ShareProps) {
   return (

@@ -1,6 +1,7 @@
 import { socialLinks } from '@sands/contract/social/social.links'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { Star } from 'lucide-react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type {
   CollectProps,
   CommentBarProps,
@@ -10,6 +11,7 @@ import type {
   RatingProps,
   Slots,
 } from '../../kernel/slots.ts'
+import { MissingPart, Nothing } from '../../kernel/ui/missing.tsx'
 
 export const socialEntries: readonly MyEntry[] = [
   {
@@ -23,8 +25,11 @@ export const socialEntries: readonly MyEntry[] = [
 ]
 
 /** Loaded with the first screen that shows one of them. */
-function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await load() }))
+function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Instead: ComponentType<Props> = Nothing,
+): ComponentType<Props> {
+  const Part = lazyPart(load, Instead)
   return (props) => (
     <Suspense>
       <Part {...props} />
@@ -33,9 +38,9 @@ function later<Props extends object>(load: () => Promise<ComponentType<Props>>):
 }
 
 export const socialParts = {
-  Comments: later<CommentsProps>(async () => (await import('./components/comments.tsx')).Comments),
+  Comments: later<CommentsProps>(async () => (await import('./components/comments.tsx')).Comments, MissingPart),
   CommentBar: later<CommentBarProps>(async () => (await import('./components/comment-bar.tsx')).CommentBar),
   LikeButton: later<LikeProps>(async () => (await import('./components/like-button.tsx')).LikeButton),
   CollectButton: later<CollectProps>(async () => (await import('./components/collect-button.tsx')).CollectButton),
-  Rating: later<RatingProps>(async () => (await import('./components/rating.tsx')).Rating),
+  Rating: later<RatingProps>(async () => (await import('./components/rating.tsx')).Rating, MissingPart),
 } satisfies Partial<Slots>

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
+import { Suspense } from 'react'
 import type { Slots } from '../../kernel/slots.ts'
+import { Nothing } from '../../kernel/ui/missing.tsx'
 import { TilesSkeleton } from './components/tiles-skeleton.tsx'
 
-const Tiles = lazy(async () => ({ default: (await import('./components/study-tiles.tsx')).StudyTiles }))
+const Tiles = lazyPart(async () => (await import('./components/study-tiles.tsx')).StudyTiles, Nothing)
 
 function StudyTiles() {
   return (

@@ -1,10 +1,12 @@
 import { JUMP } from '@sands/rules/jump'
 import { HtmlContent, type HtmlPicture } from '@sands/web/html/html-content.tsx'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { useSession } from '@sands/web/session/session'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { JumpLink } from './jump-link.tsx'
+import { MissingSheet } from './missing.tsx'
 
-const ImageViewer = lazy(async () => ({ default: (await import('./float/image-viewer.tsx')).ImageViewer }))
+const ImageViewer = lazyPart(async () => (await import('./float/image-viewer.tsx')).ImageViewer, MissingSheet)
 
 interface AnchorProps {
   href: string

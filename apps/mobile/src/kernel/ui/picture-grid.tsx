@@ -1,13 +1,13 @@
 import type { Picture as PictureFile } from '@sands/contract/media/media.model'
 import { useT } from '@sands/web/i18n/i18n'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
+import { Suspense, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { MissingSheet } from './missing.tsx'
 import { Picture } from './picture.tsx'
 import styles from './picture-grid.module.css'
 
-const ImageViewer = lazy(async () => ({
-  default: (await import('./float/image-viewer.tsx')).ImageViewer,
-}))
+const ImageViewer = lazyPart(async () => (await import('./float/image-viewer.tsx')).ImageViewer, MissingSheet)
 
 /** One picture is large, several are in rows of three; a tap shows a picture in full. */
 export function PictureGrid({ pictures }: { pictures: readonly PictureFile[] }) {

@@ -9,11 +9,13 @@ import { hasCourseware, isVideo, mainAct, nextCourseware, withProgress } from '@
 import { cameFrom, type DetailAddress } from '@sands/web/course/detail-address'
 import { useFinish } from '@sands/web/course/use-finish'
 import { useT } from '@sands/web/i18n/i18n'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { useCommentCount } from '@sands/web/social/use-comment-count'
 import { useRated } from '@sands/web/social/use-rating'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
+import { MissingPart, MissingSheet, Nothing } from '../../../kernel/ui/missing.tsx'
 import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
 import { useDraftChannel } from '../../../kernel/use-draft-channel.ts'
@@ -29,9 +31,9 @@ import { DetailSkeleton } from './detail-skeleton.tsx'
 import { MainButton } from './main-button.tsx'
 import { Refused } from './refused.tsx'
 
-const StudyStage = lazy(async () => ({ default: (await import('../study/study-stage.tsx')).StudyStage }))
-const Celebration = lazy(async () => ({ default: (await import('../study/celebration.tsx')).Celebration }))
-const RatingSheet = lazy(async () => ({ default: (await import('./rating-sheet.tsx')).RatingSheet }))
+const StudyStage = lazyPart(async () => (await import('../study/study-stage.tsx')).StudyStage, MissingPart)
+const Celebration = lazyPart(async () => (await import('../study/celebration.tsx')).Celebration, Nothing)
+const RatingSheet = lazyPart(async () => (await import('./rating-sheet.tsx')).RatingSheet, MissingSheet)
 
 /** A course: its facts, its catalogue, and the player in place of the cover. */
 export function CourseView({ id, address }: { id: CourseItem['id']; address: DetailAddress }) {

@@ -6,12 +6,14 @@ import { COURSEWARE_NAMES } from '@sands/web/course/courseware-type'
 import type { DetailAddress } from '@sands/web/course/detail-address'
 import { useCourseware } from '@sands/web/course/use-courseware'
 import { useT } from '@sands/web/i18n/i18n'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { useOnline } from '@sands/web/offline/connectivity'
 import { useCommentCount } from '@sands/web/social/use-comment-count'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { HtmlText } from '../../../kernel/ui/html-text.tsx'
+import { MissingPart } from '../../../kernel/ui/missing.tsx'
 import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
 import { StageSkeleton } from '../study/stage-skeleton.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -20,7 +22,7 @@ import { DetailPage } from './detail-page.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { Refused } from './refused.tsx'
 
-const StudyStage = lazy(async () => ({ default: (await import('../study/study-stage.tsx')).StudyStage }))
+const StudyStage = lazyPart(async () => (await import('../study/study-stage.tsx')).StudyStage, MissingPart)
 
 /** Courseware on its own, for replays and direct links. Courseware of a course is opened in its course. */
 export function CoursewareView({ id, address }: { id: CoursewareDetail['id']; address: DetailAddress }) {

@@ -1,11 +1,13 @@
 import type { CourseCategoryNode } from '@sands/contract/course/course.model'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { ChevronRight, ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { MissingSheet } from '../../../kernel/ui/missing.tsx'
 import styles from './goods-banner.module.css'
 
-const GoodsSheet = lazy(async () => ({ default: (await import('./goods-sheet.tsx')).GoodsSheet }))
+const GoodsSheet = lazyPart(async () => (await import('./goods-sheet.tsx')).GoodsSheet, MissingSheet)
 
 /** The goods of the chosen category; hidden when there are none. */
 export function GoodsBanner({ category }: { category: CourseCategoryNode['id'] }) {

@@ -1,21 +1,25 @@
 import type { CoursewareDetail } from '@sands/contract/course/course.model'
 import { COURSEWARE_TYPES } from '@sands/rules/study'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useCurrentUser } from '../../../kernel/current-user.ts'
+import { MissingPart } from '../../../kernel/ui/missing.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 
-const VideoCourseware = lazy(async () => ({ default: (await import('./video-courseware.tsx')).VideoCourseware }))
-const AudioCourseware = lazy(async () => ({ default: (await import('./audio-courseware.tsx')).AudioCourseware }))
-const DocumentCourseware = lazy(async () => ({
-  default: (await import('./document-courseware.tsx')).DocumentCourseware,
-}))
-const PictureSet = lazy(async () => ({ default: (await import('./picture-set.tsx')).PictureSet }))
-const LinkCourseware = lazy(async () => ({
-  default: (await import('@sands/web/course/link-courseware.tsx')).LinkCourseware,
-}))
+const VideoCourseware = lazyPart(async () => (await import('./video-courseware.tsx')).VideoCourseware, MissingPart)
+const AudioCourseware = lazyPart(async () => (await import('./audio-courseware.tsx')).AudioCourseware, MissingPart)
+const DocumentCourseware = lazyPart(
+  async () => (await import('./document-courseware.tsx')).DocumentCourseware,
+  MissingPart,
+)
+const PictureSet = lazyPart(async () => (await import('./picture-set.tsx')).PictureSet, MissingPart)
+const LinkCourseware = lazyPart(
+  async () => (await import('@sands/web/course/link-courseware.tsx')).LinkCourseware,
+  MissingPart,
+)
 
 interface CoursewarePlayerProps {
   courseware: CoursewareDetail

@@ -1,17 +1,20 @@
 import type { Picture as PictureOfCourseware } from '@sands/contract/media/media.model'
 import { useViewedPicture } from '@sands/web/course/use-viewed-picture'
 import { useT } from '@sands/web/i18n/i18n'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import type { OnPlayed } from '@sands/web/player/place/played'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { useSlides } from '../../../kernel/ui/list/use-slides.ts'
+import { MissingSheet } from '../../../kernel/ui/missing.tsx'
 import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import styles from './picture-set.module.css'
 
-const ImageViewer = lazy(async () => ({
-  default: (await import('../../../kernel/ui/float/image-viewer.tsx')).ImageViewer,
-}))
+const ImageViewer = lazyPart(
+  async () => (await import('../../../kernel/ui/float/image-viewer.tsx')).ImageViewer,
+  MissingSheet,
+)
 
 interface PictureSetProps {
   pictures: readonly PictureOfCourseware[]

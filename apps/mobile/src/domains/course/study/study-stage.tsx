@@ -6,7 +6,9 @@ import { StudyLine } from '@sands/web/course/study-line.tsx'
 import { type CoursewareAddress, useCourseware } from '@sands/web/course/use-courseware'
 import { canSeek, useCoursewareStudy } from '@sands/web/course/use-courseware-study'
 import { useT } from '@sands/web/i18n/i18n'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { MissingSheet } from '../../../kernel/ui/missing.tsx'
 import { ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { CoursewarePlayer } from './courseware-player.tsx'
 import { LockedCard } from './locked-card.tsx'
@@ -15,7 +17,7 @@ import { StageSkeleton } from './stage-skeleton.tsx'
 import { StudyQuestions } from './study-questions.tsx'
 import styles from './study-stage.module.css'
 
-const StudySheet = lazy(async () => ({ default: (await import('./study-sheet.tsx')).StudySheet }))
+const StudySheet = lazyPart(async () => (await import('./study-sheet.tsx')).StudySheet, MissingSheet)
 
 interface StudyStageProps {
   address: CoursewareAddress

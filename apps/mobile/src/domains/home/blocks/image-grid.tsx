@@ -2,14 +2,17 @@ import type { ImageLayout, PictureItem } from '@sands/rules/block'
 import { type ImagePlace, imagePlaces } from '@sands/rules/image-places'
 import { JUMP, type Jump } from '@sands/rules/jump'
 import { useT } from '@sands/web/i18n/i18n'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
+import { Suspense, useCallback, useState } from 'react'
 import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
+import { MissingSheet } from '../../../kernel/ui/missing.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import styles from './image-block.module.css'
 
-const ImageViewer = lazy(async () => ({
-  default: (await import('../../../kernel/ui/float/image-viewer.tsx')).ImageViewer,
-}))
+const ImageViewer = lazyPart(
+  async () => (await import('../../../kernel/ui/float/image-viewer.tsx')).ImageViewer,
+  MissingSheet,
+)
 
 const FULL = '(min-width: 640px) 608px, calc(100vw - 32px)'
 const HALF = '(min-width: 640px) 300px, calc(50vw - 20px)'

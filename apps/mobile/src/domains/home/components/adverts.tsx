@@ -1,11 +1,13 @@
 import { useCall } from '@sands/web/call/use-call'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { useSession } from '@sands/web/session/session'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Nothing } from '../../../kernel/ui/missing.tsx'
 import { preloadPicture } from '../../../kernel/ui/preload-picture.ts'
 import { ADVERT_SIZES, picturedAdverts, readyAdverts, type ShownAdvert } from '../adverts.ts'
 import { markSeen, unseenAdverts } from '../seen-adverts.ts'
 
-const AdvertLayer = lazy(async () => ({ default: (await import('./advert-layer.tsx')).AdvertLayer }))
+const AdvertLayer = lazyPart(async () => (await import('./advert-layer.tsx')).AdvertLayer, Nothing)
 
 /** Adverts wait until the page itself is loaded, because people come for the page. */
 function useStanding(): boolean {

@@ -1,10 +1,12 @@
 import type { FloatingButton as Button } from '@sands/contract/home/home.model'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
+import { Suspense } from 'react'
+import { Nothing } from '../../../kernel/ui/missing.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import { useJump } from '../../../kernel/use-jump.ts'
 import styles from './floating-button.module.css'
 
-const Bubble = lazy(async () => ({ default: (await import('../../../kernel/ui/float/bubble.tsx')).Bubble }))
+const Bubble = lazyPart(async () => (await import('../../../kernel/ui/float/bubble.tsx')).Bubble, Nothing)
 
 /** The company's floating button over the page; people can move it aside. */
 export function FloatingButton({ button }: { button: Button }) {

@@ -4,15 +4,17 @@ import { mediaLinks } from '@sands/contract/media/media.links'
 import { CallError } from '@sands/web/call/call'
 import { useDownloaded } from '@sands/web/download/downloaded'
 import { useT } from '@sands/web/i18n/i18n'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import type { OnPlayed } from '@sands/web/player/place/played'
 import { preloadHls } from '@sands/web/player/source/hls-source'
 import { useResource } from '@sands/web/player/source/use-resource'
 import { VideoPlayer } from '@sands/web/player/video/video-player.tsx'
 import { useSession } from '@sands/web/session/session'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../../kernel/current-user.ts'
+import { MissingPart, Nothing } from '../../../kernel/ui/missing.tsx'
 import { FramePage } from '../../../kernel/ui/page/page.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
@@ -22,17 +24,12 @@ import styles from './preview-video-page.module.css'
 // The player engine is loaded while the file is fetched.
 void preloadHls()?.catch(() => undefined)
 
-const AudioPlayer = lazy(async () => ({
-  default: (await import('@sands/web/player/sound/audio-player.tsx')).AudioPlayer,
-}))
-const Nothing = () => null
-/** When its code cannot be loaded, no button is shown; the video plays all the same. */
-const DownloadButton = lazy(() =>
-  import('../components/download-button.tsx').then(
-    (module) => ({ default: module.DownloadButton }),
-    () => ({ default: Nothing }),
-  ),
+const AudioPlayer = lazyPart(
+  async () => (await import('@sands/web/player/sound/audio-player.tsx')).AudioPlayer,
+  MissingPart,
 )
+/** When its code cannot be loaded, no button is shown; the video plays all the same. */
+const DownloadButton = lazyPart(async () => (await import('../components/download-button.tsx')).DownloadButton, Nothing)
 
 /** Watching a file on its own is not study, so it is not counted. */
 const uncounted: OnPlayed = () => undefined
