@@ -2,7 +2,9 @@ import { countDownloads } from '@sands/web/download/keep-downloads'
 import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
 import { onReturn } from '@sands/web/offline/connectivity'
 import { retryOutbox, startOutbox } from '@sands/web/outbox/outbox'
+import { renewProgressWhenSent } from '@sands/web/study/progress-queries'
 import { startUnread } from '@sands/web/unread/follow-unread'
+import type { QueryClient } from '@tanstack/react-query'
 import { warmPlayers } from './warm-players.ts'
 
 /**
@@ -17,7 +19,8 @@ async function goOnDownloading(): Promise<void> {
  * Starts the background work for a signed-in person. In a preview nothing is counted, because the viewer is working,
  * not learning.
  */
-export function startBackground({ preview }: { preview: boolean }): void {
+export function startBackground({ preview, queries }: { preview: boolean; queries: QueryClient }): void {
+  renewProgressWhenSent(queries)
   startOutbox()
   onReturn(() => void retryOutbox())
   if (preview) return

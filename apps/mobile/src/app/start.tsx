@@ -62,7 +62,8 @@ export async function start(): Promise<void> {
   window.addEventListener('pointerdown', () => whenIdle(timeZone), { once: true, passive: true })
   onFirstSession(() =>
     whenIdle(
-      () => void import('./background.ts').then(({ startBackground }) => startBackground({ preview: isPreview })),
+      () =>
+        void import('./background.ts').then(({ startBackground }) => startBackground({ preview: isPreview, queries })),
     ),
   )
 }

@@ -12,6 +12,8 @@ export { CallError } from './call-error.ts'
 export interface CallOptions {
   /** Shows no toast; the screen shows the error itself. */
   quiet?: boolean
+  /** No toast when nobody answers: it is kept and sent later. */
+  isNetworkQuiet?: boolean
   /** Shows no loading indicator: for work that the person did not start. */
   silent?: boolean
   signal?: AbortSignal
@@ -51,7 +53,12 @@ export async function request(key: CallKey, input: RawInput = {}): Promise<unkno
   try {
     return await asSignedIn((session) => sendAs(session, key, input), input.owner)
   } catch (error) {
-    if (error instanceof CallError && !input.quiet && !QUIET_CODES.includes(error.code)) {
+    if (
+      error instanceof CallError &&
+      !input.quiet &&
+      !(input.isNetworkQuiet && error.network) &&
+      !QUIET_CODES.includes(error.code)
+    ) {
       showToast(error.msg, { kind: 'error' })
     }
     throw error

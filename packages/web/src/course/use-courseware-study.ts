@@ -53,7 +53,7 @@ export function useCoursewareStudy({
   })
   const { progress } = viewing
   const total = progress?.total ?? 0
-  useStudyCaches(progress)
+  useStudyCaches(progress, viewing.isWaiting)
 
   const tell = useEffectEvent((known: LearningProgress) => onProgress?.(known))
   useEffect(() => {

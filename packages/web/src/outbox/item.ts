@@ -22,13 +22,18 @@ export interface OutboxItem {
   lane?: string
   /** Until then the sender handles the item itself, and the outbox does not send it. */
   heldUntil?: number
+  /** The page of that sender. Once it is closed, the outbox need not wait. */
+  heldBy?: string
 }
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 300_000
 
-/** When the outbox may send the item. */
-export const dueAt = ({ nextTryAt, heldUntil = 0 }: OutboxItem): number => Math.max(nextTryAt, heldUntil)
+/** When the outbox may send it; `pages` are those that are open, undefined where nobody can tell. */
+export function dueAt({ nextTryAt, heldUntil = 0, heldBy }: OutboxItem, pages?: ReadonlySet<string>): number {
+  const isHeld = !pages || heldBy === undefined || pages.has(heldBy)
+  return isHeld ? Math.max(nextTryAt, heldUntil) : nextTryAt
+}
 
 /** The body or query of the call. */
 export function contentOf(

@@ -4,7 +4,7 @@ import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
 import { stubWire } from '../testing/wire.ts'
 import { backOff } from './item.ts'
-import { discardItem, enqueue, flushOutbox, retryItem, retryOutbox } from './outbox.ts'
+import { discardItem, enqueue, flushOutbox, onHaste, onSent, retryItem, retryOutbox, startOutbox } from './outbox.ts'
 import { outboxStorage } from './storage.ts'
 
 const KEY = 'POST /sands-user/api/v1/user/change-language'
@@ -78,6 +78,42 @@ describe('outbox', () => {
     expect(await stored()).toHaveLength(1)
     await retryItem((await stored())[0]?.id ?? '')
     expect(await stored()).toEqual([])
+  })
+
+  it('sends with the next start what an earlier page had to put off', async () => {
+    stubWire(() => ({ code: 5000500, status: 503, data: { seconds: 300 } }))
+    await write()
+    await vi.waitFor(async () => expect((await stored())[0]?.tries).toBe(1))
+    const sent = stubWire(() => ({ code: 1 }))
+    startOutbox()
+    await vi.waitFor(async () => expect(await stored()).toEqual([]))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('tells those who hold writes themselves to send now, and those who show it what has arrived', async () => {
+    const [haste, arrived] = [vi.fn(), vi.fn()]
+    const stops = [onHaste(haste), onSent(arrived)]
+    stubWire(() => ({ code: 1 }))
+    const { id } = await write()
+    await vi.waitFor(() => expect(arrived.mock.calls.map(([item]) => item.id)).toEqual([id]))
+    await retryOutbox()
+    for (const stop of stops) stop()
+    expect(haste).toHaveBeenCalledOnce()
+  })
+
+  it('waits for an attempt that is under way, and then tries again whatever came of that', async () => {
+    let fail = (): void => undefined
+    let tries = 0
+    stubWire(() => {
+      tries += 1
+      return tries > 1 ? { code: 1 } : new Promise((answer) => (fail = () => answer('no answer')))
+    })
+    await write()
+    await vi.waitFor(() => expect(tries).toBe(1))
+    const retried = retryOutbox()
+    fail()
+    await retried
+    expect([tries, await stored()]).toEqual([2, []])
   })
 
   it('drops a refused write that the person discards', async () => {

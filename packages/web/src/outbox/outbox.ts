@@ -1,10 +1,11 @@
 import type { CallBody, CallKey } from '@sands/contract/calls'
 import { oneTap } from '../call/one-tap.ts'
 import { randomId } from '../device/random-id.ts'
-import { tryLock } from '../lock/lock.ts'
+import { tryLock, withLock } from '../lock/lock.ts'
 import { getSession, sessionState } from '../session/store.ts'
 import { createStore, useStore } from '../store/store.ts'
 import { deliver } from './deliver.ts'
+import { openPages } from './holders.ts'
 import { dueAt, firstOfLanes, type OutboxItem } from './item.ts'
 import { outboxStorage } from './storage.ts'
 import { waitingWrites } from './waiting.ts'
@@ -37,17 +38,29 @@ export async function enqueue<K extends CallKey>(write: {
   key: K
   body: CallBody<K> & object
   label: string
+  lane?: string
 }): Promise<OutboxItem> {
   const userId = getSession()?.userId
   if (!userId) throw new Error('Only a signed-in person can put something into the outbox')
   return tap(JSON.stringify([userId, write]), () => put({ userId, ...write }))
 }
 
-async function put(write: Pick<OutboxItem, 'userId' | 'key' | 'body' | 'label'>): Promise<OutboxItem> {
+/** `enqueue` for a write that was tried already: it keeps its key, and happens once whatever became of that try. */
+export async function enqueueAny(
+  write: Pick<OutboxItem, 'key' | 'body' | 'label' | 'lane' | 'idempotencyKey'>,
+): Promise<OutboxItem> {
+  const userId = getSession()?.userId
+  if (!userId) throw new Error('Only a signed-in person can put something into the outbox')
+  return put({ userId, ...write })
+}
+
+async function put(
+  write: Pick<OutboxItem, 'userId' | 'key' | 'body' | 'label' | 'lane'> & { idempotencyKey?: string },
+): Promise<OutboxItem> {
   const item: OutboxItem = {
     id: randomId(),
-    ...write,
     idempotencyKey: randomId(),
+    ...write,
     createdAt: Date.now(),
     tries: 0,
     nextTryAt: 0,
@@ -65,35 +78,59 @@ async function sendDue(): Promise<void> {
   const storage = await outboxStorage()
   for (;;) {
     await reload()
-    const next = firstOfLanes(items.get()).find((item) => dueAt(item) <= Date.now())
+    const pages = await openPages()
+    const next = firstOfLanes(items.get()).find((item) => dueAt(item, pages) <= Date.now())
     if (!next) return
     const outcome = await deliver(next, storage, Date.now())
     await changed()
+    if (outcome === 'sent') for (const listener of sentListeners) listener(next)
     if (outcome === 'signed-out') return
   }
 }
 
-function schedule(): void {
+async function schedule(): Promise<void> {
+  const pages = await openPages()
   clearTimeout(timer)
-  const due = firstOfLanes(items.get()).map(dueAt)
+  const due = firstOfLanes(items.get()).map((item) => dueAt(item, pages))
   if (due.length > 0) timer = setTimeout(() => void flushOutbox(), Math.max(1000, Math.min(...due) - Date.now()))
 }
 
 /** Sends the due items. One tab does this at a time; the others see the result. */
 export async function flushOutbox(): Promise<void> {
   if (getSession()) await tryLock('outbox', sendDue)
-  schedule()
+  await schedule()
 }
 
-async function hasten(): Promise<void> {
+async function sendAll(): Promise<void> {
   const storage = await outboxStorage()
   await reload()
   for (const { id, state } of items.get()) if (state === 'waiting') await storage.change(id, { nextTryAt: 0 })
-  await flushOutbox()
+  await sendDue()
 }
 
+const HASTE = 'haste'
+const hasteListeners = new Set<() => void>()
+const sentListeners = new Set<(item: OutboxItem) => void>()
+
+function listen<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Somebody wants everything to be sent now: senders that hold writes themselves hear of it, in every page. */
+export const onHaste = (listener: () => void): (() => void) => listen(hasteListeners, listener)
+/** The server has acknowledged a write. */
+export const onSent = (listener: (item: OutboxItem) => void): (() => void) => listen(sentListeners, listener)
+
+const hasten = () => hasteListeners.forEach((listener) => void listener())
+
 /** Tries all waiting items at once, whatever their back-off. */
-export const retryOutbox = (): Promise<void> => hasten()
+export async function retryOutbox(): Promise<void> {
+  hasten()
+  channel?.postMessage(HASTE)
+  if (getSession()) await withLock('outbox', sendAll)
+  await schedule()
+}
 
 /** Queues a refused item again with its own key, so that it still takes effect at most once. */
 export async function retryItem(id: string): Promise<void> {
@@ -122,8 +159,11 @@ export async function discardItem(id: string): Promise<void> {
 }
 
 export function startOutbox(): void {
-  channel?.addEventListener('message', () => void reload().then(schedule))
-  addEventListener('online', () => void hasten())
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === HASTE) hasten()
+    else void reload().then(schedule)
+  })
+  addEventListener('online', () => void retryOutbox())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void flushOutbox()
   })
@@ -131,9 +171,10 @@ export function startOutbox(): void {
   sessionState.subscribe(() => {
     if (getSession()?.userId === userId) return
     userId = getSession()?.userId
-    void reload().then(flushOutbox)
+    void retryOutbox()
   })
-  void reload().then(flushOutbox)
+  // What an earlier page left behind goes out with the start, whatever it was waiting for.
+  void retryOutbox()
 }
 
 export const useOutbox = (): readonly OutboxItem[] => useStore(items)

@@ -1,9 +1,18 @@
+import type { CallKey } from '@sands/contract/calls'
 import type { CollectState, LikeState } from '@sands/contract/social/social.model'
-import { call } from '../call/call.ts'
+import type { TextKey } from '@sands/i18n/texts'
+import { CallError, request } from '../call/call.ts'
 import { randomId } from '../device/random-id.ts'
+import { translate } from '../i18n/texts.ts'
+import { enqueueAny } from '../outbox/outbox.ts'
+import { getSession } from '../session/store.ts'
 import type { SocialTarget } from './target.ts'
 import type { Toggled } from './use-toggle.ts'
 
+const LIKE = 'POST /sands-system/api/v1/like/likeOption'
+const UNLIKE = 'POST /sands-system/api/v1/like/cancelLike'
+const COLLECT = 'POST /sands-system/api/v1/collect/create'
+const UNCOLLECT = 'POST /sands-system/api/v1/collect/cancel'
 export const LIKE_GET = 'GET /sands-system/api/v1/like/get'
 export const COLLECT_GET = 'GET /sands-system/api/v1/collect/get'
 export const COLLECT_PAGE = 'GET /sands-system/api/v1/collect/page'
@@ -34,18 +43,42 @@ export const commentedQuery = ({ module, moduleId }: SocialTarget) => ({
 export const likeId = ({ module, moduleId }: SocialTarget) => `like ${module} ${moduleId}`
 export const collectId = ({ module, moduleId }: SocialTarget) => `collect ${module} ${moduleId}`
 
-export async function sendLike(target: SocialTarget, on: boolean): Promise<Toggled> {
-  const input = { body: likedQuery(target), idempotencyKey: randomId(), silent: true }
-  const state = on
-    ? await call('POST /sands-system/api/v1/like/likeOption', input)
-    : await call('POST /sands-system/api/v1/like/cancelLike', input)
-  return likeOf(state)
+interface Act {
+  key: CallKey
+  body: object
+  label: TextKey
+  /** Liking and taking it back stay in order; other writes do not wait for them. */
+  lane: string
 }
 
-export async function sendCollect(target: SocialTarget, on: boolean): Promise<Toggled> {
-  const input = { body: collectedQuery(target), idempotencyKey: randomId(), silent: true }
-  const state = on
-    ? await call('POST /sands-system/api/v1/collect/create', input)
-    : await call('POST /sands-system/api/v1/collect/cancel', input)
-  return collectOf(state)
+/** Sent at once where there is a network; without one it waits in the outbox. */
+async function sendOrKeep({ key, body, label, lane }: Act): Promise<unknown> {
+  const idempotencyKey = randomId()
+  try {
+    return await request(key, { body, idempotencyKey, silent: true, isNetworkQuiet: true })
+  } catch (error) {
+    if (!(error instanceof CallError && error.network) || !getSession()) throw error
+    await enqueueAny({ key, body, label: translate(label), lane, idempotencyKey })
+    return null
+  }
+}
+
+export async function sendLike(target: SocialTarget, on: boolean): Promise<Toggled | 'waiting'> {
+  const state = await sendOrKeep({
+    key: on ? LIKE : UNLIKE,
+    body: likedQuery(target),
+    label: on ? 'social.like_act' : 'social.unlike_act',
+    lane: likeId(target),
+  })
+  return state ? likeOf(state as LikeState) : 'waiting'
+}
+
+export async function sendCollect(target: SocialTarget, on: boolean): Promise<Toggled | 'waiting'> {
+  const state = await sendOrKeep({
+    key: on ? COLLECT : UNCOLLECT,
+    body: collectedQuery(target),
+    label: on ? 'social.collect_act' : 'social.uncollect_act',
+    lane: collectId(target),
+  })
+  return state ? collectOf(state as CollectState) : 'waiting'
 }

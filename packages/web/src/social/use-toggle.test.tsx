@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
-import { forgetToggle, type Toggled, useToggle } from './use-toggle.ts'
+import { forgetToggle, type SendToggle, type Toggled, useToggle } from './use-toggle.ts'
 
 const OFF: Toggled = { on: false, count: 4 }
 const ON: Toggled = { on: true, count: 5 }
@@ -19,7 +19,7 @@ function slowServer() {
   return { asked, send }
 }
 
-const useLike = (given: Toggled, send: (on: boolean) => Promise<Toggled>) => useToggle({ id: 'like 3 7', given, send })
+const useLike = (given: Toggled, send: SendToggle) => useToggle({ id: 'like 3 7', given, send })
 const settled = () => act(async () => {})
 
 beforeEach(() => putSession(aSession()))
@@ -95,4 +95,11 @@ it('is separate for each person', async () => {
   putSession(aSession({ userId: '8' as UserId }))
   rerender()
   expect(result.current.shown).toEqual(OFF)
+})
+
+it('stays on when it waits on this device for a network', async () => {
+  const { result } = renderHook(() => useToggle({ id: 'like 3 8', given: OFF, send: async () => 'waiting' }))
+  act(() => result.current.flip())
+  await settled()
+  expect(result.current.shown).toEqual(ON)
 })

@@ -31,18 +31,20 @@ const flipped = ({ on, count }: Toggled): Toggled => ({ on: !on, count: Math.max
 /** The state was changed in another way, so that of the answers counts. */
 export const forgetToggle = (target: string): void => drop(idOf(target))
 
-type Send = (on: boolean) => Promise<Toggled>
+/** `waiting`: it could not be sent, and waits safely on this device. */
+export type SendToggle = (on: boolean) => Promise<Toggled | 'waiting'>
 
 /**
  * Sends one request at a time. Tapping again meanwhile leads to the state wanted last; without a tap nothing is sent
  * twice.
  */
-async function settle(id: string, send: Send): Promise<void> {
+async function settle(id: string, send: SendToggle): Promise<void> {
   for (;;) {
     const before = togglings.get().get(id)
     if (!before) return
     try {
-      const sure = await send(before.shown.on)
+      const answer = await send(before.shown.on)
+      const sure = answer === 'waiting' ? before.shown : answer
       const { base, shown } = togglings.get().get(id) ?? before
       const sending = shown.on !== before.shown.on && shown.on !== sure.on
       put(id, { base, sure, shown: sending ? shown : sure, sending })
@@ -59,7 +61,7 @@ async function settle(id: string, send: Send): Promise<void> {
  * A like or a collection: shown at once, and reverted when the server refuses it. `given` is the state in the loaded
  * answers; `send` shows its own errors.
  */
-export function useToggle({ id: target, given, send }: { id: string; given: Toggled; send: Send }): {
+export function useToggle({ id: target, given, send }: { id: string; given: Toggled; send: SendToggle }): {
   shown: Toggled
   flip: () => void
 } {

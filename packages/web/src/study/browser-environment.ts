@@ -1,6 +1,7 @@
 import { call } from '../call/call.ts'
 import { terminal } from '../heartbeat/heartbeat.ts'
 import { onReturn } from '../offline/connectivity.ts'
+import { onHaste } from '../outbox/outbox.ts'
 import { getSession } from '../session/store.ts'
 import { rememberProgress, takeOfflineViewing } from './offline-viewing.ts'
 import type { ViewingEnvironment } from './viewing.ts'
@@ -35,11 +36,11 @@ export function browserEnvironment({ before }: { before: () => Promise<void> }):
       call('POST /sands-lms/api/v1/learning-details/update', { body: update, ...background, keepalive: true }),
     keep: outboxStore({ userId: owner, now }),
     onReturn: (back) => {
-      const stop = onReturn(back)
+      const stops = [onReturn(back), onHaste(back)]
       // `onReturn` does not fire when only this call failed and the app never counted as offline.
       addEventListener('online', back)
       return () => {
-        stop()
+        for (const stop of stops) stop()
         removeEventListener('online', back)
       }
     },

@@ -1,4 +1,4 @@
-import type { LearningDetail, LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
+import type { LearningDetail, LearningReceipt, LearningUpdate, Segment } from '@sands/contract/study/learning.model'
 import type { Played } from '../player/place/played.ts'
 import { segmentOf, since } from './segment.ts'
 import { createUpdateQueue } from './update-queue.ts'
@@ -31,6 +31,8 @@ export interface Recorder {
   readonly sign: () => void
   readonly release: () => void
   readonly isIdle: () => boolean
+  /** Everything that the server has not acknowledged. */
+  readonly waiting: () => readonly Segment[]
   /** The update that ends a viewing without pending updates; offline viewings have none. */
   readonly lastWord: () => LearningUpdate | null
 }
@@ -53,6 +55,7 @@ export function createRecorder({ known, keep, ...parts }: RecorderParts): Record
     },
     sign: queue.sign,
     release: () => void keep.release(queue.all()),
+    waiting: () => queue.all().flatMap(({ segments }) => segments),
     isIdle: () => queue.all().length === 0,
     lastWord: () => (known.isOffline || queue.all().length > 0 ? null : queue.next(true)),
   }

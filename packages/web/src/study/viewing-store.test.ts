@@ -71,3 +71,32 @@ it('is deleted once it is dropped, also while it was being written', async () =>
   await one.drop([anUpdate(), anUpdate({ seq: 2 })])
   expect(await stored()).toEqual([])
 })
+
+/** Which pages the browser knows to be open. */
+const openPages = (names: readonly string[]) =>
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    onLine: true,
+    locks: {
+      request: async (_: string, ...rest: unknown[]) => {
+        const run = rest.at(-1)
+        return typeof run === 'function' ? await run({}) : undefined
+      },
+      query: async () => ({ held: names.map((name) => ({ name: `sands.page.${name}` })), pending: [] }),
+    },
+  })
+
+it('is sent at once when its page was closed, and left alone while another page has it', async () => {
+  const storage = await outboxStorage()
+  await keep().put([anUpdate()], { listed: true })
+  const [item] = await stored()
+  if (!item) throw new Error('nothing is kept')
+  await storage.put({ ...item, heldBy: 'other' })
+  const sent = stubWire(() => ({ code: 1 }))
+  openPages(['other'])
+  await retryOutbox()
+  expect(numbers(sent)).toEqual([])
+  openPages([])
+  await flushOutbox()
+  expect(numbers(sent)).toEqual([1])
+})

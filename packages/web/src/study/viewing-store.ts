@@ -1,5 +1,6 @@
 import type { LearningUpdate } from '@sands/contract/study/learning.model'
 import { translate } from '../i18n/texts.ts'
+import { announcePage, THIS_PAGE } from '../outbox/holders.ts'
 import type { OutboxItem } from '../outbox/item.ts'
 import { dropItem, flushOutbox, holdItem } from '../outbox/outbox.ts'
 import { outboxStorage } from '../outbox/storage.ts'
@@ -26,6 +27,7 @@ interface Keeping {
 }
 
 export function outboxStore({ userId, now }: Keeping): ViewingStore {
+  announcePage()
   const itemOf = (update: LearningUpdate, heldUntil: number): OutboxItem => ({
     id: idOf(update),
     userId,
@@ -41,6 +43,7 @@ export function outboxStore({ userId, now }: Keeping): ViewingStore {
     reason: null,
     lane: laneOf(update),
     heldUntil,
+    heldBy: THIS_PAGE,
   })
   let turn = Promise.resolve()
   // A write that started earlier must not restore dropped updates.

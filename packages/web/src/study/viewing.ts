@@ -17,6 +17,7 @@ import { createAsking, isTemporary } from './server-retry.ts'
 import { NO_VIEW, type ViewedContent, type Viewing, type ViewingView } from './viewing.model.ts'
 import { createRecorder, type KnownViewing, type Recorder } from './viewing-recorder.ts'
 import type { ViewingStore } from './viewing-store.ts'
+import { withWaiting } from './with-waiting.ts'
 
 /** Everything that a viewing needs from outside. */
 export interface ViewingEnvironment {
@@ -52,13 +53,20 @@ export function createViewing(content: ViewedContent, environment: ViewingEnviro
   let leftAt: number | null = null
   let isOver = false
   let opening: Promise<void> | null = null
+  /** What the server said last; while it cannot be asked, what waits is shown on top of it. */
+  let sure: LearningProgress | null = null
 
+  const showWaiting = () => {
+    const { terms, isWaiting } = view.get()
+    if (sure && terms && recorder && isWaiting) patch({ progress: withWaiting(sure, recorder.waiting(), terms.form) })
+  }
   const isPlaying = () => now() - playedAt < QUIET_MS
 
   const onReceipt = (receipt: LearningReceipt) => {
     const standing = receiptStatus(receipt, isPlaying())
     // Receipts of stretches sent before the prompt was ignored do not end the halt.
     const isStill = prompt?.isSilent() === true && !standing.isHalted
+    sure = receipt.progress
     patch({ progress: receipt.progress, ...(isStill ? {} : standing) })
     const limit = hasGap(receipt) ? seekLimit(view.get()) : undefined
     if (limit !== undefined) patch({ setBack: { to: limit } })
@@ -78,7 +86,10 @@ export function createViewing(content: ViewedContent, environment: ViewingEnviro
         if (why === 'unknown') void open()
         else patch({ state: 'failed' })
       },
-      onWaiting: (isWaiting) => patch({ isWaiting }),
+      onWaiting: (isWaiting) => {
+        patch({ isWaiting })
+        showWaiting()
+      },
     })
     prompt = createPrompt({
       afterMs: terms.promptAfterSeconds * 1000,
@@ -88,6 +99,7 @@ export function createViewing(content: ViewedContent, environment: ViewingEnviro
       onAnswer: () => patch({ askIfThere: false }),
       onSilence: () => patch({ askIfThere: false, state: 'stopped', stopReason: 'no_sign_of_life', isHalted: true }),
     })
+    sure = progress
     view.set({ ...NO_VIEW, state: 'paused', terms, progress, isWaiting: known.isOffline })
   }
 
@@ -141,6 +153,7 @@ export function createViewing(content: ViewedContent, environment: ViewingEnviro
     closing.stayLast()
     if (!recorder || view.get().isHalted) return
     recorder.add(played)
+    showWaiting()
     prompt?.beat()
     if (view.get().state === 'paused') patch({ state: 'counting' })
     if (closing.isClosing()) void flush()

@@ -58,6 +58,13 @@ export const inboxCache = {
     editPages(queries, (page) => ({ ...page, records: page.records.filter(({ id }) => !ids.has(id)) }))
   },
 
+  /** A message as a list has it, for the card that cannot be asked for. */
+  listed: (queries: QueryClient, id: string): Message | undefined =>
+    queries
+      .getQueriesData<InfiniteData<PageOf<Message>>>({ queryKey: [MESSAGE_PAGE] })
+      .flatMap(([, held]) => held?.pages.flatMap(({ records }) => records) ?? [])
+      .find((message) => message.id === id),
+
   /** When the newest cached message arrived; 0 without any. */
   newest(queries: QueryClient): number {
     const shelves = queries.getQueriesData<MessageCategory[]>({ queryKey: [SHELF_LIST] })

@@ -43,9 +43,11 @@ export function ShelfMessages({ code, name }: { code: MessageCategoryCode; name:
   const choice = useChoice(messages ?? [])
 
   const open = (message: Message) => {
-    void acts.read(message)
     const way = wayTo(jumpOf(message), message.title)
-    void navigate(way.kind === 'to' ? way.address : messageLinks.card(message.id))
+    if (way.kind !== 'to') return void navigate(messageLinks.card(message.id))
+    // Its text was read here; the card marks its message itself once it shows it.
+    void acts.read(message)
+    void navigate(way.address)
   }
   const readAll = async () => {
     const title = t('message.read_shelf_ask', { shelf: name })

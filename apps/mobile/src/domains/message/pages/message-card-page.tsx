@@ -5,6 +5,7 @@ import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,7 +18,7 @@ import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.ts
 import { useBack } from '../../../kernel/use-back.ts'
 import { useJump } from '../../../kernel/use-jump.ts'
 import { MessageCard, MessageCardSkeleton } from '../components/message-card.tsx'
-import { MESSAGE_GET } from '../inbox-cache.ts'
+import { inboxCache, MESSAGE_GET } from '../inbox-cache.ts'
 import { jumpOf } from '../jump-of.ts'
 import { useInboxActs } from '../use-inbox-acts.ts'
 
@@ -30,7 +31,10 @@ export function MessageCardPage() {
   const jump = useJump()
   const goBack = useBack()
   const fetched = useCall(MESSAGE_GET, { query: { id } }, { keep: true, enabled: id !== '' })
-  const { data: message, refetch } = fetched
+  const { refetch } = fetched
+  const queries = useQueryClient()
+  const isOffline = fetched.error instanceof CallError && fetched.error.network
+  const message = fetched.data ?? (isOffline ? inboxCache.listed(queries, id) : undefined)
   const done = useRef('')
   // A cached answer may be outdated: it counts once no fresher one is being fetched.
   const current = fetched.isFetching ? undefined : message

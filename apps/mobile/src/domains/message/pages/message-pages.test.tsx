@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { errorTexts } from '@sands/i18n/errors'
-import { type CallAnswers, noAnswer, refused } from '@sands/web/testing/fake-calls'
+import { type CallAnswers, noAnswer, refused, waiting } from '@sands/web/testing/fake-calls'
 import { aSession } from '@sands/web/testing/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -69,6 +69,27 @@ describe('a message', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /Message 1/ }).textContent).not.toContain(t('message.unread_mark')),
     )
+  })
+
+  it('is not read before it is there to be seen', async () => {
+    const { server } = await renderPhone(SHELF, {
+      calls: calls({ [GET]: waiting, [READ]: noAnswer }),
+      session: somebody(),
+    })
+    await tap(await screen.findByRole('button', { name: /Message 1/ }))
+    await waitFor(() => expect(server.sentTo(GET).length).toBeGreaterThan(0))
+    await settle()
+    expect(server.sentTo(READ)).toEqual([])
+  })
+
+  it('that cannot be asked for shows the text that the list had', async () => {
+    const { server } = await renderPhone(SHELF, {
+      calls: calls({ [GET]: noAnswer, [READ]: noAnswer }),
+      session: somebody(),
+    })
+    await tap(await screen.findByRole('button', { name: /Message 1/ }))
+    expect(await screen.findByRole('heading', { name: 'Message 1', level: 2 })).toBeTruthy()
+    await waitFor(() => expect(server.sentTo(READ).length).toBeGreaterThan(0))
   })
 
   it('that is read offline stays read, and is sent later', async () => {
