@@ -1,4 +1,4 @@
-import { portalAddress } from '../kernel/jump/portal-address.ts'
+import { portalAddress } from '@sands/rules/portal-address'
 import type { DomainScreens } from '../kernel/screens.ts'
 import type { Slots } from '../kernel/slots.ts'
 import { composeTerms } from '../kernel/terms.ts'

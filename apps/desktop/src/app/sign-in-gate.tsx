@@ -7,11 +7,15 @@ import { FailureBlock } from '../kernel/ui/page/failure-block.tsx'
 import { ViewerContext } from '../kernel/viewer.ts'
 import { FrameSkeleton } from './frame-skeleton.tsx'
 import { preload } from './preload.ts'
+import { portalScreens } from './registry.ts'
+import { VisitorFrame } from './visitor-frame.tsx'
 
 /** Only signed-in people pass. Everyone else signs in first and then returns to the requested page. */
 export function SignInGate() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
+  const open = portalScreens.find((portal) => portal.forVisitors && portal.path === pathname)
+  if (!session && open) return <VisitorFrame page={open.page} />
   if (!session) return <Navigate to={loginPath(`${pathname}${search}${hash}`)} replace />
   return <ViewerGate key={session.userId} />
 }

@@ -31,6 +31,8 @@ export interface PortalScreen extends Screen {
   readonly count?: ComponentType
   /** The page needs the whole width, so the navigation is collapsed. */
   readonly wide?: true
+  /** Visitors may open it, as on the phone. */
+  readonly forVisitors?: true
 }
 
 /**

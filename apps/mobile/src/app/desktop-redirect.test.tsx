@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { DEVICE_KEYS } from '@sands/web/device/device'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DesktopRedirect } from './desktop-redirect.tsx'
 
@@ -9,9 +10,13 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrom
 const leave = vi.fn()
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
-function openOn(userAgent: string): void {
+function openOn(userAgent: string, at = '/'): void {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-  render(<DesktopRedirect />)
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <DesktopRedirect />
+    </MemoryRouter>,
+  )
 }
 
 beforeEach(() => {
@@ -32,6 +37,19 @@ describe('the redirect to the desktop version', () => {
     expect(leave).not.toHaveBeenCalled()
     await wait(1)
     expect(leave).toHaveBeenCalledWith('/desktop/')
+  })
+
+  it('leads to the desktop page that shows the same', async () => {
+    openOn(COMPUTER, '/courseDetail?id=7&courseType=course')
+    await wait(500)
+    expect(leave).toHaveBeenCalledWith('/desktop/course/detail?id=7&courseType=course')
+  })
+
+  it('does not happen where the desktop has no such page', async () => {
+    openOn(COMPUTER, '/feedback')
+    await wait(1000)
+    expect(leave).not.toHaveBeenCalled()
+    expect(screen.queryByRole('status')).toBeNull()
   })
 
   it('does not happen on a phone', async () => {

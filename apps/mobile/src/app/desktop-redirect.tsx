@@ -1,8 +1,9 @@
-import { kernelLinks } from '@sands/contract/kernel/kernel.links'
+import { desktopAddress } from '@sands/rules/portal-address'
 import { DEVICE_KEYS, readDevice, writeDevice } from '@sands/web/device/device'
 import { isDesktopClient, thisClient } from '@sands/web/host/host'
 import { useT } from '@sands/web/i18n/i18n'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { isPreview } from '../kernel/preview.ts'
 import { Button } from '../kernel/ui/button.tsx'
 import styles from './desktop-redirect.module.css'
@@ -12,20 +13,22 @@ const REDIRECT_AFTER_MS = 500
 const staysOnPhone = () => readDevice(DEVICE_KEYS.stayOnPhone) === '1'
 
 /**
- * A computer is redirected to the desktop version, unless the app was opened to show a draft. Half a second is short,
- * so a pointer or the focus on the notice stops the timer, and the choice to stay is remembered. The desktop has a link
- * that makes the same choice.
+ * A computer is redirected to the page of the desktop version that shows the same, unless the app was opened to show a
+ * draft or the desktop has no such page. Half a second is short, so a pointer or the focus on the notice stops the timer,
+ * and the choice to stay is remembered. The desktop has a link that makes the same choice.
  */
 export function DesktopRedirect() {
   const t = useT()
   const [leaving, setLeaving] = useState(() => !isPreview && !staysOnPhone() && isDesktopClient(thisClient()))
   const [held, setHeld] = useState(false)
+  const { pathname, search } = useLocation()
+  const target = desktopAddress(`${pathname}${search}`)
   useEffect(() => {
-    if (!leaving || held) return
-    const timer = setTimeout(() => window.location.replace(kernelLinks.desktop()), REDIRECT_AFTER_MS)
+    if (!leaving || held || target === undefined) return
+    const timer = setTimeout(() => window.location.replace(target), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [leaving, held])
-  if (!leaving) return null
+  }, [leaving, held, target])
+  if (!leaving || target === undefined) return null
   const stay = () => {
     writeDevice(DEVICE_KEYS.stayOnPhone, '1')
     setLeaving(false)

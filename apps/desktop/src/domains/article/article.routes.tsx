@@ -23,6 +23,7 @@ export const articleScreens = {
       path: '/article/detail',
       label: 'article.detail',
       phone: ['/broadcastDetail', '/broadcastDetail/:id'],
+      forVisitors: true,
       page: lazyPage(() => import('./learn/article-page.tsx'), 'ArticlePage'),
     },
   ],

@@ -13,6 +13,7 @@ export const mediaScreens = {
       path: '/media/video',
       label: 'media.video',
       phone: ['/previewVideo'],
+      forVisitors: true,
       page: lazyPage(() => import('./learn/video-page.tsx'), 'VideoPage'),
     },
     {

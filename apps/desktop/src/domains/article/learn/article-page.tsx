@@ -7,6 +7,7 @@ import { useArticleView } from '@sands/web/article/use-article-view'
 import { useReadingTime } from '@sands/web/article/use-reading-time'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
+import { useSession } from '@sands/web/session/session'
 import { useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
@@ -30,10 +31,11 @@ export function ArticlePage() {
 function Article({ id, commentId }: { id: Id<'article'>; commentId: string | undefined }) {
   const t = useT()
   const { Comments } = useSlots()
+  const isSignedIn = useSession() !== null
   const asked = useCall(ARTICLE_GET, { query: { id } })
   const { data: article, error } = asked
   const views = useArticleView(id, article !== undefined)
-  useReadingTime(id, article !== undefined && !isExternal(article))
+  useReadingTime(id, isSignedIn && article !== undefined && !isExternal(article))
   usePageTitle(article?.title ?? t('article.detail'))
   if (!article) {
     if (!asked.isError) return <ArticleSkeleton />
@@ -44,7 +46,7 @@ function Article({ id, commentId }: { id: Id<'article'>; commentId: string | und
   return (
     <div className={styles.page}>
       <ArticleView article={article} views={views ?? article.viewCount} />
-      {Comments && (
+      {Comments && isSignedIn && (
         <div className={styles.panel}>
           <div className={styles.column}>
             <Comments

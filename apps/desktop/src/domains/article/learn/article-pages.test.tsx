@@ -60,3 +60,17 @@ it('links to an external article, in a new window', async () => {
   expect(way.getAttribute('href')).toBe('https://example.com/report')
   await waitFor(() => expect(screen.getByText(t('article.elsewhere'))).toBeTruthy())
 })
+
+it('shows an article to visitors, with a way to sign in and come back', async () => {
+  const { t } = await renderDesktop('/article/detail?id=5', {
+    visitor: true,
+    frame: true,
+    answers: {
+      [GET]: sample(GET, { ...REPORT, articleType: 1 }),
+      'GET /sands-lms/api/v1/article/addViewCount': sample('GET /sands-lms/api/v1/article/addViewCount'),
+      'GET /sands-lms/api/v1/article/addUv': sample('GET /sands-lms/api/v1/article/addUv'),
+    },
+  })
+  expect(await screen.findByRole('heading', { name: REPORT.title })).toBeTruthy()
+  expect(screen.getByRole('link', { name: t('auth.sign_in') }).getAttribute('href')).toContain('/desktop/login?redirect=')
+})

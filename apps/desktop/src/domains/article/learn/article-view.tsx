@@ -1,6 +1,7 @@
 import type { ArticleDetail } from '@sands/contract/article/article.model'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { HtmlContent, type HtmlPicture } from '@sands/web/html/html-content.tsx'
+import { useSession } from '@sands/web/session/session'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSlots } from '../../../kernel/slots.ts'
@@ -19,6 +20,7 @@ interface Opened {
 export function ArticleView({ article, views }: { article: ArticleDetail; views: number }) {
   const t = useT()
   const { LikeButton, CollectButton } = useSlots()
+  const isSignedIn = useSession() !== null
   const [{ pictures, index }, setOpened] = useState<Opened>({ pictures: [], index: null })
   const target = { module: SOCIAL_MODULES.article, moduleId: article.id }
   return (
@@ -30,10 +32,12 @@ export function ArticleView({ article, views }: { article: ArticleDetail; views:
           Anchor={TextLink}
           onPicture={(all, opened) => setOpened({ pictures: all, index: opened })}
         />
-        <div className={styles.acts}>
-          {LikeButton && <LikeButton {...target} />}
-          {CollectButton && <CollectButton {...target} />}
-        </div>
+        {isSignedIn && (
+          <div className={styles.acts}>
+            {LikeButton && <LikeButton {...target} />}
+            {CollectButton && <CollectButton {...target} />}
+          </div>
+        )}
       </div>
       <PictureViewer
         pictures={pictures}

@@ -8,6 +8,7 @@ import { useResource } from '@sands/web/player/source/use-resource'
 import { VideoPlayer } from '@sands/web/player/video/video-player.tsx'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
 import { Skeleton } from 'antd'
+import { use } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { lazyPage } from '../../../kernel/lazy-page.tsx'
 import { useT } from '../../../kernel/text.ts'
@@ -15,7 +16,7 @@ import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { PartBoundary } from '../../../kernel/ui/page/part-boundary.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
-import { useViewer } from '../../../kernel/viewer.ts'
+import { ViewerContext } from '../../../kernel/viewer.ts'
 import styles from './video-page.module.css'
 
 // The player engine is loaded while the file is fetched.
@@ -32,7 +33,8 @@ const uncounted: OnPlayed = () => undefined
 /** A video or audio on its own, opened from a banner, a notice or a message. */
 export function VideoPage() {
   const t = useT()
-  const viewer = useViewer()
+  // Visitors see what the company shows to everyone.
+  const viewer = use(ViewerContext)
   const [search] = useSearchParams()
   const id = asId<FileId>(search.get('id') ?? '')
   const asked = useResource(id)
@@ -48,7 +50,7 @@ export function VideoPage() {
 
   function content() {
     if (file?.fileType === 'video') {
-      const watermark = file.watermark ? watermarkText(viewer) : null
+      const watermark = file.watermark && viewer ? watermarkText(viewer) : null
       return (
         <div className={styles.stage}>
           <VideoPlayer file={file} watermark={watermark} onPlayed={uncounted} autoPlay onRefresh={refetch} />

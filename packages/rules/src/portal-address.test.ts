@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { portalAddress } from './portal-address.ts'
+import { desktopAddress, portalAddress } from './portal-address.ts'
 
 const screens = [
   { path: '/course/detail', phone: ['/courseDetail'] },
@@ -24,4 +24,23 @@ it('also finds the id in the path', () => {
 it('has no address where the portal has no page', () => {
   for (const address of ['/rank', '/', '/courseDetail/7', '/messages/7', '/broadcastDetail/', '/broadcastDetail/7/8'])
     expect(there(address)).toBeUndefined()
+})
+
+it('leads a computer to the same thing in the desktop version', () => {
+  expect(desktopAddress('/')).toBe('/desktop/')
+  expect(desktopAddress('/courseDetail?id=7&courseType=course')).toBe('/desktop/course/detail?id=7&courseType=course')
+  expect(desktopAddress('/broadcastDetail/7')).toBe('/desktop/article/detail?id=7')
+  expect(desktopAddress('/PrivacyPolicy')).toBe('/desktop/privacyPolicy')
+})
+
+it('takes along where somebody wants to go who has to sign in first', () => {
+  expect(desktopAddress('/login')).toBe('/desktop/login')
+  expect(desktopAddress('/login?redirect=%252FcourseDetail%253Fid%253D7')).toBe(
+    '/desktop/login?redirect=%252Fcourse%252Fdetail%253Fid%253D7',
+  )
+})
+
+it('leaves a computer on the phone version where the desktop has nothing', () => {
+  for (const address of ['/feedback', '/s/abc', '/topAcademic', '/login?redirect=%252Ffeedback'])
+    expect(desktopAddress(address)).toBeUndefined()
 })

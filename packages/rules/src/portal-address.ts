@@ -1,0 +1,73 @@
+import { loginPath, redirectTarget } from './gate.ts'
+
+/** A page of the learner portal, and the screens of the phone app that show the same. */
+interface PortalPage {
+  readonly path: string
+  readonly phone?: readonly `/${string}`[]
+}
+
+const ID = '/:id'
+
+const joined = (path: string, search: string) => (search ? `${path}?${search}` : path)
+
+/** The page of the portal that shows the same as a screen of the phone app, with what its address says; undefined when there is none. */
+export function portalAddress(screens: readonly PortalPage[], phoneAddress: string): string | undefined {
+  const [path = '', search = ''] = (phoneAddress.split('#', 1)[0] ?? '').split('?', 2)
+  const slash = path.lastIndexOf('/')
+  const [above, last] = [path.slice(0, slash), path.slice(slash + 1)]
+  for (const { path: here, phone = [] } of screens) {
+    if (phone.some((known) => known === path)) return joined(here, search)
+    // The phone may write the id into the path, the portal never does.
+    if (above && last && phone.some((known) => known === above + ID)) {
+      const words = new URLSearchParams(search)
+      words.set('id', decoded(last))
+      return joined(here, words.toString())
+    }
+  }
+  return undefined
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The pages of the portal, as the phone app knows them. A test of the desktop compares them with its screens. */
+export const PORTAL_PAGES: readonly PortalPage[] = [
+  { path: '/', phone: ['/', '/my'] },
+  { path: '/article', phone: ['/broadcast'] },
+  { path: '/article/detail', phone: ['/broadcastDetail', '/broadcastDetail/:id'] },
+  { path: '/course', phone: ['/course', '/courseSearch'] },
+  { path: '/course/detail', phone: ['/courseDetail'] },
+  { path: '/discover', phone: ['/broadcastAndCourse'] },
+  { path: '/lecturer', phone: ['/lecturerCenter', '/lecturerCenterTab', '/lecturerSearch'] },
+  { path: '/lecturer/detail', phone: ['/lecturerDetail'] },
+  { path: '/media/document', phone: ['/preview/pdf'] },
+  { path: '/media/video', phone: ['/previewVideo'] },
+  { path: '/messages', phone: ['/news', '/newsTab'] },
+  { path: '/profile', phone: ['/personCenter', '/setting'] },
+  { path: '/study', phone: ['/myStudy', '/myStudyTab'] },
+]
+const OPEN_PAGES: readonly PortalPage[] = [
+  { path: '/userAgreement', phone: ['/userAgreement', '/UserAgreement'] },
+  { path: '/privacyPolicy', phone: ['/privacyPolicy', '/PrivacyPolicy'] },
+  { path: '/collectedInformation', phone: ['/collectedInformation'] },
+]
+
+const FOLDER = '/desktop'
+const ORIGIN = 'http://here'
+
+/** Where the desktop version shows the same as an address of the phone app; undefined when it has nothing of the kind. */
+export function desktopAddress(phoneAddress: string): string | undefined {
+  const url = new URL(phoneAddress, ORIGIN)
+  if (url.pathname === '/login') {
+    const target = redirectTarget(url.searchParams.get('redirect'), ORIGIN)
+    const there = portalAddress(PORTAL_PAGES, target)
+    return there === undefined ? undefined : `${FOLDER}${loginPath(there)}`
+  }
+  const there = portalAddress([...PORTAL_PAGES, ...OPEN_PAGES], `${url.pathname}${url.search}`)
+  return there === undefined ? undefined : `${FOLDER}${there}`
+}
