@@ -43,13 +43,25 @@ describe('a call', () => {
     expect(header('x-time-zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
 
-  it('does not read the time zone while nobody is signed in', async () => {
+  it('carries the time zone also before somebody has signed in', async () => {
     putSession(null)
-    const zone = vi.spyOn(Intl, 'DateTimeFormat')
     const sent = stubWire(() => ({ code: 1 }))
     await call('GET /sands-lms/api/v1/skin/get', { query: {} })
-    expect(sent[0]?.headers.get('x-time-zone')).toBeNull()
-    expect(zone).not.toHaveBeenCalled()
+    expect(sent[0]?.headers.get('x-time-zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  })
+
+  it.each([
+    ['never answered', new Promise<Response>(() => undefined)],
+    ['answered by half', Promise.resolve(new Response(new ReadableStream()))],
+  ])('that was asked early and is %s fails after 30 seconds', async (_, answer) => {
+    vi.useFakeTimers()
+    const early = { key: WHO, body: '', query: '', token: 'access-1', language: 'en-us' as const, answer }
+    vi.stubGlobal('sandsEarly', [early])
+    const failed = expect(call(WHO, { quiet: true })).rejects.toMatchObject({ network: true })
+    await vi.advanceTimersByTimeAsync(30_000)
+    await failed
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
   })
 
   it('names the college that this window manages, whatever another window has stored in the session', async () => {

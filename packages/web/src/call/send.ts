@@ -42,12 +42,12 @@ export function addressOf({ key, query }: Wire): string {
   return search ? `${path}?${search}` : path
 }
 
-/** Without a session nothing depends on the time zone, and reading it from the browser is slow. */
 export const headersOf = (wire: Omit<Wire, 'key'>): Headers =>
   headersIn({
     ...wire,
     language: currentLanguage(),
-    ...(wire.token ? { timeZone: timeZone(), collegeId: managedCollege() } : {}),
+    timeZone: timeZone(),
+    ...(wire.token ? { collegeId: managedCollege() } : {}),
   })
 
 function bodyOf({ body, basic }: Wire): BodyInit | undefined {
@@ -67,6 +67,15 @@ function goToSetUp(): void {
   if (window.location.pathname !== kernelLinks.setUp()) window.location.replace(kernelLinks.setUp())
 }
 
+/** Also stops waiting for an early request, which was sent without this signal. */
+const unlessStopped = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(new DOMException('Stopped', 'AbortError'))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+
 /** One request and its answer: the data of the envelope, or a CallError. Does not use the session. */
 export async function send(request: Wire): Promise<unknown> {
   const method = request.key.slice(0, request.key.indexOf(' '))
@@ -79,15 +88,18 @@ export async function send(request: Wire): Promise<unknown> {
   const timer = setTimeout(stop, wire.limitMs ?? TIMEOUT_MS)
   try {
     const body = bodyOf(wire)
-    const response = await (early(request) ??
+    const answer =
+      early(request) ??
       fetch(addressOf(wire), {
         method,
         headers: headersOf(wire),
         signal: abort.signal,
         ...(body === undefined ? {} : { body }),
         ...(wire.keepalive ? { keepalive: true } : {}),
-      }))
-    const data = openEnvelope(response.status, response.headers.get('x-request-id') ?? undefined, await response.text())
+      })
+    const response = await unlessStopped(answer, abort.signal)
+    const text = await unlessStopped(response.text(), abort.signal)
+    const data = openEnvelope(response.status, response.headers.get('x-request-id') ?? undefined, text)
     heard()
     return data
   } catch (error) {
