@@ -4,7 +4,7 @@ import { outboxStorage } from '../outbox/storage.ts'
 import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
 import { type Sent, stubWire } from '../testing/wire.ts'
-import { startHeartbeat } from './heartbeat.ts'
+import { noteSound, startHeartbeat } from './heartbeat.ts'
 import { claim, presence } from './stay.ts'
 
 const BEAT_MS = 5_000
@@ -59,6 +59,19 @@ describe('heartbeat', () => {
     see('visible')
     await beats(1)
     expect(seconds(sent)).toEqual([3, 5])
+  })
+
+  it('goes on while sound that is studied plays out of sight, and pauses after it', async () => {
+    const sent = stubWire(() => ({ code: 1 }))
+    noteSound()
+    see('hidden')
+    for (let heard = 0; heard < 4; heard += 1) {
+      await beats(1)
+      noteSound()
+    }
+    expect(seconds(sent)).toEqual([5, 5, 5, 5])
+    await beats(10)
+    expect(sent.length).toBeLessThan(8)
   })
 
   it('adds up the seconds of an outage and sends the sum in one heartbeat', async () => {

@@ -6,8 +6,12 @@ import { getSession } from '../session/store.ts'
 import { claim, presence } from './stay.ts'
 
 const HEARTBEAT_MS = 5_000
+/** A sound tells every five seconds that it plays. */
+const SOUND_MS = 8_000
 
 let terminalType = 2
+let started = false
+let heardAt = Number.NEGATIVE_INFINITY
 let timer: ReturnType<typeof setInterval> | undefined
 let mark = 0
 /** Seconds of this page that no request has carried yet, and the person they belong to. */
@@ -73,10 +77,13 @@ async function beat(keepalive = false): Promise<void> {
   }
 }
 
+/** In sight, or listening to what they study. */
+const isPresent = (): boolean => document.visibilityState === 'visible' || performance.now() - heardAt < SOUND_MS
+
 function resume(): void {
   if (timer !== undefined) return
   mark = performance.now()
-  timer = setInterval(() => void beat(), HEARTBEAT_MS)
+  timer = setInterval(() => (isPresent() ? void beat() : pauseWithLastWord()), HEARTBEAT_MS)
 }
 
 function pauseWithLastWord(): void {
@@ -86,12 +93,20 @@ function pauseWithLastWord(): void {
   void beat(true)
 }
 
+/** Audio courseware plays: the person is present even when the page is hidden. */
+export function noteSound(): void {
+  heardAt = performance.now()
+  if (started) resume()
+}
+
 /**
- * Sends a heartbeat every 5 seconds while somebody is signed in and the page is visible. 2 is the phone, 1 the desktop.
+ * Sends a heartbeat every 5 seconds while somebody is signed in and the page is visible or its sound is studied. 2 is the
+ * phone, 1 the desktop.
  */
 export function startHeartbeat(options: { terminalType: 1 | 2 } = { terminalType: 2 }): void {
   terminalType = options.terminalType
-  const follow = () => (document.visibilityState === 'visible' ? resume() : pauseWithLastWord())
+  started = true
+  const follow = () => (isPresent() ? resume() : pauseWithLastWord())
   document.addEventListener('visibilitychange', follow)
   addEventListener('pagehide', pauseWithLastWord)
   addEventListener('pageshow', follow)

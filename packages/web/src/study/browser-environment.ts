@@ -1,5 +1,5 @@
 import { call } from '../call/call.ts'
-import { terminal } from '../heartbeat/heartbeat.ts'
+import { noteSound, terminal } from '../heartbeat/heartbeat.ts'
 import { onReturn } from '../offline/connectivity.ts'
 import { onHaste } from '../outbox/outbox.ts'
 import { getSession } from '../session/store.ts'
@@ -28,6 +28,7 @@ export function browserEnvironment({ before }: { before: () => Promise<void> }):
         body: { ...content, terminalType: terminal(), clientTime: new Date(now()).toISOString() },
         ...background,
       }),
+    heard: noteSound,
     takeAlong: (content) => takeOfflineViewing(owner, content),
     remember: (progress) => void rememberProgress(owner, progress),
     finish: (update) =>

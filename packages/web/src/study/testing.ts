@@ -96,6 +96,7 @@ export function fakeWires(over: Partial<ViewingEnvironment> = {}): FakeWires {
       environment.created += 1
       return aDetail(String(environment.created))
     },
+    heard: () => undefined,
     takeAlong: async () => null,
     send: async (update) => aReceipt(update),
     finish: async (update) => environment.finished.push(update),

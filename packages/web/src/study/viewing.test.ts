@@ -4,6 +4,7 @@ import { studyErrors } from '@sands/contract/study/study.errors'
 import { STUDY } from '@sands/rules/study'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../call/call-error.ts'
+import type { Played } from '../player/place/played.ts'
 import { aDetail, aPlayed, aProgress, aReceipt, fakeWires, someTerms } from './testing.ts'
 import type { Viewing } from './viewing.model.ts'
 import { createViewing, type ViewingEnvironment } from './viewing.ts'
@@ -34,11 +35,15 @@ async function begin(over: Partial<ViewingEnvironment> = {}) {
 }
 
 /** Plays for this long, with a report every five seconds as players send them. */
-async function play(viewing: Viewing, seconds: number, { from = 0, visible = true } = {}) {
+async function play(
+  viewing: Viewing,
+  seconds: number,
+  { from = 0, visible = true, kind = 'video' as Played['kind'] } = {},
+) {
   for (let at = 0; at < seconds; at += 5) {
     const began = new Date().toISOString()
     await vi.advanceTimersByTimeAsync(5000)
-    viewing.onPlayed(aPlayed({ from: from + at, to: from + at + 5, at: began, visible }))
+    viewing.onPlayed(aPlayed({ from: from + at, to: from + at + 5, at: began, visible, kind }))
     await vi.advanceTimersByTimeAsync(0)
   }
 }
@@ -315,7 +320,26 @@ describe('a learner without input', () => {
     expect(viewing.get()).toMatchObject({ askIfThere: false, isHalted: false, stopReason: null })
   })
 
-  it('is not asked where the server requires no prompt, as for sound', async () => {
+  it('is asked about sound in sight as about anything else', async () => {
+    const { viewing } = await begin()
+    await play(viewing, STUDY.promptAfterS + 5, { kind: 'audio' })
+    expect(viewing.get().askIfThere).toBe(true)
+  })
+
+  it('hears sound out of sight to its end, counted, and is asked then', async () => {
+    const total = (STUDY.promptAfterS + 60) * 1000
+    const heard = vi.fn()
+    const create = async () => aDetail('1', { progress: aProgress({ total }) })
+    const send = async (update: LearningUpdate) => aReceipt(update, { progress: aProgress({ total }) })
+    const { viewing } = await begin({ create, send, heard })
+    await play(viewing, STUDY.promptAfterS + 30, { kind: 'audio', visible: false })
+    expect(viewing.get()).toMatchObject({ askIfThere: false, state: 'counting' })
+    expect(heard).toHaveBeenCalled()
+    await play(viewing, 30, { from: STUDY.promptAfterS + 30, kind: 'audio', visible: false })
+    expect(viewing.get().askIfThere).toBe(true)
+  })
+
+  it('is not asked where the server requires no prompt', async () => {
     const { viewing } = await begin({
       create: async () => aDetail('1', { terms: someTerms({ promptAfterSeconds: 0 }) }),
     })

@@ -24,6 +24,8 @@ export interface ViewingEnvironment {
   /** Runs before a new viewing is requested from the server. */
   before: () => Promise<void>
   create: (content: ViewedContent) => Promise<LearningDetail>
+  /** A sound plays, in sight or not. */
+  heard: () => void
   /** A viewing that was prepared for offline use. */
   takeAlong: (content: ViewedContent) => Promise<KnownViewing | null>
   send: (update: LearningUpdate) => Promise<LearningReceipt>
@@ -52,6 +54,7 @@ export function createViewing(content: ViewedContent, environment: ViewingEnviro
   let soon: ReturnType<typeof setTimeout> | undefined
   let leftAt: number | null = null
   let isOver = false
+  let asksNow = true
   let opening: Promise<void> | null = null
   /** What the server said last; while it cannot be asked, what waits is shown on top of it. */
   let sure: LearningProgress | null = null
@@ -59,6 +62,12 @@ export function createViewing(content: ViewedContent, environment: ViewingEnviro
   const showWaiting = () => {
     const { terms, isWaiting } = view.get()
     if (sure && terms && recorder && isWaiting) patch({ progress: withWaiting(sure, recorder.waiting(), terms.form) })
+  }
+  /** Sound out of sight plays to its end before anybody is asked: nobody would see the question. */
+  const mayAsk = ({ kind, visible, to }: Played) => {
+    if (kind !== 'audio' || (visible && leftAt === null)) return true
+    const total = sure?.total ?? 0
+    return total > 0 && to * 1000 >= total - STUDY.endMs
   }
   const isPlaying = () => now() - playedAt < QUIET_MS
 
@@ -151,10 +160,12 @@ export function createViewing(content: ViewedContent, environment: ViewingEnviro
     if (isOver) return
     playedAt = now()
     closing.stayLast()
+    if (played.kind === 'audio') environment.heard()
+    asksNow = mayAsk(played)
     if (!recorder || view.get().isHalted) return
     recorder.add(played)
     showWaiting()
-    prompt?.beat()
+    if (asksNow) prompt?.beat()
     if (view.get().state === 'paused') patch({ state: 'counting' })
     if (closing.isClosing()) void flush()
     else if (played.seconds * 1000 >= STUDY.tickMs * 0.9) void recorder.post.push()
@@ -163,7 +174,7 @@ export function createViewing(content: ViewedContent, environment: ViewingEnviro
 
   const tick = () => {
     if (view.get().state === 'counting' && !isPlaying()) patch({ state: 'paused' })
-    if (isPlaying()) prompt?.beat()
+    if (isPlaying() && asksNow) prompt?.beat()
     if (recorder && !recorder.isIdle()) void recorder.post.push()
     if (leftAt === null || isPlaying() || now() - leftAt < QUIET_MS) return
     // Updates that have to wait longer are left to the outbox.

@@ -53,7 +53,7 @@ export const presentTerms = (terms: {
   minSeconds: terms.minSeconds,
   seekAhead: terms.seekAhead ? 1 : 0,
   dailyCapSeconds: terms.capSeconds,
-  promptAfterSeconds: terms.isSound ? 0 : STUDY.promptAfterS,
+  promptAfterSeconds: STUDY.promptAfterS,
   promptWaitSeconds: STUDY.promptWaitS,
 })
 

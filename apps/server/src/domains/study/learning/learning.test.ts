@@ -247,7 +247,7 @@ describe('studying', () => {
     const author = await sands.signIn('author')
     const sound = await courseware({ type: 3, seconds: 3600 })
     const sitting = sit(author)
-    expect((await sitting.open(sound.id)).data.terms.promptAfterSeconds).toBe(0)
+    expect((await sitting.open(sound.id)).data.terms.promptAfterSeconds).toBe(600)
     sands.clock.advance(20 * MINUTE)
     const { data } = await sitting.tell([sitting.played(0, 20 * MINUTE, { visible: 0 })], { signOfLife: 0 })
     expect(data).toMatchObject({ uncounted: [], progress: { seconds: 1200 } })
