@@ -1,4 +1,5 @@
 import { isRecord } from '@sands/web/device/device'
+import { setLayerOpener } from '@sands/web/layer/layer'
 import { holdTaps } from './hold-taps.ts'
 
 /**
@@ -125,6 +126,7 @@ function go(steps = 0): void {
 /** Must be called before the router starts to listen. */
 export function startLayers(): void {
   page = fieldOf('idx')
+  setLayerOpener(openLayer)
   Object.assign(history, { pushState, replaceState, go })
   window.addEventListener('popstate', onPop, true)
   // The page was reloaded while a layer was open.

@@ -1,10 +1,12 @@
 import type { Message } from '@sands/contract/message/message.model'
+import { useLayer } from '@sands/web/layer/layer'
 import { useState } from 'react'
 
 /** The selected messages of a list. A message that is no longer listed is no longer selected. */
 export function useChoice(listed: readonly Message[]) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   const chosen = ids ? listed.filter(({ id }) => ids.has(id)) : []
+  useLayer(ids !== null, () => setIds(null))
   const all = chosen.length > 0 && chosen.length === listed.length
   return {
     choosing: ids !== null,

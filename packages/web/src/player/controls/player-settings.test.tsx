@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { setLayerOpener } from '../../layer/layer.ts'
 import type { VideoActs } from '../video/use-video-acts.ts'
 import { PlayerSettings } from './player-settings.tsx'
 
@@ -44,4 +45,18 @@ it('stays open after a choice, because the person may make another', () => {
   expect(acts.chooseSpeed).toHaveBeenCalledWith(1.5)
   expect(close).not.toHaveBeenCalled()
   vi.useRealTimers()
+})
+
+it('is what "back" closes, not the page', () => {
+  const layers: (() => void)[] = []
+  setLayerOpener((onBack) => {
+    layers.push(onBack)
+    return none
+  })
+  const close = vi.fn()
+  const captions = { language: null, choose: none, toggle: none, lines: [] }
+  render(<PlayerSettings open onClose={close} {...{ source, captions, acts }} available={[]} />)
+  expect(layers).toHaveLength(1)
+  layers[0]?.()
+  expect(close).toHaveBeenCalledOnce()
 })

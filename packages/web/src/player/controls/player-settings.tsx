@@ -3,6 +3,7 @@ import { SPEEDS } from '@sands/rules/study'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { useLayer } from '../../layer/layer.ts'
 import type { Source } from '../source/use-source.ts'
 import type { Captions } from '../video/use-captions.ts'
 import type { VideoActs } from '../video/use-video-acts.ts'
@@ -36,6 +37,7 @@ function Choices<T extends string | number | null>({ title, choices, chosen, onC
 }
 
 function useDialog(open: boolean, onClose: () => void) {
+  useLayer(open, onClose)
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { errorTexts } from '@sands/i18n/errors'
+import { setLayerOpener } from '@sands/web/layer/layer'
 import { type CallAnswers, noAnswer, refused, waiting } from '@sands/web/testing/fake-calls'
 import { aSession } from '@sands/web/testing/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { openLayer } from '../../../kernel/layers.ts'
 import { address, settle, tap, tapButton, tapLink } from '../../../testing/acts.ts'
 import { onePage } from '../../../testing/pages.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
@@ -69,6 +71,15 @@ describe('a message', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /Message 1/ }).textContent).not.toContain(t('message.unread_mark')),
     )
+  })
+
+  it('that is chosen is what "back" gives up, not the page', async () => {
+    const { t } = await renderPhone(SHELF, { calls: calls(), session: somebody() })
+    setLayerOpener(openLayer)
+    await tapButton(t('message.edit'))
+    expect(await screen.findByRole('checkbox', { name: t('message.choose', { title: 'Message 1' }) })).toBeTruthy()
+    expect(window.history.state).toMatchObject({ layers: 1 })
+    setLayerOpener(() => () => undefined)
   })
 
   it('is not read before it is there to be seen', async () => {
