@@ -1,25 +1,22 @@
 import { CallError } from '@sands/web/call/call-error'
-import { useCall } from '@sands/web/call/use-call'
 import { whenIdle } from '@sands/web/device/idle'
 import { keepDownloadsOf } from '@sands/web/download/keep-downloads'
 import { useLanguage } from '@sands/web/i18n/i18n'
 import { forgetAges, isOldAnswer } from '@sands/web/offline/age'
 import { keepOnlyOf } from '@sands/web/offline/answer-cache'
 import { onReturn } from '@sands/web/offline/connectivity'
-import { getSession, subscribeSession, updateSession, useSession } from '@sands/web/session/session'
+import { getSession, subscribeSession, updateSession } from '@sands/web/session/session'
 import { applyTheme, useTheme } from '@sands/web/theme/theme'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCurrentUser } from '../kernel/current-user.ts'
+import { useSkin } from '../kernel/skin.ts'
 import { PICTURES_CACHE } from '../worker/pictures.ts'
 import { dressForInstalling } from './installable.ts'
 import { forgetScroll } from './scroll-memory.ts'
 
-/** The skin of the company, or of the college once it is known. */
-function useSkin(): void {
-  const collegeId = useSession()?.collegeId
-  const skin = useCall('GET /sands-lms/api/v1/skin/get', { query: { collegeId } }, { silent: true, keep: true })
-  const theme = skin.data?.themeColorType
+function useSkinColours(): void {
+  const theme = useSkin().data?.themeColorType
   useEffect(() => {
     if (theme) applyTheme(theme)
   }, [theme])
@@ -81,7 +78,7 @@ function useReturn(): void {
 
 /** Keeps the app in sync with the server and the session; renders nothing. */
 export function AppEffects() {
-  useSkin()
+  useSkinColours()
   useDress()
   usePersonFacts()
   useForgetting()

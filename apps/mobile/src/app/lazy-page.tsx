@@ -1,3 +1,4 @@
+import { loadChunk } from '@sands/web/lazy/load-chunk'
 import { missed } from '@sands/web/offline/connectivity'
 import { type ComponentType, lazy, useState } from 'react'
 import type { AppRoute } from '../kernel/route.ts'
@@ -11,7 +12,7 @@ const lazies = new Map<AppRoute, ComponentType>()
 export function preload(route: AppRoute): Promise<ComponentType> {
   const known = loading.get(route)
   if (known) return known
-  const page = route.page().then((component) => {
+  const page = loadChunk(route.page).then((component) => {
     loaded.set(route, component)
     return component
   })

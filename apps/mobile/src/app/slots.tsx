@@ -30,7 +30,7 @@ const appEntries: readonly MyEntry[] = [
     label: 'kernel.outbox',
     icon: Send,
     to: kernelLinks.outbox(),
-    group: 'self',
+    group: 'more',
     order: 60,
     Badge: OutboxBadge,
   },

@@ -1,3 +1,4 @@
+import { homeConfigBody } from '@sands/rules/home-config'
 import { chooseLanguage } from '@sands/rules/language'
 import type { EarlyCall } from '@sands/web/call/early'
 import { headersIn } from '@sands/web/call/headers'
@@ -69,7 +70,11 @@ function askEarly(pathname: string, { token, collegeId }: { token: string; colle
   const whose = { body: { clientType: 3, collegeId } }
   // A person who opens a draft must not see the published page first.
   if (pathname !== '/' || search.includes('draft=')) return [ask(TABS, token, whose), ask(PERSON, token)]
-  const [home, tabs, person] = [ask(HOME, token, whose), ask(TABS, token, whose), ask(PERSON, token)]
+  const [home, tabs, person] = [
+    ask(HOME, token, { body: homeConfigBody(collegeId) }),
+    ask(TABS, token, whose),
+    ask(PERSON, token),
+  ]
   window.sandsFirstView = Promise.all([home, tabs].map(async ({ answer }) => (await answer).clone().json()))
     .then(([page, bar]) => showFirstView(page, bar))
     .catch(() => undefined)

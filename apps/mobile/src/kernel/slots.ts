@@ -22,19 +22,20 @@ interface Labels {
   teachingMgtLabel: 0 | 1
 }
 
-/** A line on the my page, provided by a domain. */
+/** An entry of the my page, provided by a domain. */
 export interface MyEntry {
   readonly id: string
   readonly label: TextKey
   readonly icon: LucideIcon
   /** The address; a function when each language has its own page. */
   readonly to: string | ((language: Language) => string)
-  readonly group: 'work' | 'self' | 'about'
+  /** The grid of the person's learning, the grid with more, or the rows about the product. */
+  readonly group: 'learning' | 'more' | 'about'
   /** The position in the group: lower numbers come first. */
   readonly order: number
   /** Shows the line only to people with certain labels. */
   readonly shows?: (labels: Labels) => boolean
-  /** A count or a word at the end of the line. */
+  /** A count or a word beside it. */
   readonly Badge?: ComponentType
 }
 

@@ -1,5 +1,6 @@
 import type { TabItem } from '@sands/contract/home/home.model'
 import type { CurrentUser } from '@sands/contract/org/org.model'
+import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
 import type { CallAnswers, Plain } from '@sands/web/testing/fake-calls'
 
 export const currentUser: Plain<CurrentUser> = {
@@ -35,6 +36,11 @@ export const commonAnswers: CallAnswers = {
     themeColor: '#0052D9',
     tabBackgroundUrl: null,
   },
+  'GET /sands-system/api/v1/language/list': LANGUAGES.map((code) => ({
+    code,
+    name: LANGUAGE_NAMES[code],
+    isDefault: code === 'zh-cn' ? 1 : 0,
+  })),
   'GET /sands-user/api/v1/user/current-info': currentUser,
   'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation': { navigations: [] },
 }

@@ -45,7 +45,7 @@ export const anAdvert = (id: string, over: Partial<Plain<Advert>> = {}): Plain<A
   ...over,
 })
 
-const aHomePage = (blocks: Block[], over: Partial<Plain<HomeConfig>> = {}): Plain<HomeConfig> => ({
+export const aHomePage = (blocks: Block[], over: Partial<Plain<HomeConfig>> = {}): Plain<HomeConfig> => ({
   templateId: '1',
   collegeDetail: { whiteLogoPreviewUrl: null, collegeName: 'Sands College' },
   lmsDecorateModules: blocks,

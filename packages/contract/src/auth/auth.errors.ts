@@ -18,7 +18,7 @@ export const authErrors = {
   'auth.refresh_refused': { code: 4140005, status: 400 },
   'auth.unsupported_grant': { code: 4140006, status: 400 },
   // The basic authorization header names an unknown client.
-  'auth.unknown_client': { code: 4140007, status: 401 },
+  'auth.unknown_client': { code: 4140007, status: 400 },
   // The link to the new-password page was used or is older than 15 minutes: the person has to sign in again.
   'auth.change_token_expired': { code: 4140008, status: 410 },
   // A password has 8 to 30 characters with digits, letters and symbols, and no spaces.

@@ -5,9 +5,13 @@ const withQuery = (path: string, query: Record<string, string>) => {
 
 /** Pages that belong to no domain. */
 export const kernelLinks = {
-  /** The code selects the picture; `msg` is the server's message. */
-  error: ({ code, msg }: { code?: number; msg?: string } = {}) =>
-    withQuery('/error', { ...(code === undefined ? {} : { code: String(code) }), ...(msg ? { msg } : {}) }),
+  /** The code selects the picture; `msg` is the server's message, `from` the address that was refused. */
+  error: ({ code, msg, from }: { code?: number; msg?: string; from?: string } = {}) =>
+    withQuery('/error', {
+      ...(code === undefined ? {} : { code: String(code) }),
+      ...(msg ? { msg } : {}),
+      ...(from ? { from } : {}),
+    }),
   empty: (msg?: string) => withQuery('/empty', msg ? { msg } : {}),
   outbox: () => '/outbox',
   /** A static page of the server, one for each language. */

@@ -2,6 +2,8 @@ import type { orgTexts as source } from '../zh-cn/org.ts'
 
 export const orgTexts = {
   'org.my': 'Me',
+  'org.my_learning': 'My learning',
+  'org.my_more': 'More',
   'org.department': 'Department',
   'org.college': 'College',
   'org.no_post': 'No position on record',

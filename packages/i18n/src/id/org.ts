@@ -2,6 +2,8 @@ import type { orgTexts as source } from '../zh-cn/org.ts'
 
 export const orgTexts = {
   'org.my': 'Saya',
+  'org.my_learning': 'Pembelajaran saya',
+  'org.my_more': 'Lainnya',
   'org.department': 'Departemen',
   'org.college': 'Akademi',
   'org.no_post': 'Belum ada jabatan',

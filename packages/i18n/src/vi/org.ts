@@ -2,6 +2,8 @@ import type { orgTexts as source } from '../zh-cn/org.ts'
 
 export const orgTexts = {
   'org.my': 'Tôi',
+  'org.my_learning': 'Việc học của tôi',
+  'org.my_more': 'Thêm',
   'org.department': 'Phòng ban',
   'org.college': 'Học viện',
   'org.no_post': 'Chưa có chức vụ',

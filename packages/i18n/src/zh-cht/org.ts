@@ -2,6 +2,8 @@ import type { orgTexts as source } from '../zh-cn/org.ts'
 
 export const orgTexts = {
   'org.my': '我的',
+  'org.my_learning': '我的學習',
+  'org.my_more': '更多',
   'org.department': '部門',
   'org.college': '學院',
   'org.no_post': '尚無職位資料',

@@ -1,5 +1,7 @@
 export const orgTexts = {
   'org.my': '我的',
+  'org.my_learning': '我的学习',
+  'org.my_more': '更多',
   'org.department': '部门',
   'org.college': '学院',
   'org.no_post': '暂无岗位信息',

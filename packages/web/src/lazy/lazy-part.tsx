@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, lazy, use, useEffect, useEffectEvent, useState } from 'react'
 import { missed, onReturn } from '../offline/connectivity.ts'
+import { loadChunk } from './load-chunk.ts'
 
 const LoadAgain = createContext<() => void>(() => undefined)
 /** For what is shown instead of a part whose code did not come. */
@@ -24,7 +25,7 @@ export function lazyPart<Props extends object>(
   const ask = (): ComponentType<Props> =>
     lazy(async () => {
       try {
-        known = await load()
+        known = await loadChunk(load)
         return { default: known }
       } catch {
         missed()

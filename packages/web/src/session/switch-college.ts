@@ -1,12 +1,12 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
+import { homeConfigBody } from '@sands/rules/home-config'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../call/call.ts'
 import { getSession, updateSession } from './session.ts'
 
 /** Switches the person to another of their colleges and stores that on the server. Throws the error of the call. */
 export async function goToCollege(collegeId: CollegeId): Promise<void> {
-  const body = { clientType: 3, collegeId, switchCollege: 1 } as const
-  await call('POST /sands-lms/api/v1/homePageDecorate/getInfo', { body })
+  await call('POST /sands-lms/api/v1/homePageDecorate/getInfo', { body: homeConfigBody(collegeId) })
   const session = getSession()
   if (session) updateSession({ userId: session.userId, labels: session.labels, collegeId })
 }

@@ -1,7 +1,13 @@
 import type { AppRoute } from '../../kernel/route.ts'
 
 export const courseRoutes: readonly AppRoute[] = [
-  { path: '/course', open: false, page: async () => (await import('./pages/course-page.tsx')).CoursePage, tab: true },
+  {
+    path: '/course',
+    open: false,
+    page: async () => (await import('./pages/course-page.tsx')).CoursePage,
+    tab: true,
+    keep: true,
+  },
   {
     path: '/courseSearch',
     open: false,

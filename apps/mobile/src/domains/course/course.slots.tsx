@@ -13,7 +13,7 @@ export const courseTabs: readonly TabSlot[] = [
 ]
 
 export const courseEntries: readonly MyEntry[] = [
-  { id: 'myStudy', label: 'study.my', icon: BookOpenCheck, to: courseLinks.myStudy(), group: 'self', order: 10 },
+  { id: 'myStudy', label: 'study.my', icon: BookOpenCheck, to: courseLinks.myStudy(), group: 'learning', order: 10 },
 ]
 
 const LazyCards = lazyPart(async () => (await import('./components/course-cards.tsx')).CourseCards, MissingPart)

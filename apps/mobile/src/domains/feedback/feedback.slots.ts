@@ -8,8 +8,8 @@ export const feedbackEntries: readonly MyEntry[] = [
     label: 'feedback.title',
     icon: MessageSquareHeart,
     to: feedbackLinks.feedback(),
-    group: 'self',
+    group: 'more',
     order: 44,
   },
-  { id: 'ceo', label: 'feedback.ceo', icon: Mail, to: feedbackLinks.ceo(), group: 'self', order: 46 },
+  { id: 'ceo', label: 'feedback.ceo', icon: Mail, to: feedbackLinks.ceo(), group: 'more', order: 46 },
 ]

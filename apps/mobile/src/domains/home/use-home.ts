@@ -1,3 +1,4 @@
+import { homeConfigBody } from '@sands/rules/home-config'
 import { useCall } from '@sands/web/call/use-call'
 import { useSession } from '@sands/web/session/session'
 import { useCurrentUser } from '../../kernel/current-user.ts'
@@ -9,7 +10,7 @@ export function useHome(draftToken?: string) {
   const enabled = session !== null
   const config = useCall(
     'POST /sands-lms/api/v1/homePageDecorate/getInfo',
-    { body: { clientType: 3, collegeId, ...(draftToken && { draftToken }) } },
+    { body: { ...homeConfigBody(collegeId), ...(draftToken && { draftToken }) } },
     { enabled, silent: true, keep: !draftToken },
   )
   const list = useCall('POST /sands-lms/api/v1/college/list', undefined, { enabled, silent: true, keep: true })

@@ -14,7 +14,7 @@ export const mediaEntries: readonly MyEntry[] = canDownload()
         label: 'media.downloads',
         icon: Download,
         to: mediaLinks.downloads(),
-        group: 'self',
+        group: 'more',
         order: 40,
       },
     ]

@@ -8,17 +8,17 @@ const entry = (id: string, over: Partial<MyEntry> = {}): MyEntry => ({
   label: 'settings.title',
   icon: Settings,
   to: '/setting',
-  group: 'self',
+  group: 'more',
   order: 10,
   ...over,
 })
 const ids = (groups: MyEntry[][]) => groups.map((group) => group.map(({ id }) => id))
 
 describe('entries of the my page', () => {
-  it('are listed by group, work first, and by their order in a group', () => {
-    const more = entry('more', { order: 20 })
-    const entries = [entry('about', { group: 'about' }), more, entry('work', { group: 'work' }), entry('self')]
-    expect(ids(groupEntries(entries, undefined))).toEqual([['work'], ['self', 'more'], ['about']])
+  it('are listed by group, learning first, and in a group by their order', () => {
+    const last = entry('last', { order: 20 })
+    const entries = [entry('about', { group: 'about' }), last, entry('mine', { group: 'learning' }), entry('first')]
+    expect(ids(groupEntries(entries, undefined))).toEqual([['mine'], ['first', 'last'], ['about']])
   })
 
   it('that need a label are shown only to people who have it', () => {

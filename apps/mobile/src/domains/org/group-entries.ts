@@ -3,7 +3,7 @@ import type { MyEntry } from '../../kernel/slots.ts'
 type Labels = Parameters<NonNullable<MyEntry['shows']>>[0]
 type Group = [MyEntry, ...MyEntry[]]
 
-const ORDER: readonly MyEntry['group'][] = ['work', 'self', 'about']
+const ORDER: readonly MyEntry['group'][] = ['learning', 'more', 'about']
 const isGroup = (entries: MyEntry[]): entries is Group => entries.length > 0
 
 /** The entries for a person, by group; entries that need a label are left out until the labels are known. */

@@ -5,5 +5,5 @@ import type { MyEntry, TabSlot } from '../../kernel/slots.ts'
 export const orgTabs: readonly TabSlot[] = [{ code: 'mine', path: orgLinks.my(), icon: UserRound }]
 
 export const orgEntries: readonly MyEntry[] = [
-  { id: 'profile', label: 'org.profile', icon: IdCard, to: orgLinks.profile(), group: 'self', order: 30 },
+  { id: 'profile', label: 'org.profile', icon: IdCard, to: orgLinks.profile(), group: 'more', order: 30 },
 ]

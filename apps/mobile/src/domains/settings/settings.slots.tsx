@@ -6,7 +6,7 @@ import type { MyEntry, ShareProps, Slots } from '../../kernel/slots.ts'
 import { MissingSheet } from '../../kernel/ui/missing.tsx'
 
 export const settingsEntries: readonly MyEntry[] = [
-  { id: 'setting', label: 'settings.title', icon: Settings, to: settingsLinks.setting(), group: 'self', order: 50 },
+  { id: 'setting', label: 'settings.title', icon: Settings, to: settingsLinks.setting(), group: 'more', order: 50 },
   {
     id: 'userAgreement',
     label: 'settings.user_agreement',

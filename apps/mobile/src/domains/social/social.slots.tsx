@@ -19,7 +19,7 @@ export const socialEntries: readonly MyEntry[] = [
     label: 'social.collections',
     icon: Star,
     to: socialLinks.collections(),
-    group: 'self',
+    group: 'learning',
     order: 20,
   },
 ]

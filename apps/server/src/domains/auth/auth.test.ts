@@ -61,7 +61,7 @@ describe('signing in', () => {
     })
 
     expect(stranger).toFailWith('auth.unknown_client')
-    expect(stranger).toMatchObject({ error: 'invalid_client' })
+    expect(stranger).toMatchObject({ error: 'invalid_client', status: 400 })
     const odd = await sands.visitor().call('POST /sands-user/oauth/token', { body: { grant_type: 'magic' } })
     expect(odd).toFailWith('auth.unsupported_grant')
     expect(odd).toMatchObject({ error: 'unsupported_grant_type' })

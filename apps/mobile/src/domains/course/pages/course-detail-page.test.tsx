@@ -5,11 +5,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address, tap, tapButton } from '../../../testing/acts.ts'
 import { aCourseDetail, aCourseware, anItem } from '../../../testing/courses.ts'
+import { aHomePage } from '../../../testing/home.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 import { studyAnswers } from '../../../testing/study.ts'
 
 const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
 const COURSEWARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
+const COLLEGES = 'POST /sands-lms/api/v1/college/list'
 const COUNT = 'GET /sands-system/api/v1/comment/count'
 
 const lock = { beforeId: '11', beforeTitle: 'Courseware 11' }
@@ -23,11 +25,30 @@ describe('a course', () => {
     ['course.not_published', 4001519],
     ['course.not_for_you', 4001542],
   ] as const)('that fails with %s opens the error page with its message', async (name, code) => {
-    const { t } = await renderPhone(COURSE, { calls: { [DETAIL]: refused(name) } })
+    const { t } = await renderPhone(COURSE, { calls: { [DETAIL]: refused(name), [COLLEGES]: { colleges: [] } } })
     await waitFor(() => expect(address()).toContain(`/error?code=${code}`))
     expect(await screen.findByText(errorTexts['en-us'][name])).toBeTruthy()
     if (name === 'course.not_for_you')
       expect(screen.getByRole('heading', { name: t('kernel.no_permission_title') })).toBeTruthy()
+  })
+
+  it('of another college that the person belongs to offers to switch, and opens there', async () => {
+    let isThere = false
+    const colleges = ['1', '2'].map((id) => ({ id, collegeName: `College ${id}`, language: 'en-us' as const }))
+    const { t } = await renderPhone(COURSE, {
+      calls: {
+        ...calls,
+        [DETAIL]: () => (isThere ? aCourseDetail('1', coursewares) : refused('course.not_for_you')),
+        [COLLEGES]: { colleges },
+        'POST /sands-lms/api/v1/homePageDecorate/getInfo': () => {
+          isThere = true
+          return aHomePage([])
+        },
+      },
+    })
+    await tapButton(t('kernel.switch_college', { college: 'College 2' }))
+    expect(await screen.findByRole('heading', { name: 'Course 1' })).toBeTruthy()
+    expect(address()).toBe(COURSE)
   })
 
   it('that cannot be loaded can be retried', async () => {

@@ -2,6 +2,7 @@ import type { TabItem } from '@sands/contract/home/home.model'
 import { tabPath, tabReplaces } from '@sands/rules/tabs'
 import { useT } from '@sands/web/i18n/i18n'
 import { Globe } from 'lucide-react'
+import { useSkin } from '../../../kernel/skin.ts'
 import { useSlots } from '../../../kernel/slots.ts'
 import { TabBar, TabBarNotice } from '../../../kernel/ui/page/tab-bar.tsx'
 import { useHomeTap } from '../use-landing.ts'
@@ -17,6 +18,7 @@ export function HomeTabBar() {
   const slots = useSlots()
   const tapHome = useHomeTap()
   const { tabs, paths, fetched } = useTabs()
+  const { data: skin } = useSkin()
   if (fetched.isError) {
     return (
       <TabBarNotice>
@@ -39,5 +41,5 @@ export function HomeTabBar() {
       onTap: tab.defaultCode === 'home' ? tapHome : undefined,
     }
   })
-  return <TabBar label={t('kernel.tabs')} items={items} />
+  return <TabBar label={t('kernel.tabs')} items={items} background={skin?.tabBackgroundUrl} />
 }

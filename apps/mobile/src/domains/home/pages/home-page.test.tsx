@@ -32,6 +32,35 @@ describe('the home page', () => {
     expect(await screen.findByRole('navigation', { name: t('home.menu') })).toBeTruthy()
   })
 
+  it('is asked for with everything that the server may want to know', async () => {
+    const { server } = await renderPhone('/', { calls: homeAnswers([menu]) })
+    await waitFor(() => expect(server.sentTo(INFO)).toHaveLength(1))
+    expect(server.sentTo(INFO)[0]?.body).toEqual({
+      clientType: 3,
+      collegeId: '1',
+      readCache: 0,
+      switchCollege: 1,
+      templateId: null,
+    })
+  })
+
+  it('has the picture of the skin behind its tabs', async () => {
+    const { t } = await renderPhone('/', {
+      calls: {
+        ...homeAnswers([menu]),
+        [TABS]: { navigations: [aTab('1', { defaultCode: 'home' }), aTab('2', { defaultCode: 'mine' })] },
+        'GET /sands-lms/api/v1/skin/get': {
+          themeId: 2,
+          themeColorType: 'blue',
+          themeColor: '#0052D9',
+          tabBackgroundUrl: '/files/7/large?s=1',
+        },
+      },
+    })
+    const bar = await screen.findByRole('navigation', { name: t('kernel.tabs') })
+    await waitFor(() => expect(bar.style.backgroundImage).toContain('/files/7/large?s=1'))
+  })
+
   it('without modules says that it is being prepared', async () => {
     const { t } = await renderPhone('/', { calls: homeAnswers([]) })
     expect(await screen.findByRole('heading', { name: t('home.empty_title') })).toBeTruthy()

@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCurrentUser } from '../../../kernel/current-user.ts'
 import { useDocumentTitle } from '../../../kernel/document-title.ts'
-import { useSlots } from '../../../kernel/slots.ts'
+import { type MyEntry, useSlots } from '../../../kernel/slots.ts'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
 import { ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { EntryGrid } from '../components/entry-grid.tsx'
 import { ProfileCard, ProfileSkeleton } from '../components/profile-card.tsx'
 import { groupEntries } from '../group-entries.ts'
 import styles from './my-page.module.css'
@@ -20,6 +21,7 @@ export function MyPage() {
   const [language] = useLanguage()
   const { entries, StudyTiles } = useSlots()
   const queries = useQueryClient()
+  const addressIn = (to: MyEntry['to']) => (typeof to === 'string' ? to : to(language))
   const refresh = useCallback(() => queries.refetchQueries({ type: 'active' }), [queries])
   return (
     <PullToRefresh onRefresh={refresh}>
@@ -28,19 +30,21 @@ export function MyPage() {
         {profile()}
         {StudyTiles && <StudyTiles />}
         <div className={styles.entries}>
-          {groupEntries(entries, session?.labels).map((group) => (
-            <ListGroup key={group[0].group}>
-              {group.map(({ id, label, icon, to, Badge }) => (
-                <ListRow
-                  key={id}
-                  label={t(label)}
-                  icon={icon}
-                  to={typeof to === 'string' ? to : to(language)}
-                  detail={Badge && <Badge />}
-                />
-              ))}
-            </ListGroup>
-          ))}
+          {groupEntries(entries, session?.labels).map((group) =>
+            group[0].group === 'about' ? (
+              <ListGroup key="about">
+                {group.map(({ id, label, icon, to, Badge }) => (
+                  <ListRow key={id} label={t(label)} icon={icon} to={addressIn(to)} detail={Badge && <Badge />} />
+                ))}
+              </ListGroup>
+            ) : (
+              <EntryGrid
+                key={group[0].group}
+                title={t(group[0].group === 'learning' ? 'org.my_learning' : 'org.my_more')}
+                entries={group.map((entry) => ({ ...entry, to: addressIn(entry.to) }))}
+              />
+            ),
+          )}
         </div>
       </main>
     </PullToRefresh>

@@ -54,3 +54,13 @@ it('the my page keeps its links when the person and their study time cannot be l
   for (const label of ['settings.title', 'org.profile', 'study.my', 'social.collections'] as const)
     expect(screen.getByRole('link', { name: new RegExp(t(label)) })).toBeTruthy()
 })
+
+it('the my page has a grid of learning and a grid of everything more', async () => {
+  const { t } = await renderPhone('/my', { calls: { [TILES]: refused('kernel.unavailable') } })
+  const linksIn = async (title: string) =>
+    within(await screen.findByRole('region', { name: title }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  expect(await linksIn(t('org.my_learning'))).toEqual(['/myStudy', '/myCollect'])
+  expect(await linksIn(t('org.my_more'))).toEqual(expect.arrayContaining(['/personCenter', '/feedback', '/setting']))
+})

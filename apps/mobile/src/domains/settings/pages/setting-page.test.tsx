@@ -91,3 +91,19 @@ it('content without a short link is shared by its own address', async () => {
   expect(await sheet.findByText(/\/courseDetail\?id=1&courseType=course$/)).toBeTruthy()
   expect(sheet.getByRole<HTMLButtonElement>('button', { name: t('settings.share_copy') }).disabled).toBe(false)
 })
+
+it('offers the languages that the server offers', async () => {
+  const { t } = await renderPhone('/setting', {
+    calls: {
+      'GET /sands-system/api/v1/language/list': [
+        { code: 'en-us', name: 'English', isDefault: 0 },
+        { code: 'zh-cn', name: '简体中文', isDefault: 1 },
+      ],
+    },
+  })
+  await tapButton(new RegExp(t('settings.language')))
+  const sheet = within(await screen.findByRole('dialog', { name: t('settings.language_choice') }))
+  await waitFor(() =>
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['English', '简体中文']),
+  )
+})

@@ -5,6 +5,8 @@ export interface Question {
   text?: string | undefined
   confirm: string
   danger?: boolean
+  /** Nothing to decide: one button closes it. */
+  isNotice?: boolean
 }
 
 export interface OpenQuestion extends Question {

@@ -26,9 +26,11 @@ export function DialogHost() {
           </h2>
           {shown.text && <p className={styles.text}>{shown.text}</p>}
           <div className={styles.actions}>
-            <Button look="plain" block onClick={() => current?.answer(false)}>
-              {t('kernel.cancel')}
-            </Button>
+            {!shown.isNotice && (
+              <Button look="plain" block onClick={() => current?.answer(false)}>
+                {t('kernel.cancel')}
+              </Button>
+            )}
             <Button look={shown.danger ? 'danger' : 'primary'} block onClick={() => current?.answer(true)}>
               {shown.confirm}
             </Button>

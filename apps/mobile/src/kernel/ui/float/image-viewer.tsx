@@ -3,11 +3,13 @@ import { useT } from '@sands/web/i18n/i18n'
 import type { OnPlayed } from '@sands/web/player/place/played'
 import { trackViewed } from '@sands/web/player/place/track-viewed'
 import { Watermark } from '@sands/web/watermark/watermark.tsx'
-import { X } from 'lucide-react'
+import { Download, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useSlides } from '../list/use-slides.ts'
 import { Picture } from '../picture.tsx'
+import { ask } from './ask.ts'
 import styles from './image-viewer.module.css'
+import { savePicture } from './save-picture.ts'
 import { useModal } from './sheet.tsx'
 import { useZoom } from './use-zoom.ts'
 
@@ -76,6 +78,17 @@ export function ImageViewer({ images, start, onClose, watermark, onPlayed }: Ima
   const beside = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.className === styles.frame) onClose()
   }
+  const shown = images[current]
+  // What carries a name, or is studied, stays where it is.
+  const saved = shown && !watermark && shown.fileId === undefined ? shown : undefined
+  const save = async ({ picture, name }: ViewedImage) => {
+    try {
+      await savePicture(picture.url, name)
+    } catch {
+      const title = t('kernel.picture_not_saved')
+      await ask({ title, text: t('kernel.picture_not_saved_text'), confirm: t('kernel.close'), isNotice: true })
+    }
+  }
   return (
     <dialog
       ref={dialog}
@@ -98,6 +111,16 @@ export function ImageViewer({ images, start, onClose, watermark, onPlayed }: Ima
           <span aria-hidden>{`${current + 1} / ${images.length}`}</span>
           <span className="visually-hidden">{t('kernel.slide', { number: current + 1, total: images.length })}</span>
         </p>
+      )}
+      {saved && (
+        <button
+          type="button"
+          className={styles.save}
+          aria-label={t('kernel.picture_save')}
+          onClick={() => void save(saved)}
+        >
+          <Download size={22} aria-hidden />
+        </button>
       )}
       <button type="button" className={styles.close} aria-label={t('kernel.close')} onClick={onClose}>
         <X size={24} aria-hidden />

@@ -1,5 +1,6 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@sands/rules/language'
+import type { Language } from '@sands/rules/language'
 import { localeOf } from '@sands/web/i18n/i18n'
+import { useLanguageChoices } from '@sands/web/i18n/use-language-choices'
 import { Check } from 'lucide-react'
 import styles from './language-sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -14,10 +15,11 @@ interface LanguageSheetProps {
 
 /** Each language is named in its own language, so that a person need not read the current one. */
 export function LanguageSheet({ title, open, onClose, chosen, onChoose }: LanguageSheetProps) {
+  const choices = useLanguageChoices(open)
   return (
     <Sheet title={title} open={open} onClose={onClose}>
       <ul>
-        {LANGUAGES.map((language) => (
+        {choices.map(({ code: language, name }) => (
           <li key={language}>
             <button
               type="button"
@@ -26,7 +28,7 @@ export function LanguageSheet({ title, open, onClose, chosen, onChoose }: Langua
               aria-pressed={language === chosen}
               onClick={() => onChoose(language)}
             >
-              {LANGUAGE_NAMES[language]}
+              {name}
               {language === chosen && <Check size={20} aria-hidden />}
             </button>
           </li>

@@ -21,9 +21,17 @@ function TabPicture({ item, chosen }: { item: TabBarItem; chosen: boolean }) {
   return <Icon size={24} strokeWidth={chosen ? 2.4 : 1.9} aria-hidden />
 }
 
-export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
+interface TabBarProps {
+  label: string
+  items: readonly TabBarItem[]
+  /** A picture of the company's own, behind the tabs. */
+  background?: string | null | undefined
+}
+
+export function TabBar({ label, items, background }: TabBarProps) {
+  const picture = background ? { backgroundImage: `url(${JSON.stringify(background)})` } : undefined
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav className={styles.bar} aria-label={label} style={picture}>
       {items.map((item) => (
         <NavLink key={item.id} to={item.to} replace={item.replace} onClick={item.onTap} className={styles.tab ?? ''}>
           {({ isActive }) => (
