@@ -1,13 +1,18 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Language, Nothing, Nullable } from '../kernel/schema.ts'
-import { College, CurrentUser } from './org.model.ts'
+import { College, CurrentUser, DefaultDepartment } from './org.model.ts'
 
 export const orgCalls = {
   'GET /sands-user/api/v1/user/current-info': call({
     summary: 'The person who is signed in, and their current college.',
     access: 'learner',
     data: CurrentUser,
+  }),
+  'GET /sands-user/api/v1/dept/getDefaultDeptInfo': call({
+    summary: 'The department of the person in the college they are in.',
+    access: 'learner',
+    data: DefaultDepartment,
   }),
   'POST /sands-user/api/v1/user/change-language': call({
     summary: 'Stores the language in which the person receives messages.',

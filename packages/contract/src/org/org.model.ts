@@ -1,11 +1,20 @@
 import { type Static, Type } from 'typebox'
-import { CollegeIdSchema, Flag, Language, Nullable, UserIdSchema } from '../kernel/schema.ts'
+import { CollegeIdSchema, Flag, IdOf, Language, Nullable, UserIdSchema } from '../kernel/schema.ts'
 
 export const UserLabels = Type.Object({ teamLearningLabel: Flag, teachingMgtLabel: Flag })
 export type UserLabels = Static<typeof UserLabels>
 
 export const College = Type.Object({ id: CollegeIdSchema, collegeName: Type.String(), language: Language })
 export type College = Static<typeof College>
+
+/** The department that the person belongs to in a college; nulls where they belong to none. */
+export const DefaultDepartment = Type.Object({
+  deptId: Nullable(IdOf<'department'>()),
+  deptName: Nullable(Type.String()),
+  collegeId: CollegeIdSchema,
+  collegeName: Type.String(),
+})
+export type DefaultDepartment = Static<typeof DefaultDepartment>
 
 export const CurrentUser = Type.Object({
   id: UserIdSchema,

@@ -1,4 +1,4 @@
-import type { College, CurrentUser } from '@sands/contract/org/org.model'
+import type { College, CurrentUser, DefaultDepartment } from '@sands/contract/org/org.model'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { orgRepo } from './org.repo.ts'
 import type { users } from './org.tables.ts'
@@ -14,6 +14,13 @@ export const presentCollege = (place: Place): College => ({
   id: place.collegeId,
   collegeName: place.collegeName,
   language: place.collegeLanguage,
+})
+
+export const presentDefaultDepartment = (place: Place): DefaultDepartment => ({
+  deptId: place.departmentId,
+  deptName: place.departmentName,
+  collegeId: place.collegeId,
+  collegeName: place.collegeName,
 })
 
 export const presentCurrentUser = ({

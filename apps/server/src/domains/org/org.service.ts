@@ -1,5 +1,5 @@
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
-import type { College, CurrentUser } from '@sands/contract/org/org.model'
+import type { College, CurrentUser, DefaultDepartment } from '@sands/contract/org/org.model'
 import type { Language } from '@sands/rules/language'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
@@ -7,7 +7,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import { audienceKeysOf } from './audience/audience.service.ts'
-import { presentCollege, presentCurrentUser } from './org.present.ts'
+import { presentCollege, presentCurrentUser, presentDefaultDepartment } from './org.present.ts'
 import { orgRepo } from './org.repo.ts'
 import type { UserStatus } from './org.tables.ts'
 import { type HeldRights, heldRights } from './role/held-rights.policy.ts'
@@ -41,6 +41,7 @@ export interface OrgService {
   persons(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>
   person(db: Db, userId: UserId): Promise<Person | undefined>
   currentUser(viewer: Viewer): Promise<CurrentUser>
+  defaultDepartment(viewer: Viewer): Promise<DefaultDepartment>
   changeLanguage(viewer: Viewer, language: Language): Promise<null>
   changeAvatar(tx: Tx, viewer: Viewer, fileId: FileId | null): Promise<{ avatarFileUrl: string | null }>
   colleges(viewer: Viewer): Promise<College[]>
@@ -127,6 +128,13 @@ export function createOrgService({ database, events }: Kernel, media: Pick<Media
       const place = user && placeOf(user, await orgRepo.memberships(database.primary, [user.id]))
       if (!user || !place) throw fail('kernel.not_found')
       return presentCurrentUser({ user, place, viewer, avatarFileUrl: avatarUrl(user.avatarFileId) })
+    },
+
+    async defaultDepartment(viewer) {
+      const places = await orgRepo.memberships(database.primary, [viewer.userId])
+      const place = places.find(({ collegeId }) => collegeId === viewer.collegeId)
+      if (!place) throw fail('kernel.not_found')
+      return presentDefaultDepartment(place)
     },
 
     async changeLanguage(viewer, language) {

@@ -23,6 +23,20 @@ describe('the current user', () => {
     })
   })
 
+  it('knows the department of the person in the college they are in', async () => {
+    const learner = await sands.signIn('learner')
+    const { data } = await learner.call('GET /sands-user/api/v1/dept/getDefaultDeptInfo')
+    expect(data).toEqual({
+      deptId: expect.stringMatching(/^\d+$/),
+      deptName: '门店运营部',
+      collegeId: learner.session.collegeId,
+      collegeName: '沙丘学院',
+    })
+    expect(await sands.visitor().call('GET /sands-user/api/v1/dept/getDefaultDeptInfo')).toFailWith(
+      'kernel.not_signed_in',
+    )
+  })
+
   it('has the rights of their roles', async () => {
     const rightsOf = async (userName: string) =>
       (await (await sands.signIn(userName)).call('GET /sands-user/api/v1/user/current-info')).data.rights
