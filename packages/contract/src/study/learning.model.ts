@@ -51,7 +51,9 @@ export const LearningTerms = Type.Object({
   minSeconds: Type.Integer(),
   seekAhead: Flag,
   dailyCapSeconds: Type.Integer(),
-  promptAfterSeconds: Type.Integer({ description: '0 for no prompt. Audio in the background plays to its end before the prompt' }),
+  promptAfterSeconds: Type.Integer({
+    description: '0 for no prompt. Audio in the background plays to its end before the prompt',
+  }),
   promptWaitSeconds: Type.Integer(),
 })
 export type LearningTerms = Static<typeof LearningTerms>

@@ -72,5 +72,7 @@ it('shows an article to visitors, with a way to sign in and come back', async ()
     },
   })
   expect(await screen.findByRole('heading', { name: REPORT.title })).toBeTruthy()
-  expect(screen.getByRole('link', { name: t('auth.sign_in') }).getAttribute('href')).toContain('/desktop/login?redirect=')
+  expect(screen.getByRole('link', { name: t('auth.sign_in') }).getAttribute('href')).toContain(
+    '/desktop/login?redirect=',
+  )
 })
