@@ -26,8 +26,44 @@ export const LibraryFile = Type.Object({
 })
 export type LibraryFile = Static<typeof LibraryFile>
 
-export const LibraryDetail = Type.Object({ ...LibraryFile.properties, usedBy: Type.Array(FileUse), updatedAt: Instant })
+/** A content that the file had before somebody replaced it. */
+export const EarlierFile = Type.Object({
+  id: FileId,
+  url: Type.String(),
+  bytes: Type.Integer(),
+  duration: Type.Number({ description: 'Seconds' }),
+  pages: Type.Integer(),
+  replacedAt: Instant,
+  replacedBy: Type.String(),
+})
+export type EarlierFile = Static<typeof EarlierFile>
+
+export const LibraryDetail = Type.Object({
+  ...LibraryFile.properties,
+  usedBy: Type.Array(FileUse),
+  earlier: Type.Array(EarlierFile, { description: 'The last replaced first' }),
+  updatedAt: Instant,
+})
 export type LibraryDetail = Static<typeof LibraryDetail>
+
+const replaceNumbers = {
+  learners: Type.Integer({ description: 'Have begun what the file is part of' }),
+  finishedKept: Type.Integer({ description: 'Have finished, and stay so' }),
+  percentUp: Type.Integer(),
+  percentDown: Type.Integer(),
+  wouldFinish: Type.Integer({ description: 'Have everything that is then asked for' }),
+}
+const ReplaceNumbers = Type.Object(replaceNumbers)
+export type ReplaceNumbers = Static<typeof ReplaceNumbers>
+
+/** What replacing a file would change for learners. */
+export const ReplaceImpact = Type.Object({
+  courses: Type.Integer({ description: 'That show it to learners, or will at their hour' }),
+  ...replaceNumbers,
+  faults: Type.Integer({ description: 'That would keep learners from finishing; above 0 it is refused' }),
+  missingRights: Type.Array(Type.String(), { description: 'What this person may not publish, and people see' }),
+})
+export type ReplaceImpact = Static<typeof ReplaceImpact>
 
 /** The files of a college that content is made of. Personal uploads are not part of the library. */
 export const libraryCalls = {
@@ -60,12 +96,28 @@ export const libraryCalls = {
     errors: ['media.gone', 'kernel.changed_meanwhile'],
     once: true,
   }),
+  'GET /sands-system/api/v1/manage/media/replace/impact': call({
+    summary: 'What replacing a file would change for learners. Nothing is stored.',
+    access: 'right:media.library.edit',
+    query: Type.Object({ id: FileId, by: FileId }),
+    data: ReplaceImpact,
+    errors: ['media.gone'],
+  }),
   'POST /sands-system/api/v1/manage/media/replace': call({
-    summary: 'Replaces a file with another file of the same kind, everywhere it is used.',
+    summary:
+      'Replaces a file with another file of the same kind, everywhere it is used. Where learners see it, this needs the right to publish there. The earlier content is kept.',
     access: 'right:media.library.edit',
     body: Type.Object({ id: FileId, version: Version, by: FileId }),
     data: Nothing,
-    errors: ['media.gone', 'media.other_kind', 'media.not_ready', 'media.in_use', 'kernel.changed_meanwhile'],
+    errors: [
+      'media.gone',
+      'media.other_kind',
+      'media.not_ready',
+      'media.in_use',
+      'media.unfinishable',
+      'kernel.no_permission',
+      'kernel.changed_meanwhile',
+    ],
     once: true,
   }),
   'POST /sands-system/api/v1/manage/media/caption/save': call({

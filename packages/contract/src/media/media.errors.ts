@@ -38,6 +38,8 @@ export const mediaErrors = {
   'media.not_failed': { code: 4120016, status: 409 },
   // `count` places use the file.
   'media.in_use': { code: 4120017, status: 409, params: Type.Object({ count: Type.Integer() }) },
+  // Learners have the file in `count` courses, and nobody could finish those with the new content.
+  'media.unfinishable': { code: 4120021, status: 422, params: Type.Object({ count: Type.Integer() }) },
   // The client uses another version of the upload protocol.
   'media.other_protocol': { code: 4120018, status: 412 },
   // The file is empty.

@@ -20,6 +20,7 @@ export const mediaErrors = {
   'media.other_kind': 'Jenis kedua berkas berbeda, jadi tidak dapat saling menggantikan',
   'media.not_ready': 'Berkas masih diproses. Silakan coba lagi nanti',
   'media.not_failed': 'Berkas ini tidak perlu dicoba lagi',
+  'media.unfinishable': '{count} kursus memakai berkas ini dan tidak dapat diselesaikan dengan berkas baru',
   'media.in_use': 'Berkas dipakai di {count} tempat dan tidak dapat dihapus',
   'media.other_protocol': 'Versi aplikasi terlalu lama. Muat ulang, lalu unggah lagi',
 } satisfies Record<keyof typeof source, string>

@@ -17,6 +17,7 @@ export const mediaErrors = {
   'media.other_kind': '两个文件的类型不同，无法替换',
   'media.not_ready': '文件还在处理中，请稍后再试',
   'media.not_failed': '这个文件不需要重试',
+  'media.unfinishable': '使用该文件的 {count} 门课程换成新文件后将无法完成，不能替换',
   'media.in_use': '文件正在被 {count} 处内容使用，无法删除',
   'media.other_protocol': '应用版本过旧，请刷新后重新上传',
 }

@@ -9,6 +9,7 @@ const seenBy = sql`case when a.state <> 'published' or a.removed_at is not null 
 /** Covers, and pictures within the text. An unpublished article uses its pictures too, but shows them to nobody. */
 const articleUses: FileUseSource = {
   kind: 'article.article',
+  right: 'article.publish',
   rows: () => sql`select a.cover_file_id as file_id, a.id::text as thing_id, a.title as name, ${seenBy}
       from ${articles} a where a.cover_file_id is not null
     union all

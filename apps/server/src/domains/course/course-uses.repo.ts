@@ -7,6 +7,7 @@ const isPublished = sql`c.state = 'published' and c.removed_at is null`
 /** Covers and pictures of all editions and drafts. Learners see only those of the published edition. */
 const courseUses: FileUseSource = {
   kind: 'course.course',
+  right: 'course.publish',
   rows: () => sql`select f.file_id, c.id::text as thing_id, c.title as name, case when ${isPublished}
       and (c.cover_file_id = f.file_id or c.introduction like '%data-file-id="' || f.file_id || '"%')
     then 'college' else 'nobody' end as seen_by, c.audience_id
@@ -19,6 +20,7 @@ const courseUses: FileUseSource = {
  */
 const coursewareUses: FileUseSource = {
   kind: 'course.courseware',
+  right: 'course.publish',
   rows: () => sql`select f.file_id, w.id::text as thing_id, w.title as name, shown.seen_by, shown.audience_id
     from (
       select id as courseware_id, file_id from ${coursewares} where file_id is not null

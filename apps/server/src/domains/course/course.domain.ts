@@ -16,6 +16,7 @@ import { courseContent, coursewareContent } from './course-content.service.ts'
 import { createCourseManagement } from './course-management.service.ts'
 import { courseFileUses } from './course-uses.repo.ts'
 import { createDraftViews } from './edit/draft-view.service.ts'
+import { coursewareReplaceEffect, settleReplacedFiles } from './edit/replace-effect.service.ts'
 import { courseManageRoutes } from './manage.routes.ts'
 import { publishCourse, publishLateCourses } from './publish/publish.jobs.ts'
 import { coursewareLearnKind } from './study/learn.kind.ts'
@@ -45,7 +46,7 @@ export const courseDomain = defineDomain({
   },
   triggers: [courseTriggers],
   demo: loadCourseDemo,
-  compose(kernel, { ops, media: { media, fileUses }, social, study, lecturer }: Needs) {
+  compose(kernel, { ops, media: { media, fileUses, replaceEffects }, social, study, lecturer }: Needs) {
     const { lecturers } = lecturer
     const visibleCourses = createVisibleCourses(kernel)
     const courses = createCourseService(kernel, { media, visibleCourses, social: social.social, lecturers })
@@ -53,6 +54,7 @@ export const courseDomain = defineDomain({
     const settle = settleCourseware(kernel)
     const management = createCourseManagement(kernel, { media, batches: ops.batches, publish, settle })
     fileUses.add(...courseFileUses)
+    replaceEffects.add(coursewareReplaceEffect(kernel))
     study.learnKinds.add(coursewareLearnKind(media))
     lecturer.teaching.provide(courseTeaching)
     const services: CourseServices = { courses }
@@ -68,7 +70,10 @@ export const courseDomain = defineDomain({
         })
         courseManageRoutes(app, management)
       },
-      listen: () => listenToStudy(kernel),
+      listen() {
+        listenToStudy(kernel)
+        settleReplacedFiles(kernel, settle)
+      },
       jobs: [publish, publishLateCourses(kernel), findLearners(kernel), settle],
       contentKinds: [courseContent(media), coursewareContent(media)],
     }

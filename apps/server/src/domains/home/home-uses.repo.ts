@@ -13,6 +13,7 @@ const seenInWindow = (
 /** Drafts and past pages use their files but show them to nobody; people see the files on the current page. */
 const decorationUses: FileUseSource = {
   kind: 'home.decoration',
+  right: 'home.decoration.publish',
   rows: (now) => sql`select f.file_id, d.id::text as thing_id, d.name, case when d.state = 'current' and exists (
       select from jsonb_array_elements(
         jsonb_path_query_array(d.page, '$.blocks[*].categories[*].items[*]') || jsonb_build_array(d.page -> 'floatingButton')) part
@@ -26,6 +27,7 @@ const decorationUses: FileUseSource = {
 
 const advertUses: FileUseSource = {
   kind: 'home.advert',
+  right: 'home.adverts.edit',
   rows: (now) => sql`select f.file_id, t.id::text as thing_id, t.name, ${seenInWindow(now)} from ${adverts} t
     cross join lateral (values (t.file_id), (case when t.jump_type in ${FILE_JUMPS} then t.jump_id::bigint end)) f (file_id)
     where f.file_id is not null`,
@@ -33,12 +35,14 @@ const advertUses: FileUseSource = {
 
 const noticeUses: FileUseSource = {
   kind: 'home.notice',
+  right: 'home.notices.edit',
   rows: (now) => sql`select t.jump_id::bigint as file_id, t.id::text as thing_id, t.text as name, ${seenInWindow(now)}
     from ${notices} t where t.jump_type in ${FILE_JUMPS}`,
 }
 
 const tabUses: FileUseSource = {
   kind: 'home.tab',
+  right: 'home.tabs.edit',
   rows: () => sql`select f.file_id, t.id::text as thing_id, t.name, 'college' as seen_by, t.audience_id from ${tabItems} t
     cross join lateral (values (t.icon_file_id), (t.selected_icon_file_id)) f (file_id) where f.file_id is not null`,
 }

@@ -1,4 +1,8 @@
+import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
+import type { ReplaceNumbers } from '@sands/contract/media/library.calls'
+import type { Right } from '@sands/contract/rights'
 import type { SQL } from 'drizzle-orm'
+import type { Db } from '../../kernel/database/database.ts'
 
 /**
  * Who sees a file through the content that uses it: nobody (drafts, past
@@ -13,9 +17,28 @@ export type SeenBy = 'nobody' | 'college' | 'everyone'
 export interface FileUseSource {
   /** domain.content, such as `home.advert`; the desktop has a text for it. */
   kind: string
+  /** What it takes to change what people see through such a thing. Without one, the right to edit the library is enough. */
+  right?: Right
   /**
    * A select of `file_id bigint, thing_id text, name text, seen_by text, audience_id bigint` as of `now`. A row
    * without an audience is for everyone in the college.
    */
   rows(now: Date): SQL
+}
+
+export interface Replacement {
+  collegeId: CollegeId
+  id: FileId
+  /** The file whose content takes its place. */
+  by: FileId
+}
+
+/** What another content of a file means for those who study it. */
+export interface ReplaceEffect {
+  name: string
+  /** What it takes to replace a file that learners have, or will have at an hour that is set. */
+  right: Right
+  /** How many courses show it to learners, and how many faults would keep them from finishing. */
+  shown(db: Db, replacement: Replacement): Promise<{ courses: number; faults: number }>
+  numbers(db: Db, replacement: Replacement): Promise<ReplaceNumbers>
 }

@@ -1,4 +1,6 @@
-export type { FileUseSource } from './file-use.kind.ts'
+import './media.events.ts'
+
+export type { FileUseSource, ReplaceEffect, Replacement } from './file-use.kind.ts'
 export { type DemoSheet, writePdf } from './library/demo-pdf.codec.ts'
 export { demoFilm } from './library/playable.demo.ts'
 export { type MediaServices, mediaDomain } from './media.domain.ts'

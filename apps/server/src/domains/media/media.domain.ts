@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { createPort, type Port } from '../../kernel/port.ts'
 import { createRegistry, type Registry } from '../../kernel/registry.ts'
 import { documentPreparer } from './documents/documents.service.ts'
-import type { FileUseSource } from './file-use.kind.ts'
+import type { FileUseSource, ReplaceEffect } from './file-use.kind.ts'
 import { createCaptionService } from './library/caption.service.ts'
 import { dropObjects } from './library/drop.jobs.ts'
 import { createFileUses, type VisibleTo } from './library/file-uses.repo.ts'
@@ -11,6 +11,7 @@ import { loadMediaDemo } from './library/library.demo.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { createLibraryService, type NamesOf } from './library/library.service.ts'
 import { createLibraryEditService } from './library/library-edit.service.ts'
+import { createReplaceService } from './library/replace.service.ts'
 import { tidyFiles } from './library/tidy.jobs.ts'
 import './media.events.ts'
 import { mediaRoutes } from './media.routes.ts'
@@ -37,6 +38,8 @@ export interface MediaServices {
   media: MediaService
   /** Each domain whose content uses files adds its uses here. */
   fileUses: Registry<FileUseSource>
+  /** Each domain whose learners study files says what replacing one means for them. */
+  replaceEffects: Registry<ReplaceEffect>
   people: Port<People>
 }
 
@@ -59,6 +62,7 @@ export const mediaDomain = defineDomain({
   demo: loadMediaDemo,
   compose(kernel) {
     const fileUses = createRegistry<FileUseSource>('uses of files', ({ kind }) => kind)
+    const replaceEffects = createRegistry<ReplaceEffect>('effects of replacing files', ({ name }) => name)
     const people = createPort<People>('what files need to know about people')
     const visibleTo: VisibleTo = (viewer, audienceId) => people.get().visibleTo(viewer, audienceId)
     const namesOf: NamesOf = (db, userIds) => people.get().names(db, userIds)
@@ -67,7 +71,7 @@ export const mediaDomain = defineDomain({
     const media = createMediaService(kernel, { uses, pictures })
     const prepare = createPreparation(kernel)
     const drop = dropObjects(kernel)
-    const services: MediaServices = { media, fileUses, people }
+    const services: MediaServices = { media, fileUses, replaceEffects, people }
     return {
       services,
       routes(app) {
@@ -77,6 +81,7 @@ export const mediaDomain = defineDomain({
         libraryRoutes(app, {
           library: createLibraryService(kernel, { media, uses, namesOf }),
           edits: createLibraryEditService(kernel, { uses, prepare, drop }),
+          replacing: createReplaceService(kernel, { uses, effects: replaceEffects.all, drop }),
           captions: createCaptionService(kernel),
         })
       },

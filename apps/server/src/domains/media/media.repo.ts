@@ -1,6 +1,6 @@
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import { FILE_STATUS, type UploadPurpose } from '@sands/rules/upload'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { files } from './media.tables.ts'
 
@@ -37,6 +37,7 @@ export const mediaRepo = {
           eq(files.sha256, sha256),
           eq(files.collegeId, collegeId),
           eq(files.purpose, purpose),
+          isNull(files.earlierOf),
         ),
       )
       .limit(1)

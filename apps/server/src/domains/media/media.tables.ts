@@ -1,6 +1,17 @@
 import type { FailReason, FileKind, FileStatus, UploadPurpose } from '@sands/rules/upload'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+} from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
 
 /** One stored variant of a file. The name is part of its address: `original`, `large`, `w750`, `poster`, `pdf`, … */
@@ -71,6 +82,10 @@ export const files = pgTable(
     pages: integer('pages'),
     variants: jsonb('variants').$type<Variant[]>().notNull(),
     made: jsonb('made').$type<MadeMedia>(),
+    /** Of a content that was replaced: the file whose content it was. It stays until that file is deleted. */
+    earlierOf: id<'file'>('earlier_of').references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
+    replacedAt: instant('replaced_at'),
+    replacedBy: id<'user'>('replaced_by'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -83,8 +98,9 @@ export const files = pgTable(
     index('files_library').on(table.collegeId, table.createdAt).where(sql`in_library`),
     index('files_library_name').on(table.collegeId, sql`lower(name)`).where(sql`in_library`),
     index('files_library_size').on(table.collegeId, table.bytes).where(sql`in_library`),
+    index('files_earlier').on(table.earlierOf),
     index('files_grams').using('gin', table.grams),
-    index('files_idle').on(table.updatedAt).where(sql`not in_library`),
+    index('files_idle').on(table.updatedAt).where(sql`not in_library and earlier_of is null`),
   ],
 )
 

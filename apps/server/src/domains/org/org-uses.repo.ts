@@ -11,6 +11,7 @@ const avatarUses: FileUseSource = {
 /** The sign-in page shows the college's logo, so everyone may see it. */
 const logoUses: FileUseSource = {
   kind: 'org.logo',
+  right: 'org.colleges.edit',
   rows: () => sql`select c.logo_file_id as file_id, c.id::text as thing_id, c.name, 'everyone' as seen_by, null::bigint as audience_id
     from ${colleges} c where c.logo_file_id is not null`,
 }

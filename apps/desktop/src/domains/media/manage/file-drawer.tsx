@@ -8,6 +8,7 @@ import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { useAskLeave } from '../../../kernel/use-ask-leave.ts'
 import { CaptionsPart } from './captions-part.tsx'
+import { EarlierPart } from './earlier-part.tsx'
 import { FileActs } from './file-acts.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileForm } from './file-form.tsx'
@@ -87,6 +88,7 @@ function Known({ id, mayEdit, onDirty, onRemoved, onChanged }: KnownProps) {
       <FileFacts file={file} />
       {file.fileType === 'video' && <CaptionsPart file={file} mayEdit={mayEdit} onChanged={changed} />}
       <UsesPart uses={file.usedBy} />
+      <EarlierPart file={file} mayEdit={mayEdit} onChanged={changed} />
     </div>
   )
 }

@@ -120,6 +120,20 @@ export const coursewareEditRepo = {
           .from(files)
           .where(inArray(files.id, [...ids])),
 
+  /** Courseware that a file is part of. */
+  withFile: (db: Db, collegeId: CollegeId, fileId: FileId): Promise<CoursewareRow[]> =>
+    db
+      .select(columns)
+      .from(coursewares)
+      .where(
+        and(
+          eq(coursewares.collegeId, collegeId),
+          isNull(coursewares.removedAt),
+          sql`(${coursewares.fileId} = ${fileId} or ${coursewares.id} in (
+            select cp.courseware_id from ${coursewarePictures} cp where cp.file_id = ${fileId}))`,
+        ),
+      ),
+
   kinds: (db: Db, collegeId: CollegeId, ids: readonly FileId[]) =>
     ids.length === 0
       ? Promise.resolve([])

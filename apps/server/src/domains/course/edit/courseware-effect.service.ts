@@ -11,13 +11,14 @@ import { termShifts } from '../../study/index.ts'
 import { finishTerms } from '../study/learn.kind.ts'
 import { type CoursewareId, coursewareEditRepo } from './courseware-edit.repo.ts'
 
-type Change = { id: CoursewareId } & CoursewareDraft
+type Terms = Pick<CoursewareDraft, 'courseWareType' | 'fileId' | 'pictureFileIds' | 'threshold' | 'minSeconds'>
+type Change = { id: CoursewareId } & Terms
 
 /**
  * The values of the changed courseware that decide about completion. Its length comes from its file or its number of
  * pictures.
  */
-async function factsOf(db: Db, collegeId: CollegeId, draft: CoursewareDraft): Promise<CoursewareFacts> {
+export async function factsOf(db: Db, collegeId: CollegeId, draft: Terms): Promise<CoursewareFacts> {
   const { courseWareType, fileId, pictureFileIds, minSeconds } = draft
   if (courseWareType === COURSEWARE_TYPES.link || courseWareType === COURSEWARE_TYPES.pictures)
     return { courseWareType, minSeconds, status: FILE_STATUS.ready, duration: 0, pages: pictureFileIds.length }
@@ -27,7 +28,7 @@ async function factsOf(db: Db, collegeId: CollegeId, draft: CoursewareDraft): Pr
 }
 
 export interface CoursewareEffects {
-  impact(viewer: Viewer, change: Change): Promise<CoursewareImpact>
+  impact(viewer: Pick<Viewer, 'collegeId'>, change: Change): Promise<CoursewareImpact>
   /**
    * Courseware that a course shows to learners may be changed only with the right to publish, and only if it can still
    * be finished.

@@ -1,5 +1,6 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { FileUse } from '@sands/contract/media/library.calls'
+import type { Right } from '@sands/contract/rights'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -21,6 +22,8 @@ export interface FileUses {
   forFile(db: Db, id: FileId): Promise<FileUse[]>
   /** Who sees each of these files through content that is for this person; files without any use are left out. */
   seenBy(db: Db, viewer: AudienceKeys | null, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, SeenBy>>
+  /** Rights that a change of the file takes, because people see it now. */
+  rights(db: Db, id: FileId): Promise<ReadonlySet<Right>>
   /** A condition: the file of this id has no use. */
   unused(fileId: SQL): SQL
 }
@@ -74,6 +77,14 @@ export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonl
           order by file_id, array_position(array['everyone', 'college', 'nobody'], seen_by)`,
       )
       return new Map(rows.map((row) => [row.file_id, row.seen_by]))
+    },
+
+    async rights(db, id) {
+      const { rows } = await db.execute<{ kind: string }>(
+        sql`select distinct kind from (${showing([id])}) u where seen_by <> 'nobody'`,
+      )
+      const kinds = new Set(rows.map(({ kind }) => kind))
+      return new Set(sources().flatMap(({ kind, right }) => (right && kinds.has(kind) ? right : [])))
     },
 
     unused: (fileId) =>

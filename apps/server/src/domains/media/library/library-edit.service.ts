@@ -5,7 +5,6 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { mayShow } from '../media.policy.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
 import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
 import { namedAs } from '../upload/ending.codec.ts'
@@ -29,7 +28,6 @@ export interface LibraryEditParts {
 
 export interface LibraryEditService {
   save(tx: Tx, viewer: Viewer, change: SeenFile & { fileName: string; watermark: boolean }): Promise<null>
-  replace(tx: Tx, viewer: Viewer, change: SeenFile & { by: FileId }): Promise<null>
   retry(tx: Tx, viewer: Viewer, seen: SeenFile): Promise<null>
   remove(tx: Tx, viewer: Viewer, seen: SeenFile): Promise<null>
 }
@@ -41,23 +39,10 @@ export function expectSeen(row: FileRow | undefined, version: number): FileRow {
   return row
 }
 
-/** The columns of a file's content. Name (except its extension), settings and place are not part of it. */
-const contentOf = (row: FileRow) => ({
-  contentType: row.contentType,
-  bytes: row.bytes,
-  sha256: row.sha256,
-  key: row.key,
-  status: row.status,
-  progress: row.progress,
-  failReason: row.failReason,
-  width: row.width,
-  height: row.height,
-  placeholder: row.placeholder,
-  duration: row.duration,
-  pages: row.pages,
-  variants: row.variants,
-  made: row.made,
-})
+export async function refuseUsed(tx: Tx, uses: FileUses, id: FileId): Promise<void> {
+  const count = (await uses.counts(tx, [id])).get(id) ?? 0
+  if (count > 0) throw fail('media.in_use', { count })
+}
 
 export function createLibraryEditService(
   { clock, jobs, audit }: Kernel,
@@ -66,23 +51,6 @@ export function createLibraryEditService(
   async function lockOne(tx: Tx, viewer: Viewer, { id, version }: SeenFile): Promise<FileRow> {
     const [row] = await libraryRepo.lock(tx, viewer.collegeId, [id])
     return expectSeen(row, version)
-  }
-
-  async function refuseUsed(tx: Tx, id: FileId): Promise<void> {
-    const count = (await uses.counts(tx, [id])).get(id) ?? 0
-    if (count > 0) throw fail('media.in_use', { count })
-  }
-
-  async function takeOver(tx: Tx, viewer: Viewer, { row, other }: { row: FileRow; other: FileRow }): Promise<void> {
-    if (other.kind !== row.kind) throw fail('media.other_kind')
-    if (!mayShow(viewer, other, [row.kind])) throw fail('media.gone')
-    if (other.status !== FILE_STATUS.ready) throw fail('media.not_ready')
-    await refuseUsed(tx, other.id)
-    const name = namedAs(row.name, other.contentType, row.contentType)
-    await libraryRepo.change(tx, row.id, { ...contentOf(other), name, updatedAt: clock.now() })
-    await libraryRepo.moveText(tx, { from: other.id, to: row.id })
-    await libraryRepo.remove(tx, [other.id])
-    await jobs.enqueue(tx, drop, { folders: [row.key] })
   }
 
   return {
@@ -94,24 +62,6 @@ export function createLibraryEditService(
         action: 'media.file.updated',
         subject: fileSubject({ ...row, name }),
         ...changed({ name: row.name, watermark: row.watermark }, { name, watermark }),
-      })
-      return null
-    },
-
-    async replace(tx, viewer, { id, version, by }) {
-      const rows = await libraryRepo.lock(tx, viewer.collegeId, [id, by])
-      const row = expectSeen(
-        rows.find((candidate) => candidate.id === id),
-        version,
-      )
-      const other = rows.find((candidate) => candidate.id === by)
-      if (!other) throw fail('media.gone')
-      // The same content uploaded again is the same file.
-      if (by !== id) await takeOver(tx, viewer, { row, other })
-      await audit.record(tx, viewer, {
-        action: 'media.file.replaced',
-        subject: fileSubject(row),
-        ...changed(contentRecord(row), contentRecord(other)),
       })
       return null
     },
@@ -131,9 +81,10 @@ export function createLibraryEditService(
 
     async remove(tx, viewer, seen) {
       const row = await lockOne(tx, viewer, seen)
-      await refuseUsed(tx, row.id)
+      await refuseUsed(tx, uses, row.id)
+      const earlier = await libraryRepo.earlierKeys(tx, row.id)
       await libraryRepo.remove(tx, [row.id])
-      await jobs.enqueue(tx, drop, { folders: [row.key] })
+      await jobs.enqueue(tx, drop, { folders: [row.key, ...earlier] })
       await audit.record(tx, viewer, {
         action: 'media.file.deleted',
         subject: fileSubject(row),

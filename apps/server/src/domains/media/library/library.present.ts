@@ -1,4 +1,4 @@
-import type { FileUse, LibraryDetail, LibraryFile } from '@sands/contract/media/library.calls'
+import type { EarlierFile, FileUse, LibraryDetail, LibraryFile } from '@sands/contract/media/library.calls'
 import type { Resource } from '@sands/contract/media/media.model'
 import type { FileRow } from '../media.repo.ts'
 
@@ -16,9 +16,24 @@ export const presentLibraryFile = (row: FileRow, { resource, ownerName, uses }: 
   sha256: row.sha256.toString('hex'),
 })
 
-export const presentLibraryDetail = (row: FileRow, around: Around, usedBy: FileUse[]): LibraryDetail => ({
+export const presentEarlier = (row: FileRow, { url }: Resource, replacedBy: string): EarlierFile => ({
+  id: row.id,
+  url,
+  bytes: row.bytes,
+  duration: row.duration,
+  pages: row.pages ?? 0,
+  replacedAt: (row.replacedAt ?? row.updatedAt).toISOString(),
+  replacedBy,
+})
+
+export const presentLibraryDetail = (
+  row: FileRow,
+  around: Around,
+  { usedBy, earlier }: { usedBy: FileUse[]; earlier: EarlierFile[] },
+): LibraryDetail => ({
   ...presentLibraryFile(row, around),
   usedBy,
+  earlier,
   updatedAt: row.updatedAt.toISOString(),
 })
 

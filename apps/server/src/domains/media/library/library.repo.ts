@@ -1,7 +1,7 @@
 import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
 import type { LIBRARY_SORTS } from '@sands/contract/media/library.calls'
 import { FILE_STATUS, type FileKind, type FileStatus } from '@sands/rules/upload'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere, literally } from '../../../kernel/database/like.ts'
 import { type FileRow, fileColumns } from '../media.repo.ts'
@@ -19,6 +19,9 @@ export interface LibraryFilter {
 
 /** For conditions about a file of these queries. */
 export const FILE_ID = sql`f.id`
+
+/** Nobody scrolls through more of them. */
+const MOST_EARLIER = 50
 
 const ORDERS: Readonly<Record<(typeof LIBRARY_SORTS)[number], SQL>> = {
   newest: sql`f.created_at desc, f.id desc`,
@@ -97,17 +100,37 @@ export const libraryRepo = {
 
   remove: (tx: Tx, ids: readonly FileId[]) => tx.delete(files).where(inArray(files.id, [...ids])),
 
-  /** Moves the searchable text of a file to another file. */
-  moveText: async (tx: Tx, { from, to }: { from: FileId; to: FileId }): Promise<void> => {
-    await tx.delete(fileTexts).where(eq(fileTexts.fileId, to))
-    await tx.update(fileTexts).set({ fileId: to }).where(eq(fileTexts.fileId, from))
+  /** What is found in one file is from now on found in the other. */
+  swapTexts: async (tx: Tx, one: FileId, other: FileId): Promise<void> => {
+    const texts = await tx
+      .delete(fileTexts)
+      .where(inArray(fileTexts.fileId, [one, other]))
+      .returning({ fileId: fileTexts.fileId, text: fileTexts.text })
+    if (texts.length === 0) return
+    await tx.insert(fileTexts).values(texts.map(({ fileId, text }) => ({ fileId: fileId === one ? other : one, text })))
   },
+
+  /** Contents that a file had before, the last one first. */
+  earlier: (db: Db, id: FileId): Promise<FileRow[]> =>
+    db
+      .select(fileColumns)
+      .from(files)
+      .where(eq(files.earlierOf, id))
+      .orderBy(desc(files.replacedAt), desc(files.id))
+      .limit(MOST_EARLIER),
+
+  earlierKeys: (db: Db, id: FileId): Promise<string[]> =>
+    db
+      .select({ key: files.key })
+      .from(files)
+      .where(eq(files.earlierOf, id))
+      .then((rows) => rows.map(({ key }) => key)),
 
   /** Unused files outside the library that have not changed since then, locked for deletion. */
   idle: (tx: Tx, { before, unused, most }: { before: Date; unused: SQL; most: number }): Promise<FileId[]> =>
     tx
       .execute<{ id: FileId }>(
-        sql`select f.id from ${files} f where not f.in_library and f.updated_at < ${before} and ${unused}
+        sql`select f.id from ${files} f where not f.in_library and f.earlier_of is null and f.updated_at < ${before} and ${unused}
           order by f.updated_at limit ${most} for update of f skip locked`,
       )
       .then(({ rows }) => rows.map(({ id }) => id)),

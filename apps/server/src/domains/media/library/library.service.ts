@@ -1,6 +1,6 @@
 import type { QueryOf } from '@sands/contract/kernel/call'
 import type { FileId, PageOf, UserId } from '@sands/contract/kernel/schema'
-import type { LibraryDetail, LibraryFile, libraryCalls } from '@sands/contract/media/library.calls'
+import type { EarlierFile, LibraryDetail, LibraryFile, libraryCalls } from '@sands/contract/media/library.calls'
 import type { Db } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -9,7 +9,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
 import type { MediaService } from '../media.service.ts'
 import type { FileUses } from './file-uses.repo.ts'
-import { presentLibraryDetail, presentLibraryFile } from './library.present.ts'
+import { presentEarlier, presentLibraryDetail, presentLibraryFile } from './library.present.ts'
 import { FILE_ID, libraryRepo } from './library.repo.ts'
 
 type LibraryRequest = QueryOf<(typeof libraryCalls)['GET /sands-system/api/v1/manage/media/page']>
@@ -49,6 +49,19 @@ export function createLibraryService({ database }: Kernel, { media, uses, namesO
     }
   }
 
+  async function earlierOf(id: FileId): Promise<EarlierFile[]> {
+    const rows = await libraryRepo.earlier(db, id)
+    const [resources, names] = await Promise.all([
+      media.resources(rows),
+      namesOf(db, [...new Set(rows.flatMap(({ replacedBy }) => replacedBy ?? []))]),
+    ])
+    const byId = new Map(resources.map((resource) => [resource.id, resource]))
+    return rows.flatMap((row) => {
+      const resource = byId.get(row.id)
+      return resource ? presentEarlier(row, resource, (row.replacedBy && names.get(row.replacedBy)) || '') : []
+    })
+  }
+
   return {
     async page({ collegeId }, { keyword, kind, status, usable, unused, sort = 'newest', ...request }) {
       const words = keyword?.trim()
@@ -75,7 +88,7 @@ export function createLibraryService({ database }: Kernel, { media, uses, namesO
       const row = await libraryRepo.get(db, collegeId, id)
       if (!row) throw fail('media.gone')
       const seen = await around([row])
-      return presentLibraryDetail(row, seen(row), await uses.forFile(db, id))
+      return presentLibraryDetail(row, seen(row), { usedBy: await uses.forFile(db, id), earlier: await earlierOf(id) })
     },
   }
 }
