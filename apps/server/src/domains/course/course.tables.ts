@@ -198,6 +198,23 @@ export const courseCoursewares = pgTable(
   ],
 )
 
+/** Who has a course open in the editor, and when they last said so. */
+export const courseEditors = pgTable(
+  'course_editors',
+  {
+    courseId: ofCourse(),
+    userId: id<'user'>('user_id')
+      .notNull()
+      .references(() => users.id),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.userId] }),
+    index('course_editors_user').on(table.userId),
+    index('course_editors_seen').on(table.seenAt),
+  ],
+)
+
 /** The documents of all published editions, and of one that is scheduled. */
 export const courseEditions = pgTable(
   'course_editions',
