@@ -127,3 +127,8 @@ export function courseFaults(document: FaultDocument, facts: FaultFacts): Course
 
 /** Whether the fault prevents publication. */
 export const isBlocking = ({ isWarning }: Pick<CourseFault, 'isWarning'>): boolean => !isWarning
+
+/** An editor says this often that it is open. */
+export const EDITOR_TELLS_MS = 15_000
+/** After so long without a word it is taken to be closed. */
+export const EDITOR_SEEN_MS = 40_000

@@ -8,6 +8,7 @@ import { CoursewareTypeSchema } from '../study/learning.model.ts'
 import {
   CourseDocument,
   CourseEdition,
+  CourseEditors,
   CourseImpact,
   CourseState,
   CoursewareDraft,
@@ -212,6 +213,13 @@ export const courseManageCalls = {
     access: 'right:course.edit',
     query: Type.Object({ id: IdOf<'course'>(), ...pageQuery }),
     data: Page(CourseEdition),
+    errors: ['course.unknown'],
+  }),
+  'POST /sands-lms/api/v1/manage/course/editing': call({
+    summary: 'Says that one has a course open in the editor, and answers who else has.',
+    access: 'right:course.edit',
+    body: Type.Object({ id: IdOf<'course'>(), isOpen: Type.Boolean() }),
+    data: CourseEditors,
     errors: ['course.unknown'],
   }),
   'POST /sands-lms/api/v1/manage/course/preview': call({

@@ -156,3 +156,10 @@ export const CourseEdition = Type.Object({
   lecturerNames: Type.Record(Type.String(), Type.String(), { description: 'Names by id, including deleted lecturers' }),
 })
 export type CourseEdition = Static<typeof CourseEdition>
+
+export const CourseEditors = Type.Object({
+  others: Type.Array(Type.Object({ userId: IdOf<'user'>(), name: Type.String() }), {
+    description: 'Have the course open in the editor now',
+  }),
+})
+export type CourseEditors = Static<typeof CourseEditors>

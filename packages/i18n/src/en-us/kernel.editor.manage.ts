@@ -14,7 +14,8 @@ export const kernelEditorManageTexts = {
   'manage.publish_at_fault': 'Choose a time within the coming year',
   'manage.publish_unsaved': 'The draft is not saved, so nothing was published. Follow the note on the page first.',
   'manage.publish_conflict':
-    'Somebody has just changed the draft, so nothing was published. Look at it and decide again.',
+    'Somebody has just changed the draft, so nothing was published. Load the latest, then decide again.',
+  'manage.publish_load_latest': 'Load the latest and go on',
   'manage.audience_all': 'Everybody in “{college}” sees it. Choosing only some takes the right to choose audiences.',
   'manage.audience_some':
     'Only some people see it, and that stays so. Changing it takes the right to choose audiences.',

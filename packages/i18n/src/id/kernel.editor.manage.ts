@@ -13,7 +13,9 @@ export const kernelEditorManageTexts = {
   'manage.publish_at_hint': 'Menurut zona waktu komputer ini ({zone})',
   'manage.publish_at_fault': 'Pilih waktu dalam setahun ke depan',
   'manage.publish_unsaved': 'Draf belum disimpan, jadi belum diterbitkan. Ikuti petunjuk di halaman dahulu.',
-  'manage.publish_conflict': 'Seseorang baru mengubah draf, jadi belum diterbitkan. Lihat versi terbaru lalu putuskan.',
+  'manage.publish_conflict':
+    'Draf baru saja diubah orang lain, jadi belum ada yang diterbitkan. Muat yang terbaru, lalu putuskan lagi.',
+  'manage.publish_load_latest': 'Muat yang terbaru dan lanjutkan',
   'manage.audience_all': 'Semua orang di “{college}” melihatnya. Untuk memilih sebagian, perlu hak “Pilih cakupan”.',
   'manage.audience_some': 'Hanya sebagian yang melihatnya dan tetap begitu. Untuk mengubah, perlu hak “Pilih cakupan”.',
 } satisfies Record<keyof typeof source, string>

@@ -13,7 +13,9 @@ export const kernelEditorManageTexts = {
   'manage.publish_at_hint': 'Theo múi giờ của máy tính này ({zone})',
   'manage.publish_at_fault': 'Hãy chọn thời điểm trong vòng một năm tới',
   'manage.publish_unsaved': 'Bản nháp chưa lưu nên chưa xuất bản. Hãy xử lý theo hướng dẫn trên trang.',
-  'manage.publish_conflict': 'Có người vừa sửa bản nháp nên chưa xuất bản. Hãy xem bản mới nhất rồi quyết định.',
+  'manage.publish_conflict':
+    'Bản nháp vừa được người khác thay đổi nên chưa có gì được phát hành. Hãy tải bản mới nhất rồi quyết định lại.',
+  'manage.publish_load_latest': 'Tải bản mới nhất và tiếp tục',
   'manage.audience_all': 'Mọi người trong “{college}” đều thấy. Để chọn một phần, cần quyền xem phạm vi hiển thị.',
   'manage.audience_some': 'Chỉ một số người thấy và sẽ giữ nguyên. Để thay đổi, cần quyền xem phạm vi hiển thị.',
 } satisfies Record<keyof typeof source, string>

@@ -11,7 +11,8 @@ export const kernelEditorManageTexts = {
   'manage.publish_at_hint': '按这台电脑的时区（{zone}）',
   'manage.publish_at_fault': '请选择一年之内的将来时间',
   'manage.publish_unsaved': '草稿还没有保存，没有发布。请按页面提示处理后再发布。',
-  'manage.publish_conflict': '有人刚刚改动了草稿，没有发布。请查看最新内容后再决定。',
+  'manage.publish_conflict': '草稿刚刚被他人修改，尚未发布。请载入最新内容后再决定。',
+  'manage.publish_load_latest': '载入最新内容并继续',
   'manage.audience_all': '“{college}”的所有人都能看到。要只给一部分人看，需要“选择可见范围”的权限。',
   'manage.audience_some': '只有一部分人能看到，此范围保持不变。要修改，需要“选择可见范围”的权限。',
 }

@@ -7,6 +7,8 @@ import type { LastChange } from './use-last-change.ts'
 export interface ConflictChoices {
   onTheirs: () => void
   onMine: () => void
+  /** Field by field, where that is possible. */
+  onChoose?: (() => void) | undefined
   /** The person who stored the conflicting changes, and when, where known. */
   last?: LastChange | undefined
 }
@@ -19,7 +21,7 @@ interface ConflictNoteProps extends ConflictChoices {
 /**
  * Somebody else has saved meanwhile. Nothing is lost or overwritten until the person chooses between the two versions.
  */
-export function ConflictNote({ onTheirs, onMine, last, inLine = false }: ConflictNoteProps) {
+export function ConflictNote({ onTheirs, onMine, onChoose, last, inLine = false }: ConflictNoteProps) {
   const t = useT()
   const { minute } = useMoments()
   const title = last
@@ -28,6 +30,7 @@ export function ConflictNote({ onTheirs, onMine, last, inLine = false }: Conflic
   const acts = (
     <div className={styles.acts}>
       <Button onClick={onTheirs}>{t('manage.conflict_theirs')}</Button>
+      {onChoose && <Button onClick={onChoose}>{t('manage.conflict_choose')}</Button>}
       <Button onClick={onMine}>{t('manage.conflict_mine')}</Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Alert, Button, Input, Radio } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { instantOf, localMoment } from '../moment.ts'
 import { useT } from '../text.ts'
 import { Field } from '../ui/form/field.tsx'
@@ -15,6 +15,10 @@ interface PublishFormProps {
   words: { now: string; later: string }
   isBusy: boolean
   problem: string | undefined
+  /** Loads what somebody else has changed meanwhile, and then asks again. */
+  onLoadLatest?: (() => void) | undefined
+  /** What they have changed. */
+  difference?: ReactNode
   /** Null publishes at once. */
   onSubmit: (publishAt: string | null) => void
   onClose: () => void
@@ -27,7 +31,8 @@ const isGood = (instant: string | null): instant is string => {
 }
 
 /** Chooses between publishing now and publishing at a set time. */
-export function PublishForm({ publishAt, words, isBusy, problem, onSubmit, onClose }: PublishFormProps) {
+export function PublishForm({ publishAt, words, isBusy, problem, onSubmit, onClose, ...latest }: PublishFormProps) {
+  const { onLoadLatest, difference } = latest
   const t = useT()
   const [when, setWhen] = useState<'now' | 'later'>(publishAt ? 'later' : 'now')
   const [at, setAt] = useState(() => localMoment(publishAt ?? new Date(Date.now() + HOUR_MS).toISOString()))
@@ -69,12 +74,26 @@ export function PublishForm({ publishAt, words, isBusy, problem, onSubmit, onClo
           )}
         </Field>
       )}
-      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+      {problem && (
+        <Alert
+          type={onLoadLatest ? 'warning' : 'error'}
+          showIcon
+          role="alert"
+          title={problem}
+          description={onLoadLatest && difference}
+        />
+      )}
       <div className={styles.acts}>
         <Button onClick={onClose}>{t('kernel.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={isBusy}>
-          {when === 'now' ? words.now : words.later}
-        </Button>
+        {onLoadLatest ? (
+          <Button type="primary" onClick={onLoadLatest}>
+            {t('manage.publish_load_latest')}
+          </Button>
+        ) : (
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {when === 'now' ? words.now : words.later}
+          </Button>
+        )}
       </div>
     </form>
   )

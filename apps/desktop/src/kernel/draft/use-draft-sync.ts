@@ -51,6 +51,12 @@ export function useDraftSync<Document, Stored extends KnownDraft>(input: DraftSy
   useEffect(() => follow(stored), [stored])
   return {
     take,
+    /** Goes on from what they have stored, with what was chosen of both; that is then stored. */
+    merge: (theirs: Stored, merged: Document) => {
+      saver.take({ draft: theirs, version: theirs.version }, documentOf(theirs))
+      edit(() => merged)
+      onTaken?.(merged)
+    },
     loadTheirs: async () => {
       const fresh = await reload()
       if (fresh) take(fresh)

@@ -20,6 +20,7 @@ export function usePublish<Stored>({ flush, publish, words, onPublished }: Publi
   const { minute } = useMoments()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [isBehind, setBehind] = useState(false)
 
   async function run(publishAt: string | null): Promise<void> {
     const stored = await flush()
@@ -31,11 +32,16 @@ export function usePublish<Stored>({ flush, publish, words, onPublished }: Publi
   return {
     isBusy,
     problem,
+    /** Somebody else has changed the draft: it has to be loaded before it can be published. */
+    isBehind,
     submit: async (publishAt: string | null): Promise<void> => {
       setProblem(undefined)
+      setBehind(false)
       setBusy(true)
       const { error } = await attempt(() => run(publishAt)).finally(() => setBusy(false))
-      if (error) setProblem(isConflict(error) ? t('manage.publish_conflict') : error.msg || t('app_network_error'))
+      if (!error) return
+      setBehind(isConflict(error))
+      setProblem(isConflict(error) ? t('manage.publish_conflict') : error.msg || t('app_network_error'))
     },
   }
 }

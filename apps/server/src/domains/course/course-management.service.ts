@@ -5,6 +5,7 @@ import type { Batches } from '../ops/index.ts'
 import { type CourseCategories, createCourseCategories } from './edit/category-edit.service.ts'
 import { type CourseEditService, createCourseEditService } from './edit/course-edit.service.ts'
 import { type CoursewareEditService, createCoursewareEditService } from './edit/courseware-edit.service.ts'
+import { createEditorsService, type EditorsService } from './edit/editors.service.ts'
 import { type CoursePreviews, createCoursePreviews } from './edit/preview.service.ts'
 import { type CourseImports, createCourseImports } from './import/import.service.ts'
 import { createImpactService, type ImpactService } from './publish/impact.service.ts'
@@ -23,6 +24,7 @@ export interface CourseManagement {
   impacts: ImpactService
   publishing: PublishService
   previews: CoursePreviews
+  editors: EditorsService
   reports: ReportService
   overviews: ReportOverviews
   allReports: AllReports
@@ -50,6 +52,7 @@ export function createCourseManagement(
     impacts: createImpactService(kernel, coursewares),
     publishing: createPublishService(kernel, { courses, coursewares, job: publish }),
     previews: createCoursePreviews(kernel),
+    editors: createEditorsService(kernel),
     reports: createReportService(kernel, batches),
     overviews: createReportOverviews(kernel, media),
     allReports: createAllReports(kernel, batches),

@@ -6,8 +6,19 @@ import { declaredBytes } from '../../kernel/http/receive.ts'
 import type { CourseManagement } from './course-management.service.ts'
 
 export function courseManageRoutes(app: App, management: CourseManagement): void {
-  const { categories, coursewares, courses, impacts, publishing, previews, reports, overviews, allReports, imports } =
-    management
+  const {
+    categories,
+    coursewares,
+    courses,
+    impacts,
+    publishing,
+    previews,
+    editors,
+    reports,
+    overviews,
+    allReports,
+    imports,
+  } = management
   const db = app.kernel.database.primary
   implement(app, courseManageCalls, {
     'GET /sands-lms/api/v1/manage/course-category/list': ({ viewer }) => categories.list(viewer),
@@ -34,6 +45,7 @@ export function courseManageRoutes(app: App, management: CourseManagement): void
       publishing.unschedule(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/course/remove': ({ tx, viewer, body }) => courses.remove(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/course/edition/page': ({ viewer, query }) => courses.editions(viewer, query),
+    'POST /sands-lms/api/v1/manage/course/editing': ({ viewer, body }) => editors.tell(viewer, body),
     'POST /sands-lms/api/v1/manage/course/preview': ({ viewer, body }) => previews.give(viewer, body.id),
   })
   implement(app, courseImportCalls, {

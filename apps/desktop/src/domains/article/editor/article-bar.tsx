@@ -120,6 +120,7 @@ export function ArticleBar(props: ArticleBarProps) {
         flush={flush}
         onClose={() => setOpen(false)}
         onPublished={onChanged}
+        onLoadLatest={onChanged}
       />
     </EditorTools>
   )

@@ -19,6 +19,8 @@ interface PublishDialogProps {
   flush: () => Promise<ManagedArticle | undefined>
   onClose: () => void
   onPublished: () => Promise<unknown>
+  /** Puts what is stored now into the editor. */
+  onLoadLatest: () => Promise<unknown>
 }
 
 /** Shows who will see the article and when; for an incomplete article, what is missing. */
@@ -38,11 +40,11 @@ export function PublishDialog({ open, onClose, ...rest }: PublishDialogProps) {
   )
 }
 
-function Asked({ article, document, flush, onClose, onPublished }: Omit<PublishDialogProps, 'open'>) {
+function Asked({ article, document, flush, onClose, onPublished, onLoadLatest }: Omit<PublishDialogProps, 'open'>) {
   const t = useT()
   const viewer = useViewer()
   const publish = useAct('POST /sands-lms/api/v1/manage/article/publish')
-  const { isBusy, problem, submit } = usePublish<ManagedArticle>({
+  const { isBusy, problem, isBehind, submit } = usePublish<ManagedArticle>({
     flush,
     publish: ({ id, version }, publishAt) =>
       publish.mutateAsync({ body: { id, version, ...(publishAt && { publishAt }) }, quiet: true }),
@@ -83,6 +85,7 @@ function Asked({ article, document, flush, onClose, onPublished }: Omit<PublishD
         words={{ now: t('article.manage_publish_do'), later: t('article.manage_publish_later_do') }}
         isBusy={isBusy}
         problem={problem}
+        onLoadLatest={isBehind ? () => void onLoadLatest().then(onClose) : undefined}
         onSubmit={(publishAt) => void submit(publishAt)}
         onClose={onClose}
       />

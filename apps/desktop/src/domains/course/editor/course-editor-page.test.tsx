@@ -8,6 +8,8 @@ import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const GET = 'GET /sands-lms/api/v1/manage/course/get'
 const SAVE = 'POST /sands-lms/api/v1/manage/course/save'
+const EDITING = 'POST /sands-lms/api/v1/manage/course/editing'
+const PUBLISH = 'POST /sands-lms/api/v1/manage/course/publish'
 const IMPACT = 'GET /sands-lms/api/v1/manage/course/impact'
 
 const COURSEWARES = ['第一页', '第二页', '第三页'].map((title, place) => ({
@@ -33,6 +35,7 @@ const open = (answers: CallAnswers = {}, rights?: ['course.edit']) =>
     answers: {
       [GET]: course(),
       [SAVE]: ({ body }) => course(body.draft, { version: body.version + 1 }),
+      [EDITING]: { others: [] },
       'GET /sands-lms/api/v1/manage/course-category/list': [],
       'GET /sands-lms/api/v1/lecturer/page': samplePage('GET /sands-lms/api/v1/lecturer/page', []),
       'POST /sands-user/api/v1/manage/audience/count': { people: 40 },
@@ -132,4 +135,51 @@ it('removes courseware, and restores it on request', async () => {
   )
   await clickButton(t('manage.draft_undo'), within(told as HTMLElement))
   await waitFor(() => expect(rows(label)).toEqual(['第一页', '第二页', '第三页']))
+})
+
+it('shows what a colleague changed when publishing comes too late, loads it and goes on', async () => {
+  const { t, server } = await open({
+    [IMPACT]: sample(IMPACT, { faults: [] }),
+    [PUBLISH]: refused('kernel.changed_meanwhile'),
+  })
+  await clickButton(t('course.manage_publish'))
+  const window = within(await screen.findByRole('dialog'))
+  await window.findByRole('button', { name: t('course.manage_publish_do') })
+  server.answer({ [GET]: course({ title: '同事的名字' }, { version: 2, updatedBy: '赵晨' }) })
+  await clickButton(t('course.manage_publish_do'), window)
+  expect((await window.findByRole('list', { name: t('course.manage_difference') })).textContent).toContain('同事的名字')
+  expect(window.getByRole('alert').textContent).toContain('赵晨')
+
+  server.answer({ [PUBLISH]: course({ title: '同事的名字' }, { version: 3 }) })
+  await clickButton(t('manage.publish_load_latest'), window)
+  await waitFor(() => expect(field(t('course.manage_name'))).toHaveProperty('value', '同事的名字'))
+  await window.findByRole('button', { name: t('course.manage_publish_do') })
+  await clickButton(t('course.manage_publish_do'), window)
+  await waitFor(() => expect(server.sentTo(PUBLISH).at(-1)?.body).toMatchObject({ id: '5', version: 2 }))
+})
+
+it('takes over what a colleague changed field by field', async () => {
+  const { t, server } = await open({ [SAVE]: refused('kernel.changed_meanwhile') })
+  fill(await findField(t('course.manage_name')), '我的名字')
+  server.answer({ [GET]: course({ points: 30 }, { version: 2, updatedBy: '赵晨' }) })
+  await clickButton(t('manage.conflict_choose'), within(await screen.findByRole('alert')))
+  const window = within(await screen.findByRole('dialog'))
+  const sides = async (name: string) =>
+    within(await window.findByRole('radiogroup', { name }))
+      .getAllByRole('radio')
+      .map((radio) => (radio as HTMLInputElement).checked)
+  expect(await sides(t('course.manage_field_title'))).toEqual([true, false])
+  expect(await sides(t('course.manage_field_points'))).toEqual([false, true])
+  server.answer({ [SAVE]: ({ body }) => course(body.draft, { version: body.version + 1 }) })
+  await clickButton(t('manage.merge_do'), window)
+  await waitFor(() =>
+    expect(server.sentTo(SAVE).at(-1)?.body).toMatchObject({ version: 2, draft: { title: '我的名字', points: 30 } }),
+  )
+})
+
+it('names who else has the course open, and says when it is closed here', async () => {
+  const { t, server, drawAgain } = await open({ [EDITING]: { others: [{ userId: '8', name: '赵晨' }] } })
+  expect(await screen.findByText(t('manage.others_editing', { names: '赵晨' }))).toBeTruthy()
+  drawAgain()
+  await waitFor(() => expect(server.sentTo(EDITING).map(({ body }) => body.isOpen)).toContain(false))
 })

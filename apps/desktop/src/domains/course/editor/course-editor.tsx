@@ -19,10 +19,13 @@ import { EditorBar } from './editor-bar.tsx'
 import { CourseEditorContext, type CourseEditorState } from './editor-context.ts'
 import { InformationPart } from './information-part.tsx'
 import { IntroductionPart } from './introduction-part.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { previewRevision } from './preview-revision.ts'
 import { StudyPart } from './study-part.tsx'
 import { readCourse, useCourseDraft } from './use-course-draft.ts'
+import { useMerge } from './use-merge.ts'
+import { useOtherEditors } from './use-other-editors.ts'
 import { useReferencedContent } from './use-referenced-content.ts'
 
 interface CourseEditorProps {
@@ -46,6 +49,8 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
   const { isBusy, onBusy } = useBusy()
   const { removed, remove } = useRemoval(document, edit)
   const { categories } = useCategoryOptions()
+  const merge = useMerge(course.id)
+  const others = useOtherEditors(course.id)
   useLeaveGuard(isBusy || ['unanswered', 'refused', 'conflict'].includes(state.status))
 
   const faults = courseFaults(document, {
@@ -75,10 +80,16 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
             onForth={goForth}
             conflict={
               state.status === 'conflict'
-                ? { onTheirs: () => void sync.loadTheirs(), onMine: () => void sync.keepMine(), last }
+                ? {
+                    onTheirs: () => void sync.loadTheirs(),
+                    onMine: () => void sync.keepMine(),
+                    onChoose: merge.open,
+                    last,
+                  }
                 : undefined
             }
             isBusy={isBusy}
+            others={others}
             onChanged={sync.loadTheirs}
           />
           <PartColumns preview={<PreviewPane id={course.id} revision={previewRevision(stored, known.coursewareOf)} />}>
@@ -88,6 +99,18 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
             <StudyPart />
             <AudiencePart />
           </PartColumns>
+          {merge.isOpen && (
+            <MergeDialog
+              base={state.draft ?? course}
+              mine={document}
+              theirs={merge.theirs}
+              onMerged={(merged) => {
+                if (merge.theirs) sync.merge(merge.theirs, merged)
+                merge.close()
+              }}
+              onClose={merge.close}
+            />
+          )}
           <RemovedBar
             text={removed === undefined ? undefined : t('course.manage_taken_out', { name: removed })}
             onUndo={goBack}

@@ -1,5 +1,5 @@
-import { HistoryOutlined } from '@ant-design/icons'
-import type { ManagedCourse } from '@sands/contract/course/manage.model'
+import { HistoryOutlined, TeamOutlined } from '@ant-design/icons'
+import type { CourseEditors, ManagedCourse } from '@sands/contract/course/manage.model'
 import type { Ref } from 'react'
 import type { ConflictChoices } from '../../../kernel/draft/conflict-note.tsx'
 import type { SaverState } from '../../../kernel/draft/draft-saver.model.ts'
@@ -11,6 +11,7 @@ import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { coursePaths } from '../course-paths.ts'
 import { CourseStateTag } from '../manage/course-state-tag.tsx'
 import { PublishBar } from '../publish/publish-bar.tsx'
+import styles from './editor.module.css'
 import { useCourseEditor } from './editor-context.ts'
 import type { CourseSaver } from './use-course-draft.ts'
 
@@ -25,12 +26,14 @@ interface EditorBarProps {
   conflict: ConflictChoices | undefined
   /** Pictures or files are being uploaded. */
   isBusy: boolean
+  /** Who else has the course open. */
+  others: CourseEditors['others']
   /** Called after the course was published or withdrawn. */
   onChanged: () => Promise<void>
 }
 
 /** The save state, undo and redo, and publishing. Sticks to the top. */
-export function EditorBar({ ref, state, flush, onBack, onForth, conflict, isBusy, onChanged }: EditorBarProps) {
+export function EditorBar({ ref, state, flush, onBack, onForth, conflict, isBusy, others, onChanged }: EditorBarProps) {
   const t = useT()
   const { course, document, faults } = useCourseEditor()
   const hold = conflict ? t('manage.publish_hold_conflict') : isBusy ? t('manage.publish_hold_busy') : undefined
@@ -44,6 +47,12 @@ export function EditorBar({ ref, state, flush, onBack, onForth, conflict, isBusy
           </LinkButton>
         )}
         <SaveState state={state} onRetry={() => void flush()} />
+        {others.length > 0 && (
+          <p className={styles.others} role="status">
+            <TeamOutlined aria-hidden />
+            {t('manage.others_editing', { names: others.map(({ name }) => name).join(t('manage.others_and')) })}
+          </p>
+        )}
       </ToolGroup>
       <ToolGroup>
         <CourseStateTag course={course} />

@@ -99,6 +99,7 @@ export function PublishBar({ course, document, faults, hold, saved, flush, onCha
         flush={flush}
         onClose={() => setOpen(false)}
         onPublished={onChanged}
+        onLoadLatest={onChanged}
       />
     </>
   )

@@ -11,6 +11,7 @@ import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { entriesOf } from '../editor/course-edit.ts'
 import { FaultList } from './fault-list.tsx'
 import { ImpactView } from './impact-view.tsx'
+import { LatestDifference } from './latest-difference.tsx'
 import styles from './publish.module.css'
 
 /** Stores unsaved changes and returns the stored course; undefined when that failed. */
@@ -23,6 +24,8 @@ interface PublishDialogProps {
   flush: Flush
   onClose: () => void
   onPublished: () => Promise<void>
+  /** Puts what is stored now into the editor. */
+  onLoadLatest: () => Promise<unknown>
 }
 
 /** Shows the impact of publishing first; for an incomplete course, the faults. */
@@ -59,7 +62,7 @@ const coursewareNames =
     return coursewares.find(({ id }) => id === courseware?.courseWareId)?.title
   }
 
-function Asked({ course, mayPublish, flush, onClose, onPublished }: Omit<PublishDialogProps, 'open'>) {
+function Asked({ course, mayPublish, flush, onClose, onPublished, onLoadLatest }: Omit<PublishDialogProps, 'open'>) {
   const t = useT()
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
@@ -102,17 +105,28 @@ function Asked({ course, mayPublish, flush, onClose, onPublished }: Omit<Publish
           impact={isFirst ? { ...impact, addedItems: [], removedItems: [] } : impact}
         />
       )}
-      {!isBlocked && mayPublish && <When course={course} flush={flush} onClose={onClose} onPublished={onPublished} />}
+      {!isBlocked && mayPublish && (
+        <When
+          course={answer.course}
+          flush={flush}
+          onClose={onClose}
+          onPublished={onPublished}
+          onLoadLatest={async () => {
+            await onLoadLatest()
+            setAttempt(attempt + 1)
+          }}
+        />
+      )}
     </div>
   )
 }
 
-type WhenProps = Pick<PublishDialogProps, 'course' | 'flush' | 'onClose' | 'onPublished'>
+type WhenProps = Pick<PublishDialogProps, 'course' | 'flush' | 'onClose' | 'onPublished' | 'onLoadLatest'>
 
-function When({ course, flush, onClose, onPublished }: WhenProps) {
+function When({ course, flush, onClose, onPublished, onLoadLatest }: WhenProps) {
   const t = useT()
   const act = useAct('POST /sands-lms/api/v1/manage/course/publish')
-  const { isBusy, problem, submit } = usePublish<ManagedCourse>({
+  const { isBusy, problem, isBehind, submit } = usePublish<ManagedCourse>({
     flush,
     publish: ({ id, version }, publishAt) =>
       act.mutateAsync({ body: { id, version, ...(publishAt && { publishAt }) }, quiet: true }),
@@ -128,6 +142,8 @@ function When({ course, flush, onClose, onPublished }: WhenProps) {
       words={{ now: t('course.manage_publish_do'), later: t('course.manage_publish_later_do') }}
       isBusy={isBusy}
       problem={problem}
+      onLoadLatest={isBehind ? () => void onLoadLatest() : undefined}
+      difference={isBehind && <LatestDifference course={course} />}
       onSubmit={(publishAt) => void submit(publishAt)}
       onClose={onClose}
     />

@@ -1,4 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '../../text.ts'
 import { announce } from '../announce.ts'
 import { placeAfter, placeByKey, type SortRow, wayMade } from './drag-sort.ts'
@@ -33,8 +42,9 @@ export function useDragSort({ count, onMove }: DragSort) {
   })
   const focusAt = useRef<number>(undefined)
   useEffect(() => () => stop.current?.(), [])
-  // A moved row loses the focus. It gets the focus back, so that the person can move it further.
-  useEffect(() => {
+  // A row that changes its place in the page loses the focus; whoever moved it wants to go on. As a layout effect: an effect
+  // that still waits from the drawing before would look for the row at its old place.
+  useLayoutEffect(() => {
     if (focusAt.current === undefined) return
     document.querySelector<HTMLElement>(`[data-sort-handle="${id}${focusAt.current}"]`)?.focus()
     focusAt.current = undefined
