@@ -19,6 +19,7 @@ export const batches = pgTable(
     done: integer('done').notNull().default(0),
     counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
     problems: jsonb('problems').$type<StoredProblem[]>().notNull().default([]),
+    notes: jsonb('notes').$type<string[]>().notNull().default([]),
     reason: text('reason'),
     fileName: text('file_name'),
     fileKey: text('file_key'),

@@ -1,0 +1,1 @@
+ALTER TABLE "batches" ADD COLUMN "notes" jsonb DEFAULT '[]'::jsonb NOT NULL;
