@@ -31,6 +31,9 @@ export const Batch = Type.Object({
   done: Type.Integer(),
   counts: Type.Record(Type.String(), Type.Integer(), { description: 'Rows by outcome, such as created 12, failed 3' }),
   problems: Type.Array(RowProblem, { description: 'The first 100 problems' }),
+  notes: Type.Array(Type.String(), {
+    description: 'Names of what the batch creates, or would create, besides its rows; the first 100',
+  }),
   reason: Nullable(Type.String({ description: 'Why the whole batch failed' })),
   file: Nullable(Type.Object({ name: Type.String(), bytes: Type.Integer() })),
   ownerName: Type.String(),

@@ -120,6 +120,8 @@ export const opsManageTexts = {
   'ops.batch_count_updated': 'Updated',
   'ops.batch_count_skipped': 'Skipped',
   'ops.batch_count_failed': 'Failed',
+  'ops.batch_count_departments': 'Departments created',
+  'ops.batch_count_would_create_departments': 'Departments to create',
   'ops.batch_count_would_create': 'Would be created',
   'ops.batch_count_would_update': 'Would be updated',
   'ops.batch_count_would_skip': 'Would be skipped',

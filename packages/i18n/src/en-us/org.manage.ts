@@ -167,7 +167,10 @@ export const orgManageTexts = {
   'org.import_too_large': 'The file is larger than 20 MB. Split it, then import the parts',
   'org.import_template': 'No spreadsheet at hand?',
   'org.import_template_text':
-    'Start from the template and follow its example. Departments are written with slashes, such as Store Operations/East.',
+    'Start from the template and follow its example; the example row, marked with #, is not imported. Departments are written with slashes, such as Store Operations/East.',
+  'org.import_departments_trial':
+    '{count, plural, one {# department} other {# departments}} would be created. Please check the names.',
+  'org.import_departments_made': '{count, plural, one {# department was} other {# departments were}} created',
   'org.import_template_save': 'Save template',
   'org.import_template_name': 'People import template',
   'org.import_found':

@@ -120,6 +120,8 @@ export const opsManageTexts = {
   'ops.batch_count_updated': 'Diperbarui',
   'ops.batch_count_skipped': 'Dilewati',
   'ops.batch_count_failed': 'Gagal',
+  'ops.batch_count_departments': 'Departemen dibuat',
+  'ops.batch_count_would_create_departments': 'Departemen akan dibuat',
   'ops.batch_count_would_create': 'Akan dibuat',
   'ops.batch_count_would_update': 'Akan diperbarui',
   'ops.batch_count_would_skip': 'Akan dilewati',

@@ -167,7 +167,9 @@ export const orgManageTexts = {
   'org.import_too_large': 'Berkas lebih dari 20 MB. Pecah dahulu, lalu impor bagiannya',
   'org.import_template': 'Belum punya lembar kerja?',
   'org.import_template_text':
-    'Mulai dari templat dan ikuti contohnya. Departemen ditulis dengan garis miring, seperti Operasional Toko/Timur.',
+    'Mulai dari templat dan ikuti contohnya; baris contoh yang diawali # tidak diimpor. Departemen ditulis dengan garis miring, seperti Operasional Toko/Timur.',
+  'org.import_departments_trial': '{count} departemen akan dibuat. Periksa namanya.',
+  'org.import_departments_made': '{count} departemen telah dibuat',
   'org.import_template_save': 'Unduh templat',
   'org.import_template_name': 'Templat impor orang',
   'org.import_found': '{file}: {rows} baris, {columns} kolom',

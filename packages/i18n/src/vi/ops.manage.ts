@@ -120,6 +120,8 @@ export const opsManageTexts = {
   'ops.batch_count_updated': 'Cập nhật',
   'ops.batch_count_skipped': 'Bỏ qua',
   'ops.batch_count_failed': 'Thất bại',
+  'ops.batch_count_departments': 'Phòng ban đã tạo',
+  'ops.batch_count_would_create_departments': 'Phòng ban sẽ tạo',
   'ops.batch_count_would_create': 'Sẽ tạo mới',
   'ops.batch_count_would_update': 'Sẽ cập nhật',
   'ops.batch_count_would_skip': 'Sẽ bỏ qua',

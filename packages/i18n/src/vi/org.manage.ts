@@ -163,7 +163,9 @@ export const orgManageTexts = {
   'org.import_too_large': 'Tệp lớn hơn 20 MB. Hãy tách ra rồi nhập từng phần',
   'org.import_template': 'Chưa có bảng tính?',
   'org.import_template_text':
-    'Tải mẫu và điền theo ví dụ. Phòng ban viết bằng dấu gạch chéo, như Vận hành cửa hàng/Miền Đông.',
+    'Tải mẫu và điền theo ví dụ; dòng ví dụ bắt đầu bằng # sẽ không được nhập. Phòng ban viết bằng dấu gạch chéo, như Vận hành cửa hàng/Miền Đông.',
+  'org.import_departments_trial': 'Sẽ tạo {count} phòng ban. Hãy kiểm tra lại tên.',
+  'org.import_departments_made': 'Đã tạo {count} phòng ban',
   'org.import_template_save': 'Tải mẫu',
   'org.import_template_name': 'Mẫu nhập nhân sự',
   'org.import_found': '{file}: {rows} dòng, {columns} cột',

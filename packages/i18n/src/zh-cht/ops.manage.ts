@@ -117,6 +117,8 @@ export const opsManageTexts = {
   'ops.batch_count_updated': '更新',
   'ops.batch_count_skipped': '略過',
   'ops.batch_count_failed': '失敗',
+  'ops.batch_count_departments': '部門',
+  'ops.batch_count_would_create_departments': '將新增部門',
   'ops.batch_count_would_create': '將新增',
   'ops.batch_count_would_update': '將更新',
   'ops.batch_count_would_skip': '將略過',

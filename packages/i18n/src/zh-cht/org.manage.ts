@@ -159,7 +159,10 @@ export const orgManageTexts = {
   'org.import_reading': '正在讀取檔案',
   'org.import_too_large': '檔案超過 20 MB，請拆分後再匯入',
   'org.import_template': '沒有現成的表格？',
-  'org.import_template_text': '下載範本，依示例填寫即可。部門用斜線分級，如「門店營運部/華東」。',
+  'org.import_template_text':
+    '下載範本，依示例填寫即可；以 # 開頭的示例列不會匯入。部門用斜線分級，如「門店營運部/華東」。',
+  'org.import_departments_trial': '將新增 {count} 個部門，請核對名稱',
+  'org.import_departments_made': '已新增 {count} 個部門',
   'org.import_template_save': '下載範本',
   'org.import_template_name': '人員匯入範本',
   'org.import_found': '{file}：{rows} 列，{columns} 欄',

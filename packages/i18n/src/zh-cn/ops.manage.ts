@@ -115,6 +115,8 @@ export const opsManageTexts = {
   'ops.batch_count_updated': '更新',
   'ops.batch_count_skipped': '跳过',
   'ops.batch_count_failed': '失败',
+  'ops.batch_count_departments': '部门',
+  'ops.batch_count_would_create_departments': '将新建部门',
   'ops.batch_count_would_create': '将新建',
   'ops.batch_count_would_update': '将更新',
   'ops.batch_count_would_skip': '将跳过',

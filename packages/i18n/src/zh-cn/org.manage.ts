@@ -157,7 +157,10 @@ export const orgManageTexts = {
   'org.import_reading': '正在读取文件',
   'org.import_too_large': '文件超过 20 MB，请拆分后再导入',
   'org.import_template': '没有现成的表格？',
-  'org.import_template_text': '下载模板，按示例填写即可。部门用斜杠分级，如“门店运营部/华东”。',
+  'org.import_template_text':
+    '下载模板，按示例填写即可；以 # 开头的示例行不会导入。部门用斜杠分级，如“门店运营部/华东”。',
+  'org.import_departments_trial': '将新建 {count} 个部门，请核对名称',
+  'org.import_departments_made': '已新建 {count} 个部门',
   'org.import_template_save': '下载模板',
   'org.import_template_name': '人员导入模板',
   'org.import_found': '{file}：{rows} 行，{columns} 列',

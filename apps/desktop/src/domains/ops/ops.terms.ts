@@ -103,6 +103,8 @@ export const opsTerms = {
     wouldCreate: 'ops.batch_count_would_create',
     wouldUpdate: 'ops.batch_count_would_update',
     wouldSkip: 'ops.batch_count_would_skip',
+    departments: 'ops.batch_count_departments',
+    wouldCreateDepartments: 'ops.batch_count_would_create_departments',
   },
   audit: {
     things: textsOf(['audit', 'category', 'job'], (thing) => `ops.audit_thing_${thing}`),

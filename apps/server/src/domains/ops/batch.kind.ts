@@ -10,6 +10,8 @@ import type { StoredProblem } from './batch.tables.ts'
 export interface BatchOutcome {
   counts: Record<string, number>
   problems?: readonly StoredProblem[]
+  /** Names of what it made, or would make, besides its rows. */
+  notes?: readonly string[]
   /** A file on the local disk, which is moved into the store and served to the owner only. */
   file?: { name: string; path: string; contentType: string }
 }

@@ -52,6 +52,7 @@ export function presentBatch(row: BatchRow, language: Language): Batch {
     done: row.done,
     counts: row.counts,
     problems: row.problems.slice(0, MAX_PROBLEMS).map((problem) => presentProblem(problem, language)),
+    notes: row.notes,
     reason: row.reason === null ? null : textOf(JSON.parse(row.reason) as Told, language),
     file: row.state === 'done' && row.fileName !== null ? { name: row.fileName, bytes: row.fileBytes ?? 0 } : null,
     ownerName: row.starter.name,

@@ -41,7 +41,7 @@ export const batchRepo = {
   begin: (db: Db, id: BatchId): Promise<BatchRow | undefined> =>
     db
       .update(batches)
-      .set({ state: 'running', done: 0, counts: {}, problems: [], reason: null, finishedAt: null })
+      .set({ state: 'running', done: 0, counts: {}, problems: [], notes: [], reason: null, finishedAt: null })
       .where(and(eq(batches.id, id), inArray(batches.state, [...UNDER_WAY, 'failed'])))
       .returning()
       .then(first),

@@ -55,7 +55,7 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
     const { id, collegeId, ownerId, starter, total } = row
     const { name, ip, userAgent, language, timeZone } = starter
     const { step, done } = progressOf(id)
-    const { counts, problems, file } = await kind.run({
+    const { counts, problems, notes, file } = await kind.run({
       id,
       input: row.input as object,
       actor: { userId: ownerId, name, collegeId, ip, userAgent },
@@ -71,6 +71,7 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
       done: done(),
       counts,
       problems: [...(problems ?? [])].slice(0, MAX_PROBLEMS),
+      notes: [...(notes ?? [])].slice(0, MAX_PROBLEMS),
       finishedAt: clock.now(),
     })
     if (!ended) throw new Cancelled()

@@ -8,7 +8,7 @@ import { grantRepo } from '../role/grant.repo.ts'
 import { checkLeaders, type LeaderWish } from './import-leaders.ts'
 import { importPeopleRepo, type KnownLogin } from './import-people.repo.ts'
 import type { Places } from './import-places.ts'
-import { type ImportRow, MOST_FAULTS, type RowFault, rowOf } from './import-row.codec.ts'
+import { type ImportRow, isExample, MOST_FAULTS, type RowFault, rowOf } from './import-row.codec.ts'
 import { judge, type Known, logins, placeFaults, plain, type RowOutcome, twice } from './import-row-outcome.service.ts'
 import { createSlice, type Slice } from './import-slice.service.ts'
 
@@ -36,10 +36,13 @@ export interface Plan {
   outcomes: RowOutcome[]
   /** At least one for every failed row. */
   faults: Map<number, RowFault[]>
+  /** Names of departments that rows need and the college does not have, each once. */
+  departments: ReadonlySet<string>
 }
 
 /** What is known about all rows of the file so far. */
 interface Sheet extends Plan {
+  departments: Set<string>
   /** The first row of each user name, mobile and e-mail. */
   rowOfWord: Map<string, number>
   wishes: (LeaderWish & { position: number })[]
@@ -66,6 +69,15 @@ async function look({ db, batchId, collegeId, userId, order }: ImportRun, rows: 
   }
 }
 
+/** Departments that this row makes, with the one above them where that is there. */
+function noteMissing({ places: { departments } }: ImportRun, { department }: ImportRow, missing: Set<string>): void {
+  const place = department && departments.find(department)
+  if (!place) return
+  const above = place.id === null ? null : departments.nameOf(place.id)
+  for (const [index] of place.missing.entries())
+    missing.add([...(above === null ? [] : [above]), ...place.missing.slice(0, index + 1)].join('/'))
+}
+
 async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], sheet: Sheet, slice: Slice) {
   const first = sheet.outcomes.length
   const good: { row: ImportRow; position: number }[] = []
@@ -76,6 +88,10 @@ async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], 
   for (const [index, stored] of chunk.entries()) {
     await slice.pause()
     const { row, faults } = rowOf(stored, run.order.mapping)
+    if (isExample(row)) {
+      sheet.outcomes[first + index] = 'skip'
+      continue
+    }
     // A refused row does not reserve its user name, mobile and e-mail against later rows.
     const found = faults.length > 0 ? faults : twice(row, sheet.rowOfWord)
     if (found.length === 0) good.push({ row, position: first + index })
@@ -99,6 +115,7 @@ async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], 
     }
     const userName = plain(row.userName)
     sheet.outcomes[position] = outcome
+    if (outcome === 'create' || outcome === 'update') noteMissing(run, row, sheet.departments)
     if (outcome === 'create') sheet.added.add(userName)
     else sheet.there.add(userName)
     if (row.leader !== undefined && outcome !== 'skip')
@@ -141,6 +158,7 @@ export async function planImport(run: ImportRun): Promise<Plan> {
   const sheet: Sheet = {
     outcomes: [],
     faults: new Map(),
+    departments: new Set(),
     rowOfWord: new Map(),
     wishes: [],
     added: new Set(),
@@ -152,5 +170,5 @@ export async function planImport(run: ImportRun): Promise<Plan> {
     await judgeChunk(run, chunk, sheet, slice)
   }
   await judgeLeaders(run, sheet, slice)
-  return { outcomes: sheet.outcomes, faults: sheet.faults }
+  return { outcomes: sheet.outcomes, faults: sheet.faults, departments: sheet.departments }
 }

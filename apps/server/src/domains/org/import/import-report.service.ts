@@ -42,6 +42,10 @@ const trialCounts = ({ created, updated, skipped, failed }: Record<(typeof COUNT
   failed,
 })
 
+/** People who import learn of departments that are made along the way, before and after. */
+const departmentCounts = ({ plan: { departments }, dryRun }: Report): Record<string, number> =>
+  departments.size === 0 ? {} : { [dryRun ? 'wouldCreateDepartments' : 'departments']: departments.size }
+
 function problemOf({ row, field, value, error, params }: RowFault, { columns, mapping }: Report): StoredProblem {
   const column = field === null ? null : (columns[mapping.indexOf(field)] ?? null)
   return { row, column, value, error, ...(params ? { params } : {}) }
@@ -77,7 +81,8 @@ export async function reportImport(report: Report): Promise<BatchOutcome> {
   for (const outcome of report.plan.outcomes) counts[COUNTED[outcome]] += 1
   const faults = [...report.plan.faults.values()].flat().toSorted((a, b) => a.row - b.row)
   return {
-    counts: report.dryRun ? trialCounts(counts) : counts,
+    counts: { ...(report.dryRun ? trialCounts(counts) : counts), ...departmentCounts(report) },
+    notes: [...report.plan.departments],
     problems: faults.slice(0, MOST_PROBLEMS).map((fault) => problemOf(fault, report)),
     ...(faults.length > 0 ? { file: await writeFailed(report) } : {}),
   }

@@ -91,6 +91,9 @@ function faultsIn(row: number, cells: Cells): RowFault[] {
   })
 }
 
+/** The template marks its example so that nobody imports it. No user name begins like this. */
+export const isExample = ({ userName }: ImportRow): boolean => userName.startsWith('#')
+
 /** The readable fields of a row, and all its problems. */
 export function rowOf(stored: StoredRow, mapping: Mapping): { row: ImportRow; faults: RowFault[] } {
   const [row] = stored

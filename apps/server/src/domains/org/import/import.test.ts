@@ -230,15 +230,26 @@ describe('importing people', () => {
     const client = await admin()
     const tried = await importPeople(client, file, { dryRun: true, createDepartments: true })
     expect(tried).toMatchObject({ counts: { wouldCreate: 2, wouldUpdate: 0, wouldSkip: 1, failed: 1 }, total: 4 })
+    expect(tried.counts).toMatchObject({ wouldCreateDepartments: 1 })
+    expect(tried.notes).toEqual([expect.stringMatching(/全新部门$/)])
     expect(tried.counts).not.toHaveProperty('created')
     expect(await people()).toBe(before)
     const { rows } = await db().execute(sql`select from departments where name = '全新部门'`)
     expect(rows).toEqual([])
     expect(await auditLog(sands)).toMatchObject([{ action: 'org.people.import-started', after: { dryRun: true } }])
     const real = await importPeople(client, file, { createDepartments: true })
-    expect(real.counts).toEqual({ created: 2, updated: 0, skipped: 1, failed: 1 })
+    expect(real.counts).toEqual({ created: 2, updated: 0, skipped: 1, failed: 1, departments: 1 })
     expect(real.problems).toEqual(tried.problems)
     expect(await stored('dry1')).toMatchObject({ leader: 'dry2' })
+  })
+
+  it('leaves out the example of the template', async () => {
+    const file = `${HEAD}\n#lin.xiaoyu,林小雨,13900001234,lin.xiaoyu@example.com,门店运营部/华东,店员,,,启用\nreal.person,真人,,,,,,,\n`
+    // Another person: the others share the reads that one person may make in a minute.
+    const importer = await signInWith(sands, 'reviewer', { rights: ['org.people.import'] })
+    const batch = await importPeople(importer, file)
+    expect(batch.counts).toEqual({ created: 1, updated: 0, skipped: 1, failed: 0 })
+    expect(await stored('lin.xiaoyu')).toBeUndefined()
   })
 
   it('skips existing people, or changes the fields in the file', async () => {

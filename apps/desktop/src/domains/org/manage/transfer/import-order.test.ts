@@ -1,10 +1,17 @@
 import { IMPORT_FIELDS } from '@sands/contract/org/import.model'
+import { sample } from '@sands/web/testing/sample'
 import { describe, expect, it } from 'vitest'
-import { assign, FIELDS, missingFields } from './import-order.ts'
+import { assign, choiceOf, FIELDS, missingFields } from './import-order.ts'
+
+const READ = 'POST /sands-user/api/v1/manage/user/import/read'
 
 describe('the meaning of the columns of a file', () => {
   it('can be every field of the contract', () => {
     expect([...FIELDS].sort()).toEqual([...IMPORT_FIELDS].sort())
+  })
+
+  it('creates no departments unless somebody asks for it', () => {
+    expect(choiceOf(sample(READ)).createDepartments).toBe(false)
   })
 
   it('assigns a field to one column only', () => {

@@ -21,7 +21,7 @@ export const FIELDS = Object.keys(FIELD_NAMES) as ImportField[]
 export const choiceOf = ({ columns }: ImportPreview): ImportChoice => ({
   mapping: columns.map(({ field }) => field),
   existing: 'skip',
-  createDepartments: true,
+  createDepartments: false,
 })
 
 /** A field belongs to one column only: the previous column loses it. */

@@ -53,6 +53,7 @@ export function ImportRun({ preview, choice, onBack, onAgain }: ImportRunProps) 
   }
   const isDone = run?.outcome?.state === 'done'
   const willChange = (run?.outcome?.counts.wouldCreate ?? 0) + (run?.outcome?.counts.wouldUpdate ?? 0)
+  const made = run?.outcome?.notes ?? []
   const title = run && !run.isTrial ? t('org.import_real') : t('org.import_trial')
   return (
     <section className={styles.card} aria-label={title}>
@@ -66,6 +67,16 @@ export function ImportRun({ preview, choice, onBack, onAgain }: ImportRunProps) 
           type={willChange > 0 ? 'info' : 'warning'}
           showIcon
           title={willChange > 0 ? t('org.import_ready', { count: willChange }) : t('org.import_nothing')}
+        />
+      )}
+      {isDone && made.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(run?.isTrial ? 'org.import_departments_trial' : 'org.import_departments_made', {
+            count: made.length,
+          })}
+          description={made.join(' · ')}
         />
       )}
       {run?.isTrial === false && isDone && <Alert type="success" showIcon title={t('org.import_no_password')} />}

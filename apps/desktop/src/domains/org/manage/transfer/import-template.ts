@@ -1,6 +1,9 @@
 import { type DesktopText, useT } from '../../../../kernel/text.ts'
 import { FIELD_NAMES, FIELDS } from './import-order.ts'
 
+/** Marks the example: the import leaves such rows out. */
+const EXAMPLE_MARK = '#'
+
 /** Leaders and labels must already exist, so the example has none. */
 const EXAMPLE: Readonly<Partial<Record<(typeof FIELDS)[number], DesktopText>>> = {
   userName: 'org.example_user_name',
@@ -23,7 +26,8 @@ export function useTemplate(): () => void {
   const t = useT()
   const exampleOf = (field: (typeof FIELDS)[number]) => {
     const example = EXAMPLE[field]
-    return example ? t(example) : ''
+    if (!example) return ''
+    return field === 'userName' ? `${EXAMPLE_MARK}${t(example)}` : t(example)
   }
   return () => {
     const text = csvOf([FIELDS.map((field) => t(FIELD_NAMES[field])), FIELDS.map(exampleOf)])
