@@ -1,23 +1,38 @@
 import { loginPath } from '@sands/rules/gate'
 import { useCall } from '@sands/web/call/use-call'
-import { updateSession, useSession } from '@sands/web/session/session'
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { updateSession, useEndedSession, useSession } from '@sands/web/session/session'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { FailureBlock } from '../kernel/ui/page/failure-block.tsx'
 import { ViewerContext } from '../kernel/viewer.ts'
 import { FrameSkeleton } from './frame-skeleton.tsx'
 import { preload } from './preload.ts'
 import { portalScreens } from './registry.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { VisitorFrame } from './visitor-frame.tsx'
 
-/** Only signed-in people pass. Everyone else signs in first and then returns to the requested page. */
+/**
+ * Shows its pages to a signed-in person. Everyone else signs in first and comes back to the page they wanted. When the
+ * server ends the session of an open page, the sign-in form covers the page, which keeps everything that was typed.
+ */
 export function SignInGate() {
   const session = useSession()
+  const ended = useEndedSession()
+  const [inside, setInside] = useState(session?.userId)
   const { pathname, search, hash } = useLocation()
-  const open = portalScreens.find((portal) => portal.forVisitors && portal.path === pathname)
-  if (!session && open) return <VisitorFrame page={open.page} />
-  if (!session) return <Navigate to={loginPath(`${pathname}${search}${hash}`)} replace />
-  return <ViewerGate key={session.userId} />
+  if (session && session.userId !== inside) setInside(session.userId)
+  const isInterrupted = ended !== null && ended !== undefined && ended.userId === inside
+  if (!session && !isInterrupted) {
+    const open = portalScreens.find((portal) => portal.forVisitors && portal.path === pathname)
+    if (open) return <VisitorFrame page={open.page} />
+    return <Navigate to={loginPath(`${pathname}${search}${hash}`)} replace />
+  }
+  return (
+    <>
+      <ViewerGate key={inside} />
+      {!session && ended && <SignInAgain code={ended.code} />}
+    </>
+  )
 }
 
 function ViewerGate() {

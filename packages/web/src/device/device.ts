@@ -1,6 +1,7 @@
 /** Storage keys of this device. All start with `sands.`, so that clearing the cache can recognise them. */
 export const DEVICE_KEYS = {
   session: 'sands.session',
+  endedSession: 'sands.ended_session',
   deviceId: 'sands.device_id',
   userName: 'sands.username',
   language: 'sands.language',

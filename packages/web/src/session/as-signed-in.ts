@@ -31,7 +31,7 @@ export async function asSignedIn<T>(run: Run<T>, owner?: string): Promise<T> {
     if (!isOver(error)) throw error
     const next = error.code === NOT_SIGNED_IN && session ? await renewSession(session) : null
     if (!next) {
-      endSession(session)
+      endSession(session, error.code)
       throw error
     }
     return await replay(next, run)
@@ -43,7 +43,7 @@ async function replay<T>(session: Session, run: Run<T>): Promise<T> {
     return await run(session)
   } catch (error) {
     followMove(error)
-    if (isOver(error)) endSession(session)
+    if (isOver(error)) endSession(session, error.code)
     throw error
   }
 }

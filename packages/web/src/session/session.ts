@@ -6,7 +6,17 @@ import { beginLoading } from '../call/loading.ts'
 import { send } from '../call/send.ts'
 import { DEVICE_KEYS, readDevice, writeDevice } from '../device/device.ts'
 import { useStore } from '../store/store.ts'
-import { endSession, getSession, putSession, rereadSession, type Session, sessionFrom, sessionState } from './store.ts'
+import {
+  type EndedSession,
+  endedState,
+  endSession,
+  getSession,
+  putSession,
+  rereadSession,
+  type Session,
+  sessionFrom,
+  sessionState,
+} from './store.ts'
 import { requestToken } from './token.ts'
 
 export { getSession, type Session } from './store.ts'
@@ -15,6 +25,14 @@ export function useSession(): Session | null {
   getSession()
   return useStore(sessionState)
 }
+
+/** The session that the server has ended last, until somebody signs in or out. */
+export function useEndedSession(): EndedSession | null {
+  getSession()
+  return useStore(endedState)
+}
+
+export const endedSession = (): EndedSession | null => endedState.get()
 
 export const subscribeSession = (listener: () => void): (() => void) => sessionState.subscribe(listener)
 

@@ -37,7 +37,20 @@ function toSession(value: unknown): Session | null {
 
 const readStored = () => toSession(readDeviceJson(DEVICE_KEYS.session))
 
+/** A session that the server has ended: whose it was, and the code with which the server said so. */
+export interface EndedSession {
+  userId: UserId
+  code: number
+}
+
+function readEnded(): EndedSession | null {
+  const value = readDeviceJson(DEVICE_KEYS.endedSession)
+  if (!isRecord(value) || typeof value.userId !== 'string' || typeof value.code !== 'number') return null
+  return { userId: value.userId as UserId, code: value.code }
+}
+
 export const sessionState = createStore<Session | null>(null)
+export const endedState = createStore<EndedSession | null>(null)
 let started = false
 
 function start(): void {
@@ -45,7 +58,9 @@ function start(): void {
   started = true
   sessionState.set(readStored())
   addEventListener('storage', (event) => {
-    if (event.key === DEVICE_KEYS.session || event.key === null) sessionState.set(readStored())
+    if (event.key !== DEVICE_KEYS.session && event.key !== null) return
+    endedState.set(readEnded())
+    sessionState.set(readStored())
   })
 }
 
@@ -63,7 +78,14 @@ export function rereadSession(): Session | null {
 }
 
 export function putSession(session: Session | null): void {
+  put(session, null)
+}
+
+/** Why it ended is there before it ends: other windows and the gates read both. */
+function put(session: Session | null, ended: EndedSession | null): void {
   start()
+  writeDevice(DEVICE_KEYS.endedSession, ended ? JSON.stringify(ended) : null)
+  endedState.set(ended)
   writeDevice(DEVICE_KEYS.session, session ? JSON.stringify(session) : null)
   sessionState.set(session)
 }
@@ -84,10 +106,13 @@ export const sessionFrom = (result: SignInResult, person: Pick<Session, 'userId'
 })
 
 /**
- * Ends the session that a request was made with; the gates of the apps react. A newer session from another tab stays.
+ * Ends the session that a request was made with; the gates of the apps follow. A newer one, begun in another tab meanwhile,
+ * stays. With a code it was the server that ended it.
  */
-export function endSession(used: Session | null): void {
+export function endSession(used: Session | null, code?: number): void {
   const current = rereadSession()
   if (current && current.accessToken !== used?.accessToken) return
-  putSession(null)
+  // Requests that were under way at the same time are refused too: the first one has said why.
+  if (!current) return
+  put(null, code === undefined ? null : { userId: current.userId, code })
 }
