@@ -35,6 +35,9 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
   caption: { kind: 'caption', types: CAPTION_TYPES, limit: MB },
 }
 
+/** Covers are shown in every list: where one is chosen, a larger picture is made smaller before it is sent. */
+export const COVER_BYTES = MB
+
 /** The limit in the largest unit that gives a whole number. */
 export function limitText(purpose: UploadPurpose): string {
   const { value, unit } = fileSize(UPLOAD_RULES[purpose].limit)

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { refused } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
-import { tokenAnswer } from '@sands/web/testing/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clickButton, dialog, fill, findField } from '../testing/person.ts'
@@ -34,7 +33,7 @@ async function typedAndSignedOut(): Promise<Desktop> {
 
 async function signIn({ t, server }: Desktop, userId: string): Promise<void> {
   server.answer({
-    [TOKEN]: sample(TOKEN, tokenAnswer(2).data),
+    [TOKEN]: sample(TOKEN, { access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 3600, collegeId: '1' }),
     [VALIDATE]: sample(VALIDATE, { userId }),
     [UPDATE]: sample(UPDATE),
   })

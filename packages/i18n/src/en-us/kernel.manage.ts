@@ -93,6 +93,8 @@ export const kernelManageTexts = {
   'manage.jump_notOnline': 'A word that it comes later',
   'manage.jump_kept': 'As arranged before',
   'manage.jump_link_address': 'Link',
+  'manage.link_unencrypted':
+    'This address begins with http:// and is not encrypted: it cannot be shown inside the app and opens in the browser. Use https:// if the site has it.',
   'manage.jump_link_hint': 'An address that begins with https://, or a page of this site that begins with /.',
   'manage.jump_fault_link': 'Please enter a link that can be opened',
   'manage.content_none': 'Nothing chosen yet',

@@ -93,6 +93,8 @@ export const kernelManageTexts = {
   'manage.jump_notOnline': 'Pemberitahuan “segera hadir”',
   'manage.jump_kept': 'Seperti diatur sebelumnya',
   'manage.jump_link_address': 'Alamat tautan',
+  'manage.link_unencrypted':
+    'Alamat ini diawali http:// dan tidak terenkripsi: tidak dapat ditampilkan di dalam aplikasi dan dibuka di peramban. Pakai https:// bila tersedia.',
   'manage.jump_link_hint': 'Alamat yang diawali https://, atau halaman situs ini yang diawali /.',
   'manage.jump_fault_link': 'Mohon isi tautan yang dapat dibuka',
   'manage.content_none': 'Belum ada yang dipilih',

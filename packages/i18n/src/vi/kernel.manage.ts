@@ -92,6 +92,8 @@ export const kernelManageTexts = {
   'manage.jump_notOnline': 'Thông báo “sắp ra mắt”',
   'manage.jump_kept': 'Như đã đặt trước đây',
   'manage.jump_link_address': 'Địa chỉ liên kết',
+  'manage.link_unencrypted':
+    'Địa chỉ này bắt đầu bằng http:// và không được mã hóa: không thể hiển thị trong ứng dụng và sẽ mở bằng trình duyệt. Hãy dùng https:// nếu trang có hỗ trợ.',
   'manage.jump_link_hint': 'Địa chỉ bắt đầu bằng https://, hoặc trang của hệ thống bắt đầu bằng /.',
   'manage.jump_fault_link': 'Vui lòng nhập liên kết có thể mở',
   'manage.content_none': 'Chưa chọn',

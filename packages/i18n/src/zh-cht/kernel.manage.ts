@@ -91,6 +91,8 @@ export const kernelManageTexts = {
   'manage.jump_notOnline': '「尚未上線」提示',
   'manage.jump_kept': '原有目標',
   'manage.jump_link_address': '連結網址',
+  'manage.link_unencrypted':
+    '此位址以 http:// 開頭，未加密，無法在應用程式內顯示，將在外部瀏覽器開啟。如有可能請使用 https://。',
   'manage.jump_link_hint': '以 https:// 開頭的網址，或以 / 開頭的站內頁面。',
   'manage.jump_fault_link': '請填寫可以開啟的連結',
   'manage.content_none': '還沒有選擇',

@@ -88,6 +88,8 @@ export const kernelManageTexts = {
   'manage.jump_notOnline': '“尚未上线”提示',
   'manage.jump_kept': '原有目标',
   'manage.jump_link_address': '链接地址',
+  'manage.link_unencrypted':
+    '此地址以 http:// 开头，未加密，无法在应用内显示，将在外部浏览器打开。如有可能请使用 https://。',
   'manage.jump_link_hint': '以 https:// 开头的网址，或以 / 开头的站内页面。',
   'manage.jump_fault_link': '请填写可以打开的链接',
   'manage.content_none': '还没有选择',

@@ -7,6 +7,7 @@ import { useTerms } from '../slots.ts'
 import { useT } from '../text.ts'
 import { Choice } from '../ui/form/choice.tsx'
 import { Field } from '../ui/form/field.tsx'
+import { useLinkHint } from '../ui/form/use-link-hint.ts'
 import { may, useViewer } from '../viewer.ts'
 import { isFileJump, jumpOptions, jumpText } from './jump-choice.ts'
 import { JumpContentField } from './jump-content-field.tsx'
@@ -27,6 +28,7 @@ interface JumpFieldsProps {
 /** Chooses where a tap leads: nowhere, to a screen of the phone app, to one content, or to a link. */
 export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
   const t = useT()
+  const linkHint = useLinkHint()
   const [left, setLeft] = useState<string>()
   const link = value.link ?? ''
   const isLink = value.to === 'link'
@@ -70,7 +72,12 @@ export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
         />
       )}
       {isLink && (
-        <Field label={t('manage.jump_link_address')} required hint={t('manage.jump_link_hint')} fault={linkFault}>
+        <Field
+          label={t('manage.jump_link_address')}
+          required
+          hint={linkHint(link, t('manage.jump_link_hint'))}
+          fault={linkFault}
+        >
           {(field) => (
             <Input
               {...field}

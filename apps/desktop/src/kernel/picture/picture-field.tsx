@@ -19,6 +19,8 @@ interface PictureFieldProps {
   /** The picture of the file; undefined until it is fetched, or when the file was deleted. */
   picture: Picture | undefined
   purpose: 'image'
+  /** Bytes; a larger picture is made smaller before it is sent. */
+  most?: number | undefined
   hint?: string | undefined
   fault?: string | undefined
   onChange: (file: ChosenPicture | null) => void
@@ -30,12 +32,14 @@ interface PictureFieldProps {
 }
 
 /** A picture field. The person uploads the picture with the button, by dropping it or by pasting it. */
-export function PictureField({ label, value, picture, purpose, hint, fault, onChange, onBusy }: PictureFieldProps) {
+export function PictureField({ label, value, picture, purpose, most, hint, fault, ...rest }: PictureFieldProps) {
+  const { onChange, onBusy } = rest
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const { stage, send, retry, cancel, forget } = usePictureUpload({
     purpose,
+    most,
     onDone: (chosen) => {
       onChange(chosen)
       announce(t('manage.picture_done'))

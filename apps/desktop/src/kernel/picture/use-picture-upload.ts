@@ -4,6 +4,7 @@ import type { UploadPurpose } from '@sands/rules/upload'
 import { CallError } from '@sands/web/call/call'
 import { uploadPicture } from '@sands/web/upload/upload'
 import { useEffect, useRef, useState } from 'react'
+import { shrinkPicture } from './shrink-picture.ts'
 
 export interface ChosenPicture {
   readonly fileId: FileId
@@ -20,6 +21,8 @@ const MOST_NAME = 200
 
 interface PictureUpload {
   purpose: UploadPurpose
+  /** Bytes; a larger picture is made smaller before it is sent. */
+  most?: number | undefined
   onDone: (chosen: ChosenPicture) => void
   /** Called with true when an upload starts and with false when it ends. */
   onBusy?: ((isBusy: boolean) => void) | undefined
@@ -29,7 +32,7 @@ interface PictureUpload {
  * Runs one upload at a time. It continues when the field is no longer on the screen, because the person may look at
  * another part meanwhile; `onDone` is called all the same.
  */
-export function usePictureUpload({ purpose, onDone, onBusy }: PictureUpload) {
+export function usePictureUpload({ purpose, most, onDone, onBusy }: PictureUpload) {
   const [stage, setStage] = useState<Stage>({ name: 'idle' })
   const abort = useRef<AbortController>(null)
   const isBusy = useRef(false)
@@ -53,9 +56,10 @@ export function usePictureUpload({ purpose, onDone, onBusy }: PictureUpload) {
     }
     go({ name: 'sending', share: 0 })
     try {
+      const sent = most === undefined ? file : await shrinkPicture(file, most)
       const { id, picture } = await uploadPicture({
-        file,
-        fileName: file.name.slice(-MOST_NAME) || 'picture',
+        file: sent,
+        fileName: sent.name.slice(-MOST_NAME) || 'picture',
         purpose,
         onProgress: (share) => go({ name: 'sending', share }),
         signal: mine.signal,

@@ -1,4 +1,4 @@
-import { idIn } from '@sands/contract/kernel/id'
+import { COVER_BYTES } from '@sands/rules/upload'
 import { Input } from 'antd'
 import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import { PartSplit } from '../../../kernel/draft/part-split.tsx'
@@ -23,6 +23,7 @@ export function InformationPart({ editor: { document, change, cover, keepCover, 
           <PictureField
             label={t('article.manage_cover')}
             purpose="image"
+            most={COVER_BYTES}
             value={document.coverFileId}
             picture={cover}
             hint={t('article.manage_cover_hint')}

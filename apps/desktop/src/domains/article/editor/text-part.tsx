@@ -4,6 +4,7 @@ import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import { RichTextField } from '../../../kernel/rich-text/rich-text-field.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useLinkHint } from '../../../kernel/ui/form/use-link-hint.ts'
 import { faultOf, MOST } from './article-document.ts'
 import type { ArticlePartProps } from './editor-state.ts'
 
@@ -12,6 +13,7 @@ import type { ArticlePartProps } from './editor-state.ts'
  */
 export function TextPart({ editor: { document, change, sources, onBusy } }: ArticlePartProps) {
   const t = useT()
+  const linkHint = useLinkHint()
   const [left, setLeft] = useState(false)
   const isExternal = document.articleType === 2
   const fault = left && faultOf(document) === 'link' ? t('article.manage_fault_link') : undefined
@@ -32,7 +34,12 @@ export function TextPart({ editor: { document, change, sources, onBusy } }: Arti
       }
     >
       {isExternal ? (
-        <Field label={t('article.manage_link')} required hint={t('article.manage_link_hint')} fault={fault}>
+        <Field
+          label={t('article.manage_link')}
+          required
+          hint={linkHint(document.jumpUrl, t('article.manage_link_hint'))}
+          fault={fault}
+        >
           {(field) => (
             <Input
               {...field}

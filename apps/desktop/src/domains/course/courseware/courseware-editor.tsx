@@ -6,6 +6,7 @@ import { useBusy } from '../../../kernel/picture/use-busy.ts'
 import { RichTextField } from '../../../kernel/rich-text/rich-text-field.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useLinkHint } from '../../../kernel/ui/form/use-link-hint.ts'
 import styles from './courseware.module.css'
 import { CoursewareImpactDialog } from './courseware-impact.tsx'
 import { fileKindOf } from './courseware-kinds.ts'
@@ -27,6 +28,7 @@ interface CoursewareEditorProps {
 
 export function CoursewareEditor({ courseware, onDirty, onCancel, onStored }: CoursewareEditorProps) {
   const t = useT()
+  const linkHint = useLinkHint()
   const form = useCoursewareForm(courseware, onStored)
   const { isBusy: isSending, onBusy } = useBusy()
   const { draft, change, faultOf, failure, hold } = form
@@ -74,7 +76,7 @@ export function CoursewareEditor({ courseware, onDirty, onCancel, onStored }: Co
           <Field
             label={t('course.manage_ware_address')}
             required
-            hint={t('course.manage_ware_address_hint')}
+            hint={linkHint(draft.link, t('course.manage_ware_address_hint'))}
             fault={faultOf('link')}
           >
             {(field) => (

@@ -1,4 +1,4 @@
-import { idIn } from '@sands/contract/kernel/id'
+import { COVER_BYTES } from '@sands/rules/upload'
 import { Input } from 'antd'
 import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import { PartSplit } from '../../../kernel/draft/part-split.tsx'
@@ -26,6 +26,7 @@ export function InformationPart() {
           <PictureField
             label={t('course.manage_cover')}
             purpose="image"
+            most={COVER_BYTES}
             value={document.coverFileId}
             picture={cover}
             hint={t('course.manage_cover_hint')}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useLinkHint } from '../../../kernel/ui/form/use-link-hint.ts'
 import { AudienceField } from '../front/audience-field.tsx'
 import { faultsOf, freePlaces, type TabEntry, type TabFault } from './tab-edit.ts'
 import type { Pictures } from './tab-icon.tsx'
@@ -30,6 +31,7 @@ export interface TabFieldsProps {
 export function TabFields(props: TabFieldsProps) {
   const { entries, entry, faults, pictures, onChange: change, onUpload, onBusy } = props
   const t = useT()
+  const linkHint = useLinkHint()
   const words = useTabWords()
   const [left, setLeft] = useState<string>()
   const { key, tab } = entry
@@ -75,7 +77,7 @@ export function TabFields(props: TabFieldsProps) {
         <Field
           label={t('manage.jump_link_address')}
           required
-          hint={t('home.tabs_link_hint')}
+          hint={linkHint(link, t('home.tabs_link_hint'))}
           fault={isBadLink ? t('home.tabs_fault_bad_link') : undefined}
         >
           {(field) => (

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { LibraryDetail, ReplaceImpact } from '@sands/contract/media/library.calls'
+import { sample } from '@sands/web/testing/sample'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { EarlierPart } from './earlier-part.tsx'
 
 const IMPACT = 'GET /sands-system/api/v1/manage/media/replace/impact'
+const GET = 'GET /sands-system/api/v1/manage/media/get'
 const REPLACE = 'POST /sands-system/api/v1/manage/media/replace'
 
 const earlier = {
@@ -17,14 +19,14 @@ const earlier = {
   replacedAt: '2026-01-02T03:04:05.000Z',
   replacedBy: '张三',
 }
-const file = {
+const file = sample(GET, {
   id: '7',
   version: 3,
   fileName: '讲义.pdf',
   fileType: 'document',
   usedBy: [],
   earlier: [earlier],
-} as LibraryDetail
+}) as LibraryDetail
 const anImpact = (impact: Partial<ReplaceImpact> = {}): ReplaceImpact => ({
   courses: 2,
   learners: 9,
