@@ -10,6 +10,7 @@ import { folderSize } from './checks/folder-size.ts'
 import { generatedListsCheck } from './checks/generated-lists.ts'
 import { hardTexts } from './checks/hard-texts.ts'
 import { importCycles } from './checks/import-cycles.ts'
+import { licences } from './checks/licences.ts'
 import { migrationCheck } from './checks/migrations.ts'
 import { retired } from './checks/retired-words.ts'
 import { serverRoles } from './checks/server-roles.ts'
@@ -40,6 +41,7 @@ const ownChecks: readonly Check[] = [
   dictionaries,
   hardTexts,
   unfinished,
+  licences,
 ]
 
 function allChecks(): ToolCheck[] {
