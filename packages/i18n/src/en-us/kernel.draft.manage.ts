@@ -26,6 +26,5 @@ export const kernelDraftManageTexts = {
   'manage.merge_theirs': 'Theirs',
   'manage.merge_unchanged': 'Not changed',
   'manage.others_editing': 'Also editing: {names}',
-  'manage.others_and': ', ',
   'manage.conflict_mine': 'Save mine over it',
 } satisfies Record<keyof typeof source, string>

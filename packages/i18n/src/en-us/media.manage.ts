@@ -82,7 +82,6 @@ export const mediaManageTexts = {
   'media.replace_would_finish': '{count} will have finished',
   'media.replace_no_right':
     'Learners use this file. Replacing it takes the right “{rights}”. Please ask a colleague who has it.',
-  'media.replace_rights_and': '”, “',
   'media.replace_unfinishable': 'With the new file, nobody could finish {count} courses that use it.',
   'media.put_back': 'Put back',
   'media.put_back_title': 'Put back earlier content of “{name}”',

@@ -26,6 +26,5 @@ export const kernelDraftManageTexts = {
   'manage.merge_theirs': 'Milik mereka',
   'manage.merge_unchanged': 'Tidak berubah',
   'manage.others_editing': 'Juga sedang menyunting: {names}',
-  'manage.others_and': ', ',
   'manage.conflict_mine': 'Timpa dengan versi saya',
 } satisfies Record<keyof typeof source, string>

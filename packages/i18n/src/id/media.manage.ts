@@ -83,7 +83,6 @@ export const mediaManageTexts = {
   'media.replace_would_finish': '{count} orang akan menjadi selesai',
   'media.replace_no_right':
     'Peserta memakai berkas ini. Menggantinya memerlukan hak: {rights}. Hubungi rekan yang memilikinya.',
-  'media.replace_rights_and': ', ',
   'media.replace_unfinishable': 'Dengan berkas baru, {count} kursus tidak dapat diselesaikan, jadi tidak bisa diganti.',
   'media.put_back': 'Kembalikan',
   'media.put_back_title': 'Kembalikan isi sebelumnya dari “{name}”',

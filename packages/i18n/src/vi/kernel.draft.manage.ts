@@ -26,6 +26,5 @@ export const kernelDraftManageTexts = {
   'manage.merge_theirs': 'Của họ',
   'manage.merge_unchanged': 'Không thay đổi',
   'manage.others_editing': 'Cũng đang chỉnh sửa: {names}',
-  'manage.others_and': ', ',
   'manage.conflict_mine': 'Ghi đè bằng bản của tôi',
 } satisfies Record<keyof typeof source, string>

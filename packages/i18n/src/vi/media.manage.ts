@@ -82,7 +82,6 @@ export const mediaManageTexts = {
   'media.replace_would_finish': '{count} người sẽ hoàn thành',
   'media.replace_no_right':
     'Người học đang dùng tệp này. Để thay thế cần có quyền: {rights}. Hãy liên hệ đồng nghiệp có quyền này.',
-  'media.replace_rights_and': ', ',
   'media.replace_unfinishable': 'Với tệp mới, {count} khóa học sẽ không thể hoàn thành nên không thể thay thế.',
   'media.put_back': 'Khôi phục',
   'media.put_back_title': 'Khôi phục nội dung trước của “{name}”',

@@ -26,6 +26,5 @@ export const kernelDraftManageTexts = {
   'manage.merge_theirs': '對方的',
   'manage.merge_unchanged': '未修改',
   'manage.others_editing': '{names} 也在編輯',
-  'manage.others_and': '、',
   'manage.conflict_mine': '用我的覆蓋',
 } satisfies Record<keyof typeof source, string>

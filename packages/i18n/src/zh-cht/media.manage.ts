@@ -79,7 +79,6 @@ export const mediaManageTexts = {
   'media.replace_down': '{count} 人的進度會下降',
   'media.replace_would_finish': '{count} 人會因此完成',
   'media.replace_no_right': '學員正在使用這個檔案，替換它需要權限：{rights}。請聯絡有該權限的同事。',
-  'media.replace_rights_and': '、',
   'media.replace_unfinishable': '換成新檔案後，{count} 門課程將無法完成，不能替換。',
   'media.put_back': '還原',
   'media.put_back_title': '還原「{name}」的歷史內容',

@@ -24,6 +24,5 @@ export const kernelDraftManageTexts = {
   'manage.merge_theirs': '对方的',
   'manage.merge_unchanged': '未修改',
   'manage.others_editing': '{names} 也在编辑',
-  'manage.others_and': '、',
   'manage.conflict_mine': '用我的覆盖',
 }

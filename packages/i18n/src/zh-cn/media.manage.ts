@@ -77,7 +77,6 @@ export const mediaManageTexts = {
   'media.replace_down': '{count} 人的进度会下降',
   'media.replace_would_finish': '{count} 人会因此完成',
   'media.replace_no_right': '学员正在使用这个文件，替换它需要权限：{rights}。请联系有该权限的同事。',
-  'media.replace_rights_and': '、',
   'media.replace_unfinishable': '换成新文件后，{count} 门课程将无法完成，不能替换。',
   'media.put_back': '恢复',
   'media.put_back_title': '恢复“{name}”的历史内容',

@@ -50,7 +50,7 @@ export function EditorBar({ ref, state, flush, onBack, onForth, conflict, isBusy
         {others.length > 0 && (
           <p className={styles.others} role="status">
             <TeamOutlined aria-hidden />
-            {t('manage.others_editing', { names: others.map(({ name }) => name).join(t('manage.others_and')) })}
+            {t('manage.others_editing', { names: others.map(({ name }) => name).join(' · ') })}
           </p>
         )}
       </ToolGroup>

@@ -23,7 +23,7 @@ export function ReplaceEffect({ answer: { data, error, refetch } }: ReplaceEffec
         showIcon
         role="alert"
         title={t('media.replace_no_right', {
-          rights: missing.map((right) => t(`org.right.${right}`)).join(t('media.replace_rights_and')),
+          rights: missing.map((right) => t(`org.right.${right}`)).join(' · '),
         })}
       />
     )
