@@ -50,6 +50,8 @@ export default defineConfig({
           include: [`apps/server/${TESTS}`],
           exclude: left,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          // With an FFmpeg of the machine, media are made by that one in all tests.
+          provide: { ffmpegPath: process.env.FFMPEG_PATH ?? '' },
           setupFiles: [...setupFiles, 'apps/server/src/testing/matchers.ts'],
           // The application keeps nothing outside the servers that tests make: it is loaded once, not for every file.
           isolate: false,

@@ -25,6 +25,8 @@ declare module 'vitest' {
     demoObjects: string
     /** Cached pictures, videos and documents of earlier runs. */
     madeFolder: string
+    /** An FFmpeg of the machine that media are made with; empty for the one that comes along. */
+    ffmpegPath: string
   }
 }
 

@@ -46,7 +46,11 @@ export async function startSands({
 }: SandsOptions = {}): Promise<Sands> {
   const own = database ?? (await aDatabase())
   const data = dataDir ? { path: dataDir, drop: () => undefined } : aDataDir()
-  const config: Config = { ...readConfig({ PORT: '0', DATA_DIR: data.path, ...env }), databaseUrl: own.url, demo: true }
+  const config: Config = {
+    ...readConfig({ PORT: '0', DATA_DIR: data.path, FFMPEG_PATH: inject('ffmpegPath'), ...env }),
+    databaseUrl: own.url,
+    demo: true,
+  }
   const server = await createServer({
     config,
     databaseUrl: own.url,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type ClipOptions, makeClip } from '../../../testing/files/clips.ts'
 import type { FileRow } from '../media.repo.ts'
 import type { Prepared } from '../prepare/preparer.kind.ts'
+import { ffmpeg } from './ffmpeg.codec.ts'
 import { nodeAv } from './node-av.codec.ts'
 import { makePlayable } from './playable.codec.ts'
 import { playablePreparer } from './playable.service.ts'
@@ -28,6 +29,9 @@ interface Made {
   told: number[]
 }
 
+const ffmpegPath = inject('ffmpegPath')
+const converter = ffmpegPath ? ffmpeg(ffmpegPath) : nodeAv
+
 /**
  * Does what the transcoding process does, but in this process: starting
  * one for each file would take longer than the work.
@@ -36,13 +40,13 @@ async function prepare(path: string, kind: FileRow['kind'] = 'video'): Promise<M
   const folder = aFolder()
   const told: number[] = []
   const work = { path, folder, sound: kind === 'audio', threads: 1 }
-  return { prepared: await makePlayable(nodeAv, work, (percent) => told.push(percent)), folder, told }
+  return { prepared: await makePlayable(converter, work, (percent) => told.push(percent)), folder, told }
 }
 
 async function prepareApart(path: string): Promise<Made> {
   const folder = aFolder()
   const told: number[] = []
-  const prepared = await playablePreparer({ priority: 0 }).prepare({
+  const prepared = await playablePreparer({ priority: 0, ffmpegPath: ffmpegPath || undefined }).prepare({
     row: { kind: 'video' } as FileRow,
     path,
     folder,
