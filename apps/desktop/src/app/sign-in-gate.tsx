@@ -21,7 +21,7 @@ export function SignInGate() {
   const [inside, setInside] = useState(session?.userId)
   const { pathname, search, hash } = useLocation()
   if (session && session.userId !== inside) setInside(session.userId)
-  const isInterrupted = ended !== null && ended !== undefined && ended.userId === inside
+  const isInterrupted = ended !== null && ended.userId === inside
   if (!session && !isInterrupted) {
     const open = portalScreens.find((portal) => portal.forVisitors && portal.path === pathname)
     if (open) return <VisitorFrame page={open.page} />

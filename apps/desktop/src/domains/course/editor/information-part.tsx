@@ -1,3 +1,4 @@
+import { idIn } from '@sands/contract/kernel/id'
 import { COVER_BYTES } from '@sands/rules/upload'
 import { Input } from 'antd'
 import { PartCard } from '../../../kernel/draft/part-card.tsx'
