@@ -74,7 +74,7 @@ describe('the skeleton of a domain', () => {
 describe('new-domain', () => {
   it('refuses an existing domain, an invalid name, and one without a place in the order', () => {
     expect(() => domainFiles(sources, { domain: 'course' })).toThrow('exists already')
-    expect(() => domainFiles(sources, { domain: 'Quiz1' })).toThrow('no name of a domain')
+    expect(() => domainFiles(sources, { domain: 'Quiz1' })).toThrow('is not a domain name')
     expect(() => domainFiles(sources, { domain: 'quiz' })).toThrow('--after <domain>')
   })
 })

@@ -13,7 +13,7 @@ export const kernelEditorManageTexts = {
   'manage.publish_at_hint': '按這台電腦的時區（{zone}）',
   'manage.publish_at_fault': '請選擇一年之內的將來時間',
   'manage.publish_unsaved': '草稿還沒有儲存，沒有發佈。請按頁面提示處理後再發佈。',
-  'manage.publish_conflict': '草稿剛剛被他人修改，尚未發布。請載入最新內容後再決定。',
+  'manage.publish_conflict': '草稿剛剛被他人修改，尚未發佈。請載入最新內容後再決定。',
   'manage.publish_load_latest': '載入最新內容並繼續',
   'manage.audience_all': '「{college}」的所有人都能看到。要只給一部分人看，需要「選擇可見範圍」的權限。',
   'manage.audience_some': '只有一部分人能看到，此範圍保持不變。要修改，需要「選擇可見範圍」的權限。',

@@ -18,7 +18,7 @@ it('answers a call by its key, refuses in the language of the request, and can c
   server.answer({ [COLLEGES]: noAnswer })
   await expect(ask()).rejects.toMatchObject({ network: true })
   server.answer({
-    [COLLEGES]: ({ headers }) => refused(headers.has('x-time-zone') ? 'kernel.malformed' : 'kernel.not_found'),
+    [COLLEGES]: ({ headers }) => refused(headers.has('x-time-zone') ? 'kernel.not_found' : 'kernel.malformed'),
   })
   await expect(ask()).rejects.toMatchObject({ code: 4000404 })
   expect(server.sentTo(COLLEGES)).toHaveLength(5)

@@ -28,6 +28,7 @@ it('compares editions, and makes an earlier one the draft again after a question
       'GET /sands-lms/api/v1/lecturer/page': samplePage('GET /sands-lms/api/v1/lecturer/page', []),
       'POST /sands-user/api/v1/manage/audience/count': { people: 40 },
       'POST /sands-lms/api/v1/manage/course/preview': refused('kernel.unavailable'),
+      'POST /sands-lms/api/v1/manage/course/editing': sample('POST /sands-lms/api/v1/manage/course/editing'),
     },
   })
   await clickButton(t('course.manage_edition_number', { number: 2 }))

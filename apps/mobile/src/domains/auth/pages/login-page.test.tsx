@@ -47,7 +47,11 @@ describe('the gate', () => {
     'never leads to %s',
     async (elsewhere) => {
       const { t } = await renderPhone(loginFor(elsewhere), {
-        calls: { ...entering, 'POST /sands-lms/api/v1/homePageDecorate/getInfo': refused('kernel.unavailable') },
+        calls: {
+          ...entering,
+          'POST /sands-lms/api/v1/homePageDecorate/getInfo': refused('kernel.unavailable'),
+          'POST /sands-lms/api/v1/college/list': { colleges: [] },
+        },
         session: null,
       })
       await enter(t)
