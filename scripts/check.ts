@@ -14,6 +14,7 @@ import { licences } from './checks/licences.ts'
 import { migrationCheck } from './checks/migrations.ts'
 import { retired } from './checks/retired-words.ts'
 import { serverRoles } from './checks/server-roles.ts'
+import { shellTexts } from './checks/shell-texts.ts'
 import { styleClasses } from './checks/style-classes.ts'
 import { lint, type ToolCheck, unused } from './checks/tools.ts'
 import { types } from './checks/types.ts'
@@ -39,6 +40,7 @@ const ownChecks: readonly Check[] = [
   folderSize,
   styleClasses,
   dictionaries,
+  shellTexts,
   hardTexts,
   unfinished,
   licences,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pdfParts } from '../../packages/web/vite/pdf-parts.ts'
+import { textChunk } from './vite/chunks.ts'
 import { early } from './vite/early.ts'
 import { icons } from './vite/icons.ts'
 import { worker } from './vite/worker.ts'
@@ -13,6 +14,8 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const VENDOR = /node_modules\/(react-router|@tanstack)\//
 /** The code that loads chunks. If it were in a loaded chunk, that chunk would be loaded before the first view. */
 const LOADER = /vite\/preload-helper/
+/** Each language and domain is a chunk. */
+const DICTIONARIES = /\/packages\/i18n\/src\/[\w-]+\/[\w.-]+\.ts$/
 /**
  * Small modules that many screens use: as separate files each would cost the first screen a round trip. Players,
  * viewers and storage are large and only needed on some screens, so they are excluded.
@@ -64,6 +67,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'loader', test: LOADER, priority: 4 },
+            { name: textChunk, debugName: 'texts', test: DICTIONARIES, priority: 4 },
             { name: 'react', test: REACT, priority: 3 },
             { name: 'vendor', test: VENDOR, priority: 2 },
             { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },

@@ -8,6 +8,7 @@ import { folderSize } from './folder-size.ts'
 import { hardTexts } from './hard-texts.ts'
 import { importCycles } from './import-cycles.ts'
 import { serverRoles } from './server-roles.ts'
+import { shellTexts } from './shell-texts.ts'
 import { styleClasses } from './style-classes.ts'
 import { unfinished } from './unfinished.ts'
 
@@ -115,6 +116,20 @@ describe('file size', () => {
     }
     expect(await found(fileSize, files)).toEqual(['apps/server/src/app/a.ts'])
   })
+})
+
+it('texts of the shell are those of the first load', async () => {
+  const slots = 'apps/mobile/src/domains/course/course.slots.tsx'
+  const files = {
+    'packages/i18n/src/zh-cn/course.ts': "export const courseTexts = {\n  'course.begin': '',\n}",
+    'packages/i18n/src/zh-cn/course.shell.ts': "export const courseShellTexts = {\n  'course.title': '',\n}",
+    'apps/mobile/src/domains/course/components/bell.tsx': "t('course.begin')",
+    'apps/mobile/src/domains/course/components/cards.tsx': "t('course.begin')",
+    [slots]:
+      "import { Bell } from './components/bell.tsx'\nlazyPart(withTexts('course', () => import('./components/cards.tsx')))",
+  }
+  expect(await found(shellTexts, files)).toEqual(['apps/mobile/src/domains/course/components/bell.tsx'])
+  expect(await found(shellTexts, { ...files, [slots]: "const label = 'course.title'" })).toEqual([])
 })
 
 describe('dictionaries', () => {

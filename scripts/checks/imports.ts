@@ -5,6 +5,8 @@ export interface Import {
   specifier: string
   /** Removed by type stripping: `import type`, `export type … from`, `typeof import()`. */
   typeOnly: boolean
+  /** Loaded when it is needed: `import()`. */
+  dynamic: boolean
   line: number
 }
 
@@ -18,6 +20,7 @@ export function importsOf(source: string): Import[] {
     [...source.matchAll(pattern)].map((match) => ({
       specifier: match[3] ?? '',
       typeOnly: match[1] !== undefined,
+      dynamic: pattern === DYNAMIC,
       line: lineAt(source, match.index),
     })),
   )

@@ -49,6 +49,34 @@ describe('generated lists', () => {
     expect(spreads('templates')).toBe('courseTemplates')
   })
 
+  it('load the texts of the shell first and those of other domains with their screens', () => {
+    const shell = list('packages/i18n/src/vi/shell.ts', {
+      'packages/i18n/src/vi/kernel.ts': 'export const kernelTexts = {}',
+      'packages/i18n/src/vi/org.ts': 'export const orgTexts = {}',
+      'packages/i18n/src/vi/course.ts': 'export const courseTexts = {}',
+      'packages/i18n/src/vi/course.shell.ts': 'export const courseShellTexts = {}',
+      'packages/i18n/src/vi/course.player.ts': 'export const coursePlayerTexts = {}',
+      'packages/i18n/src/vi/course.manage.ts': 'export const courseManageTexts = {}',
+    })
+    expect(shell).toContain('export const shellTexts = {\n  ...kernelTexts,\n  ...courseShellTexts,\n}')
+    expect(shell).toContain("  org: async () => (await import('./org.ts')).orgTexts,\n  course: async () => ({\n")
+    expect(shell).toContain("    ...(await import('./course.player.ts')).coursePlayerTexts,\n  }),")
+    expect(shell).not.toContain('courseManageTexts')
+  })
+
+  it('name the texts that the screens of a domain use, by way of what they import too', () => {
+    const texts = list('apps/mobile/src/kernel/domain-texts.ts', {
+      'packages/i18n/src/zh-cn/kernel.ts': "export const kernelTexts = {\n  'kernel.back': '',\n}",
+      'packages/i18n/src/zh-cn/org.ts': "export const orgTexts = {\n  'org.name': '',\n}",
+      'packages/i18n/src/zh-cn/course.ts': "export const courseTexts = {\n  'course.state_new': '',\n}",
+      'packages/i18n/src/zh-cn/course.shell.ts': "export const courseShellTexts = {\n  'course.title': '',\n}",
+      'apps/mobile/src/domains/course/pages/course-page.tsx': `import { Name } from '@sands/web/org/name'\nt(\`course.state_\${state}\`)\nt('kernel.back')`,
+      'apps/mobile/src/domains/org/org.slots.ts': "const entry = { label: 'course.title' }",
+      'packages/web/src/org/name.tsx': "t('org.name')",
+    })
+    expect(texts).toContain("  org: [],\n  course: ['org', 'course'],\n}")
+  })
+
   it('put the phone slots of a domain under its key', () => {
     const slots = list('apps/mobile/src/app/domain-slots.ts', {
       'apps/mobile/src/domains/course/course.slots.tsx':

@@ -1,5 +1,6 @@
 import type { Sources } from '../kernel/sources.ts'
-import { ARRAY, HEADER, imports, listed, type Member, members, spread, spreadLines } from './exports.ts'
+import { ARRAY, domainOrder, HEADER, imports, listed, type Member, members, spread, spreadLines } from './exports.ts'
+import { laterTextUses } from './text-uses.ts'
 
 const MOBILE = 'apps/mobile/src/app'
 const DESKTOP = 'apps/desktop/src/app'
@@ -9,11 +10,39 @@ const ofDomain = (sources: Sources, app: string, role: string, name: RegExp): Me
 
 function mobileRoutes(sources: Sources): string {
   const found = ofDomain(sources, 'mobile', 'routes', /Routes$/)
+  const parts = found.map(({ domain, name }) => `...inDomain('${domain}', ${name})`)
   return `${HEADER}
-${imports(MOBILE, found, [['../kernel/route.ts', `import type { AppRoute } from '../kernel/route.ts'`]])}
+${imports(MOBILE, found, [['../kernel/route.ts', `import { type AppRoute, inDomain } from '../kernel/route.ts'`]])}
 
 /** The screens of every domain. */
-${listed(ARRAY, { before: 'export const domainRoutes: readonly AppRoute[] = ', parts: spread(found) })}
+${listed(ARRAY, { before: 'export const domainRoutes: readonly AppRoute[] = ', parts })}
+`
+}
+
+/** Domains whose texts the code of a domain uses, those of the components it imports from the packages included. */
+function textsOf(sources: Sources, domain: string): string {
+  const roots = new RegExp(`^apps/mobile/src/domains/${domain}/`)
+  const used = new Set(laterTextUses(sources, { roots, lazy: true }).map((use) => use.domain))
+  const parts = domainOrder(sources).filter((name) => used.has(name))
+  return listed(ARRAY, { before: `${domain}: `, parts: parts.map((name) => `'${name}'`), after: ',', indent: '  ' })
+}
+
+function mobileTexts(sources: Sources): string {
+  const hasScreens = (domain: string) =>
+    [...sources.keys()].some((path) => path.startsWith(`apps/mobile/src/domains/${domain}/`))
+  const lines = domainOrder(sources)
+    .filter(hasScreens)
+    .map((domain) => textsOf(sources, domain))
+  return `${HEADER}
+import type { TextDomain } from '@sands/i18n/shell'
+
+/** Texts that the screens of each domain need besides those of the first load, by the domain they belong to. */
+export const domainTexts = {
+${lines.join('\n')}
+} satisfies Record<string, readonly TextDomain[]>
+
+/** A domain that has screens. */
+export type PhoneDomain = keyof typeof domainTexts
 `
 }
 
@@ -59,5 +88,6 @@ ${spreadLines(parts)}
 export const screenLists = (sources: Sources): [path: string, text: string][] => [
   [`${MOBILE}/domain-routes.ts`, mobileRoutes(sources)],
   [`${MOBILE}/domain-slots.ts`, mobileSlots(sources)],
+  ['apps/mobile/src/kernel/domain-texts.ts', mobileTexts(sources)],
   [`${DESKTOP}/domain-screens.ts`, desktopScreens(sources)],
 ]

@@ -1,3 +1,4 @@
+import { SHELL_DOMAINS } from '@sands/i18n/shell-domains'
 import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
@@ -26,13 +27,31 @@ export function chunkOf(bundle: Rolldown.OutputBundle, module: string): Chunk | 
   return chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
 }
 
-/** The texts of each language, by language. */
-export function textsOf(bundle: Rolldown.OutputBundle): Record<string, string> {
-  const texts = chunksOf(bundle).flatMap((chunk) => {
-    const language = /i18n\/src\/([\w-]+)\/texts\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1]
-    return language ? [[language, chunk.fileName] as const] : []
-  })
-  return Object.fromEntries(texts)
+const DICTIONARY = /\/i18n\/src\/([\w-]+)\/([a-z]+)(?:\.([\w-]+))?\.ts$/
+/** Under this name of a domain stand the texts of the first load. */
+export const SHELL = 'shell'
+
+function dictionaryOf(module: string): { language: string; domain: string } | undefined {
+  const [, language, domain = '', part] = DICTIONARY.exec(module) ?? []
+  if (language === undefined) return undefined
+  const isOfShell = part === SHELL || domain === SHELL || SHELL_DOMAINS.includes(domain)
+  return { language, domain: isOfShell ? SHELL : domain }
+}
+
+/** The name of the chunk that a dictionary belongs to: one for each language and domain, however many files a domain has. */
+export function textChunk(module: string): string | null {
+  const found = dictionaryOf(module)
+  return found ? `texts-${found.language}-${found.domain}` : null
+}
+
+/** The files of the texts by language and domain. */
+export function textsOf(bundle: Rolldown.OutputBundle): Record<string, Record<string, string>> {
+  const texts: Record<string, Record<string, string>> = {}
+  for (const { moduleIds, fileName } of chunksOf(bundle)) {
+    const found = moduleIds.map(dictionaryOf).find((dictionary) => dictionary !== undefined)
+    if (found) texts[found.language] = { ...texts[found.language], [found.domain]: fileName }
+  }
+  return texts
 }
 
 export function sizeOf(bundle: Rolldown.OutputBundle, fileName: string): number {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { SHELL_DOMAINS } from '@sands/i18n/shell-domains'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import type { FirstFiles } from '../src/early/first-files.ts'
-import { chunkOf, sizeOf, textsOf, withImports } from './chunks.ts'
+import { chunkOf, SHELL, sizeOf, textsOf, withImports } from './chunks.ts'
 import { standalone } from './standalone.ts'
 
 /** The pages on which most visits begin. */
@@ -15,8 +16,23 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/previewVideo': ['hls.js/dist/hls.light.mjs', 'src/domains/media/pages/preview-video-page.tsx'],
 }
 
+const domainOf = (modules: readonly string[]) => /domains\/([a-z]+)\//.exec(modules.join())?.[1] ?? ''
+
 /** The app itself: loaded from the beginning, although it starts only after the first view. */
 const APP = 'src/app/start.tsx'
+
+/** Texts of the first load and of the domains that the pages belong to: others would make the script larger. */
+function textsOfPages(bundle: Rolldown.OutputBundle): Pick<FirstFiles, 'texts' | 'domains'> {
+  const wanted = Object.entries(PAGES)
+    .map(([path, modules]) => [path, domainOf(modules)] as const)
+    .filter(([, domain]) => !SHELL_DOMAINS.includes(domain))
+  const names = new Set([SHELL, ...wanted.map(([, domain]) => domain)])
+  const texts = Object.entries(textsOf(bundle)).map(([language, byDomain]) => {
+    const files = Object.entries(byDomain).filter(([domain]) => names.has(domain))
+    return [language, Object.fromEntries(files)] as const
+  })
+  return { texts: Object.fromEntries(texts), domains: Object.fromEntries(wanted) }
+}
 
 /** The script that runs before the app: makes the calls of the first page while the app is still loading. */
 export function early(): Plugin {
@@ -40,7 +56,7 @@ export function early(): Plugin {
         const [largest = '', ...app] = filesOf(APP).sort((one, other) => sizeOf(bundle, other) - sizeOf(bundle, one))
         const besides = (module: string) => filesOf(module).filter((file) => file !== largest && !app.includes(file))
         const pages = Object.entries(PAGES).map(([path, modules]) => [path, modules.flatMap(besides)] as const)
-        const first: FirstFiles = { app, pages: Object.fromEntries(pages), texts: textsOf(bundle) }
+        const first: FirstFiles = { app, pages: Object.fromEntries(pages), ...textsOfPages(bundle) }
         const source = script.replace('__FIRST_FILES__', () => JSON.stringify(first))
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         emitted = { fileName: `assets/early-${hash}.js`, source }

@@ -30,7 +30,9 @@ export function worker(): Plugin {
       const studyFiles = [...new Set(study.flatMap((chunk) => withImports(bundle, chunk)))]
         .filter((file) => !files.includes(file))
         .sort()
-      const texts = textsOf(bundle)
+      const texts = Object.fromEntries(
+        Object.entries(textsOf(bundle)).map(([language, byDomain]) => [language, Object.values(byDomain)]),
+      )
       const page = bundle['index.html']
       const content = page?.type === 'asset' ? page.source : ''
       const id = createHash('sha256').update(content).update(files.join()).digest('hex').slice(0, 12)

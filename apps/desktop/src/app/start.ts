@@ -13,7 +13,7 @@ const DESKTOP = 1
 
 async function load(language: Language) {
   const [shared, own] = await Promise.all([loadTexts(language), loadManageTexts(language), loadAntdLocale(language)])
-  return { ...shared, ...own }
+  return { texts: { ...shared, ...own } }
 }
 
 /** Resolves once the first page can be rendered in the right language and colours. */

@@ -12,20 +12,20 @@ import { orgRoutes } from '../domains/org/org.routes.tsx'
 import { settingsRoutes } from '../domains/settings/settings.routes.tsx'
 import { socialRoutes } from '../domains/social/social.routes.tsx'
 import { studyRoutes } from '../domains/study/study.routes.tsx'
-import type { AppRoute } from '../kernel/route.ts'
+import { type AppRoute, inDomain } from '../kernel/route.ts'
 
 /** The screens of every domain. */
 export const domainRoutes: readonly AppRoute[] = [
-  ...settingsRoutes,
-  ...mediaRoutes,
-  ...orgRoutes,
-  ...authRoutes,
-  ...messageRoutes,
-  ...socialRoutes,
-  ...studyRoutes,
-  ...articleRoutes,
-  ...lecturerRoutes,
-  ...courseRoutes,
-  ...feedbackRoutes,
-  ...homeRoutes,
+  ...inDomain('settings', settingsRoutes),
+  ...inDomain('media', mediaRoutes),
+  ...inDomain('org', orgRoutes),
+  ...inDomain('auth', authRoutes),
+  ...inDomain('message', messageRoutes),
+  ...inDomain('social', socialRoutes),
+  ...inDomain('study', studyRoutes),
+  ...inDomain('article', articleRoutes),
+  ...inDomain('lecturer', lecturerRoutes),
+  ...inDomain('course', courseRoutes),
+  ...inDomain('feedback', feedbackRoutes),
+  ...inDomain('home', homeRoutes),
 ]

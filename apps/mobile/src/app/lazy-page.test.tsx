@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { showTexts } from '@sands/web/i18n/domain-texts'
+import { i18nState } from '@sands/web/i18n/texts'
 import { watchLine } from '@sands/web/offline/connectivity'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
@@ -30,6 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  i18nState.set({ language: 'en-us', builtIn: {}, edits: {} })
   vi.unstubAllGlobals()
 })
 
@@ -63,6 +66,20 @@ it('fetches again automatically when the network is back', async () => {
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('here')).toBeTruthy()
   expect(page).toHaveBeenCalledTimes(2)
+})
+
+it('waits for the texts of its domain, and fetches missing ones again', async () => {
+  const texts = vi.fn<() => Promise<Record<string, string>>>().mockRejectedValue(new TypeError('Failed to fetch'))
+  await showTexts('en-us', async () => ({ texts: {}, later: { feedback: texts } }))
+  route = { path: '/far', open: true, page, domain: 'feedback' }
+  page.mockResolvedValue(Here)
+  await open()
+  const button = await retry()
+  expect(screen.queryByText('here')).toBeNull()
+  texts.mockResolvedValue({ 'feedback.none': 'nothing yet' })
+  await act(async () => button.click())
+  expect(await screen.findByText('here')).toBeTruthy()
+  expect(i18nState.get().builtIn).toEqual({ 'feedback.none': 'nothing yet' })
 })
 
 it('fetches again on a later visit', async () => {

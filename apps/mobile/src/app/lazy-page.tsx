@@ -1,6 +1,7 @@
 import { loadChunk } from '@sands/web/lazy/load-chunk'
 import { missed } from '@sands/web/offline/connectivity'
 import { type ComponentType, lazy, useState } from 'react'
+import { needTextsFor } from '../kernel/need-texts.ts'
 import type { AppRoute } from '../kernel/route.ts'
 import { MissingPage } from './pages/missing-page.tsx'
 
@@ -8,11 +9,16 @@ const loaded = new Map<AppRoute, ComponentType>()
 const loading = new Map<AppRoute, Promise<ComponentType>>()
 const lazies = new Map<AppRoute, ComponentType>()
 
-/** Loads a route's chunk once. After that the page renders without waiting, so nothing flickers. */
+async function load({ page, domain }: AppRoute): Promise<ComponentType> {
+  const [component] = await Promise.all([loadChunk(page), domain && needTextsFor(domain)])
+  return component
+}
+
+/** Loads a route's code and texts once. After that the page renders without waiting, so nothing flickers. */
 export function preload(route: AppRoute): Promise<ComponentType> {
   const known = loading.get(route)
   if (known) return known
-  const page = loadChunk(route.page).then((component) => {
+  const page = load(route).then((component) => {
     loaded.set(route, component)
     return component
   })

@@ -4,11 +4,15 @@ import { useHeardId } from '@sands/web/player/sound/sound-state'
 import { useStore } from '@sands/web/store/store'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { withTexts } from '../kernel/need-texts.ts'
 import { soundHome } from '../kernel/sound-home.ts'
 import { Nothing } from '../kernel/ui/missing.tsx'
 
 /** A person who plays audio has already loaded the player's code; others never load it. */
-const SoundBar = lazyPart(async () => (await import('@sands/web/player/sound/audio-player.tsx')).SoundBar, Nothing)
+const SoundBar = lazyPart(
+  withTexts('media', async () => (await import('@sands/web/player/sound/audio-player.tsx')).SoundBar),
+  Nothing,
+)
 
 /** The address of the screen of an audio file. */
 const addressOf = (fileId: string): string => {

@@ -1,4 +1,4 @@
-import { loadTexts } from '@sands/i18n/texts'
+import { loadShellTexts } from '@sands/i18n/shell'
 import { isOpenRoute, loginPath } from '@sands/rules/gate'
 import { createQueryClient } from '@sands/web/call/query-client'
 import { readEarly } from '@sands/web/call/use-call'
@@ -18,7 +18,7 @@ import { findRoute } from './find-route.ts'
 import { preload } from './lazy-page.tsx'
 import { startWorker } from './worker.ts'
 
-/** Loads the chunk of the first page in parallel with the texts. */
+/** Loads the chunk of the first page in parallel with the texts of the shell; those of its domain follow them. */
 function firstPage(): Promise<unknown> {
   const { pathname, search } = window.location
   const admitted = getSession() !== null || isOpenRoute(pathname, search)
@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
   startTheme()
   watchLine()
   const queries = createQueryClient()
-  const texts = startI18n({ load: loadTexts })
+  const texts = startI18n({ load: loadShellTexts })
   await Promise.all([texts, firstPage(), texts.then(() => firstAnswers(queries))])
   const root = document.getElementById('root')
   // A transition renders in slices, so that the page stays responsive on a slow phone.

@@ -83,8 +83,9 @@ function askEarly(pathname: string, { token, collegeId }: { token: string; colle
 
 /** Preloads the remaining files in order of importance: the app comes after the first view. */
 function preloadRest(signedIn: boolean): void {
-  const page = files.pages[signedIn || OPEN.includes(pathname) ? pathname : '/login'] ?? []
-  preload([files.texts[language] ?? [], files.app, page].flat())
+  const path = signedIn || OPEN.includes(pathname) ? pathname : '/login'
+  const { shell, [files.domains[path] ?? '']: ofPage } = files.texts[language] ?? {}
+  preload([shell ?? [], files.app, ofPage ?? [], files.pages[path] ?? []].flat())
 }
 
 const { pathname, search } = window.location

@@ -3,5 +3,8 @@ export interface FirstFiles {
   /** The files that the app needs on every screen. */
   readonly app: readonly string[]
   readonly pages: Readonly<Record<string, readonly string[]>>
-  readonly texts: Readonly<Record<string, string>>
+  /** By language, then by domain; `shell` are those of the first load. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The domain of each page whose texts come with it. */
+  readonly domains: Readonly<Record<string, string>>
 }

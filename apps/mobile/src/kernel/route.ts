@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PhoneDomain } from './domain-texts.ts'
 
 /** A screen. Its path is a literal in the routes file of its domain, and nowhere else. */
 export interface AppRoute {
@@ -10,7 +11,12 @@ export interface AppRoute {
   readonly tab?: true
   /** Stays mounted behind other pages and keeps its scroll position and loaded rows. */
   readonly keep?: true
+  /** The generated list of routes puts it in; the texts of the domain come with the page. */
+  readonly domain?: PhoneDomain
 }
+
+export const inDomain = (domain: PhoneDomain, routes: readonly AppRoute[]): AppRoute[] =>
+  routes.map((route) => ({ ...route, domain }))
 
 export const isOpen = (route: AppRoute, search: string): boolean =>
   typeof route.open === 'function' ? route.open(search) : route.open

@@ -8,7 +8,7 @@ import { heard } from '@sands/web/offline/connectivity'
 import { putSession, type Session } from '@sands/web/session/store'
 import { type CallAnswers, type FakeCalls, fakeCalls } from '@sands/web/testing/fake-calls'
 import { aSession } from '@sands/web/testing/session'
-import { speak } from '@sands/web/testing/texts'
+import { speak, type TextsAtFirst } from '@sands/web/testing/texts'
 import { clearToasts } from '@sands/web/testing/toasts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
@@ -36,6 +36,7 @@ interface PhoneOptions {
   /** The answers of the server by call key, in addition to those that every screen needs. */
   calls?: CallAnswers
   language?: Language
+  texts?: TextsAtFirst
   /** The session; null is a visitor. */
   session?: Session | null
 }
@@ -84,7 +85,7 @@ const partAlone = (queries: QueryClient, part: ReactElement) => (
  * Only `fetch` is answered by the test. All stored data is removed when the test has finished.
  */
 export async function renderPhone(subject: string | ReactElement, options: PhoneOptions = {}): Promise<Phone> {
-  const { calls = {}, language = 'en-us', session = aSession() } = options
+  const { calls = {}, language = 'en-us', texts, session = aSession() } = options
   const server = fakeCalls({ ...commonAnswers, ...calls })
   const queries = createQueryClient()
   onTestFinished(async () => {
@@ -94,7 +95,7 @@ export async function renderPhone(subject: string | ReactElement, options: Phone
   // happy-dom identifies as a computer, which would be redirected to the desktop version.
   localStorage.setItem(DEVICE_KEYS.stayOnPhone, '1')
   localStorage.setItem(DEVICE_KEYS.language, language)
-  const t = await speak(language)
+  const t = await speak(language, texts)
   putSession(session)
   if (typeof subject === 'string') {
     const route = findRoute(new URL(subject, window.location.href).pathname)

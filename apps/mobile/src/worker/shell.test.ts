@@ -7,7 +7,7 @@ const build: Build = {
   entry: 'assets/index-b2.js',
   files: ['assets/index-b2.js'],
   studyFiles: ['assets/player.js', 'assets/late.js', 'assets/index-b2.js'],
-  texts: { vi: 'assets/vi.js' },
+  texts: { vi: ['assets/vi.js', 'assets/vi-course.js'], id: ['assets/id.js'] },
 }
 const html = (entry: string) => new Response(`<script src="/${entry}"></script>`)
 
@@ -95,9 +95,14 @@ it('waits for the server when nothing is cached', async () => {
 })
 
 describe('a shell', () => {
-  it('contains the page, its files and the texts of one language', async () => {
+  it('contains the page, its files and all texts of one language', async () => {
     await keepShell(build, 'vi')
-    expect([...(cached.all.get('sands-shell-b2')?.keys() ?? [])]).toEqual(['/assets/index-b2.js', '/assets/vi.js', '/'])
+    expect([...(cached.all.get('sands-shell-b2')?.keys() ?? [])]).toEqual([
+      '/assets/index-b2.js',
+      '/assets/vi.js',
+      '/assets/vi-course.js',
+      '/',
+    ])
   })
 
   it('gets the code of study screens after the app is open, each file by itself and once', async () => {

@@ -11,8 +11,8 @@ export interface Build {
   files: readonly string[]
   /** The files that studying needs besides. They come after the app is open. */
   studyFiles: readonly string[]
-  /** The texts, one file for each language. */
-  texts: Readonly<Record<string, string>>
+  /** The texts of each language: one file for the first load and one for each other domain. */
+  texts: Readonly<Record<string, readonly string[]>>
 }
 
 const PAGE = '/'
@@ -23,8 +23,8 @@ const nameOf = (build: Build) => `${SHELL_PREFIX}${build.id}`
 
 /** Caches all files or none: a page is only cached together with everything it needs to start. */
 export async function keepShell(build: Build, language: string | null): Promise<void> {
-  const texts = build.texts[language ?? '']
-  const files = [...build.files, ...(texts ? [texts] : [])].map((file) => `/${file}`)
+  const texts = build.texts[language ?? ''] ?? []
+  const files = [...build.files, ...texts].map((file) => `/${file}`)
   const page = await fetch(PAGE, { cache: 'no-cache' })
   const html = await page.clone().text()
   // A newer build was installed meanwhile; its own worker will follow.

@@ -1,14 +1,12 @@
 import type { articleTexts as source } from '../zh-cn/article.ts'
 
 export const articleTexts = {
-  'article.title': 'Articles',
   'article.detail': 'Article',
   'article.search': 'Search articles',
   'article.search_clear': 'Clear search',
   'article.categories': 'Categories',
   'article.all': 'All',
   'article.pinned': 'Pinned',
-  'article.views': '{count, plural, one {# view} other {# views}}',
   'article.elsewhere': 'Page on another site',
   'article.open_page': 'Open {host}',
   'article.none': 'No articles yet',
@@ -20,6 +18,4 @@ export const articleTexts = {
   'article.closed_text': 'This article is for people of the company',
   'article.sign_in': 'Sign in',
   'article.sign_in_to_talk': 'Sign in to like, save and comment',
-  'article.kind_article': 'Articles',
-  'article.one_article': 'Article',
 } satisfies Record<keyof typeof source, string>

@@ -1,7 +1,6 @@
 import type { feedbackTexts as source } from '../zh-cn/feedback.ts'
 
 export const feedbackTexts = {
-  'feedback.title': 'Feedback',
   'feedback.write': 'Write',
   'feedback.mine': 'My feedback',
   'feedback.category': 'What is it about?',
@@ -28,7 +27,6 @@ export const feedbackTexts = {
   'feedback.fault_category': 'Please choose what it is about',
   'feedback.fault_content': 'Please write something first',
   'feedback.fault_pictures': 'Some pictures are not uploaded yet. Wait, or remove the ones that failed',
-  'feedback.ceo': 'CEO channel',
   'feedback.ceo_write': 'Write',
   'feedback.ceo_sent': 'Sent',
   'feedback.ceo_received': 'Received',

@@ -1,7 +1,6 @@
 import type { lecturerTexts as source } from '../zh-cn/lecturer.ts'
 
 export const lecturerTexts = {
-  'lecturer.title': 'Lecturers',
   'lecturer.detail': 'Lecturer',
   'lecturer.search': 'Search lecturers',
   'lecturer.search_hint': 'Name, company or grade',
@@ -14,7 +13,6 @@ export const lecturerTexts = {
   'lecturer.kind_official': 'Official',
   'lecturer.kind_assistant': 'Teaching assistant',
   'lecturer.courses': 'Courses',
-  'lecturer.courses_count': '{count, plural, one {# course} other {# courses}}',
   'lecturer.duration': 'Total length',
   'lecturer.introduction': 'About',
   'lecturer.none': 'No lecturers yet',
@@ -22,6 +20,4 @@ export const lecturerTexts = {
   'lecturer.none_of_kind': 'No lecturers of this kind yet',
   'lecturer.show_all': 'Show all lecturers',
   'lecturer.none_found': 'Nobody found for “{words}”',
-  'lecturer.kind_lecturer': 'Lecturers',
-  'lecturer.one_lecturer': 'Lecturer',
 } satisfies Record<keyof typeof source, string>

@@ -1,7 +1,6 @@
 import type { mediaDownloadTexts as source } from '../zh-cn/media.download.ts'
 
 export const mediaDownloadTexts = {
-  'media.downloads': 'My downloads',
   'media.download': 'Download',
   'media.download_choose': 'Choose a quality',
   'media.download_about': 'About {size}',

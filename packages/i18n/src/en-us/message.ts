@@ -1,14 +1,12 @@
 import type { messageTexts as source } from '../zh-cn/message.ts'
 
 export const messageTexts = {
-  'message.title': 'Messages',
   'message.category_notice': 'Notices',
   'message.category_study': 'Study reminders',
   'message.category_interaction': 'Interactions',
   'message.category_teaching': 'Teaching',
   'message.category_order': 'Orders',
   'message.category_system': 'System',
-  'message.unread': '{count, plural, one {# unread} other {# unread}}',
   'message.shelf_empty': 'No messages',
   'message.none_title': 'No messages yet',
   'message.none_text': 'Company notices, study reminders and replies to you will show up here',

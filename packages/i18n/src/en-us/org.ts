@@ -7,7 +7,6 @@ export const orgTexts = {
   'org.department': 'Department',
   'org.college': 'College',
   'org.no_post': 'No position on record',
-  'org.profile': 'Profile',
   'org.name': 'Name',
   'org.account': 'Account',
   'org.post': 'Position',

@@ -31,7 +31,6 @@ export const socialTexts = {
   'social.collect_act': 'Save something',
   'social.uncollect_act': 'Remove a saved item',
   'social.collect': 'Save',
-  'social.collections': 'Saved',
   'social.kinds': 'Kind',
   'social.kind_all': 'All',
   'social.collect_none': 'Nothing saved yet',

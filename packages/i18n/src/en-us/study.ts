@@ -2,7 +2,6 @@ import type { studyTexts as source } from '../zh-cn/study.ts'
 
 export const studyTexts = {
   'study.title': 'Study time',
-  'study.outbox_label': 'Study record',
   'study.total': 'In all',
   'study.today': 'Today',
   'study.this_week': 'This week',
@@ -42,7 +41,6 @@ export const studyTexts = {
   'study.rank_note': 'The first 500 · as of {time}',
   'study.no_ranks_title': 'Nobody is ranked yet',
   'study.no_ranks_text': 'Study a little and you are first',
-  'study.my': 'My study',
   'study.ongoing': 'In progress',
   'study.finished': 'Finished',
   'study.kind': 'Type',

@@ -1,20 +1,29 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { articleShellTexts } from './article.shell.ts'
 import { articleTexts } from './article.ts'
 import { authTexts } from './auth.ts'
+import { courseShellTexts } from './course.shell.ts'
 import { courseTexts } from './course.ts'
+import { feedbackShellTexts } from './feedback.shell.ts'
 import { feedbackTexts } from './feedback.ts'
 import { homeTexts } from './home.ts'
 import { kernelTexts } from './kernel.ts'
+import { lecturerShellTexts } from './lecturer.shell.ts'
 import { lecturerTexts } from './lecturer.ts'
 import { mediaDocumentTexts } from './media.document.ts'
 import { mediaDownloadTexts } from './media.download.ts'
 import { mediaPlayerTexts } from './media.player.ts'
+import { mediaShellTexts } from './media.shell.ts'
 import { mediaUploadTexts } from './media.upload.ts'
+import { messageShellTexts } from './message.shell.ts'
 import { messageTexts } from './message.ts'
+import { orgShellTexts } from './org.shell.ts'
 import { orgTexts } from './org.ts'
 import { settingsTexts } from './settings.ts'
+import { socialShellTexts } from './social.shell.ts'
 import { socialTexts } from './social.ts'
+import { studyShellTexts } from './study.shell.ts'
 import { studyTexts } from './study.ts'
 
 /** Texts of the phone app and those both apps share. */
@@ -24,15 +33,24 @@ export const texts = {
   ...mediaDocumentTexts,
   ...mediaDownloadTexts,
   ...mediaPlayerTexts,
+  ...mediaShellTexts,
   ...mediaUploadTexts,
   ...orgTexts,
+  ...orgShellTexts,
   ...authTexts,
   ...messageTexts,
+  ...messageShellTexts,
   ...socialTexts,
+  ...socialShellTexts,
   ...studyTexts,
+  ...studyShellTexts,
   ...articleTexts,
+  ...articleShellTexts,
   ...lecturerTexts,
+  ...lecturerShellTexts,
   ...courseTexts,
+  ...courseShellTexts,
   ...feedbackTexts,
+  ...feedbackShellTexts,
   ...homeTexts,
 }

@@ -1,14 +1,12 @@
 import type { articleTexts as source } from '../zh-cn/article.ts'
 
 export const articleTexts = {
-  'article.title': 'Artikel',
   'article.detail': 'Artikel',
   'article.search': 'Cari artikel',
   'article.search_clear': 'Hapus pencarian',
   'article.categories': 'Kategori',
   'article.all': 'Semua',
   'article.pinned': 'Disematkan',
-  'article.views': '{count, plural, other {# kali dibaca}}',
   'article.elsewhere': 'Halaman luar',
   'article.open_page': 'Buka {host}',
   'article.none': 'Belum ada artikel',
@@ -20,6 +18,4 @@ export const articleTexts = {
   'article.closed_text': 'Artikel ini untuk orang di perusahaan',
   'article.sign_in': 'Masuk',
   'article.sign_in_to_talk': 'Masuk untuk menyukai, menyimpan, berkomentar',
-  'article.kind_article': 'Artikel',
-  'article.one_article': 'Artikel',
 } satisfies Record<keyof typeof source, string>

@@ -1,7 +1,6 @@
 import type { feedbackTexts as source } from '../zh-cn/feedback.ts'
 
 export const feedbackTexts = {
-  'feedback.title': 'Masukan',
   'feedback.write': 'Tulis',
   'feedback.mine': 'Masukan saya',
   'feedback.category': 'Tentang apa?',
@@ -29,7 +28,6 @@ export const feedbackTexts = {
   'feedback.fault_category': 'Pilih dulu tentang apa',
   'feedback.fault_content': 'Tulis dulu isinya',
   'feedback.fault_pictures': 'Gambar belum selesai diunggah. Tunggu, atau hapus yang gagal',
-  'feedback.ceo': 'Kanal CEO',
   'feedback.ceo_write': 'Tulis',
   'feedback.ceo_sent': 'Terkirim',
   'feedback.ceo_received': 'Diterima',

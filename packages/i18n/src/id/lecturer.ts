@@ -1,7 +1,6 @@
 import type { lecturerTexts as source } from '../zh-cn/lecturer.ts'
 
 export const lecturerTexts = {
-  'lecturer.title': 'Pengajar',
   'lecturer.detail': 'Pengajar',
   'lecturer.search': 'Cari pengajar',
   'lecturer.search_hint': 'Nama, perusahaan, atau tingkat',
@@ -14,7 +13,6 @@ export const lecturerTexts = {
   'lecturer.kind_official': 'Resmi',
   'lecturer.kind_assistant': 'Asisten',
   'lecturer.courses': 'Kursus',
-  'lecturer.courses_count': '{count, plural, other {# kursus}}',
   'lecturer.duration': 'Total durasi',
   'lecturer.introduction': 'Tentang',
   'lecturer.none': 'Belum ada pengajar',
@@ -22,6 +20,4 @@ export const lecturerTexts = {
   'lecturer.none_of_kind': 'Belum ada pengajar jenis ini',
   'lecturer.show_all': 'Lihat semua pengajar',
   'lecturer.none_found': '“{words}” tidak ditemukan',
-  'lecturer.kind_lecturer': 'Pengajar',
-  'lecturer.one_lecturer': 'Pengajar',
 } satisfies Record<keyof typeof source, string>

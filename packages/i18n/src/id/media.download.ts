@@ -1,7 +1,6 @@
 import type { mediaDownloadTexts as source } from '../zh-cn/media.download.ts'
 
 export const mediaDownloadTexts = {
-  'media.downloads': 'Unduhan saya',
   'media.download': 'Unduh',
   'media.download_choose': 'Pilih kualitas',
   'media.download_about': 'Sekitar {size}',

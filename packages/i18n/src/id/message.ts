@@ -1,14 +1,12 @@
 import type { messageTexts as source } from '../zh-cn/message.ts'
 
 export const messageTexts = {
-  'message.title': 'Pesan',
   'message.category_notice': 'Pengumuman',
   'message.category_study': 'Pengingat belajar',
   'message.category_interaction': 'Interaksi',
   'message.category_teaching': 'Pengajaran',
   'message.category_order': 'Pesanan',
   'message.category_system': 'Sistem',
-  'message.unread': '{count, plural, other {# belum dibaca}}',
   'message.shelf_empty': 'Tidak ada pesan',
   'message.none_title': 'Belum ada pesan',
   'message.none_text': 'Pengumuman perusahaan, pengingat belajar, dan tanggapan akan muncul di sini',

@@ -7,7 +7,6 @@ export const orgTexts = {
   'org.department': 'Departemen',
   'org.college': 'Akademi',
   'org.no_post': 'Belum ada jabatan',
-  'org.profile': 'Profil',
   'org.name': 'Nama',
   'org.account': 'Akun',
   'org.post': 'Jabatan',

@@ -31,7 +31,6 @@ export const socialTexts = {
   'social.collect_act': 'Menyimpan konten',
   'social.uncollect_act': 'Batal menyimpan',
   'social.collect': 'Simpan',
-  'social.collections': 'Tersimpan',
   'social.kinds': 'Jenis',
   'social.kind_all': 'Semua',
   'social.collect_none': 'Belum ada yang disimpan',

@@ -2,7 +2,6 @@ import type { studyTexts as source } from '../zh-cn/study.ts'
 
 export const studyTexts = {
   'study.title': 'Waktu belajar',
-  'study.outbox_label': 'Catatan belajar',
   'study.total': 'Total',
   'study.today': 'Hari ini',
   'study.this_week': 'Minggu ini',
@@ -42,7 +41,6 @@ export const studyTexts = {
   'study.rank_note': '500 teratas · per {time}',
   'study.no_ranks_title': 'Belum ada peringkat',
   'study.no_ranks_text': 'Belajarlah sebentar dan Anda yang pertama',
-  'study.my': 'Belajar saya',
   'study.ongoing': 'Berlangsung',
   'study.finished': 'Selesai',
   'study.kind': 'Jenis',

@@ -1,14 +1,12 @@
 import type { articleTexts as source } from '../zh-cn/article.ts'
 
 export const articleTexts = {
-  'article.title': 'Bài viết',
   'article.detail': 'Bài viết',
   'article.search': 'Tìm bài viết',
   'article.search_clear': 'Xóa tìm kiếm',
   'article.categories': 'Danh mục',
   'article.all': 'Tất cả',
   'article.pinned': 'Ghim',
-  'article.views': '{count, plural, other {# lượt xem}}',
   'article.elsewhere': 'Trang bên ngoài',
   'article.open_page': 'Mở {host}',
   'article.none': 'Chưa có bài viết',
@@ -20,6 +18,4 @@ export const articleTexts = {
   'article.closed_text': 'Bài viết này chỉ dành cho người trong công ty',
   'article.sign_in': 'Đăng nhập',
   'article.sign_in_to_talk': 'Đăng nhập để thích, lưu và bình luận',
-  'article.kind_article': 'Bài viết',
-  'article.one_article': 'Bài viết',
 } satisfies Record<keyof typeof source, string>

@@ -1,7 +1,6 @@
 import type { feedbackTexts as source } from '../zh-cn/feedback.ts'
 
 export const feedbackTexts = {
-  'feedback.title': 'Góp ý',
   'feedback.write': 'Viết góp ý',
   'feedback.mine': 'Góp ý của tôi',
   'feedback.category': 'Góp ý về việc gì?',
@@ -28,7 +27,6 @@ export const feedbackTexts = {
   'feedback.fault_category': 'Vui lòng chọn loại góp ý',
   'feedback.fault_content': 'Vui lòng nhập nội dung',
   'feedback.fault_pictures': 'Ảnh chưa tải lên xong, hãy chờ hoặc gỡ ảnh bị lỗi',
-  'feedback.ceo': 'Kênh CEO',
   'feedback.ceo_write': 'Viết thư',
   'feedback.ceo_sent': 'Đã gửi',
   'feedback.ceo_received': 'Đã nhận',

@@ -1,7 +1,6 @@
 import type { lecturerTexts as source } from '../zh-cn/lecturer.ts'
 
 export const lecturerTexts = {
-  'lecturer.title': 'Giảng viên',
   'lecturer.detail': 'Giảng viên',
   'lecturer.search': 'Tìm giảng viên',
   'lecturer.search_hint': 'Tên, công ty hoặc cấp bậc',
@@ -14,7 +13,6 @@ export const lecturerTexts = {
   'lecturer.kind_official': 'Chính thức',
   'lecturer.kind_assistant': 'Trợ giảng',
   'lecturer.courses': 'Khóa học',
-  'lecturer.courses_count': '{count, plural, other {# khóa học}}',
   'lecturer.duration': 'Tổng thời lượng',
   'lecturer.introduction': 'Giới thiệu',
   'lecturer.none': 'Chưa có giảng viên',
@@ -22,6 +20,4 @@ export const lecturerTexts = {
   'lecturer.none_of_kind': 'Chưa có giảng viên loại này',
   'lecturer.show_all': 'Xem tất cả giảng viên',
   'lecturer.none_found': 'Không tìm thấy “{words}”',
-  'lecturer.kind_lecturer': 'Giảng viên',
-  'lecturer.one_lecturer': 'Giảng viên',
 } satisfies Record<keyof typeof source, string>

@@ -1,7 +1,6 @@
 import type { mediaDownloadTexts as source } from '../zh-cn/media.download.ts'
 
 export const mediaDownloadTexts = {
-  'media.downloads': 'Nội dung đã tải',
   'media.download': 'Tải xuống',
   'media.download_choose': 'Chọn chất lượng',
   'media.download_about': 'Khoảng {size}',

@@ -1,14 +1,12 @@
 import type { messageTexts as source } from '../zh-cn/message.ts'
 
 export const messageTexts = {
-  'message.title': 'Tin nhắn',
   'message.category_notice': 'Thông báo',
   'message.category_study': 'Nhắc học tập',
   'message.category_interaction': 'Tương tác',
   'message.category_teaching': 'Giảng dạy',
   'message.category_order': 'Đơn hàng',
   'message.category_system': 'Hệ thống',
-  'message.unread': '{count, plural, other {# tin chưa đọc}}',
   'message.shelf_empty': 'Không có tin nhắn',
   'message.none_title': 'Chưa có tin nhắn nào',
   'message.none_text': 'Thông báo của công ty, nhắc học tập và phản hồi sẽ hiện ở đây',

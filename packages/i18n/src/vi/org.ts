@@ -7,7 +7,6 @@ export const orgTexts = {
   'org.department': 'Phòng ban',
   'org.college': 'Học viện',
   'org.no_post': 'Chưa có chức vụ',
-  'org.profile': 'Hồ sơ cá nhân',
   'org.name': 'Họ tên',
   'org.account': 'Tài khoản',
   'org.post': 'Chức vụ',

@@ -31,7 +31,6 @@ export const socialTexts = {
   'social.collect_act': 'Lưu một nội dung',
   'social.uncollect_act': 'Bỏ lưu',
   'social.collect': 'Lưu',
-  'social.collections': 'Đã lưu',
   'social.kinds': 'Loại',
   'social.kind_all': 'Tất cả',
   'social.collect_none': 'Chưa lưu gì',

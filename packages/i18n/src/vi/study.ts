@@ -2,7 +2,6 @@ import type { studyTexts as source } from '../zh-cn/study.ts'
 
 export const studyTexts = {
   'study.title': 'Thời gian học',
-  'study.outbox_label': 'Bản ghi học tập',
   'study.total': 'Tổng cộng',
   'study.today': 'Hôm nay',
   'study.this_week': 'Tuần này',
@@ -42,7 +41,6 @@ export const studyTexts = {
   'study.rank_note': '500 người đầu · cập nhật lúc {time}',
   'study.no_ranks_title': 'Chưa ai có hạng',
   'study.no_ranks_text': 'Học một chút là bạn đứng đầu',
-  'study.my': 'Học tập của tôi',
   'study.ongoing': 'Đang học',
   'study.finished': 'Đã xong',
   'study.kind': 'Loại',

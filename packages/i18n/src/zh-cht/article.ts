@@ -1,14 +1,12 @@
 import type { articleTexts as source } from '../zh-cn/article.ts'
 
 export const articleTexts = {
-  'article.title': '資訊',
   'article.detail': '資訊詳情',
   'article.search': '搜尋資訊',
   'article.search_clear': '清除搜尋',
   'article.categories': '分類',
   'article.all': '全部',
   'article.pinned': '置頂',
-  'article.views': '{count, plural, other {# 次閱讀}}',
   'article.elsewhere': '外部網頁',
   'article.open_page': '開啟 {host}',
   'article.none': '還沒有資訊',
@@ -20,6 +18,4 @@ export const articleTexts = {
   'article.closed_text': '這篇資訊只對公司同事開放',
   'article.sign_in': '前往登入',
   'article.sign_in_to_talk': '登入後按讚、收藏和評論',
-  'article.kind_article': '資訊',
-  'article.one_article': '資訊',
 } satisfies Record<keyof typeof source, string>

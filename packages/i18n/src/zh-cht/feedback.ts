@@ -1,7 +1,6 @@
 import type { feedbackTexts as source } from '../zh-cn/feedback.ts'
 
 export const feedbackTexts = {
-  'feedback.title': '意見回饋',
   'feedback.write': '寫回饋',
   'feedback.mine': '我的回饋',
   'feedback.category': '回饋類型',
@@ -28,7 +27,6 @@ export const feedbackTexts = {
   'feedback.fault_category': '請選擇回饋類型',
   'feedback.fault_content': '請填寫內容',
   'feedback.fault_pictures': '圖片還沒有全部傳好，請稍候或移除失敗的圖片',
-  'feedback.ceo': 'CEO 直通車',
   'feedback.ceo_write': '寫信',
   'feedback.ceo_sent': '我寫的',
   'feedback.ceo_received': '寫給我的',

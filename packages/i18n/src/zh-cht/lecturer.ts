@@ -1,7 +1,6 @@
 import type { lecturerTexts as source } from '../zh-cn/lecturer.ts'
 
 export const lecturerTexts = {
-  'lecturer.title': '講師中心',
   'lecturer.detail': '講師詳情',
   'lecturer.search': '搜尋講師',
   'lecturer.search_hint': '姓名、公司或級別',
@@ -14,7 +13,6 @@ export const lecturerTexts = {
   'lecturer.kind_official': '官方講師',
   'lecturer.kind_assistant': '助教',
   'lecturer.courses': '講授課程',
-  'lecturer.courses_count': '{count, plural, other {# 門課程}}',
   'lecturer.duration': '課程總時長',
   'lecturer.introduction': '講師介紹',
   'lecturer.none': '還沒有講師',
@@ -22,6 +20,4 @@ export const lecturerTexts = {
   'lecturer.none_of_kind': '這個類型還沒有講師',
   'lecturer.show_all': '查看全部講師',
   'lecturer.none_found': '沒有找到「{words}」',
-  'lecturer.kind_lecturer': '講師',
-  'lecturer.one_lecturer': '講師',
 } satisfies Record<keyof typeof source, string>

@@ -1,7 +1,6 @@
 import type { mediaDownloadTexts as source } from '../zh-cn/media.download.ts'
 
 export const mediaDownloadTexts = {
-  'media.downloads': '我的下載',
   'media.download': '下載',
   'media.download_choose': '選擇畫質',
   'media.download_about': '約 {size}',

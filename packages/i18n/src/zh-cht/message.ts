@@ -1,14 +1,12 @@
 import type { messageTexts as source } from '../zh-cn/message.ts'
 
 export const messageTexts = {
-  'message.title': '訊息',
   'message.category_notice': '通知公告',
   'message.category_study': '學習提醒',
   'message.category_interaction': '互動訊息',
   'message.category_teaching': '教學訊息',
   'message.category_order': '訂單訊息',
   'message.category_system': '系統訊息',
-  'message.unread': '{count, plural, other {# 則未讀}}',
   'message.shelf_empty': '暫無訊息',
   'message.none_title': '還沒有訊息',
   'message.none_text': '公司通知、學習提醒和互動都會出現在這裡',

@@ -7,7 +7,6 @@ export const orgTexts = {
   'org.department': '部門',
   'org.college': '學院',
   'org.no_post': '尚無職位資料',
-  'org.profile': '個人資料',
   'org.name': '姓名',
   'org.account': '帳號',
   'org.post': '職位',

@@ -2,7 +2,6 @@ import type { studyTexts as source } from '../zh-cn/study.ts'
 
 export const studyTexts = {
   'study.title': '學習時長',
-  'study.outbox_label': '學習記錄',
   'study.total': '累計學習',
   'study.today': '今日',
   'study.this_week': '本週',
@@ -42,7 +41,6 @@ export const studyTexts = {
   'study.rank_note': '展示前 500 名 · 更新於 {time}',
   'study.no_ranks_title': '還沒有人上榜',
   'study.no_ranks_text': '學習後，您就是第一名',
-  'study.my': '我的學習',
   'study.ongoing': '進行中',
   'study.finished': '已完成',
   'study.kind': '內容類型',

@@ -1,12 +1,10 @@
 export const articleTexts = {
-  'article.title': '资讯',
   'article.detail': '资讯详情',
   'article.search': '搜索资讯',
   'article.search_clear': '清空搜索',
   'article.categories': '分类',
   'article.all': '全部',
   'article.pinned': '置顶',
-  'article.views': '{count, plural, other {# 次阅读}}',
   'article.elsewhere': '外部网页',
   'article.open_page': '打开 {host}',
   'article.none': '还没有资讯',
@@ -18,6 +16,4 @@ export const articleTexts = {
   'article.closed_text': '这篇资讯只对公司同事开放',
   'article.sign_in': '去登录',
   'article.sign_in_to_talk': '登录后点赞、收藏和评论',
-  'article.kind_article': '资讯',
-  'article.one_article': '资讯',
 }

@@ -1,5 +1,4 @@
 export const feedbackTexts = {
-  'feedback.title': '意见反馈',
   'feedback.write': '写反馈',
   'feedback.mine': '我的反馈',
   'feedback.category': '反馈类型',
@@ -26,7 +25,6 @@ export const feedbackTexts = {
   'feedback.fault_category': '请选择反馈类型',
   'feedback.fault_content': '请填写内容',
   'feedback.fault_pictures': '图片还没有全部传好，请稍候或移除失败的图片',
-  'feedback.ceo': 'CEO 直通车',
   'feedback.ceo_write': '写信',
   'feedback.ceo_sent': '我写的',
   'feedback.ceo_received': '写给我的',

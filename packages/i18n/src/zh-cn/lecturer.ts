@@ -1,5 +1,4 @@
 export const lecturerTexts = {
-  'lecturer.title': '讲师中心',
   'lecturer.detail': '讲师详情',
   'lecturer.search': '搜索讲师',
   'lecturer.search_hint': '姓名、公司或级别',
@@ -12,7 +11,6 @@ export const lecturerTexts = {
   'lecturer.kind_official': '官方讲师',
   'lecturer.kind_assistant': '助教',
   'lecturer.courses': '讲授课程',
-  'lecturer.courses_count': '{count, plural, other {# 门课程}}',
   'lecturer.duration': '课程总时长',
   'lecturer.introduction': '讲师介绍',
   'lecturer.none': '还没有讲师',
@@ -20,6 +18,4 @@ export const lecturerTexts = {
   'lecturer.none_of_kind': '这个类型还没有讲师',
   'lecturer.show_all': '查看全部讲师',
   'lecturer.none_found': '没有找到“{words}”',
-  'lecturer.kind_lecturer': '讲师',
-  'lecturer.one_lecturer': '讲师',
 }

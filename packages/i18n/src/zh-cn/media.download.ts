@@ -1,5 +1,4 @@
 export const mediaDownloadTexts = {
-  'media.downloads': '我的下载',
   'media.download': '下载',
   'media.download_choose': '选择清晰度',
   'media.download_about': '约 {size}',

@@ -1,12 +1,10 @@
 export const messageTexts = {
-  'message.title': '消息',
   'message.category_notice': '通知公告',
   'message.category_study': '学习提醒',
   'message.category_interaction': '互动消息',
   'message.category_teaching': '教学消息',
   'message.category_order': '订单消息',
   'message.category_system': '系统消息',
-  'message.unread': '{count, plural, other {# 条未读}}',
   'message.shelf_empty': '暂无消息',
   'message.none_title': '还没有消息',
   'message.none_text': '公司通知、学习提醒和互动都会出现在这里',

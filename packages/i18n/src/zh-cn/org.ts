@@ -5,7 +5,6 @@ export const orgTexts = {
   'org.department': '部门',
   'org.college': '学院',
   'org.no_post': '暂无岗位信息',
-  'org.profile': '个人资料',
   'org.name': '姓名',
   'org.account': '账号',
   'org.post': '岗位',

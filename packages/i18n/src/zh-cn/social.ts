@@ -29,7 +29,6 @@ export const socialTexts = {
   'social.collect_act': '收藏',
   'social.uncollect_act': '取消收藏',
   'social.collect': '收藏',
-  'social.collections': '我的收藏',
   'social.kinds': '类型',
   'social.kind_all': '全部',
   'social.collect_none': '还没有收藏',

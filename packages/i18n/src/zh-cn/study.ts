@@ -1,6 +1,5 @@
 export const studyTexts = {
   'study.title': '学习时长',
-  'study.outbox_label': '学习记录',
   'study.total': '累计学习',
   'study.today': '今日',
   'study.this_week': '本周',
@@ -40,7 +39,6 @@ export const studyTexts = {
   'study.rank_note': '展示前 500 名 · 更新于 {time}',
   'study.no_ranks_title': '还没有人上榜',
   'study.no_ranks_text': '学习后，您就是第一名',
-  'study.my': '我的学习',
   'study.ongoing': '进行中',
   'study.finished': '已完成',
   'study.kind': '内容类型',

@@ -1,4 +1,3 @@
-import type { TextKey } from '@sands/i18n/texts'
 import { COURSEWARE_TYPES, type CoursewareType } from '@sands/rules/study'
 import { CirclePlay, FileText, Headphones, Images, Link2, type LucideIcon } from 'lucide-react'
 
@@ -9,11 +8,3 @@ export const COURSEWARE_ICONS: Readonly<Record<CoursewareType, LucideIcon>> = {
   [COURSEWARE_TYPES.pictures]: Images,
   [COURSEWARE_TYPES.link]: Link2,
 }
-
-export const COURSEWARE_NAMES = {
-  [COURSEWARE_TYPES.video]: 'media.video',
-  [COURSEWARE_TYPES.document]: 'course.place_document',
-  [COURSEWARE_TYPES.audio]: 'media.sound',
-  [COURSEWARE_TYPES.pictures]: 'course.ware_pictures',
-  [COURSEWARE_TYPES.link]: 'course.ware_link',
-} as const satisfies Record<CoursewareType, TextKey>

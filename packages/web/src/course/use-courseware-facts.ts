@@ -2,7 +2,7 @@ import type { CatalogueCourseware } from '@sands/contract/course/course.model'
 import { COURSEWARE_TYPES } from '@sands/rules/study'
 import { useT } from '../i18n/i18n.ts'
 import { timeText } from '../player/controls/time-text.ts'
-import { COURSEWARE_NAMES } from './courseware-type.ts'
+import { COURSEWARE_NAMES } from './courseware-names.ts'
 
 interface CoursewareFacts {
   /** Its type and length. */

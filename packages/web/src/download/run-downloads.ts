@@ -1,4 +1,5 @@
 import type { TextKey } from '@sands/i18n/texts'
+import { needTexts } from '../i18n/domain-texts.ts'
 import { translate } from '../i18n/texts.ts'
 import { tryLock } from '../lock/lock.ts'
 import { isOnline, missed } from '../offline/connectivity.ts'
@@ -24,10 +25,15 @@ const SAID: Partial<Record<Outcome, TextKey>> = {
   broken: 'media.download_broken_of',
 }
 
+async function say(text: TextKey, download: Download): Promise<void> {
+  await needTexts(['media']).catch(() => undefined)
+  showToast(translate(text, { name: titleOf(download) }), { kind: 'error' })
+}
+
 async function settle(download: Download, outcome: Outcome): Promise<void> {
   const { key, userId } = download
   const said = SAID[outcome]
-  if (said) showToast(translate(said, { name: titleOf(download) }), { kind: 'error' })
+  if (said) await say(said, download)
   if (outcome === 'gone') await (await downloadStorage()).remove(key)
   if (outcome === 'done') await beginOfflineViewings(userId)
   if (outcome === 'no_room' || outcome === 'broken') await end(key, outcome)

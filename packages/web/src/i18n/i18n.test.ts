@@ -10,8 +10,10 @@ const VERSION = 'GET /sands-system/api/v1/translate/version/get'
 const EDITS = 'GET /sands-system/api/v1/translate/i18ns'
 
 const load = async (language: string) => ({
-  'kernel.back': `back in ${language}`,
-  'auth.wait': '{seconds, plural, one {# second} other {# seconds}}',
+  texts: {
+    'kernel.back': `back in ${language}`,
+    'auth.wait': '{seconds, plural, one {# second} other {# seconds}}',
+  },
 })
 let server = { version: 1, texts: {} as Record<string, string> }
 

@@ -6,16 +6,17 @@ import { whenIdle } from '../device/idle.ts'
 import { hostLanguage } from '../host/host.ts'
 import { useStore } from '../store/store.ts'
 import { showToast } from '../toast/toast.ts'
+import { type Dictionary, showTexts } from './domain-texts.ts'
 import { layCachedEdits, refreshEdits } from './edits.ts'
-import { currentLanguage, i18nState, localeOf, type Texts, type Translate, translate, translateWith } from './texts.ts'
+import { currentLanguage, i18nState, localeOf, type Translate, translate, translateWith } from './texts.ts'
 
 export { currentLanguage, localeOf, translate } from './texts.ts'
 
-type Load = (language: Language) => Promise<Texts>
+type Load = (language: Language) => Promise<Dictionary>
 
 /** The version is checked at most this often. */
 const VERSION_CHECK_MS = 60_000
-let load: Load = async () => ({})
+let load: Load = async () => ({ texts: {} })
 let lastCheck = 0
 
 function chosenLanguage(): Language {
@@ -27,8 +28,7 @@ function chosenLanguage(): Language {
 }
 
 async function show(language: Language): Promise<void> {
-  const builtIn = await load(language)
-  i18nState.set({ language, builtIn, edits: {} })
+  await showTexts(language, load)
   layCachedEdits()
   document.documentElement.lang = localeOf(language)
 }

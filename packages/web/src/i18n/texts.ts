@@ -1,26 +1,21 @@
 import { format, type Params } from '@sands/i18n/format'
 import type { TextKey } from '@sands/i18n/texts'
-import { DEFAULT_LANGUAGE, type Language } from '@sands/rules/language'
-import { createStore } from '../store/store.ts'
+import type { Language } from '@sands/rules/language'
+import { comesLater, needTextOf } from './domain-texts.ts'
+import { type I18nState, i18nState } from './state.ts'
 
-export type Texts = Readonly<Record<string, string>>
-
-/** `edits` are the company's own wordings: they replace the built-in texts of the same language. */
-export interface I18nState {
-  language: Language
-  builtIn: Texts
-  edits: Texts
-}
-
-export const i18nState = createStore<I18nState>({ language: DEFAULT_LANGUAGE, builtIn: {}, edits: {} })
-
-export const currentLanguage = (): Language => i18nState.get().language
+export { currentLanguage, i18nState, type Texts } from './state.ts'
 
 export type Translate<Key extends string = TextKey> = (key: Key, params?: Params) => string
 
-/** A key without a text is shown as it is, so that the mistake is noticed. */
-export function translateWith({ language, builtIn, edits }: I18nState, key: string, params: Params = {}): string {
-  return format(edits[key] ?? builtIn[key] ?? key, params, language)
+/** A text of a domain that is not loaded yet is empty until it is. A key without a text is shown as it is, so that the mistake is noticed. */
+export function translateWith(state: I18nState, key: string, params: Params = {}): string {
+  const { language, builtIn, edits, later } = state
+  const text = edits[key] ?? builtIn[key]
+  if (text !== undefined) return format(text, params, language)
+  if (!comesLater(key, later)) return key
+  needTextOf(key)
+  return ''
 }
 
 /** For code outside React; components use `useT`, which follows the language. */

@@ -3,6 +3,7 @@ import { SOCIAL_MODULES } from '@sands/rules/social'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { BookOpen, BookOpenCheck, CirclePlay, GraduationCap } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { withTexts } from '../../kernel/need-texts.ts'
 import type { ContentSlot, HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
 import { MissingPart } from '../../kernel/ui/missing.tsx'
 import { RowsSkeleton } from '../../kernel/ui/page/skeleton.tsx'
@@ -16,7 +17,10 @@ export const courseEntries: readonly MyEntry[] = [
   { id: 'myStudy', label: 'study.my', icon: BookOpenCheck, to: courseLinks.myStudy(), group: 'learning', order: 10 },
 ]
 
-const LazyCards = lazyPart(async () => (await import('./components/course-cards.tsx')).CourseCards, MissingPart)
+const LazyCards = lazyPart(
+  withTexts('course', async () => (await import('./components/course-cards.tsx')).CourseCards),
+  MissingPart,
+)
 
 function CourseCards({ lecturerId }: { lecturerId: string }) {
   return (

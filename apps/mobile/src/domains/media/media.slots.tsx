@@ -3,6 +3,7 @@ import { canDownload } from '@sands/web/download/free-space'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { Download } from 'lucide-react'
 import { type ComponentProps, Suspense } from 'react'
+import { withTexts } from '../../kernel/need-texts.ts'
 import type { MyEntry, Slots } from '../../kernel/slots.ts'
 import { Nothing } from '../../kernel/ui/missing.tsx'
 
@@ -21,7 +22,10 @@ export const mediaEntries: readonly MyEntry[] = canDownload()
   : []
 
 /** When its code cannot be loaded, no button is shown. */
-const LazyButton = lazyPart(async () => (await import('./components/download-button.tsx')).DownloadButton, Nothing)
+const LazyButton = lazyPart(
+  withTexts('media', async () => (await import('./components/download-button.tsx')).DownloadButton),
+  Nothing,
+)
 
 function DownloadButton(props: ComponentProps<NonNullable<Slots['DownloadButton']>>) {
   return (

@@ -2,6 +2,7 @@ import { settingsLinks } from '@sands/contract/settings/settings.links'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { FileText, Settings, ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
+import { withTexts } from '../../kernel/need-texts.ts'
 import type { MyEntry, ShareProps, Slots } from '../../kernel/slots.ts'
 import { MissingSheet } from '../../kernel/ui/missing.tsx'
 
@@ -25,7 +26,10 @@ export const settingsEntries: readonly MyEntry[] = [
   },
 ]
 
-const LazyShare = lazyPart(async () => (await import('./components/share-sheet.tsx')).ShareSheet, MissingSheet)
+const LazyShare = lazyPart(
+  withTexts('settings', async () => (await import('./components/share-sheet.tsx')).ShareSheet),
+  MissingSheet,
+)
 
 function ShareSheet(props: ShareProps) {
   return (

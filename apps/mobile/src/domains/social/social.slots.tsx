@@ -2,6 +2,7 @@ import { socialLinks } from '@sands/contract/social/social.links'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { Star } from 'lucide-react'
 import { type ComponentType, Suspense } from 'react'
+import { withTexts } from '../../kernel/need-texts.ts'
 import type {
   CollectProps,
   CommentBarProps,
@@ -29,7 +30,7 @@ function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Instead: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
-  const Part = lazyPart(load, Instead)
+  const Part = lazyPart(withTexts('social', load), Instead)
   return (props) => (
     <Suspense>
       <Part {...props} />

@@ -12,8 +12,7 @@ import { LookCard } from './look-card.tsx'
 const LANGUAGE = 'POST /sands-user/api/v1/user/change-language'
 const VERSION = 'GET /sands-system/api/v1/translate/version/get'
 const load = async (language: Parameters<typeof loadTexts>[0]) => ({
-  ...(await loadTexts(language)),
-  ...(await loadManageTexts(language)),
+  texts: { ...(await loadTexts(language)), ...(await loadManageTexts(language)) },
 })
 
 it('changes the colours of this device', async () => {

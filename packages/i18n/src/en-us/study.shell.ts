@@ -1,0 +1,6 @@
+import type { studyShellTexts as source } from '../zh-cn/study.shell.ts'
+
+export const studyShellTexts = {
+  'study.outbox_label': 'Study record',
+  'study.my': 'My study',
+} satisfies Record<keyof typeof source, string>

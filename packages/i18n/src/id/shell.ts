@@ -1,0 +1,50 @@
+// Written by npm run format from the files of the domains. Changes made by hand are lost.
+
+import { articleShellTexts } from './article.shell.ts'
+import { authTexts } from './auth.ts'
+import { courseShellTexts } from './course.shell.ts'
+import { feedbackShellTexts } from './feedback.shell.ts'
+import { homeTexts } from './home.ts'
+import { kernelTexts } from './kernel.ts'
+import { lecturerShellTexts } from './lecturer.shell.ts'
+import { mediaShellTexts } from './media.shell.ts'
+import { messageShellTexts } from './message.shell.ts'
+import { orgShellTexts } from './org.shell.ts'
+import { settingsTexts } from './settings.ts'
+import { socialShellTexts } from './social.shell.ts'
+import { studyShellTexts } from './study.shell.ts'
+
+/** Texts of the first load: those of the shell, and what it shows of other domains. */
+export const shellTexts = {
+  ...kernelTexts,
+  ...settingsTexts,
+  ...mediaShellTexts,
+  ...orgShellTexts,
+  ...authTexts,
+  ...messageShellTexts,
+  ...socialShellTexts,
+  ...studyShellTexts,
+  ...articleShellTexts,
+  ...lecturerShellTexts,
+  ...courseShellTexts,
+  ...feedbackShellTexts,
+  ...homeTexts,
+}
+
+/** Texts that come with the screens of their domain. */
+export const laterTexts = {
+  media: async () => ({
+    ...(await import('./media.document.ts')).mediaDocumentTexts,
+    ...(await import('./media.download.ts')).mediaDownloadTexts,
+    ...(await import('./media.player.ts')).mediaPlayerTexts,
+    ...(await import('./media.upload.ts')).mediaUploadTexts,
+  }),
+  org: async () => (await import('./org.ts')).orgTexts,
+  message: async () => (await import('./message.ts')).messageTexts,
+  social: async () => (await import('./social.ts')).socialTexts,
+  study: async () => (await import('./study.ts')).studyTexts,
+  article: async () => (await import('./article.ts')).articleTexts,
+  lecturer: async () => (await import('./lecturer.ts')).lecturerTexts,
+  course: async () => (await import('./course.ts')).courseTexts,
+  feedback: async () => (await import('./feedback.ts')).feedbackTexts,
+}

@@ -1,0 +1,6 @@
+import type { studyShellTexts as source } from '../zh-cn/study.shell.ts'
+
+export const studyShellTexts = {
+  'study.outbox_label': 'Catatan belajar',
+  'study.my': 'Belajar saya',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,5 @@
+import type { socialShellTexts as source } from '../zh-cn/social.shell.ts'
+
+export const socialShellTexts = {
+  'social.collections': 'Đã lưu',
+} satisfies Record<keyof typeof source, string>

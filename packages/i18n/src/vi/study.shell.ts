@@ -1,0 +1,6 @@
+import type { studyShellTexts as source } from '../zh-cn/study.shell.ts'
+
+export const studyShellTexts = {
+  'study.outbox_label': 'Bản ghi học tập',
+  'study.my': 'Học tập của tôi',
+} satisfies Record<keyof typeof source, string>

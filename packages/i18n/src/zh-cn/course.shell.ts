@@ -1,0 +1,15 @@
+export const courseShellTexts = {
+  'course.title': '课程',
+  'course.categories': '课程分类',
+  'course.all': '全部',
+  'course.all_courses': '看全部课程',
+  'course.none': '这里还没有课程',
+  'course.items': '{count} 节',
+  'course.learners': '{count} 人学过',
+  'course.learned': '已学完',
+  'course.progress': '学习进度',
+  'course.kind_course': '课程',
+  'course.one_course': '课程',
+  'course.kind_courseware': '课件',
+  'course.one_courseware': '课件',
+}

@@ -1,0 +1,3 @@
+export const mediaShellTexts = {
+  'media.downloads': '我的下载',
+}

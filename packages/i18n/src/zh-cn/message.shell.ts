@@ -1,0 +1,4 @@
+export const messageShellTexts = {
+  'message.title': '消息',
+  'message.unread': '{count, plural, other {# 条未读}}',
+}

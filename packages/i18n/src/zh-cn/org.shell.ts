@@ -1,0 +1,3 @@
+export const orgShellTexts = {
+  'org.profile': '个人资料',
+}

@@ -1,0 +1,3 @@
+export const socialShellTexts = {
+  'social.collections': '我的收藏',
+}

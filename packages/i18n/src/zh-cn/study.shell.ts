@@ -1,0 +1,4 @@
+export const studyShellTexts = {
+  'study.outbox_label': '学习记录',
+  'study.my': '我的学习',
+}
