@@ -1,8 +1,8 @@
 import type { ArticleState } from '@sands/contract/article/article.model'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { categoryColumns } from '../../kernel/database/category-columns.ts'
-import { id, instant, newId } from '../../kernel/database/columns.ts'
+import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
 import { audiences, colleges, users } from '../org/index.ts'
 
@@ -94,4 +94,21 @@ export const articleReaders = pgTable(
     readAt: instant('read_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.userId] }), index('article_readers_user').on(table.userId)],
+)
+
+/** Who has opened it on which day, so that everybody counts once a day. Rows of past days are removed at night. */
+export const articleViews = pgTable(
+  'article_views',
+  {
+    articleId: id<'article'>('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** A keyed hash of the person or the device: nobody reads out of it who it was. */
+    viewerHash: bytes('viewer_hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.day, table.viewerHash] }),
+    index('article_views_day').on(table.day),
+  ],
 )

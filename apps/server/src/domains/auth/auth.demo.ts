@@ -29,6 +29,7 @@ export async function loadAuthDemo(tx: Tx, { company: { users }, now }: Demo): P
       passwordHash,
       mustChange: userName === 'newcomer',
       changedAt: now,
+      isDemo: true,
     })),
   )
   await markHasPassword(tx, [...users.values()])

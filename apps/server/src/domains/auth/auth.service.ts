@@ -101,6 +101,7 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
           mustChange: false,
           changedAt: clock.now(),
           expiresAt: null,
+          isDemo: newPassword === DEMO_PASSWORD,
         })
         await authRepo.dropTickets(tx, ticket.userId)
         await sessions.endAll(tx, ticket.userId)
@@ -120,7 +121,8 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
       const passwordHash = await hashPassword(newPassword)
       const changedAt = clock.now()
       await database.transaction(async (tx) => {
-        await keepPassword(tx, { userId, passwordHash, mustChange: false, changedAt, expiresAt: null })
+        const isDemo = newPassword === DEMO_PASSWORD
+        await keepPassword(tx, { userId, passwordHash, mustChange: false, changedAt, expiresAt: null, isDemo })
         await authRepo.dropTickets(tx, userId)
         await sessions.endOthers(tx, userId, sessionId)
         await events.emit(tx, 'auth.password-replaced', { userId, first: false })

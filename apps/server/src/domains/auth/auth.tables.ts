@@ -13,6 +13,8 @@ export const credentials = pgTable('credentials', {
   changedAt: instant('changed_at').notNull(),
   /** A one-time password expires at this time. */
   expiresAt: instant('expires_at'),
+  /** The password of the demo company, which is public. */
+  isDemo: boolean('is_demo').notNull().default(false),
 })
 
 export const sessions = pgTable(

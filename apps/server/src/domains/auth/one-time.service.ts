@@ -25,6 +25,7 @@ export const createOneTimePasswords = (
       mustChange: true,
       changedAt: now,
       expiresAt: new Date(now.getTime() + days * DAY_MS),
+      isDemo: false,
     })
     await authRepo.dropTickets(tx, userId)
     await sessions.endAll(tx, userId)

@@ -6,6 +6,7 @@ import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Caller } from '../../kernel/viewer.ts'
 import { companyExists, foundCompany } from '../org/index.ts'
+import { DEMO_PASSWORD } from './auth.demo.ts'
 import { keepPassword } from './credential.service.ts'
 import { hashPassword } from './password.ts'
 import { codeHash, readableCode } from './readable-code.codec.ts'
@@ -58,7 +59,9 @@ export function createSetUpService(kernel: Kernel, sessions: Sessions): SetUpSer
         const founded = await foundCompany(kernel, tx, company)
         if (!founded) throw fail('auth.setup_done')
         const { userId, collegeId } = founded
-        await keepPassword(tx, { userId, passwordHash, mustChange: false, changedAt: clock.now(), expiresAt: null })
+        const isDemo = password === DEMO_PASSWORD
+        const changedAt = clock.now()
+        await keepPassword(tx, { userId, passwordHash, mustChange: false, changedAt, expiresAt: null, isDemo })
         await setUpRepo.dropCode(tx)
         const { companyName, collegeName, language, userName, name } = company
         await audit.record(
