@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { kernelLinks } from '@sands/contract/kernel/kernel.links'
+import type { DemoPasswords } from '@sands/contract/auth/auth.model'
 import { systemClock } from '../kernel/clock.ts'
 import { type Config, ConfigError, loadConfig } from '../kernel/config.ts'
 import { openDatabase } from '../kernel/database/database.ts'
@@ -11,24 +11,29 @@ import { createLog, type Log } from '../kernel/log.ts'
 import { listen, onStop } from './listen.ts'
 import { createServer } from './server.ts'
 import { setUp } from './setup.ts'
+import { startLines } from './start-lines.ts'
 
 const RESTART_PAUSE_MS = 1000
 
-async function prepareDatabase(
-  config: Config,
-  log: Log,
-): Promise<{ url: string; embedded: EmbeddedPostgres | undefined; code: string | undefined }> {
+interface Prepared {
+  url: string
+  embedded: EmbeddedPostgres | undefined
+  code: string | undefined
+  demoPasswords: DemoPasswords
+}
+
+async function prepareDatabase(config: Config, log: Log): Promise<Prepared> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log })
   const url = config.databaseUrl ?? embedded?.url
   if (!url) throw new Error('there is no database address')
   const database = openDatabase({ kind: embedded ? 'embedded' : 'external', url, replicaUrls: [], log })
-  const { code } = await setUp({ database, clock: systemClock, config })
+  const found = await setUp({ database, clock: systemClock, config })
   // The folder lock guarantees that no other process uses this database, so all jobs in progress belong to a process
   // that has ended.
   const freed = embedded ? await freeOrphans(database.primary) : 0
   if (freed > 0) log.info({ jobs: freed }, 'interrupted jobs are continued')
   await database.close()
-  return { url, embedded, code }
+  return { url, embedded, ...found }
 }
 
 /** Keeps the configured number of server processes running, and replaces a process that dies. */
@@ -60,15 +65,9 @@ async function runWorkers(config: Config, databaseUrl: string, log: Log): Promis
   }
 }
 
-function warnAboutDemo(config: Config, log: Log): void {
-  const local = ['127.0.0.1', 'localhost', '::1'].includes(config.host)
-  if (config.demo && !local)
-    log.warn('the demo company is loaded and its passwords are public: set DEMO=0 before others can reach this server')
-}
-
 async function start(config: Config, log: Log): Promise<void> {
   const unlock = await lockInstance(config.dataDir)
-  const { url, embedded, code } = await prepareDatabase(config, log)
+  const { url, embedded, ...found } = await prepareDatabase(config, log)
   const stopServers =
     config.processes > 1
       ? await runWorkers(config, url, log)
@@ -82,10 +81,7 @@ async function start(config: Config, log: Log): Promise<void> {
     await unlock()
     log.flush()
   })
-  warnAboutDemo(config, log)
-  // The code is printed but never logged, because logs are stored and read by more people.
-  const setUpLine = code ? `set up ${config.publicUrl}${kernelLinks.setUp()} code ${code}\n` : ''
-  process.stdout.write(`${setUpLine}ready ${config.publicUrl}\n`)
+  process.stdout.write(startLines(config, found))
 }
 
 /** Errors that an operator can fix are explained in one line; all others are printed with their stack. */

@@ -1,5 +1,6 @@
+import type { DemoPasswords } from '@sands/contract/auth/auth.model'
 import { sql } from 'drizzle-orm'
-import { makeSetUpCode } from '../domains/auth/index.ts'
+import { demoPasswords, makeSetUpCode } from '../domains/auth/index.ts'
 import { clearUploads, type DemoPictures, withDemoPictures } from '../domains/media/index.ts'
 import { companyExists, loadOrgDemo } from '../domains/org/index.ts'
 import { recordDemoHistory } from '../kernel/audit/demo-history.ts'
@@ -32,7 +33,7 @@ async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void
 
 /**
  * Creates the tables and the default rows, and fills an empty installation with the demo company if configured. If the
- * installation stays empty, the answer contains the set-up code with which a person can set it up.
+ * somebody to set it up: the answer has the code that lets them. It also says who has the public password of the demo company.
  */
 export async function setUp({
   database,
@@ -44,7 +45,7 @@ export async function setUp({
   clock: Clock
   config: Pick<Config, 'dataDir' | 's3' | 'demo'>
   workshop?: Workshop
-}): Promise<{ code: string | undefined }> {
+}): Promise<{ code: string | undefined; demoPasswords: DemoPasswords }> {
   await clearUploads(config.dataDir)
   await migrate(database.url)
   return database.transaction(async (tx) => {
@@ -57,6 +58,9 @@ export async function setUp({
     for (const domain of domains.all) await domain.setUp?.(tx, installation)
     if (config.demo && !(await companyExists(tx)))
       await withDemoPictures(config, (pictures) => loadDemo(tx, pictures, clock.now()), workshop)
-    return { code: (await companyExists(tx)) ? undefined : await makeSetUpCode(tx, clock.now()) }
+    return {
+      code: (await companyExists(tx)) ? undefined : await makeSetUpCode(tx, clock.now()),
+      demoPasswords: await demoPasswords(tx),
+    }
   })
 }

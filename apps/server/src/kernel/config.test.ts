@@ -22,6 +22,15 @@ describe('the configuration', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false)
   })
 
+  it('lets the demo company onto a public address only when that is said', () => {
+    const PUBLIC_URL = 'https://learn.example.com'
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ demo: false, refusesDemoPassword: true })
+    expect(readConfig({ PUBLIC_URL, DEMO: '0' })).toMatchObject({ demo: false, refusesDemoPassword: true })
+    expect(readConfig({ PUBLIC_URL, DEMO: '1' })).toMatchObject({ demo: true, refusesDemoPassword: false })
+    for (const local of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])
+      expect(readConfig({ PUBLIC_URL: local })).toMatchObject({ demo: true, refusesDemoPassword: false })
+  })
+
   it('stores files in a folder unless a bucket is configured', () => {
     expect(readConfig({}).s3).toBeUndefined()
     expect(

@@ -19,6 +19,8 @@ export interface Config {
   trustedProxies: number
   /** Whether the demo company is loaded into an empty database. */
   demo: boolean
+  /** Nobody signs in with the demo password, because others reach this server and `DEMO=1` was not said. */
+  refusesDemoPassword: boolean
   /** A token with which other machines may read /metrics. */
   metricsToken: string | undefined
   /** A store for files instead of the folder `objects` under `dataDir`. */
@@ -211,6 +213,18 @@ function libreOffice(env: Environment): LibreOfficeConfig | undefined {
   return program ? { program, searchPath } : undefined
 }
 
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+
+/** Whether only this machine reaches the address. */
+export const isLocal = (url: string): boolean => LOCAL_HOSTS.includes(new URL(url).hostname)
+
+/** The demo password is public: on a server that others reach it is there only when somebody asks for it. */
+function demo(env: Environment, publicUrl: string, isEmbedded: boolean): Pick<Config, 'demo' | 'refusesDemoPassword'> {
+  const local = isLocal(publicUrl)
+  const wanted = flag(env, 'DEMO', isEmbedded && local)
+  return { demo: wanted, refusesDemoPassword: !local && !wanted }
+}
+
 const POSTGRES = ['postgres:', 'postgresql:']
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
@@ -220,6 +234,7 @@ export function readConfig(env: Environment): Config {
   for (const url of replicaUrls) address({ DATABASE_REPLICA_URLS: url.trim() }, 'DATABASE_REPLICA_URLS', POSTGRES)
   if (replicaUrls.length > 0 && !databaseUrl) throw new ConfigError('DATABASE_REPLICA_URLS needs DATABASE_URL')
   const port = integer(env, 'PORT', 3000, 65_535)
+  const publicUrl = (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '')
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -227,9 +242,9 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     replicaUrls: replicaUrls.map((url) => url.trim()),
     processes: Math.max(1, integer(env, 'PROCESSES', 1, 64)),
-    publicUrl: (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl,
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 10),
-    demo: flag(env, 'DEMO', databaseUrl === undefined),
+    ...demo(env, publicUrl, databaseUrl === undefined),
     metricsToken: env.METRICS_TOKEN || undefined,
     s3: s3(env),
     storageGb: integer(env, 'STORAGE_GB', 0, 1_000_000),

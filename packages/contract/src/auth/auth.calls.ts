@@ -2,7 +2,15 @@ import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Nothing, UserIdSchema } from '../kernel/schema.ts'
 import { UserLabels } from '../org/org.model.ts'
-import { LoginMethods, NewPassword, PasswordChange, SetUp, SignInResult, TokenForm } from './auth.model.ts'
+import {
+  DemoPasswords,
+  LoginMethods,
+  NewPassword,
+  PasswordChange,
+  SetUp,
+  SignInResult,
+  TokenForm,
+} from './auth.model.ts'
 
 export const authCalls = {
   'POST /sands-user/oauth/token': call({
@@ -18,6 +26,7 @@ export const authCalls = {
       'auth.wait_before_next_try',
       'auth.account_disabled',
       'auth.one_time_expired',
+      'auth.demo_password_refused',
       'auth.password_change_due',
       'auth.refresh_refused',
       'auth.unsupported_grant',
@@ -56,6 +65,11 @@ export const authCalls = {
     data: Nothing,
     perMinute: 30,
     errors: ['auth.wrong_password', 'auth.wait_before_next_try', 'auth.weak_password', 'auth.same_password'],
+  }),
+  'GET /sands-user/api/v1/manage/demo-password/accounts': call({
+    summary: 'Who still has the public password of the demo company. Empty for those who look after one college only.',
+    access: 'right:org.people.edit',
+    data: DemoPasswords,
   }),
   'GET /sands-user/api/v1/setup/state': call({
     summary: 'Whether the installation is empty and waits to be set up.',

@@ -32,4 +32,6 @@ export const authErrors = {
   'auth.one_time_expired': { code: 4140013, status: 400 },
   // A signed-in person who chooses a new password entered the wrong current one.
   'auth.wrong_password': { code: 4140014, status: 422 },
+  // The right password, but it is the public one of the demo company, and others reach this server.
+  'auth.demo_password_refused': { code: 4140015, status: 400 },
 } satisfies ErrorCatalog

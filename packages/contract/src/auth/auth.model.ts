@@ -46,6 +46,12 @@ export const LoginMethods = Type.Object({
 })
 export type LoginMethods = Static<typeof LoginMethods>
 
+export const DemoPasswords = Type.Object({
+  total: Type.Integer(),
+  userNames: Type.Array(Type.String(), { description: 'The first of them, in the order of their names' }),
+})
+export type DemoPasswords = Static<typeof DemoPasswords>
+
 /** The data that an empty installation needs for set-up. */
 export const SetUp = Type.Object({
   code: Type.String({ minLength: 4, maxLength: 40, description: 'Printed by the server when it started' }),

@@ -16,4 +16,6 @@ export const authErrors = {
   'auth.setup_code': 'This is not the code that the server printed when it started',
   'auth.one_time_expired': 'This one-time password has expired. Please ask your administrator for a new one',
   'auth.wrong_password': 'The current password is not right',
+  'auth.demo_password_refused':
+    'The demo password is public and is not accepted on this server. Please ask your administrator to reset it',
 } satisfies Record<keyof typeof source, string>

@@ -43,4 +43,8 @@ export const authManageTexts = {
   'auth.current_password': 'Current password',
   'auth.password_changed': 'Password changed',
   'auth.sign_out_here': 'Sign out on this device',
+  'auth.demo_passwords':
+    '{count, plural, one {# account still has the public demo password} other {# accounts still have the public demo password}}',
+  'auth.demo_passwords_text': 'Anyone who knows the address can sign in with it. Reset the password of: {names}',
+  'auth.demo_passwords_open': 'Open people',
 } satisfies Record<keyof typeof source, string>

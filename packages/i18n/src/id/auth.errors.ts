@@ -15,4 +15,6 @@ export const authErrors = {
   'auth.setup_code': 'Kode salah. Lihat kode yang dicetak server saat mulai',
   'auth.one_time_expired': 'Kata sandi sekali pakai sudah kedaluwarsa. Hubungi administrator',
   'auth.wrong_password': 'Kata sandi saat ini tidak benar',
+  'auth.demo_password_refused':
+    'Kata sandi demo bersifat publik dan tidak diterima di server ini. Minta administrator meresetnya',
 } satisfies Record<keyof typeof source, string>

@@ -43,4 +43,7 @@ export const authManageTexts = {
   'auth.current_password': 'Kata sandi saat ini',
   'auth.password_changed': 'Kata sandi diubah',
   'auth.sign_out_here': 'Keluar dari perangkat ini',
+  'auth.demo_passwords': '{count} akun masih memakai kata sandi demo yang publik',
+  'auth.demo_passwords_text': 'Siapa pun yang tahu alamatnya bisa masuk. Reset kata sandi: {names}',
+  'auth.demo_passwords_open': 'Buka daftar orang',
 } satisfies Record<keyof typeof source, string>

@@ -15,4 +15,6 @@ export const authErrors = {
   'auth.setup_code': 'Mã không đúng. Hãy xem mã máy chủ đã in khi khởi động',
   'auth.one_time_expired': 'Mật khẩu dùng một lần đã hết hạn. Hãy liên hệ quản trị viên',
   'auth.wrong_password': 'Mật khẩu hiện tại không đúng',
+  'auth.demo_password_refused':
+    'Mật khẩu dùng thử là công khai và không được dùng trên máy chủ này. Hãy nhờ quản trị viên đặt lại mật khẩu',
 } satisfies Record<keyof typeof source, string>

@@ -42,4 +42,7 @@ export const authManageTexts = {
   'auth.current_password': 'Mật khẩu hiện tại',
   'auth.password_changed': 'Đã đổi mật khẩu',
   'auth.sign_out_here': 'Đăng xuất khỏi thiết bị này',
+  'auth.demo_passwords': '{count} tài khoản vẫn dùng mật khẩu dùng thử công khai',
+  'auth.demo_passwords_text': 'Bất kỳ ai biết địa chỉ đều có thể đăng nhập. Hãy đặt lại mật khẩu của: {names}',
+  'auth.demo_passwords_open': 'Mở danh sách nhân sự',
 } satisfies Record<keyof typeof source, string>

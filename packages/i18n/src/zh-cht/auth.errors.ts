@@ -15,4 +15,5 @@ export const authErrors = {
   'auth.setup_code': '初始化碼不正確，請查看伺服器啟動時列印的內容',
   'auth.one_time_expired': '一次性密碼已過期，請聯絡管理員',
   'auth.wrong_password': '目前的密碼不正確',
+  'auth.demo_password_refused': '示範密碼是公開的，不能在這部伺服器上使用。請聯絡管理員重設密碼',
 } satisfies Record<keyof typeof source, string>

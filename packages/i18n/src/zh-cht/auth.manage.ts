@@ -42,4 +42,7 @@ export const authManageTexts = {
   'auth.current_password': '目前的密碼',
   'auth.password_changed': '密碼已修改',
   'auth.sign_out_here': '登出這部裝置',
+  'auth.demo_passwords': '{count} 個帳號仍在使用公開的示範密碼',
+  'auth.demo_passwords_text': '任何知道網址的人都能用它登入。請重設這些帳號的密碼：{names}',
+  'auth.demo_passwords_open': '檢視人員',
 } satisfies Record<keyof typeof source, string>

@@ -13,4 +13,5 @@ export const authErrors = {
   'auth.setup_code': '初始化码不正确，请查看服务器启动时打印的内容',
   'auth.one_time_expired': '一次性密码已过期，请联系管理员',
   'auth.wrong_password': '当前密码不正确',
+  'auth.demo_password_refused': '演示密码是公开的，不能在这台服务器上使用。请联系管理员重置密码',
 }

@@ -40,4 +40,7 @@ export const authManageTexts = {
   'auth.current_password': '当前密码',
   'auth.password_changed': '密码已修改',
   'auth.sign_out_here': '退出本机登录',
+  'auth.demo_passwords': '{count} 个账号仍在使用公开的演示密码',
+  'auth.demo_passwords_text': '任何知道地址的人都能用它登录。请重置这些账号的密码：{names}',
+  'auth.demo_passwords_open': '查看人员',
 }

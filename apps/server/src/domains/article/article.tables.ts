@@ -1,6 +1,16 @@
 import type { ArticleState } from '@sands/contract/article/article.model'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { categoryColumns } from '../../kernel/database/category-columns.ts'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'

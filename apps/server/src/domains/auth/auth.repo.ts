@@ -1,6 +1,7 @@
 import type { UserId } from '@sands/contract/kernel/schema'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
+import { users } from '../org/index.ts'
 import { credentials, knownDevices, passwordTickets, signInFailures } from './auth.tables.ts'
 
 interface Failure {
@@ -23,6 +24,19 @@ export const authRepo = {
 
   setPassword: (db: Db, credential: typeof credentials.$inferInsert) =>
     db.insert(credentials).values(credential).onConflictDoUpdate({ target: credentials.userId, set: credential }),
+
+  /** Names of those who have the demo password, the first of them, and how many there are. */
+  async withDemoPassword(db: Db, most: number): Promise<{ userNames: string[]; total: number }> {
+    const found = await db
+      .select({ userName: users.userName })
+      .from(credentials)
+      .innerJoin(users, eq(users.id, credentials.userId))
+      .where(eq(credentials.isDemo, true))
+      .orderBy(asc(users.userName))
+      .limit(most)
+    const [row] = await db.select({ total: count() }).from(credentials).where(eq(credentials.isDemo, true))
+    return { userNames: found.map(({ userName }) => userName), total: row?.total ?? 0 }
+  },
 
   addTicket: (db: Db, ticket: typeof passwordTickets.$inferInsert) => db.insert(passwordTickets).values(ticket),
 

@@ -2,6 +2,7 @@ import { authCalls } from '@sands/contract/auth/auth.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import { presentLabels } from '../org/index.ts'
 import type { AuthService } from './auth.service.ts'
+import { demoPasswordsFor } from './demo-password.service.ts'
 import type { SetUpService } from './setup.service.ts'
 
 export const authRoutes = (app: App, auth: AuthService, setUp: SetUpService) =>
@@ -18,6 +19,8 @@ export const authRoutes = (app: App, auth: AuthService, setUp: SetUpService) =>
     }),
     'POST /sands-user/api/v1/auth/set-new-password': ({ body, caller }) => auth.setNewPassword(body, caller),
     'POST /sands-user/api/v1/user/change-password': ({ viewer, body }) => auth.changePassword(viewer, body),
+    'GET /sands-user/api/v1/manage/demo-password/accounts': ({ viewer }) =>
+      demoPasswordsFor(app.kernel.database.primary, viewer),
     'GET /sands-user/api/v1/setup/state': async () => ({ needed: await setUp.isNeeded() }),
     'POST /sands-user/api/v1/setup/create': ({ body, caller }) => setUp.create(body, caller),
   })

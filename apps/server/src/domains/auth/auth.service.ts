@@ -46,6 +46,7 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
       throw fail('auth.bad_credentials')
     await attempt.succeeded()
     if (user.status !== 'active') throw fail('auth.account_disabled')
+    if (credential.isDemo && config.refusesDemoPassword) throw fail('auth.demo_password_refused')
     if (credential.expiresAt && credential.expiresAt <= clock.now()) throw fail('auth.one_time_expired')
     if (credential.mustChange) {
       const changeToken = randomBytes(24).toString('base64url')
@@ -66,7 +67,7 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
     },
 
     async methods() {
-      if (!config.demo) return { methods: ['password'], demo: null }
+      if (!config.demo || config.refusesDemoPassword) return { methods: ['password'], demo: null }
       const names = await org.namesOf(
         database.primary,
         DEMO_ACCOUNTS.map(({ userName }) => userName),

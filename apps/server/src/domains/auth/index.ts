@@ -1,2 +1,3 @@
 export { authDomain } from './auth.domain.ts'
+export { demoPasswords } from './demo-password.service.ts'
 export { makeSetUpCode } from './setup.service.ts'

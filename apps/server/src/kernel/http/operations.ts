@@ -1,19 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import { type Config, isLocal } from '../config.ts'
 import { fail } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import { docsPage } from './docs.ts'
 import { type CallGroups, openApi } from './openapi.ts'
 
 const HEALTH_WAIT_MS = 2000
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 function mayReadMetrics(request: FastifyRequest, { publicUrl, metricsToken: token }: Config): boolean {
   // Behind a proxy all requests come from its address, so the address counts only without a proxy.
-  const local = LOCAL.has(new URL(publicUrl).hostname)
-  if (local && LOOPBACK.has(request.ip) && !request.headers['x-forwarded-for']) return true
+  if (isLocal(publicUrl) && LOOPBACK.has(request.ip) && !request.headers['x-forwarded-for']) return true
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token ?? ''}`)
   return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)
