@@ -14,6 +14,7 @@ import { OtherCollegeBar } from './other-college-bar.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { manageScreensFor } from './registry.ts'
 import { SkipLink } from './skip-link.tsx'
+import { StartNotes } from './start-notes.tsx'
 import { TopTools } from './top-tools.tsx'
 import { useManagedCollege } from './use-managed-college.ts'
 
@@ -66,7 +67,10 @@ function Frame() {
           </div>
         </header>
         {groups.length > 0 ? (
-          <PageOutlet className={styles.content} />
+          <div className={styles.body}>
+            <StartNotes className={styles.notes} />
+            <PageOutlet className={styles.content} />
+          </div>
         ) : (
           <main id="content" className={styles.content}>
             <NoRightPage />

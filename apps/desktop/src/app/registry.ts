@@ -28,6 +28,10 @@ export const slots: Slots = {
 export const findersFor = (viewer: Viewer, inPortal: boolean) =>
   domainScreens.flatMap(({ finders = [] }) => finders).filter(({ right }) => (right ? may(viewer, right) : inPortal))
 
+/** What a person is told where the management area opens. */
+export const startNotesFor = (viewer: Viewer) =>
+  domainScreens.flatMap(({ notes = [] }) => notes).filter(({ right }) => may(viewer, right))
+
 /** The management pages a person may open, by domain; domains without any are left out. */
 export const manageScreensFor = (viewer: Viewer) =>
   domainScreens

@@ -55,12 +55,20 @@ export interface DomainScreens extends DomainTerms {
   readonly open?: readonly OpenScreen[]
   readonly portal?: readonly PortalScreen[]
   readonly manage?: readonly ManageScreen[]
+  /** What those who have the right are told on the page where the management area opens. */
+  readonly notes?: readonly StartNote[]
   /** Cards on the overview page and on the profile page. */
   readonly cards?: readonly OverviewCard[]
   /** Home page modules with content of the domain. */
   readonly blocks?: readonly HomeBlock[]
   /** What the search in the top bar finds besides pages. */
   readonly finders?: readonly Finder[]
+}
+
+export interface StartNote {
+  readonly id: string
+  readonly right: Right
+  readonly note: LazyPage
 }
 
 export interface Finder extends Pick<PaletteFinder, 'find'> {

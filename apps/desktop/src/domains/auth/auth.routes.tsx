@@ -16,6 +16,13 @@ export const authScreens = {
       page: lazyPage(() => import('./setup/set-up-page.tsx'), 'SetUpPage'),
     },
   ],
+  notes: [
+    {
+      id: 'demo-passwords',
+      right: 'org.people.edit',
+      note: lazyPage(() => import('./manage/demo-password-note.tsx'), 'DemoPasswordNote'),
+    },
+  ],
   cards: [
     { id: 'password', place: 'profile', card: lazyPage(() => import('./learn/password-card.tsx'), 'PasswordCard') },
     { id: 'sign-out', place: 'profile', card: lazyPage(() => import('./learn/sign-out-card.tsx'), 'SignOutCard') },
