@@ -25,6 +25,13 @@ export const authRepo = {
   setPassword: (db: Db, credential: typeof credentials.$inferInsert) =>
     db.insert(credentials).values(credential).onConflictDoUpdate({ target: credentials.userId, set: credential }),
 
+  /** A password that was given out and not replaced yet ends now. */
+  voidOneTime: (db: Db, userId: UserId, now: Date) =>
+    db
+      .update(credentials)
+      .set({ expiresAt: now })
+      .where(and(eq(credentials.userId, userId), eq(credentials.mustChange, true))),
+
   /** Names of those who have the demo password, the first of them, and how many there are. */
   async withDemoPassword(db: Db, most: number): Promise<{ userNames: string[]; total: number }> {
     const found = await db

@@ -1,3 +1,4 @@
+import type { RoleId } from '@sands/contract/kernel/schema'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
@@ -90,6 +91,29 @@ describe('a one-time password', () => {
       .from(users)
       .where(eq(users.userName, 'imported'))
     expect(now?.hasPassword).toBe(true)
+  })
+
+  it('is void once its owner gets a role, with what was begun with it', async () => {
+    const password = await give('staff01')
+    const changeToken = changeTokenOf(await signIn('staff01', password))
+    const admin = await sands.signIn('admin')
+    const roles = (await admin.call('GET /sands-user/api/v1/manage/role/list')).data
+    const roleId = roles.find(({ code }) => code === 'content-author')?.id ?? ('' as RoleId)
+    const grant = { userId: await userIdOf('staff01'), roleId, collegeId: null, departmentId: null }
+    expect(await admin.call('POST /sands-user/api/v1/manage/grant/create', { body: grant })).toSucceed()
+
+    expect(await choose(changeToken, 'Dunes#2027')).toFailWith('auth.change_token_expired')
+    expect(await signIn('staff01', password)).toFailWith('auth.one_time_expired')
+    expect(await signIn('staff01', await give('staff01'))).toFailWith('auth.password_change_due')
+  })
+
+  it('does not take a password of their own from somebody who gets a role', async () => {
+    const admin = await sands.signIn('admin')
+    const roles = (await admin.call('GET /sands-user/api/v1/manage/role/list')).data
+    const roleId = roles.find(({ code }) => code === 'content-author')?.id ?? ('' as RoleId)
+    const grant = { userId: await userIdOf('staff02'), roleId, collegeId: null, departmentId: null }
+    expect(await admin.call('POST /sands-user/api/v1/manage/grant/create', { body: grant })).toSucceed()
+    expect(await signIn('staff02', 'Sands@2026')).toSucceed()
   })
 
   it('is not stored in readable form', async () => {

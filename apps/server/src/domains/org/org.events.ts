@@ -6,6 +6,8 @@ declare module '../../kernel/events.ts' {
   interface Events {
     /** Name, language, labels, roles, colleges or status of a person changed: cached data of them is stale. */
     'org.user-changed': { userId: UserId }
+    /** A person holds one more role. */
+    'org.role-given': { userId: UserId }
     /** A person was disabled. */
     'org.user-disabled': { userId: UserId }
     /** Departments were moved with everyone below them: cached data of any person of the college may be stale. */

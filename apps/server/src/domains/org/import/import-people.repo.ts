@@ -14,6 +14,7 @@ export interface KnownLogin extends Record<string, unknown> {
   userName: string
   mobile: string | null
   email: string | null
+  status: UserStatus
   isMember: boolean
 }
 
@@ -62,7 +63,7 @@ export const importPeopleRepo = {
   /** People who sign in with one of these words already, as user name, mobile or e-mail. */
   async logins(db: Db, collegeId: CollegeId, words: readonly string[]): Promise<KnownLogin[]> {
     const { rows } = await db.execute<KnownLogin>(sql`
-      select u.id, lower(u.user_name) as "userName", u.mobile, lower(u.email) as email, m.user_id is not null as "isMember"
+      select u.id, lower(u.user_name) as "userName", u.mobile, lower(u.email) as email, u.status, m.user_id is not null as "isMember"
       from users u left join memberships m on m.user_id = u.id and m.college_id = ${collegeId}
       where u.id in (
         select id from users where lower(user_name) = any(${texts(words)})

@@ -2,7 +2,7 @@ import type { BatchId, CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { ImportOrder } from '@sands/contract/org/import.model'
 import type { Db } from '../../../kernel/database/database.ts'
 import { storedRows } from '../../../kernel/spreadsheet/stored-rows.ts'
-import { notAbove } from '../people/people-reach.service.ts'
+import { notAbove, withinEverywhere } from '../people/people-reach.service.ts'
 import { type Administrators, createAdministrators } from '../role/administrator.service.ts'
 import { grantRepo } from '../role/grant.repo.ts'
 import { checkLeaders, type LeaderWish } from './import-leaders.ts'
@@ -18,6 +18,9 @@ import { createSlice, type Slice } from './import-slice.service.ts'
  */
 export const ROWS_AT_ONCE = 100
 const LEADERS_AT_ONCE = 500
+
+/** Either lets somebody change accounts where they hold it. */
+const IMPORT = ['org.people.edit', 'org.people.import'] as const
 
 export interface ImportRun {
   db: Db
@@ -65,6 +68,10 @@ async function look({ db, batchId, collegeId, userId, order }: ImportRun, rows: 
     byWord,
     leaders: await importPeopleRepo.members(db, collegeId, [...new Set(leaders)]),
     written: order.dryRun ? new Map() : await importPeopleRepo.writtenBy(db, batchId, ids),
+    everywhere:
+      order.existing === 'update'
+        ? await withinEverywhere(db, { userId }, { userIds: ids, rights: IMPORT })
+        : new Set(),
     withinReach: order.existing === 'update' ? await notAbove(db, { userId }, ids) : new Set(),
   }
 }

@@ -14,6 +14,8 @@ export interface Known {
   leaders: ReadonlyMap<string, UserId>
   written: ReadonlyMap<UserId, 'created' | 'updated'>
   withinReach: ReadonlySet<UserId>
+  /** Those whom whoever imports looks after everywhere they belong. */
+  everywhere: ReadonlySet<UserId>
 }
 
 /** Everything that decides on a row, besides the row itself. */
@@ -74,6 +76,12 @@ export const statusFault = ({ row }: ImportRow, error: RowFault['error']): RowFa
   error,
 })
 
+/** Whether a row says how somebody signs in, or whether they may, other than it is. */
+const changesAccount = ({ mobile, email, status }: ImportRow, person: KnownLogin): boolean =>
+  (mobile !== undefined && mobile !== person.mobile) ||
+  (email !== undefined && plain(email) !== person.email) ||
+  (status !== undefined && status !== person.status)
+
 /** The outcome for a person who exists already, as far as it depends on them alone. */
 function outcomeOfExisting({ order, userId, known }: Case, row: ImportRow, person: KnownLogin): RowOutcome | RowFault {
   const fault = (error: RowFault['error']): RowFault => ({
@@ -88,6 +96,7 @@ function outcomeOfExisting({ order, userId, known }: Case, row: ImportRow, perso
   if (written) return written
   if (order.existing === 'skip') return 'skip'
   if (!known.withinReach.has(person.id)) return fault('org.out_of_reach')
+  if (changesAccount(row, person) && !known.everywhere.has(person.id)) return fault('org.out_of_reach')
   if (person.id === userId && row.status === 'disabled') return statusFault(row, 'org.not_yourself')
   return 'update'
 }

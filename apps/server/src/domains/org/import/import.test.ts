@@ -291,6 +291,22 @@ describe('importing people', () => {
     expect((await stored('admin'))?.status).toBe('active')
   })
 
+  it('changes an account only where whoever imports looks after all colleges of the person', async () => {
+    const importer = await signInWith(sands, 'staff03', { rights: ['org.people.import'], college: '沙丘学院' })
+    const name = (await stored('learner'))?.name
+    const file = (columns: string, values: string) => `userName,name,${columns}\nlearner,${name},${values}\n`
+    for (const rows of [file('mobile', '13922223333'), file('email', 'mine@example.com'), file('status', 'disabled')])
+      expect((await importPeople(importer, rows, { existing: 'update' })).counts).toMatchObject({ failed: 1 })
+    expect(
+      (await importPeople(importer, 'userName,name\nlearner,Renamed\n', { existing: 'update' })).counts,
+    ).toMatchObject({
+      updated: 1,
+    })
+    await signInWith(sands, 'staff03', { rights: ['org.people.import'], college: 'Dune Academy' })
+    const rows = file('mobile', '13922223333')
+    expect((await importPeople(importer, rows, { existing: 'update' })).counts).toMatchObject({ updated: 1 })
+  })
+
   it('adds departments only with the right', async () => {
     const importer = await signInWith(sands, 'author', { rights: ['org.people.import'] })
     const { data } = await sendImport(importer, 'userName,name\nx1,X\n')

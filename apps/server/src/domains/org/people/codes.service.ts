@@ -14,7 +14,7 @@ import type { OneTimePasswords } from './one-time.kind.ts'
 import { isWithin, remitOf } from './people.policy.ts'
 import { personAsSubject } from './people.present.ts'
 import { peopleRepo } from './people.repo.ts'
-import { notAbove } from './people-reach.service.ts'
+import { notAbove, withinEverywhere } from './people-reach.service.ts'
 
 /** Longer than for a password that is shown on the screen, because the list still has to be handed out. */
 const CODE_DAYS = 14
@@ -45,7 +45,8 @@ export function createCodesService(kernel: Kernel, batches: Batches, oneTime: On
     const places = (await peopleRepo.places(db, ids)).filter((place) => place.collegeId === collegeId)
     const reachable = await notAbove(db, { userId }, ids)
     const inside = places.filter((place) => isWithin(remit, place.path) && reachable.has(place.userId))
-    if (inside.length < ids.length) throw fail('org.out_of_reach')
+    const everywhere = await withinEverywhere(db, { userId }, { userIds: ids, rights: ['org.people.edit'] })
+    if (inside.length < ids.length || everywhere.size < ids.length) throw fail('org.out_of_reach')
   }
 
   /** Whether the person's only password is a code from a list that nobody can read. */

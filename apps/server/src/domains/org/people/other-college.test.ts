@@ -130,6 +130,17 @@ describe('another college, managed from here', () => {
     expect((await changeOf(admin, 'learner')).version).toBe(change.version + 1)
   })
 
+  it('keeps what a person signs in with from those who look after one of their colleges only', async () => {
+    const editor = await signInWith(sands, 'staff09', { rights: EDIT, college: '沙丘学院' })
+    const change = await changeOf(editor, 'learner')
+    for (const login of [{ userName: 'taken-over' }, { mobile: '13911112222' }, { email: 'mine@sands.example' }])
+      expect(await editor.call(UPDATE, { body: { ...change, ...login } })).toFailWith('org.out_of_reach')
+    expect(await editor.call(UPDATE, { body: { ...change, name: '另一个名字' } })).toSucceed()
+    const both = await signInWith(sands, 'staff09', { rights: EDIT, college: THERE })
+    const again = await changeOf(both, 'learner')
+    expect(await both.call(UPDATE, { body: { ...again, mobile: '13911112222' } })).toSucceed()
+  })
+
   it('accepts no department, post or leader of this college, and nothing without the right to change people there', async () => {
     const admin = await sands.signIn('admin')
     const change = await changeOf(admin, 'learner')

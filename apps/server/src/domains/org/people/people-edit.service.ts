@@ -11,11 +11,14 @@ import { peopleRepo } from './people.repo.ts'
 import { peopleListRepo } from './people-list.repo.ts'
 import { checkLogins, orLoginTaken } from './people-login.service.ts'
 import { checkLabels, checkPlaces, lockPlaces } from './people-place.service.ts'
-import { lockTargets } from './people-reach.service.ts'
+import { expectEverywhere, lockTargets } from './people-reach.service.ts'
 import { peopleWriteRepo } from './people-write.repo.ts'
 
 /** How long a one-time password can be used. */
 export const ONE_TIME_DAYS = 7
+
+/** What somebody signs in with, everywhere they belong. */
+const LOGINS = ['userName', 'mobile', 'email'] as const
 
 export interface PeopleEditService {
   create(tx: Tx, viewer: Viewer, person: NewUser): Promise<{ id: UserId; oneTimePassword: string | null }>
@@ -85,6 +88,7 @@ export function createPeopleEditService(
       const fields = fieldsOf(change)
       const [target] = await lockTargets(tx, viewer, [id])
       if (target?.user.version !== change.version) throw fail('kernel.changed_meanwhile')
+      if (LOGINS.some((field) => fields[field] !== target.user[field])) await expectEverywhere(tx, viewer, [id])
       await lockPlaces(tx, viewer, [...target.places, ...change.places])
       const changes = await checkPlaces(tx, viewer, { userId: id, before: target.places, after: change.places })
       await checkLabels(tx, viewer, change.labelIds)

@@ -1,4 +1,5 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { Right } from '@sands/contract/rights'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
@@ -31,6 +32,31 @@ export async function notAbove(
   const grantsOf = Map.groupBy(grants, ({ userId }) => userId)
   const own = grantsOf.get(viewer.userId) ?? []
   return new Set(userIds.filter((userId) => !outranks(grantsOf.get(userId) ?? [], own)))
+}
+
+/**
+ * Those of the people who belong nowhere outside what the viewer looks after. An account opens all places of a person, so
+ * whoever decides about the account has to look after every one of them.
+ */
+export async function withinEverywhere(
+  db: Db,
+  viewer: Pick<Viewer, 'userId'>,
+  { userIds, rights }: { userIds: readonly UserId[]; rights: readonly Right[] },
+): Promise<Set<UserId>> {
+  const own = await peopleRepo.grants(db, [viewer.userId])
+  const places = await peopleRepo.places(db, userIds)
+  const isMine = ({ collegeId, path }: StoredPlace) => {
+    const held = heldRights(own, collegeId)
+    return rights.some((right) => isWithin(remitOf(held, right), path))
+  }
+  const outside = new Set(places.filter((place) => !isMine(place)).map(({ userId }) => userId))
+  return new Set(userIds.filter((userId) => !outside.has(userId)))
+}
+
+/** Throws unless the viewer looks after every place of all of them. */
+export async function expectEverywhere(tx: Tx, viewer: Viewer, userIds: readonly UserId[]): Promise<void> {
+  const within = await withinEverywhere(tx, viewer, { userIds, rights: ['org.people.edit'] })
+  if (within.size < new Set(userIds).size) throw fail('org.out_of_reach')
 }
 
 /** The people a viewer wants to change, locked until the transaction ends. Throws unless all are within the remit. */

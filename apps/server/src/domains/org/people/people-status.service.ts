@@ -11,7 +11,7 @@ import type { OneTimePasswords } from './one-time.kind.ts'
 import { isWithin } from './people.policy.ts'
 import { personAsSubject } from './people.present.ts'
 import { ONE_TIME_DAYS } from './people-edit.service.ts'
-import { editRemits, lockTargets, type Target } from './people-reach.service.ts'
+import { editRemits, expectEverywhere, lockTargets, type Target } from './people-reach.service.ts'
 import { peopleWriteRepo } from './people-write.repo.ts'
 
 export interface PeopleStatusService {
@@ -46,6 +46,7 @@ export function createPeopleStatusService({ audit, events }: Kernel, oneTime: On
     async setStatus(tx, viewer, { ids, status }) {
       if (ids.includes(viewer.userId)) throw fail('org.not_yourself')
       const asked = await lockTargets(tx, viewer, ids)
+      await expectEverywhere(tx, viewer, ids)
       const changing = asked.filter(({ user }) => user.status !== status)
       const changed = changing.map(({ user }) => user.id)
       if (status === 'disabled') await refuseLastAdministrator(tx, changed)
@@ -90,6 +91,7 @@ export function createPeopleStatusService({ audit, events }: Kernel, oneTime: On
       if (id === viewer.userId) throw fail('org.not_yourself')
       const [target] = await lockTargets(tx, viewer, [id])
       if (!target) throw fail('kernel.not_found')
+      await expectEverywhere(tx, viewer, [id])
       const oneTimePassword = await oneTime.give(tx, id, { days: ONE_TIME_DAYS })
       await audit.record(tx, viewer, { action: 'org.user.password-reset', subject: personAsSubject(target.user) })
       await events.emit(tx, 'org.user-changed', { userId: id })

@@ -81,6 +81,16 @@ describe('disabling people', () => {
     expect(await stored('newcomer')).toSucceed()
   })
 
+  it('needs reach over every place of the person, in other colleges too', async () => {
+    const editor = await signInWith(sands, 'staff07', { rights: EDIT, college: HERE })
+    const status = async (client: typeof editor, wanted: 'active' | 'disabled') =>
+      client.call(STATUS, { body: { ids: await ids('learner'), status: wanted } })
+    expect(await status(editor, 'disabled')).toFailWith('org.out_of_reach')
+    const both = await signInWith(sands, 'staff07', { rights: EDIT, college: 'Dune Academy' })
+    expect(await status(both, 'disabled')).toSucceed()
+    expect(await status(both, 'active')).toSucceed()
+  })
+
   it('succeeds once when two people disable each other', async () => {
     const rights = EDIT
     const [one, other] = [
@@ -162,6 +172,17 @@ describe('a new one-time password', () => {
     const [entry] = await auditLog(sands)
     expect(entry).toMatchObject({ action: 'org.user.password-reset', before: null, after: null })
     expect(JSON.stringify(entry)).not.toContain(data.oneTimePassword)
+  })
+
+  it('needs reach over every place of the person, in other colleges too', async () => {
+    const editor = await signInWith(sands, 'staff08', { rights: EDIT, college: HERE })
+    const id = await userId(sands, 'learner')
+    expect(await editor.call(RESET, { body: { id } })).toFailWith('org.out_of_reach')
+    expect(await editor.call('POST /sands-user/api/v1/manage/user/give-codes', { body: { ids: [id] } })).toFailWith(
+      'org.out_of_reach',
+    )
+    const both = await signInWith(sands, 'staff08', { rights: EDIT, college: 'Dune Academy' })
+    expect(await both.call(RESET, { body: { id } })).toSucceed()
   })
 
   it('is refused for oneself, for people with more rights, and for people elsewhere', async () => {

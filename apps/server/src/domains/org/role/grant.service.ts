@@ -90,6 +90,7 @@ export function createGrantService({ database, events, audit, clock }: Kernel): 
       const row = { userId, roleId, collegeId, departmentId, grantedBy: viewer.userId, grantedAt }
       const grant = await grantRepo.add(tx, row)
       if (!grant) throw fail('org.granted_already')
+      await events.emit(tx, 'org.role-given', { userId })
       await events.emit(tx, 'org.user-changed', { userId })
       await audit.record(tx, viewer, {
         action: 'org.grant.created',
