@@ -21,6 +21,7 @@ export const authCalls = {
     form: true,
     flat: true,
     perMinute: 300,
+    budgets: { field: 'grant_type', perMinute: { refresh_token: 1200 } },
     errors: [
       'auth.bad_credentials',
       'auth.wait_before_next_try',

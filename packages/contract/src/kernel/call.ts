@@ -30,8 +30,10 @@ export interface Call {
   readonly stream?: true
   /** For standard OAuth clients: the fields of `data`, or an OAuth `error`, are repeated beside the envelope. */
   readonly flat?: true
-  /** Requests a minute for each person, or for each IP address while nobody is signed in. Default 600. */
+  /** Requests a minute for one person (or one network, while nobody is signed in). Default 600. */
   readonly perMinute?: number
+  /** Requests a minute of their own for some values of a field of the body, beside those of the call. */
+  readonly budgets?: { readonly field: string; readonly perMinute: Readonly<Record<string, number>> }
   /** The call also works before set-up, while the installation is empty. */
   readonly beforeSetUp?: true
   /** Largest body in bytes. Default 64 KB. */

@@ -14,6 +14,10 @@ interface Failure {
   longestWaitS: number
 }
 
+interface NetworkFailure extends Omit<Failure, 'forgetBefore'> {
+  forgetsS: number
+}
+
 export const authRepo = {
   credential: (db: Db, userId: UserId) =>
     db
@@ -89,6 +93,39 @@ export const authRepo = {
       .returning({ count: signInFailures.count })
       .then((booked) => booked.length > 0)
   },
+
+  /** The same for a network: one failure is forgotten every `forgetsS` seconds, so that a busy office is never at its limit. */
+  bookNetworkTry: (db: Db, { bucket, now, forgetsS, freeTries, firstWaitS, longestWaitS }: NetworkFailure) => {
+    const { count, lastAt, blockedUntil } = signInFailures
+    const forgotten = sql`floor(greatest(0, extract(epoch from ${now}::timestamptz - ${lastAt})) / ${forgetsS})`
+    const next = sql`(greatest(0, ${count} - ${forgotten})::int + 1)`
+    const wait = sql`least(${longestWaitS}, ${firstWaitS} * power(2, least(20, greatest(0, ${next} - ${freeTries}))))`
+    return db
+      .insert(signInFailures)
+      .values({ bucket, count: 1, lastAt: now })
+      .onConflictDoUpdate({
+        target: signInFailures.bucket,
+        set: {
+          count: next,
+          // From here on the next one is forgotten: what is left over of a span must not be lost at every try.
+          lastAt: sql`case when ${forgotten} >= ${count} then ${now}::timestamptz
+            else ${lastAt} + make_interval(secs => ${forgotten} * ${forgetsS}) end`,
+          blockedUntil: sql`case when ${next} >= ${freeTries} then ${now}::timestamptz + make_interval(secs => ${wait}) end`,
+        },
+        setWhere: sql`${blockedUntil} is null or ${blockedUntil} <= ${now}`,
+      })
+      .returning({ count: signInFailures.count })
+      .then((booked) => booked.length > 0)
+  },
+
+  takeBackTry: (db: Db, bucket: string, freeTries: number) =>
+    db
+      .update(signInFailures)
+      .set({
+        count: sql`greatest(0, ${signInFailures.count} - 1)`,
+        blockedUntil: sql`case when ${signInFailures.count} - 1 >= ${freeTries} then ${signInFailures.blockedUntil} end`,
+      })
+      .where(eq(signInFailures.bucket, bucket)),
 
   blockedUntil: (db: Db, bucket: string) =>
     db

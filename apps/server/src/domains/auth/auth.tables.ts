@@ -59,7 +59,7 @@ export const sessionTokens = pgTable(
   (table) => [index('session_tokens_session').on(table.sessionId, table.generation)],
 )
 
-/** Wrong passwords by account and network, or by account and known device: see throttle.service.ts. */
+/** Wrong passwords by account and network, by account and known device, and by network alone: see throttle.service.ts. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {

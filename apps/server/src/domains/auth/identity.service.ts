@@ -23,6 +23,8 @@ interface Known {
   expiresAt: number
 }
 
+const ownersOf = ({ sessionId, userId }: Identity) => [`session ${sessionId}`, `user ${userId}`]
+
 export interface Identities {
   identify: Identify
   /**
@@ -52,6 +54,18 @@ export function createIdentities({ database, clock, broadcast, events }: Kernel,
     known.clear()
     tokensOf.clear()
   }
+  /** One makes room for one: everybody at once would have to be looked up again. */
+  function forgetOldest(): void {
+    const [oldest] = known
+    if (!oldest) return
+    const [token, { identity }] = oldest
+    known.delete(token)
+    for (const owner of ownersOf(identity)) {
+      const tokens = tokensOf.get(owner)
+      tokens?.delete(token)
+      if (tokens?.size === 0) tokensOf.delete(owner)
+    }
+  }
   const forgetSession = (sessionId: string) => drop(`session ${sessionId}`)
   const forgetUser = (userId: string) => (userId === EVERYBODY ? dropAll() : drop(`user ${userId}`))
   broadcast.on('session.ended', forgetSession)
@@ -61,9 +75,9 @@ export function createIdentities({ database, clock, broadcast, events }: Kernel,
   events.on('org.user-changed', async (_tx, { userId }) => forgetUser(userId))
 
   function keep(token: string, entry: Known): void {
-    if (known.size >= MAX_KNOWN) dropAll()
+    if (known.size >= MAX_KNOWN) forgetOldest()
     known.set(token, entry)
-    for (const owner of [`session ${entry.identity.sessionId}`, `user ${entry.identity.userId}`]) {
+    for (const owner of ownersOf(entry.identity)) {
       const tokens = tokensOf.get(owner) ?? new Set()
       tokensOf.set(owner, tokens.add(token))
     }

@@ -1,31 +1,22 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { UserId } from '@sands/contract/kernel/schema'
 import { fail } from '../../kernel/errors.ts'
+import { networkOf } from '../../kernel/http/network.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { authRepo } from './auth.repo.ts'
 
 const FREE_TRIES = 5
 const FIRST_WAIT_S = 30
 const LONGEST_WAIT_S = 15 * 60
+/**
+ * Wrong passwords an hour for one network over all accounts. An office behind one address has this many on a bad morning; known
+ * browsers are not counted, so a network that waits keeps out only those who come for the first time.
+ */
+const NETWORK_TRIES = 100
+const NETWORK_FORGETS_S = 3600 / NETWORK_TRIES
 const FORGET_MS = 60 * 60 * 1000
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** The network that failures are counted by: the IPv4 address, or the first 64 bits of an IPv6 address. */
-export function networkOf(ip: string): string {
-  const plain = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const groups = head.split(':').filter((group) => group !== '')
-  const after = (tail ?? '').split(':').filter((group) => group !== '')
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length
-  const full = [...groups, ...new Array<string>(Math.max(0, zeros)).fill('0'), ...after]
-  return `${full
-    .slice(0, 4)
-    .map((group) => group.padStart(4, '0'))
-    .join(':')}::/64`
-}
 
 export interface SignInTry {
   login: string
@@ -45,21 +36,21 @@ export interface Throttle {
 }
 
 /**
- * A wrong password delays the next attempt, but only for the person or attacker who made it: attempts are counted by
- * account and network, or, in a browser where this person has signed in before, by account and browser. So nobody can
- * lock another person out.
+ * Wrong passwords make the next try wait, and only the next try of whoever made them: tries are counted by account and network,
+ * or, from a browser in which this person has signed in before, by account and browser. Nobody can lock anybody else out. They
+ * are counted by network over all accounts too, so that nobody tries one password on everybody.
  */
 export function createThrottle({ database, clock }: Kernel): Throttle {
   const db = database.primary
 
-  async function bucketOf({ login, userId, ip, deviceId }: SignInTry): Promise<string> {
+  async function bucketOf({ login, userId, ip, deviceId }: SignInTry): Promise<{ bucket: string; isKnown: boolean }> {
     // Counts by the account name as typed, not by the account: a shared count would reveal that two account names
     // belong to one person.
     const account = sha256(login.toLowerCase()).toString('base64url')
     if (userId && deviceId && (await authRepo.isKnownDevice(db, userId, sha256(deviceId)))) {
-      return `${account} device ${sha256(deviceId).toString('base64url')}`
+      return { bucket: `${account} device ${sha256(deviceId).toString('base64url')}`, isKnown: true }
     }
-    return `${account} network ${networkOf(ip)}`
+    return { bucket: `${account} network ${networkOf(ip)}`, isKnown: false }
   }
 
   /** Seconds to wait, or 0 when the try is booked. */
@@ -72,20 +63,44 @@ export function createThrottle({ database, clock }: Kernel): Throttle {
       firstWaitS: FIRST_WAIT_S,
       longestWaitS: LONGEST_WAIT_S,
     })
-    if (booked) return 0
+    return booked ? 0 : waitFor(bucket, now)
+  }
+
+  async function bookNetwork(bucket: string, now: Date): Promise<number> {
+    const booked = await authRepo.bookNetworkTry(db, {
+      bucket,
+      now,
+      forgetsS: NETWORK_FORGETS_S,
+      freeTries: NETWORK_TRIES,
+      firstWaitS: FIRST_WAIT_S,
+      longestWaitS: LONGEST_WAIT_S,
+    })
+    return booked ? 0 : waitFor(bucket, now)
+  }
+
+  async function waitFor(bucket: string, now: Date): Promise<number> {
     const until = await authRepo.blockedUntil(db, bucket)
     return Math.max(1, Math.ceil(((until?.getTime() ?? now.getTime()) - now.getTime()) / 1000))
   }
 
   return {
     async begin(attempt) {
-      const bucket = await bucketOf(attempt)
+      const { bucket, isKnown } = await bucketOf(attempt)
       const now = clock.now()
+      const network = isKnown ? undefined : `all network ${networkOf(attempt.ip)}`
+      const wait = network ? await bookNetwork(network, now) : 0
+      if (wait > 0) throw fail('auth.wait_before_next_try', { seconds: wait })
       const seconds = await book(bucket, now)
-      if (seconds > 0) throw fail('auth.wait_before_next_try', { seconds })
+      if (seconds > 0) {
+        // Nobody looks at this password, so it is not one more wrong one.
+        if (network) await authRepo.takeBackTry(db, network, NETWORK_TRIES)
+        throw fail('auth.wait_before_next_try', { seconds })
+      }
       return {
         async succeeded() {
           await authRepo.clearTries(db, bucket)
+          // The others stay: whoever has one account must not be able to wipe out what they tried on others.
+          if (network) await authRepo.takeBackTry(db, network, NETWORK_TRIES)
           const { userId, deviceId } = attempt
           if (userId && deviceId)
             await authRepo.rememberDevice(db, { userId, deviceHash: sha256(deviceId), seenAt: now })

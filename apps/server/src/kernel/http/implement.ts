@@ -13,6 +13,7 @@ import { letGo } from './body-timeout.ts'
 import { callerOf } from './caller.ts'
 import { EventStream } from './event-stream.ts'
 import { once } from './idempotency.ts'
+import { networkOf } from './network.ts'
 import { Prepared, readsBrotli } from './prepared.ts'
 import { rateLimit } from './rate-limit.ts'
 import { bodyValidator, queryValidator } from './validate.ts'
@@ -113,6 +114,12 @@ function register(
   const metric = kernel.metrics.call(name)
   const logAnswered = answeredLine(kernel.log, name)
   const limit = rateLimit(call.perMinute ?? DEFAULT_PER_MINUTE, kernel.clock)
+  const budgets = new Map(
+    Object.entries(call.budgets?.perMinute ?? {}).map(([value, perMinute]) => [
+      value,
+      rateLimit(perMinute, kernel.clock),
+    ]),
+  )
   const strangers = rateLimit(DEFAULT_PER_MINUTE, kernel.clock)
   const checkQuery = call.query ? queryValidator(call.query) : undefined
   const checkBody = call.body ? bodyValidator(call.body) : undefined
@@ -135,14 +142,21 @@ function register(
     })
   }
 
-  function take(key: string): void {
-    const seconds = limit.take(key)
+  /** Some calls do several things that must not use up each other's requests. */
+  function limitOf({ body }: FastifyRequest) {
+    const { field } = call.budgets ?? {}
+    if (!field || typeof body !== 'object' || body === null) return limit
+    return budgets.get(String((body as Record<string, unknown>)[field])) ?? limit
+  }
+
+  function take(key: string, limited = limit): void {
+    const seconds = limited.take(key)
     if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })
   }
 
   /** Every unknown token costs a look-up in the database, so callers who send many of them are slowed down. */
   function takeStranger(ip: string): void {
-    const seconds = strangers.take(ip)
+    const seconds = strangers.take(networkOf(ip))
     if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })
   }
 
@@ -159,7 +173,7 @@ function register(
   function handle(request: FastifyRequest): unknown {
     const caller = callerOf(request)
     if (call.access === 'open') {
-      take(caller.ip)
+      take(networkOf(caller.ip), limitOf(request))
       return answer({ caller }, caller, request)
     }
     const identity = identify(bearer(request))

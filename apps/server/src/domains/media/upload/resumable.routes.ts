@@ -4,6 +4,7 @@ import { fail } from '../../../kernel/errors.ts'
 import { letGo } from '../../../kernel/http/body-timeout.ts'
 import { callerOf } from '../../../kernel/http/caller.ts'
 import { API_HEADERS, type App, bearer } from '../../../kernel/http/implement.ts'
+import { networkOf } from '../../../kernel/http/network.ts'
 import { rateLimit } from '../../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { mayFillLibrary } from '../media.policy.ts'
@@ -67,7 +68,7 @@ export function resumableRoutes({ http, kernel, identify }: App, uploads: Resuma
       return { ...identity, ...caller }
     } catch (error) {
       // Each invalid token costs a lookup: a client that keeps sending them is slowed down.
-      take(strangers, caller.ip)
+      take(strangers, networkOf(caller.ip))
       throw error
     }
   }
