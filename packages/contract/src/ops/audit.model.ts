@@ -20,6 +20,18 @@ export const AuditEntry = Type.Object({
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
+/** Many accounts tried from one network: somebody tries one password on everybody. */
+export const SignInSpray = Type.Object({
+  network: Type.String({ description: 'An address, or an IPv6 network of 64 bits' }),
+  accounts: Type.Integer({ description: 'How many account names were tried in vain' }),
+  failures: Type.Integer(),
+  names: Type.Array(Type.String(), { description: 'Some of the people whose accounts were tried' }),
+  signedIn: Type.Integer({ description: 'How many people have signed in from there in the same days' }),
+  firstAt: Instant,
+  lastAt: Instant,
+})
+export type SignInSpray = Static<typeof SignInSpray>
+
 export const auditFilter = {
   keyword: Type.Optional(Type.String({ maxLength: 80, description: 'Part of the name of the person or the subject' })),
   action: Type.Optional(Type.String({ maxLength: 80, description: 'An action, or its first part' })),

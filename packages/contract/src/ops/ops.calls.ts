@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Nothing, Page, pageQuery } from '../kernel/schema.ts'
-import { AuditEntry, auditFilter } from './audit.model.ts'
+import { AuditEntry, auditFilter, SignInSpray } from './audit.model.ts'
 import { Batch } from './batch.model.ts'
 import { DeadLetter, SystemStatus } from './ops.model.ts'
 
@@ -38,7 +38,7 @@ export const opsCalls = {
     once: true,
   }),
   'GET /sands-system/api/v1/ops/audit/page': call({
-    summary: 'Entries of the audit log, newest first.',
+    summary: 'Who changed what, newest first. Sign-ins only when `action` asks for them: auth.session.',
     access: 'right:ops.audit.view',
     query: Type.Object({ ...auditFilter, ...pageQuery }),
     data: Page(AuditEntry),
@@ -47,6 +47,12 @@ export const opsCalls = {
     summary: 'All actions in the audit log, for the filter.',
     access: 'right:ops.audit.view',
     data: Type.Array(Type.String()),
+  }),
+  'GET /sands-system/api/v1/ops/audit/sprays': call({
+    summary: 'Networks from which many accounts were tried in vain during the last seven days, the most first.',
+    access: 'right:ops.audit.view',
+    query: Type.Object({ ...pageQuery }),
+    data: Page(SignInSpray),
   }),
   'POST /sands-system/api/v1/ops/audit/export': call({
     summary: 'Exports the audit log entries that match the filter to a file, as a batch.',

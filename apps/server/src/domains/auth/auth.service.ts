@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginMethods, PasswordChange, SignInResult, TokenForm } from '@sands/contract/auth/auth.model'
+import type { ErrorName } from '@sands/contract/errors'
 import { passwordFaults } from '@sands/rules/password'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -11,11 +12,19 @@ import { keepPassword } from './credential.service.ts'
 import type { Identities } from './identity.service.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import type { Sessions } from './session.service.ts'
+import { createSignInLog, type RefusedReason } from './sign-in-log.service.ts'
 import { createThrottle } from './throttle.service.ts'
 import { tokenHash } from './token-hash.codec.ts'
 
 /** The one client of the token call. Its secret ships with the app, so it names the client and protects nothing. */
 const CLIENT = `Basic ${Buffer.from('sands-h5:sands-h5').toString('base64')}`
+const REFUSALS = {
+  password: 'auth.bad_credentials',
+  disabled: 'auth.account_disabled',
+  expired: 'auth.one_time_expired',
+  demo: 'auth.demo_password_refused',
+  change: 'auth.wrong_password',
+} as const satisfies Record<RefusedReason, ErrorName>
 const TICKET_MS = 15 * 60 * 1000
 
 export interface AuthService {
@@ -35,6 +44,7 @@ interface AuthParts {
 export function createAuthService(kernel: Kernel, { org, identities, sessions }: AuthParts): AuthService {
   const { config, clock, database, events } = kernel
   const throttle = createThrottle(kernel)
+  const signIns = createSignInLog(kernel)
 
   async function signIn(form: TokenForm, caller: Caller): Promise<SignInResult> {
     const login = form.username?.trim()
@@ -42,19 +52,24 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
     const user = await org.findByLogin(database.primary, login)
     const attempt = await throttle.begin({ login, userId: user?.id, ip: caller.ip, deviceId: form.device_id })
     const credential = user && (await authRepo.credential(database.primary, user.id))
+    const refuse = async (reason: RefusedReason) => {
+      await signIns.refused({ ...caller, deviceId: form.device_id }, { login, user, reason })
+      return fail(REFUSALS[reason])
+    }
     if (!(await passwordMatches(credential?.passwordHash, form.password)) || !user || !credential)
-      throw fail('auth.bad_credentials')
+      throw await refuse('password')
     await attempt.succeeded()
-    if (user.status !== 'active') throw fail('auth.account_disabled')
-    if (credential.isDemo && config.refusesDemoPassword) throw fail('auth.demo_password_refused')
-    if (credential.expiresAt && credential.expiresAt <= clock.now()) throw fail('auth.one_time_expired')
+    if (user.status !== 'active') throw await refuse('disabled')
+    if (credential.isDemo && config.refusesDemoPassword) throw await refuse('demo')
+    if (credential.expiresAt && credential.expiresAt <= clock.now()) throw await refuse('expired')
     if (credential.mustChange) {
       const changeToken = randomBytes(24).toString('base64url')
       const expiresAt = new Date(clock.now().getTime() + TICKET_MS)
       await authRepo.addTicket(database.primary, { hash: tokenHash(changeToken), userId: user.id, expiresAt })
       throw fail('auth.password_change_due', { changeToken })
     }
-    return database.transaction((tx) => sessions.begin(tx, user.id, caller))
+    const start = { caller, how: 'password', deviceId: form.device_id } as const
+    return database.transaction((tx) => sessions.begin(tx, user.id, start))
   }
 
   return {
@@ -63,7 +78,7 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
       if (form.grant_type === 'password') return signIn(form, caller)
       if (form.grant_type !== 'refresh_token') throw fail('auth.unsupported_grant')
       if (!form.refresh_token) throw fail('auth.refresh_refused')
-      return sessions.renew(form.refresh_token)
+      return sessions.renew(form.refresh_token, caller)
     },
 
     async methods() {
@@ -80,9 +95,12 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
     },
 
     async logOut(viewer, everywhere) {
-      const ended = await database.transaction((tx) =>
-        everywhere ? sessions.endAll(tx, viewer.userId) : sessions.end(tx, viewer.sessionId),
-      )
+      const ended = await database.transaction(async (tx) => {
+        const { userId, sessionId } = viewer
+        const count = everywhere ? await sessions.endAll(tx, userId) : await sessions.end(tx, sessionId)
+        await signIns.ended(tx, viewer, { everywhere, sessions: count })
+        return count
+      })
       if (everywhere) identities.forgetUser(viewer.userId)
       else identities.forgetSession(viewer.sessionId)
       return ended
@@ -107,15 +125,20 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
         await authRepo.dropTickets(tx, ticket.userId)
         await sessions.endAll(tx, ticket.userId)
         await events.emit(tx, 'auth.password-replaced', { userId: ticket.userId, first: credential.mustChange })
-        return sessions.begin(tx, ticket.userId, caller)
+        return sessions.begin(tx, ticket.userId, { caller, how: 'new-password', deviceId: undefined })
       })
     },
 
-    async changePassword({ userId, sessionId, ip }, { oldPassword, newPassword }) {
+    async changePassword(viewer, { oldPassword, newPassword }) {
+      const { userId, sessionId, ip } = viewer
       // A stranger with an unlocked device cannot guess passwords any faster here than on the sign-in page.
       const attempt = await throttle.begin({ login: `change ${userId}`, userId, ip, deviceId: undefined })
       const known = await authRepo.credential(database.primary, userId)
-      if (!(await passwordMatches(known?.passwordHash, oldPassword))) throw fail('auth.wrong_password')
+      if (!(await passwordMatches(known?.passwordHash, oldPassword))) {
+        const user = { id: userId, name: viewer.name, collegeId: viewer.collegeId }
+        await signIns.refused({ ...viewer, deviceId: undefined }, { login: userId, user, reason: 'change' })
+        throw fail(REFUSALS.change)
+      }
       await attempt.succeeded()
       if (passwordFaults(newPassword).length > 0) throw fail('auth.weak_password')
       if (oldPassword === newPassword) throw fail('auth.same_password')
@@ -126,6 +149,7 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
         await keepPassword(tx, { userId, passwordHash, mustChange: false, changedAt, expiresAt: null, isDemo })
         await authRepo.dropTickets(tx, userId)
         await sessions.endOthers(tx, userId, sessionId)
+        await signIns.passwordReplaced(tx, viewer)
         await events.emit(tx, 'auth.password-replaced', { userId, first: false })
       })
       return null

@@ -8,6 +8,7 @@ import type { Caller } from '../../kernel/viewer.ts'
 import type { OrgService } from '../org/index.ts'
 import type { Identities } from './identity.service.ts'
 import { type SessionId, sessionRepo } from './session.repo.ts'
+import { createSignInLog } from './sign-in-log.service.ts'
 import { tokenHash } from './token-hash.codec.ts'
 
 const ACCESS_S = 2 * 60 * 60
@@ -17,9 +18,15 @@ const REUSE_GRACE_MS = 60_000
 
 const newToken = (): string => randomBytes(24).toString('base64url')
 
+export interface NewSession {
+  caller: Caller
+  how: 'password' | 'new-password' | 'set-up'
+  deviceId: string | undefined
+}
+
 export interface Sessions {
-  begin(tx: Tx, userId: UserId, caller: Caller): Promise<SignInResult>
-  renew(refreshToken: string): Promise<SignInResult>
+  begin(tx: Tx, userId: UserId, start: NewSession): Promise<SignInResult>
+  renew(refreshToken: string, caller: Caller): Promise<SignInResult>
   end(tx: Tx, sessionId: SessionId): Promise<number>
   endAll(tx: Tx, userId: UserId): Promise<number>
   /** Ends all sessions of the person except this one. */
@@ -27,10 +34,11 @@ export interface Sessions {
 }
 
 export function createSessions(
-  { database, clock, broadcast }: Kernel,
+  { audit, database, clock, broadcast }: Kernel,
   org: OrgService,
   { forgetSession }: Pick<Identities, 'forgetSession'>,
 ): Sessions {
+  const signIns = createSignInLog({ audit, database })
   const after = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000)
 
   async function announceEnd(db: Db, ended: readonly { id: SessionId }[]): Promise<number> {
@@ -62,7 +70,7 @@ export function createSessions(
   }
 
   return {
-    async begin(tx, userId, caller) {
+    async begin(tx, userId, { caller, how, deviceId }) {
       const person = await org.person(tx, userId)
       if (!person) throw fail('auth.bad_credentials')
       const id = await sessionRepo.add(tx, {
@@ -73,10 +81,13 @@ export function createSessions(
         userAgent: caller.userAgent,
       })
       if (!id) throw new Error('the session was not stored')
-      return issue(tx, { id, collegeId: person.collegeId, generation: 1 })
+      const { name, collegeId } = person
+      const { ip, userAgent } = caller
+      await signIns.started(tx, { userId, name, collegeId, ip, userAgent }, { how, deviceId })
+      return issue(tx, { id, collegeId, generation: 1 })
     },
 
-    async renew(refreshToken) {
+    async renew(refreshToken, caller) {
       const hash = tokenHash(refreshToken)
       let ended: SessionId | undefined
       const renewed = await database.transaction(async (tx) => {
@@ -87,7 +98,10 @@ export function createSessions(
         const token = await sessionRepo.token(tx, hash, 'refresh')
         if (!token || token.endedAt || token.expiresAt <= clock.now()) return undefined
         const person = await org.person(tx, token.userId)
-        if (person?.status !== 'active' || (await wasCopied(tx, token))) {
+        const isCopied = await wasCopied(tx, token)
+        if (person?.status !== 'active' || isCopied) {
+          if (person && isCopied)
+            await signIns.copied(tx, caller, { id: token.userId, name: person.name, collegeId: person.collegeId })
           await announceEnd(tx, await sessionRepo.end(tx, token.sessionId, clock.now()))
           ended = token.sessionId
           return undefined

@@ -73,7 +73,7 @@ export function createSetUpService(kernel: Kernel, sessions: Sessions): SetUpSer
             after: { college: collegeName, language, administrator: userName },
           },
         )
-        return sessions.begin(tx, userId, caller)
+        return sessions.begin(tx, userId, { caller, how: 'set-up', deviceId: undefined })
       })
     },
   }

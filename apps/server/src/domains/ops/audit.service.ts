@@ -16,7 +16,10 @@ export interface AuditService {
   export(tx: Tx, viewer: Viewer, filter: AuditFilter): Promise<{ batchId: BatchId }>
 }
 
-const scopeOf = ({ collegeId, companyRights }: Viewer): AuditScope => ({
+/** Sign-ins are many: among them nobody would find what was changed. They are listed when they are asked for. */
+const SIGN_INS = 'auth.session.'
+
+export const scopeOf = ({ collegeId, companyRights }: Viewer): AuditScope => ({
   collegeId,
   company: companyRights.has('ops.audit.view'),
 })
@@ -27,7 +30,8 @@ export function createAuditService({ audit, clock, database }: Kernel, batches: 
   batches.add(exporting)
   return {
     async page(viewer, { current, size, ...filter }) {
-      const question = { scope: scopeOf(viewer), filter }
+      const scope = { ...scopeOf(viewer), ...(filter.action ? {} : { without: SIGN_INS }) }
+      const question = { scope, filter }
       const request = { ...(current ? { current } : {}), ...(size ? { size } : {}) }
       const [rows, total] = await Promise.all([
         auditRepo.page(db, question, pageWindow(request)),

@@ -7,6 +7,7 @@ import { batchObjects } from './batch.tables.ts'
 import { opsRoutes } from './ops.routes.ts'
 import { createOpsService } from './ops.service.ts'
 import { createOwnBatches } from './own-batch.service.ts'
+import { createSprayService } from './spray.service.ts'
 
 export interface OpsServices {
   /** Batches of all domains: each adds its kinds. */
@@ -26,6 +27,7 @@ export const opsDomain = defineDomain({
         opsRoutes(app, {
           ops: createOpsService(kernel),
           audit: createAuditService(kernel, batches),
+          sprays: createSprayService(kernel),
           batches: createOwnBatches(kernel),
         }),
       jobs: [batches.job, tidyBatches(kernel), endLostBatches(kernel)],

@@ -4,14 +4,16 @@ import type { AuditService } from './audit.service.ts'
 import { serveBatchFiles } from './batch-file.routes.ts'
 import type { OpsService } from './ops.service.ts'
 import type { OwnBatches } from './own-batch.service.ts'
+import type { SprayService } from './spray.service.ts'
 
 export interface OpsParts {
   ops: OpsService
   audit: AuditService
+  sprays: SprayService
   batches: OwnBatches
 }
 
-export function opsRoutes(app: App, { ops, audit, batches }: OpsParts): void {
+export function opsRoutes(app: App, { ops, audit, sprays, batches }: OpsParts): void {
   implement(app, opsCalls, {
     'GET /sands-system/api/v1/ops/status': () => ops.status(),
     'GET /sands-system/api/v1/ops/dead-letter/page': ({ query }) => ops.deadLetters(query),
@@ -19,6 +21,7 @@ export function opsRoutes(app: App, { ops, audit, batches }: OpsParts): void {
     'POST /sands-system/api/v1/ops/dead-letter/discard': ({ tx, viewer, body }) => ops.discard(tx, viewer, body.id),
     'GET /sands-system/api/v1/ops/audit/page': ({ viewer, query }) => audit.page(viewer, query),
     'GET /sands-system/api/v1/ops/audit/actions': () => audit.actions(),
+    'GET /sands-system/api/v1/ops/audit/sprays': ({ viewer, query }) => sprays.page(viewer, query),
     'POST /sands-system/api/v1/ops/audit/export': ({ tx, viewer, body }) => audit.export(tx, viewer, body),
     'GET /sands-system/api/v1/ops/batch/page': ({ viewer, query }) => batches.page(viewer, query),
     'GET /sands-system/api/v1/ops/batch/get': ({ viewer, query }) => batches.get(viewer, query.id),

@@ -11,7 +11,7 @@ const isOneOf = (column: AnyColumn, ids: readonly string[]): SQL =>
 export const orgRepo = {
   userByLogin: (db: Db, login: string) =>
     db
-      .select({ id: users.id, status: users.status })
+      .select({ id: users.id, name: users.name, status: users.status, collegeId: users.collegeId })
       .from(users)
       .where(
         or(

@@ -35,8 +35,16 @@ export interface Colleague {
   avatarFileUrl: string | null
 }
 
+/** Somebody who was found by what they sign in with, and the college they were in last. */
+export interface FoundLogin {
+  id: UserId
+  name: string
+  status: UserStatus
+  collegeId: CollegeId | null
+}
+
 export interface OrgService {
-  findByLogin(db: Db, login: string): Promise<{ id: UserId; status: UserStatus } | undefined>
+  findByLogin(db: Db, login: string): Promise<FoundLogin | undefined>
   /** Those of the people who exist and belong to a college. */
   persons(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>
   person(db: Db, userId: UserId): Promise<Person | undefined>

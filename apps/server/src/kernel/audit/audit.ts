@@ -8,6 +8,13 @@ import { auditEntries } from './audit.tables.ts'
 /** The person who acted, and from where. */
 export type Actor = Pick<Viewer, 'userId' | 'name' | 'collegeId' | 'ip' | 'userAgent'>
 
+/** Somebody who has not signed in: all that is known is where the request came from. */
+export interface UnknownActor extends Pick<Viewer, 'ip' | 'userAgent'> {
+  userId: null
+  name: ''
+  collegeId: CollegeId | null
+}
+
 export interface AuditRecord {
   /** domain.subject.act, in the past tense: org.user.updated */
   action: string
@@ -21,7 +28,7 @@ export interface AuditRecord {
 
 export interface Audit {
   /** Writes the entries in the same transaction as the change, so that neither is stored without the other. */
-  record(tx: Tx, actor: Actor | 'system', ...records: readonly AuditRecord[]): Promise<void>
+  record(tx: Tx, actor: Actor | UnknownActor | 'system', ...records: readonly AuditRecord[]): Promise<void>
   /** Whether anything was recorded in this transaction. */
   spokeIn(tx: Tx): boolean
 }
