@@ -153,4 +153,17 @@ export const opsManageTexts = {
   'ops.audit_act_withdrawn': 'withdrawn',
   'ops.audit_act_removed': 'deleted',
   'ops.audit_act_sorted': 'put in order',
+  'ops.sprays': 'Sign-in attacks',
+  'ops.sprays_intro':
+    'Networks from which five or more accounts were tried with wrong passwords during the last 7 days.',
+  'ops.sprays_all': 'All sign-ins',
+  'ops.sprays_none': 'No attacks found',
+  'ops.sprays_none_text': 'No network has tried many accounts during the last 7 days.',
+  'ops.spray_network': 'Network',
+  'ops.spray_accounts': 'Accounts tried',
+  'ops.spray_failures': 'Failures',
+  'ops.spray_signed_in': 'Signed in from there',
+  'ops.spray_signed_in_count': '{count, plural, one {# person} other {# people}}',
+  'ops.spray_names': 'People concerned',
+  'ops.spray_last': 'Last time',
 } satisfies Record<keyof typeof source, string>

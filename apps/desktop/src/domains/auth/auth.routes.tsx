@@ -1,9 +1,11 @@
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+import { authTerms } from './auth.terms.ts'
 
 export const authScreens = {
   domain: 'auth',
   order: 1000,
+  ...authTerms,
   open: [
     {
       path: '/login',

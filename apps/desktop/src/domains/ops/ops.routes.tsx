@@ -1,4 +1,4 @@
-import { AuditOutlined, DashboardOutlined, WarningOutlined } from '@ant-design/icons'
+import { AuditOutlined, DashboardOutlined, SafetyOutlined, WarningOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { opsTerms } from './ops.terms.ts'
@@ -15,6 +15,13 @@ export const opsScreens = {
       icon: AuditOutlined,
       right: 'ops.audit.view',
       page: lazyPage(() => import('./manage/audit-page.tsx'), 'AuditPage'),
+    },
+    {
+      path: '/manage/ops/sprays',
+      label: 'ops.sprays',
+      icon: SafetyOutlined,
+      right: 'ops.audit.view',
+      page: lazyPage(() => import('./manage/spray-page.tsx'), 'SprayPage'),
     },
     {
       path: '/manage/ops/status',

@@ -1,0 +1,17 @@
+import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
+
+const FIELDS = ['account', 'device', 'everywhere', 'how', 'network', 'sessions'] as const
+const REASONS = ['password', 'disabled', 'expired', 'demo', 'change'] as const
+const WAYS = ['password', 'new-password', 'set-up'] as const
+
+export const authTerms = {
+  audit: {
+    things: textsOf(['session', 'password'], (thing) => `auth.audit_thing_${thing}`),
+    acts: textsOf(['started', 'refused', 'ended', 'copied'], (act) => `auth.audit_act_${act}`),
+    fields: textsOf(FIELDS, (field) => `auth.audit_field_${field}`),
+    values: {
+      reason: textsOf(REASONS, (reason) => `auth.refused_${reason}`),
+      how: textsOf(WAYS, (way) => `auth.way_${way}`),
+    },
+  },
+} satisfies DomainTerms
