@@ -11,7 +11,7 @@ import { embeddedUrl, processesNaming, query } from './postgres.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
-const LEARNER = 'learner'
+const AUTHOR = 'author'
 const SECONDS = 30
 
 interface State {
@@ -46,14 +46,14 @@ describe('kill -9 during transcoding', () => {
     const path = join(dataDir, 'film.mp4')
     await makeClip(path, { seconds: SECONDS, width: 480, height: 270, bitrate: 1_000_000 })
     sands = await startSands({ dataDir })
-    const token = await tokenOf(sands.url, LEARNER)
+    const token = await tokenOf(sands.url, AUTHOR)
     const sent = await sendWhole(aClient(sands.url, token), readFileSync(path), {
       purpose: 'video',
       fileName: 'film.mp4',
     })
     const { id } = sent.data
     const stateAt = async (url: string) =>
-      (await call(url, `GET /sands-system/api/v1/system/resource/get?id=${id}`, { token: await tokenOf(url, LEARNER) }))
+      (await call(url, `GET /sands-system/api/v1/system/resource/get?id=${id}`, { token: await tokenOf(url, AUTHOR) }))
         .data as State
 
     await expect

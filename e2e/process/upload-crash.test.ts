@@ -78,7 +78,7 @@ describe('kill -9 during an upload', () => {
   it(`${ROUNDS} times: the upload resumes, the file is complete, and nothing is left behind`, async () => {
     const content = aSound()
     sands = await startSands({ dataDir })
-    let token = await tokenOf(sands.url, 'learner')
+    let token = await tokenOf(sands.url, 'author')
     const announced = await fetch(`${sands.url}${UPLOADS}`, {
       method: 'POST',
       headers: {
@@ -100,7 +100,7 @@ describe('kill -9 during an upload', () => {
       await sands.kill()
       await line
       sands = await startSands({ dataDir })
-      token = await tokenOf(sands.url, 'learner')
+      token = await tokenOf(sands.url, 'author')
       offsets.push(await ask(sands.url, token, location))
     }
 

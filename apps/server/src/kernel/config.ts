@@ -27,6 +27,8 @@ export interface Config {
   s3: S3Config | undefined
   /** The most gigabytes that all files together may take; 0 means no limit. */
   storageGb: number
+  /** Gigabytes that what one person keeps for themselves may take; 0 for no limit. */
+  personStorageGb: number
   /** Lets browsers upload files directly to Tencent, from where the server takes them over. */
   tencent: TencentConfig | undefined
   /** Converts office files to PDF. Without it they can only be downloaded. */
@@ -248,6 +250,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN || undefined,
     s3: s3(env),
     storageGb: integer(env, 'STORAGE_GB', 0, 1_000_000),
+    personStorageGb: integer(env, 'PERSON_STORAGE_GB', 5, 1_000_000),
     tencent: tencent(env),
     libreOffice: libreOffice(env),
     ffmpegPath: env.FFMPEG_PATH || undefined,

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client, SignedIn } from '../../testing/client.ts'
 import { aPdf } from '../../testing/files/documents.ts'
 import { aMenu, aPage, EVERYBODY, versionOnOverview } from '../../testing/home-page.ts'
-import { auditLog, signInWith } from '../../testing/people.ts'
+import { auditLog, signInWith, userId } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { aVideoFile, sendWhole } from '../../testing/resumable.ts'
 import { useSands } from '../../testing/sands.ts'
@@ -67,8 +67,9 @@ describe('a file', () => {
   })
 
   it("of a person's own is for nobody else, whatever their rights", async () => {
-    const id = await aDocument(learner)
-    expect(await isSeenBy(learner, id)).toBe(true)
+    const author = await sands.signIn('author')
+    const id = await aDocument(author)
+    expect(await isSeenBy(author, id)).toBe(true)
     for (const other of ['admin', 'manager', 'emma'])
       expect([other, await isSeenBy(await sands.signIn(other), id)]).toEqual([other, false])
     expect(await sands.visitor().call(OPEN, { query: { id } })).toFailWith('media.gone')
@@ -162,6 +163,25 @@ describe('a file', () => {
     expect(await isSeenBy(learner, waiting)).toBe(false)
   })
 
+  it('in a message to some people is seen by them alone', async () => {
+    const id = await aDocument(admin)
+    const body = {
+      category: 'notice' as const,
+      texts: { 'zh-cn': { title: '指南', content: '请阅读' } },
+      audience: { ...EVERYBODY, included: [{ kind: 'user' as const, id: await userId(sands, 'learner') }] },
+      jump: leadingTo('document', id),
+      sendAt: null,
+    }
+    expect(await admin.call(MESSAGE, { body })).toSucceed()
+    expect(await isSeenBy(learner, id)).toBe(true)
+    expect(await isSeenBy(await sands.signIn('staff05'), id)).toBe(false)
+  })
+
+  it('that was sent as a cover is for nobody else before something shows it', async () => {
+    const { data } = await upload(learner, await aJpeg(40, 30), { purpose: 'cover' })
+    expect(await isSeenBy(await sands.signIn('staff05'), data.id)).toBe(false)
+  })
+
   it('that is the logo of a college is visible to everyone', async () => {
     const { rows } = await sands.server.kernel.database.pool.query<{ id: FileId }>(
       'select logo_file_id as id from colleges where id = $1',
@@ -177,8 +197,8 @@ describe('a file', () => {
   it('can be a target only of the right kind, in this college, chosen by people who may show it', async () => {
     const own = await aDocument(admin)
     const video = (await sendWhole(admin, aVideoFile(), { purpose: 'video', fileName: 'clip.mp4' })).data.id
-    const foreign = await aDocument(learner)
-    const away = await aDocument(await sands.signIn('emma'))
+    const foreign = await aDocument(await sands.signIn('author'))
+    const away = await aDocument(await signInWith(sands, 'emma', { rights: ['media.library.edit'] }))
     const bad: readonly [JumpName, string][] = [
       ['video', own],
       ['document', video],

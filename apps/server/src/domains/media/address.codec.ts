@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Clock } from '../../kernel/clock.ts'
 
@@ -16,8 +16,43 @@ export type Addressed = FileId | { id: FileId; key: string }
 /** Distinguishes the content of a file from the content that replaced it. */
 export const contentTag = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
+/** Beside the number, so that only names we gave out can be read. */
+const MARK = Buffer.from('sandsfil')
+const NAME = /^[\w-]{22}$/
+const MAX_NAMES = 20_000
+
+/**
+ * Files are numbered one after the other. An address has the number enciphered: from one nobody learns how many files there
+ * are, nor the name of the next. One block, so no mode of operation is needed.
+ */
+function fileNames(key: Buffer): { nameOf(id: FileId): string; idOf(name: string): FileId | undefined } {
+  const known = new Map<FileId, string>()
+  return {
+    nameOf(id) {
+      const before = known.get(id)
+      if (before) return before
+      const block = Buffer.alloc(16)
+      block.writeBigInt64BE(BigInt(id))
+      MARK.copy(block, 8)
+      const name = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(block).toString('base64url')
+      if (known.size >= MAX_NAMES) known.clear()
+      known.set(id, name)
+      return name
+    },
+    idOf(name) {
+      if (!NAME.test(name)) return undefined
+      const block = createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(name, 'base64url')
+      const id = block.readBigInt64BE()
+      return block.subarray(8).equals(MARK) && id > 0n ? (String(id) as FileId) : undefined
+    },
+  }
+}
+
 export interface Addresses {
-  forFile(file: Addressed, variant: string): string
+  /** `until` is when it ends, for addresses inside a list that ends itself; otherwise as late as any address now. */
+  forFile(file: Addressed, variant: string, until?: number): string
+  /** The file of a name that stands in an address; undefined for one that we never gave out. */
+  idOf(name: string): FileId | undefined
   /** When the addresses created now expire. */
   expiry(fileId: FileId): Date
   /** Whether the signature of this address is ours and the address has not expired. */
@@ -30,6 +65,7 @@ export interface Addresses {
  * load all pictures again at once.
  */
 export function createAddresses(key: Buffer, clock: Clock): Addresses {
+  const names = fileNames(createHmac('sha256', key).update('file names').digest())
   const remembered = new Map<string, { expires: number; address: string }>()
   const now = () => clock.now().getTime() / 1000
 
@@ -45,11 +81,13 @@ export function createAddresses(key: Buffer, clock: Clock): Addresses {
   }
 
   return {
-    forFile(file, variant) {
+    idOf: names.idOf,
+
+    forFile(file, variant, until) {
       const fileId = typeof file === 'string' ? file : file.id
       const content = typeof file === 'string' ? '' : file.key
-      const expires = expiresOf(fileId)
-      const path = `/files/${fileId}/${variant}`
+      const expires = until ?? expiresOf(fileId)
+      const path = `/files/${names.nameOf(fileId)}/${variant}`
       const name = `${path} ${content}`
       const known = remembered.get(name)
       if (known?.expires === expires) return known.address
@@ -57,7 +95,7 @@ export function createAddresses(key: Buffer, clock: Clock): Addresses {
       const signature = sign({ fileId, variant, expires, tag }).toString('base64url')
       const address = `${path}?e=${expires}&s=${signature}${tag && `&v=${tag}`}`
       // Segments are not cached: a video has thousands of them, and each is requested once per playback.
-      if (variant.includes('/')) return address
+      if (variant.includes('/') || until !== undefined) return address
       if (remembered.size >= MAX_REMEMBERED) remembered.clear()
       remembered.set(name, { expires, address })
       return address

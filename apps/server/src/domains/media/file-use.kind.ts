@@ -3,6 +3,8 @@ import type { ReplaceNumbers } from '@sands/contract/media/library.calls'
 import type { Right } from '@sands/contract/rights'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 
 /**
  * Who sees a file through the content that uses it: nobody (drafts, past
@@ -24,6 +26,11 @@ export interface FileUseSource {
    * without an audience is for everyone in the college.
    */
   rows(now: Date): SQL
+  /**
+   * Which of the things this person sees, where that depends on something else than an audience, such as what a comment is
+   * about. Without it the audience decides.
+   */
+  visibleIds?(db: Db, viewer: Viewer, thingIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface Replacement {

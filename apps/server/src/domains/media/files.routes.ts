@@ -1,5 +1,4 @@
 import { asId } from '@sands/contract/kernel/id'
-import type { FileId } from '@sands/contract/kernel/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -9,7 +8,7 @@ import { rangeOf } from './range.codec.ts'
 import { namedAs } from './upload/ending.codec.ts'
 
 interface FileRequest {
-  Params: { id: string; '*': string }
+  Params: { name: string; '*': string }
   Querystring: { e?: string | string[]; s?: string | string[]; v?: string | string[] }
 }
 
@@ -22,7 +21,6 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const
-const ID = /^[1-9]\d{0,18}$/
 const UNTIL = /^[1-9]\d{0,14}$/
 /** `large`, `720p/hls`, `720p/12.m4s`, … */
 const VARIANT = /^[a-z0-9]{1,20}(\/[a-z0-9]{1,20}(\.(mp4|m4s))?)?$/
@@ -38,16 +36,15 @@ function disposition({ fileName, variant }: OpenFile): string {
   return `${SHOWN.includes(variant.contentType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`
 }
 
-/** `GET /files/:id/<variant>?e=…&s=…`: the address itself is the permission, so that pictures need no header. */
+/** `GET /files/:name/<variant>?e=…&s=…`: the address itself is the permission, so that pictures need no header. */
 export function serveFiles(http: FastifyInstance, media: MediaService, { clock, log }: Pick<Kernel, 'clock' | 'log'>) {
   async function open(request: FastifyRequest<FileRequest>) {
-    const { id, '*': variant } = request.params
+    const { name, '*': variant } = request.params
     const until = single(request.query.e)
-    if (!ID.test(id) || !VARIANT.test(variant) || !UNTIL.test(until)) throw fail('media.address_ended')
-    const fileId = asId<FileId>(id)
+    if (!VARIANT.test(variant) || !UNTIL.test(until)) throw fail('media.address_ended')
     const expires = Number(until)
     const [signature, tag] = [single(request.query.s), single(request.query.v)]
-    return { expires, file: await media.open({ fileId, variant, expires, tag, signature }) }
+    return { expires, file: await media.open({ name, variant, expires, tag, signature }) }
   }
 
   async function send(request: FastifyRequest<FileRequest>, reply: FastifyReply) {
@@ -55,13 +52,13 @@ export function serveFiles(http: FastifyInstance, media: MediaService, { clock, 
     const { name, bytes, contentType } = file.variant
     const isList = contentType === PLAYLIST_TYPE
     // A playlist contains addresses that expire together with its own.
-    const etag = `"${request.params.id}-${name.replace('/', '-')}-${file.tag}${isList ? `-${expires}` : ''}"`
+    const etag = `"${request.params.name}-${name.replace('/', '-')}-${file.tag}${isList ? `-${expires}` : ''}"`
     const known = single(request.headers['if-none-match']).includes(etag)
     const wanted = rangeOf({ range: request.headers.range, ifRange: request.headers['if-range'], etag, bytes })
     const needed = request.method === 'GET' && !known && wanted !== 'none'
     const content = needed ? await file.read(wanted) : undefined
     if (needed && !content) {
-      log.error({ req: request.id, file: request.params.id, variant: name }, 'a stored file is missing')
+      log.error({ req: request.id, file: file.id, variant: name }, 'a stored file is missing')
       throw fail('media.gone')
     }
     const left = Math.max(0, expires - Math.ceil(clock.now().getTime() / 1000))
@@ -82,7 +79,7 @@ export function serveFiles(http: FastifyInstance, media: MediaService, { clock, 
 
   http.route<FileRequest>({
     method: ['GET', 'HEAD'],
-    url: '/files/:id/*',
+    url: '/files/:name/*',
     config: { call: 'file' },
     handler: send,
   })

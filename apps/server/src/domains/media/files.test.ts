@@ -51,6 +51,23 @@ describe.each(Object.entries(places))('a file in %s', (_place, open) => {
   const get = (headers: Record<string, string> = {}, init: RequestInit = {}) =>
     sands.visitor().send(file.url, { ...init, headers })
 
+  it('has a name in its address from which nobody learns a number, nor the name of another file', async () => {
+    const next = await aFile(sands)
+    const nameOf = ({ url }: Resource) => url.split('/')[2] ?? ''
+    for (const each of [file, next]) {
+      expect(nameOf(each)).toMatch(/^[\w-]{22}$/)
+      expect(each.url).not.toContain(`/${each.id}/`)
+    }
+    expect(nameOf(next)).not.toBe(nameOf(file))
+    const swapped = file.url.replace(nameOf(file), nameOf(next))
+    for (const address of [
+      swapped,
+      file.url.replace(nameOf(file), file.id),
+      file.url.replace(nameOf(file), 'A'.repeat(22)),
+    ])
+      expect((await sands.visitor().send(address)).status).toBe(403)
+  })
+
   it('is shown to anyone who has its address, and never runs scripts', async () => {
     const response = await get()
 

@@ -1,10 +1,9 @@
+import type { Right } from '@sands/contract/rights'
 import type { FileKind, UploadPurpose } from '@sands/rules/upload'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { SeenBy } from './file-use.kind.ts'
 import type { FileRow } from './media.repo.ts'
 
-/** Visible to everyone in the college. Any other file is visible to its owner only, until content uses it. */
-const FOR_ALL: readonly UploadPurpose[] = ['avatar', 'cover']
 /** Files that content is made of. Avatars and pictures of posts are private. */
 const FOR_CONTENT: readonly UploadPurpose[] = ['image', 'document', 'video', 'audio', 'caption']
 
@@ -15,12 +14,7 @@ const isOfLibrary = (viewer: Viewer, file: FileRow): boolean =>
 export function maySee(viewer: Viewer, file: FileRow, seenBy: SeenBy = 'nobody'): boolean {
   if (seenBy === 'everyone') return true
   if (file.collegeId !== viewer.collegeId) return false
-  return (
-    file.ownerId === viewer.userId ||
-    FOR_ALL.includes(file.purpose) ||
-    isOfLibrary(viewer, file) ||
-    seenBy === 'college'
-  )
+  return file.ownerId === viewer.userId || isOfLibrary(viewer, file) || seenBy === 'college'
 }
 
 export const isOneOf = (viewer: Viewer, file: FileRow, kinds: readonly FileKind[]): boolean =>
@@ -30,5 +24,14 @@ export const isOneOf = (viewer: Viewer, file: FileRow, kinds: readonly FileKind[
 export const mayShow = (viewer: Viewer, file: FileRow, kinds: readonly FileKind[]): boolean =>
   isOneOf(viewer, file, kinds) &&
   (isOfLibrary(viewer, file) || (file.ownerId === viewer.userId && FOR_CONTENT.includes(file.purpose)))
+
+/** Up to two gigabytes: for those who make content. People attach pictures. */
+const LARGE: readonly UploadPurpose[] = ['document', 'video', 'audio']
+
+/** `making` are rights beside those of the library whose holders show files to others. */
+export const mayUpload = (viewer: Pick<Viewer, 'rights'>, purpose: UploadPurpose, making: readonly Right[]): boolean =>
+  !LARGE.includes(purpose) ||
+  viewer.rights.has('media.library.edit') ||
+  making.some((right) => viewer.rights.has(right))
 
 export const mayFillLibrary = (viewer: Viewer): boolean => viewer.rights.has('media.library.edit')

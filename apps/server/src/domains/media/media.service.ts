@@ -27,6 +27,7 @@ import { playlistOf } from './playable/playlist.present.ts'
 import { storedForm } from './playable/stored-form.codec.ts'
 
 export interface OpenFile {
+  id: FileId
   fileName: string
   /** Identifies the current content. */
   tag: string
@@ -62,7 +63,7 @@ export interface MediaService {
   /** Whether a jump may lead there: false only for a file that the viewer may not show to others. */
   mayLead: MediaAccess['mayLead']
   /** The object behind a signed address. Throws when the signature is not ours or has expired. */
-  open(address: { fileId: FileId; variant: string; expires: number; tag: string; signature: string }): Promise<OpenFile>
+  open(address: { name: string; variant: string; expires: number; tag: string; signature: string }): Promise<OpenFile>
   waiting(): number
   done(): number
   close(): void
@@ -120,7 +121,7 @@ export function createMediaService(
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 
-    url: addresses.forFile,
+    url: (fileId, variant) => addresses.forFile(fileId, variant),
     picture: (row) => presentPicture(row, addresses),
 
     async pictures(db, ids) {
@@ -142,19 +143,21 @@ export function createMediaService(
     choose: access.choose,
     mayLead: access.mayLead,
 
-    async open(address) {
-      if (!addresses.isGood(address)) throw fail('media.address_ended')
-      const row = await mediaRepo.byId(database.primary, address.fileId)
+    async open({ name, ...address }) {
+      const fileId = addresses.idOf(name)
+      if (!fileId || !addresses.isGood({ fileId, ...address })) throw fail('media.address_ended')
+      const row = await mediaRepo.byId(database.primary, fileId)
       if (!row) throw fail('media.gone')
       const tag = contentTag(row.key)
       // An old address of a replaced picture shows the new picture. Segments of two videos cannot be mixed: the
       // player has to start again.
       if (address.variant.includes('/') && address.tag !== tag) throw fail('media.gone')
-      const playlist = playlistOf(row, address.variant, addresses)
-      if (playlist) return { fileName: row.name, tag, ...playlist }
+      const playlist = playlistOf(row, address.variant, (variant) => addresses.forFile(row, variant, address.expires))
+      if (playlist) return { id: fileId, fileName: row.name, tag, ...playlist }
       const shown = storedForm(row, address.variant)
       if (!shown) throw fail('media.gone')
       return {
+        id: fileId,
         fileName: row.name,
         tag,
         variant: shown,

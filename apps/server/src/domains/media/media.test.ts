@@ -245,6 +245,25 @@ describe('a picture', () => {
     expect(await left()).toEqual(before)
   })
 
+  it('that never ends leaves room for the pictures of others', async () => {
+    const learner = await sands.signIn('learner')
+    const lines = Array.from({ length: 10 }, () => {
+      const line = request(`${sands.url}${uploadPath()}`, {
+        method: 'POST',
+        agent: false,
+        headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'image/jpeg' },
+      })
+      line.on('error', () => undefined)
+      line.write('x')
+      return line
+    })
+    const content = await aJpeg(40, 30)
+    await expect.poll(async () => (await upload(learner, content)).code).toBe(4120006)
+    expect(await upload(await sands.signIn('staff01'), content)).toSucceed()
+    for (const line of lines) line.destroy()
+    await expect.poll(async () => (await upload(learner, content)).code).toBe(1)
+  })
+
   it('that announces no size is refused as soon as it is too large', async () => {
     const learner = await sands.signIn('learner')
     const before = await left()

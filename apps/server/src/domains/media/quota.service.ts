@@ -1,3 +1,5 @@
+import type { UserId } from '@sands/contract/kernel/schema'
+import type { Config } from '../../kernel/config.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
 import { quotaRepo } from './quota.repo.ts'
@@ -10,9 +12,27 @@ export async function expectQuota(db: Db, storageGb: number, bytes: number): Pro
     throw fail('media.quota_used', { limit: storageGb })
 }
 
-/** The same with a lock, for a transaction that adds a row while others may do the same. */
-export async function holdQuota(tx: Tx, storageGb: number, bytes: number): Promise<void> {
+/** The same for what a person keeps for themselves. */
+export async function expectPersonQuota(
+  db: Db,
+  limitGb: number,
+  { ownerId, bytes }: { ownerId: UserId; bytes: number },
+): Promise<void> {
+  if (limitGb > 0 && (await quotaRepo.personBytes(db, ownerId)) + bytes > limitGb * GB)
+    throw fail('media.quota_used', { limit: limitGb })
+}
+
+/** Holds whoever adds a row in this transaction to both, however many do so at the same moment. */
+export async function holdQuota(
+  tx: Tx,
+  { storageGb, personStorageGb }: Pick<Config, 'storageGb' | 'personStorageGb'>,
+  file: { ownerId: UserId; bytes: number; inLibrary?: boolean | undefined },
+): Promise<void> {
+  if (personStorageGb > 0 && !file.inLibrary) {
+    await quotaRepo.takePersonTurn(tx, file.ownerId)
+    await expectPersonQuota(tx, personStorageGb, file)
+  }
   if (storageGb === 0) return
   await quotaRepo.takeTurn(tx)
-  await expectQuota(tx, storageGb, bytes)
+  await expectQuota(tx, storageGb, file.bytes)
 }

@@ -9,7 +9,7 @@ const outgoingUses: FileUseSource = {
   right: 'message.send',
   rows: () => sql`select m.jump_module_id::bigint as file_id, m.id::text as thing_id,
       coalesce(m.texts -> ${DEFAULT_LANGUAGE}::text ->> 'title', (select value ->> 'title' from jsonb_each(m.texts) limit 1)) as name,
-      case when m.state = 'sent' then 'college' else 'nobody' end as seen_by, null::bigint as audience_id
+      case when m.state = 'sent' then 'college' else 'nobody' end as seen_by, m.audience_id
     from ${outgoingMessages} m where m.jump_to in ('video', 'document') and m.state <> 'cancelled'`,
 }
 

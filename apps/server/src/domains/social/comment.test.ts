@@ -50,6 +50,22 @@ describe('comments', () => {
   }
   type Target = Awaited<ReturnType<typeof aTarget>>
 
+  it('keep the audience of what they are about, with their pictures', async () => {
+    const target = await aTarget('for some')
+    const { data } = await upload(learner, await aJpeg(40, 30))
+    await say(learner, target, 'look', { fileIds: [data.id] })
+    const sees = async (person: SignedIn) => (await person.call(RESOURCE, { query: { id: data.id } })).code === 1
+    expect(await sees(other)).toBe(true)
+    await rows(
+      `with chosen as (insert into audiences (college_id) select college_id from articles where id = $1 returning id),
+        member as (insert into audience_members (audience_id, key) select id, 'none' from chosen)
+       update articles set audience_id = (select id from chosen) where id = $1`,
+      target.commentModuleId,
+    )
+    expect(await sees(other)).toBe(false)
+    expect(await sees(learner)).toBe(true)
+  })
+
   async function say(person: SignedIn, target: Target, content: string, more: Partial<CallBody<typeof CREATE>> = {}) {
     sands.clock.advance(1000)
     const answer = await person.call(CREATE, { body: { ...target, content, ...more } })

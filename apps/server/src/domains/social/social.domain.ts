@@ -6,6 +6,7 @@ import { createCommentService } from './comment.service.ts'
 import type { SocialStates } from './social.kind.ts'
 import { socialRoutes } from './social.routes.ts'
 import { createSocialService } from './social.service.ts'
+import { createSocialAccess } from './social-access.service.ts'
 import { socialFileUses } from './social-uses.repo.ts'
 
 interface Needs {
@@ -23,7 +24,7 @@ export const socialDomain = defineDomain({
   roles: { 'community-moderator': ['social.comments.moderate'] },
   compose(kernel, { media: { media, fileUses }, org: { org }, message: { send } }: Needs) {
     const social = createSocialService(kernel)
-    fileUses.add(...socialFileUses)
+    fileUses.add(...socialFileUses(createSocialAccess(kernel.content)))
     const services: SocialServices = { social }
     return {
       services,

@@ -4,6 +4,9 @@ import { AppError, fail } from '../errors.ts'
 
 /** A connection without data for this long is closed. */
 const SILENCE_MS = 30_000
+/** What comes slower than the slowest phone line over so long is given up too: it takes a place that others wait for. */
+const SLOWEST_BYTES_A_SECOND = 4 * 1024
+const PATIENCE_MS = 30_000
 
 export interface Arriving {
   content: Readable
@@ -24,11 +27,17 @@ async function* arriving({ content, declaredBytes, limit, tooLarge }: Arriving):
   if ((declaredBytes ?? 0) > limit) throw tooLarge()
   const silence = setTimeout(() => content.destroy(new Error('no data arrived in time')), SILENCE_MS)
   let bytes = 0
+  const started = performance.now()
+  const isTooSlow = () => {
+    const ms = performance.now() - started
+    return ms > PATIENCE_MS && bytes < (SLOWEST_BYTES_A_SECOND * (ms - PATIENCE_MS)) / 1000
+  }
   try {
     for await (const chunk of content.iterator({ destroyOnReturn: false })) {
       silence.refresh()
       bytes += chunk.length
       if (bytes > limit) throw tooLarge()
+      if (isTooSlow()) throw fail('kernel.malformed')
       yield chunk
     }
   } catch (error) {

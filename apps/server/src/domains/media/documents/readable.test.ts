@@ -29,7 +29,7 @@ describe('an uploaded document', () => {
   }
 
   it('is read at its own address, in ranges, and never rendered as a page of our origin', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const content = aPdf([['Fire safety'], ['Second page']], { latin: true })
     const file = await ready(learner, '手册.pdf', content)
 
@@ -46,7 +46,7 @@ describe('an uploaded document', () => {
   })
 
   it('of an office format can be downloaded without a converter, and found by its text', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const content = aDocx(['门店制度', 'Chapter one'])
     const file = await ready(learner, '制度.docx', content)
 
@@ -58,14 +58,14 @@ describe('an uploaded document', () => {
   })
 
   it('with a password fails with that reason, and its original can still be downloaded', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const file = await ready(learner, 'locked.pdf', aPdf([['x']], { locked: true }))
     expect(file).toMatchObject({ status: 4, failReason: 'encrypted', readable: null })
     expect((await learner.send(file.url)).status).toBe(200)
   })
 
   it('of another person does not exist', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const emma = await sands.signIn('emma')
     const file = await ready(learner, 'mine.pdf', aPdf([['mine']]))
     expect(await emma.call(GET, { query: { id: file.id } })).toFailWith('media.gone')

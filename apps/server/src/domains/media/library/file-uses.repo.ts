@@ -4,13 +4,24 @@ import type { Right } from '@sands/contract/rights'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import type { Identity } from '../../../kernel/viewer.ts'
+import type { Identity, Viewer } from '../../../kernel/viewer.ts'
 import type { FileUseSource, SeenBy } from '../file-use.kind.ts'
 import { captions, files } from '../media.tables.ts'
 
 type AudienceKeys = Pick<Identity, 'audienceKeys'>
 /** A condition: the audience contains this person. Audiences belong to a domain above this one. */
 export type VisibleTo = (viewer: AudienceKeys, audienceId: SQL) => SQL
+
+/** From all to none. */
+const FURTHEST: readonly SeenBy[] = ['everyone', 'college', 'nobody']
+
+interface ShownRow extends Record<string, unknown> {
+  file_id: FileId
+  kind: string
+  /** Only where its domain settles who sees it. */
+  thing_id: string | null
+  seen_by: SeenBy
+}
 
 /** Enough for any reader. */
 const MOST_TOLD = 100
@@ -21,7 +32,7 @@ export interface FileUses {
   /** The uses of a file; those that people see now come first. */
   forFile(db: Db, id: FileId): Promise<FileUse[]>
   /** Who sees each of these files through content that is for this person; files without any use are left out. */
-  seenBy(db: Db, viewer: AudienceKeys | null, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, SeenBy>>
+  seenBy(db: Db, viewer: Viewer | null, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, SeenBy>>
   /** Rights that a change of the file takes, because people see it now. */
   rights(db: Db, id: FileId): Promise<ReadonlySet<Right>>
   /** A condition: the file of this id has no use. */
@@ -52,6 +63,22 @@ export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonl
       sql` union all `,
     )
 
+  const settlingKinds = () => sources().flatMap(({ kind, visibleIds }) => (visibleIds ? [kind] : []))
+
+  /** What this person does not see, of the things whose domain settles that itself. */
+  async function hiddenThings(db: Db, viewer: Viewer, rows: readonly ShownRow[]): Promise<ReadonlySet<string>> {
+    const hidden = new Set<string>()
+    for (const { kind, visibleIds } of sources()) {
+      const own = rows.flatMap((row) =>
+        row.kind === kind && row.thing_id && row.seen_by !== 'nobody' ? row.thing_id : [],
+      )
+      if (!visibleIds || own.length === 0) continue
+      const visible = await visibleIds(db, viewer, own)
+      for (const id of own) if (!visible.has(id)) hidden.add(`${kind} ${id}`)
+    }
+    return hidden
+  }
+
   return {
     async counts(db, ids) {
       if (ids.length === 0) return new Map()
@@ -71,12 +98,18 @@ export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonl
 
     async seenBy(db, viewer, ids) {
       if (ids.length === 0) return new Map()
-      const { rows } = await db.execute<{ file_id: FileId; seen_by: SeenBy }>(
-        sql`select distinct on (file_id) file_id, seen_by from (
-            select file_id, case when ${isMeant(viewer)} then seen_by else 'nobody' end as seen_by from (${showing(ids)}) u) meant
-          order by file_id, array_position(array['everyone', 'college', 'nobody'], seen_by)`,
+      const { rows } = await db.execute<ShownRow>(
+        sql`select distinct file_id, kind, case when kind = any(${sql.param(settlingKinds())}::text[]) then thing_id end as thing_id,
+            case when ${isMeant(viewer)} then seen_by else 'nobody' end as seen_by from (${showing(ids)}) u`,
       )
-      return new Map(rows.map((row) => [row.file_id, row.seen_by]))
+      const hidden = viewer ? await hiddenThings(db, viewer, rows) : new Set()
+      const seen = new Map<FileId, SeenBy>()
+      for (const row of rows) {
+        const by = hidden.has(`${row.kind} ${row.thing_id}`) ? 'nobody' : row.seen_by
+        if (FURTHEST.indexOf(by) < FURTHEST.indexOf(seen.get(row.file_id) ?? 'nobody') || !seen.has(row.file_id))
+          seen.set(row.file_id, by)
+      }
+      return seen
     },
 
     async rights(db, id) {

@@ -36,7 +36,7 @@ describe('unused files', () => {
     )
 
   it('are deleted after thirty days with all their objects; used files and files of the library stay', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const shown = await aPicture(learner, 'avatar')
     const content = await aJpeg(50, 40)
     expect(await learner.call(AVATAR, { body: { fileId: shown } })).toSucceed()
@@ -54,7 +54,7 @@ describe('unused files', () => {
 
     sands.clock.advance(29 * DAY_MS)
     await runTidy()
-    const later = await sands.signIn('learner')
+    const later = await sands.signIn('author')
     expect(await aPicture(later, 'image', content)).toBe(again)
     sands.clock.advance(2 * DAY_MS)
     await runTidy()

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { UserId } from '@sands/contract/kernel/schema'
 import { UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -18,6 +19,8 @@ import type { Pictures } from './pictures.service.ts'
 
 /** Limit of uploads at the same time: each uses a connection and disk space. */
 const MAX_ARRIVING = 100
+/** Of one person: somebody who sends slowly, or not at all, leaves places to the others. */
+const MAX_ARRIVING_OF_ONE = 10
 
 export interface NewPicture {
   purpose: UploadPurpose
@@ -46,6 +49,20 @@ export function understood(error: unknown): unknown {
 export function createPictureUploads(kernel: Kernel, pictures: Pictures): PictureUploads {
   const { config, clock, store } = kernel
   let arriving = 0
+  const arrivingOf = new Map<UserId, number>()
+
+  function enter({ userId }: Viewer): () => void {
+    const own = arrivingOf.get(userId) ?? 0
+    if (pictures.isFull() || arriving >= MAX_ARRIVING || own >= MAX_ARRIVING_OF_ONE) throw fail('media.busy')
+    arriving += 1
+    arrivingOf.set(userId, own + 1)
+    return () => {
+      arriving -= 1
+      const left = (arrivingOf.get(userId) ?? 1) - 1
+      if (left > 0) arrivingOf.set(userId, left)
+      else arrivingOf.delete(userId)
+    }
+  }
 
   async function made(viewer: Viewer, { fileName, library, ...upload }: NewPicture, folder: string): Promise<FileRow> {
     const path = join(folder, 'upload')
@@ -72,8 +89,7 @@ export function createPictureUploads(kernel: Kernel, pictures: Pictures): Pictur
   return {
     async take(viewer, picture) {
       if (picture.library && !mayFillLibrary(viewer)) throw fail('kernel.no_permission')
-      if (pictures.isFull() || arriving >= MAX_ARRIVING) throw fail('media.busy')
-      arriving += 1
+      const leave = enter(viewer)
       let folder: string | undefined
       try {
         await mkdir(uploadFolder(config.dataDir), { recursive: true, mode: 0o700 })
@@ -84,7 +100,7 @@ export function createPictureUploads(kernel: Kernel, pictures: Pictures): Pictur
       } catch (error) {
         throw understood(error)
       } finally {
-        arriving -= 1
+        leave()
         if (folder) await rm(folder, { recursive: true, force: true })
       }
     },

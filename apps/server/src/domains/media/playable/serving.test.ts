@@ -21,7 +21,7 @@ describe('an uploaded video', () => {
   beforeAll(async () => {
     const path = join(room, 'film.mp4')
     await makeClip(path, { seconds: 6, width: 64, height: 36, rate: 10 })
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const sent = await sendWhole(learner, readFileSync(path), { purpose: 'video', fileName: '沙丘.mp4' })
     expect(sent.data).toMatchObject({ playable: null, coverUrl: null })
     const state = async () => (await learner.call(GET, { query: { id: sent.data.id } })).data.status
@@ -51,13 +51,22 @@ describe('an uploaded video', () => {
     expect(file.playable?.thumbnails).toMatchObject({ every: 2, width: 64, height: 36 })
   })
 
+  it('is played until its list ends, and no part of it longer', async () => {
+    const endOf = (address: string) => new URL(address, sands.url).searchParams.get('e')
+    const hlsUrl = file.playable?.hlsUrl ?? ''
+    sands.clock.advance(20 * 3_600_000)
+    const { list, head, parts } = await segments()
+    expect([list, head, ...parts].map(endOf)).toEqual(Array.from({ length: parts.length + 2 }, () => endOf(hlsUrl)))
+    sands.clock.advance(-20 * 3_600_000)
+  })
+
   it('is played from playlists whose addresses each open one object', async () => {
     const master = await get(file.playable?.hlsUrl ?? '')
     expect(master.status).toBe(200)
     expect(master.headers.get('content-type')).toContain('application/vnd.apple.mpegurl')
     expect(master.headers.get('cache-control')).toBe('private, max-age=300')
     expect(await master.text()).toMatch(
-      /^#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n#EXT-X-STREAM-INF:BANDWIDTH=\d+,RESOLUTION=64x36,CODECS="avc1\.4d\w{4},mp4a\.40\.2"\n\/files\/\d+\/36p\/hls\?/,
+      /^#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n#EXT-X-STREAM-INF:BANDWIDTH=\d+,RESOLUTION=64x36,CODECS="avc1\.4d\w{4},mp4a\.40\.2"\n\/files\/[\w-]{22}\/36p\/hls\?/,
     )
     const { lines, head, parts } = await segments()
     expect(lines).toEqual(
@@ -146,7 +155,7 @@ describe('an uploaded video', () => {
       for (const url of [file.playable?.hlsUrl ?? '', list, head, parts[0] ?? '', file.coverUrl ?? ''])
         expect((await get(url)).status).toBe(404)
       expect((await get(file.url)).status).toBe(200)
-      const { data } = await (await sands.signIn('learner')).call(GET, { query: { id: file.id } })
+      const { data } = await (await sands.signIn('author')).call(GET, { query: { id: file.id } })
       expect(data).toMatchObject({ status: 2, playable: null, coverUrl: null })
     } finally {
       await database.primary.update(files).set({ status: 3 }).where(eq(files.id, file.id))
@@ -160,7 +169,7 @@ describe('an uploaded video', () => {
     await database.primary
       .insert(captions)
       .values({ fileId: file.id, language: 'zh-CN', label: '中文', captionFileId: words.data.id })
-    const { data } = await (await sands.signIn('learner')).call(GET, { query: { id: file.id } })
+    const { data } = await (await sands.signIn('author')).call(GET, { query: { id: file.id } })
     expect(data.playable?.captions).toMatchObject([{ language: 'zh-CN', label: '中文' }])
     const answer = await get(data.playable?.captions[0]?.url ?? '')
     expect(answer.headers.get('content-type')).toContain('text/vtt')
@@ -168,7 +177,7 @@ describe('an uploaded video', () => {
   })
 
   it('that cannot be decoded fails with its reason', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const path = join(room, 'broken.mkv')
     await makeClip(path, { seconds: 1, width: 64, height: 36 })
     const content = readFileSync(path)

@@ -59,7 +59,7 @@ describe('a file uploaded to Tencent', () => {
 
   it('becomes a file of ours once it is checked, and is deleted there', async () => {
     const { cos } = sands.tencent
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const key = `${await folderOf(learner)}one.pdf`
     const content = newPdf()
     expect(await put(learner, key, content)).toBe(200)
@@ -74,7 +74,7 @@ describe('a file uploaded to Tencent', () => {
 
   it('is fetched once for several requests, and returned again to a client that lost the answer', async () => {
     const { cos } = sands.tencent
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const key = `${await folderOf(learner)}slow.pdf`
     await put(learner, key, newPdf())
     cos.done.length = 0
@@ -91,7 +91,7 @@ describe('a file uploaded to Tencent', () => {
   })
 
   it('is encoded again when it is a picture', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const key = `${await folderOf(learner)}photo`
     await put(learner, key, await aJpeg(321, 123))
     const { data } = await create(learner, { kind: 'cos', key }, { purpose: 'image', fileName: 'photo.jpg' })
@@ -100,8 +100,8 @@ describe('a file uploaded to Tencent', () => {
 
   it('must be in the folder of its person', async () => {
     const { cos } = sands.tencent
-    const learner = await sands.signIn('learner')
-    const manager = await sands.signIn('manager')
+    const learner = await sands.signIn('author')
+    const manager = await sands.signIn('admin')
     const theirs = `${await folderOf(manager)}secret.pdf`
     expect(await put(learner, theirs, newPdf())).toBe(403)
     expect(await put(learner, 'pictures/x', newPdf())).toBe(403)
@@ -125,7 +125,7 @@ describe('a file uploaded to Tencent', () => {
     ['not a picture', 'image', 'a.png', () => Buffer.from('<svg onload="alert(1)">'), 'media.other_content'],
   ] as const)('that is %s is refused and deleted', async (_what, purpose, fileName, content, error) => {
     const { cos } = sands.tencent
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const key = `${await folderOf(learner)}refused`
     await put(learner, key, content())
     expect(await create(learner, { kind: 'cos', key }, { purpose, fileName })).toFailWith(error)
@@ -135,7 +135,7 @@ describe('a file uploaded to Tencent', () => {
 
   it('that grows after the check is refused', async () => {
     const { cos } = sands.tencent
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const key = `${await folderOf(learner)}growing`
     await put(learner, key, Buffer.alloc(10))
     cos.before = ({ method }: IncomingMessage, response: ServerResponse) => {
@@ -169,7 +169,7 @@ describe('a file uploaded to Tencent', () => {
     ],
   ])('stays at Tencent for another try when the store %s', async (_what, misbehave) => {
     const { cos } = sands.tencent
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const key = `${await folderOf(learner)}again`
     await put(learner, key, newPdf())
     cos.before = (request, response) => {
@@ -186,8 +186,8 @@ describe('a file uploaded to Tencent', () => {
 
   it('is fetched from the video service, for its uploader', async () => {
     const { vod } = sands.tencent
-    const learner = await sands.signIn('learner')
-    const manager = await sands.signIn('manager')
+    const learner = await sands.signIn('author')
+    const manager = await sands.signIn('admin')
     const fileId = vod.keep(await contextOf(learner), await aClip())
     const clip = { purpose: 'video', fileName: 'clip.mp4' } as const
 
@@ -206,7 +206,7 @@ describe('a file uploaded to Tencent', () => {
 
   it('is never fetched from an internal address, whatever the service says', async () => {
     const { vod } = sands.tencent
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     let asked = 0
     const inside = createServer((_request, response) => {
       asked += 1
@@ -271,7 +271,7 @@ describe('with a bucket alone', () => {
   const sands = useTencent(() => ({ TENCENT_VOD_SUB_APP_ID: '', TENCENT_VOD_URL: '' }))
 
   it('no file can be at the video service', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const body = { source: { kind: 'vod', fileId: '1' }, purpose: 'video', fileName: 'a.mp4' } as const
     expect(await learner.call(CREATE, { body })).toFailWith('media.store_unreachable')
     expect((await learner.call('GET /sands-system/api/v1/tencent/vod/getUploadSignature')).data.store).toBe('own')
@@ -284,7 +284,7 @@ describe('a video service that serves media from a domain of the company', () =>
 
   it('has its files fetched from there', async () => {
     const { vod } = sands.tencent
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const fileId = vod.keep(await contextOf(learner), await aClip())
     const media = vod.media.get(fileId)
     if (media) media.url = media.url.replace(vod.url, named(sands.tencent))

@@ -3,6 +3,7 @@ import type { CallData } from '@sands/contract/calls'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { mayUpload } from '../media.policy.ts'
 import { expectQuota } from '../quota.service.ts'
 import { UPLOADS_PATH } from '../upload/resumable.routes.ts'
 import { type AskedSignature, asTexts, isUploadStep } from './cos-request.policy.ts'
@@ -78,6 +79,7 @@ export function createTencentService(kernel: Kernel): TencentService {
 
     async uploadSignature(viewer) {
       if (!tencent || !vod) return OWN
+      if (!mayUpload(viewer, 'video', kernel.content.leadingRights.all)) throw fail('kernel.no_permission')
       await expectSome()
       const from = now()
       const text = vodUploadText({

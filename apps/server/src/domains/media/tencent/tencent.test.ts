@@ -24,14 +24,14 @@ describe('without Tencent keys', () => {
   const put: AskedSignature = { Method: 'PUT', Key: 'a.png' }
 
   it('the calls use our own store', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     expect((await learner.call(KEYS)).data).toEqual(OWN)
     expect((await learner.call(SIGN, { body: put })).data).toEqual(OWN)
     expect((await learner.call(VIDEO, { query: { purpose: 'video' } })).data).toEqual(OWN)
   })
 
   it('the calls need a session, and their inputs have limits', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const visitor = sands.visitor()
     for (const answer of [
       await visitor.call(KEYS),
@@ -47,7 +47,7 @@ describe('without Tencent keys', () => {
   })
 
   it('an address opens what the person may see, for a limited time', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const { data: file } = await upload(learner, await aJpeg(), { purpose: 'image' })
 
     const { data } = await learner.call(OPEN, { body: { id: file.id } })
@@ -56,7 +56,7 @@ describe('without Tencent keys', () => {
     const again = await learner.call(OPEN, { body: { key: new URL(data.url, sands.url).pathname } })
     expect(again.data).toEqual(data)
 
-    const colleague = await sands.signIn('manager')
+    const colleague = await sands.signIn('admin')
     expect(await colleague.call(OPEN, { body: { id: file.id } })).toFailWith('media.gone')
     expect(await colleague.call(OPEN, { body: { key: `files/${file.id}/original` } })).toFailWith('media.gone')
     expect(await learner.call(OPEN, { body: { id: '999999999' as FileId } })).toFailWith('media.gone')
@@ -91,7 +91,7 @@ describe('Tencent keys', () => {
 
   it("open one person's folder, for uploads only", async () => {
     const { cos, sts } = sands.tencent
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const { data } = await learner.call(KEYS, { query: { purpose: 'document' } })
     expect(data).toMatchObject({
       store: 'cos',
@@ -116,7 +116,7 @@ describe('Tencent keys', () => {
 
   it('are reused per person while they are valid long enough', async () => {
     const { sts } = sands.tencent
-    const manager = await sands.signIn('manager')
+    const manager = await sands.signIn('admin')
     const emma = await sands.signIn('emma')
     const before = sts.policies.length
     const [one, other] = await Promise.all([manager.call(KEYS), manager.call(KEYS)])
@@ -141,7 +141,7 @@ describe('Tencent keys', () => {
   })
 
   it('sign a video for its person, with a new signature every time', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const [one, other] = [await learner.call(VIDEO), await learner.call(VIDEO)]
     if (one.data.store !== 'vod' || other.data.store !== 'vod') throw new Error('it is not for the video service')
     expect(one.data.signature).not.toBe(other.data.signature)
@@ -155,7 +155,7 @@ describe('Tencent keys', () => {
 
   it('sign each step of an upload to the folder', async () => {
     const { cos } = sands.tencent
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const Key = `${await folderOf(learner)}照片 (1).png`
     const host = new URL(cos.url).host
     const { data } = await learner.call(SIGN, { body: { Method: 'PUT', Key, Headers: { Host: host } } })
@@ -172,9 +172,9 @@ describe('Tencent keys', () => {
   })
 
   it('are refused for any request that is no step of an upload', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const folder = await folderOf(learner)
-    const other = await folderOf(await sands.signIn('manager'))
+    const other = await folderOf(await sands.signIn('admin'))
     const own = `${folder}a.png`
     const refused: AskedSignature[] = [
       { Method: 'PUT', Key: 'a.png' },
@@ -204,7 +204,7 @@ describe('with Tencent keys and no space left', () => {
   const sands = useTencent(() => ({ STORAGE_GB: '1' }))
 
   it('no upload starts, and no file is made from an uploaded one', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     expect(await learner.call(KEYS)).toSucceed()
     const key = `${await folderOf(learner)}rules.pdf`
     sands.tencent.cos.objects.set(key, { content: aPdf([['No room']]), at: sands.clock.now() })

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { type AppError, fail } from '../../../kernel/errors.ts'
 import { expectDiskSpace } from '../disk-space.service.ts'
 import { quotaRepo } from '../quota.repo.ts'
-import { expectQuota } from '../quota.service.ts'
+import { expectPersonQuota, expectQuota } from '../quota.service.ts'
 import { endingOf } from './file-name.codec.ts'
 import { type PartialUpload, partialUploadsIn } from './partial-uploads.service.ts'
 import { resumableRepo, type UploadRow } from './resumable.repo.ts'
@@ -54,17 +54,25 @@ export interface Limits {
   /** The folder of the uploads. */
   folder: string
   storageGb: number
+  /** For what this person keeps for themselves. */
+  personStorageGb: number
   now: Date
 }
 
 /** Adds an upload within the limits of the person, the company and the disk. A lock makes concurrent requests wait. */
-export async function addWithinLimits(tx: Tx, row: UploadRow, { folder, storageGb, now }: Limits): Promise<void> {
+export async function addWithinLimits(
+  tx: Tx,
+  row: UploadRow,
+  { folder, storageGb, personStorageGb, now }: Limits,
+): Promise<void> {
   await quotaRepo.takeTurn(tx)
   const rows = await resumableRepo.announced(tx)
   const own = rows.filter(({ ownerId }) => ownerId === row.ownerId)
   if (own.length >= MOST_UPLOADS) throw fail('kernel.too_many_requests', { seconds: TRY_AGAIN_S })
   const underWay = own.reduce((sum, { bytes }) => sum + bytes, row.bytes)
   if (underWay > MOST_UNDER_WAY_GB * GB) throw fail('media.quota_used', { limit: MOST_UNDER_WAY_GB })
+
+  await expectPersonQuota(tx, personStorageGb, { ownerId: row.ownerId, bytes: underWay })
 
   const partial = await partialUploadsIn(folder)
   const arrived = [...partial.values()].reduce((sum, { bytes }) => sum + bytes, 0)

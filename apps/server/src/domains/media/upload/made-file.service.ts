@@ -68,7 +68,7 @@ export function madeFilesBy(
       await mediaRepo.takeTurn(tx, row)
       const same = await known(tx, row)
       if (same) return same
-      await holdQuota(tx, config.storageGb, row.bytes)
+      await holdQuota(tx, config, row)
       const added = await mediaRepo.add(tx, row)
       if (added.status === FILE_STATUS.queued) await prepare?.enqueue(tx, added)
       if (added.inLibrary) await tellOf(tx, added)

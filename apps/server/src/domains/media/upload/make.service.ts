@@ -8,7 +8,7 @@ import { AppError, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { type NewFile, storePicture } from '../file-storage.service.ts'
-import { mayFillLibrary } from '../media.policy.ts'
+import { mayFillLibrary, mayUpload } from '../media.policy.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
 import type { MediaService } from '../media.service.ts'
 import type { PictureType } from '../picture/picture-type.codec.ts'
@@ -136,6 +136,7 @@ export function createMakeService(kernel: Kernel, parts: MakeParts): MakeService
   return {
     async create(viewer, resource) {
       if (resource.library && !mayFillLibrary(viewer)) throw fail('kernel.no_permission')
+      if (!mayUpload(viewer, resource.purpose, kernel.content.leadingRights.all)) throw fail('kernel.no_permission')
       return media.resource(viewer, (await makeOnce(viewer, resource)).id)
     },
 

@@ -62,7 +62,7 @@ describe('making', () => {
 
   describe('a file made from an upload', () => {
     it('is stored under the name its uploader gave it, and waits to be prepared', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const content = aDocx(['Wind'])
       const made = await sendWhole(learner, content, { purpose: 'document', fileName: '..\\C:\\沙丘\u202e 1.DOCX' })
 
@@ -82,7 +82,7 @@ describe('making', () => {
     })
 
     it('is ready at once when there is nothing to prepare', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const vtt = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nSand\n')
       const captions = await sendWhole(learner, vtt, { purpose: 'caption', fileName: 'a.vtt' })
       expect(captions.data).toMatchObject({ fileType: 'caption', contentType: 'text/vtt', status: 3, progress: 100 })
@@ -96,7 +96,7 @@ describe('making', () => {
       ['a decompression bomb', aPngBomb(30_000, 30_000), 'picture', 'a.png', 'media.too_many_pixels'],
       ['half a photograph', undefined, 'picture', 'a.jpg', 'media.unreadable'],
     ] as const)('cannot be %s, and nothing of the upload is stored', async (_what, given, purpose, fileName, error) => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const content = given ?? (await aJpeg()).subarray(0, 3000)
       const refused = await sendWhole(learner, Buffer.from(content), { purpose, fileName })
 
@@ -107,7 +107,7 @@ describe('making', () => {
     })
 
     it('is checked against the limits of its final purpose, not of the announced one', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const large = Buffer.concat([await aJpeg(), Buffer.alloc(2 * 1024 * 1024)])
       const location = await sent(learner, large, { purpose: 'picture', fileName: 'a.jpg' })
       expect(await makeOf(learner, location, { purpose: 'cover', fileName: 'a.jpg' })).toFailWith('media.too_large')
@@ -116,18 +116,18 @@ describe('making', () => {
     })
 
     it('is the same for a client that asks twice, at once or because the answer was lost', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const location = await sent(learner, aVideoFile())
       const [one, other] = await Promise.all([makeOf(learner, location), makeOf(learner, location)])
       const third = await makeOf(learner, location)
 
       expect(one).toSucceed()
       expect([other.data.id, third.data.id]).toEqual([one.data.id, one.data.id])
-      expect(await makeOf(await sands.signIn('manager'), location)).toFailWith('media.gone')
+      expect(await makeOf(await sands.signIn('admin'), location)).toFailWith('media.gone')
     })
 
     it('is stored once per person and purpose', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const content = aVideoFile()
       const first = await sendWhole(learner, content)
       const second = await sendWhole(learner, content, { fileName: 'again.mp4' })
@@ -135,13 +135,13 @@ describe('making', () => {
       expect(second.data.id).toBe(first.data.id)
       expect(await madeOf(first.location)).toMatchObject({ objects: [expect.any(String)], rows: 1 })
       expect(await madeOf(second.location)).toEqual(NOTHING)
-      const other = await sendWhole(await sands.signIn('manager'), content)
+      const other = await sendWhole(await sands.signIn('admin'), content)
       expect(other).toSucceed()
       expect(other.data.id).not.toBe(first.data.id)
     })
 
     it('that failed gets another try when it is uploaded again', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const content = aVideoFile()
       const { id } = (await sendWhole(learner, content)).data
       await expect.poll(async () => (await row(id))?.status).toBe(4)
@@ -156,7 +156,7 @@ describe('making', () => {
     })
 
     it('that was uploaded to Tencent needs a source that fetches it', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const file = { purpose: 'video', fileName: 'a.mp4' } as const
       for (const source of [{ kind: 'cos', key: 'a' } as const, { kind: 'vod', fileId: '1' } as const])
         expect(await learner.call(CREATE, { body: { source, ...file } })).toFailWith('media.store_unreachable')
@@ -176,7 +176,7 @@ describe('making', () => {
 
   describe('a file that a person has already', () => {
     it('is found by its hash, for its owner and its purpose only', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const content = aPdf([['Wind']])
       const { data } = await sendWhole(learner, content, { purpose: 'document', fileName: 'a.pdf' })
       const body = { sha256: hashOf(content), fileSize: content.length, purpose: 'document' } as const
@@ -185,12 +185,12 @@ describe('making', () => {
       expect((await learner.call(FIND, { body: { ...body, purpose: 'video' } })).data).toBeNull()
       expect((await learner.call(FIND, { body: { ...body, fileSize: 7 } })).data).toBeNull()
       expect((await learner.call(FIND, { body: { ...body, sha256: '0'.repeat(64) } })).data).toBeNull()
-      expect((await (await sands.signIn('manager')).call(FIND, { body })).data).toBeNull()
+      expect((await (await sands.signIn('admin')).call(FIND, { body })).data).toBeNull()
       expect(await sands.visitor().call(FIND, { body })).toFailWith('kernel.not_signed_in')
     })
 
     it('may be a picture, whose size we change', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const content = await aJpeg()
       const { data } = await sendWhole(learner, content, { purpose: 'image', fileName: 'a.jpg' })
       const body = { sha256: hashOf(content), fileSize: content.length, purpose: 'image' } as const
@@ -200,7 +200,7 @@ describe('making', () => {
 
   describe('the library', () => {
     it('takes files only from people who may edit it', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const location = await sent(learner, aVideoFile())
       expect(await makeOf(learner, location, { library: true })).toFailWith('kernel.no_permission')
       const body = { sha256: '0'.repeat(64), fileSize: 7, purpose: 'video', library: true } as const
@@ -281,7 +281,7 @@ describe('making', () => {
     })
 
     it('because the store is full fails with that reason, and nothing of it stays', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const location = await sent(learner, aVideoFile())
       const full = failing(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
       await expect(makeWith(full, learner, location)).rejects.toMatchObject({ errorName: 'media.no_space' })
@@ -309,7 +309,7 @@ describe('making', () => {
         (kernel) => ({ jobs: { ...kernel.jobs, enqueue: () => Promise.reject(new Error('the queue is down')) } }),
       ],
     ])('because %s leaves nothing unfinished, and can be requested again', async (_why, broken) => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const content = aVideoFile()
       const location = await sent(learner, content)
       await expect(makeWith(broken, learner, location)).rejects.toThrow()
@@ -322,7 +322,7 @@ describe('making', () => {
     })
 
     it('because the server crashed leaves an object that is used again, or deleted with the upload', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const content = aVideoFile()
       const [again, never] = [await sent(learner, content), await sent(learner, aVideoFile())]
       const path = join(sands.dataDir, 'tmp-object')
@@ -341,7 +341,7 @@ describe('making', () => {
     })
 
     it('leaves no variants of a picture behind, whatever it was announced as', async () => {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const location = await sent(learner, aVideoFile())
       const path = join(sands.dataDir, 'tmp-object')
       for (const name of ['original', 'large', 'w375']) {
@@ -367,7 +367,7 @@ describe('an S3 bucket', () => {
         S3_FORCE_PATH_STYLE: '1',
       },
     })
-    const learner = await there.signIn('learner')
+    const learner = await there.signIn('author')
     for (const bytes of [100_000, 40 * 1024 * 1024 + 7]) {
       const content = aVideoFile(bytes)
       const made = await sendWhole(learner, content)

@@ -4,6 +4,7 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Room } from '../disk-space.service.ts'
+import { mayFillLibrary, mayUpload } from '../media.policy.ts'
 import { isFull } from '../picture/picture-problem.codec.ts'
 import { addWithinLimits, checkAnnounced, type NewUpload } from './announce.service.ts'
 import { type Appending, createAppending } from './append.service.ts'
@@ -36,6 +37,7 @@ export function createResumable(kernel: Kernel, { locks, hashes, room }: Resumab
     ...createAppending({ places, hashes, room }),
 
     async begin(viewer, upload) {
+      if (!mayUpload(viewer, upload.purpose, kernel.content.leadingRights.all)) throw fail('kernel.no_permission')
       checkAnnounced(upload)
       const now = clock.now()
       const row: UploadRow = {
@@ -49,11 +51,14 @@ export function createResumable(kernel: Kernel, { locks, hashes, room }: Resumab
         expiresAt: places.expiryOf(now),
       }
       const { folder, pathOf } = places
+      const { storageGb, personStorageGb } = config
+      // Whether it will be one of the library is said at its end; those who may fill it are held to their own room then.
+      const quotas = { storageGb, personStorageGb: mayFillLibrary(viewer) ? 0 : personStorageGb }
       const path = pathOf(row.id)
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await (await open(path, 'wx', 0o600)).close()
-        await database.transaction((tx) => addWithinLimits(tx, row, { folder, storageGb: config.storageGb, now }))
+        await database.transaction((tx) => addWithinLimits(tx, row, { folder, now, ...quotas }))
         return row
       } catch (error) {
         await rm(path, { force: true })

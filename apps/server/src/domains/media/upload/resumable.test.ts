@@ -8,6 +8,7 @@ import { Upload } from 'tus-js-client'
 import { describe, expect, it, vi } from 'vitest'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { SignedIn } from '../../../testing/client.ts'
+import { signInWith } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import {
   announce,
@@ -21,7 +22,7 @@ import {
   UPLOADS,
   uploadId,
 } from '../../../testing/resumable.ts'
-import { startSands, useSands } from '../../../testing/sands.ts'
+import { type Sands, startSands, useSands } from '../../../testing/sands.ts'
 import { ALWAYS_FREE, freeBytes, watchRoom } from '../disk-space.service.ts'
 import { createMediaService } from '../media.service.ts'
 import { files, uploads } from '../media.tables.ts'
@@ -36,6 +37,9 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MB = 1024 * 1024
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+const anUploader = (sands: Sands, userName: string) =>
+  signInWith(sands, userName, { rights: ['media.library.edit'] })
 
 describe('an upload in pieces', () => {
   const sands = useSands()
@@ -59,7 +63,7 @@ describe('an upload in pieces', () => {
   })
 
   it('arrives piece by piece, and returns its offset', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const content = aVideoFile()
     const inADay = () => Math.floor((sands.clock.now().getTime() + DAY_MS) / 1000) * 1000
     const earliest = inADay()
@@ -100,7 +104,7 @@ describe('an upload in pieces', () => {
   })
 
   it('continues after the connection broke, with the client that our apps use', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const content = aVideoFile(5 * MB)
     const options = {
       endpoint: `${sands.url}${UPLOADS}`,
@@ -133,7 +137,7 @@ describe('an upload in pieces', () => {
   })
 
   it('interrupted in the middle of a piece keeps every byte that came', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const content = aVideoFile(3 * MB)
     const { location } = await announce(learner, { bytes: content.length })
     const line = slowLine(sands.url, learner, { location, offset: 0 })
@@ -148,7 +152,7 @@ describe('an upload in pieces', () => {
   })
 
   it('is taken over by a second connection, and the first cannot damage it', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const content = aVideoFile(2 * MB)
     const { location } = await announce(learner, { bytes: content.length })
     const first = slowLine(sands.url, learner, { location, offset: 0 })
@@ -170,7 +174,7 @@ describe('an upload in pieces', () => {
       clock: sands.clock,
     })
     try {
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       const elsewhere = Object.assign({ ...learner }, { send: other.visitor().send })
       const content = aVideoFile(2 * MB)
       const { location } = await announce(learner, { bytes: content.length })
@@ -189,8 +193,8 @@ describe('an upload in pieces', () => {
   })
 
   it('belongs to its owner alone: for everyone else it does not exist', async () => {
-    const learner = await sands.signIn('learner')
-    const manager = await sands.signIn('manager')
+    const learner = await sands.signIn('author')
+    const manager = await sands.signIn('admin')
     const content = aVideoFile()
     const { location } = await announce(learner, { bytes: content.length })
 
@@ -203,7 +207,7 @@ describe('an upload in pieces', () => {
   })
 
   it('needs a session with every request', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const { location } = await announce(learner)
     const visitor = sands.visitor()
 
@@ -214,7 +218,7 @@ describe('an upload in pieces', () => {
   })
 
   it.each(UPLOAD_PURPOSES)('of a %s larger than its limit is refused before anything is sent', async (purpose) => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const { limit, types } = UPLOAD_RULES[purpose]
     const fileName = `a.${types[0]}`
     const before = partial()
@@ -234,14 +238,32 @@ describe('an upload in pieces', () => {
     { fileName: 'clip.mp4.html' },
     { purpose: 'document', fileName: 'a.svg' },
   ])('of the wrong kind is refused before anything is sent: %o', async (announced) => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const refused = await announce(learner, announced)
     expect(refused).toFailWith('media.wrong_type')
     expect(refused.msg).toContain(announced.purpose ? 'docx' : 'mp4')
   })
 
   it('that is empty is refused with that reason', async () => {
-    expect(await announce(await sands.signIn('learner'), { bytes: 0 })).toFailWith('media.empty')
+    expect(await announce(await sands.signIn('author'), { bytes: 0 })).toFailWith('media.empty')
+  })
+
+  it('of up to two gigabytes is for those who make content, and pictures are for everybody', async () => {
+    const learner = await sands.signIn('learner')
+    for (const announced of [
+      { purpose: 'video', fileName: 'a.mp4' },
+      { purpose: 'audio', fileName: 'a.mp3' },
+      { purpose: 'document', fileName: 'a.pdf' },
+    ]) {
+      expect(await announce(learner, announced)).toFailWith('kernel.no_permission')
+      const sender = await signInWith(sands, 'staff01', { rights: ['message.send'], college: '沙丘学院' })
+      expect((await announce(sender, announced)).status).toBe(201)
+    }
+    expect((await announce(learner, { purpose: 'picture', fileName: 'a.jpg' })).status).toBe(201)
+    const body = { purpose: 'document', fileName: 'a.pdf', source: { kind: 'upload', id: '0'.repeat(32) } } as const
+    expect(await learner.call('POST /sands-system/api/v1/system/resource/create', { body })).toFailWith(
+      'kernel.no_permission',
+    )
   })
 
   it('for the library is refused without the right, before anything is sent', async () => {
@@ -259,11 +281,11 @@ describe('an upload in pieces', () => {
     { fileName: `${'x'.repeat(197)}.mp4` },
     { fileName: `${'x'.repeat(3000)}.mp4` },
   ])('with an invalid announcement is refused: %o', async (announced) => {
-    expect(await announce(await sands.signIn('learner'), announced)).toFailWith('kernel.malformed')
+    expect(await announce(await sands.signIn('author'), announced)).toFailWith('kernel.malformed')
   })
 
   it('is refused by its first bytes when they are of another type, and nothing of it is stored', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const page = Buffer.from(`<!doctype html><script>alert(1)</script>${' '.repeat(5000)}`)
     const { location } = await announce(learner, { bytes: 2048 * MB })
     const line = slowLine(sands.url, learner, { location, offset: 0 })
@@ -274,7 +296,7 @@ describe('an upload in pieces', () => {
   })
 
   it('that comes in tiny pieces is checked too', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const { location } = await announce(learner, { bytes: 5000 })
     const head = await append(learner, location, { offset: 0, body: aVideoFile().subarray(0, 40) })
     // Too few bytes to check: they have to be sent again.
@@ -285,7 +307,7 @@ describe('an upload in pieces', () => {
   })
 
   it('never stores more than was announced', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const content = aVideoFile(50_000)
     const { location } = await announce(learner, { bytes: content.length })
     expect(await append(learner, location, { offset: 0, body: Buffer.concat([content, Buffer.alloc(1)]) })).toFailWith(
@@ -304,7 +326,7 @@ describe('an upload in pieces', () => {
   })
 
   it('takes a piece only at its end, in the format of the protocol', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const content = aVideoFile()
     const { location } = await announce(learner, { bytes: content.length })
     const headers = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
@@ -327,13 +349,13 @@ describe('an upload in pieces', () => {
   })
 
   it.each(['..%2F..%2Fserver.log', 'nobody', 'A'.repeat(32), '0'.repeat(32)])('is not found under %s', async (id) => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     expect((await ask(learner, `${UPLOADS}/${id}`)).status).toBe(404)
     expect(await append(learner, `${UPLOADS}/${id}`, { offset: 0, body: Buffer.alloc(1) })).toFailWith('media.gone')
   })
 
   it('can be cancelled, even while it arrives', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const content = aVideoFile(2 * MB)
     const { location } = await announce(learner, { bytes: content.length })
     const line = slowLine(sands.url, learner, { location, offset: 0 })
@@ -347,7 +369,7 @@ describe('an upload in pieces', () => {
   })
 
   it('that is not complete cannot become a file', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const content = aVideoFile()
     const { location } = await announce(learner, { bytes: content.length })
     await append(learner, location, { offset: 0, body: content.subarray(0, 90_000) })
@@ -358,18 +380,18 @@ describe('an upload in pieces', () => {
 
   it('expires without progress, and is swept; every piece prolongs it by a day', async () => {
     const content = aVideoFile()
-    const { location } = await announce(await sands.signIn('learner'), { bytes: content.length })
+    const { location } = await announce(await sands.signIn('author'), { bytes: content.length })
     const sweep = () => sweepUploads(sands.server.kernel).run({})
     for (const offset of [0, 1000, 2000]) {
       // The earlier session has expired.
-      const learner = await sands.signIn('learner')
+      const learner = await sands.signIn('author')
       await append(learner, location, { offset, body: content.subarray(offset, offset + 1000) })
       sands.clock.advance(DAY_MS - HOUR_MS)
       await sweep()
     }
-    expect(await ask(await sands.signIn('learner'), location)).toMatchObject({ status: 200, offset: 3000 })
+    expect(await ask(await sands.signIn('author'), location)).toMatchObject({ status: 200, offset: 3000 })
     sands.clock.advance(2 * HOUR_MS)
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     expect((await ask(learner, location)).status).toBe(404)
     expect(await append(learner, location, { offset: 3000, body: content.subarray(3000) })).toFailWith('media.gone')
     expect(partial()).toContain(uploadId(location))
@@ -378,19 +400,19 @@ describe('an upload in pieces', () => {
   })
 
   it('that never ends expires after a week', async () => {
-    const { location } = await announce(await sands.signIn('learner'))
+    const { location } = await announce(await sands.signIn('author'))
     const content = aVideoFile(1000)
     const statuses: number[] = []
     for (let day = 0; day < 9; day += 1) {
       const piece = { offset: day * 100, body: content.subarray(day * 100, day * 100 + 100) }
-      statuses.push((await append(await sands.signIn('learner'), location, piece)).status)
+      statuses.push((await append(await sands.signIn('author'), location, piece)).status)
       sands.clock.advance(DAY_MS - HOUR_MS)
     }
     expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 204, 204, 404])
   })
 
   it('whose row was lost in a crash is swept, others are not touched', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const { location } = await announce(learner)
     const stray = randomBytes(16).toString('hex')
     const path = join(sands.dataDir, 'uploads', stray)
@@ -406,7 +428,7 @@ describe('an upload in pieces', () => {
   })
 
   it('counts to the limit of a hundred unfinished uploads per person', async () => {
-    const emma = await sands.signIn('emma')
+    const emma = await anUploader(sands, 'emma')
     for (let count = 0; count < 100; count += 1) expect((await announce(emma)).status).toBe(201)
     const before = partial().length
     expect(await announce(emma)).toFailWith('kernel.too_many_requests')
@@ -428,7 +450,7 @@ describe('an upload in pieces', () => {
   })
 
   it.runIf(process.platform === 'linux')('that fills the disk is given up, and says so', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const content = aVideoFile()
     const { location } = await announce(learner, { bytes: content.length })
     const path = join(sands.dataDir, 'uploads', uploadId(location))
@@ -441,7 +463,7 @@ describe('an upload in pieces', () => {
   })
 
   it('is counted and logged like every other call', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     await sendWhole(learner, aVideoFile())
     const metrics = await (await sands.visitor().send('/metrics')).text()
     expect(metrics).toMatch(/sands_requests_total\{call="upload",status="201"\} [1-9]/)
@@ -449,7 +471,7 @@ describe('an upload in pieces', () => {
   })
 
   it('is stored where no other user of the machine can read it', async () => {
-    const { location } = await announce(await sands.signIn('learner'))
+    const { location } = await announce(await sands.signIn('author'))
     const folder = join(sands.dataDir, 'uploads')
     expect([folder, join(folder, uploadId(location))].map((path) => statSync(path).mode & 0o777)).toEqual([
       0o700, 0o600,
@@ -461,7 +483,7 @@ describe('a storage limit', () => {
   const sands = useSands({ env: { STORAGE_GB: '1' } })
 
   it('refuses what would exceed it, running uploads included, and accepts everything else', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const one = await announce(learner, { bytes: 600 * MB })
     expect(one.status).toBe(201)
     const [two, three] = await Promise.all([
@@ -490,7 +512,7 @@ describe('a storage limit shared by several people', () => {
   }
 
   it('is not used up by people who announce something and send nothing', async () => {
-    const [learner, emma] = [await sands.signIn('learner'), await sands.signIn('emma')]
+    const [learner, emma] = [await sands.signIn('author'), await anUploader(sands, 'emma')]
     const idle = await announce(learner, { bytes: 900 * MB })
     expect(idle.status).toBe(201)
     expect(await announce(learner, { bytes: 300 * MB })).toFailWith('media.quota_used')
@@ -504,7 +526,7 @@ describe('a storage limit shared by several people', () => {
   })
 
   it('is checked when a file is made, however it was uploaded', async () => {
-    const learner = await sands.signIn('learner')
+    const learner = await sands.signIn('author')
     const content = aVideoFile()
     const { location } = await announce(learner, { bytes: content.length })
     await append(learner, location, { offset: 0, body: content })
@@ -527,7 +549,7 @@ describe('a disk that other programs fill', () => {
 
   it('has its free space reserved only once', async () => {
     const { kernel } = sands.server
-    const [learner, emma, teacher] = await Promise.all(['learner', 'emma', 'teacher'].map((who) => sands.signIn(who)))
+    const [learner, emma, teacher] = await Promise.all(['learner', 'emma', 'teacher'].map((who) => anUploader(sands, who)))
     if (!learner || !emma || !teacher) throw new Error('a demo account is missing')
     const first = await announce(learner, { bytes: 1000 })
     expect(first.status).toBe(201)
@@ -554,7 +576,7 @@ describe('a disk that other programs fill', () => {
       outside: undefined,
       room: watchRoom(sands.dataDir, async () => left),
     })
-    const manager = await sands.signIn('manager')
+    const manager = await sands.signIn('admin')
     const { data } = await manager.call('GET /sands-user/api/v1/user/current-info')
     const viewer = { userId: data.id, collegeId: data.collegeId } as Viewer
     const content = aVideoFile(40 * MB)
@@ -576,7 +598,7 @@ describe('a server that is stopping', () => {
     const first = await startSands()
     const database = { url: first.databaseUrl, drop: async () => undefined }
     const content = aVideoFile(2 * MB)
-    const learner = await first.signIn('learner')
+    const learner = await first.signIn('author')
     const { location } = await announce(learner, { bytes: content.length })
     const line = slowLine(first.url, learner, { location, offset: 0 })
     line.write(content.subarray(0, MB))
