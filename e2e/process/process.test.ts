@@ -115,6 +115,8 @@ describe('the server', () => {
     await start({ dataDir })
     const env = { DATABASE_URL: embeddedUrl(dataDir), DEMO: '1', PROCESSES: '2' }
     const [one, two] = await Promise.all([start({ env }), start({ env })])
+    // The address of the database has its password in it.
+    expect(processesNaming(env.DATABASE_URL)).toEqual([])
     const token = await tokenOf(one.url, 'learner')
     const INFO = 'GET /sands-user/api/v1/user/current-info'
     const everywhere = () =>

@@ -40,7 +40,6 @@ async function prepareDatabase(config: Config, log: Log): Promise<Prepared> {
 async function runWorkers(config: Config, databaseUrl: string, log: Log): Promise<() => Promise<void>> {
   let stopping = false
   const workers = new Set<Worker>()
-  cluster.setupPrimary({ args: [databaseUrl] })
   function start(): Promise<void> {
     const worker = cluster.fork()
     workers.add(worker)
@@ -50,7 +49,13 @@ async function runWorkers(config: Config, databaseUrl: string, log: Log): Promis
       log.error({ code, signal }, 'a server process ended; a new one is started')
       setTimeout(() => !stopping && void start(), RESTART_PAUSE_MS)
     })
-    return new Promise((resolve) => worker.on('message', (message) => message === 'ready' && resolve()))
+    return new Promise((resolve) =>
+      worker.on('message', (message) => {
+        // Told over the channel: arguments and environment of a process can be read by others on the machine.
+        if (message === 'waiting') worker.send({ databaseUrl })
+        if (message === 'ready') resolve()
+      }),
+    )
   }
   await Promise.all(Array.from({ length: config.processes }, start))
   return async () => {

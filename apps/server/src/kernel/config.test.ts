@@ -52,8 +52,12 @@ describe('the configuration', () => {
     writeFileSync(program, '')
 
     const PATH = ['', '/nowhere', folder].join(delimiter)
-    expect(readConfig({ PATH }).libreOffice).toEqual({ program, searchPath: PATH })
-    expect(readConfig({ LIBREOFFICE_PATH: program }).libreOffice).toEqual({ program, searchPath: '' })
+    expect(readConfig({ PATH }).libreOffice).toEqual({ program, searchPath: PATH, unisolated: false })
+    expect(readConfig({ LIBREOFFICE_PATH: program, LIBREOFFICE_UNISOLATED: '1' }).libreOffice).toEqual({
+      program,
+      searchPath: '',
+      unisolated: true,
+    })
     expect(readConfig({ PATH, LIBREOFFICE_PATH: '/nowhere/soffice' }).libreOffice).toBeUndefined()
     rmSync(folder, { recursive: true })
   })

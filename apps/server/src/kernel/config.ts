@@ -35,6 +35,8 @@ export interface Config {
   libreOffice: LibreOfficeConfig | undefined
   /** An installed FFmpeg for video and sound, instead of the bundled one. */
   ffmpegPath: string | undefined
+  /** Whether /docs and /openapi.json are there. */
+  docs: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -53,6 +55,8 @@ export interface LibreOfficeConfig {
   program: string
   /** The search path for programs that LibreOffice starts. */
   searchPath: string
+  /** Whether it may run where the system cannot keep it from the network. */
+  unisolated: boolean
 }
 
 export interface TencentConfig {
@@ -212,7 +216,7 @@ function libreOffice(env: Environment): LibreOfficeConfig | undefined {
     .filter(isAbsolute)
     .flatMap((folder) => ['soffice', 'libreoffice'].map((name) => join(folder, name)))
   const program = (env.LIBREOFFICE_PATH ? [env.LIBREOFFICE_PATH] : [...found, ...OFFICE_PLACES]).find(existsSync)
-  return program ? { program, searchPath } : undefined
+  return program ? { program, searchPath, unisolated: flag(env, 'LIBREOFFICE_UNISOLATED', false) } : undefined
 }
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
@@ -254,6 +258,7 @@ export function readConfig(env: Environment): Config {
     tencent: tencent(env),
     libreOffice: libreOffice(env),
     ffmpegPath: env.FFMPEG_PATH || undefined,
+    docs: flag(env, 'DOCS', true),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, process.stdout.isTTY ? 'warn' : 'info'),
   }
 }

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, it } from 'vitest'
 import { answeredLine, createLog } from './log.ts'
 
@@ -15,4 +16,13 @@ it('writes no line when the log level is above info', () => {
   const lines: string[] = []
   answeredLine(createLog('warn', { write: (line) => void lines.push(line) }), 'GET /')('r1', 1)
   expect(lines).toEqual([])
+})
+
+it('writes no parameters of a failed query', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  const cause = new Error('relation "people" does not exist')
+  log.error({ err: new DrizzleQueryError('select $1 from people', ['wang.min@sands.example'], cause) }, 'failed')
+  expect(lines[0]).toContain('select $1 from people')
+  expect(lines[0]).not.toContain('wang.min')
 })

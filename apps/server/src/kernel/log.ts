@@ -1,5 +1,6 @@
-import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
+import { plainError } from './plain-error.ts'
 
 export type Log = Logger & { readonly stream: DestinationStream }
 
@@ -25,6 +26,7 @@ export function createLog(level: Config['logLevel'], stream?: DestinationStream)
     base: { pid: process.pid },
     timestamp,
     formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: (error: Error) => stdSerializers.err(plainError(error) as Error) },
     redact: ['password', 'authorization', 'token'],
   }
   if (stream) return Object.assign(pino(options, stream), { stream })

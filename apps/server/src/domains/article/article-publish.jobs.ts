@@ -42,6 +42,16 @@ export const publishArticle = (kernel: Pick<Kernel, 'database' | 'audit'>): JobK
   })
 
 /** Publishes overdue articles that have no job: the job was lost, or a backup or the demo company created the rows. */
+/** Views of past days are counted already. */
+export const forgetArticleViews = ({ clock, database }: Pick<Kernel, 'clock' | 'database'>) =>
+  jobKind<Record<string, never>>({
+    name: 'article.forget-views',
+    retries: 3,
+    limitSeconds: 600,
+    cron: '35 3 * * *',
+    run: async () => void (await articleRepo.forgetViews(database.primary, clock.now().toISOString().slice(0, 10))),
+  })
+
 export const publishLateArticles = (
   kernel: Pick<Kernel, 'database' | 'audit' | 'clock'>,
 ): JobKind<Record<string, never>> =>

@@ -8,7 +8,7 @@ import { createArticleCategories } from './article-category.service.ts'
 import { articleContent } from './article-content.service.ts'
 import { createArticleEditService } from './article-edit.service.ts'
 import { articleLearnKind } from './article-learn.service.ts'
-import { publishArticle, publishLateArticles } from './article-publish.jobs.ts'
+import { forgetArticleViews, publishArticle, publishLateArticles } from './article-publish.jobs.ts'
 import { createArticlePublishService } from './article-publish.service.ts'
 import { articleFileUses } from './article-uses.repo.ts'
 
@@ -40,7 +40,7 @@ export const articleDomain = defineDomain({
     return {
       services,
       routes: (app) => articleRoutes(app, { articles, edits, publications, categories }),
-      jobs: [publishDue, publishLateArticles(kernel)],
+      jobs: [publishDue, publishLateArticles(kernel), forgetArticleViews(kernel)],
       contentKinds: [articleContent(media)],
     }
   },

@@ -1,12 +1,12 @@
 import type { ArticleSortType, ArticleState } from '@sands/contract/article/article.model'
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { CategoryContents } from '../../kernel/category/category.service.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { anywhere } from '../../kernel/database/like.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { users, visibleTo } from '../org/index.ts'
-import { articleCategories, articleFiles, articleReaders, articles } from './article.tables.ts'
+import { articleCategories, articleFiles, articleReaders, articles, articleViews } from './article.tables.ts'
 
 export type ArticleId = Id<'article'>
 export type ArticleCategoryId = Id<'articleCategory'>
@@ -151,13 +151,19 @@ export const articleRepo = {
       .groupBy(articles.categoryId)
       .then((rows) => new Map(rows.flatMap(({ id, total: own }) => (id ? [[id, own] as const] : [])))),
 
-  view: (db: Db, id: ArticleId): Promise<number> =>
+  /** Counts a view, each person or device once a day, and answers with how many there are. */
+  view: (db: Db, view: typeof articleViews.$inferInsert): Promise<number> =>
     db
-      .update(articles)
-      .set({ views: sql`${articles.views} + 1` })
-      .where(eq(articles.id, id))
-      .returning({ views: articles.views })
-      .then(([row]) => row?.views ?? 0),
+      .execute<{ views: number }>(
+        sql`with added as (
+            insert into ${articleViews} (article_id, day, viewer_hash)
+            values (${view.articleId}, ${view.day}, ${view.viewerHash}) on conflict do nothing returning article_id)
+          update ${articles} set views = views + (select count(*)::int from added)
+          where id = ${view.articleId} returning views`,
+      )
+      .then(({ rows }) => rows[0]?.views ?? 0),
+
+  forgetViews: (db: Db, before: string) => db.delete(articleViews).where(lt(articleViews.day, before)),
 
   /** Adds the person to the readers of the article, once, and returns the number of readers. */
   async read(

@@ -28,7 +28,7 @@ export function articleRoutes(app: App, { articles, edits, publications, categor
     'GET /sands-lms/api/v1/article/get': async (input) =>
       articles.get(await viewerIfSignedIn(app, input), input.query.id),
     'GET /sands-lms/api/v1/article/addViewCount': async (input) =>
-      articles.view(await viewerIfSignedIn(app, input), input.query.id),
+      articles.view(await viewerIfSignedIn(app, input), input.query.id, input.caller),
     'GET /sands-lms/api/v1/article/addUv': ({ viewer, query }) => articles.read(viewer, query.id),
     'GET /sands-lms/api/v1/article/saveArticleLearnTime': ({ viewer, query }) =>
       articles.learn(viewer, { id: query.id, seconds: query.learnTime, secondsAgo: query.secondsAgo }),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type {
   ArticleCategoryNode,
   ArticleDetail,
@@ -10,8 +11,9 @@ import type { Categories } from '../../kernel/category/category.service.ts'
 import { presentTree, withBelow } from '../../kernel/category/category-tree.present.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
+import { networkOf } from '../../kernel/http/network.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import type { Caller, Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import type { LearningService } from '../study/index.ts'
 import { presentArticle, presentDetail } from './article.present.ts'
@@ -34,7 +36,7 @@ export interface ArticleService {
   ): Promise<PageOf<ArticleItem>>
   /** A visitor gets public articles only. */
   get(viewer: Viewer | undefined, id: ArticleId): Promise<ArticleDetail>
-  view(viewer: Viewer | undefined, id: ArticleId): Promise<{ viewCount: number }>
+  view(viewer: Viewer | undefined, id: ArticleId, caller: Caller): Promise<{ viewCount: number }>
   read(viewer: Viewer, id: ArticleId): Promise<{ readers: number }>
   learn(
     viewer: Viewer,
@@ -49,10 +51,11 @@ interface Parts {
 }
 
 export function createArticleService(
-  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  { database, clock, secrets }: Pick<Kernel, 'database' | 'clock' | 'secrets'>,
   { media, categories, study }: Parts,
 ): ArticleService {
   const db = database.primary
+  const viewKey = secrets.keyFor('article-views')
   const tree = categoryRepo<'articleCategory'>(articleCategories)
 
   async function expectVisible(viewer: Viewer | undefined, id: ArticleId): Promise<ArticleRow> {
@@ -103,9 +106,12 @@ export function createArticleService(
       return presentDetail(row, await media.pictures(db, row.coverFileId ? [row.coverFileId, ...fileIds] : fileIds))
     },
 
-    async view(viewer, id) {
-      await expectVisible(viewer, id)
-      return { viewCount: await articleRepo.view(db, id) }
+    async view(viewer, articleId, { ip, userAgent }) {
+      await expectVisible(viewer, articleId)
+      const day = clock.now().toISOString().slice(0, 10)
+      const who = viewer ? `person ${viewer.userId}` : `device ${networkOf(ip)} ${userAgent}`
+      const viewerHash = createHmac('sha256', viewKey).update(`${day} ${who}`).digest()
+      return { viewCount: await articleRepo.view(db, { articleId, day, viewerHash }) }
     },
 
     async read(viewer, articleId) {

@@ -144,14 +144,22 @@ describe('articles', () => {
     expect(data).toMatchObject({ articleType: 2, jumpUrl: 'https://www.mohrss.gov.cn/', content: '' })
   })
 
-  it('count every view, also when several people open them at the same time', async () => {
+  it('count their views, each person and each device once a day', async () => {
     const id = await idOf('沙丘学院年度学习报告')
     const before = (await learner.call(GET, { query: { id } })).data.viewCount
     const visitor = sands.visitor()
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 ? learner : visitor).call(VIEW, { query: { id } })),
-    )
-    expect((await learner.call(GET, { query: { id } })).data.viewCount).toBe(before + 20)
+    const look = () =>
+      Promise.all(
+        Array.from({ length: 10 }, (_, index) => (index % 2 ? learner : visitor).call(VIEW, { query: { id } })),
+      )
+    const views = async () => (await learner.call(GET, { query: { id } })).data.viewCount
+    await look()
+    expect(await views()).toBe(before + 2)
+    await visitor.call(VIEW, { query: { id }, headers: { 'user-agent': 'Another phone' } })
+    expect(await views()).toBe(before + 3)
+    await rows('update article_views set day = day - 1')
+    await look()
+    expect(await views()).toBe(before + 5)
     expect(await visitor.call(VIEW, { query: { id: await idOf('橱窗只有七秒') } })).toFailWith('article.gone')
     expect(await learner.call(VIEW, { query: { id: NOWHERE } })).toFailWith('article.gone')
     expect(await learner.call(VIEW, { query: {} as { id: ArticleId } })).toFailWith('kernel.invalid_field')

@@ -98,6 +98,17 @@ describe('signing in', () => {
     expect(await refresh(second.refresh_token)).toFailWith('auth.refresh_refused')
   })
 
+  it('has one successor for a refresh token, however often it comes', async () => {
+    const { data: first } = await password('author', 'Sands@2026')
+    const [one, two] = [await refresh(first.refresh_token), await refresh(first.refresh_token)]
+    expect(two.data.refresh_token).toBe(one.data.refresh_token)
+    expect(two.data.access_token).toBe(one.data.access_token)
+    const { rows } = await sands.server.kernel.database.pool.query<{ count: string }>(
+      `select count(*) from session_tokens where kind = 'refresh' and session_id = (select max(id) from sessions)`,
+    )
+    expect(rows).toEqual([{ count: '2' }])
+  })
+
   it('lets two tabs renew at the same moment', async () => {
     const { data: first } = await password('author', 'Sands@2026')
     const tabs = await Promise.all([refresh(first.refresh_token), refresh(first.refresh_token)])

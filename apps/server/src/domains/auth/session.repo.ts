@@ -1,5 +1,5 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
-import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import { sessions, sessionTokens, type TokenKind } from './auth.tables.ts'
 
@@ -15,7 +15,12 @@ export const sessionRepo = {
       .returning({ id: sessions.id })
       .then(([row]) => row?.id),
 
-  addTokens: (db: Db, tokens: (typeof sessionTokens.$inferInsert)[]) => db.insert(sessionTokens).values(tokens),
+  /** Those that were given out before are good for as long as new ones. */
+  addTokens: (db: Db, tokens: (typeof sessionTokens.$inferInsert)[]) =>
+    db
+      .insert(sessionTokens)
+      .values(tokens)
+      .onConflictDoUpdate({ target: sessionTokens.hash, set: { expiresAt: sql`excluded.expires_at` } }),
 
   tokens: (db: Db, hashes: readonly Buffer[], kind: TokenKind) =>
     db
@@ -45,15 +50,6 @@ export const sessionRepo = {
       .from(sessionTokens)
       .where(and(eq(sessionTokens.sessionId, sessionId), gt(sessionTokens.generation, generation)))
       .then(([row]) => (row?.usedAt ? new Date(row.usedAt) : undefined)),
-
-  newestGeneration: (db: Db, sessionId: SessionId) =>
-    db
-      .select({ generation: sessionTokens.generation })
-      .from(sessionTokens)
-      .where(eq(sessionTokens.sessionId, sessionId))
-      .orderBy(desc(sessionTokens.generation))
-      .limit(1)
-      .then(([row]) => row?.generation ?? 0),
 
   markUsed: (db: Db, hashes: readonly Buffer[], now: Date) =>
     db

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { SignInResult } from '@sands/contract/auth/auth.model'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -18,6 +18,11 @@ const REUSE_GRACE_MS = 60_000
 
 const newToken = (): string => randomBytes(24).toString('base64url')
 
+interface TokenPair {
+  access: string
+  refresh: string
+}
+
 export interface NewSession {
   caller: Caller
   how: 'password' | 'new-password' | 'set-up'
@@ -34,11 +39,12 @@ export interface Sessions {
 }
 
 export function createSessions(
-  { audit, database, clock, broadcast }: Kernel,
+  { audit, database, clock, broadcast, secrets }: Kernel,
   org: OrgService,
   { forgetSession }: Pick<Identities, 'forgetSession'>,
 ): Sessions {
   const signIns = createSignInLog({ audit, database })
+  const successorKey = secrets.keyFor('session-successor')
   const after = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000)
 
   async function announceEnd(db: Db, ended: readonly { id: SessionId }[]): Promise<number> {
@@ -48,16 +54,26 @@ export function createSessions(
 
   async function issue(
     tx: Tx,
-    session: { id: SessionId; collegeId: CollegeId; generation: number },
+    session: { id: SessionId; collegeId: CollegeId; generation: number; tokens?: TokenPair },
   ): Promise<SignInResult> {
     const { id: sessionId, collegeId, generation } = session
-    const access = newToken()
-    const refresh = newToken()
+    const { access, refresh } = session.tokens ?? { access: newToken(), refresh: newToken() }
     await sessionRepo.addTokens(tx, [
       { hash: tokenHash(access), sessionId, kind: 'access', generation, expiresAt: after(ACCESS_S) },
       { hash: tokenHash(refresh), sessionId, kind: 'refresh', generation, expiresAt: after(REFRESH_S) },
     ])
     return { access_token: access, token_type: 'Bearer', expires_in: ACCESS_S, refresh_token: refresh, collegeId }
+  }
+
+  /** Always the same for one refresh token: whoever brings it twice gets no second line of tokens that lives on unseen. */
+  function successorsOf(refreshToken: string): TokenPair {
+    const made = (kind: string) =>
+      createHmac('sha256', successorKey)
+        .update(`${kind} ${refreshToken}`)
+        .digest()
+        .subarray(0, 24)
+        .toString('base64url')
+    return { access: made('access'), refresh: made('refresh') }
   }
 
   /** If a refresh token is used again after its successor was used, somebody has copied it: the whole session ends. */
@@ -108,8 +124,9 @@ export function createSessions(
         }
         await sessionRepo.markUsed(tx, [hash], clock.now())
         await sessionRepo.extend(tx, token.sessionId, after(REFRESH_S))
-        const generation = (await sessionRepo.newestGeneration(tx, token.sessionId)) + 1
-        return issue(tx, { id: token.sessionId, collegeId: person.collegeId, generation })
+        const tokens = successorsOf(refreshToken)
+        const generation = token.generation + 1
+        return issue(tx, { id: token.sessionId, collegeId: person.collegeId, generation, tokens })
       })
       if (ended) forgetSession(ended)
       if (!renewed) throw fail('auth.refresh_refused')

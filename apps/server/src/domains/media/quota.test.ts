@@ -24,7 +24,7 @@ describe('what a person may store', () => {
   it('has a limit that holds when a file is announced and when it is stored', async () => {
     const learner = await sands.signIn('learner')
     expect(await upload(learner, await aJpeg(40, 30))).toSucceed()
-    await hasStored('learner', GB - 1000)
+    await hasStored('learner', GB - 1)
     expect(await upload(learner, await aJpeg(50, 40))).toFailWith('media.quota_used')
     expect(await announce(learner, { ...picture, bytes: 100_000 })).toFailWith('media.quota_used')
   })

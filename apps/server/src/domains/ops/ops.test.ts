@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { jobKind } from '../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import { runJobs } from '../../testing/jobs.ts'
+import { signInWith } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 
 const ran: string[] = []
@@ -16,8 +19,22 @@ const fragile = jobKind<{ what: string }>({
   },
 })
 
+let database: Kernel['database']
+const asking = jobKind<{ secret: string }>({
+  name: 'test.asking',
+  retries: 0,
+  limitSeconds: 30,
+  run: async ({ secret }) => void (await database.primary.execute(sql`select ${secret}::text from no_such_table`)),
+})
+
 describe('jobs that failed for good', () => {
-  const sands = useSands({ prepare: (kernel) => kernel.jobs.add(fragile) })
+  const sands = useSands({
+    prepare(kernel) {
+      database = kernel.database
+      kernel.jobs.add(fragile)
+      kernel.jobs.add(asking)
+    },
+  })
   const page = async () =>
     (await (await sands.signIn('admin')).call('GET /sands-system/api/v1/ops/dead-letter/page', { query: { size: 10 } }))
       .data
@@ -106,6 +123,32 @@ describe('jobs that failed for good', () => {
     )
   })
 
+  it('are the company’s: a role in one college does not show them', async () => {
+    const rights = ['ops.jobs.view', 'ops.jobs.retry'] as const
+    const ofCollege = await signInWith(sands, 'staff01', { rights, college: '沙丘学院' })
+    const body = { id: randomUUID() }
+    expect(await ofCollege.call('GET /sands-system/api/v1/ops/dead-letter/page')).toFailWith('kernel.no_permission')
+    expect(await ofCollege.call('GET /sands-system/api/v1/ops/status')).toFailWith('kernel.no_permission')
+    expect(await ofCollege.call('POST /sands-system/api/v1/ops/dead-letter/retry', { body })).toFailWith(
+      'kernel.no_permission',
+    )
+    const ofCompany = await signInWith(sands, 'staff02', { rights })
+    expect(await ofCompany.call('GET /sands-system/api/v1/ops/status')).toSucceed()
+  })
+
+  it('say why without the data of people, wherever that is stored or logged', async () => {
+    await sands.server.kernel.database.transaction((tx) =>
+      sands.server.kernel.jobs.enqueue(tx, asking, { secret: 'wang.min@sands.example' }),
+    )
+    await runJobs(sands)
+    const { rows } = await sands.server.kernel.database.pool.query<{ text: string }>(
+      `select coalesce(output::text, '') || coalesce(source_output::text, '') as text from jobs.job
+        where name = 'dead-letters' or name = 'test.asking'`,
+    )
+    expect(rows.map(({ text }) => text).join()).toContain('no_such_table')
+    expect(rows.filter(({ text }) => text.includes('wang.min'))).toEqual([])
+  })
+
   it('do not hide the status of the installation', async () => {
     const auditor = await sands.signIn('auditor')
     const { data } = await auditor.call('GET /sands-system/api/v1/ops/status')
@@ -117,6 +160,6 @@ describe('jobs that failed for good', () => {
     expect(data.database.pool).toMatchObject({ waiting: 0 })
     expect(data.storage).toMatchObject({ kind: 'folder', place: expect.stringContaining(sands.dataDir) })
     expect(data.storage.disk?.freeBytes).toBeLessThan(data.storage.disk?.bytes ?? 0)
-    expect(data.jobs).toMatchObject({ dead: 0 })
+    expect(data.jobs).toMatchObject({ dead: 1 })
   })
 })

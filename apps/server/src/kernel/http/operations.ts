@@ -40,6 +40,7 @@ export function serveOperations(http: FastifyInstance, kernel: Kernel, groups: C
     if (!mayReadMetrics(request, config)) throw fail('kernel.not_found')
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.render())
   })
+  if (!config.docs) return
   http.get('/openapi.json', (_request, reply) => {
     specification ??= JSON.stringify(openApi(groups, config.publicUrl))
     return reply.type('application/json; charset=utf-8').send(specification)

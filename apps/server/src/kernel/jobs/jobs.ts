@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import type { Db, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { plainError } from '../plain-error.ts'
 import { placeOf } from './place.ts'
 
 /** A kind of background work. The payload is stored as JSON, so it contains only ids and plain values. */
@@ -124,7 +125,10 @@ export function openJobs(url: string, log: Log): Jobs {
       boss.notifyWorker(workerId)
       for (const job of jobs) {
         log.info({ job: kind.name, id: job.id, try: job.retryCount + 1 }, 'job started')
-        await kind.run(job.data, attemptOf(job))
+        await kind.run(job.data, attemptOf(job)).catch((error: unknown) => {
+          // The queue stores what it is thrown.
+          throw plainError(error)
+        })
       }
     })
   }

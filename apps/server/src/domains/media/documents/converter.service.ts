@@ -97,17 +97,19 @@ function run(command: readonly string[], { environment, priority, signal }: Run)
   })
 }
 
-/** Where the system supports it, the program runs in its own network namespace without any connection. */
-function withoutNetwork(): readonly string[] {
-  const able = process.platform === 'linux' && spawnSync('unshare', ['-rn', 'true']).status === 0
-  return able ? ['unshare', '-rn'] : []
+/** A network of its own with nothing in it, where the system can give one. */
+const WITHOUT_NETWORK = ['unshare', '-rn'] as const
+
+/** Whether the program can be kept from the network: a document can ask for addresses, and those of the house are reachable from here. */
+export function canIsolate([program, ...options]: readonly string[] = WITHOUT_NETWORK): boolean {
+  return process.platform === 'linux' && program !== undefined && spawnSync(program, [...options, 'true']).status === 0
 }
 
 export function createConverter(
-  { program, searchPath }: LibreOfficeConfig,
+  { program, searchPath }: Pick<LibreOfficeConfig, 'program' | 'searchPath'>,
   priority = plainWorkshop.priority,
 ): Converter {
-  const before = WINDOWS ? [] : [...LIMITED, ...withoutNetwork()]
+  const before = WINDOWS ? [] : [...LIMITED, ...(canIsolate() ? WITHOUT_NETWORK : [])]
   const settings = settingsFile()
 
   return {

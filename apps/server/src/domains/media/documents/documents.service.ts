@@ -1,11 +1,12 @@
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LibreOfficeConfig } from '../../../kernel/config.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainWorkshop } from '../../../kernel/workshop.ts'
 import type { Variant } from '../media.tables.ts'
 import { type Preparation, type Prepared, PrepareProblem, type Preparer } from '../prepare/preparer.kind.ts'
 import { usualEnding } from '../upload/ending.codec.ts'
-import { type Converter, createConverter } from './converter.service.ts'
+import { type Converter, canIsolate, createConverter } from './converter.service.ts'
 import { type Reading, readDocument } from './reading.service.ts'
 
 const PDF = 'application/pdf'
@@ -63,8 +64,21 @@ export function createDocumentPreparer(converter: Converter | undefined, priorit
   return { prepare: (work) => (work.row.contentType === PDF ? preparePdf(work) : prepareOffice(work)) }
 }
 
-export function documentPreparer({ config, log, workshop }: Pick<Kernel, 'config' | 'log' | 'workshop'>): Preparer {
+/** The LibreOffice that may be used. What people upload is opened by it, so it runs without isolation only when that is allowed. */
+export function usableOffice(
+  { config, log }: Pick<Kernel, 'config' | 'log'>,
+  isolated: () => boolean = canIsolate,
+): LibreOfficeConfig | undefined {
   const { libreOffice } = config
+  if (!libreOffice || isolated()) return libreOffice
+  if (libreOffice.unisolated) log.warn('LibreOffice runs without isolation: documents can reach the network')
+  else
+    log.warn('LibreOffice is off: this system cannot isolate it from the network; LIBREOFFICE_UNISOLATED=1 allows that')
+  return libreOffice.unisolated ? libreOffice : undefined
+}
+
+export function documentPreparer({ config, log, workshop }: Pick<Kernel, 'config' | 'log' | 'workshop'>): Preparer {
+  const libreOffice = usableOffice({ config, log })
   if (libreOffice) log.info({ program: libreOffice.program }, 'office files are converted to PDF with LibreOffice')
   else log.info('LibreOffice was not found: office files can only be downloaded')
   return createDocumentPreparer(libreOffice && createConverter(libreOffice, workshop.priority), workshop.priority)

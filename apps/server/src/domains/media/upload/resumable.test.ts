@@ -38,8 +38,7 @@ const DAY_MS = 24 * HOUR_MS
 const MB = 1024 * 1024
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-const anUploader = (sands: Sands, userName: string) =>
-  signInWith(sands, userName, { rights: ['media.library.edit'] })
+const anUploader = (sands: Sands, userName: string) => signInWith(sands, userName, { rights: ['media.library.edit'] })
 
 describe('an upload in pieces', () => {
   const sands = useSands()
@@ -549,7 +548,9 @@ describe('a disk that other programs fill', () => {
 
   it('has its free space reserved only once', async () => {
     const { kernel } = sands.server
-    const [learner, emma, teacher] = await Promise.all(['learner', 'emma', 'teacher'].map((who) => anUploader(sands, who)))
+    const [learner, emma, teacher] = await Promise.all(
+      ['learner', 'emma', 'teacher'].map((who) => anUploader(sands, who)),
+    )
     if (!learner || !emma || !teacher) throw new Error('a demo account is missing')
     const first = await announce(learner, { bytes: 1000 })
     expect(first.status).toBe(201)

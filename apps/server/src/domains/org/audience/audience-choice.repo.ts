@@ -95,7 +95,7 @@ export const audienceChoiceRepo = {
       .execute<AudiencePerson & Record<string, unknown>>(
         sql`select ${person} ${inside(collegeId, EVERYONE)}
           and u.grams @> grams_of(${keyword})
-          and (u.name ilike ${anywhere(keyword)} or u.user_name ilike ${anywhere(keyword)} or u.mobile ilike ${anywhere(keyword)})
+          and (u.name ilike ${anywhere(keyword)} or u.user_name ilike ${anywhere(keyword)} or u.mobile = ${keyword})
           order by u.name, u.id limit ${limit}`,
       )
       .then(({ rows }) => rows),

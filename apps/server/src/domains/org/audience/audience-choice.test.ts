@@ -145,6 +145,8 @@ describe('the choice of an audience', () => {
     expect(await find('choice b')).toEqual(['Choice Bob'])
     expect(await find('CHOICE.CLEO')).toEqual(['Choice Cleo'])
     expect(await find('19900003')).toEqual(['Choice Dan'])
+    // Nobody learns a number digit by digit.
+    expect(await find('1990000')).toEqual([])
     expect(await find('choice.eve')).toEqual([])
     expect(await find('100%')).toEqual([])
     expect(await find(' ')).toEqual([])

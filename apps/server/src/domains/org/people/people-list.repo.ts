@@ -24,15 +24,12 @@ export interface PeopleScope {
 
 const ids = (values: readonly string[]): SQL => sql`${sql.param([...values])}::bigint[]`
 
-/**
- * The keyword must be within one of the four fields. A single letter is
- * in nearly every field, so it must be at the start.
- */
+/** In one of the four, not across two of them. A mobile number is found by the whole of it: nobody learns one digit by digit. A single letter is in nearly everybody's, so it must come first. */
 function hasWords(keyword: string): SQL {
   const letter = /^[\x21-\x7e]$/.test(keyword)
   const pattern = `${letter ? '' : '%'}${literally(keyword)}%`
   const found = sql`(lower(u.name) like lower(${pattern}) or lower(u.user_name) like lower(${pattern})
-    or u.mobile like ${pattern} or lower(u.email) like lower(${pattern}))`
+    or u.mobile = ${keyword} or lower(u.email) like lower(${pattern}))`
   return letter ? found : sql`(u.grams @> grams_of(lower(${keyword})) and ${found})`
 }
 

@@ -1,6 +1,7 @@
 import type { CollegeId, DepartmentId, UserId } from '@sands/contract/kernel/schema'
 import type { RankRow } from '@sands/contract/study/record.model'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { plainMessage } from '../../../kernel/plain-error.ts'
 import { rankRepo } from './rank.repo.ts'
 
 /** A board older than FRESH_MS is rebuilt in the background; one older than STALE_MS is rebuilt before the answer. */
@@ -75,7 +76,7 @@ export function createBoards({ database, clock, log }: Kernel): Boards {
       if (!board || age > STALE_MS) return refresh(entry, collegeId, month)
       if (age > FRESH_MS)
         refresh(entry, collegeId, month).catch((error: Error) =>
-          log.warn({ error: error.message }, 'the ranks could not be recalculated'),
+          log.warn({ error: plainMessage(error) }, 'the ranks could not be made anew'),
         )
       return Promise.resolve(board)
     },
