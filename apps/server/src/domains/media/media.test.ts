@@ -347,15 +347,17 @@ describe('a picture', () => {
     }
   })
 
-  it('made for all is visible to everyone in the college, and to nobody else', async () => {
+  it('made for a cover is its owner’s until something shows it', async () => {
     const learner = await sands.signIn('learner')
     const manager = await sands.signIn('manager')
     const emma = await sands.signIn('emma')
     const { data } = await upload(learner, await aJpeg(), { purpose: 'cover' })
     const { id } = data
 
-    expect((await manager.call(GET, { query: { id } })).data).toEqual(data)
-    expect((await manager.call(GET_URL, { query: { id } })).data).toMatchObject({ id, url: data.url })
+    expect((await learner.call(GET, { query: { id } })).data).toEqual(data)
+    expect((await learner.call(GET_URL, { query: { id } })).data).toMatchObject({ id, url: data.url })
+    expect(await manager.call(GET, { query: { id } })).toFailWith('media.gone')
+    expect(await manager.call(GET_URL, { query: { id } })).toFailWith('media.gone')
     expect(await emma.call(GET, { query: { id } })).toFailWith('media.gone')
     expect(await emma.call(GET_URL, { query: { id } })).toFailWith('media.gone')
     expect((await emma.call(GET_URLS, { body: { ids: [id] } })).data).toEqual([])

@@ -85,8 +85,8 @@ describe('the media library', () => {
 
   it('has the files of content, with their uploaders, and no private files of people', async () => {
     const id = await aDocument('Opening hours')
-    const learner = await sands.signIn('learner')
-    const own = await aDocument('Homework', { who: learner, library: false })
+    const author = await sands.signIn('author')
+    const own = await aDocument('Homework', { who: author, library: false })
     const { records, total } = await found({})
     expect(total).toBe(records.length)
     const record = records.find((file) => file.id === id)
