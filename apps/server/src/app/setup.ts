@@ -33,7 +33,8 @@ async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void
 
 /**
  * Creates the tables and the default rows, and fills an empty installation with the demo company if configured. If the
- * somebody to set it up: the answer has the code that lets them. It also says who has the public password of the demo company.
+ * installation stays empty, the answer contains the set-up code with which a person can set it up. It also names the
+ * accounts that have the public password of the demo company.
  */
 export async function setUp({
   database,

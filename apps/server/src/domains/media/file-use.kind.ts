@@ -3,7 +3,6 @@ import type { ReplaceNumbers } from '@sands/contract/media/library.calls'
 import type { Right } from '@sands/contract/rights'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Db } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 /**

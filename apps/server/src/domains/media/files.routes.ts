@@ -1,4 +1,3 @@
-import { asId } from '@sands/contract/kernel/id'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'

@@ -249,8 +249,8 @@ describe('the media library', () => {
     const [used, waiting, video] = [await aDocument('In use'), await aDocument('Waiting'), await aVideo()]
     expect(await announce(used, 'Used')).toSucceed()
     await inStatus(waiting, FILE_STATUS.running)
-    const learner = await sands.signIn('learner')
-    const foreign = await aDocument('Private', { who: learner, library: false })
+    const author = await sands.signIn('author')
+    const foreign = await aDocument('Private', { who: author, library: false })
     const replaced = async (by: FileId) => admin.call(REPLACE, { body: { ...(await seen(id)), by } })
     expect(await replaced(used)).toFailWith('media.in_use')
     expect(await replaced(waiting)).toFailWith('media.not_ready')

@@ -76,7 +76,7 @@ export function createBoards({ database, clock, log }: Kernel): Boards {
       if (!board || age > STALE_MS) return refresh(entry, collegeId, month)
       if (age > FRESH_MS)
         refresh(entry, collegeId, month).catch((error: Error) =>
-          log.warn({ error: plainMessage(error) }, 'the ranks could not be made anew'),
+          log.warn({ error: plainMessage(error) }, 'the ranks could not be recalculated'),
         )
       return Promise.resolve(board)
     },
