@@ -1,11 +1,11 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import { ManageFrame, PortalFrame } from './frames.ts'
+import { RightGate } from './gate/right-gate.tsx'
+import { SignInGate } from './gate/sign-in-gate.tsx'
 import { ManageHome } from './manage-home.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OpenFrame } from './open-frame.tsx'
 import { manageScreens, openScreens, portalScreens } from './registry.ts'
-import { RightGate } from './right-gate.tsx'
-import { SignInGate } from './sign-in-gate.tsx'
 
 const strict = { caseSensitive: true }
 

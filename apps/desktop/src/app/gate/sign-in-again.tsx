@@ -1,9 +1,9 @@
 import { ConfigProvider } from 'antd'
 import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { SignInSteps } from '../domains/auth/learn/sign-in-steps.tsx'
-import { useEndedWords } from '../domains/auth/learn/use-ended-words.ts'
-import { useT } from '../kernel/text.ts'
+import { SignInSteps } from '../../domains/auth/learn/sign-in-steps.tsx'
+import { useEndedWords } from '../../domains/auth/learn/use-ended-words.ts'
+import { useT } from '../../kernel/text.ts'
 
 const popupPlace = (trigger?: HTMLElement): HTMLElement => trigger?.closest<HTMLElement>('[data-lock]') ?? document.body
 
