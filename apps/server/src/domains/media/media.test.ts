@@ -247,6 +247,7 @@ describe('a picture', () => {
 
   it('that never ends leaves room for the pictures of others', async () => {
     const learner = await sands.signIn('learner')
+    const content = await aJpeg(40, 30)
     const lines = Array.from({ length: 10 }, () => {
       const line = request(`${sands.url}${uploadPath()}`, {
         method: 'POST',
@@ -254,14 +255,15 @@ describe('a picture', () => {
         headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'image/jpeg' },
       })
       line.on('error', () => undefined)
-      line.write('x')
+      line.write(content.subarray(0, 100))
       return line
     })
-    const content = await aJpeg(40, 30)
-    await expect.poll(async () => (await upload(learner, content)).code).toBe(4120006)
+    await expect.poll(async () => (await left()).temporary.length).toBe(lines.length)
+    expect(await upload(learner, content)).toFailWith('media.busy')
     expect(await upload(await sands.signIn('staff01'), content)).toSucceed()
     for (const line of lines) line.destroy()
-    await expect.poll(async () => (await upload(learner, content)).code).toBe(1)
+    await expect.poll(async () => (await left()).temporary).toEqual([])
+    expect(await upload(learner, content)).toSucceed()
   })
 
   it('that announces no size is refused as soon as it is too large', async () => {
