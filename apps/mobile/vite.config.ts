@@ -72,8 +72,8 @@ export default defineConfig({
             { name: 'vendor', test: VENDOR, priority: 2 },
             { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
             { name: 'icons', test: ICONS, minShareCount: 2 },
-            { name: 'content', test: CONTENT, minShareCount: 2 },
             // Their dependencies in the shell stay there, so that the sign-in page does not load these groups.
+            { name: 'content', test: CONTENT, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'feed', test: FEED, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'blocks', test: BLOCKS, includeDependenciesRecursively: false },
           ],
