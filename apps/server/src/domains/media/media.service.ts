@@ -41,6 +41,8 @@ export interface MediaService {
   /** For callers that have checked the access already. */
   resources(rows: readonly FileRow[]): Promise<Resource[]>
   resourceUrl(viewer: Viewer, id: FileId): Promise<ResourceUrl>
+  /** The file whose name an address contains; undefined for a name that we never gave out. */
+  idOfName(name: string): FileId | undefined
   /** For visitors: files that everyone may see. */
   openResource(id: FileId): Promise<Resource>
   openResourceUrl(id: FileId): Promise<ResourceUrl>
@@ -110,6 +112,8 @@ export function createMediaService(
 
     resource: async (viewer, id) => presentedOne(await access.row(viewer, id)),
     resources: presented,
+    idOfName: addresses.idOf,
+
     resourceUrl: async (viewer, id) => presentUrl(await access.row(viewer, id), 'original', addresses),
     openResource: async (id) => presentedOne(await access.openRow(id)),
     openResourceUrl: async (id) => presentUrl(await access.openRow(id), 'original', addresses),

@@ -1,4 +1,3 @@
-import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { fail } from '../../../kernel/errors.ts'
 import { QUARANTINE } from './quarantine.policy.ts'
@@ -10,10 +9,11 @@ export interface ToOpen {
 }
 
 /** The file a request means. Nobody may open a file in quarantine, not even its uploader. */
-export function fileToOpen({ id, key = '' }: ToOpen): FileId {
+export function fileToOpen({ id, key = '' }: ToOpen, idOf: (name: string) => FileId | undefined): FileId {
   if (id) return id
   if (key.startsWith(QUARANTINE)) throw fail('media.not_your_key')
-  const known = /^\/?files\/([1-9]\d{0,17})\//.exec(key)?.[1]
+  const name = /^\/?files\/([\w-]{1,40})\//.exec(key)?.[1]
+  const known = name === undefined ? undefined : idOf(name)
   if (!known) throw fail('media.gone')
-  return asId<FileId>(known)
+  return known
 }

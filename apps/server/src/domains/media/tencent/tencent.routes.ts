@@ -15,13 +15,14 @@ export const tencentRoutes = (app: App, tencent: TencentService, media: MediaSer
     'GET /sands-system/api/v1/tencent/cos/getCredentials': ({ viewer }) => tencent.credentials(viewer),
     'POST /sands-system/api/v1/tencent/cos/getSign': ({ viewer, body }) => tencent.sign(viewer, body),
     'POST /sands-system/api/v1/tencent/cos/getSignedUrl': ({ viewer, body }) =>
-      media.resourceUrl(viewer, fileToOpen(body)),
+      media.resourceUrl(viewer, fileToOpen(body, media.idOfName)),
     'GET /sands-system/api/v1/tencent/vod/getUploadSignature': ({ viewer }) => tencent.uploadSignature(viewer),
     'GET /sands-system/api/v1/tencent/open/cos/getCredentials': refuseVisitor,
     'POST /sands-system/api/v1/tencent/open/cos/getSign': ({ body }) => {
       // No file that visitors may see is at Tencent.
       throw fail(['GET', 'HEAD'].includes(body.Method) ? 'media.gone' : 'media.visitors_cannot_upload')
     },
-    'POST /sands-system/api/v1/tencent/open/cos/getSignedUrl': ({ body }) => media.openResourceUrl(fileToOpen(body)),
+    'POST /sands-system/api/v1/tencent/open/cos/getSignedUrl': ({ body }) =>
+      media.openResourceUrl(fileToOpen(body, media.idOfName)),
     'GET /sands-system/api/v1/tencent/open/vod/getUploadSignature': refuseVisitor,
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileId } from '@sands/contract/kernel/schema'
+import type { Right } from '@sands/contract/rights'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -9,7 +10,7 @@ import type { ObjectStore } from '../../../kernel/store/store.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { SignedIn } from '../../../testing/client.ts'
 import { aDocx, aPdf } from '../../../testing/files/documents.ts'
-import { auditLog } from '../../../testing/people.ts'
+import { auditLog, signInWith } from '../../../testing/people.ts'
 import { aJpeg, aPngBomb } from '../../../testing/pictures.ts'
 import {
   announce,
@@ -200,7 +201,7 @@ describe('making', () => {
 
   describe('the library', () => {
     it('takes files only from people who may edit it', async () => {
-      const learner = await sands.signIn('author')
+      const learner = await signInWith(sands, 'staff01', { rights: ['message.send'], college: '沙丘学院' })
       const location = await sent(learner, aVideoFile())
       expect(await makeOf(learner, location, { library: true })).toFailWith('kernel.no_permission')
       const body = { sha256: '0'.repeat(64), fileSize: 7, purpose: 'video', library: true } as const
@@ -259,7 +260,11 @@ describe('making', () => {
   describe('a file that cannot be stored', () => {
     const viewerOf = async (client: SignedIn): Promise<Viewer> => {
       const { data } = await client.call('GET /sands-user/api/v1/user/current-info')
-      return { userId: data.id, collegeId: data.collegeId } as Viewer
+      return {
+        userId: data.id,
+        collegeId: data.collegeId,
+        rights: new Set(data.rights as Right[]),
+      } as Partial<Viewer> as Viewer
     }
 
     /** The same kernel with one broken part. */

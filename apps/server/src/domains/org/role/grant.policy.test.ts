@@ -31,7 +31,7 @@ describe('handing over a role', () => {
   it('needs all its rights there, and the right to manage roles there', () => {
     const own = [inCollege(NORTH, 'org.roles.edit', 'message.send')]
     expect(mayHandOver(own, ['message.send'], NORTH_ITSELF)).toBe(true)
-    expect(mayHandOver(own, ['message.send', 'ops.jobs.view'], NORTH_ITSELF)).toBe(false)
+    expect(mayHandOver(own, ['message.send', 'article.edit'], NORTH_ITSELF)).toBe(false)
     expect(mayHandOver([inCollege(NORTH, 'message.send')], ['message.send'], NORTH_ITSELF)).toBe(false)
   })
 
