@@ -69,8 +69,8 @@ test('a video is downloaded to the phone, plays offline even after a cold start,
   test.setTimeout(SLOW_MS)
   noise.allow(NO_NETWORK)
   const clip = { seconds: 20, width: 320, height: 180 }
-  const video = await aReadyVideo(url, { fileName: NAME, userName: 'learner', ...clip })
-  const phone = await open({ as: 'learner', worker: true })
+  const video = await aReadyVideo(url, { fileName: NAME, userName: 'author', ...clip })
+  const phone = await open({ as: 'author', worker: true })
   await phone.goto('/downloads')
   await expect(phone.getByText(t('media.download_none'), { exact: true })).toBeVisible()
   await expectAccessible(phone)
@@ -116,9 +116,9 @@ test('a video is downloaded to the phone, plays offline even after a cold start,
 test('signing out deletes the person’s downloads', async ({ open, url, t }) => {
   test.setTimeout(SLOW_MS)
   const clip = { seconds: 4, width: 320, height: 180 }
-  const video = await aReadyVideo(url, { fileName: NAME, userName: 'reviewer', ...clip })
+  const video = await aReadyVideo(url, { fileName: NAME, userName: 'author', ...clip })
   const phone = await open()
-  await signIn(phone, { person: 'reviewer', t })
+  await signIn(phone, { person: 'author', t })
   await phone.goto(`/previewVideo?id=${video.id}`)
   await download(phone, t)
   expect(await storedParts(phone)).toBeGreaterThan(0)

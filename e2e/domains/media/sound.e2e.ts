@@ -26,9 +26,9 @@ test('an audio plays, changes its speed, goes on while other pages are open, and
   t,
 }) => {
   test.setTimeout(SLOW_MS)
-  const sound = await aReadySound(url, { fileName: '早会录音.m4a', userName: 'learner', seconds: 90 })
+  const sound = await aReadySound(url, { fileName: '早会录音.m4a', userName: 'author', seconds: 90 })
   expect(sound.playable?.waveform).not.toBeNull()
-  const phone = await open({ as: 'learner' })
+  const phone = await open({ as: 'author' })
   await phone.goto(`/previewVideo?id=${sound.id}`)
   await expect(phone.getByText('早会录音.m4a')).toBeVisible()
   await hear(phone, t)

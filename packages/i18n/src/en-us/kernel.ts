@@ -8,7 +8,7 @@ export const kernelTexts = {
   'kernel.picture_save': 'Save picture',
   'kernel.picture_not_saved': 'The picture was not saved',
   'kernel.picture_not_saved_text': 'Check the network and whether the app may store files, then try again',
-  'kernel.other_college': 'It may belong to another of your colleges',
+  'kernel.maybe_other_college': 'It may belong to another of your colleges',
   'kernel.switch_college': 'Switch to {college}',
   'kernel.retry': 'Try again',
   'kernel.cancel': 'Cancel',

@@ -8,7 +8,7 @@ export const kernelTexts = {
   'kernel.picture_save': 'Simpan gambar',
   'kernel.picture_not_saved': 'Gambar tidak tersimpan',
   'kernel.picture_not_saved_text': 'Periksa jaringan dan izin penyimpanan, lalu coba lagi',
-  'kernel.other_college': 'Mungkin milik kampus Anda yang lain',
+  'kernel.maybe_other_college': 'Mungkin milik kampus Anda yang lain',
   'kernel.switch_college': 'Beralih ke {college}',
   'kernel.retry': 'Coba lagi',
   'kernel.cancel': 'Batal',

@@ -8,7 +8,7 @@ export const kernelTexts = {
   'kernel.picture_save': 'Lưu ảnh',
   'kernel.picture_not_saved': 'Chưa lưu được ảnh',
   'kernel.picture_not_saved_text': 'Hãy kiểm tra mạng và quyền lưu tệp rồi thử lại',
-  'kernel.other_college': 'Nội dung có thể thuộc một học viện khác của bạn',
+  'kernel.maybe_other_college': 'Nội dung có thể thuộc một học viện khác của bạn',
   'kernel.switch_college': 'Chuyển sang {college}',
   'kernel.retry': 'Thử lại',
   'kernel.cancel': 'Hủy',

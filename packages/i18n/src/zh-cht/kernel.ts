@@ -8,7 +8,7 @@ export const kernelTexts = {
   'kernel.picture_save': '儲存圖片',
   'kernel.picture_not_saved': '圖片沒有儲存',
   'kernel.picture_not_saved_text': '請檢查網路和儲存權限後再試',
-  'kernel.other_college': '可能屬於您的另一個學院',
+  'kernel.maybe_other_college': '可能屬於您的另一個學院',
   'kernel.switch_college': '切換到{college}',
   'kernel.retry': '再試一次',
   'kernel.cancel': '取消',

@@ -6,7 +6,7 @@ export const kernelTexts = {
   'kernel.picture_save': '保存图片',
   'kernel.picture_not_saved': '图片没有保存',
   'kernel.picture_not_saved_text': '请检查网络和存储权限后再试',
-  'kernel.other_college': '可能属于您的另一个学院',
+  'kernel.maybe_other_college': '可能属于您的另一个学院',
   'kernel.switch_college': '切换到{college}',
   'kernel.retry': '重试',
   'kernel.cancel': '取消',

@@ -31,7 +31,7 @@ export function OtherColleges({ from }: { from: string }) {
   }
   return (
     <div className={styles.colleges}>
-      <p>{t('kernel.other_college')}</p>
+      <p>{t('kernel.maybe_other_college')}</p>
       {others.map(({ id, collegeName }) => (
         <Button key={id} block busy={isBusy} onClick={() => void go(id)}>
           {t('kernel.switch_college', { college: collegeName })}
