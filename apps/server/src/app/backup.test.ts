@@ -123,7 +123,7 @@ describe('a backup', () => {
     try {
       rmSync(join(other.dataDir, 'objects'), { recursive: true, force: true })
       const place = { databaseUrl: other.databaseUrl, dataDir: other.dataDir, s3: undefined }
-      await expect(backUpInstallation(place, { folder: join(home, 'lost'), log })).rejects.toThrow('missing')
+      await expect(backUpInstallation(place, { folder: join(home, 'lost'), log })).rejects.toThrow('lacks a file')
     } finally {
       await other.close()
     }
