@@ -1,6 +1,6 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
 import { THEMES } from '@sands/rules/theme'
 import { useLanguage } from '@sands/web/i18n/i18n'
+import { useLanguageChoices } from '@sands/web/i18n/use-language-choices'
 import { previewTheme, useThemeState } from '@sands/web/theme/theme'
 import { useId } from 'react'
 import { saveLanguage } from '../../../kernel/save-language.ts'
@@ -10,12 +10,11 @@ import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import styles from './look-card.module.css'
 
-const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
-
 /** The language of the person, and the colours on this device. */
 export function LookCard() {
   const t = useT()
   const [language, setLanguage] = useLanguage()
+  const options = useLanguageChoices(true).map(({ code, name }) => ({ value: code, label: name }))
   return (
     <Card title={t('settings.look')}>
       <Field label={t('settings.language')}>
@@ -23,7 +22,7 @@ export function LookCard() {
           <Choice
             field={field}
             className={styles.language}
-            options={OPTIONS}
+            options={options}
             value={language}
             clearable={false}
             placeholder={t('settings.language_choice')}

@@ -1,7 +1,9 @@
 import { CheckOutlined, GlobalOutlined } from '@ant-design/icons'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@sands/rules/language'
+import { LANGUAGE_NAMES, type Language } from '@sands/rules/language'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
+import { useLanguageChoices } from '@sands/web/i18n/use-language-choices'
 import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
 import { useT } from '../../text.ts'
 import { popupContainer } from '../popup-container.ts'
 import styles from './language-menu.module.css'
@@ -10,6 +12,8 @@ import styles from './language-menu.module.css'
 export function LanguageMenu({ onChoose }: { onChoose?: (language: Language) => void }) {
   const t = useT()
   const [language, setLanguage] = useLanguage()
+  const [open, setOpen] = useState(false)
+  const choices = useLanguageChoices(open)
   const choose = async (next: Language) => {
     await setLanguage(next)
     onChoose?.(next)
@@ -17,13 +21,15 @@ export function LanguageMenu({ onChoose }: { onChoose?: (language: Language) => 
   return (
     <Dropdown
       trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
       autoFocus
       getPopupContainer={popupContainer}
       placement="bottomRight"
       menu={{
-        items: LANGUAGES.map((code) => ({
+        items: choices.map(({ code, name }) => ({
           key: code,
-          label: <span lang={localeOf(code)}>{LANGUAGE_NAMES[code]}</span>,
+          label: <span lang={localeOf(code)}>{name}</span>,
           extra: code === language ? <CheckOutlined aria-hidden className={styles.check} /> : null,
           onClick: () => void choose(code),
         })),
