@@ -53,6 +53,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   clearToasts()
+  vi.restoreAllMocks()
 })
 
 describe('a jump', () => {
@@ -70,6 +71,23 @@ describe('a jump', () => {
     expect(landsAt({ type: JUMP.link, link: 'https://elsewhere.example/' }, 'News')).toBe(
       '/webview?url=https%3A%2F%2Felsewhere.example%2F&title=News',
     ))
+
+  it('opens an unencrypted page in a new window of the browser', () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    expect(landsAt({ type: JUMP.link, link: 'http://elsewhere.example/' })).toBe('/')
+    expect(opened.mock.calls.map(([address, target]) => [address, target])).toEqual([
+      ['http://elsewhere.example/', '_blank'],
+    ])
+  })
+
+  it('opens an unencrypted page in place inside another app, whose web view has no windows', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50')
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const left = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
+    expect(landsAt({ type: JUMP.link, link: 'http://elsewhere.example/' })).toBe('/')
+    expect(left.mock.calls).toEqual([['http://elsewhere.example/']])
+    expect(opened).not.toHaveBeenCalled()
+  })
 
   it('refuses a script with a message and stays on the page', () => {
     expect(landsAt({ type: JUMP.link, link: 'javascript:alert(1)' })).toBe('/')
@@ -95,6 +113,18 @@ describe('a jump link', () => {
       </JumpLink>,
     )
     expect(screen.getByRole('link', { name: 'inside' }).getAttribute('href')).toBe('/news')
+  })
+
+  it('leads out of the app to a page that cannot be shown inside', () => {
+    open(
+      <JumpLink jump={{ type: JUMP.link, link: 'http://elsewhere.example/' }} title="x">
+        inside
+      </JumpLink>,
+    )
+    const link = screen.getByRole('link', { name: 'inside' })
+    expect(link.getAttribute('href')).toBe('http://elsewhere.example/')
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   })
 
   it('is a button when a tap only shows a message', () => {

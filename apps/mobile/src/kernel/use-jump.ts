@@ -2,14 +2,23 @@ import { homeLinks } from '@sands/contract/home/home.links'
 import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import type { TextKey } from '@sands/i18n/texts'
 import { type Jump, type JumpTarget, resolveJump } from '@sands/rules/jump'
+import { webViewTarget } from '@sands/rules/web-view'
+import { openOutside } from '@sands/web/host/outside'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useSlots } from './slots.ts'
 
+export interface JumpAddress {
+  kind: 'to'
+  address: string
+  /** The page itself when it cannot be shown inside the app; a tap opens it in the host's own way. */
+  outside?: string
+}
+
 /** An address to open, a message why there is none, or nothing to tap. */
-export type JumpWay = { kind: 'to'; address: string } | { kind: 'word'; text: string } | { kind: 'none' }
+export type JumpWay = JumpAddress | { kind: 'word'; text: string } | { kind: 'none' }
 
 interface Surroundings {
   t: (key: TextKey) => string
@@ -28,8 +37,11 @@ export function wayOf(target: JumpTarget, { t, hasScreen, title }: Surroundings)
       const there = hasScreen(pathnameOf(target.path))
       return { kind: 'to', address: there ? target.path : kernelLinks.empty(t('kernel.jump_not_built')) }
     }
-    case 'page':
-      return { kind: 'to', address: homeLinks.webview({ url: target.url, ...(title ? { title } : {}) }) }
+    case 'page': {
+      const address = homeLinks.webview({ url: target.url, ...(title ? { title } : {}) })
+      const page = webViewTarget(target.url, window.location.origin)
+      return { kind: 'to', address, ...(page?.framed === false && { outside: page.src }) }
+    }
     case 'not-online':
       return { kind: 'to', address: kernelLinks.empty(t('kernel.jump_not_online')) }
     case 'refused':
@@ -49,16 +61,28 @@ export function useJumpWay(): (jump: Jump, title?: string) => JumpWay {
   )
 }
 
+/** Opens an address in answer to a tap. */
+export function useFollow(): (way: JumpAddress) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ address, outside }) => {
+      if (outside === undefined) void navigate(address)
+      else openOutside(outside)
+    },
+    [navigate],
+  )
+}
+
 /** Follows the jump of a banner, shortcut, notice, advert or message, or shows why it cannot. */
 export function useJump(): (jump: Jump, title?: string) => void {
   const wayTo = useJumpWay()
-  const navigate = useNavigate()
+  const follow = useFollow()
   return useCallback(
     (jump, title) => {
       const way = wayTo(jump, title)
-      if (way.kind === 'to') void navigate(way.address)
+      if (way.kind === 'to') follow(way)
       if (way.kind === 'word') showToast(way.text)
     },
-    [wayTo, navigate],
+    [wayTo, follow],
   )
 }

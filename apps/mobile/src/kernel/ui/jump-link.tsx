@@ -1,8 +1,8 @@
 import type { Jump } from '@sands/rules/jump'
 import { showToast } from '@sands/web/toast/toast'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useJumpWay } from '../use-jump.ts'
+import { WayLink } from './way-link.tsx'
 
 interface JumpLinkProps {
   jump: Jump
@@ -26,9 +26,9 @@ export function JumpLink({ jump, title, className, onTap, onJump, label, childre
   const way = useJumpWay()(jump, title)
   if (way.kind === 'to') {
     return (
-      <Link to={way.address} className={className} onClick={onJump} aria-label={label} draggable={false}>
+      <WayLink way={way} className={className} onClick={onJump} label={label}>
         {children}
-      </Link>
+      </WayLink>
     )
   }
   const tap = way.kind === 'word' ? () => showToast(way.text) : onTap

@@ -1,4 +1,5 @@
 import { webViewTarget } from '@sands/rules/web-view'
+import { outsideTarget } from '@sands/web/host/outside'
 import { useT } from '@sands/web/i18n/i18n'
 import { ExternalLink } from 'lucide-react'
 import { Navigate } from 'react-router'
@@ -33,7 +34,7 @@ export function WebFrame({ url, title }: { url: string | null; title: string }) 
       )}
       <p className={styles.source}>
         <span className={styles.host}>{t('home.webview_host', { host: target.host })}</span>
-        <a className={styles.outside} href={target.src} target="_blank" rel="noopener noreferrer">
+        <a className={styles.outside} href={target.src} target={outsideTarget()} rel="noopener noreferrer">
           <ExternalLink size={16} aria-hidden />
           {t('home.open_outside')}
         </a>

@@ -1,6 +1,6 @@
 import { JUMP } from '@sands/rules/jump'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { WayLink } from '../../../kernel/ui/way-link.tsx'
 import { useJumpWay } from '../../../kernel/use-jump.ts'
 import { type TextPart, textParts } from '../text-parts.ts'
 import styles from './message-text.module.css'
@@ -21,9 +21,9 @@ export function MessageText({ text }: { text: string }) {
     const way = isLink ? wayTo({ type: JUMP.link, link: words }) : undefined
     if (way?.kind !== 'to') return words
     return (
-      <Link to={way.address} className={styles.link}>
+      <WayLink way={way} className={styles.link}>
         {words}
-      </Link>
+      </WayLink>
     )
   }
 }

@@ -14,7 +14,7 @@ import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
 import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
-import { useJumpWay } from '../../../kernel/use-jump.ts'
+import { useFollow, useJumpWay } from '../../../kernel/use-jump.ts'
 import { MESSAGE_PAGE } from '../inbox-cache.ts'
 import { jumpOf } from '../jump-of.ts'
 import { withPending } from '../pending-acts.ts'
@@ -32,6 +32,7 @@ export function ShelfMessages({ code, name }: { code: MessageCategoryCode; name:
   const t = useT()
   const timeAgo = useTimeAgo()
   const navigate = useNavigate()
+  const follow = useFollow()
   const wayTo = useJumpWay()
   const pending = useInboxFollower()
   const acts = useInboxActs()
@@ -47,7 +48,7 @@ export function ShelfMessages({ code, name }: { code: MessageCategoryCode; name:
     if (way.kind !== 'to') return void navigate(messageLinks.card(message.id))
     // Its text was read here; the card marks its message itself once it shows it.
     void acts.read(message)
-    void navigate(way.address)
+    follow(way)
   }
   const readAll = async () => {
     const title = t('message.read_shelf_ask', { shelf: name })
