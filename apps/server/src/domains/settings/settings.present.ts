@@ -10,7 +10,7 @@ export function presentSkin(skin: typeof skins.$inferSelect | undefined): Skin {
     themeId: THEMES.indexOf(theme) + 1,
     themeColorType: theme,
     themeColor: THEME_COLORS[theme],
-    tabBackgroundUrl: skin?.tabBackgroundUrl ?? null,
+    tabBackgroundUrl: null,
   }
 }
 

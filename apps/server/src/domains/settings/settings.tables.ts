@@ -5,14 +5,16 @@ import type { Theme } from '@sands/rules/theme'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 
-/** Colours of a college; the row without a college is the company's. */
+/** Colours and tab background of a college; the row without a college is the company's. */
 export const skins = pgTable(
   'skins',
   {
     id: newId<'skin'>('id').primaryKey(),
     collegeId: id<'college'>('college_id'),
-    theme: text('theme').$type<Theme>().notNull(),
-    tabBackgroundUrl: text('tab_background_url'),
+    /** Null follows the company, here and below. */
+    theme: text('theme').$type<Theme>(),
+    // Without a reference, because files belong to a later domain; its list of uses keeps the file.
+    tabBackgroundFileId: id<'file'>('tab_background_file_id'),
   },
   (table) => [unique('skins_college').on(table.collegeId).nullsNotDistinct()],
 )
