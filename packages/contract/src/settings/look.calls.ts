@@ -1,27 +1,37 @@
 import { THEMES } from '@sands/rules/theme'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { Instant, Language, Nothing, Nullable, OneOf, Version } from '../kernel/schema.ts'
+import { IdOf, Instant, Language, Nothing, Nullable, OneOf, Version } from '../kernel/schema.ts'
+import { Picture } from '../media/media.model.ts'
 import { Agreement, AgreementKind } from './settings.model.ts'
 
 const ThemeChoice = Nullable(OneOf(THEMES))
+const SkinChoice = Type.Object({ theme: ThemeChoice, tabBackgroundFileId: Nullable(IdOf<'file'>()) })
+export type SkinChoice = Static<typeof SkinChoice>
+const ManagedSkin = Type.Object({
+  ...SkinChoice.properties,
+  tabBackground: Nullable(Picture),
+  companyTheme: OneOf(THEMES),
+})
+export type ManagedSkin = Static<typeof ManagedSkin>
 const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const AGREEMENT_BYTES = 512 * 1024
 
 /** The skin of a college, and the agreements its people accept. */
 export const lookCalls = {
   'GET /sands-system/api/v1/manage/skin/get': call({
-    summary: 'The theme of the college, and the theme of the company, which applies when the college has none.',
+    summary:
+      'The theme and tab background of the college, and the theme of the company, which applies when the college has none.',
     access: 'right:settings.skin.edit',
-    data: Type.Object({ theme: ThemeChoice, companyTheme: OneOf(THEMES) }),
+    data: ManagedSkin,
   }),
   'POST /sands-system/api/v1/manage/skin/save': call({
     summary:
-      'Sets the theme of the college, or resets it to that of the company. People see it when they next open the app.',
+      'Sets theme and tab background of the college; null follows the company. People see them when they next open the app.',
     access: 'right:settings.skin.edit',
-    body: Type.Object({ theme: ThemeChoice, seen: ThemeChoice }),
+    body: Type.Object({ ...SkinChoice.properties, seen: SkinChoice }),
     data: Nothing,
-    errors: ['kernel.changed_meanwhile'],
+    errors: ['kernel.changed_meanwhile', 'media.gone'],
     once: true,
   }),
   'GET /sands-system/api/v1/manage/agreement/list': call({

@@ -104,6 +104,10 @@ export const settingsManageTexts = {
   'settings.skin_orange': 'Orange',
   'settings.skin_company': 'As the company',
   'settings.skin_saved': 'Colours saved',
+  'settings.tab_background': 'Tab background on the phone',
+  'settings.tab_background_hint':
+    'Fills the bar with the tabs at the bottom of the phone. A wide, low picture with little contrast keeps the labels readable.',
+  'settings.use_skin': 'Tab background on the phone',
   'settings.save': 'Save',
   'settings.agreements': 'Agreements',
   'settings.agreements_intro':
@@ -127,6 +131,7 @@ export const settingsManageTexts = {
   'settings.audit_field_heading': 'Heading',
   'settings.audit_field_paragraphs': 'Paragraphs',
   'settings.audit_field_sections': 'Sections',
+  'settings.audit_field_tabBackgroundFileId': 'Tab background on the phone',
   'settings.audit_field_theme': 'Colours',
   'settings.jump_setting': 'Settings',
 } satisfies Record<keyof typeof source, string>

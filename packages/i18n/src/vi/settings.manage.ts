@@ -103,6 +103,10 @@ export const settingsManageTexts = {
   'settings.skin_orange': 'Cam',
   'settings.skin_company': 'Theo công ty',
   'settings.skin_saved': 'Đã lưu màu',
+  'settings.tab_background': 'Nền thanh tab trên điện thoại',
+  'settings.tab_background_hint':
+    'Phủ kín thanh tab ở cuối màn hình điện thoại. Nên dùng ảnh ngang, thấp và ít tương phản để dễ đọc tên tab.',
+  'settings.use_skin': 'Nền thanh tab trên điện thoại',
   'settings.save': 'Lưu',
   'settings.agreements': 'Thỏa thuận',
   'settings.agreements_intro':
@@ -126,6 +130,7 @@ export const settingsManageTexts = {
   'settings.audit_field_heading': 'Tiêu đề mục',
   'settings.audit_field_paragraphs': 'Đoạn văn',
   'settings.audit_field_sections': 'Mục',
+  'settings.audit_field_tabBackgroundFileId': 'Nền thanh tab trên điện thoại',
   'settings.audit_field_theme': 'Màu sắc',
   'settings.jump_setting': 'Cài đặt',
 } satisfies Record<keyof typeof source, string>

@@ -99,6 +99,9 @@ export const settingsManageTexts = {
   'settings.skin_orange': '橙色',
   'settings.skin_company': '跟隨公司',
   'settings.skin_saved': '皮膚已儲存',
+  'settings.tab_background': '手機底部導覽背景',
+  'settings.tab_background_hint': '鋪滿手機底部導覽列。建議使用寬而扁、對比度低的圖片，以便看清導覽文字。',
+  'settings.use_skin': '手機底部導覽背景',
   'settings.save': '儲存',
   'settings.agreements': '協議',
   'settings.agreements_intro': '登入時大家同意的內容，每種語言一份，發佈後立即生效。',
@@ -121,6 +124,7 @@ export const settingsManageTexts = {
   'settings.audit_field_heading': '小標題',
   'settings.audit_field_paragraphs': '段落',
   'settings.audit_field_sections': '章節',
+  'settings.audit_field_tabBackgroundFileId': '手機底部導覽背景',
   'settings.audit_field_theme': '顏色',
   'settings.jump_setting': '設定',
 } satisfies Record<keyof typeof source, string>

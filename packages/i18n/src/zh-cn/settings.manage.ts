@@ -97,6 +97,9 @@ export const settingsManageTexts = {
   'settings.skin_orange': '橙色',
   'settings.skin_company': '跟随公司',
   'settings.skin_saved': '皮肤已保存',
+  'settings.tab_background': '手机底部导航背景',
+  'settings.tab_background_hint': '铺满手机底部导航栏。建议使用宽而扁、对比度低的图片，以便看清导航文字。',
+  'settings.use_skin': '手机底部导航背景',
   'settings.save': '保存',
   'settings.agreements': '协议',
   'settings.agreements_intro': '登录时大家同意的内容，每种语言一份，发布后立即生效。',
@@ -119,6 +122,7 @@ export const settingsManageTexts = {
   'settings.audit_field_heading': '小标题',
   'settings.audit_field_paragraphs': '段落',
   'settings.audit_field_sections': '章节',
+  'settings.audit_field_tabBackgroundFileId': '手机底部导航背景',
   'settings.audit_field_theme': '颜色',
   'settings.jump_setting': '设置',
 }

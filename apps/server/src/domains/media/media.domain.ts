@@ -2,6 +2,7 @@ import { defineDomain } from '../../kernel/domain.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { createPort, type Port } from '../../kernel/port.ts'
 import { createRegistry, type Registry } from '../../kernel/registry.ts'
+import { type SettingsServices, skinFileUses } from '../settings/index.ts'
 import { documentPreparer } from './documents/documents.service.ts'
 import type { FileUseSource, ReplaceEffect } from './file-use.kind.ts'
 import { createCaptionService } from './library/caption.service.ts'
@@ -43,6 +44,10 @@ export interface MediaServices {
   people: Port<People>
 }
 
+interface Needs {
+  settings: SettingsServices
+}
+
 function createPreparation(kernel: Kernel) {
   const playable = playablePreparer({
     ffmpegPath: kernel.config.ffmpegPath,
@@ -60,7 +65,7 @@ export const mediaDomain = defineDomain({
   },
   objects: { folders: ['pictures', 'files'], query: fileObjects },
   demo: loadMediaDemo,
-  compose(kernel) {
+  compose(kernel, { settings: { skinPictures } }: Needs) {
     const fileUses = createRegistry<FileUseSource>('uses of files', ({ kind }) => kind)
     const replaceEffects = createRegistry<ReplaceEffect>('effects of replacing files', ({ name }) => name)
     const people = createPort<People>('what files need to know about people')
@@ -69,6 +74,8 @@ export const mediaDomain = defineDomain({
     const uses = createFileUses(kernel.clock, visibleTo, fileUses.all)
     const pictures = createPictures({ workshop: kernel.workshop })
     const media = createMediaService(kernel, { uses, pictures })
+    skinPictures.provide(media)
+    fileUses.add(skinFileUses)
     const prepare = createPreparation(kernel)
     const drop = dropObjects(kernel)
     const services: MediaServices = { media, fileUses, replaceEffects, people }

@@ -1,1 +1,2 @@
-export { settingsDomain } from './settings.domain.ts'
+export { type SettingsServices, settingsDomain } from './settings.domain.ts'
+export { skinFileUses } from './skin-uses.repo.ts'

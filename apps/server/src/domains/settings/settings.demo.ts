@@ -56,7 +56,11 @@ export async function loadSettingsDemo(tx: Tx, { company, now }: Demo): Promise<
     ({ id }): DemoAct => ({
       at: new Date(now.getTime() - 38 * DAY_MS),
       collegeId: id,
-      record: skinRecord({ collegeId: id, before: null, theme: 'orange' }),
+      record: skinRecord(
+        id,
+        { theme: null, tabBackgroundFileId: null },
+        { theme: 'orange', tabBackgroundFileId: null },
+      ),
     }),
   )
   return [...chosen, ...(home ? await addEditions(tx, { collegeId: home.id, editor: administrator.name, now }) : [])]

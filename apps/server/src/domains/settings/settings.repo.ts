@@ -5,16 +5,17 @@ import { and, asc, eq, inArray, isNull, max, or } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import { agreements, shortLinks, skins, textChanges, textEdits } from './settings.tables.ts'
 
+export type SkinRow = Pick<typeof skins.$inferSelect, 'theme' | 'tabBackgroundFileId'>
+
 export const settingsRepo = {
-  /** The row of the college, or else the company's. */
-  skin: (db: Db, collegeId: CollegeId | undefined) =>
+  /** The row of the college, if it has one, then the company's. */
+  skins: (db: Db, collegeId: CollegeId | undefined) =>
     db
-      .select()
+      .select({ theme: skins.theme, tabBackgroundFileId: skins.tabBackgroundFileId })
       .from(skins)
       .where(collegeId ? or(eq(skins.collegeId, collegeId), isNull(skins.collegeId)) : isNull(skins.collegeId))
       .orderBy(asc(skins.collegeId))
-      .limit(1)
-      .then(([skin]) => skin),
+      .limit(2),
 
   textEdits: (db: Db, language: Language) =>
     db.select({ key: textEdits.key, text: textEdits.text }).from(textEdits).where(eq(textEdits.language, language)),

@@ -8,8 +8,10 @@ import { createCache } from '../../kernel/cache.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import type { Port } from '../../kernel/port.ts'
 import { presentAgreement, presentShortLink, presentSkin } from './settings.present.ts'
 import { settingsRepo } from './settings.repo.ts'
+import type { SkinPictures } from './skin-pictures.kind.ts'
 import { isSeenInApps, textCatalog } from './texts/text-catalog.service.ts'
 
 export interface SettingsService {
@@ -32,14 +34,12 @@ const COMMUNITY_CONTENT = 19
 const SHORT_CODE_BYTES = 8
 
 /** Every app reads the settings at every start, and they change a few times a year: everything is cached. */
-export function createSettingsService(kernel: Kernel): SettingsService {
+export function createSettingsService(kernel: Kernel, pictures: Port<SkinPictures>): SettingsService {
   const { database, broadcast, clock, content } = kernel
   const cached = <T>(load: (key: string) => Promise<T>) =>
     createCache({ broadcast, clock, channel: 'settings.changed', load })
 
-  const skins = cached(async (key) =>
-    presentSkin(await settingsRepo.skin(database.primary, key ? asId<CollegeId>(key) : undefined)),
-  )
+  const skins = cached((key) => settingsRepo.skins(database.primary, key ? asId<CollegeId>(key) : undefined))
   const version = cached(() => settingsRepo.dictionaryVersion(database.primary))
   const dictionaries = cached(async (key): Promise<Dictionary> => {
     const [language, which] = key.split(' ') as [Language, string]
@@ -58,7 +58,9 @@ export function createSettingsService(kernel: Kernel): SettingsService {
   })
 
   return {
-    skin: (choice) => skins.load(choice === '-1' || choice === undefined ? '' : choice),
+    // Only the rows are cached, because the address of the picture expires.
+    skin: async (choice) =>
+      presentSkin(await skins.load(choice === '-1' || choice === undefined ? '' : choice), pictures.get()),
 
     languages: () =>
       LANGUAGES.map((code) => ({ code, name: LANGUAGE_NAMES[code], isDefault: code === DEFAULT_LANGUAGE ? 1 : 0 })),

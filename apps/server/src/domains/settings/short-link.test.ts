@@ -1,5 +1,6 @@
 import { SHORT_LINK_STATUSES } from '@sands/rules/short-link'
 import { describe, expect, it } from 'vitest'
+import { createPort } from '../../kernel/port.ts'
 import { useSands } from '../../testing/sands.ts'
 import { createSettingsService } from './settings.service.ts'
 
@@ -19,7 +20,9 @@ describe('a short link', () => {
 
   const make = (target: { jumpStatus: number; moduleId?: string; link?: string; expiresAt?: Date }) => {
     const { kernel } = sands.server
-    return kernel.database.transaction((tx) => createSettingsService(kernel).createShortLink(tx, target))
+    return kernel.database.transaction((tx) =>
+      createSettingsService(kernel, createPort('files, which short links do not need')).createShortLink(tx, target),
+    )
   }
 
   it('leads to any content type of the specification, signed in or not', async () => {

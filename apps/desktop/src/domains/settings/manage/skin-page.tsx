@@ -1,10 +1,15 @@
-import { THEME_COLORS, THEMES, type Theme } from '@sands/rules/theme'
+import type { SkinChoice } from '@sands/contract/settings/look.calls'
+import { THEME_COLORS, THEMES } from '@sands/rules/theme'
+import { COVER_BYTES } from '@sands/rules/upload'
 import { call } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
+import { PictureField } from '../../../kernel/picture/picture-field.tsx'
+import { useBusy } from '../../../kernel/picture/use-busy.ts'
+import type { ChosenPicture } from '../../../kernel/picture/use-picture-upload.ts'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
@@ -12,21 +17,29 @@ import styles from './skin-page.module.css'
 
 const SKIN = 'GET /sands-system/api/v1/manage/skin/get'
 
-/** The theme of the college: one of three, or the company's. */
+const isSame = (one: SkinChoice | undefined, other: SkinChoice | undefined) =>
+  one?.theme === other?.theme && one?.tabBackgroundFileId === other?.tabBackgroundFileId
+
+/** The theme of the college, one of three or the company's, and the picture behind the tabs of the phone. */
 export function SkinPage() {
   const t = useT()
   const skin = useCall(SKIN, undefined, { staleTime: 0 })
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState<Theme | null>()
+  const [changes, setChanges] = useState<Partial<SkinChoice>>({})
+  const [uploaded, setUploaded] = useState<ChosenPicture>()
   const [saving, setSaving] = useState(false)
-  const stored = skin.data?.theme
-  const choice = chosen === undefined ? stored : chosen
+  const { isBusy, onBusy } = useBusy()
+  const stored = skin.data && { theme: skin.data.theme, tabBackgroundFileId: skin.data.tabBackgroundFileId }
+  const choice = stored && { ...stored, ...changes }
+  const change = (next: Partial<SkinChoice>) => setChanges((before) => ({ ...before, ...next }))
+  const background =
+    uploaded && uploaded.fileId === choice?.tabBackgroundFileId ? uploaded.picture : skin.data?.tabBackground
 
   const save = async () => {
-    if (stored === undefined || choice === undefined) return
+    if (!stored || !choice) return
     setSaving(true)
     const saved = await call('POST /sands-system/api/v1/manage/skin/save', {
-      body: { theme: choice, seen: stored },
+      body: { ...choice, seen: stored },
     }).then(
       () => true,
       // The call layer has shown the error; the choice stays.
@@ -35,7 +48,7 @@ export function SkinPage() {
     await Promise.all([skin.refetch(), queries.invalidateQueries({ queryKey: ['GET /sands-lms/api/v1/skin/get'] })])
     setSaving(false)
     if (!saved) return
-    setChosen(undefined)
+    setChanges({})
     showToast(t('settings.skin_saved'), { kind: 'success' })
   }
 
@@ -44,7 +57,7 @@ export function SkinPage() {
       title={t('settings.skin')}
       intro={t('settings.skin_intro')}
       actions={
-        <Button type="primary" loading={saving} disabled={choice === stored} onClick={() => void save()}>
+        <Button type="primary" loading={saving} disabled={isBusy || isSame(choice, stored)} onClick={() => void save()}>
           {t('settings.save')}
         </Button>
       }
@@ -61,8 +74,8 @@ export function SkinPage() {
                 <input
                   type="radio"
                   name="skin"
-                  checked={choice === theme}
-                  onChange={() => setChosen(theme)}
+                  checked={choice?.theme === theme}
+                  onChange={() => change({ theme })}
                   className={styles.radio}
                 />
                 <span className={styles.phone} style={{ borderColor: colour }} aria-hidden="true">
@@ -76,6 +89,23 @@ export function SkinPage() {
             )
           })}
         </fieldset>
+      )}
+      {choice && (
+        <div className={styles.background}>
+          <PictureField
+            label={t('settings.tab_background')}
+            purpose="image"
+            most={COVER_BYTES}
+            value={choice.tabBackgroundFileId}
+            picture={background ?? undefined}
+            hint={t('settings.tab_background_hint')}
+            onBusy={onBusy}
+            onChange={(picture) => {
+              if (picture) setUploaded(picture)
+              change({ tabBackgroundFileId: picture?.fileId ?? null })
+            }}
+          />
+        </div>
       )}
     </ManagePage>
   )

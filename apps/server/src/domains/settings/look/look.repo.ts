@@ -1,7 +1,7 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { SkinChoice } from '@sands/contract/settings/look.calls'
 import type { AgreementKind, AgreementSection } from '@sands/contract/settings/settings.model'
 import type { Language } from '@sands/rules/language'
-import type { Theme } from '@sands/rules/theme'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { agreements, skins } from '../settings.tables.ts'
@@ -13,7 +13,7 @@ export const lookRepo = {
   /** The college's own choice, locked until the transaction ends. */
   lockSkin: (tx: Tx, collegeId: CollegeId) =>
     tx
-      .select({ id: skins.id, theme: skins.theme })
+      .select({ theme: skins.theme, tabBackgroundFileId: skins.tabBackgroundFileId })
       .from(skins)
       .where(eq(skins.collegeId, collegeId))
       .for('update')
@@ -21,13 +21,16 @@ export const lookRepo = {
 
   ownSkin: (db: Db, collegeId: CollegeId) =>
     db
-      .select({ theme: skins.theme })
+      .select({ theme: skins.theme, tabBackgroundFileId: skins.tabBackgroundFileId })
       .from(skins)
       .where(eq(skins.collegeId, collegeId))
       .then(([skin]) => skin),
 
-  setSkin: (tx: Tx, collegeId: CollegeId, theme: Theme) =>
-    tx.insert(skins).values({ collegeId, theme }).onConflictDoUpdate({ target: skins.collegeId, set: { theme } }),
+  setSkin: (tx: Tx, collegeId: CollegeId, choice: SkinChoice) =>
+    tx
+      .insert(skins)
+      .values({ collegeId, ...choice })
+      .onConflictDoUpdate({ target: skins.collegeId, set: choice }),
 
   dropSkin: (tx: Tx, collegeId: CollegeId) => tx.delete(skins).where(eq(skins.collegeId, collegeId)),
 

@@ -1,12 +1,15 @@
+import type { ManagedSkin, SkinChoice } from '@sands/contract/settings/look.calls'
 import type { Agreement, AgreementKind, AgreementSection } from '@sands/contract/settings/settings.model'
 import type { Language } from '@sands/rules/language'
-import { DEFAULT_THEME, type Theme } from '@sands/rules/theme'
+import { DEFAULT_THEME } from '@sands/rules/theme'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Port } from '../../../kernel/port.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { presentAgreement, skinRecord } from '../settings.present.ts'
 import { settingsRepo } from '../settings.repo.ts'
+import type { SkinPictures } from '../skin-pictures.kind.ts'
 import { lookRepo } from './look.repo.ts'
 
 interface AgreementChange {
@@ -18,29 +21,41 @@ interface AgreementChange {
 }
 
 export interface LookService {
-  skin(viewer: Viewer): Promise<{ theme: Theme | null; companyTheme: Theme }>
-  setSkin(tx: Tx, viewer: Viewer, choice: { theme: Theme | null; seen: Theme | null }): Promise<null>
+  skin(viewer: Viewer): Promise<ManagedSkin>
+  setSkin(tx: Tx, viewer: Viewer, choice: SkinChoice & { seen: SkinChoice }): Promise<null>
   agreements(): Promise<Pick<Agreement, 'kind' | 'language' | 'title' | 'version' | 'updatedAt'>[]>
   agreement(kind: AgreementKind, language: Language): Promise<Agreement>
   setAgreement(tx: Tx, viewer: Viewer, change: AgreementChange): Promise<{ version: number }>
 }
 
-export function createLookService({ database, broadcast, clock, audit }: Kernel): LookService {
+const NOTHING_CHOSEN: SkinChoice = { theme: null, tabBackgroundFileId: null }
+
+const isSame = (one: SkinChoice, other: SkinChoice) =>
+  one.theme === other.theme && one.tabBackgroundFileId === other.tabBackgroundFileId
+
+export function createLookService(
+  { database, broadcast, clock, audit }: Kernel,
+  pictures: Port<SkinPictures>,
+): LookService {
   const db = database.primary
   return {
     async skin({ collegeId }) {
-      const own = await lookRepo.ownSkin(db, collegeId)
-      const company = await settingsRepo.skin(db, undefined)
-      return { theme: own?.theme ?? null, companyTheme: company?.theme ?? DEFAULT_THEME }
+      const own = (await lookRepo.ownSkin(db, collegeId)) ?? NOTHING_CHOSEN
+      const [company] = await settingsRepo.skins(db, undefined)
+      const { tabBackgroundFileId: fileId } = own
+      const tabBackground = fileId && (await pictures.get().pictures(db, [fileId])).get(fileId)
+      return { ...own, tabBackground: tabBackground || null, companyTheme: company?.theme ?? DEFAULT_THEME }
     },
 
-    async setSkin(tx, viewer, { theme, seen }) {
+    async setSkin(tx, viewer, { seen, ...choice }) {
       const { collegeId } = viewer
-      const before = (await lookRepo.lockSkin(tx, collegeId))?.theme ?? null
-      if (before !== seen) throw fail('kernel.changed_meanwhile')
-      if (theme === null) await lookRepo.dropSkin(tx, collegeId)
-      else await lookRepo.setSkin(tx, collegeId, theme)
-      await audit.record(tx, viewer, skinRecord({ collegeId, before, theme }))
+      const before = (await lookRepo.lockSkin(tx, collegeId)) ?? NOTHING_CHOSEN
+      if (!isSame(before, seen)) throw fail('kernel.changed_meanwhile')
+      const { tabBackgroundFileId: id } = choice
+      if (id && id !== before.tabBackgroundFileId) await pictures.get().choose(tx, viewer, { id, kinds: ['image'] })
+      if (isSame(choice, NOTHING_CHOSEN)) await lookRepo.dropSkin(tx, collegeId)
+      else await lookRepo.setSkin(tx, collegeId, choice)
+      await audit.record(tx, viewer, skinRecord(collegeId, before, choice))
       await broadcast.send(tx, 'settings.changed', 'skin')
       return null
     },
