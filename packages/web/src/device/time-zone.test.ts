@@ -10,6 +10,7 @@ const fresh = async () => {
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.unstubAllGlobals()
   localStorage.clear()
 })
 
@@ -26,4 +27,10 @@ it('is the stored one until the browser is idle', async () => {
   vi.advanceTimersByTime(5000)
   expect(timeZone()).toBe(here)
   expect(readDevice(DEVICE_KEYS.timeZone)).toBe(here)
+})
+
+it('is asked of Temporal where the browser has it', async () => {
+  vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'Asia/Kathmandu' } })
+  const timeZone = await fresh()
+  expect(timeZone()).toBe('Asia/Kathmandu')
 })
