@@ -2,7 +2,15 @@ import { reloadOnStaleChunk } from './app/stale-chunk.ts'
 import { firstViewSeen } from './early/first-view-seen.ts'
 import './kernel/ui/base.css'
 
+/** Ends the task, so that the browser can answer a touch before the next part of the app starts. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 reloadOnStaleChunk()
 void firstViewSeen()
+  .then(() => import('react-dom/client'))
+  .then(pause)
   .then(() => import('./app/start.tsx'))
-  .then(({ start }) => start())
+  .then(async ({ start }) => {
+    await pause()
+    return start()
+  })

@@ -14,6 +14,8 @@ export interface Scores {
   /** The performance metrics, formatted by Lighthouse. */
   metrics: string
   largestPaintMs: number
+  /** Total blocking time: how much longer than 50 ms the tasks after the first paint take, in all. */
+  blockingMs: number
   /** The element of the largest contentful paint. */
   largest: string
   /** Cumulative layout shift. */
@@ -108,6 +110,7 @@ export async function lighthouseScores(run: BenchRun, chromePath: string, to: Vi
     barriers,
     metrics,
     largestPaintMs: measured('largest-contentful-paint'),
+    blockingMs: measured('total-blocking-time'),
     largest: largestIn(audits['lcp-breakdown-insight']?.details),
     shift: measured('cumulative-layout-shift'),
   }
