@@ -10,7 +10,7 @@ import { worker } from './vite/worker.ts'
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
-const REACT = /node_modules\/(react|react-dom|scheduler)\//
+const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/apps\/mobile\/src\/app\/react\.ts$/
 const VENDOR = /node_modules\/(react-router|@tanstack)\//
 /** The code that loads chunks. If it were in a loaded chunk, that chunk would be loaded before the first view. */
 const LOADER = /vite\/preload-helper/

@@ -7,7 +7,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 reloadOnStaleChunk()
 void firstViewSeen()
-  .then(() => import('react-dom/client'))
+  .then(() => import('./app/react.ts'))
   .then(pause)
   .then(() => import('./app/start.tsx'))
   .then(async ({ start }) => {
