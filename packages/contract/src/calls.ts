@@ -32,6 +32,7 @@ import { textsCalls } from './settings/texts.calls.ts'
 import { socialCalls } from './social/social.calls.ts'
 import { learningCalls } from './study/learning.calls.ts'
 import { recordCalls } from './study/record.calls.ts'
+import { stayCalls } from './study/stay.calls.ts'
 import { studyCalls } from './study/study.calls.ts'
 
 /** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
@@ -43,7 +44,7 @@ export const callsByDomain = {
   auth: authCalls,
   message: { ...messageCalls, ...sendCalls },
   social: socialCalls,
-  study: { ...studyCalls, ...learningCalls, ...recordCalls },
+  study: { ...studyCalls, ...learningCalls, ...recordCalls, ...stayCalls },
   article: { ...articleCalls, ...articleManageCalls },
   lecturer: lecturerCalls,
   course: { ...courseCalls, ...courseImportCalls, ...courseManageCalls, ...reportCalls },
@@ -71,6 +72,7 @@ type SocialCalls = typeof socialCalls
 type StudyCalls = typeof studyCalls
 type LearningCalls = typeof learningCalls
 type RecordCalls = typeof recordCalls
+type StayCalls = typeof stayCalls
 type ArticleCalls = typeof articleCalls
 type ArticleManageCalls = typeof articleManageCalls
 type LecturerCalls = typeof lecturerCalls
@@ -107,6 +109,7 @@ interface All
     StudyCalls,
     LearningCalls,
     RecordCalls,
+    StayCalls,
     ArticleCalls,
     ArticleManageCalls,
     LecturerCalls,

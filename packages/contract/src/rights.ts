@@ -12,6 +12,7 @@ import { opsRights } from './ops/ops.rights.ts'
 import { orgRights } from './org/org.rights.ts'
 import { settingsRights } from './settings/settings.rights.ts'
 import { socialRights } from './social/social.rights.ts'
+import { studyRights } from './study/study.rights.ts'
 
 export type { Reach } from './kernel/right.ts'
 
@@ -23,6 +24,7 @@ const reaches = {
   ...orgRights,
   ...messageRights,
   ...socialRights,
+  ...studyRights,
   ...articleRights,
   ...lecturerRights,
   ...courseRights,

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { VIEWING_UNKNOWN } from '../kernel/codes.ts'
 import type { ErrorCatalog } from '../kernel/error.ts'
 
@@ -12,4 +13,6 @@ export const studyErrors = {
   'study.note_gone': { code: 4180005, status: 404 },
   // A person may have 500 notes on one content.
   'study.too_many_notes': { code: 4180006, status: 409 },
+  // A report of stay time covers 1 to `most` days.
+  'study.bad_range': { code: 4180007, status: 422, params: Type.Object({ most: Type.Integer() }) },
 } satisfies ErrorCatalog

@@ -7,4 +7,12 @@ export const studyErrors = {
   'study.viewing_unknown': 'This sitting has ended. Please open it again',
   'study.note_gone': 'This note has been deleted',
   'study.too_many_notes': 'There are 500 notes here already, which is the most',
+  'study.bad_range': 'Choose 1 to {most} days, with the first day before the last',
+  'study.column.stay': 'Stay time',
+  'study.column.stay_days': 'Days',
+  'study.column.last_day': 'Latest day',
+  'study.column.day': 'Day',
+  'study.sheet.people': 'People',
+  'study.sheet.days': 'By day',
+  'study.file.stay': 'Stay time',
 } satisfies Record<keyof typeof source, string>

@@ -28,6 +28,7 @@ import { orgRolesManageTexts } from './org.roles.manage.ts'
 import { settingsManageTexts } from './settings.manage.ts'
 import { socialManageTexts } from './social.manage.ts'
 import { studyManageTexts } from './study.manage.ts'
+import { studyStayManageTexts } from './study.stay.manage.ts'
 
 /** Texts that only the desktop needs. */
 export const manageTexts = {
@@ -47,6 +48,7 @@ export const manageTexts = {
   ...messageManageTexts,
   ...socialManageTexts,
   ...studyManageTexts,
+  ...studyStayManageTexts,
   ...articleManageTexts,
   ...lecturerManageTexts,
   ...courseManageTexts,

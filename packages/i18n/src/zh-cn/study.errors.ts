@@ -5,4 +5,12 @@ export const studyErrors = {
   'study.viewing_unknown': '本次学习已结束，请重新打开',
   'study.note_gone': '笔记不存在或已删除',
   'study.too_many_notes': '这里的笔记已达 500 条上限',
+  'study.bad_range': '统计范围须为 1 至 {most} 天，且开始日期不晚于结束日期',
+  'study.column.stay': '停留时长',
+  'study.column.stay_days': '停留天数',
+  'study.column.last_day': '最近一天',
+  'study.column.day': '日期',
+  'study.sheet.people': '人员',
+  'study.sheet.days': '按天',
+  'study.file.stay': '停留时长',
 }

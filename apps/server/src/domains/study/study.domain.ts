@@ -1,6 +1,7 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { createRegistry, type Registry } from '../../kernel/registry.ts'
 import type { MediaServices } from '../media/index.ts'
+import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import type { LearnKind } from './learn.kind.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
@@ -10,10 +11,13 @@ import { createRankService } from './record/rank.service.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { createRecordService } from './record/record.service.ts'
 import { createStayService } from './stay/stay.service.ts'
+import { stayReportRoutes } from './stay/stay-report.routes.ts'
+import { createStayReports } from './stay/stay-report.service.ts'
 import { studyRoutes } from './study.routes.ts'
 import { createTaskService, type TaskSource } from './tasks.service.ts'
 
 interface Needs {
+  ops: OpsServices
   media: MediaServices
   org: OrgServices
 }
@@ -28,16 +32,19 @@ export interface StudyServices {
 
 export const studyDomain = defineDomain({
   name: 'study',
-  compose(kernel, { media: { media }, org: { org } }: Needs) {
+  roles: { 'training-manager': ['study.report'], teacher: ['study.report'] },
+  compose(kernel, { ops: { batches }, media: { media }, org: { org } }: Needs) {
     const learnKinds = createRegistry<LearnKind>('kinds of learnable content', ({ type }) => type)
     const taskSources = createRegistry<TaskSource>('sources of tasks')
     const learning = createLearningService(kernel, learnKinds.all)
+    const stayReports = createStayReports(kernel, batches)
     const services: StudyServices = { learning, learnKinds, taskSources }
     return {
       services,
       routes(app) {
         const ranks = createRankService(kernel, media)
         studyRoutes(app, createStayService(kernel), createTaskService(taskSources.all))
+        stayReportRoutes(app, stayReports)
         learningRoutes(app, learning, createNoteService(kernel, learnKinds.all))
         recordRoutes(app, createRecordService(kernel, { ranks, kinds: learnKinds.all, org }), ranks)
       },
