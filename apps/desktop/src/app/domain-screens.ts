@@ -15,6 +15,7 @@ import { orgScreens } from '../domains/org/org.routes.tsx'
 import { settingsScreens } from '../domains/settings/settings.routes.tsx'
 import { socialScreens } from '../domains/social/social.routes.tsx'
 import { socialParts } from '../domains/social/social.slots.tsx'
+import { studyScreens } from '../domains/study/study.routes.tsx'
 import type { DomainScreens } from '../kernel/screens.ts'
 import type { Slots } from '../kernel/slots.ts'
 
@@ -27,6 +28,7 @@ export const screensByDomain: readonly DomainScreens[] = [
   authScreens,
   messageScreens,
   socialScreens,
+  studyScreens,
   articleScreens,
   lecturerScreens,
   courseScreens,
