@@ -54,14 +54,22 @@ function placesOf({ collegeId, departmentIds, words }: StaySelection): SQL {
   return sql`from ${memberships} m join ${users} u on u.id = m.user_id where ${sql.join(conditions, sql` and `)}`
 }
 
+/** The time of each person on the days of the range. Grouped by the id alone: that is many times faster than with names. */
+function stayOf(selection: StaySelection): SQL {
+  const { from, until, departmentIds, words } = selection
+  const isWanted = departmentIds || words ? sql`and t.user_id in (select m.user_id ${placesOf(selection)})` : sql``
+  const daysIn = (table: typeof stayDays | typeof stayNow) =>
+    sql`select t.user_id, t.milliseconds::float8 as ms from ${table} t where t.day between ${from} and ${until} ${isWanted}`
+  return sql`select days.user_id, sum(days.ms) as ms from (${daysIn(stayDays)} union all ${daysIn(stayNow)}) days
+    group by days.user_id`
+}
+
 /** All active people of the selection and those inactive ones who have stay time, with their time as `ms`. */
 const countedPeople = (selection: StaySelection): SQL => sql`
-  select p.user_id, p.name, coalesce(sum(s.milliseconds), 0) + coalesce(max(n.milliseconds), 0) as ms
+  select p.user_id, p.name, coalesce(stay.ms, 0) as ms
   from (select m.user_id, u.name, u.status ${placesOf(selection)}) p
-    left join ${stayDays} s on s.user_id = p.user_id and s.day between ${selection.from} and ${selection.until}
-    left join ${stayNow} n on n.user_id = p.user_id and n.day between ${selection.from} and ${selection.until}
-  group by p.user_id, p.name, p.status
-  having p.status = 'active' or coalesce(sum(s.milliseconds), 0) + coalesce(max(n.milliseconds), 0) > 0`
+    left join (${stayOf(selection)}) stay on stay.user_id = p.user_id
+  where p.status = 'active' or stay.ms > 0`
 
 export interface StayWindow {
   order: SortOrder
@@ -73,7 +81,7 @@ export interface StayWindow {
 export const stayListQuery = (selection: StaySelection, { order, size, offset }: StayWindow): SQL => sql`
   with counted as materialized (${countedPeople(selection)})
   select count(*)::int as people, (count(*) filter (where ms > 0))::int as present,
-    floor(coalesce(sum(ms), 0) / 1000)::float8 as seconds,
+    floor(coalesce(sum(ms), 0) / 1000) as seconds,
     array(select user_id from counted order by ms ${ORDERS[order]}, name, user_id limit ${size} offset ${offset}) as ids
   from counted`
 
