@@ -13,6 +13,7 @@ import {
   CourseState,
   CoursewareDraft,
   CoursewareImpact,
+  EditionFile,
   ManagedCourse,
   ManagedCourseCategory,
   ManagedCourseItem,
@@ -213,6 +214,13 @@ export const courseManageCalls = {
     access: 'right:course.edit',
     query: Type.Object({ id: IdOf<'course'>(), ...pageQuery }),
     data: Page(CourseEdition),
+    errors: ['course.unknown'],
+  }),
+  'GET /sands-lms/api/v1/manage/course/edition/files': call({
+    summary: 'The files of an edition that were replaced, with what they contained while it was the current one.',
+    access: 'right:course.edit',
+    query: Type.Object({ id: IdOf<'course'>(), edition: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+    data: Type.Array(EditionFile),
     errors: ['course.unknown'],
   }),
   'POST /sands-lms/api/v1/manage/course/editing': call({

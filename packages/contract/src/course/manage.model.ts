@@ -157,6 +157,23 @@ export const CourseEdition = Type.Object({
 })
 export type CourseEdition = Static<typeof CourseEdition>
 
+/** A file of an edition that was replaced, and what it contained while learners had the edition. */
+export const EditionFile = Type.Object({
+  courseWareId: Nullable(IdOf<'courseware'>()),
+  title: Type.String({ description: 'Of the courseware; empty for the cover and pictures of the introduction' }),
+  contents: Type.Array(
+    Type.Object({
+      fileName: Type.String(),
+      bytes: Type.Integer(),
+      since: Instant,
+      until: Nullable(Instant),
+      url: Nullable(Type.String({ description: 'Null for those who may not see the library' })),
+    }),
+    { description: 'The first one first' },
+  ),
+})
+export type EditionFile = Static<typeof EditionFile>
+
 export const CourseEditors = Type.Object({
   others: Type.Array(Type.Object({ userId: IdOf<'user'>(), name: Type.String() }), {
     description: 'Have the course open in the editor now',

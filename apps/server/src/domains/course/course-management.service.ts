@@ -5,6 +5,7 @@ import type { Batches } from '../ops/index.ts'
 import { type CourseCategories, createCourseCategories } from './edit/category-edit.service.ts'
 import { type CourseEditService, createCourseEditService } from './edit/course-edit.service.ts'
 import { type CoursewareEditService, createCoursewareEditService } from './edit/courseware-edit.service.ts'
+import { createEditionFiles, type EditionFiles } from './edit/edition-files.service.ts'
 import { createEditorsService, type EditorsService } from './edit/editors.service.ts'
 import { type CoursePreviews, createCoursePreviews } from './edit/preview.service.ts'
 import { type CourseImports, createCourseImports } from './import/import.service.ts'
@@ -21,6 +22,7 @@ export interface CourseManagement {
   categories: CourseCategories
   coursewares: CoursewareEditService
   courses: CourseEditService
+  editionFiles: EditionFiles
   impacts: ImpactService
   publishing: PublishService
   previews: CoursePreviews
@@ -49,6 +51,7 @@ export function createCourseManagement(
     categories,
     coursewares,
     courses,
+    editionFiles: createEditionFiles(kernel, media),
     impacts: createImpactService(kernel, coursewares),
     publishing: createPublishService(kernel, { courses, coursewares, job: publish }),
     previews: createCoursePreviews(kernel),

@@ -10,6 +10,7 @@ export function courseManageRoutes(app: App, management: CourseManagement): void
     categories,
     coursewares,
     courses,
+    editionFiles,
     impacts,
     publishing,
     previews,
@@ -45,6 +46,7 @@ export function courseManageRoutes(app: App, management: CourseManagement): void
       publishing.unschedule(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/course/remove': ({ tx, viewer, body }) => courses.remove(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/course/edition/page': ({ viewer, query }) => courses.editions(viewer, query),
+    'GET /sands-lms/api/v1/manage/course/edition/files': ({ viewer, query }) => editionFiles.list(viewer, query),
     'POST /sands-lms/api/v1/manage/course/editing': ({ viewer, body }) => editors.tell(viewer, body),
     'POST /sands-lms/api/v1/manage/course/preview': ({ viewer, body }) => previews.give(viewer, body.id),
   })

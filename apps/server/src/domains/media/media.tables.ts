@@ -82,7 +82,10 @@ export const files = pgTable(
     pages: integer('pages'),
     variants: jsonb('variants').$type<Variant[]>().notNull(),
     made: jsonb('made').$type<MadeMedia>(),
-    /** Of a content that was replaced: the file whose content it was. It stays until that file is deleted. */
+    /**
+     * Of a content that was replaced: the file whose content it was. It stays until that file is deleted. There is one row
+     * for each time that the file was replaced, so a content that was put back is in several rows with the same key.
+     */
     earlierOf: id<'file'>('earlier_of').references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
     replacedAt: instant('replaced_at'),
     replacedBy: id<'user'>('replaced_by'),

@@ -1,5 +1,5 @@
 import type { UserId } from '@sands/contract/kernel/schema'
-import { and, eq, sql, sum } from 'drizzle-orm'
+import { and, eq, isNull, sql, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { files } from './media.tables.ts'
 
@@ -14,17 +14,19 @@ export const quotaRepo = {
   takePersonTurn: (tx: Tx, ownerId: UserId) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media.person ${ownerId}`}, 0))`),
 
-  /** What somebody has stored for themselves; files of the library are the company's. */
+  /** What somebody has stored for themselves; files of the library are the company's, with what they contained before. */
   personBytes: (db: Db, ownerId: UserId): Promise<number> =>
     db
       .select({ bytes: sum(files.bytes) })
       .from(files)
-      .where(and(eq(files.ownerId, ownerId), eq(files.inLibrary, false)))
+      .where(and(eq(files.ownerId, ownerId), eq(files.inLibrary, false), isNull(files.earlierOf)))
       .then(([row]) => Number(row?.bytes ?? 0)),
 
+  /** A content that was put back has two rows and is stored once. */
   storedBytes: (db: Db): Promise<number> =>
     db
-      .select({ bytes: sum(files.bytes) })
-      .from(files)
-      .then(([row]) => Number(row?.bytes ?? 0)),
+      .execute<{ bytes: string | null }>(
+        sql`select sum(bytes) as bytes from (select distinct key, bytes from ${files}) stored`,
+      )
+      .then(({ rows: [row] }) => Number(row?.bytes ?? 0)),
 }

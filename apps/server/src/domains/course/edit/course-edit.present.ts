@@ -1,6 +1,7 @@
 import type {
   CourseDocument,
   CourseEdition,
+  EditionFile,
   ManagedCourse,
   ManagedCourseItem,
   ManagedCourseware,
@@ -9,6 +10,7 @@ import type {
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
 import { presentHtml } from '../../../kernel/html/present-html.ts'
+import type { FileContent } from '../../media/index.ts'
 import { coursewaresOf } from './course-document.service.ts'
 import type { ListedCourse } from './course-edit.repo.ts'
 
@@ -78,4 +80,15 @@ export const presentEdition = (
     titleOf,
   ),
   lecturerNames: named(document.lecturerIds, lecturerOf),
+})
+
+export const presentContent = (
+  { fileName, bytes, since, until, url }: FileContent,
+  mayOpen: boolean,
+): EditionFile['contents'][number] => ({
+  fileName,
+  bytes,
+  since: since.toISOString(),
+  until: until?.toISOString() ?? null,
+  url: mayOpen ? url : null,
 })

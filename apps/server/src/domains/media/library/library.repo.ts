@@ -1,7 +1,7 @@
 import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
 import type { LIBRARY_SORTS } from '@sands/contract/media/library.calls'
 import { FILE_STATUS, type FileKind, type FileStatus } from '@sands/rules/upload'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere, literally } from '../../../kernel/database/like.ts'
 import { type FileRow, fileColumns } from '../media.repo.ts'
@@ -22,6 +22,8 @@ export const FILE_ID = sql`f.id`
 
 /** Nobody scrolls through more of them. */
 const MOST_EARLIER = 50
+/** Of all files of a course together. */
+const MOST_REPLACED = 2000
 
 const ORDERS: Readonly<Record<(typeof LIBRARY_SORTS)[number], SQL>> = {
   newest: sql`f.created_at desc, f.id desc`,
@@ -110,14 +112,40 @@ export const libraryRepo = {
     await tx.insert(fileTexts).values(texts.map(({ fileId, text }) => ({ fileId: fileId === one ? other : one, text })))
   },
 
-  /** Contents that a file had before, the last one first. */
-  earlier: (db: Db, id: FileId): Promise<FileRow[]> =>
+  /** For a content that is put back: the file is found by its text, and the content that it had keeps its own. */
+  putBackText: async (tx: Tx, id: FileId, { back, past }: { back: FileId; past: FileId | undefined }) => {
+    const [text] = await tx.delete(fileTexts).where(eq(fileTexts.fileId, id)).returning({ text: fileTexts.text })
+    if (text && past) await tx.insert(fileTexts).values({ fileId: past, text: text.text })
+    await tx.execute(sql`insert into ${fileTexts} (file_id, text)
+      select ${id}, text from ${fileTexts} where file_id = ${back}`)
+  },
+
+  /** Contents that a file had before and has not now, each once, the last one first. */
+  earlier: (db: Db, { id, key }: Pick<FileRow, 'id' | 'key'>): Promise<FileRow[]> =>
     db
       .select(fileColumns)
       .from(files)
-      .where(eq(files.earlierOf, id))
+      .where(
+        and(
+          eq(files.earlierOf, id),
+          ne(files.key, key),
+          sql`not exists (select from ${files} later where later.earlier_of = ${id} and later.key = ${files.key}
+            and (later.replaced_at, later.id) > (${files.replacedAt}, ${files.id}))`,
+        ),
+      )
       .orderBy(desc(files.replacedAt), desc(files.id))
       .limit(MOST_EARLIER),
+
+  /** Every time at which one of these files was replaced, with the content that it had until then; the first one first. */
+  replaced: (db: Db, ids: readonly FileId[]): Promise<FileRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select(fileColumns)
+          .from(files)
+          .where(inArray(files.earlierOf, [...ids]))
+          .orderBy(asc(files.replacedAt), asc(files.id))
+          .limit(MOST_REPLACED),
 
   earlierKeys: (db: Db, id: FileId): Promise<string[]> =>
     db

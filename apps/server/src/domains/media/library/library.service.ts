@@ -49,8 +49,8 @@ export function createLibraryService({ database }: Kernel, { media, uses, namesO
     }
   }
 
-  async function earlierOf(id: FileId): Promise<EarlierFile[]> {
-    const rows = await libraryRepo.earlier(db, id)
+  async function earlierOf(file: FileRow): Promise<EarlierFile[]> {
+    const rows = await libraryRepo.earlier(db, file)
     const [resources, names] = await Promise.all([
       media.resources(rows),
       namesOf(db, [...new Set(rows.flatMap(({ replacedBy }) => replacedBy ?? []))]),
@@ -88,7 +88,7 @@ export function createLibraryService({ database }: Kernel, { media, uses, namesO
       const row = await libraryRepo.get(db, collegeId, id)
       if (!row) throw fail('media.gone')
       const seen = await around([row])
-      return presentLibraryDetail(row, seen(row), { usedBy: await uses.forFile(db, id), earlier: await earlierOf(id) })
+      return presentLibraryDetail(row, seen(row), { usedBy: await uses.forFile(db, id), earlier: await earlierOf(row) })
     },
   }
 }

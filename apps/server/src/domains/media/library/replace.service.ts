@@ -86,18 +86,14 @@ export function createReplaceService(
     if (faults > 0) throw fail('media.unfinishable', { count: courses })
   }
 
+  /**
+   * The content that the file had becomes an earlier one. A content that is put back stays among the earlier ones too:
+   * so it stays known which content the file had at any time.
+   */
   async function swap(tx: Tx, viewer: Viewer, { row, other }: { row: FileRow; other: FileRow }): Promise<void> {
     const now = clock.now()
     const name = namedAs(row.name, other.contentType, row.contentType)
-    await libraryRepo.change(tx, row.id, { ...contentOf(other), name, updatedAt: now })
-    await libraryRepo.swapTexts(tx, row.id, other.id)
-    // A content that nobody could open is not worth keeping.
-    if (row.status !== FILE_STATUS.ready) {
-      await libraryRepo.remove(tx, [other.id])
-      await jobs.enqueue(tx, drop, { folders: [row.key] })
-      return
-    }
-    await libraryRepo.change(tx, other.id, {
+    const past = {
       ...contentOf(row),
       name: row.name,
       inLibrary: false,
@@ -105,7 +101,22 @@ export function createReplaceService(
       replacedAt: now,
       replacedBy: viewer.userId,
       updatedAt: now,
-    })
+    }
+    // A content that nobody could open is not worth keeping.
+    const isKept = row.status === FILE_STATUS.ready
+    await libraryRepo.change(tx, row.id, { ...contentOf(other), name, updatedAt: now })
+    if (other.earlierOf === row.id) {
+      const { collegeId, ownerId, purpose, kind, watermark } = row
+      const added = isKept
+        ? await mediaRepo.add(tx, { collegeId, ownerId, purpose, kind, watermark, createdAt: now, ...past })
+        : undefined
+      await libraryRepo.putBackText(tx, row.id, { back: other.id, past: added?.id })
+    } else {
+      await libraryRepo.swapTexts(tx, row.id, other.id)
+      if (isKept) await libraryRepo.change(tx, other.id, past)
+      else await libraryRepo.remove(tx, [other.id])
+    }
+    if (!isKept) await jobs.enqueue(tx, drop, { folders: [row.key] })
   }
 
   return {
@@ -128,7 +139,7 @@ export function createReplaceService(
       const other = rows.find((candidate) => candidate.id === by)
       if (!other) throw fail('media.gone')
       // The same content sent again is the same file.
-      if (by !== id) {
+      if (other.key !== row.key) {
         await expectFits(tx, viewer, { row, other })
         await swap(tx, viewer, { row, other })
         await events.emit(tx, 'media.file.replaced', { collegeId: row.collegeId, id })

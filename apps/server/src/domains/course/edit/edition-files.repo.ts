@@ -1,0 +1,51 @@
+import type { CourseDocument } from '@sands/contract/course/manage.model'
+import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../kernel/database/database.ts'
+import { courseEditions, coursewarePictures, coursewares } from '../course.tables.ts'
+import type { CourseRow } from './course-edit.repo.ts'
+import type { CoursewareId } from './courseware-edit.repo.ts'
+
+interface EditionTime extends Record<string, unknown> {
+  document: CourseDocument
+  publishedAt: string
+  /** When the next edition was published; null for the last one. */
+  replacedAt: string | null
+}
+
+interface CoursewareFile extends Record<string, unknown> {
+  coursewareId: CoursewareId
+  title: string
+  fileId: FileId
+}
+
+export const editionFilesRepo = {
+  /** An edition that learners have seen, and when it was the current one. */
+  edition: (
+    db: Db,
+    { id, edition: last }: Pick<CourseRow, 'id' | 'edition'>,
+    edition: number,
+  ): Promise<EditionTime | undefined> =>
+    db
+      .execute<EditionTime>(
+        sql`select e.document, e.published_at as "publishedAt", (
+            select min(n.published_at) from ${courseEditions} n
+            where n.course_id = e.course_id and n.edition > e.edition and n.edition <= ${last}) as "replacedAt"
+          from ${courseEditions} e where e.course_id = ${id} and e.edition = ${edition} and e.edition <= ${last}`,
+      )
+      .then(({ rows: [row] }) => row),
+
+  /** The files of courseware, deleted courseware included. */
+  files: (db: Db, collegeId: CollegeId, ids: readonly CoursewareId[]): Promise<CoursewareFile[]> =>
+    db
+      .execute<CoursewareFile>(
+        sql`select w.id as "coursewareId", w.title, f.file_id as "fileId" from ${coursewares} w
+          cross join lateral (
+            select w.file_id, 0 as place where w.file_id is not null
+            union all
+            select p.file_id, p.sort from ${coursewarePictures} p where p.courseware_id = w.id) f
+          where w.college_id = ${collegeId} and w.id = any(${sql.param([...ids])}::bigint[])
+          order by array_position(${sql.param([...ids])}::bigint[], w.id), f.place`,
+      )
+      .then(({ rows }) => rows),
+}
