@@ -8,6 +8,7 @@ import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { useCategoryOptions } from '../manage/use-categories.ts'
 import { DifferenceView, type PartNames } from './difference-view.tsx'
 import { EditionCatalogue } from './edition-catalogue.tsx'
+import { EditionFiles } from './edition-files.tsx'
 import styles from './publish.module.css'
 import { useTakeEdition } from './use-take-edition.ts'
 
@@ -64,6 +65,7 @@ function Compared({ courseId, edition, previous }: ComparedProps) {
   return (
     <div className={styles.dialog}>
       <EditionCatalogue document={edition.document} nameOf={names.courseware} />
+      <EditionFiles courseId={courseId} edition={edition.edition} />
       <section className={styles.effect}>
         {previous ? (
           <Segmented

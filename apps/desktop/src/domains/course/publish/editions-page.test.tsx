@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { refused } from '@sands/web/testing/fake-calls'
+import { type CallAnswers, noAnswer, refused } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { clickButton, dialog } from '../../../testing/person.ts'
+import { click, clickButton, dialog } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-lms/api/v1/manage/course/edition/page'
+const FILES = 'GET /sands-lms/api/v1/manage/course/edition/files'
 const GET = 'GET /sands-lms/api/v1/manage/course/get'
 const SAVE = 'POST /sands-lms/api/v1/manage/course/save'
 const item = (id: string) => ({ key: `k${id}`, courseWareId: id, isRequired: true })
@@ -22,6 +23,7 @@ it('compares editions, and makes an earlier one the draft again after a question
         { edition: 1, document: OLD, titles },
       ]),
       [GET]: sample(GET, { id: '5', version: 7, edition: 2, draft: NEW }),
+      [FILES]: [],
       [SAVE]: sample(SAVE, { id: '5', version: 8 }),
       // The course editor, which opens at the end.
       'GET /sands-lms/api/v1/manage/course-category/list': [],
@@ -44,4 +46,45 @@ it('compares editions, and makes an earlier one the draft again after a question
   await clickButton(t('course.manage_edition_take'), question)
   await waitFor(() => expect(server.sentTo(SAVE)[0]?.body).toMatchObject({ id: '5', version: 7, draft: OLD }))
   await waitFor(() => expect(address()).toBe('/manage/course/courses/edit?id=5'))
+})
+
+const anEdition = (files: NonNullable<CallAnswers[typeof FILES]>) => ({
+  [PAGE]: samplePage(PAGE, [{ edition: 1, document: OLD, titles }]),
+  [GET]: sample(GET, { id: '5', version: 7, edition: 1, draft: OLD }),
+  'GET /sands-lms/api/v1/manage/course-category/list': [],
+  [FILES]: files,
+})
+const before = {
+  fileName: '讲义.pdf',
+  bytes: 2048,
+  since: '2026-01-02T03:04:05.000Z',
+  until: '2026-02-02T03:04:05.000Z',
+}
+const after = { fileName: '讲义.pdf', bytes: 4096, since: '2026-02-02T03:04:05.000Z', until: null, url: null }
+
+it('shows what a replaced file contained during the edition, and opens it for those who may see the library', async () => {
+  const { t, server } = await renderDesktop('/manage/course/courses/editions?id=5', {
+    answers: anEdition([{ courseWareId: '1', title: '旧页面', contents: [{ ...before, url: '/files/old' }, after] }]),
+  })
+  await clickButton(t('course.manage_edition_number', { number: 1 }))
+  const drawer = await dialog(t('course.manage_edition_number', { number: 1 }))
+  expect(await drawer.findByText(t('course.manage_edition_files'))).toBeTruthy()
+  const [first, second] = drawer.getAllByText('讲义.pdf').map((name: Element) => name.closest('li'))
+  expect(first?.textContent).toContain('2 KB')
+  expect(first?.textContent).toContain('至')
+  expect(first?.querySelector('a')?.getAttribute('href')).toBe('/files/old')
+  expect(second?.textContent).toContain('起至今')
+  expect(second?.querySelector('a')).toBeNull()
+  expect(server.sentTo(FILES)[0]?.query.get('edition')).toBe('1')
+})
+
+it('shows no list of files for an edition whose files were never replaced, and a retry when it cannot be loaded', async () => {
+  const { t, server } = await renderDesktop('/manage/course/courses/editions?id=5', { answers: anEdition(noAnswer) })
+  await clickButton(t('course.manage_edition_number', { number: 1 }))
+  const drawer = await dialog(t('course.manage_edition_number', { number: 1 }))
+  const retry = await drawer.findByRole('button', { name: t('kernel.retry') })
+  server.answer({ [FILES]: [] })
+  await click(retry)
+  await waitFor(() => expect(drawer.queryByRole('button', { name: t('kernel.retry') })).toBeNull())
+  expect(drawer.queryByText(t('course.manage_edition_files'))).toBeNull()
 })
