@@ -1,0 +1,1 @@
+CREATE INDEX "stay_days_day" ON "stay_days" USING btree ("day","user_id","milliseconds");
