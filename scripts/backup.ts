@@ -10,9 +10,12 @@ const [chosen] = process.argv.slice(2)
 try {
   const wanted = chosen === undefined ? undefined : resolve(chosen)
   if (wanted && existsSync(wanted)) throw new BackupError(`${wanted} exists already`)
-  const { folder, manifest } = await backUpInstallation(loadConfig(), { folder: wanted, log: createLog('warn') })
+  const config = loadConfig()
+  const { folder, manifest } = await backUpInstallation(config, { folder: wanted, log: createLog('warn') })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`${rows} rows and ${manifest.objects.length} files saved to ${folder}`)
+  console.log(
+    `${rows} rows and ${manifest.objects.length} files saved to ${folder}${config.backupKey ? ', encrypted' : ''}`,
+  )
 } catch (error) {
   if (!(error instanceof BackupError || error instanceof ConfigError)) throw error
   console.error(error.message)

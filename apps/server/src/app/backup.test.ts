@@ -21,15 +21,20 @@ describe('a backup', () => {
   const places: { folder: string; database: TestDatabase }[] = []
   let home = ''
   let saved: { folder: string; manifest: Manifest }
-  const here = () => ({ databaseUrl: sands.databaseUrl, dataDir: sands.dataDir, s3: undefined })
+  const here = (backupKey?: string) => ({
+    databaseUrl: sands.databaseUrl,
+    dataDir: sands.dataDir,
+    s3: undefined,
+    backupKey,
+  })
 
-  async function anEmptyPlace() {
+  async function anEmptyPlace(backupKey?: string) {
     const place = {
       folder: mkdtempSync(join(inject('runFolder'), 'sands-restore-')),
       database: await aDatabase({ empty: true }),
     }
     places.push(place)
-    return { databaseUrl: place.database.url, dataDir: place.folder, s3: undefined }
+    return { databaseUrl: place.database.url, dataDir: place.folder, s3: undefined, backupKey }
   }
 
   beforeAll(async () => {
@@ -122,7 +127,7 @@ describe('a backup', () => {
     const other = await startSands()
     try {
       rmSync(join(other.dataDir, 'objects'), { recursive: true, force: true })
-      const place = { databaseUrl: other.databaseUrl, dataDir: other.dataDir, s3: undefined }
+      const place = { databaseUrl: other.databaseUrl, dataDir: other.dataDir, s3: undefined, backupKey: undefined }
       await expect(backUpInstallation(place, { folder: join(home, 'lost'), log })).rejects.toThrow('lacks a file')
     } finally {
       await other.close()

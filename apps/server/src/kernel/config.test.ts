@@ -31,6 +31,12 @@ describe('the configuration', () => {
       expect(readConfig({ PUBLIC_URL: local })).toMatchObject({ demo: true, refusesDemoPassword: false })
   })
 
+  it('refuses a short key for backups without showing it', () => {
+    expect(readConfig({}).backupKey).toBeUndefined()
+    expect(readConfig({ BACKUP_KEY: 'a long and secret passphrase' }).backupKey).toBe('a long and secret passphrase')
+    expect(() => readConfig({ BACKUP_KEY: 'grain' })).toThrow(/^BACKUP_KEY must have at least 16 characters$/)
+  })
+
   it('stores files in a folder unless a bucket is configured', () => {
     expect(readConfig({}).s3).toBeUndefined()
     expect(

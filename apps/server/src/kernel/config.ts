@@ -37,6 +37,8 @@ export interface Config {
   ffmpegPath: string | undefined
   /** Whether /docs and /openapi.json are there. */
   docs: boolean
+  /** Encrypts backups. */
+  backupKey: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -231,6 +233,18 @@ function demo(env: Environment, publicUrl: string, isEmbedded: boolean): Pick<Co
   return { demo: wanted, refusesDemoPassword: !local && !wanted }
 }
 
+/** A shorter one could be found by trying. */
+const BACKUP_KEY_LENGTH = 16
+
+/** The text of the error must not contain the key. */
+function backupKey(env: Environment): string | undefined {
+  const text = env.BACKUP_KEY
+  if (!text) return undefined
+  if (text.length < BACKUP_KEY_LENGTH)
+    throw new ConfigError(`BACKUP_KEY must have at least ${BACKUP_KEY_LENGTH} characters`)
+  return text
+}
+
 const POSTGRES = ['postgres:', 'postgresql:']
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
@@ -259,6 +273,7 @@ export function readConfig(env: Environment): Config {
     libreOffice: libreOffice(env),
     ffmpegPath: env.FFMPEG_PATH || undefined,
     docs: flag(env, 'DOCS', true),
+    backupKey: backupKey(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, process.stdout.isTTY ? 'warn' : 'info'),
   }
 }

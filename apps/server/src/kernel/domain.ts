@@ -1,6 +1,7 @@
 import type { Domain as DomainName } from '@sands/contract/domains'
 import type { Right } from '@sands/contract/rights'
 import type { DemoAct } from './audit/demo-history.ts'
+import type { DomainBackup } from './backup/left-out.ts'
 import type { ContentKind } from './content.ts'
 import type { BroadcastTrigger } from './database/broadcast.ts'
 import type { Tx } from './database/database.ts'
@@ -53,6 +54,8 @@ export interface Domain<Name extends DomainName, Needs extends object, Services 
   /** The rights of this domain that the default roles get. The administrator has all rights. */
   roles?: Readonly<Partial<Record<DefaultRole, readonly Right[]>>>
   objects?: StoredObjects
+  /** Secrets of this domain that backups leave out. */
+  backup?: DomainBackup
   /** Broadcasts that database triggers send. Declared here so that a search for the channel finds its sender. */
   triggers?: readonly BroadcastTrigger[]
   /** Writes rows that every installation needs. Called at every start, before the demo company is loaded. */

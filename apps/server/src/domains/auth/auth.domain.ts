@@ -6,6 +6,7 @@ import './auth.events.ts'
 import { purgeSessions } from './auth.jobs.ts'
 import { authRoutes } from './auth.routes.ts'
 import { createAuthService } from './auth.service.ts'
+import { authBackup } from './auth.tables.ts'
 import { createIdentities } from './identity.service.ts'
 import { createOneTimePasswords } from './one-time.service.ts'
 import { listenToOrg } from './org-changes.events.ts'
@@ -23,6 +24,7 @@ export interface AuthServices {
 
 export const authDomain = defineDomain({
   name: 'auth',
+  backup: authBackup,
   demo: loadAuthDemo,
   compose(kernel, { org: { org, oneTimePasswords } }: Needs) {
     const identities = createIdentities(kernel, org)

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { DomainBackup } from '../../kernel/backup/left-out.ts'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
 import { users } from '../org/index.ts'
 
@@ -96,3 +97,20 @@ export const passwordTickets = pgTable(
   },
   (table) => [index('password_tickets_user').on(table.userId)],
 )
+
+/**
+ * After a restore everybody signs in again, with the password they chose. A person whose only password was a one-time
+ * password gets a new one.
+ */
+export const authBackup: DomainBackup = {
+  leftOut: [
+    { table: 'session_tokens' },
+    { table: 'sessions' },
+    { table: 'password_tickets' },
+    { table: 'credentials', rows: 'expires_at is not null' },
+  ],
+  afterRestore: [
+    `update users set has_password = false
+     where has_password and not exists (select from credentials where user_id = users.id)`,
+  ],
+}

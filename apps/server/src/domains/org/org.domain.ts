@@ -9,7 +9,7 @@ import { forgetImports } from './import/transfer.jobs.ts'
 import { peopleTriggers } from './org.events.ts'
 import { orgRoutes } from './org.routes.ts'
 import { createOrgService, type OrgService } from './org.service.ts'
-import { importObjects } from './org.tables.ts'
+import { codesBackup, importObjects } from './org.tables.ts'
 import { orgFileUses } from './org-uses.repo.ts'
 import type { OneTimePasswords } from './people/one-time.kind.ts'
 import { peopleRoutes } from './people/people.routes.ts'
@@ -42,6 +42,7 @@ export const orgDomain = defineDomain({
     auditor: ['org.people.view', 'org.roles.view'],
   },
   objects: { folders: ['imports'], query: importObjects },
+  backup: codesBackup,
   triggers: [peopleTriggers],
   async setUp(tx, { now, builtInRoles }) {
     await ensureRoles(tx, builtInRoles)

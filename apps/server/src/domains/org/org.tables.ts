@@ -2,6 +2,7 @@ import type { Right } from '@sands/contract/rights'
 import type { Language } from '@sands/rules/language'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DomainBackup } from '../../kernel/backup/left-out.ts'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
 
@@ -225,6 +226,11 @@ export const imports = pgTable(
 
 /** The waiting files, for code that needs all objects of the store. */
 export const importObjects = "select key, 'application/octet-stream' as content_type from imports"
+
+/** Lists of one-time passwords, with the seeds that the passwords are derived from. */
+export const codesBackup: DomainBackup = {
+  leftOut: [{ table: 'batches', rows: "kind = 'org.codes'", fileKey: 'file_key' }],
+}
 
 /** Who may see content. Content without an audience is for everyone in its college. */
 export const audiences = pgTable(

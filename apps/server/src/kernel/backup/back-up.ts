@@ -1,12 +1,11 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { ObjectStore } from '../store/store.ts'
-import { BackupError, MANIFEST, type Manifest, type SavedFile, type SavedObject, sha256Of } from './manifest.ts'
+import { type BackupFiles, backupFiles } from './files.ts'
+import { type LeftOut, leftOutFiles, savedRows, wholeTables } from './left-out.ts'
+import { BackupError, type Manifest, newBackupKey, type SavedObject, writeManifest } from './manifest.ts'
 import { givenNumbers, type SavedTable, savedTables } from './tables.ts'
 
 export interface BackupSource {
@@ -16,50 +15,56 @@ export interface BackupSource {
   objectQueries: readonly string[]
   /** Tables that the database fills by itself, which are not saved. */
   derivedTables: readonly string[]
+  leftOut: readonly LeftOut[]
 }
 
 interface BackupTarget {
   folder: string
   version: string
   now: Date
+  /** Encrypts the backup. */
+  passphrase: string | undefined
+}
+
+interface Saving {
+  files: BackupFiles
+  leftOut: readonly LeftOut[]
 }
 
 /** An object can be deleted between reading its row and copying it, so the backup is tried again. */
 const TRIES = 3
 
-async function saved(folder: string, file: string): Promise<SavedFile> {
-  const path = join(folder, file)
-  return { file, bytes: (await stat(path)).size, sha256: await sha256Of(path) }
-}
-
-async function saveTable(client: pg.Client, { name, columns, key }: SavedTable, folder: string) {
-  const file = `tables/${name.replaceAll('"', '')}.gz`
+async function saveTable(client: pg.Client, { name, columns, key }: SavedTable, { files, leftOut }: Saving) {
   const order = key.length > 0 ? ` order by ${key.join(', ')}` : ''
-  const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}${order}) to stdout`))
-  await pipeline(rows, createGzip(), createWriteStream(join(folder, file)))
-  return { name, columns, rows: rows.rowCount, ...(await saved(folder, file)) }
+  const rows = client.query(
+    copyTo(`copy (select ${columns.join(', ')} from ${name}${savedRows(name, leftOut)}${order}) to stdout`),
+  )
+  const saved = await files.save(`tables/${name.replaceAll('"', '')}.gz`, rows, createGzip())
+  return { name, columns, rows: rows.rowCount, ...saved }
 }
 
-async function saveObjects(client: pg.Client, { store, objectQueries }: BackupSource, folder: string) {
+async function saveObjects(client: pg.Client, { store, objectQueries, leftOut }: BackupSource, files: BackupFiles) {
   const objects: SavedObject[] = []
+  const skipped = await leftOutFiles(client, leftOut)
   for (const query of objectQueries) {
     const { rows } = await client.query<{ key: string; content_type: string }>(
       `select key, content_type from (${query}) stored order by key`,
     )
     for (const { key, content_type: contentType } of rows) {
+      if (skipped.has(key)) continue
       const content = await store.read(key)
       if (!content) return undefined
-      const file = `objects/${key}`
-      await mkdir(dirname(join(folder, file)), { recursive: true })
-      await pipeline(content, createWriteStream(join(folder, file)))
-      objects.push({ key, contentType, ...(await saved(folder, file)) })
+      objects.push({ key, contentType, ...(await files.save(`objects/${key}`, content)) })
     }
   }
   return objects
 }
 
 /** Saves database and files in the state of one snapshot. Returns undefined if a file was deleted meanwhile. */
-async function tryBackUp(source: BackupSource, { folder, version, now }: BackupTarget): Promise<Manifest | undefined> {
+async function tryBackUp(
+  source: BackupSource,
+  { files, version, now }: Pick<BackupTarget, 'version' | 'now'> & { files: BackupFiles },
+): Promise<Manifest | undefined> {
   const client = new pg.Client({ connectionString: source.url, application_name: 'sands-backup' })
   await client.connect()
   try {
@@ -71,10 +76,10 @@ async function tryBackUp(source: BackupSource, { folder, version, now }: BackupT
       `select seq::text, encode(hash, 'hex') as hash from audit_head`,
     )
     const tables = []
-    for (const table of await savedTables(client, source.derivedTables))
-      tables.push(await saveTable(client, table, folder))
+    for (const table of await savedTables(client, [...source.derivedTables, ...wholeTables(source.leftOut)]))
+      tables.push(await saveTable(client, table, { files, leftOut: source.leftOut }))
     const sequences = await givenNumbers(client)
-    const objects = await saveObjects(client, source, folder)
+    const objects = await saveObjects(client, source, files)
     await client.query('commit')
     if (!objects) return undefined
     return {
@@ -98,12 +103,13 @@ async function tryBackUp(source: BackupSource, { folder, version, now }: BackupT
  */
 export async function backUp(source: BackupSource, target: BackupTarget): Promise<Manifest> {
   const coming = `${target.folder}.coming`
+  const backupKey = target.passphrase === undefined ? undefined : await newBackupKey(target.passphrase)
   for (let turn = 0; turn < TRIES; turn += 1) {
     await rm(coming, { recursive: true, force: true })
-    await mkdir(join(coming, 'tables'), { recursive: true, mode: 0o700 })
-    const manifest = await tryBackUp(source, { ...target, folder: coming })
+    await mkdir(coming, { recursive: true, mode: 0o700 })
+    const manifest = await tryBackUp(source, { ...target, files: backupFiles(coming, backupKey?.key) })
     if (!manifest) continue
-    await writeFile(join(coming, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+    await writeManifest(coming, manifest, backupKey)
     await rename(coming, target.folder)
     return manifest
   }

@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -8,12 +9,24 @@ import { migrate, readMigrations } from '../database/migrate.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { ObjectStore } from '../store/store.ts'
+import { type BackupFiles, backupFiles } from './files.ts'
+import { type DomainBackup, dropLeftOut } from './left-out.ts'
 import { BackupError, checkFiles, type Manifest, readManifest } from './manifest.ts'
 
 interface RestoreTarget {
   url: string
   store: ObjectStore
   log: Log
+  backups: readonly DomainBackup[]
+  /** Decrypts the backup. */
+  passphrase: string | undefined
+  /** A folder for decrypted files, deleted at the end. */
+  workFolder: string
+}
+
+interface OpenBackup {
+  manifest: Manifest
+  files: BackupFiles
 }
 
 async function refuseUsed(client: pg.Client): Promise<void> {
@@ -38,21 +51,28 @@ async function makeTables({ url, log }: RestoreTarget, { migrations }: Manifest)
   await jobs.stop()
 }
 
-async function loadTable(client: pg.Client, folder: string, table: Manifest['tables'][number]): Promise<void> {
+async function loadTable(client: pg.Client, files: BackupFiles, table: Manifest['tables'][number]): Promise<void> {
   const into = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`))
-  await pipeline(createReadStream(join(folder, table.file)), createGunzip(), into)
+  await pipeline(files.read(table), createGunzip(), into)
   if (into.rowCount !== table.rows)
     throw new BackupError(`${table.name} has ${into.rowCount} rows instead of ${table.rows}`)
 }
 
-async function loadRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+/** Returns the keys of files that were restored but belong to rows that are left out. */
+async function loadRows(
+  client: pg.Client,
+  { manifest, files }: OpenBackup,
+  backups: readonly DomainBackup[],
+): Promise<string[]> {
   await client.query('begin')
   // Deletes the default rows of a new installation, which would conflict with the restored ones. Referenced tables come
   // last.
   for (const { name } of manifest.tables.toReversed()) await client.query(`delete from ${name}`)
-  for (const table of manifest.tables) await loadTable(client, folder, table)
+  for (const table of manifest.tables) await loadTable(client, files, table)
   for (const [name, last] of Object.entries(manifest.sequences))
     await client.query('select setval($1, $2)', [name, last])
+  const unwanted: string[] = []
+  for (const backup of backups) unwanted.push(...(await dropLeftOut(client, backup)))
   const { rows: heads } = await client.query<{ seq: string; hash: string }>(
     `select seq::text, encode(hash, 'hex') as hash from audit_head`,
   )
@@ -60,20 +80,37 @@ async function loadRows(client: pg.Client, folder: string, manifest: Manifest): 
   if (Number(heads[0]?.seq) !== manifest.auditHead.seq || heads[0]?.hash !== manifest.auditHead.hash)
     throw new BackupError('the audit log in the backup was changed')
   await client.query('commit')
+  return unwanted
+}
+
+async function putObjects({ store, workFolder }: RestoreTarget, { manifest, files }: OpenBackup): Promise<void> {
+  await mkdir(workFolder, { recursive: true, mode: 0o700 })
+  try {
+    for (const { key, contentType, ...saved } of manifest.objects) {
+      const plain = files.plainPath(saved)
+      const path = plain ?? join(workFolder, 'object')
+      if (!plain) await pipeline(files.read(saved), createWriteStream(path, { mode: 0o600 }))
+      await store.put(key, { path, contentType, move: !plain })
+      if (!plain) await rm(path, { force: true })
+    }
+  } finally {
+    await rm(workFolder, { recursive: true, force: true })
+  }
 }
 
 /** Restores a backup into an empty database and a store. Files come first, so that no row refers to a missing file. */
 export async function restore(folder: string, target: RestoreTarget): Promise<Manifest> {
-  const manifest = await readManifest(folder)
+  const { manifest, key } = await readManifest(folder, target.passphrase)
   await checkFiles(folder, manifest)
+  const backup: OpenBackup = { manifest, files: backupFiles(folder, key) }
   const client = new pg.Client({ connectionString: target.url, application_name: 'sands-restore' })
   await client.connect()
   try {
     await refuseUsed(client)
-    for (const { key, file, contentType } of manifest.objects)
-      await target.store.put(key, { path: join(folder, file), contentType })
+    await putObjects(target, backup)
     await makeTables(target, manifest)
-    await loadRows(client, folder, manifest)
+    const unwanted = await loadRows(client, backup, target.backups)
+    await target.store.remove(unwanted)
   } finally {
     await client.end()
   }
