@@ -8,6 +8,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { HANDED_OUT } from './handed-out.ts'
 import { useSlots } from './slots.ts'
 
 export interface JumpAddress {
@@ -66,7 +67,7 @@ export function useFollow(): (way: JumpAddress) => void {
   const navigate = useNavigate()
   return useCallback(
     ({ address, outside }) => {
-      if (outside === undefined) void navigate(address)
+      if (outside === undefined) void navigate(address, { state: HANDED_OUT })
       else openOutside(outside)
     },
     [navigate],

@@ -5,6 +5,10 @@ export const homeTexts = {
   'home.webview_refused_title': 'This link cannot be opened',
   'home.webview_refused_text': 'For your safety only http and https pages are opened here',
   'home.webview_outside_only': 'This page is not encrypted. Please open it in a new window',
+  'home.webview_ask_title': 'Open {host}?',
+  'home.webview_ask_text':
+    'We cannot confirm that this link comes from your company. Open only websites that you know and trust.',
+  'home.webview_ask_open': 'Open',
   'home.webview_host': 'Content from {host}',
   'home.open_outside': 'Open in a new window',
   'home.title': 'Home',

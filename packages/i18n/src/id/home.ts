@@ -5,6 +5,10 @@ export const homeTexts = {
   'home.webview_refused_title': 'Tautan ini tidak bisa dibuka',
   'home.webview_refused_text': 'Demi keamanan Anda, hanya halaman http dan https yang dibuka di sini',
   'home.webview_outside_only': 'Halaman ini tidak terenkripsi. Silakan buka di jendela baru',
+  'home.webview_ask_title': 'Buka {host}?',
+  'home.webview_ask_text':
+    'Kami tidak dapat memastikan bahwa tautan ini berasal dari perusahaan Anda. Buka hanya situs yang Anda kenal dan percayai.',
+  'home.webview_ask_open': 'Buka',
   'home.webview_host': 'Konten dari {host}',
   'home.open_outside': 'Buka di jendela baru',
   'home.title': 'Beranda',

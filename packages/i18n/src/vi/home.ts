@@ -5,6 +5,10 @@ export const homeTexts = {
   'home.webview_refused_title': 'Không thể mở liên kết này',
   'home.webview_refused_text': 'Vì sự an toàn của bạn, ở đây chỉ mở trang http hoặc https',
   'home.webview_outside_only': 'Trang này không được mã hóa. Vui lòng mở trong cửa sổ mới',
+  'home.webview_ask_title': 'Mở {host}?',
+  'home.webview_ask_text':
+    'Không thể xác nhận liên kết này do công ty của bạn cung cấp. Chỉ mở những trang web mà bạn biết và tin tưởng.',
+  'home.webview_ask_open': 'Mở trang',
   'home.webview_host': 'Nội dung từ {host}',
   'home.open_outside': 'Mở trong cửa sổ mới',
   'home.title': 'Trang chủ',

@@ -1,6 +1,7 @@
 import { outsideTarget } from '@sands/web/host/outside'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HANDED_OUT } from '../handed-out.ts'
 import type { JumpAddress } from '../use-jump.ts'
 
 interface WayLinkProps {
@@ -17,7 +18,7 @@ export function WayLink({ way, className, onClick, label, children }: WayLinkPro
   const shared = { className, onClick, 'aria-label': label, draggable: false }
   if (way.outside === undefined) {
     return (
-      <Link to={way.address} {...shared}>
+      <Link to={way.address} state={HANDED_OUT} {...shared}>
         {children}
       </Link>
     )

@@ -16,6 +16,7 @@ import { useSession } from '@sands/web/session/session'
 import { Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { HANDED_OUT } from '../../../kernel/handed-out.ts'
 import { draftToken } from '../../../kernel/preview.ts'
 import { useSlots } from '../../../kernel/slots.ts'
 import { BarButton } from '../../../kernel/ui/bar-button.tsx'
@@ -52,7 +53,8 @@ export function BroadcastDetailPage() {
 
   const toComments = () => comments.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })
   if (signedIn && article?.jumpUrl && isExternal(article)) {
-    return <Navigate to={homeLinks.webview({ url: article.jumpUrl, title: article.title })} replace />
+    const address = homeLinks.webview({ url: article.jumpUrl, title: article.title })
+    return <Navigate to={address} state={HANDED_OUT} replace />
   }
   return (
     <Page

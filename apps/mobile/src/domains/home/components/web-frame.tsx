@@ -2,15 +2,28 @@ import { webViewTarget } from '@sands/rules/web-view'
 import { outsideTarget } from '@sands/web/host/outside'
 import { useT } from '@sands/web/i18n/i18n'
 import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { ErrorScene } from '../../../kernel/ui/page/scene.tsx'
 import { State } from '../../../kernel/ui/page/states.tsx'
+import { WebAsk } from './web-ask.tsx'
 import styles from './web-frame.module.css'
 
-/** An external page in a sandboxed frame, with its host visible. An address of our own opens the screen itself. */
-export function WebFrame({ url, title }: { url: string | null; title: string }) {
+interface WebFrameProps {
+  url: string | null
+  title: string
+  /** Whether the address came from the server. */
+  handedOut: boolean
+}
+
+/**
+ * An external page in a sandboxed frame, with its host visible. An address of our own opens the screen itself; one that
+ * the server did not hand out opens after a question.
+ */
+export function WebFrame({ url, title, handedOut }: WebFrameProps) {
   const t = useT()
+  const [allowed, setAllowed] = useState<string>()
   const { hasScreen } = useSlots()
   const target = webViewTarget(url, window.location.origin)
   if (!target) {
@@ -19,6 +32,9 @@ export function WebFrame({ url, title }: { url: string | null; title: string }) 
     )
   }
   if (target.path !== undefined && hasScreen(new URL(target.src).pathname)) return <Navigate to={target.path} replace />
+  const isOurs = target.path !== undefined
+  if (!isOurs && !handedOut && allowed !== target.src)
+    return <WebAsk host={target.host} onOpen={() => setAllowed(target.src)} />
   return (
     <>
       {target.framed ? (

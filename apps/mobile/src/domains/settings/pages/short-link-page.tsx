@@ -4,6 +4,7 @@ import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { Navigate, useParams } from 'react-router'
+import { HANDED_OUT } from '../../../kernel/handed-out.ts'
 import { useSlots } from '../../../kernel/slots.ts'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
@@ -24,7 +25,7 @@ export function ShortLinkPage() {
   const target = fetched.data && shortLinkTarget(fetched.data, window.location.origin)
   const circular = target !== undefined && leadsToShortLink(target)
   const way = target && !circular ? wayOf(target, { t, hasScreen }) : undefined
-  if (way?.kind === 'to') return <Navigate to={way.address} replace />
+  if (way?.kind === 'to') return <Navigate to={way.address} state={HANDED_OUT} replace />
   return <Page title={t('kernel.product')}>{content()}</Page>
 
   function content() {
