@@ -1,6 +1,10 @@
+import type { HomePageDocument } from '@sands/contract/home/decoration.model'
+import { asId } from '@sands/contract/kernel/id'
 import { JUMP } from '@sands/rules/jump'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { FileUseSource } from '../media/index.ts'
+import type { DecorationId } from './decoration/decoration.repo.ts'
+import { showsFile } from './decoration/decoration.service.ts'
 import { adverts, decorationFiles, decorations, notices, tabItems } from './home.tables.ts'
 
 const FILE_JUMPS = sql.raw(`(${JUMP.video}, ${JUMP.document})`)
@@ -23,6 +27,20 @@ const decorationUses: FileUseSource = {
         and coalesce((part ->> 'showUntil')::timestamptz > ${now}, true)
     ) then 'college' else 'nobody' end as seen_by, null::bigint as audience_id
     from ${decorationFiles} f join ${decorations} d on d.id = f.decoration_id`,
+
+  /** Modules and their items have audiences of their own, which are part of the page. */
+  async visibleUses(db, { audienceKeys }, { uses, now }) {
+    const ids = new Set(uses.map(({ thingId }) => asId<DecorationId>(thingId)))
+    const rows = await db
+      .select({ id: decorations.id, page: decorations.page })
+      .from(decorations)
+      .where(inArray(decorations.id, [...ids]))
+    const pages = new Map<string, HomePageDocument>(rows.map(({ id, page }) => [id, page]))
+    return uses.filter(({ thingId, fileId }) => {
+      const page = pages.get(thingId)
+      return page !== undefined && showsFile(page, fileId, { audienceKeys, now })
+    })
+  },
 }
 
 const advertUses: FileUseSource = {

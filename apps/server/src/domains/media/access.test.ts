@@ -177,6 +177,26 @@ describe('a file', () => {
     expect(await isSeenBy(await sands.signIn('staff05'), id)).toBe(false)
   })
 
+  it('of a module or an item of the home page that is for some people is seen by them alone', async () => {
+    const staff = await sands.signIn('staff05')
+    const audience = { ...EVERYBODY, included: [{ kind: 'user' as const, id: await userId(sands, 'learner') }] }
+    const aPicture = async (width: number) =>
+      (await upload(admin, await aJpeg(width, 30), { purpose: 'image' })).data.id
+    const [inModule, inItem, forAll] = [await aPicture(41), await aPicture(42), await aPicture(43)]
+    const target = await aDocument(admin)
+    await publish(
+      aPage(
+        { ...aMenu('For the learner', { fileId: inModule, jump: leadingTo('document', target) }), key: 'a', audience },
+        { ...aMenu('For the learner too', { fileId: inItem, audience }), key: 'b' },
+        { ...aMenu('For all', { fileId: forAll }), key: 'c' },
+      ),
+    )
+    const seenBy = (person: SignedIn) =>
+      Promise.all([inModule, target, inItem, forAll].map((id) => isSeenBy(person, id)))
+    expect(await seenBy(learner)).toEqual([true, true, true, true])
+    expect(await seenBy(staff)).toEqual([false, false, false, true])
+  })
+
   it('that was sent as a cover is for nobody else before something shows it', async () => {
     const { data } = await upload(learner, await aJpeg(40, 30), { purpose: 'cover' })
     expect(await isSeenBy(await sands.signIn('staff05'), data.id)).toBe(false)

@@ -26,10 +26,16 @@ export interface FileUseSource {
    */
   rows(now: Date): SQL
   /**
-   * Which of the things this person sees, where that depends on something else than an audience, such as what a comment is
-   * about. Without it the audience decides.
+   * Which of these uses the person sees, where that depends on more than one audience: on the subject of a comment, on
+   * the parts of a page. Without it the audience decides.
    */
-  visibleIds?(db: Db, viewer: Viewer, thingIds: readonly string[]): Promise<ReadonlySet<string>>
+  visibleUses?(db: Db, viewer: Viewer, asked: { uses: readonly UsedFile[]; now: Date }): Promise<readonly UsedFile[]>
+}
+
+/** A file and the content that uses it. */
+export interface UsedFile {
+  thingId: string
+  fileId: FileId
 }
 
 export interface Replacement {

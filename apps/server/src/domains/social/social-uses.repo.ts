@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import { sql } from 'drizzle-orm'
 import type { FileUseSource } from '../media/index.ts'
 import { type CommentId, commentRepo } from './comment.repo.ts'
@@ -11,16 +12,17 @@ const commentUses = (access: Pick<SocialAccess, 'kindOf'>): FileUseSource => ({
       case when c.removed_at is null then 'college' else 'nobody' end as seen_by, null::bigint as audience_id
     from ${commentFiles} f join ${comments} c on c.id = f.comment_id`,
 
-  /** Whoever sees what a comment is about sees its pictures. */
-  async visibleIds(db, viewer, commentIds) {
-    const subjects = await commentRepo.byIds(db, viewer.collegeId, commentIds as readonly CommentId[])
+  /** People who see the subject of a comment see its pictures. */
+  async visibleUses(db, viewer, { uses }) {
+    const commentIds = uses.map(({ thingId }) => asId<CommentId>(thingId))
+    const subjects = await commentRepo.byIds(db, viewer.collegeId, commentIds)
     const visible = new Set<string>()
     for (const [module, own] of Map.groupBy(subjects, (subject) => subject.module)) {
       const moduleIds = own.map(({ moduleId }) => moduleId)
       const seen = (await access.kindOf(module)?.visibleIds(db, viewer, moduleIds)) ?? new Set()
       for (const { id, moduleId } of own) if (seen.has(moduleId)) visible.add(id)
     }
-    return visible
+    return uses.filter(({ thingId }) => visible.has(thingId))
   },
 })
 

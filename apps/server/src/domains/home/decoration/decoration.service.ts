@@ -71,6 +71,25 @@ export const shownFiles = (page: HomePageDocument): FileId[] => {
   return [...new Set([...filesOf(page), ...targets])]
 }
 
+/** Whether a person with these audience keys sees the file on the page now, as a picture or as the target of a jump. */
+export function showsFile(
+  page: HomePageDocument,
+  fileId: FileId,
+  { audienceKeys, now }: { audienceKeys: readonly string[]; now: Date },
+): boolean {
+  const uses = (part: { fileId: FileId | null; jump: JumpChoice }) =>
+    part.fileId === fileId || (JUMP_FILES[part.jump.to] !== undefined && part.jump.moduleId === fileId)
+  const isFor = (audience: AudienceChoice) => audienceTest(audience)?.(audienceKeys) ?? true
+  if (page.floatingButton && uses(page.floatingButton)) return true
+  return page.blocks.some(
+    (block) =>
+      isFor(block.audience) &&
+      block.categories.some(({ items }) =>
+        items.some((item) => uses(item) && isFor(item.audience) && isShown(windowOf(item), now)),
+      ),
+  )
+}
+
 export interface Sources {
   org: OrgService
   media: MediaService

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Identity, Viewer } from '../../../kernel/viewer.ts'
-import type { FileUseSource, SeenBy } from '../file-use.kind.ts'
+import type { FileUseSource, SeenBy, UsedFile } from '../file-use.kind.ts'
 import { captions, files } from '../media.tables.ts'
 
 type AudienceKeys = Pick<Identity, 'audienceKeys'>
@@ -18,10 +18,12 @@ const FURTHEST: readonly SeenBy[] = ['everyone', 'college', 'nobody']
 interface ShownRow extends Record<string, unknown> {
   file_id: FileId
   kind: string
-  /** Only where its domain settles who sees it. */
+  /** Only where its domain decides who sees it. */
   thing_id: string | null
   seen_by: SeenBy
 }
+
+const keyOfUse = (kind: string, { thingId, fileId }: UsedFile) => `${kind} ${thingId} ${fileId}`
 
 /** Enough for any reader. */
 const MOST_TOLD = 100
@@ -63,18 +65,22 @@ export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonl
       sql` union all `,
     )
 
-  const settlingKinds = () => sources().flatMap(({ kind, visibleIds }) => (visibleIds ? [kind] : []))
+  const decidingKinds = () => sources().flatMap(({ kind, visibleUses }) => (visibleUses ? [kind] : []))
 
-  /** What this person does not see, of the things whose domain settles that itself. */
-  async function hiddenThings(db: Db, viewer: Viewer, rows: readonly ShownRow[]): Promise<ReadonlySet<string>> {
+  /** The uses that this person does not see, of content whose domain decides that itself. */
+  async function hiddenUses(db: Db, viewer: Viewer, rows: readonly ShownRow[]): Promise<ReadonlySet<string>> {
     const hidden = new Set<string>()
-    for (const { kind, visibleIds } of sources()) {
-      const own = rows.flatMap((row) =>
-        row.kind === kind && row.thing_id && row.seen_by !== 'nobody' ? row.thing_id : [],
+    for (const { kind, visibleUses } of sources()) {
+      const uses = rows.flatMap((row): UsedFile[] =>
+        row.kind === kind && row.thing_id && row.seen_by !== 'nobody'
+          ? [{ thingId: row.thing_id, fileId: row.file_id }]
+          : [],
       )
-      if (!visibleIds || own.length === 0) continue
-      const visible = await visibleIds(db, viewer, own)
-      for (const id of own) if (!visible.has(id)) hidden.add(`${kind} ${id}`)
+      if (!visibleUses || uses.length === 0) continue
+      const visible = new Set(
+        (await visibleUses(db, viewer, { uses, now: clock.now() })).map((use) => keyOfUse(kind, use)),
+      )
+      for (const use of uses) if (!visible.has(keyOfUse(kind, use))) hidden.add(keyOfUse(kind, use))
     }
     return hidden
   }
@@ -99,13 +105,16 @@ export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonl
     async seenBy(db, viewer, ids) {
       if (ids.length === 0) return new Map()
       const { rows } = await db.execute<ShownRow>(
-        sql`select distinct file_id, kind, case when kind = any(${sql.param(settlingKinds())}::text[]) then thing_id end as thing_id,
+        sql`select distinct file_id, kind, case when kind = any(${sql.param(decidingKinds())}::text[]) then thing_id end as thing_id,
             case when ${isMeant(viewer)} then seen_by else 'nobody' end as seen_by from (${showing(ids)}) u`,
       )
-      const hidden = viewer ? await hiddenThings(db, viewer, rows) : new Set()
+      const hidden = viewer ? await hiddenUses(db, viewer, rows) : new Set<string>()
       const seen = new Map<FileId, SeenBy>()
       for (const row of rows) {
-        const by = hidden.has(`${row.kind} ${row.thing_id}`) ? 'nobody' : row.seen_by
+        const by =
+          row.thing_id && hidden.has(keyOfUse(row.kind, { thingId: row.thing_id, fileId: row.file_id }))
+            ? 'nobody'
+            : row.seen_by
         if (FURTHEST.indexOf(by) < FURTHEST.indexOf(seen.get(row.file_id) ?? 'nobody') || !seen.has(row.file_id))
           seen.set(row.file_id, by)
       }
