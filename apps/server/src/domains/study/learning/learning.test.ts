@@ -242,7 +242,7 @@ describe('studying', () => {
     expect((await sitting.play(0, 5000)).data.uncounted).toEqual([])
   })
 
-  it('counts audio that plays in the background', async () => {
+  it('counts audio that plays in the background to its end, and then only after a sign of life', async () => {
     noon('2026-03-08')
     const author = await sands.signIn('author')
     const sound = await courseware({ type: 3, seconds: 3600 })
@@ -251,6 +251,19 @@ describe('studying', () => {
     sands.clock.advance(20 * MINUTE)
     const { data } = await sitting.tell([sitting.played(0, 20 * MINUTE, { visible: 0 })], { signOfLife: 0 })
     expect(data).toMatchObject({ uncounted: [], progress: { seconds: 1200 } })
+    sands.clock.advance(40 * MINUTE)
+    const toEnd = sitting.played(20 * MINUTE, 60 * MINUTE, { visible: 0 })
+    expect((await sitting.tell([toEnd], { signOfLife: 0 })).data.uncounted).toEqual([])
+    for (const from of [0, 50 * MINUTE]) {
+      sands.clock.advance(10 * MINUTE)
+      const again = sitting.played(from, from + 10 * MINUTE, { visible: 0 })
+      const silent = await sitting.tell([again], { signOfLife: 0 })
+      expect(silent.data).toMatchObject({
+        uncounted: [{ segment: 0, reason: 'no_sign_of_life' }],
+        progress: { seconds: 3600 },
+      })
+    }
+    expect((await sitting.play(0, 5000)).data.uncounted).toEqual([])
   })
 
   it('stops counting for the day at the daily cap of one courseware', async () => {

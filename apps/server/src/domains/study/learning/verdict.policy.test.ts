@@ -191,13 +191,65 @@ describe('a stretch', () => {
     expect(reasons(aStanding(), [played(0, 300_000, 305_000)], 5000)).toEqual([])
   })
 
-  it('is not counted after ten minutes and the prompt without a sign of life, unless it is audio', () => {
+  it('is not counted after ten minutes and the prompt without a sign of life', () => {
     const silent = { signOfLife: 0 } as const
     const from = 11 * MINUTE
     expect(reasons(aStanding(), [played(from - 5000, 0, 5000)], from, silent)).toEqual([])
     expect(reasons(aStanding(), [played(from - 4000, 0, 5000)], from + 1000, silent)).toEqual(['no_sign_of_life'])
     expect(reasons(aStanding(), [played(from - 4000, 0, 5000)], from + 1000)).toEqual([])
-    expect(reasons(aStanding({ isSound: true }), [played(from, 0, 5000)], from + 5000, silent)).toEqual([])
+  })
+
+  describe('of audio that plays without a sign of life', () => {
+    const HOUR = 60 * MINUTE
+    const sound = aStanding({ isSound: true, total: HOUR, capMs: 10 * HOUR })
+    /** Plays from one minute of the item to another, in updates of a minute, and says which minutes did not count. */
+    function listen(
+      standing: Standing,
+      { at, from, to, rate = 1 }: { at: number; from: number; to: number; rate?: number },
+    ) {
+      let state = standing
+      const lost: string[] = []
+      for (let minute = from; minute < to; minute += 1) {
+        const after = at + ((minute - from) * MINUTE) / rate
+        const segment = played(after, minute * MINUTE, (minute + 1) * MINUTE, { rate, visible: 0 })
+        const seq = state.viewing.lastSeq + 1
+        const verdict = judge(state, update(seq, [segment], { signOfLife: 0 }), momentAt(START + after + MINUTE / rate))
+        lost.push(...verdict.uncounted.map(({ reason }) => `${minute} ${reason}`))
+        state = verdict.standing
+      }
+      return { state, lost, endedAt: at + ((to - from) * MINUTE) / rate }
+    }
+    const silentAt = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => `${from + index} no_sign_of_life`)
+
+    it.each([0.5, 1, 2])('counts to the end of the item at rate %s', (rate) => {
+      expect(listen(sound, { at: 0, from: 0, to: 60, rate }).lost).toEqual([])
+      expect(listen(sound, { at: 0, from: 40, to: 60, rate }).lost).toEqual([])
+    })
+
+    it('does not count when the item starts again after its end, until there is a sign of life', () => {
+      const first = listen(sound, { at: 0, from: 20, to: 60 })
+      const second = listen(first.state, { at: first.endedAt, from: 0, to: 60 })
+      expect(second.lost).toEqual(silentAt(0, 60))
+      const answered = judge(
+        second.state,
+        update(second.state.viewing.lastSeq + 1, [played(second.endedAt, 0, 5000)]),
+        momentAt(START + second.endedAt + 5000),
+      )
+      expect(answered.uncounted).toEqual([])
+    })
+
+    it('counts a new beginning that comes before the prompt is due, to its end', () => {
+      const first = listen(sound, { at: 0, from: 55, to: 60 })
+      const second = listen(first.state, { at: first.endedAt, from: 0, to: 60 })
+      expect(second.lost).toEqual([])
+      expect(listen(second.state, { at: second.endedAt, from: 0, to: 60 }).lost).toEqual(silentAt(0, 60))
+    })
+
+    it('counts after a long pause in the background', () => {
+      const first = listen(sound, { at: 0, from: 0, to: 20 })
+      expect(listen(first.state, { at: first.endedAt + HOUR, from: 20, to: 60 }).lost).toEqual([])
+    })
   })
 })
 

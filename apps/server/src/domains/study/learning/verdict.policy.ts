@@ -52,6 +52,8 @@ export interface Verdict {
 }
 
 const LIFE_MS = (STUDY.promptAfterS + STUDY.promptWaitS) * 1000
+/** Instead of the time of the last sign of life, once audio has played on without an answer to the prompt. */
+const SILENT = 0
 /** Time that a viewing has not claimed stays available to it, up to what fits the column. */
 const MOST_BEHIND_MS = 2_000_000_000
 /**
@@ -140,21 +142,34 @@ function isWithin({ from, to }: Segment, form: FinishTerms['form'], total: numbe
 interface Walk {
   readonly viewing: ViewingState
   readonly now: number
-  readonly lifeAt: number
+  lifeAt: number
   progress: ProgressState
   countedTime: Coverage
   budget: number
 }
 
+/**
+ * Whether the prompt has stayed without an answer. Audio in the background plays to its end before the prompt: what was
+ * playing when the prompt was due goes on, and its place is at least the time since then. After a new beginning it is
+ * less. Pauses are not counted, because they can come from the lock screen, which gives no sign of life.
+ */
+function isSilent({ to, rate, milliseconds }: Segment, end: number, { viewing, lifeAt, countedTime }: Walk): boolean {
+  if (!viewing.isSound) return end > lifeAt + LIFE_MS
+  if (lifeAt === SILENT) return true
+  const playedMs = countedWithin(countedTime, [lifeAt, end - milliseconds]) + milliseconds
+  return to < (playedMs - LIFE_MS) * rate
+}
+
 /** Why a stretch cannot count at all. The order of the checks decides which reason the learner sees. */
-function refusal(segment: Segment, end: number, { viewing, now, lifeAt, progress }: Walk): UncountedReason | undefined {
+function refusal(segment: Segment, end: number, walk: Walk): UncountedReason | undefined {
+  const { viewing, now, progress } = walk
   const { form, replacedAt, isSound, seekAhead } = viewing
   const isMedia = form === 'media'
   if (!isWithin(segment, form, progress.total)) return 'beyond_end'
   if (end > now + STUDY.futureMs) return 'future'
   if (replacedAt !== null && end > replacedAt + STUDY.slackMs) return 'elsewhere'
   if (!isSound && segment.visible === 0) return 'hidden'
-  if (!isSound && end > lifeAt + LIFE_MS) return 'no_sign_of_life'
+  if (isSilent(segment, end, walk)) return 'no_sign_of_life'
   const reach = reachable(progress.covered, isMedia ? MEDIA_JOIN_MS : 0, firstPlace(form))
   const isAhead = segment.from > reach + (isMedia ? STUDY.slackMs : 0)
   if (isAhead && !seekAhead && progress.finishedAt === null) return 'skipped_ahead'
@@ -214,6 +229,7 @@ export function judge(standing: Standing, update: LearningUpdate, moment: Moment
       refused.push({ day, milliseconds, reason })
     }
     const reason = refusal(segment, end, walk)
+    if (reason === 'no_sign_of_life' && viewing.isSound) walk.lifeAt = SILENT
     const room = viewing.capMs - (days.get(day) ?? 0)
     if (reason || room <= 0) {
       refuse(reason ?? 'daily_cap', segment.milliseconds)
@@ -262,7 +278,7 @@ export function judge(standing: Standing, update: LearningUpdate, moment: Moment
     standing: {
       viewing: {
         ...viewing,
-        lifeAt,
+        lifeAt: walk.lifeAt,
         contactAt: Math.max(viewing.contactAt, now),
         // The budget starts as slack plus passed time; the unused rest lowers `aheadMs`.
         aheadMs: Math.max(-MOST_BEHIND_MS, viewing.aheadMs - passed + (budget - walk.budget)),
