@@ -38,13 +38,13 @@ async function aFilm(run: BenchRun): Promise<string> {
   return path
 }
 
-interface House {
+interface BenchServer {
   sands: Sands
   db: pg.Client
   tokens: string[]
 }
 
-async function open(run: BenchRun, count: number): Promise<House> {
+async function open(run: BenchRun, count: number): Promise<BenchServer> {
   const sands = await startSands(run)
   const db = await connect(embeddedDatabase(sands.dataDir), run)
   const tokens = (await addPeople(db, { count })).map(({ tokens: [token = ''] }) => token)
@@ -52,7 +52,7 @@ async function open(run: BenchRun, count: number): Promise<House> {
 }
 
 /** Seconds from the answer to the upload until the video is playable. */
-async function transcode({ sands, db, tokens }: House, path: string): Promise<number> {
+async function transcode({ sands, db, tokens }: BenchServer, path: string): Promise<number> {
   const client = aClient(sands.url, tokens[0])
   const { data, msg, code } = await sendWhole(client, readFileSync(path), { purpose: 'video', fileName: 'film.mp4' })
   check(code === 1, `the film was refused: ${msg}`)
@@ -113,15 +113,15 @@ interface Round {
 }
 
 async function besideRound(run: BenchRun, path: string): Promise<Round> {
-  const house = await open(run, PEOPLE + 1)
+  const server = await open(run, PEOPLE + 1)
   const beats = await startHeartbeats(run, {
-    port: house.sands.port,
-    tokens: house.tokens.slice(1),
+    port: server.sands.port,
+    tokens: server.tokens.slice(1),
     perSecond: HEARTBEATS_PER_SECOND,
   })
   await sleep(run.pace.warmUpSeconds * 1000)
   const { times: idle } = await beats.during(() => sleep(run.pace.windowSeconds * 1000))
-  const { times: beside, result } = await beats.during(() => transcode(house, path))
+  const { times: beside, result } = await beats.during(() => transcode(server, path))
   const told = (times: readonly number[]) =>
     `${median(times).toFixed(1)}/${quantile(times, 0.99).toFixed(1)}/${Math.max(...times).toFixed(1)}`
   run.note(

@@ -28,7 +28,7 @@ const MOST_MEMORY_MB = 100
 const LOOK_MS = 20
 const PREPARED_WITHIN_MS = 120_000
 
-interface House {
+interface BenchServer {
   sands: Sands
   db: pg.Client
   token: string
@@ -36,7 +36,7 @@ interface House {
   bare: { port: number; pid: number; folder: string }
 }
 
-async function open(run: BenchRun): Promise<House> {
+async function open(run: BenchRun): Promise<BenchServer> {
   const sands = await startSands(run)
   const db = await connect(embeddedDatabase(sands.dataDir), run)
   const [{ tokens: [token = ''] = [] } = {}] = await addPeople(db, { count: 1 })
@@ -50,7 +50,7 @@ async function open(run: BenchRun): Promise<House> {
   return { sands, db, token, sender, bare }
 }
 
-async function announce({ sands, token }: House, bytes: number): Promise<FileOrder> {
+async function announce({ sands, token }: BenchServer, bytes: number): Promise<FileOrder> {
   const response = await fetch(`${sands.url}${UPLOADS}`, {
     method: 'POST',
     headers: {
@@ -67,14 +67,14 @@ async function announce({ sands, token }: House, bytes: number): Promise<FileOrd
   return { path, end: { method: 'POST', path: CREATE, body } }
 }
 
-async function sendOurs(house: House, count: number, bytes: number): Promise<number> {
-  const files = await Promise.all(Array.from({ length: count }, () => announce(house, bytes)))
-  const { sands, token, sender } = house
+async function sendOurs(server: BenchServer, count: number, bytes: number): Promise<number> {
+  const files = await Promise.all(Array.from({ length: count }, () => announce(server, bytes)))
+  const { sands, token, sender } = server
   sender.send({ port: sands.port, token, bytes, files } satisfies SenderOrder)
   return (await heard(sender, 'sent')).seconds
 }
 
-async function sendBare({ bare, token, sender }: House, count: number, bytes: number): Promise<number> {
+async function sendBare({ bare, token, sender }: BenchServer, count: number, bytes: number): Promise<number> {
   const files = Array.from({ length: count }, (_, index) => ({
     path: `/file-${index}`,
     end: { method: 'POST', path: `/file-${index}`, body: '' },
@@ -86,7 +86,7 @@ async function sendBare({ bare, token, sender }: House, count: number, bytes: nu
 }
 
 /** The files are not real videos. Waits until the server has found that out, so that this work is not measured. */
-async function settled({ db }: House, stored: number): Promise<void> {
+async function settled({ db }: BenchServer, stored: number): Promise<void> {
   for (let waited = 0; waited < PREPARED_WITHIN_MS; waited += LOOK_MS) {
     const { rows } = await db.query<{ stored: number; failed: number }>(
       `select count(*)::int as stored, count(*) filter (where status = 4)::int as failed from files where name = 'clip.mp4'`,
@@ -99,17 +99,17 @@ async function settled({ db }: House, stored: number): Promise<void> {
 }
 
 async function speed(run: BenchRun) {
-  const house = await open(run)
+  const server = await open(run)
   const ours: number[] = []
   const bare: number[] = []
   const cpu = { ours: 0, bare: 0 }
   for (let round = 0; round < run.pace.rounds; round += 1) {
-    const before = { ours: processSeconds(house.sands.pid), bare: processSeconds(house.bare.pid) }
-    bare.push(await sendBare(house, 1, LARGE))
-    ours.push(await sendOurs(house, 1, LARGE))
-    cpu.ours += processSeconds(house.sands.pid) - before.ours
-    cpu.bare += processSeconds(house.bare.pid) - before.bare
-    await settled(house, round + 1)
+    const before = { ours: processSeconds(server.sands.pid), bare: processSeconds(server.bare.pid) }
+    bare.push(await sendBare(server, 1, LARGE))
+    ours.push(await sendOurs(server, 1, LARGE))
+    cpu.ours += processSeconds(server.sands.pid) - before.ours
+    cpu.bare += processSeconds(server.bare.pid) - before.bare
+    await settled(server, round + 1)
   }
   const perSecond = (seconds: readonly number[]) => LARGE / MB / median(seconds)
   run.note(`seconds: ${ours.map((one, index) => `${one.toFixed(2)}/${bare[index]?.toFixed(2)}`).join(', ')}`)
@@ -138,11 +138,11 @@ async function growth(pid: number, work: () => Promise<unknown>): Promise<number
 }
 
 async function memory(run: BenchRun) {
-  const house = await open(run)
+  const server = await open(run)
   await sleep(run.pace.warmUpSeconds * 1000)
-  const bare = await growth(house.bare.pid, () => sendBare(house, AT_ONCE, ONE_OF_TEN))
-  const ours = await growth(house.sands.pid, () => sendOurs(house, AT_ONCE, ONE_OF_TEN))
-  await settled(house, AT_ONCE)
+  const bare = await growth(server.bare.pid, () => sendBare(server, AT_ONCE, ONE_OF_TEN))
+  const ours = await growth(server.sands.pid, () => sendOurs(server, AT_ONCE, ONE_OF_TEN))
+  await settled(server, AT_ONCE)
   return [
     lineOf(
       { name: MEMORY, unit: 'MB', value: ours, reference: bare },

@@ -9,17 +9,17 @@ const languageNames = new Set<string>(LANGUAGES)
 const MERGED = new Set(['shell.ts', 'texts.ts', 'manage.ts', 'errors.ts', 'templates.ts'])
 
 /** Folders that contain one folder for each domain. */
-const ROOMS = [
+const DOMAIN_FOLDERS = [
   /^packages\/contract\/src\/(?!kernel\/)([^/]+)\//,
   /^apps\/[^/]+\/src\/domains\/([^/]+)/,
   /^e2e\/domains\/([^/]+)/,
 ]
 
-function wrongRoom(path: string): string | undefined {
-  const room = ROOMS.map((pattern) => pattern.exec(path)?.[1]).find((name) => name !== undefined)
-  return room === undefined || domainNames.has(room)
+function wrongFolder(path: string): string | undefined {
+  const folder = DOMAIN_FOLDERS.map((pattern) => pattern.exec(path)?.[1]).find((name) => name !== undefined)
+  return folder === undefined || domainNames.has(folder)
     ? undefined
-    : `"${room}" is not a domain in packages/contract/src/domains.ts`
+    : `"${folder}" is not a domain in packages/contract/src/domains.ts`
 }
 
 function wrongDictionary(path: string): string | undefined {
@@ -38,7 +38,7 @@ export const domainFolders: Check = {
   find: (sources) => {
     const offences: Offence[] = []
     for (const path of sources.keys()) {
-      const text = wrongRoom(path) ?? wrongDictionary(path)
+      const text = wrongFolder(path) ?? wrongDictionary(path)
       if (text) offences.push({ file: path, text })
     }
     return offences

@@ -32,7 +32,7 @@ export interface Call {
   readonly flat?: true
   /** Requests a minute for one person (or one network, while nobody is signed in). Default 600. */
   readonly perMinute?: number
-  /** Requests a minute of their own for some values of a field of the body, beside those of the call. */
+  /** Separate limits of requests a minute for some values of a field of the body, so that they do not share one limit. */
   readonly budgets?: { readonly field: string; readonly perMinute: Readonly<Record<string, number>> }
   /** The call also works before set-up, while the installation is empty. */
   readonly beforeSetUp?: true

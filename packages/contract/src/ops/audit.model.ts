@@ -23,10 +23,10 @@ export type AuditEntry = Static<typeof AuditEntry>
 /** Many accounts tried from one network: somebody tries one password on everybody. */
 export const SignInSpray = Type.Object({
   network: Type.String({ description: 'An address, or an IPv6 network of 64 bits' }),
-  accounts: Type.Integer({ description: 'How many account names were tried in vain' }),
+  accounts: Type.Integer({ description: 'Number of account names with a failed sign-in' }),
   failures: Type.Integer(),
   names: Type.Array(Type.String(), { description: 'Some of the people whose accounts were tried' }),
-  signedIn: Type.Integer({ description: 'How many people have signed in from there in the same days' }),
+  signedIn: Type.Integer({ description: 'Number of people who signed in from there in the same time' }),
   firstAt: Instant,
   lastAt: Instant,
 })

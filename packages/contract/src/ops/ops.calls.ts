@@ -38,7 +38,7 @@ export const opsCalls = {
     once: true,
   }),
   'GET /sands-system/api/v1/ops/audit/page': call({
-    summary: 'Who changed what, newest first. Sign-ins only when `action` asks for them: auth.session.',
+    summary: 'Who changed what, newest first. Contains sign-ins only if the filter `action` is auth.session.',
     access: 'right:ops.audit.view',
     query: Type.Object({ ...auditFilter, ...pageQuery }),
     data: Page(AuditEntry),
@@ -49,7 +49,8 @@ export const opsCalls = {
     data: Type.Array(Type.String()),
   }),
   'GET /sands-system/api/v1/ops/audit/sprays': call({
-    summary: 'Networks from which many accounts were tried in vain during the last seven days, the most first.',
+    summary:
+      'Networks with failed sign-ins to many accounts in the last seven days, those with the most accounts first.',
     access: 'right:ops.audit.view',
     query: Type.Object({ ...pageQuery }),
     data: Page(SignInSpray),

@@ -12,7 +12,7 @@ export { CallError } from './call-error.ts'
 export interface CallOptions {
   /** Shows no toast; the screen shows the error itself. */
   quiet?: boolean
-  /** No toast when nobody answers: it is kept and sent later. */
+  /** Shows no toast when the network fails, because the request is stored and sent later. */
   isNetworkQuiet?: boolean
   /** Shows no loading indicator: for work that the person did not start. */
   silent?: boolean

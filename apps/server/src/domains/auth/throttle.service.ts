@@ -9,8 +9,8 @@ const FREE_TRIES = 5
 const FIRST_WAIT_S = 30
 const LONGEST_WAIT_S = 15 * 60
 /**
- * Wrong passwords an hour for one network over all accounts. An office behind one address has this many on a bad morning; known
- * browsers are not counted, so a network that waits keeps out only those who come for the first time.
+ * Wrong passwords an hour from one network, for all accounts together. A large office behind one address stays below
+ * it. Known browsers are not counted, so a blocked network only blocks people who use a new browser.
  */
 const NETWORK_TRIES = 100
 const NETWORK_FORGETS_S = 3600 / NETWORK_TRIES
@@ -36,9 +36,9 @@ export interface Throttle {
 }
 
 /**
- * Wrong passwords make the next try wait, and only the next try of whoever made them: tries are counted by account and network,
- * or, from a browser in which this person has signed in before, by account and browser. Nobody can lock anybody else out. They
- * are counted by network over all accounts too, so that nobody tries one password on everybody.
+ * After wrong passwords the next try has to wait. Tries are counted by account and network, or by account and browser if
+ * the person has signed in with that browser before, so nobody can lock another person out. They are also counted by
+ * network for all accounts together, against people who try one password on many accounts.
  */
 export function createThrottle({ database, clock }: Kernel): Throttle {
   const db = database.primary
@@ -53,7 +53,7 @@ export function createThrottle({ database, clock }: Kernel): Throttle {
     return { bucket: `${account} network ${networkOf(ip)}`, isKnown: false }
   }
 
-  /** Seconds to wait, or 0 when the try is booked. */
+  /** Counts the try and returns 0, or returns the seconds to wait. */
   async function book(bucket: string, now: Date): Promise<number> {
     const booked = await authRepo.bookTry(db, {
       bucket,
@@ -92,14 +92,14 @@ export function createThrottle({ database, clock }: Kernel): Throttle {
       if (wait > 0) throw fail('auth.wait_before_next_try', { seconds: wait })
       const seconds = await book(bucket, now)
       if (seconds > 0) {
-        // Nobody looks at this password, so it is not one more wrong one.
+        // The password is not checked, so the network has not tried one more wrong password.
         if (network) await authRepo.takeBackTry(db, network, NETWORK_TRIES)
         throw fail('auth.wait_before_next_try', { seconds })
       }
       return {
         async succeeded() {
           await authRepo.clearTries(db, bucket)
-          // The others stay: whoever has one account must not be able to wipe out what they tried on others.
+          // Only this try is taken back: an attacker with an account must not be able to reset the count for others.
           if (network) await authRepo.takeBackTry(db, network, NETWORK_TRIES)
           const { userId, deviceId } = attempt
           if (userId && deviceId)

@@ -18,7 +18,7 @@ export type SeenBy = 'nobody' | 'college' | 'everyone'
 export interface FileUseSource {
   /** domain.content, such as `home.advert`; the desktop has a text for it. */
   kind: string
-  /** What it takes to change what people see through such a thing. Without one, the right to edit the library is enough. */
+  /** The right that a change of a visible file requires, in addition to the right to edit the library. */
   right?: Right
   /**
    * A select of `file_id bigint, thing_id text, name text, seen_by text, audience_id bigint` as of `now`. A row

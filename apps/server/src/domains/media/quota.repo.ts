@@ -10,11 +10,11 @@ export const quotaRepo = {
    */
   takeTurn: (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media.uploads', 0))`),
 
-  /** The same for what one person brings. */
+  /** The same for the uploads of one person. */
   takePersonTurn: (tx: Tx, ownerId: UserId) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media.person ${ownerId}`}, 0))`),
 
-  /** What somebody has stored for themselves; files of the library are the company's, with what they contained before. */
+  /** The bytes of a person's files. Files in the library, and their earlier contents, belong to the company. */
   personBytes: (db: Db, ownerId: UserId): Promise<number> =>
     db
       .select({ bytes: sum(files.bytes) })

@@ -12,7 +12,7 @@ export async function expectQuota(db: Db, storageGb: number, bytes: number): Pro
     throw fail('media.quota_used', { limit: storageGb })
 }
 
-/** The same for what a person keeps for themselves. */
+/** The same for the files of a person that are not in the library. */
 export async function expectPersonQuota(
   db: Db,
   limitGb: number,
@@ -22,7 +22,7 @@ export async function expectPersonQuota(
     throw fail('media.quota_used', { limit: limitGb })
 }
 
-/** Holds whoever adds a row in this transaction to both, however many do so at the same moment. */
+/** Checks both limits before a file is added. Locks make simultaneous uploads wait for each other. */
 export async function holdQuota(
   tx: Tx,
   { storageGb, personStorageGb }: Pick<Config, 'storageGb' | 'personStorageGb'>,

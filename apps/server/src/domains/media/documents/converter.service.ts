@@ -97,10 +97,13 @@ function run(command: readonly string[], { environment, priority, signal }: Run)
   })
 }
 
-/** A network of its own with nothing in it, where the system can give one. */
+/** Runs a program in an empty network namespace, where the system supports it. */
 const WITHOUT_NETWORK = ['unshare', '-rn'] as const
 
-/** Whether the program can be kept from the network: a document can ask for addresses, and those of the house are reachable from here. */
+/**
+ * Whether the program can run without a network. A document can contain addresses that LibreOffice opens, and from this
+ * machine they may lead into the company's internal network.
+ */
 export function canIsolate([program, ...options]: readonly string[] = WITHOUT_NETWORK): boolean {
   return process.platform === 'linux' && program !== undefined && spawnSync(program, [...options, 'true']).status === 0
 }

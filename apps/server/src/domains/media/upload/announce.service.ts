@@ -54,7 +54,7 @@ export interface Limits {
   /** The folder of the uploads. */
   folder: string
   storageGb: number
-  /** For what this person keeps for themselves. */
+  /** For the files of this person that are not in the library. */
   personStorageGb: number
   now: Date
 }

@@ -52,7 +52,7 @@ export function createResumable(kernel: Kernel, { locks, hashes, room }: Resumab
       }
       const { folder, pathOf } = places
       const { storageGb, personStorageGb } = config
-      // Whether it will be one of the library is said at its end; those who may fill it are held to their own room then.
+      // Whether the file goes to the library is known only at the end, so people who may add to the library are checked then.
       const quotas = { storageGb, personStorageGb: mayFillLibrary(viewer) ? 0 : personStorageGb }
       const path = pathOf(row.id)
       try {

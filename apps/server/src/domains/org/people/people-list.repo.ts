@@ -24,7 +24,10 @@ export interface PeopleScope {
 
 const ids = (values: readonly string[]): SQL => sql`${sql.param([...values])}::bigint[]`
 
-/** In one of the four, not across two of them. A mobile number is found by the whole of it: nobody learns one digit by digit. A single letter is in nearly everybody's, so it must come first. */
+/**
+ * Searches name, user name, mobile number and e-mail, each by itself. A mobile number must match completely, so that
+ * nobody can find it out digit by digit. A single letter is part of nearly every name, so it must be the first.
+ */
 function hasWords(keyword: string): SQL {
   const letter = /^[\x21-\x7e]$/.test(keyword)
   const pattern = `${letter ? '' : '%'}${literally(keyword)}%`
