@@ -71,14 +71,14 @@ const countedPeople = (selection: StaySelection): SQL => sql`
     left join (${stayOf(selection)}) stay on stay.user_id = p.user_id
   where p.status = 'active' or stay.ms > 0`
 
-export interface StayWindow {
+interface StayWindow {
   order: SortOrder
   size: number
   offset: number
 }
 
 /** The sums of the selection and one page of its people, from one pass over the days. */
-export const stayListQuery = (selection: StaySelection, { order, size, offset }: StayWindow): SQL => sql`
+const stayListQuery = (selection: StaySelection, { order, size, offset }: StayWindow): SQL => sql`
   with counted as materialized (${countedPeople(selection)})
   select count(*)::int as people, (count(*) filter (where ms > 0))::int as present,
     floor(coalesce(sum(ms), 0) / 1000) as seconds,
