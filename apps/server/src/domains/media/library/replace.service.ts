@@ -103,20 +103,20 @@ export function createReplaceService(
       updatedAt: now,
     }
     // A content that nobody could open is not worth keeping.
-    const isKept = row.status === FILE_STATUS.ready
+    const isWorthKeeping = row.status === FILE_STATUS.ready
     await libraryRepo.change(tx, row.id, { ...contentOf(other), name, updatedAt: now })
     if (other.earlierOf === row.id) {
       const { collegeId, ownerId, purpose, kind, watermark } = row
-      const added = isKept
+      const added = isWorthKeeping
         ? await mediaRepo.add(tx, { collegeId, ownerId, purpose, kind, watermark, createdAt: now, ...past })
         : undefined
       await libraryRepo.putBackText(tx, row.id, { back: other.id, past: added?.id })
     } else {
       await libraryRepo.swapTexts(tx, row.id, other.id)
-      if (isKept) await libraryRepo.change(tx, other.id, past)
+      if (isWorthKeeping) await libraryRepo.change(tx, other.id, past)
       else await libraryRepo.remove(tx, [other.id])
     }
-    if (!isKept) await jobs.enqueue(tx, drop, { folders: [row.key] })
+    if (!isWorthKeeping) await jobs.enqueue(tx, drop, { folders: [row.key] })
   }
 
   return {
