@@ -48,7 +48,8 @@ async function saveObjects(client: pg.Client, { store, objectQueries, leftOut }:
   const skipped = await leftOutFiles(client, leftOut)
   for (const query of objectQueries) {
     const { rows } = await client.query<{ key: string; content_type: string }>(
-      `select key, content_type from (${query}) stored order by key`,
+      // Two rows can refer to one object, which is saved once.
+      `select key, min(content_type) as content_type from (${query}) stored group by key order by key`,
     )
     for (const { key, content_type: contentType } of rows) {
       if (skipped.has(key)) continue
