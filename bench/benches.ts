@@ -1,5 +1,8 @@
 import { courseScreen } from './course-screen.ts'
 import { courses } from './courses.ts'
+import { examHour } from './exam-hour.ts'
+import { examPaper } from './exam-paper.ts'
+import { examSaves } from './exam-saves.ts'
 import { firstFrame } from './first-frame.ts'
 import { firstScreen } from './first-screen.ts'
 import { heartbeatEmbedded, heartbeatExternal } from './heartbeat.ts'
@@ -41,5 +44,8 @@ export const benches: readonly Bench[] = [
   courses,
   courseScreen,
   studyRank,
+  examSaves,
+  examHour,
+  examPaper,
   suite,
 ]

@@ -45,3 +45,15 @@ export async function addPeople(
   await db.query('analyze users, memberships, sessions, session_tokens')
   return people
 }
+
+/** Signs people of `addPeople` out and deletes them. */
+export async function removePeople(db: pg.Client, people: readonly BenchPerson[]): Promise<void> {
+  const ids = people.map(({ userId }) => userId)
+  for (const statement of [
+    'delete from session_tokens where session_id in (select id from sessions where user_id = any($1::bigint[]))',
+    'delete from sessions where user_id = any($1::bigint[])',
+    'delete from memberships where user_id = any($1::bigint[])',
+    'delete from users where id = any($1::bigint[])',
+  ])
+    await db.query(statement, [ids])
+}

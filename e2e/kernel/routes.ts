@@ -100,6 +100,16 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/CeoDetail': '/CeoDetail?id=1',
   '/courseDetail': '/courseDetail?id=1&courseType=course',
   '/s/:code': '/s/privacy',
+  // Attempts of the demo account `learner`: one in progress, one with its result.
+  '/ExamInfo': '/ExamInfo?examId=1',
+  '/examInfo': '/examInfo?examId=1',
+  '/paper': '/paper?examId=8&examRecordId=1',
+  '/commit': '/commit?examId=8&examRecordId=1',
+  '/result': '/result?examId=10&examRecordId=3',
+  // The same of the account `admin`.
+  '/exam/info': '/exam/info?examId=1',
+  '/exam/paper': '/exam/paper?examId=8&examRecordId=2',
+  '/exam/result': '/exam/result?examId=10&examRecordId=4',
   '/course/detail': '/course/detail?id=1',
   '/course/study': '/course/study?id=1',
   '/article/detail': '/article/detail?id=1',
@@ -109,6 +119,11 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/manage/course/reports/course': '/manage/course/reports/course?id=1',
   // The person record of the demo account `learner`.
   '/manage/course/records/person': '/manage/course/records/person?id=1',
+  '/manage/exam/papers/edit': '/manage/exam/papers/edit?id=1',
+  '/manage/exam/exams/edit': '/manage/exam/exams/edit?id=1',
+  '/manage/exam/exams/editions': '/manage/exam/exams/editions?id=1',
+  '/manage/exam/reports/exam': '/manage/exam/reports/exam?id=1',
+  '/manage/exam/reports/person': '/manage/exam/reports/person?exam=1&id=1',
   '/manage/article/articles/edit': '/manage/article/articles/edit?id=1',
   '/manage/org/why': '/manage/org/why?userId=1',
 }

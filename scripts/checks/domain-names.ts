@@ -27,7 +27,7 @@ function wrongDictionary(path: string): string | undefined {
   if (language === undefined || file === undefined) return undefined
   if (!languageNames.has(language)) return `"${language}" is not a language in packages/rules/src/language.ts`
   if (MERGED.has(file)) return undefined
-  const name = /^([\w-]+)(?:(?:\.[\w-]+)?(?:\.manage)?|\.errors|\.templates)\.ts$/.exec(file)?.[1]
+  const name = /^([\w-]+)(?:(?:\.[\w-]+)?(?:\.manage|\.errors)?|\.templates)\.ts$/.exec(file)?.[1]
   return name !== undefined && dictionaryNames.has(name)
     ? undefined
     : `a dictionary is named <domain>.ts or <domain>.<part>.ts, or with .manage, .errors or .templates before its ending`

@@ -31,7 +31,7 @@ const LISTS: readonly TextList[] = [
     file: 'errors.ts',
     name: 'errorTexts',
     comment: "Texts that only the server needs: they travel in the envelope's `msg`.",
-    ending: String.raw`\.errors`,
+    ending: String.raw`(?:\.[\w-]+)?\.errors`,
   },
   {
     file: 'templates.ts',

@@ -6,6 +6,14 @@ import { courseCalls } from './course/course.calls.ts'
 import { courseImportCalls } from './course/import.calls.ts'
 import { courseManageCalls } from './course/manage.calls.ts'
 import { reportCalls } from './course/report.calls.ts'
+import { examAttemptCalls } from './exam/attempt.calls.ts'
+import { examBankCalls } from './exam/bank.calls.ts'
+import { examManageCalls } from './exam/manage.calls.ts'
+import { examMarkingCalls } from './exam/marking.calls.ts'
+import { examPaperCalls } from './exam/paper.calls.ts'
+import { examRegradeCalls } from './exam/regrade.calls.ts'
+import { examReportCalls } from './exam/report.calls.ts'
+import { examSealedCalls } from './exam/sealed.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
 import { feedbackCalls } from './feedback/feedback.calls.ts'
 import { feedbackManageCalls } from './feedback/manage.calls.ts'
@@ -25,6 +33,7 @@ import { orgCalls } from './org/org.calls.ts'
 import { peopleCalls } from './org/people.calls.ts'
 import { roleCalls } from './org/role.calls.ts'
 import { transferCalls } from './org/transfer.calls.ts'
+import { reviewCalls } from './review/review.calls.ts'
 import { contentCalls } from './settings/content.calls.ts'
 import { lookCalls } from './settings/look.calls.ts'
 import { settingsCalls } from './settings/settings.calls.ts'
@@ -45,9 +54,20 @@ export const callsByDomain = {
   message: { ...messageCalls, ...sendCalls },
   social: socialCalls,
   study: { ...studyCalls, ...learningCalls, ...recordCalls, ...stayCalls },
+  review: reviewCalls,
   article: { ...articleCalls, ...articleManageCalls },
   lecturer: lecturerCalls,
   course: { ...courseCalls, ...courseImportCalls, ...courseManageCalls, ...reportCalls },
+  exam: {
+    ...examAttemptCalls,
+    ...examBankCalls,
+    ...examManageCalls,
+    ...examMarkingCalls,
+    ...examPaperCalls,
+    ...examRegradeCalls,
+    ...examReportCalls,
+    ...examSealedCalls,
+  },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
@@ -73,6 +93,7 @@ type StudyCalls = typeof studyCalls
 type LearningCalls = typeof learningCalls
 type RecordCalls = typeof recordCalls
 type StayCalls = typeof stayCalls
+type ReviewCalls = typeof reviewCalls
 type ArticleCalls = typeof articleCalls
 type ArticleManageCalls = typeof articleManageCalls
 type LecturerCalls = typeof lecturerCalls
@@ -80,6 +101,14 @@ type CourseCalls = typeof courseCalls
 type CourseImportCalls = typeof courseImportCalls
 type CourseManageCalls = typeof courseManageCalls
 type ReportCalls = typeof reportCalls
+type ExamAttemptCalls = typeof examAttemptCalls
+type ExamBankCalls = typeof examBankCalls
+type ExamManageCalls = typeof examManageCalls
+type ExamMarkingCalls = typeof examMarkingCalls
+type ExamPaperCalls = typeof examPaperCalls
+type ExamRegradeCalls = typeof examRegradeCalls
+type ExamReportCalls = typeof examReportCalls
+type ExamSealedCalls = typeof examSealedCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -110,6 +139,7 @@ interface All
     LearningCalls,
     RecordCalls,
     StayCalls,
+    ReviewCalls,
     ArticleCalls,
     ArticleManageCalls,
     LecturerCalls,
@@ -117,6 +147,14 @@ interface All
     CourseImportCalls,
     CourseManageCalls,
     ReportCalls,
+    ExamAttemptCalls,
+    ExamBankCalls,
+    ExamManageCalls,
+    ExamMarkingCalls,
+    ExamPaperCalls,
+    ExamRegradeCalls,
+    ExamReportCalls,
+    ExamSealedCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

@@ -3,6 +3,7 @@
 import { articleErrors } from './article/article.errors.ts'
 import { authErrors } from './auth/auth.errors.ts'
 import { courseErrors } from './course/course.errors.ts'
+import { examErrors } from './exam/exam.errors.ts'
 import { feedbackErrors } from './feedback/feedback.errors.ts'
 import { homeErrors } from './home/home.errors.ts'
 import { kernelErrors } from './kernel/kernel.errors.ts'
@@ -11,6 +12,7 @@ import { mediaErrors } from './media/media.errors.ts'
 import { messageErrors } from './message/message.errors.ts'
 import { opsErrors } from './ops/ops.errors.ts'
 import { orgErrors } from './org/org.errors.ts'
+import { reviewErrors } from './review/review.errors.ts'
 import { settingsErrors } from './settings/settings.errors.ts'
 import { socialErrors } from './social/social.errors.ts'
 import { studyErrors } from './study/study.errors.ts'
@@ -26,9 +28,11 @@ export const errors = {
   ...messageErrors,
   ...socialErrors,
   ...studyErrors,
+  ...reviewErrors,
   ...articleErrors,
   ...lecturerErrors,
   ...courseErrors,
+  ...examErrors,
   ...feedbackErrors,
   ...homeErrors,
 }

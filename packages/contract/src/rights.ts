@@ -2,6 +2,7 @@
 
 import { articleRights } from './article/article.rights.ts'
 import { courseRights } from './course/course.rights.ts'
+import { examRights } from './exam/exam.rights.ts'
 import { feedbackRights } from './feedback/feedback.rights.ts'
 import { homeRights } from './home/home.rights.ts'
 import type { Reach } from './kernel/right.ts'
@@ -28,6 +29,7 @@ const reaches = {
   ...articleRights,
   ...lecturerRights,
   ...courseRights,
+  ...examRights,
   ...feedbackRights,
   ...homeRights,
 }

@@ -30,6 +30,8 @@ it('leads a computer to the same thing in the desktop version', () => {
   expect(desktopAddress('/')).toBe('/desktop/')
   expect(desktopAddress('/courseDetail?id=7&courseType=course')).toBe('/desktop/course/detail?id=7&courseType=course')
   expect(desktopAddress('/broadcastDetail/7')).toBe('/desktop/article/detail?id=7')
+  expect(desktopAddress('/examInfo?examId=5&trainingId=3')).toBe('/desktop/exam/info?examId=5&trainingId=3')
+  expect(desktopAddress('/commit?examId=5&examRecordId=7')).toBe('/desktop/exam/paper?examId=5&examRecordId=7')
   expect(desktopAddress('/PrivacyPolicy')).toBe('/desktop/privacyPolicy')
 })
 

@@ -29,6 +29,7 @@ export const MOST_TABS = 6
 export const TAB_CHOICES = [
   'home',
   'course',
+  'task',
   'study',
   'lecturer',
   'message',

@@ -1,7 +1,17 @@
 import { fileSize } from './display.ts'
 
 /** The purpose of a file decides which types are allowed and how large it may be. */
-export const UPLOAD_PURPOSES = ['avatar', 'picture', 'cover', 'image', 'document', 'video', 'audio', 'caption'] as const
+export const UPLOAD_PURPOSES = [
+  'avatar',
+  'picture',
+  'cover',
+  'image',
+  'document',
+  'video',
+  'audio',
+  'caption',
+  'attachment',
+] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
 /** The kind of a file, independent of its purpose. */
@@ -33,6 +43,8 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
   video: { kind: 'video', types: VIDEO_TYPES, limit: 2048 * MB },
   audio: { kind: 'audio', types: AUDIO_TYPES, limit: 500 * MB },
   caption: { kind: 'caption', types: CAPTION_TYPES, limit: MB },
+  // A document that a learner adds to their own answer. Everybody may upload it, so it is smaller than a document.
+  attachment: { kind: 'document', types: DOCUMENT_TYPES, limit: 20 * MB },
 }
 
 /** Covers are shown in every list: where one is chosen, a larger picture is made smaller before it is sent. */

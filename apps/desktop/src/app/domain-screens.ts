@@ -5,6 +5,7 @@ import { articleParts } from '../domains/article/article.slots.ts'
 import { authScreens } from '../domains/auth/auth.routes.tsx'
 import { courseScreens } from '../domains/course/course.routes.tsx'
 import { courseParts } from '../domains/course/course.slots.ts'
+import { examScreens } from '../domains/exam/exam.routes.tsx'
 import { feedbackScreens } from '../domains/feedback/feedback.routes.tsx'
 import { homeScreens } from '../domains/home/home.routes.tsx'
 import { lecturerScreens } from '../domains/lecturer/lecturer.routes.tsx'
@@ -12,6 +13,7 @@ import { mediaScreens } from '../domains/media/media.routes.tsx'
 import { messageScreens } from '../domains/message/message.routes.tsx'
 import { opsScreens } from '../domains/ops/ops.routes.tsx'
 import { orgScreens } from '../domains/org/org.routes.tsx'
+import { reviewScreens } from '../domains/review/review.routes.tsx'
 import { settingsScreens } from '../domains/settings/settings.routes.tsx'
 import { socialScreens } from '../domains/social/social.routes.tsx'
 import { socialParts } from '../domains/social/social.slots.tsx'
@@ -29,9 +31,11 @@ export const screensByDomain: readonly DomainScreens[] = [
   messageScreens,
   socialScreens,
   studyScreens,
+  reviewScreens,
   articleScreens,
   lecturerScreens,
   courseScreens,
+  examScreens,
   feedbackScreens,
   homeScreens,
 ]

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { EXAM_PAGE } from '@sands/web/exam/exam-calls'
 import { noAnswer, refused } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -72,6 +73,7 @@ it('finds courses in the portal, marks the typed words, and links to all results
     answers: {
       ...NO_ARTICLES,
       [PEOPLE]: samplePage(PEOPLE, []),
+      [EXAM_PAGE]: samplePage(EXAM_PAGE, []),
       [COURSES]: {
         ...samplePage(COURSES, [{ id: '5', fileName: '食品安全日常检查', hits: [HIT] }]),
         total: 9,
@@ -91,7 +93,7 @@ it('finds pages even when courses cannot be searched', async () => {
   const { t, address } = await renderDesktop('/article', {
     frame: true,
     rights: [],
-    answers: { ...NO_ARTICLES, [COURSES]: noAnswer },
+    answers: { ...NO_ARTICLES, [COURSES]: noAnswer, [EXAM_PAGE]: noAnswer },
   })
   await clickButton(new RegExp(t('manage.search')))
   const search = await screen.findByRole('combobox', { name: t('manage.search') })

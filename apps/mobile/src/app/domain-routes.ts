@@ -3,6 +3,7 @@
 import { articleRoutes } from '../domains/article/article.routes.tsx'
 import { authRoutes } from '../domains/auth/auth.routes.tsx'
 import { courseRoutes } from '../domains/course/course.routes.tsx'
+import { examRoutes } from '../domains/exam/exam.routes.tsx'
 import { feedbackRoutes } from '../domains/feedback/feedback.routes.tsx'
 import { homeRoutes } from '../domains/home/home.routes.tsx'
 import { lecturerRoutes } from '../domains/lecturer/lecturer.routes.tsx'
@@ -26,6 +27,7 @@ export const domainRoutes: readonly AppRoute[] = [
   ...inDomain('article', articleRoutes),
   ...inDomain('lecturer', lecturerRoutes),
   ...inDomain('course', courseRoutes),
+  ...inDomain('exam', examRoutes),
   ...inDomain('feedback', feedbackRoutes),
   ...inDomain('home', homeRoutes),
 ]

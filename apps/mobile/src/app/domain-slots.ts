@@ -16,13 +16,21 @@ import { messageParts, messageTabs } from '../domains/message/message.slots.ts'
 import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
 import { settingsEntries, settingsParts } from '../domains/settings/settings.slots.tsx'
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
-import { studyParts } from '../domains/study/study.slots.tsx'
+import { studyEntries, studyParts, studyTabs } from '../domains/study/study.slots.tsx'
 import type { Slots } from '../kernel/slots.ts'
 
 /** What every domain offers to the screens of others. */
 export const domainSlots = {
-  entries: [...settingsEntries, ...mediaEntries, ...orgEntries, ...socialEntries, ...courseEntries, ...feedbackEntries],
-  tabs: [...orgTabs, ...messageTabs, ...lecturerTabs, ...courseTabs, ...homeTabs],
+  entries: [
+    ...settingsEntries,
+    ...mediaEntries,
+    ...orgEntries,
+    ...socialEntries,
+    ...studyEntries,
+    ...courseEntries,
+    ...feedbackEntries,
+  ],
+  tabs: [...orgTabs, ...messageTabs, ...studyTabs, ...lecturerTabs, ...courseTabs, ...homeTabs],
   blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks],
   contents: [...articleContents, ...lecturerContents, ...courseContents],
   ...settingsParts,

@@ -14,6 +14,7 @@ export const domainTexts = {
   article: ['article'],
   lecturer: ['lecturer'],
   course: ['media', 'social', 'study', 'course'],
+  exam: ['media', 'study', 'exam'],
   feedback: ['social', 'feedback'],
   home: [],
 } satisfies Record<string, readonly TextDomain[]>

@@ -3,6 +3,7 @@
 import { articleDomain } from '../domains/article/index.ts'
 import { authDomain } from '../domains/auth/index.ts'
 import { courseDomain } from '../domains/course/index.ts'
+import { examDomain } from '../domains/exam/index.ts'
 import { feedbackDomain } from '../domains/feedback/index.ts'
 import { homeDomain } from '../domains/home/index.ts'
 import { lecturerDomain } from '../domains/lecturer/index.ts'
@@ -10,6 +11,7 @@ import { mediaDomain } from '../domains/media/index.ts'
 import { messageDomain } from '../domains/message/index.ts'
 import { opsDomain } from '../domains/ops/index.ts'
 import { orgDomain } from '../domains/org/index.ts'
+import { reviewDomain } from '../domains/review/index.ts'
 import { settingsDomain } from '../domains/settings/index.ts'
 import { socialDomain } from '../domains/social/index.ts'
 import { studyDomain } from '../domains/study/index.ts'
@@ -25,8 +27,10 @@ export const domains = noDomains()
   .add(messageDomain)
   .add(socialDomain)
   .add(studyDomain)
+  .add(reviewDomain)
   .add(articleDomain)
   .add(lecturerDomain)
   .add(courseDomain)
+  .add(examDomain)
   .add(feedbackDomain)
   .add(homeDomain)

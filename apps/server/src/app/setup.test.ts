@@ -55,6 +55,7 @@ it('the audit log of the demo company is in chronological order, has a valid cha
         'message.outgoing.sent',
         'article.article.created',
         'lecturer.lecturer.created',
+        'exam.exam.published',
         'home.decoration.published',
         'feedback.category.created',
       ]),

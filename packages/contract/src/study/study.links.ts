@@ -1,4 +1,6 @@
 export const studyLinks = {
   studyTime: () => '/studyTime',
   rank: () => '/topAcademic',
+  tasks: () => '/task',
+  taskTab: () => '/taskTab',
 }

@@ -3,4 +3,5 @@ import type { studyShellTexts as source } from '../zh-cn/study.shell.ts'
 export const studyShellTexts = {
   'study.outbox_label': 'Study record',
   'study.my': 'My study',
+  'study.my_tasks': 'My tasks',
 } satisfies Record<keyof typeof source, string>

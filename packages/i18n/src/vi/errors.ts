@@ -3,6 +3,8 @@
 import { articleErrors } from './article.errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { courseErrors } from './course.errors.ts'
+import { examErrors } from './exam.errors.ts'
+import { examReportErrors } from './exam.report.errors.ts'
 import { feedbackErrors } from './feedback.errors.ts'
 import { homeErrors } from './home.errors.ts'
 import { kernelErrors } from './kernel.errors.ts'
@@ -11,6 +13,7 @@ import { mediaErrors } from './media.errors.ts'
 import { messageErrors } from './message.errors.ts'
 import { opsErrors } from './ops.errors.ts'
 import { orgErrors } from './org.errors.ts'
+import { reviewErrors } from './review.errors.ts'
 import { settingsErrors } from './settings.errors.ts'
 import { socialErrors } from './social.errors.ts'
 import { studyErrors } from './study.errors.ts'
@@ -26,9 +29,12 @@ export const errorTexts = {
   ...messageErrors,
   ...socialErrors,
   ...studyErrors,
+  ...reviewErrors,
   ...articleErrors,
   ...lecturerErrors,
   ...courseErrors,
+  ...examErrors,
+  ...examReportErrors,
   ...feedbackErrors,
   ...homeErrors,
 }

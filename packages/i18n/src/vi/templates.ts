@@ -1,12 +1,16 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { authTemplates } from './auth.templates.ts'
+import { examTemplates } from './exam.templates.ts'
 import { feedbackTemplates } from './feedback.templates.ts'
+import { reviewTemplates } from './review.templates.ts'
 import { socialTemplates } from './social.templates.ts'
 
 /** Messages that the product itself sends: each has a title and a content. */
 export const templateTexts = {
   ...authTemplates,
   ...socialTemplates,
+  ...reviewTemplates,
+  ...examTemplates,
   ...feedbackTemplates,
 }

@@ -5,6 +5,8 @@ import { articleTexts } from './article.ts'
 import { authTexts } from './auth.ts'
 import { courseShellTexts } from './course.shell.ts'
 import { courseTexts } from './course.ts'
+import { examTakingTexts } from './exam.taking.ts'
+import { examTexts } from './exam.ts'
 import { feedbackShellTexts } from './feedback.shell.ts'
 import { feedbackTexts } from './feedback.ts'
 import { homeTexts } from './home.ts'
@@ -24,6 +26,7 @@ import { settingsTexts } from './settings.ts'
 import { socialShellTexts } from './social.shell.ts'
 import { socialTexts } from './social.ts'
 import { studyShellTexts } from './study.shell.ts'
+import { studyTasksTexts } from './study.tasks.ts'
 import { studyTexts } from './study.ts'
 
 /** Texts of the phone app and those both apps share. */
@@ -44,12 +47,15 @@ export const texts = {
   ...socialShellTexts,
   ...studyTexts,
   ...studyShellTexts,
+  ...studyTasksTexts,
   ...articleTexts,
   ...articleShellTexts,
   ...lecturerTexts,
   ...lecturerShellTexts,
   ...courseTexts,
   ...courseShellTexts,
+  ...examTexts,
+  ...examTakingTexts,
   ...feedbackTexts,
   ...feedbackShellTexts,
   ...homeTexts,

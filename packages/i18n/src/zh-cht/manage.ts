@@ -7,6 +7,12 @@ import { courseLearnManageTexts } from './course.learn.manage.ts'
 import { courseManageTexts } from './course.manage.ts'
 import { coursePublishManageTexts } from './course.publish.manage.ts'
 import { courseReportManageTexts } from './course.report.manage.ts'
+import { examAuditManageTexts } from './exam.audit.manage.ts'
+import { examAuthorsManageTexts } from './exam.authors.manage.ts'
+import { examLearnManageTexts } from './exam.learn.manage.ts'
+import { examManageTexts } from './exam.manage.ts'
+import { examRegradeManageTexts } from './exam.regrade.manage.ts'
+import { examReportManageTexts } from './exam.report.manage.ts'
 import { feedbackManageTexts } from './feedback.manage.ts'
 import { homeDecorationManageTexts } from './home.decoration.manage.ts'
 import { homeFrontManageTexts } from './home.front.manage.ts'
@@ -25,6 +31,7 @@ import { opsAuditManageTexts } from './ops.audit.manage.ts'
 import { opsManageTexts } from './ops.manage.ts'
 import { orgManageTexts } from './org.manage.ts'
 import { orgRolesManageTexts } from './org.roles.manage.ts'
+import { reviewManageTexts } from './review.manage.ts'
 import { settingsManageTexts } from './settings.manage.ts'
 import { socialManageTexts } from './social.manage.ts'
 import { studyManageTexts } from './study.manage.ts'
@@ -49,6 +56,7 @@ export const manageTexts = {
   ...socialManageTexts,
   ...studyManageTexts,
   ...studyStayManageTexts,
+  ...reviewManageTexts,
   ...articleManageTexts,
   ...lecturerManageTexts,
   ...courseManageTexts,
@@ -56,6 +64,12 @@ export const manageTexts = {
   ...courseLearnManageTexts,
   ...coursePublishManageTexts,
   ...courseReportManageTexts,
+  ...examManageTexts,
+  ...examAuditManageTexts,
+  ...examAuthorsManageTexts,
+  ...examLearnManageTexts,
+  ...examRegradeManageTexts,
+  ...examReportManageTexts,
   ...feedbackManageTexts,
   ...homeManageTexts,
   ...homeDecorationManageTexts,

@@ -3,4 +3,5 @@ import type { studyShellTexts as source } from '../zh-cn/study.shell.ts'
 export const studyShellTexts = {
   'study.outbox_label': '學習記錄',
   'study.my': '我的學習',
+  'study.my_tasks': '我的任務',
 } satisfies Record<keyof typeof source, string>

@@ -42,9 +42,16 @@ export const laterTexts = {
   org: async () => (await import('./org.ts')).orgTexts,
   message: async () => (await import('./message.ts')).messageTexts,
   social: async () => (await import('./social.ts')).socialTexts,
-  study: async () => (await import('./study.ts')).studyTexts,
+  study: async () => ({
+    ...(await import('./study.ts')).studyTexts,
+    ...(await import('./study.tasks.ts')).studyTasksTexts,
+  }),
   article: async () => (await import('./article.ts')).articleTexts,
   lecturer: async () => (await import('./lecturer.ts')).lecturerTexts,
   course: async () => (await import('./course.ts')).courseTexts,
+  exam: async () => ({
+    ...(await import('./exam.ts')).examTexts,
+    ...(await import('./exam.taking.ts')).examTakingTexts,
+  }),
   feedback: async () => (await import('./feedback.ts')).feedbackTexts,
 }

@@ -23,6 +23,8 @@ export interface Adding {
   taken?: readonly FileKind[]
   /** How many more files are allowed at most. */
   room?: number | undefined
+  /** What the files are for; see `StoredUpload`. */
+  tag?: string | undefined
   /** Called at once with all files, in the order they were chosen. */
   onChosen?: ((files: readonly File[]) => void) | undefined
   /** Says which of the files it concerns: a file that the server already has may have another name there. */
@@ -63,7 +65,11 @@ function join(entry: UploadEntry, file: File, onMade: UploadEntry['onMade']): vo
   if (state === 'missing' || state === 'paused' || state === 'failed') resumeUpload(id)
 }
 
-async function addOne(file: File, purpose: UploadPurpose, { library = false, onMade: tell }: Adding): Promise<void> {
+async function addOne(
+  file: File,
+  purpose: UploadPurpose,
+  { library = false, tag, onMade: tell }: Adding,
+): Promise<void> {
   const scope = scopeNow()
   if (!scope) throw new Error('Only a signed-in person can upload')
   const fingerprint = await fingerprintOf(file)
@@ -74,7 +80,8 @@ async function addOne(file: File, purpose: UploadPurpose, { library = false, onM
       stored.fingerprint === fingerprint &&
       stored.fileName === file.name &&
       stored.purpose === purpose &&
-      stored.library === library,
+      stored.library === library &&
+      stored.tag === tag,
   )
   if (same) return join(same, file, onMade)
   const stored: StoredUpload = {
@@ -85,6 +92,7 @@ async function addOne(file: File, purpose: UploadPurpose, { library = false, onM
     fingerprint,
     purpose,
     library,
+    ...(tag !== undefined && { tag }),
     mark: null,
     sent: 0,
     paused: false,

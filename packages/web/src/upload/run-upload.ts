@@ -90,7 +90,7 @@ export async function runUpload(entry: UploadEntry): Promise<void> {
     })
     show(stored.id, { state: 'done', sent: stored.size, speed: 0, made })
     // The file exists on the server: an entry that stays here by mistake is found there next time.
-    await drop(entry).catch(() => undefined)
+    await (stored.tag === undefined ? drop(entry) : keep(entry, { made })).catch(() => undefined)
     entry.onMade?.(made)
     for (const listener of [...listeners]) listener(made)
   } catch (error) {

@@ -13,6 +13,10 @@ async function adopt(id: string, leave: () => void): Promise<void> {
   // Another tab may have uploaded it in the meantime.
   const stored = await storage.get(id)
   if (!stored || stored.scope !== scopeNow() || entries.has(id)) return leave()
+  if (stored.made) {
+    enter(stored, { leave })
+    return list(itemOf(stored, 'done'))
+  }
   if (isExpired(stored, Date.now())) {
     await forget(id)
     list({ ...itemOf(stored, 'failed'), reason: translate('media.upload_expired'), mayRetry: false })

@@ -40,5 +40,13 @@ export async function cancelUpload(id: string): Promise<void> {
   await giveUp(entry.stored)
 }
 
+/** The screen that a finished tagged file is for has taken it. */
+export async function claimUpload(id: string): Promise<void> {
+  unlist(id)
+  const entry = entries.get(id)
+  if (entry) await drop(entry)
+}
+
 /** Removes finished uploads from the list. */
-export const clearUploads = (): void => items.set(items.get().filter(({ state }) => state !== 'done'))
+export const clearUploads = (): void =>
+  items.set(items.get().filter(({ state, tag }) => state !== 'done' || tag !== undefined))

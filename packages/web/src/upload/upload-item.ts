@@ -27,6 +27,7 @@ export interface UploadItem {
   reason: string | null
   mayRetry: boolean
   made: Resource | null
+  tag?: string | undefined
 }
 
 export const isUnderWay = ({ state }: Pick<UploadItem, 'state'>): boolean =>
@@ -46,6 +47,10 @@ export interface StoredUpload {
   sent: number
   paused: boolean
   createdAt: number
+  /** What the file is for. A tagged file stays listed after the upload until `claimUpload`, also after a reload. */
+  tag?: string | undefined
+  /** The finished file of a tagged upload. */
+  made?: Resource
   /** Undefined until the first piece has arrived. */
   lastPieceAt?: number
 }

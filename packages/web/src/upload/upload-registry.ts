@@ -42,7 +42,8 @@ export const itemOf = (stored: StoredUpload, state: UploadState): UploadItem => 
   speed: 0,
   reason: null,
   mayRetry: true,
-  made: null,
+  made: stored.made ?? null,
+  tag: stored.tag,
 })
 
 export const stateOf = (id: string): UploadState | undefined => items.get().find((item) => item.id === id)?.state

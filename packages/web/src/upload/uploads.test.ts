@@ -13,6 +13,7 @@ import {
   type Adding,
   addUploads,
   cancelUpload,
+  claimUpload,
   clearUploads,
   getUploads,
   giveFile,
@@ -98,6 +99,20 @@ describe('an upload', () => {
     clearUploads()
     expect(getUploads()).toEqual([])
     off()
+  })
+
+  it('with a tag stays listed until it is claimed, also when its person comes back', async () => {
+    await addUploads([aFile()], { ...LIBRARY, tag: 'exam.7.q1' })
+    const storage = await uploadStorage()
+    await vi.waitFor(async () => expect((await storage.all())[0]?.made).toMatchObject({ id: '9' }))
+    clearUploads()
+    putSession(null)
+    await vi.waitFor(() => expect(getUploads()).toEqual([]))
+    putSession(aSession())
+    await vi.waitFor(() => expect(only()).toMatchObject({ state: 'done', tag: 'exam.7.q1', made: { id: '9' } }))
+    await claimUpload(only()?.id ?? '')
+    expect(getUploads()).toEqual([])
+    expect(await storage.all()).toEqual([])
   })
 
   it('is not sent when the server already has it', async () => {

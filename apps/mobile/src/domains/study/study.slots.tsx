@@ -1,7 +1,9 @@
+import { studyLinks } from '@sands/contract/study/study.links'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
+import { ListChecks } from 'lucide-react'
 import { Suspense } from 'react'
 import { withTexts } from '../../kernel/need-texts.ts'
-import type { Slots } from '../../kernel/slots.ts'
+import type { MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
 import { Nothing } from '../../kernel/ui/missing.tsx'
 import { TilesSkeleton } from './components/tiles-skeleton.tsx'
 
@@ -17,5 +19,11 @@ function StudyTiles() {
     </Suspense>
   )
 }
+
+export const studyTabs: readonly TabSlot[] = [{ code: 'task', path: studyLinks.taskTab(), icon: ListChecks }]
+
+export const studyEntries: readonly MyEntry[] = [
+  { id: 'tasks', label: 'study.my_tasks', icon: ListChecks, to: studyLinks.tasks(), group: 'learning', order: 5 },
+]
 
 export const studyParts = { StudyTiles } satisfies Partial<Slots>

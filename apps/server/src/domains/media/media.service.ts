@@ -57,6 +57,12 @@ export interface MediaService {
   shownResources(db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, Resource>>
   /** Throws unless the viewer has uploaded this file, in their current college, for this purpose. */
   own(db: Db, viewer: Viewer, file: { id: FileId; purpose: UploadPurpose }): Promise<void>
+  /** Those of the files that the viewer has uploaded, in their current college, for one of these purposes. */
+  ownOnes(
+    db: Db,
+    viewer: Viewer,
+    wanted: { ids: readonly FileId[]; purposes: readonly UploadPurpose[] },
+  ): Promise<ReadonlySet<FileId>>
   /**
    * Throws unless the viewer may show this file to others: their own upload for content, or a file of the library. An
    * own upload is added to the library.
@@ -142,6 +148,12 @@ export function createMediaService(
     async own(db, viewer, { id, purpose }) {
       const [row] = await mediaRepo.ofCollege(db, viewer.collegeId, [id])
       if (row?.ownerId !== viewer.userId || row.purpose !== purpose) throw fail('media.gone')
+    },
+
+    async ownOnes(db, viewer, { ids, purposes }) {
+      const rows = ids.length > 0 ? await mediaRepo.ofCollege(db, viewer.collegeId, ids) : []
+      const own = rows.filter(({ ownerId, purpose }) => ownerId === viewer.userId && purposes.includes(purpose))
+      return new Set(own.map(({ id }) => id))
     },
 
     choose: access.choose,

@@ -23,6 +23,6 @@ export { audiences, colleges, departments, memberships, users } from './org.tabl
 export type { OneTimePasswords } from './people/one-time.kind.ts'
 export { peopleScope } from './people/people.service.ts'
 export type { PeopleScope } from './people/people-list.repo.ts'
-export { expectCurrentRight, holdsRight } from './role/current-right.service.ts'
+export { expectCurrentRight, holdersOf, holdsRight } from './role/current-right.service.ts'
 export { companyExists, foundCompany, markHasPassword } from './structure/company.service.ts'
 export { departmentsWithin } from './structure/department-remit.service.ts'

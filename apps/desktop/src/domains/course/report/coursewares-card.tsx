@@ -1,5 +1,6 @@
 import type { CourseReportItem } from '@sands/contract/course/report.calls'
 import { Button } from 'antd'
+import { usePercentText } from '../../../kernel/chart/use-percent-text.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
@@ -9,7 +10,6 @@ import { COURSEWARE_TEXTS } from '../courseware/courseware-kinds.ts'
 import styles from './coursewares.module.css'
 import { hasDropOff } from './drop-off.ts'
 import { DropOffChart } from './drop-off-chart.tsx'
-import { usePercentText } from './use-percent-text.ts'
 
 interface CoursewaresCardProps {
   items: readonly CourseReportItem[]

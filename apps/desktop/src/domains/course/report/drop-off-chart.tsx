@@ -1,13 +1,13 @@
 import type { CourseReportItem } from '@sands/contract/course/report.calls'
 import { timeText } from '@sands/web/player/controls/time-text'
+import styles from '../../../kernel/chart/chart.module.css'
+import { Chart, type ChartRow } from '../../../kernel/chart/chart.tsx'
+import { everyFew, timesAlong } from '../../../kernel/chart/chart-scale.ts'
+import { usePercentText } from '../../../kernel/chart/use-percent-text.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
-import styles from './chart.module.css'
-import { Chart, type ChartRow } from './chart.tsx'
-import { everyFew, timesAlong } from './chart-scale.ts'
 import coursewareStyles from './coursewares.module.css'
 import { clockText, isPlayed, type Stretch, steepestDrop, stretchesOf } from './drop-off.ts'
-import { usePercentText } from './use-percent-text.ts'
 
 const MOST_MARKS = 10
 

@@ -6,12 +6,12 @@ import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { useDepartmentOptions } from '../../../kernel/audience/use-department-options.ts'
 import { BatchDialog } from '../../../kernel/batch/batch-dialog.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import styles from './report.module.css'
-import { useDepartmentOptions } from './use-department-options.ts'
 
 const EXPORT = 'POST /sands-lms/api/v1/manage/course/report/export-all'
 

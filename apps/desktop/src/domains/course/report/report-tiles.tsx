@@ -1,10 +1,10 @@
 import type { CallData } from '@sands/contract/calls'
 import { useDurationText } from '@sands/web/study/duration-text'
+import { usePercentText } from '../../../kernel/chart/use-percent-text.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { StatTile, StatTiles } from '../../../kernel/ui/stat-tiles.tsx'
 import styles from './report.module.css'
-import { usePercentText } from './use-percent-text.ts'
 
 type Report = CallData<'GET /sands-lms/api/v1/manage/course/report'>
 

@@ -1,11 +1,11 @@
 import type { CourseReportRow } from '@sands/contract/course/report.calls'
 import { useDurationText } from '@sands/web/study/duration-text'
 import { Link } from 'react-router'
+import { PercentBar } from '../../../kernel/chart/percent-bar.tsx'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import { coursePaths } from '../course-paths.ts'
-import { PercentBar } from './percent-bar.tsx'
 import { PersonStateTag } from './person-state-tag.tsx'
 import styles from './report.module.css'
 

@@ -1,6 +1,6 @@
 import { idIn } from '@sands/contract/kernel/id'
 import { SORT_ORDERS } from '@sands/rules/sort-order'
-import { isStayRange } from '@sands/rules/stay'
+import { isStayRange } from '@sands/rules/study/stay'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { localMoment } from '../../../kernel/moment.ts'
 

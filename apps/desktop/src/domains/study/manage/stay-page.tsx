@@ -1,6 +1,6 @@
 import { idIn } from '@sands/contract/kernel/id'
 import type { StayPerson } from '@sands/contract/study/stay.calls'
-import { MOST_STAY_DAYS } from '@sands/rules/stay'
+import { MOST_STAY_DAYS } from '@sands/rules/study/stay'
 import { useCall } from '@sands/web/call/use-call'
 import { Alert } from 'antd'
 import { useState } from 'react'

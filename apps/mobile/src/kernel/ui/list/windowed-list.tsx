@@ -1,8 +1,10 @@
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { rowOffsets, visibleRows } from './windowed-rows.ts'
 
-/** Lists up to this length are rendered whole. */
+/** Lists up to this length are rendered whole, unless the caller has heavier rows. */
 const WHOLE_ROWS = 60
+/** A row that comes into view for the first time may change the place of the target, so it is looked up again. */
+const TARGET_LOOKS = 4
 /** Rows this far above and below the screen are rendered too. */
 const AHEAD_PX = 800
 
@@ -12,6 +14,9 @@ interface WindowedListProps<T> {
   /** The assumed height in pixels of a row that has not been rendered yet. */
   estimate: number
   className?: string | undefined
+  wholeUpTo?: number
+  /** A row to scroll to; a new object scrolls again. */
+  target?: { index: number } | undefined
   children: (item: T, index: number) => ReactNode
 }
 
@@ -27,12 +32,13 @@ function heightsOf(items: readonly unknown[]): Map<number, number> {
 }
 
 /** A list that scrolls with the page and renders only the rows near the screen. */
-export function WindowedList<T>({ items, keyOf, estimate, className, children }: WindowedListProps<T>) {
+export function WindowedList<T>(props: WindowedListProps<T>) {
+  const { items, keyOf, estimate, className, wholeUpTo = WHOLE_ROWS, target, children } = props
   const list = useRef<HTMLUListElement>(null)
   const heights = heightsOf(items)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [view, setView] = useState({ top: window.scrollY, height: window.innerHeight })
-  const isWhole = items.length <= WHOLE_ROWS
+  const isWhole = items.length <= wholeUpTo
 
   useLayoutEffect(() => {
     if (isWhole) return
@@ -72,6 +78,25 @@ export function WindowedList<T>({ items, keyOf, estimate, className, children }:
     }
     if (changed) redraw()
   })
+
+  useLayoutEffect(() => {
+    if (!target) return
+    let looks = 0
+    let frame = 0
+    const go = () => {
+      const ul = list.current
+      if (!ul) return
+      const row = ul.querySelector(`:scope > li[aria-posinset="${target.index + 1}"]`)
+      const known = heightsOf(items)
+      const above = rowOffsets(target.index, (index) => known.get(index) ?? estimate).at(-1) ?? 0
+      if (row) row.scrollIntoView()
+      else window.scrollTo({ top: window.scrollY + ul.getBoundingClientRect().top + above })
+      looks += 1
+      if (looks < TARGET_LOOKS) frame = requestAnimationFrame(go)
+    }
+    go()
+    return () => cancelAnimationFrame(frame)
+  }, [target, items, estimate])
 
   return (
     <ul ref={list} className={className}>

@@ -259,6 +259,7 @@ describe('an upload in pieces', () => {
       expect((await announce(sender, announced)).status).toBe(201)
     }
     expect((await announce(learner, { purpose: 'picture', fileName: 'a.jpg' })).status).toBe(201)
+    expect((await announce(learner, { purpose: 'attachment', fileName: 'a.pdf' })).status).toBe(201)
     const body = { purpose: 'document', fileName: 'a.pdf', source: { kind: 'upload', id: '0'.repeat(32) } } as const
     expect(await learner.call('POST /sands-system/api/v1/system/resource/create', { body })).toFailWith(
       'kernel.no_permission',

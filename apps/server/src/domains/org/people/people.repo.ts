@@ -57,6 +57,20 @@ export const peopleRepo = {
       .leftJoin(departments, eq(departments.id, userRoles.departmentId))
       .where(sql`${userRoles.userId} = any(${ids(userIds)})`),
 
+  holders: (
+    db: Db,
+    { collegeId, right, limit }: { collegeId: CollegeId; right: Right; limit: number },
+  ): Promise<UserId[]> =>
+    db
+      .execute<{ id: UserId }>(
+        sql`select distinct u.id from ${userRoles} r join ${roles} o on o.id = r.role_id join ${users} u on u.id = r.user_id
+          join ${memberships} m on m.user_id = u.id and m.college_id = ${collegeId}
+          where ${right} = any(o.rights) and u.status = 'active' and r.department_id is null
+            and (r.college_id is null or r.college_id = ${collegeId})
+          order by u.id limit ${limit}`,
+      )
+      .then(({ rows }) => rows.map(({ id }) => id)),
+
   /** People who sign in with one of these words already, as user name, mobile or e-mail. */
   loginsTaken: (db: Db, logins: readonly string[], except: UserId | null): Promise<string[]> =>
     db

@@ -1,3 +1,4 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { Right } from '@sands/contract/rights'
 import type { Actor } from '../../../kernel/audit/audit.ts'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -28,3 +29,7 @@ export async function expectCurrentRight(db: Db, holder: Holder, right: Right): 
   if (!held?.rights.has(right)) throw fail('kernel.no_permission')
   return held
 }
+
+/** Active people of the college who hold a right over the whole of it, at most `limit`. */
+export const holdersOf = (db: Db, wanted: { collegeId: CollegeId; right: Right; limit: number }): Promise<UserId[]> =>
+  peopleRepo.holders(db, wanted)

@@ -1,6 +1,6 @@
 import type { CallData, CallQuery } from '@sands/contract/calls'
 import type { BatchId } from '@sands/contract/kernel/schema'
-import { MOST_STAY_DAYS } from '@sands/rules/stay'
+import { MOST_STAY_DAYS } from '@sands/rules/study/stay'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { errorText, fail } from '../../../kernel/errors.ts'

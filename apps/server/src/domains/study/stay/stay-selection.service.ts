@@ -1,5 +1,5 @@
 import type { CallBody } from '@sands/contract/calls'
-import { isStayRange, MOST_STAY_DAYS } from '@sands/rules/stay'
+import { isStayRange, MOST_STAY_DAYS } from '@sands/rules/study/stay'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'

@@ -1,0 +1,96 @@
+import { FormOutlined } from '@ant-design/icons'
+import { DIFFICULTIES, QUESTION_TYPES } from '@sands/rules/exam/question'
+import { GRADE_METHODS } from '@sands/rules/exam/state'
+import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
+
+const FIELDS = [
+  'certificateId',
+  'departmentId',
+  'hasPassword',
+  'key',
+  'leaveLimit',
+  'options',
+  'paperId',
+  'partialRule',
+  'review',
+  'reviewers',
+  'sections',
+  'stem',
+  'tags',
+  'type',
+] as const
+/** Fields that the exam editor names, too. */
+const SETTINGS = [
+  'admitUntil',
+  'attempts',
+  'closesAt',
+  'gradeMethod',
+  'intervalMinutes',
+  'isOneWay',
+  'limitMinutes',
+  'minMinutes',
+  'opensAt',
+  'passPercent',
+  'points',
+  'shuffleOptions',
+  'shuffleQuestions',
+] as const
+
+export const examTerms = {
+  jumps: [
+    { to: 'exams', text: 'exam.jump_exams' },
+    { to: 'tasks', text: 'study.my_tasks' },
+  ],
+  contents: [
+    {
+      kind: 'exam',
+      text: 'exam.jump_exam',
+      one: 'exam.jump_exam',
+      pick: 'exam.pick_exam',
+      icon: FormOutlined,
+      tint: 'leaf',
+    },
+  ],
+  batches: {
+    'exam.question-import': 'exam.batch_import',
+    'exam.question-export': 'exam.batch_export',
+    'exam.report': 'exam.batch_report',
+    'exam.all-reports': 'exam.batch_all_reports',
+    'exam.similarity': 'exam.batch_similarity',
+  },
+  batchCounts: {
+    exams: 'exam.batch_count_exams',
+    people: 'exam.batch_count_people',
+    pairs: 'exam.batch_count_pairs',
+  },
+  filePlaces: {
+    'exam.question': { text: 'exam.use_question', path: '/manage/exam/questions', by: 'open' },
+    'exam.exam': { text: 'exam.use_exam', path: '/manage/exam/exams/edit', by: 'id' },
+    'exam.answer': { text: 'exam.use_answer' },
+  },
+  audit: {
+    things: textsOf(['question', 'paper', 'exam', 'attempt', 'report'], (thing) => `exam.audit_thing_${thing}`),
+    fields: {
+      ...textsOf(FIELDS, (field) => `exam.field_${field}`),
+      ...textsOf(SETTINGS, (field) => `exam.exam_${field}`),
+      ...textsOf(['score', 'isQualified', 'reason'], (field) => `exam.audit_field_${field}`),
+      difficulty: 'exam.bank_difficulty',
+    },
+    values: {
+      type: textsOf(QUESTION_TYPES, (type) => `exam.type_${type}`),
+      difficulty: textsOf(DIFFICULTIES, (difficulty) => `exam.difficulty_${difficulty}`),
+      gradeMethod: textsOf(GRADE_METHODS, (method) => `exam.grade_${method}`),
+    },
+    acts: {
+      'override-added': 'exam.audit_act_override_added',
+      'override-removed': 'exam.audit_act_override_removed',
+      archived: 'exam.audit_act_archived',
+      marked: 'exam.audit_act_marked',
+      'sealed-taken': 'exam.audit_act_sealed_taken',
+      'sealed-refused': 'exam.audit_act_sealed_refused',
+      'regrade-started': 'exam.audit_act_regrade_started',
+      reminded: 'exam.audit_act_reminded',
+      compared: 'exam.audit_act_compared',
+    },
+  },
+} satisfies DomainTerms

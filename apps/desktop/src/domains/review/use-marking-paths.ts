@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router'
+
+const query = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString()
+
+/** The pages of marking, in the management area or in the portal, wherever the person is. */
+export function useMarkingPaths() {
+  const root = useLocation().pathname.startsWith('/manage/') ? '/manage/review/marking' : '/marking'
+  return {
+    queue: root,
+    exam: (id: string, tab?: string) => `${root}/exam?${query({ id, ...(tab && { tab }) })}`,
+    paper: (id: string) => `${root}/paper?${query({ id })}`,
+    question: (exam: string, id: string, part: string) =>
+      `${root}/question?${query({ exam, id, ...(part && { part }) })}`,
+  }
+}

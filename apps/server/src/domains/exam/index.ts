@@ -1,0 +1,1 @@
+export { examDomain } from './exam.domain.ts'

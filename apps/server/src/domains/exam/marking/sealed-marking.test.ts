@@ -1,0 +1,101 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../../testing/client.ts'
+import { aTaker, operation } from '../../../testing/exam/a-taker.ts'
+import { anExam, aQuestion } from '../../../testing/exam/an-exam.ts'
+import { aSealedFile } from '../../../testing/exam/sealed.ts'
+import { runJobs } from '../../../testing/jobs.ts'
+import { auditLog, signInWith } from '../../../testing/people.ts'
+import { useSands } from '../../../testing/sands.ts'
+
+const MINUTE_MS = 60_000
+const SEALED = '/sands-lms/api/v1/review/exam/sealed'
+const HAND_IN = 'POST /sands-lms/api/v1/exam/hand-in-sealed'
+const review = { right_after: ['score' as const], while_open: ['score' as const], after_close: ['score' as const] }
+
+describe('the decision about a sealed file', () => {
+  const sands = useSands()
+  let learner: SignedIn
+  let reviewer: SignedIn
+  beforeAll(async () => {
+    learner = await sands.signIn('learner')
+    reviewer = await sands.signIn('reviewer')
+  })
+  const list = (person: SignedIn, examId: Id<'exam'>) => person.call(`GET ${SEALED}/list`, { query: { examId } })
+
+  /** The last answers of an attempt arrive in a sealed file, after the server has handed in the rest. */
+  async function aSealedAttempt(person = learner) {
+    const { id: examId } = await anExam(sands, {
+      questions: [aQuestion.single(), aQuestion.judge()],
+      document: { limitMinutes: 10, review },
+    })
+    const taker = aTaker(person)
+    const attempt = await taker.begin(examId)
+    await taker.save(attempt.id, attempt.ticket, [operation(1, 'q1', { options: ['A'] })])
+    const madeAt = new Date(sands.clock.now().getTime() + MINUTE_MS).toISOString()
+    const sealed = [
+      { ...operation(2, 'q1', { options: ['B'] }), madeAt },
+      { ...operation(3, 'q2', { isTrue: true }), madeAt },
+    ]
+    sands.clock.advance(11 * MINUTE_MS)
+    await sands.server.kernel.database.pool.query(`insert into jobs.job (name, data) values ('exam.time-over', '{}')`)
+    await runJobs(sands)
+    const content = aSealedFile(attempt, sealed)
+    expect(await person.call(HAND_IN, { body: { content } })).toSucceed()
+    const [file] = (await list(reviewer, examId)).data
+    if (!file) throw new Error('no file')
+    return { examId, attemptId: attempt.id, id: file.id, file, taker }
+  }
+
+  it('shows the verdict and the differences, and takes the answers', async () => {
+    const { examId, attemptId, id, file, taker } = await aSealedAttempt()
+    expect(file).toMatchObject({ verdict: 'intact', late: 0, state: 'waiting', person: { userName: 'learner' } })
+    const { data } = await reviewer.call(`GET ${SEALED}/get`, { query: { examId, id } })
+    expect(data.differences).toMatchObject([
+      { questionKey: 'q1', stored: { options: ['A'] }, sealed: { options: ['B'] }, question: { key: 'q1' } },
+      { questionKey: 'q2', stored: null, sealed: { isTrue: true }, isLate: false },
+    ])
+    expect((await taker.result(attemptId)).data.score).toBe(0)
+    const decision = { examId, id, isTaken: true, reason: 'The network was down' }
+    expect(await reviewer.call(`POST ${SEALED}/decide`, { body: decision })).toSucceed()
+    expect((await taker.result(attemptId)).data).toMatchObject({ score: 2000, submitReason: 'sealed' })
+    expect((await list(reviewer, examId)).data).toMatchObject([
+      { state: 'taken', reason: 'The network was down', decidedBy: expect.any(String) },
+    ])
+    expect(await reviewer.call(`POST ${SEALED}/decide`, { body: decision })).toFailWith('exam.sealed_decided')
+    expect(await auditLog(sands)).toMatchObject([{ action: 'exam.attempt.sealed-taken', subject_id: attemptId }])
+  })
+
+  it('refuses a file with a reason, and leaves the paper as it is', async () => {
+    const { examId, attemptId, id, taker } = await aSealedAttempt()
+    const refuse = (reason: string) =>
+      reviewer.call(`POST ${SEALED}/decide`, { body: { examId, id, isTaken: false, reason } })
+    expect(await refuse(' ')).toFailWith('kernel.invalid_field')
+    expect(await refuse('Too late')).toSucceed()
+    expect((await taker.result(attemptId)).data).toMatchObject({ score: 0, submitReason: 'time_over' })
+    expect((await list(reviewer, examId)).data).toMatchObject([{ state: 'refused', reason: 'Too late' }])
+  })
+
+  it('belongs to those who may mark: nobody else, no other college, never oneself', async () => {
+    const { examId, id } = await aSealedAttempt()
+    const stranger = await sands.signIn('staff02')
+    const abroad = await signInWith(sands, 'emma', { rights: ['exam.mark'] })
+    const decision = { body: { examId, id, isTaken: true, reason: 'x' } }
+    for (const person of [stranger, abroad, learner]) {
+      expect(await list(person, examId)).toFailWith('review.unknown')
+      expect(await person.call(`GET ${SEALED}/get`, { query: { examId, id } })).toFailWith('review.unknown')
+      expect(await person.call(`POST ${SEALED}/decide`, decision)).toFailWith('review.unknown')
+    }
+    const elsewhere = await signInWith(sands, 'author', {
+      rights: ['exam.mark'],
+      college: '沙丘学院',
+      department: '人力资源部',
+    })
+    expect((await list(elsewhere, examId)).data).toEqual([])
+    expect(await elsewhere.call(`POST ${SEALED}/decide`, decision)).toFailWith('review.unknown')
+    expect(await sands.visitor().call(`POST ${SEALED}/decide`, decision)).toFailWith('kernel.not_signed_in')
+    const self = await signInWith(sands, 'learner', { rights: ['exam.mark'] })
+    expect((await list(self, examId)).data).toEqual([])
+    expect(await self.call(`POST ${SEALED}/decide`, decision)).toFailWith('review.unknown')
+  })
+})

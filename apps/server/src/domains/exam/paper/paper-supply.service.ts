@@ -1,0 +1,45 @@
+import type { PaperSupply } from '@sands/contract/exam/paper.calls'
+import type { PaperDocument, PaperDraw, PaperItem } from '@sands/contract/exam/paper.model'
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import { drawQuestions } from '@sands/rules/exam/draw'
+import { paperFaults, paperTotals } from '@sands/rules/exam/paper'
+import type { Db } from '../../../kernel/database/database.ts'
+import { type QuestionId, questionRepo } from '../bank/question.repo.ts'
+import { paperRepo } from './paper.repo.ts'
+
+export const itemsOf = ({ sections }: Pick<PaperDocument, 'sections'>): PaperItem[] =>
+  sections.flatMap(({ items }) => items)
+export const drawsOf = ({ sections }: Pick<PaperDocument, 'sections'>): PaperDraw[] =>
+  sections.flatMap(({ draws }) => draws)
+
+/** Questions for every draw of a paper, without those that the paper names. */
+export async function candidatesOf(
+  db: Db,
+  collegeId: CollegeId,
+  { draws, named }: { draws: readonly PaperDraw[]; named: readonly QuestionId[] },
+): Promise<Map<string, QuestionId[]>> {
+  const found = new Map<string, QuestionId[]>()
+  for (const draw of draws) found.set(draw.key, await paperRepo.candidates(db, collegeId, draw, named))
+  return found
+}
+
+/** Whether the bank can serve a paper now. */
+export async function supplyOf(db: Db, collegeId: CollegeId, document: PaperDocument): Promise<PaperSupply> {
+  const named = itemsOf(document).map(({ questionId }) => questionId)
+  const draws = drawsOf(document)
+  const there = new Set<string>((await questionRepo.byIds(db, collegeId, named)).map(({ id }) => id))
+  const candidates = await candidatesOf(db, collegeId, { draws, named })
+  const { missing } = drawQuestions(draws, candidates, 1)
+  return {
+    ...paperTotals(document),
+    draws: draws.map(({ key }) => ({
+      key,
+      available: candidates.get(key)?.length ?? 0,
+      missing: missing.get(key) ?? 0,
+    })),
+    faults: paperFaults(document, {
+      isQuestionThere: (id) => there.has(id),
+      missingOf: (key) => missing.get(key) ?? 0,
+    }),
+  }
+}

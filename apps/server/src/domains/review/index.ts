@@ -1,0 +1,5 @@
+export type { HeldItem, ReviewQueue } from './queue.service.ts'
+export { type ReviewServices, reviewDomain } from './review.domain.ts'
+export type { BizId, RecordId, ReviewKind } from './review.kind.ts'
+export { presentClaim } from './review.present.ts'
+export { reviewers, reviewItems } from './review.tables.ts'

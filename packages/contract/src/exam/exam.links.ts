@@ -1,0 +1,22 @@
+const query = (fields: Readonly<Record<string, string | undefined>>): string =>
+  new URLSearchParams(
+    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString()
+
+/** Where a task of a training came from; the floating task panel needs it. */
+export interface ExamArrival {
+  trainingId?: string | undefined
+  globalIndex?: string | undefined
+}
+
+export const examLinks = {
+  list: () => '/examList',
+  info: (examId: string, arrival: ExamArrival = {}) => `/ExamInfo?${query({ examId, ...arrival })}`,
+  paper: (examId: string, examRecordId: string, arrival: ExamArrival = {}) =>
+    `/paper?${query({ examId, examRecordId, ...arrival })}`,
+  commit: (examId: string, examRecordId: string, arrival: ExamArrival = {}) =>
+    `/commit?${query({ examId, examRecordId, ...arrival })}`,
+  result: (examId: string, examRecordId: string, arrival: ExamArrival = {}) =>
+    `/result?${query({ examId, examRecordId, ...arrival })}`,
+  verify: (code: string) => `/verify?${query({ code })}`,
+}

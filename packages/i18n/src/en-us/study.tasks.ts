@@ -1,0 +1,28 @@
+import type { studyTasksTexts as source } from '../zh-cn/study.tasks.ts'
+
+export const studyTasksTexts = {
+  'study.tasks_all': 'All',
+  'study.tasks_none': 'No tasks',
+  'study.tasks_none_text': 'New tasks will appear here',
+  'study.tag_100': 'Not started',
+  'study.tag_200': 'In progress',
+  'study.tag_300': 'In review',
+  'study.tag_400': 'Done',
+  'study.tag_500': 'Expired',
+  'study.tag_600': 'Ended',
+  'study.task_type_3': 'Exam',
+  'study.task_type_4': 'Survey',
+  'study.task_type_7': 'Training',
+  'study.task_type_8': 'Practice',
+  'study.task_type_9': 'Face-to-face training',
+  'study.task_go_exam': 'Go to exam',
+  'study.task_go_survey': 'Take part',
+  'study.task_go_training': 'Learn',
+  'study.task_go_practice': 'Practise',
+  'study.task_practice_again': 'Practise again',
+  'study.task_go_face': 'Take part',
+  'study.task_view': 'View',
+  'study.task_left': '{time} left',
+  'study.task_exceeded': 'Past the deadline',
+  'study.task_overdue': 'Overdue',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,37 @@
+import type { examTakingTexts as source } from '../zh-cn/exam.taking.ts'
+
+export const examTakingTexts = {
+  'exam.refused_title': 'Jawaban ini tidak diterima dan hanya ada di perangkat ini',
+  'exam.refused_not_in_paper': 'Soal ini tidak ada di lembar soal',
+  'exam.refused_bad_answer': 'Jawaban tidak sesuai dengan jenis soal',
+  'exam.refused_foreign_file': 'Berkas bukan milik Anda atau sudah dihapus',
+  'exam.refused_no_way_back': 'Ujian ini tidak dapat kembali ke soal sebelumnya',
+  'exam.refused_count': '{count} jawaban tidak diterima',
+  'exam.sheet_refused': 'tidak diterima',
+  'exam.sheet_flagged': 'ditandai',
+  'exam.attach': 'Tambah gambar atau berkas',
+  'exam.attach_limit': 'Paling banyak {limit} berkas, gambar atau dokumen',
+  'exam.attach_full': 'Tidak lebih dari {limit} berkas',
+  'exam.attach_remove': 'Hapus {name}',
+  'exam.attach_waiting': '{count} berkas masih diunggah',
+  'exam.leave_count': 'Anda meninggalkan halaman {count} kali. Pada kali ke-{limit} ujian Anda dikumpulkan.',
+  'exam.one_way_ask': 'Lanjut ke soal berikutnya?',
+  'exam.one_way_text': 'Anda tidak dapat kembali ke soal ini',
+  'exam.sealed_title': 'Sebagian jawaban belum sampai ke server',
+  'exam.sealed_text':
+    '{count} perubahan terakhir hanya ada di perangkat ini. Perubahan dikumpulkan saat jaringan kembali. Anda juga dapat menyimpan berkas bersegel dan memberikannya kepada penilai.',
+  'exam.sealed_save': 'Simpan berkas bersegel',
+  'exam.sealed_file': 'jawaban-ujian-bersegel',
+  'exam.sealed_waiting':
+    'Jawaban yang tiba setelah ujian berakhir dikumpulkan sebagai berkas bersegel. Penilai akan memutuskannya.',
+  'exam.sealed_taken': 'Penilai menerima jawaban yang tiba setelah ujian berakhir',
+  'exam.sealed_refused': 'Penilai tidak menerima jawaban yang tiba setelah ujian berakhir',
+  'exam.time_moved': 'Ujian Anda kini berakhir pukul {at}',
+  'exam.early': 'Anda dapat mengumpulkan mulai {at}',
+  'exam.required_left': '{count} soal wajib belum dijawab',
+  'exam.ended_time_over': 'Dikumpulkan saat waktu habis',
+  'exam.ended_leave_limit': 'Dikumpulkan karena Anda terlalu sering meninggalkan halaman',
+  'exam.ended_sealed': 'Dinilai ulang dengan jawaban dari berkas bersegel',
+  'exam.enlarge': 'Perbesar gambar',
+  'exam.to_exam': 'Kembali ke ujian',
+} satisfies Record<keyof typeof source, string>

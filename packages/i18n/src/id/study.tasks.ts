@@ -1,0 +1,28 @@
+import type { studyTasksTexts as source } from '../zh-cn/study.tasks.ts'
+
+export const studyTasksTexts = {
+  'study.tasks_all': 'Semua',
+  'study.tasks_none': 'Tidak ada tugas',
+  'study.tasks_none_text': 'Tugas baru akan muncul di sini',
+  'study.tag_100': 'Belum dimulai',
+  'study.tag_200': 'Berlangsung',
+  'study.tag_300': 'Sedang dinilai',
+  'study.tag_400': 'Selesai',
+  'study.tag_500': 'Kedaluwarsa',
+  'study.tag_600': 'Berakhir',
+  'study.task_type_3': 'Ujian',
+  'study.task_type_4': 'Survei',
+  'study.task_type_7': 'Pelatihan',
+  'study.task_type_8': 'Latihan',
+  'study.task_type_9': 'Pelatihan tatap muka',
+  'study.task_go_exam': 'Mulai ujian',
+  'study.task_go_survey': 'Ikuti survei',
+  'study.task_go_training': 'Belajar',
+  'study.task_go_practice': 'Mulai latihan',
+  'study.task_practice_again': 'Latihan lagi',
+  'study.task_go_face': 'Ikuti pelatihan',
+  'study.task_view': 'Lihat',
+  'study.task_left': 'Sisa {time}',
+  'study.task_exceeded': 'Melewati batas waktu',
+  'study.task_overdue': 'Terlambat',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,37 @@
+import type { examTakingTexts as source } from '../zh-cn/exam.taking.ts'
+
+export const examTakingTexts = {
+  'exam.refused_title': 'Câu trả lời này không được chấp nhận và chỉ lưu trên thiết bị này',
+  'exam.refused_not_in_paper': 'Đề thi không có câu này',
+  'exam.refused_bad_answer': 'Câu trả lời không phù hợp với loại câu hỏi',
+  'exam.refused_foreign_file': 'Tệp không phải của bạn hoặc đã bị xóa',
+  'exam.refused_no_way_back': 'Bài thi này không cho quay lại câu trước',
+  'exam.refused_count': '{count} câu trả lời không được chấp nhận',
+  'exam.sheet_refused': 'không được chấp nhận',
+  'exam.sheet_flagged': 'đã đánh dấu',
+  'exam.attach': 'Thêm ảnh hoặc tệp',
+  'exam.attach_limit': 'Tối đa {limit} tệp, ảnh hoặc tài liệu',
+  'exam.attach_full': 'Không quá {limit} tệp',
+  'exam.attach_remove': 'Xóa {name}',
+  'exam.attach_waiting': '{count} tệp vẫn đang tải lên',
+  'exam.leave_count': 'Bạn đã rời trang {count} lần. Đến lần thứ {limit}, bài sẽ được nộp.',
+  'exam.one_way_ask': 'Sang câu tiếp theo?',
+  'exam.one_way_text': 'Bạn không thể quay lại câu này',
+  'exam.sealed_title': 'Một số câu trả lời chưa đến máy chủ',
+  'exam.sealed_text':
+    '{count} thay đổi cuối chỉ có trên thiết bị này. Chúng sẽ được nộp khi có mạng trở lại. Bạn cũng có thể lưu tệp niêm phong và gửi cho người chấm.',
+  'exam.sealed_save': 'Lưu tệp niêm phong',
+  'exam.sealed_file': 'bai-thi-niem-phong',
+  'exam.sealed_waiting':
+    'Các câu trả lời đến sau khi hết giờ đã được nộp dưới dạng tệp niêm phong và chờ người chấm quyết định.',
+  'exam.sealed_taken': 'Người chấm đã chấp nhận các câu trả lời đến sau khi hết giờ',
+  'exam.sealed_refused': 'Người chấm không chấp nhận các câu trả lời đến sau khi hết giờ',
+  'exam.time_moved': 'Bài thi của bạn nay kết thúc lúc {at}',
+  'exam.early': 'Bạn có thể nộp bài từ {at}',
+  'exam.required_left': 'Còn {count} câu bắt buộc chưa trả lời',
+  'exam.ended_time_over': 'Đã tự nộp khi hết giờ',
+  'exam.ended_leave_limit': 'Đã tự nộp vì bạn rời trang quá số lần cho phép',
+  'exam.ended_sealed': 'Đã chấm lại theo câu trả lời trong tệp niêm phong',
+  'exam.enlarge': 'Xem ảnh lớn',
+  'exam.to_exam': 'Quay lại bài thi',
+} satisfies Record<keyof typeof source, string>

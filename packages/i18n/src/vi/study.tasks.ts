@@ -1,0 +1,28 @@
+import type { studyTasksTexts as source } from '../zh-cn/study.tasks.ts'
+
+export const studyTasksTexts = {
+  'study.tasks_all': 'Tất cả',
+  'study.tasks_none': 'Chưa có nhiệm vụ',
+  'study.tasks_none_text': 'Nhiệm vụ mới sẽ hiển thị tại đây',
+  'study.tag_100': 'Chưa bắt đầu',
+  'study.tag_200': 'Đang thực hiện',
+  'study.tag_300': 'Đang chấm',
+  'study.tag_400': 'Đã hoàn thành',
+  'study.tag_500': 'Đã quá hạn',
+  'study.tag_600': 'Đã kết thúc',
+  'study.task_type_3': 'Bài thi',
+  'study.task_type_4': 'Khảo sát',
+  'study.task_type_7': 'Chương trình đào tạo',
+  'study.task_type_8': 'Luyện tập',
+  'study.task_type_9': 'Đào tạo trực tiếp',
+  'study.task_go_exam': 'Vào thi',
+  'study.task_go_survey': 'Tham gia khảo sát',
+  'study.task_go_training': 'Vào học',
+  'study.task_go_practice': 'Luyện tập',
+  'study.task_practice_again': 'Luyện tập lại',
+  'study.task_go_face': 'Tham gia',
+  'study.task_view': 'Xem',
+  'study.task_left': 'Còn {time}',
+  'study.task_exceeded': 'Đã quá thời hạn',
+  'study.task_overdue': 'Trễ hạn',
+} satisfies Record<keyof typeof source, string>

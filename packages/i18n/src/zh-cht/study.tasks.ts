@@ -1,0 +1,28 @@
+import type { studyTasksTexts as source } from '../zh-cn/study.tasks.ts'
+
+export const studyTasksTexts = {
+  'study.tasks_all': '全部',
+  'study.tasks_none': '目前沒有任務',
+  'study.tasks_none_text': '有新任務時會顯示在這裡',
+  'study.tag_100': '未開始',
+  'study.tag_200': '進行中',
+  'study.tag_300': '評審中',
+  'study.tag_400': '已完成',
+  'study.tag_500': '已過期',
+  'study.tag_600': '已結束',
+  'study.task_type_3': '考試',
+  'study.task_type_4': '問卷調查',
+  'study.task_type_7': '培訓專案',
+  'study.task_type_8': '練習',
+  'study.task_type_9': '實體課程',
+  'study.task_go_exam': '去考試',
+  'study.task_go_survey': '去參與',
+  'study.task_go_training': '去學習',
+  'study.task_go_practice': '去練習',
+  'study.task_practice_again': '再次練習',
+  'study.task_go_face': '去參加',
+  'study.task_view': '查看',
+  'study.task_left': '剩餘 {time}',
+  'study.task_exceeded': '已超過截止時間',
+  'study.task_overdue': '已逾期',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,63 @@
+import type { OpenedAttempt } from '@sands/contract/exam/attempt.model'
+import type { Vault } from '@sands/rules/exam/vault'
+import { type DBSchema, openDB } from 'idb'
+
+/** Everything to go on without a network, and to hand in later. */
+export interface StoredAttempt {
+  /** Who takes the exam. */
+  owner: string
+  paper: OpenedAttempt
+  vault: Vault
+  deadline: string | null
+  /** Milliseconds that the server's clock is ahead of this device's. */
+  clockOffset: number
+}
+
+interface Shape extends DBSchema {
+  attempts: { key: string; value: StoredAttempt }
+}
+
+/** Where attempts are stored on this device. */
+interface AttemptStorage {
+  get: (owner: string, examRecordId: string) => Promise<StoredAttempt | undefined>
+  all: (owner: string) => Promise<StoredAttempt[]>
+  put: (attempt: StoredAttempt) => Promise<void>
+  remove: (owner: string, examRecordId: string) => Promise<void>
+}
+
+/** Another person on the same device has other attempts. */
+const nameOf = (owner: string, examRecordId: string): string => `${owner} ${examRecordId}`
+const ownName = ({ owner, paper }: StoredAttempt): string => nameOf(owner, paper.examRecordId)
+
+function memoryAttempts(): AttemptStorage {
+  const attempts = new Map<string, StoredAttempt>()
+  return {
+    get: async (owner, id) => attempts.get(nameOf(owner, id)),
+    all: async (owner) => [...attempts.values()].filter((attempt) => attempt.owner === owner),
+    put: async (attempt) => void attempts.set(ownName(attempt), attempt),
+    remove: async (owner, id) => void attempts.delete(nameOf(owner, id)),
+  }
+}
+
+async function openStorage(): Promise<AttemptStorage> {
+  try {
+    const database = await openDB<Shape>('sands.exam', 1, {
+      upgrade: (fresh) => void fresh.createObjectStore('attempts'),
+    })
+    return {
+      get: (owner, id) => database.get('attempts', nameOf(owner, id)),
+      all: async (owner) => (await database.getAll('attempts')).filter((attempt) => attempt.owner === owner),
+      put: async (attempt) => void (await database.put('attempts', attempt, ownName(attempt))),
+      remove: (owner, id) => database.delete('attempts', nameOf(owner, id)),
+    }
+  } catch {
+    // Some web views have no IndexedDB: answers are stored there as long as the page lives.
+    return memoryAttempts()
+  }
+}
+
+let opened: Promise<AttemptStorage> | undefined
+export function attemptStorage(): Promise<AttemptStorage> {
+  opened ??= openStorage()
+  return opened
+}

@@ -1,0 +1,50 @@
+import { SAVE_GRACE_MS } from '@sands/rules/exam/attempt'
+import { CallError, call } from '../../call/call.ts'
+import { getSession } from '../../session/store.ts'
+import { EXAM_SEALED } from '../exam-calls.ts'
+import { attemptStorage, type StoredAttempt } from './attempt-storage.ts'
+import { sealedFile } from './seal.ts'
+
+/** Whether the server takes no more saves of this attempt, by its own clock. */
+const isOver = ({ deadline, clockOffset }: Pick<StoredAttempt, 'deadline' | 'clockOffset'>, now: Date): boolean =>
+  deadline !== null && new Date(deadline).getTime() + SAVE_GRACE_MS <= now.getTime() + clockOffset
+
+const underWay = new Map<string, Promise<boolean>>()
+
+async function send(attempt: StoredAttempt): Promise<boolean> {
+  const { owner, paper } = attempt
+  try {
+    const content = sealedFile(attempt, new Date())
+    await call(EXAM_SEALED, { body: { content }, quiet: true, silent: true, owner })
+  } catch (error) {
+    // The answers stay on the device, whatever the reason is.
+    if (error instanceof CallError) return false
+    throw error
+  }
+  await (await attemptStorage()).remove(owner, paper.examRecordId)
+  return true
+}
+
+/** Hands in the answers that never reached the server. True when the server has them. */
+export function handInSealed(attempt: StoredAttempt): Promise<boolean> {
+  const { examRecordId } = attempt.paper
+  const known = underWay.get(examRecordId)
+  if (known) return known
+  const sent = send(attempt).finally(() => underWay.delete(examRecordId))
+  underWay.set(examRecordId, sent)
+  return sent
+}
+
+/** Hands in what this device still has of exams that are over. Returns how many files the server took. */
+export async function handInLeftOvers(): Promise<number> {
+  const owner = getSession()?.userId
+  if (!owner) return 0
+  let count = 0
+  const storage = await attemptStorage()
+  for (const attempt of await storage.all(owner)) {
+    if (!isOver(attempt, new Date())) continue
+    if (attempt.vault.pending.length > 0) count += (await handInSealed(attempt)) ? 1 : 0
+    else await storage.remove(owner, attempt.paper.examRecordId)
+  }
+  return count
+}

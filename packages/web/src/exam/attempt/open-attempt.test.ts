@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import type { OpenedAttempt } from '@sands/contract/exam/attempt.model'
+import { asId } from '@sands/contract/kernel/id'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { putSession } from '../../session/store.ts'
+import { fakeCalls, noAnswer, type Plain, refused } from '../../testing/fake-calls.ts'
+import { aSession } from '../../testing/session.ts'
+import { EXAM_OPEN, EXAM_SAVE, EXAM_SEALED, EXAM_SUBMIT } from '../exam-calls.ts'
+import { type AttemptId, openAttempt } from './open-attempt.ts'
+import { hmac } from './seal.ts'
+import { submitAttempt } from './submit-attempt.ts'
+
+const AT = '2026-03-02T08:00:00.000Z'
+const receipt = { code: '7.abc', answersHash: 'ab12', submittedAt: AT, answered: 1, total: 1 }
+
+const aPaper = (over: Partial<Plain<OpenedAttempt>>): Plain<OpenedAttempt> => ({
+  examRecordId: '1',
+  examId: '5',
+  examName: 'Safety',
+  ticket: 1,
+  sealKey: 'key',
+  sections: [],
+  answers: [],
+  lastSeq: 0,
+  savedAt: null,
+  startedAt: AT,
+  deadline: null,
+  minSubmitAt: null,
+  isOneWay: false,
+  leaveLimit: null,
+  leaves: 0,
+  serverTime: AT,
+  ...over,
+})
+const aSave = (operations: readonly { seq: number }[]) => ({
+  lastSeq: operations.at(-1)?.seq ?? 0,
+  savedAt: AT,
+  deadline: null,
+  serverTime: AT,
+  refused: [],
+})
+
+describe('an attempt on a device', () => {
+  beforeEach(() => putSession(aSession()))
+  let ids = 100
+  const anId = () => {
+    ids += 1
+    return asId<AttemptId>(String(ids))
+  }
+  const opened = async (id: AttemptId) => {
+    const open = await openAttempt(id)
+    onTestFinished(() => open.sender.close())
+    return open
+  }
+
+  it('goes on without a network after a reload, and stores everything when it is back', async () => {
+    const id = anId()
+    const server = fakeCalls({ [EXAM_OPEN]: aPaper({ examRecordId: id }), [EXAM_SAVE]: noAnswer })
+    const before = await opened(id)
+    before.sender.change('q1', { options: ['A'] }, false)
+    expect(await before.sender.flush()).toBe(false)
+    before.sender.close()
+    server.answer({ [EXAM_OPEN]: noAnswer })
+    const after = await opened(id)
+    expect(after.view.get()).toMatchObject({
+      line: 'offline',
+      vault: { answers: { q1: { answer: { options: ['A'] } } } },
+    })
+    after.sender.change('q2', { isTrue: true }, false)
+    server.answer({ [EXAM_SAVE]: ({ body: { operations } }) => aSave(operations) })
+    expect(await after.sender.flush()).toBe(true)
+    expect(server.sentTo(EXAM_SAVE).at(-1)?.body).toMatchObject({ ticket: 1, operations: [{ seq: 1 }, { seq: 2 }] })
+  })
+
+  it('sends confirmed answers again before it hands in, when the server has lost them', async () => {
+    const id = anId()
+    const server = fakeCalls({
+      [EXAM_OPEN]: aPaper({ examRecordId: id }),
+      [EXAM_SAVE]: ({ body: { operations } }) => aSave(operations),
+      [EXAM_SUBMIT]: refused('exam.operations_missing', { expected: 1 }),
+    })
+    const open = await opened(id)
+    open.sender.change('q1', { options: ['A'] }, false)
+    expect(await open.sender.flush()).toBe(true)
+    server.answer({
+      [EXAM_OPEN]: () => {
+        server.answer({ [EXAM_SUBMIT]: receipt })
+        return aPaper({ examRecordId: id, ticket: 2 })
+      },
+    })
+    expect(await submitAttempt(open)).toBe('handed_in')
+    expect(server.sentTo(EXAM_SAVE).at(-1)?.body).toMatchObject({
+      ticket: 2,
+      operations: [{ seq: 1, questionKey: 'q1', answer: { options: ['A'] } }],
+    })
+  })
+
+  it('hands in a sealed file when it comes back after the end', async () => {
+    const id = anId()
+    const server = fakeCalls({
+      [EXAM_OPEN]: aPaper({ examRecordId: id }),
+      [EXAM_SAVE]: noAnswer,
+      [EXAM_SEALED]: null,
+    })
+    const open = await opened(id)
+    open.sender.change('q1', { options: ['A'] }, false)
+    await open.sender.flush()
+    server.answer({ [EXAM_SAVE]: refused('exam.time_over') })
+    expect(await open.sender.flush()).toBe(false)
+    expect(open.view.get().line).toBe('over')
+    const { content } = server.sentTo(EXAM_SEALED)[0]?.body ?? { content: '{}' }
+    const { body, seal } = JSON.parse(content) as { body: string; seal: string }
+    expect(seal).toBe(hmac('key', body))
+    expect(JSON.parse(body)).toMatchObject({ examRecordId: id, ticket: 1, operations: [{ seq: 1, questionKey: 'q1' }] })
+  })
+})

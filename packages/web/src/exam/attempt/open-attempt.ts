@@ -1,0 +1,107 @@
+import type { OpenedAttempt } from '@sands/contract/exam/attempt.model'
+import type { Id } from '@sands/contract/kernel/schema'
+import { openVault } from '@sands/rules/exam/vault'
+import { CallError, call } from '../../call/call.ts'
+import { getSession } from '../../session/store.ts'
+import { createStore, type Store } from '../../store/store.ts'
+import { EXAM_OPEN, EXAM_SAVE } from '../exam-calls.ts'
+import { HANDED_IN, NEWER_PAGE_OPEN, OPERATIONS_MISSING, TIME_OVER } from '../exam-codes.ts'
+import { attemptStorage, type StoredAttempt } from './attempt-storage.ts'
+import { handInSealed } from './hand-in-sealed.ts'
+import { sealedFile, wireOperations } from './seal.ts'
+import { createVaultSender, type SaveOutcome, type VaultSender, type VaultView } from './vault-sender.ts'
+
+export type AttemptId = Id<'examAttempt'>
+
+export interface OpenAttempt {
+  /** Who takes the exam. */
+  owner: string
+  paper: OpenedAttempt
+  /** Milliseconds that the server's clock is ahead of this device's. */
+  clockOffset: number
+  view: Store<VaultView>
+  sender: VaultSender
+  /** Opens the paper again and sends what the server lacks, when it has lost confirmed changes. */
+  catchUp: () => Promise<boolean>
+  /** The answers that are only on this device, as a file that can be handed in later. */
+  sealed: () => string
+  /** Removes the stored answers from this device, when the server has graded them. */
+  forget: () => Promise<void>
+}
+
+interface Opened {
+  attempt: StoredAttempt
+  line: VaultView['line']
+}
+
+async function askPaper(owner: string, examRecordId: AttemptId): Promise<Opened> {
+  const storage = await attemptStorage()
+  const stored = await storage.get(owner, examRecordId)
+  try {
+    const paper = await call(EXAM_OPEN, { body: { examRecordId }, quiet: true })
+    const vault = openVault(paper, stored?.vault)
+    const clockOffset = new Date(paper.serverTime).getTime() - Date.now()
+    const line = vault.pending.length > 0 ? 'pending' : 'stored'
+    return { attempt: { owner, paper, vault, deadline: paper.deadline, clockOffset }, line }
+  } catch (error) {
+    if (!(error instanceof CallError) || !stored) throw error
+    // The paper was opened here before, so it goes on without a network.
+    if (error.network) return { attempt: stored, line: 'offline' }
+    if (error.code === HANDED_IN && stored.vault.pending.length > 0) await handInSealed(stored)
+    throw error
+  }
+}
+
+export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt> {
+  const owner = getSession()?.userId ?? ''
+  const { attempt: first, line } = await askPaper(owner, examRecordId)
+  const storage = await attemptStorage()
+  const { clockOffset } = first
+  const view = createStore<VaultView>({ vault: first.vault, line, deadline: first.deadline })
+  // Opening again gives another key for the seal.
+  let { paper } = first
+  const current = (): StoredAttempt => {
+    const { vault, deadline } = view.get()
+    return { owner, paper, vault, deadline, clockOffset }
+  }
+  const store = () => storage.put(current()).catch(() => undefined)
+
+  async function openAgain(): Promise<void> {
+    paper = await call(EXAM_OPEN, { body: { examRecordId }, quiet: true, silent: true, owner })
+    view.set({ ...view.get(), vault: openVault(paper, view.get().vault), deadline: paper.deadline })
+    await store()
+  }
+
+  async function save(ticket: number, batch: VaultView['vault']['pending']): Promise<SaveOutcome> {
+    try {
+      const body = { examRecordId, ticket, operations: wireOperations(batch) }
+      return await call(EXAM_SAVE, { body, quiet: true, silent: true, owner })
+    } catch (error) {
+      if (!(error instanceof CallError)) return 'offline'
+      if (error.code === NEWER_PAGE_OPEN) return 'read_only'
+      if (error.code === TIME_OVER || error.code === HANDED_IN) {
+        if (view.get().vault.pending.length > 0) await handInSealed(current())
+        return 'over'
+      }
+      if (error.code === OPERATIONS_MISSING) await openAgain().catch(() => undefined)
+      return 'offline'
+    }
+  }
+
+  const sender = createVaultSender({ view, save, store, now: () => new Date() })
+  await store()
+  if (line !== 'stored') void sender.flush()
+  return {
+    owner,
+    paper,
+    clockOffset,
+    view,
+    sender,
+    catchUp: async () => {
+      await openAgain()
+      return sender.flush()
+    },
+    sealed: () => sealedFile(current(), new Date()),
+    forget: () => storage.remove(owner, examRecordId),
+  }
+}

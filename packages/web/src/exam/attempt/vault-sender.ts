@@ -1,0 +1,110 @@
+import { SEND_AFTER_MS } from '@sands/rules/exam/attempt'
+import type { Answer } from '@sands/rules/exam/question'
+import { changeAnswer, confirmStored, type SaveConfirmation, takeBatch, type Vault } from '@sands/rules/exam/vault'
+import type { Store } from '../../store/store.ts'
+
+/** `read_only`: a newer page is open. `over`: the attempt takes no more answers. */
+export type VaultLine = 'stored' | 'pending' | 'offline' | 'read_only' | 'over'
+
+export interface VaultView {
+  vault: Vault
+  line: VaultLine
+  /** By the server's clock. A manager may move it while the paper is open. */
+  deadline: string | null
+}
+
+export type SaveOutcome = (SaveConfirmation & { deadline: string | null }) | 'offline' | 'read_only' | 'over'
+
+interface Parts {
+  view: Store<VaultView>
+  /** Sends changes. Returns what came of it and never throws. */
+  save: (ticket: number, batch: Vault['pending']) => Promise<SaveOutcome>
+  store: (view: VaultView) => Promise<void>
+  now: () => Date
+}
+
+export interface VaultSender {
+  change(questionKey: string, answer: Answer, isFlagged: boolean): void
+  /** Sends everything now. True when the server has all changes. */
+  flush(): Promise<boolean>
+  /** Asks the server for the deadline and whether this page is still the one that writes. Sends all changes, too. */
+  ask(): Promise<void>
+  close(): void
+}
+
+const RETRIES_MS = [2000, 4000, 8000, 15_000]
+
+const isOpen = (line: VaultLine): boolean => line !== 'read_only' && line !== 'over'
+
+/** Stores every change on the device at once and sends it shortly after. Without a network it tries until it succeeds. */
+export function createVaultSender({ view, save, store, now }: Parts): VaultSender {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<void> | undefined
+  let misses = 0
+
+  function set(next: Partial<VaultView>): void {
+    view.set({ ...view.get(), ...next })
+    if (next.vault || next.deadline !== undefined) void store(view.get())
+  }
+
+  function schedule(wait: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void send(), wait)
+  }
+
+  async function sendOnce(isAsking: boolean): Promise<boolean> {
+    const { vault, batch } = takeBatch(view.get().vault)
+    if ((batch.length === 0 && !isAsking) || !isOpen(view.get().line)) return false
+    set({ vault })
+    const outcome = await save(vault.ticket, batch)
+    if (typeof outcome === 'string') {
+      set({ line: outcome })
+      if (outcome === 'offline') schedule(RETRIES_MS[Math.min(misses, RETRIES_MS.length - 1)] ?? 0)
+      misses += 1
+      return false
+    }
+    misses = 0
+    const confirmed = confirmStored(view.get().vault, outcome)
+    const isMore = confirmed.pending.length > 0
+    set({ vault: confirmed, line: isMore ? 'pending' : 'stored', deadline: outcome.deadline })
+    return isMore
+  }
+
+  async function sendAll(isAsking: boolean): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    // Without a network, the empty save tells when it is back.
+    let isMore = await sendOnce(isAsking || view.get().line === 'offline')
+    while (isMore) isMore = await sendOnce(false)
+  }
+
+  function send(isAsking = false): Promise<void> {
+    sending ??= sendAll(isAsking).finally(() => {
+      sending = undefined
+    })
+    return sending
+  }
+
+  return {
+    change(questionKey, answer, isFlagged) {
+      const { vault, line } = view.get()
+      if (!isOpen(line)) return
+      const changed = changeAnswer(vault, { questionKey, answer, isFlagged, madeAt: now().toISOString() })
+      set({ vault: changed, line: line === 'offline' ? 'offline' : 'pending' })
+      if (timer === undefined) schedule(SEND_AFTER_MS)
+    },
+    async flush() {
+      // A save that was on its way already may lack the last change, or have failed before the network came back.
+      const isJoined = sending !== undefined
+      await send()
+      const { vault, line } = view.get()
+      if (vault.pending.length > 0 && isOpen(line) && (isJoined || line === 'pending')) await send()
+      return view.get().vault.pending.length === 0
+    },
+    async ask() {
+      await sending
+      await send(true)
+    },
+    close: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,11 @@
+export const EXAM_PAGE = 'GET /sands-lms/api/v1/exam/page'
+export const EXAM_INFO = 'GET /sands-lms/api/v1/exam/info'
+export const EXAM_START = 'POST /sands-lms/api/v1/exam/start'
+export const EXAM_OPEN = 'POST /sands-lms/api/v1/exam/open'
+export const EXAM_SAVE = 'POST /sands-lms/api/v1/exam/save'
+export const EXAM_SUBMIT = 'POST /sands-lms/api/v1/exam/submit'
+export const EXAM_NOTE = 'POST /sands-lms/api/v1/exam/note'
+export const EXAM_RESULT = 'GET /sands-lms/api/v1/exam/result'
+export const EXAM_VERIFY = 'GET /sands-lms/api/v1/exam/verify'
+/** Used by the sealed file of the device. */
+export const EXAM_SEALED = 'POST /sands-lms/api/v1/exam/hand-in-sealed'

@@ -1,0 +1,108 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { FileText, Paperclip, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useCall } from '../../call/use-call.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { acceptOf } from '../../upload/purpose.ts'
+import { UploadRow } from '../../upload/upload-row.tsx'
+import { addUploads, useUploads } from '../../upload/uploads.ts'
+import styles from './attachment-field.module.css'
+import { beginChoosingFile, endChoosingFile } from './choosing-file.ts'
+
+const PURPOSES = ['picture', 'attachment'] as const
+const RESOURCE = 'GET /sands-system/api/v1/system/resource/get'
+
+interface AttachmentFieldProps {
+  fileIds: readonly string[]
+  /** How many files the question allows. */
+  limit: number
+  /** Connects uploads with the question. Without it nothing can be added. */
+  tag: string | undefined
+  isLocked: boolean
+  onChange: (fileIds: readonly string[]) => void
+}
+
+/** Pictures and documents of an answer. An upload goes on without the screen, and after the network or the app was away. */
+export function AttachmentField({ fileIds, limit, tag, isLocked, onChange }: AttachmentFieldProps) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const uploads = useUploads().filter((item) => tag !== undefined && item.tag === tag)
+  const choose = () => {
+    beginChoosingFile()
+    input.current?.addEventListener('cancel', endChoosingFile, { once: true })
+    input.current?.click()
+  }
+  const room = limit - fileIds.length - uploads.filter(({ state }) => state !== 'failed').length
+  return (
+    <div className={styles.field}>
+      {(fileIds.length > 0 || uploads.length > 0) && (
+        <ul className={styles.list}>
+          {fileIds.map((id) => (
+            <AttachedFile
+              key={id}
+              id={id}
+              onRemove={isLocked ? undefined : () => onChange(fileIds.filter((other) => other !== id))}
+            />
+          ))}
+          {uploads.map((item) => (
+            <UploadRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {!isLocked && tag !== undefined && (
+        <>
+          <button type="button" className={styles.add} disabled={room < 1} onClick={choose}>
+            <Paperclip size={18} aria-hidden />
+            {t('exam.attach')}
+          </button>
+          <p className={styles.hint}>{t(room < 1 ? 'exam.attach_full' : 'exam.attach_limit', { limit })}</p>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple={room > 1}
+            aria-label={t('exam.attach')}
+            accept={acceptOf(PURPOSES)}
+            onChange={({ target }) => {
+              endChoosingFile()
+              void addUploads([...(target.files ?? [])], { purposes: PURPOSES, room, tag })
+              target.value = ''
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function AttachedFile({ id, onRemove }: { id: string; onRemove: (() => void) | undefined }) {
+  const t = useT()
+  const { data: file } = useCall(RESOURCE, { query: { id: id as Id<'file'> } }, { keep: true })
+  const name = file?.fileName ?? ''
+  return (
+    <li className={styles.file}>
+      {file?.picture ? (
+        <img className={styles.picture} src={file.picture.sizes[0]?.url ?? file.picture.url} alt="" />
+      ) : (
+        <FileText size={24} aria-hidden />
+      )}
+      {file ? (
+        <a className={styles.name} href={file.url} target="_blank" rel="noopener">
+          {name}
+        </a>
+      ) : (
+        <span className={styles.name} />
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('exam.attach_remove', { name })}
+          onClick={onRemove}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      )}
+    </li>
+  )
+}

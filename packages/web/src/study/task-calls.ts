@@ -1,0 +1,1 @@
+export const TASKS = 'GET /sands-lms/api/v1/learning/tasks'
