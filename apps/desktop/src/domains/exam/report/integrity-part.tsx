@@ -74,7 +74,7 @@ export function IntegrityPart({ id, address: { current, size }, onChange }: Part
       <Card title={t('exam.report_integrity')}>
         <p className={styles.intro}>{t('exam.report_integrity_intro')}</p>
         <DataTable<IntegrityRow>
-          label={t('exam.report_integrity')}
+          label={t('exam.report_part_integrity')}
           columns={columns}
           rowKey={({ examRecordId }) => examRecordId}
           answer={page}

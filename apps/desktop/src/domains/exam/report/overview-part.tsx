@@ -76,7 +76,7 @@ function DepartmentsCard({ id, address: { current, size }, onChange }: PartProps
   return (
     <Card title={t('exam.report_departments')}>
       <DataTable<ExamDepartment>
-        label={t('exam.report_departments')}
+        label={t('exam.report_department')}
         rowKey={({ departmentId }) => departmentId ?? ''}
         answer={page}
         paging={{ current, size }}
