@@ -56,10 +56,15 @@ describe('taking an exam', () => {
     })
     const checked = await sands.visitor().call(`GET ${EXAM}/verify`, { query: { code: receipt.data.code } })
     expect(checked.data).toMatchObject({ answersHash: receipt.data.answersHash, isCurrent: true, answered: 4 })
-    const forged = receipt.data.code.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
-    expect(await sands.visitor().call(`GET ${EXAM}/verify`, { query: { code: forged } })).toFailWith(
-      'exam.receipt_unknown',
-    )
+    const [number, time, hash = '', signature] = receipt.data.code.split('.')
+    const verify = (...parts: (string | undefined)[]) =>
+      sands.visitor().call(`GET ${EXAM}/verify`, { query: { code: parts.join('.') } })
+    const otherHash = hash.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
+    expect(await verify(number, time, otherHash, signature)).toFailWith('exam.receipt_unknown')
+    expect(await verify(number, `${time}0`, hash, signature)).toFailWith('exam.receipt_unknown')
+    // Signed with a key from before the installation was restored.
+    const oldSignature = signature?.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
+    expect((await verify(number, time, hash, oldSignature)).data).toMatchObject({ isCurrent: true })
     expect((await learner.page()).data.records.find((item) => item.examId === examId)).toMatchObject({
       examStatus: 5,
       tagStatus: 400,

@@ -44,16 +44,21 @@ export function receiptCode(key: Buffer, { attemptId, submittedAt, answersHash }
 
 const CODE = /^([1-9]\d{0,17})\.([0-9a-z]{1,11})\.([\w-]{43})\.([\w-]{22})$/
 
-/** Undefined unless this installation has signed the code. */
-export function readReceipt(key: Buffer, code: string): ReceiptFacts | undefined {
+interface ReadReceipt extends ReceiptFacts {
+  /** Whether this installation has signed the code. */
+  isSigned: boolean
+}
+
+/** What a code says. Undefined when it cannot be a receipt. */
+export function readReceipt(key: Buffer, code: string): ReadReceipt | undefined {
   const [, attemptId, time, hash, signed] = CODE.exec(code) ?? []
   if (!attemptId || !time || !hash || !signed) return undefined
   const given = Buffer.from(signed, 'base64url')
-  if (!timingSafeEqual(signature(key, `${attemptId}.${time}.${hash}`), given)) return undefined
   return {
     attemptId: attemptId as AttemptId,
     submittedAt: new Date(Number.parseInt(time, 36)),
     answersHash: Buffer.from(hash, 'base64url').toString('hex'),
+    isSigned: timingSafeEqual(signature(key, `${attemptId}.${time}.${hash}`), given),
   }
 }
 
