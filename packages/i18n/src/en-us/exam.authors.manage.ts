@@ -127,7 +127,7 @@ export const examAuthorsManageTexts = {
   'exam.impact': 'Whom it touches',
   'exam.impact_none': 'Nobody has taken it yet, so the change touches nobody.',
   'exam.override_new': 'Give other terms',
-  'exam.override_whom': 'For whom',
+  'exam.override_whom': 'Person or department',
   'exam.override_department': 'Department',
   'exam.override_department_choose': 'Choose a department (with those below it)',
   'exam.override_terms_hint': 'Fill in what differs. What stays empty is as the exam says.',

@@ -136,7 +136,6 @@ export const examManageTexts = {
   'exam.papers_none': 'No papers yet',
   'exam.papers_none_text': 'Make a paper first, then publish an exam with it.',
   'exam.papers_not_found': 'No paper matches',
-  'exam.paper': 'Paper',
   'exam.paper_keyword': 'Search papers',
   'exam.paper_new_fixed': 'New fixed paper',
   'exam.paper_new_random': 'New random paper',

@@ -125,7 +125,7 @@ export const examAuthorsManageTexts = {
   'exam.impact': 'Siapa yang terdampak',
   'exam.impact_none': 'Belum ada yang ikut, jadi tidak ada yang terdampak.',
   'exam.override_new': 'Beri ketentuan lain',
-  'exam.override_whom': 'Untuk siapa',
+  'exam.override_whom': 'Penerima',
   'exam.override_department': 'Departemen',
   'exam.override_department_choose': 'Pilih departemen (beserta di bawahnya)',
   'exam.override_terms_hint': 'Isi yang berbeda saja; yang kosong mengikuti ujian.',

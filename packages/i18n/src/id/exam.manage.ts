@@ -137,7 +137,6 @@ export const examManageTexts = {
   'exam.papers_none': 'Belum ada naskah soal',
   'exam.papers_none_text': 'Buat naskah soal dahulu, lalu terbitkan ujian.',
   'exam.papers_not_found': 'Tidak ada naskah yang cocok',
-  'exam.paper': 'Naskah soal',
   'exam.paper_keyword': 'Cari naskah soal',
   'exam.paper_new_fixed': 'Naskah tetap baru',
   'exam.paper_new_random': 'Naskah acak baru',

@@ -104,10 +104,10 @@ export const settingsManageTexts = {
   'settings.skin_orange': 'Oranye',
   'settings.skin_company': 'Ikut perusahaan',
   'settings.skin_saved': 'Warna disimpan',
-  'settings.tab_background': 'Latar bilah tab di ponsel',
+  'settings.tab_background': 'Latar bilah bawah di ponsel',
   'settings.tab_background_hint':
-    'Mengisi bilah tab di bagian bawah ponsel. Gambar yang lebar, pendek, dan berkontras rendah membuat label tetap terbaca.',
-  'settings.use_skin': 'Latar bilah tab di ponsel',
+    'Mengisi bilah bawah di ponsel. Gambar yang lebar, pendek, dan berkontras rendah membuat label tetap terbaca.',
+  'settings.use_skin': 'Latar bilah bawah di ponsel',
   'settings.save': 'Simpan',
   'settings.agreements': 'Perjanjian',
   'settings.agreements_intro': 'Yang disetujui orang saat masuk, satu teks tiap bahasa. Berlaku begitu diterbitkan.',
@@ -130,7 +130,7 @@ export const settingsManageTexts = {
   'settings.audit_field_heading': 'Judul bagian',
   'settings.audit_field_paragraphs': 'Paragraf',
   'settings.audit_field_sections': 'Bagian',
-  'settings.audit_field_tabBackgroundFileId': 'Latar bilah tab di ponsel',
+  'settings.audit_field_tabBackgroundFileId': 'Latar bilah bawah di ponsel',
   'settings.audit_field_theme': 'Warna',
   'settings.jump_setting': 'Pengaturan',
 } satisfies Record<keyof typeof source, string>

@@ -136,7 +136,6 @@ export const examManageTexts = {
   'exam.papers_none': 'Chưa có đề thi',
   'exam.papers_none_text': 'Hãy tạo đề thi trước, rồi phát hành bài thi.',
   'exam.papers_not_found': 'Không có đề thi phù hợp',
-  'exam.paper': 'Đề thi',
   'exam.paper_keyword': 'Tìm đề thi',
   'exam.paper_new_fixed': 'Đề cố định mới',
   'exam.paper_new_random': 'Đề ngẫu nhiên mới',

@@ -34,7 +34,7 @@ export const examReportErrors = {
   'exam.report.state.in_review': '評卷中',
   'exam.report.state.passed': '合格',
   'exam.report.state.failed': '不合格',
-  'exam.report.exam.published': '已發布',
+  'exam.report.exam.published': '已發佈',
   'exam.report.exam.withdrawn': '已撤回',
   'exam.report.exam.archived': '已封存',
   'exam.report.exam.removed': '已刪除',

@@ -132,7 +132,6 @@ export const examManageTexts = {
   'exam.papers_none': '还没有试卷',
   'exam.papers_none_text': '先建试卷，再用它发布考试。',
   'exam.papers_not_found': '没有符合条件的试卷',
-  'exam.paper': '试卷',
   'exam.paper_keyword': '搜索试卷名称',
   'exam.paper_new_fixed': '新建固定试卷',
   'exam.paper_new_random': '新建随机试卷',

@@ -45,7 +45,7 @@ it('stores what is typed without a button, and undoes it', async () => {
   await waitFor(() =>
     expect(server.sentTo(SAVE).at(-1)?.body).toMatchObject({ id: '5', version: 1, draft: { title: '新名字' } }),
   )
-  await clickButton(t('manage.draft_undo'))
+  await click(screen.getByTitle(t('manage.draft_undo_keys')))
   await waitFor(() => expect(server.sentTo(SAVE).at(-1)?.body).toMatchObject({ draft: { title: '上岗考试' } }))
 })
 
