@@ -20,7 +20,7 @@ test('a learner writes feedback, a manager answers it, and the learner reads the
   await drawer.getByLabel(t('feedback.manage_answer')).fill('下个月上线')
   await expectAccessible(desktop)
   await drawer.getByRole('button', { name: t('feedback.manage_answer_send') }).click()
-  await expect(drawer.getByText('下个月上线')).toBeVisible()
+  await expect(drawer.getByRole('region', { name: t('feedback.manage_answers') }).getByText('下个月上线')).toBeVisible()
 
   await phone.goto('/news')
   await phone.goto('/feedback?tab=mine')

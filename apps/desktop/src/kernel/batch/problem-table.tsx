@@ -7,8 +7,14 @@ import styles from './problem-table.module.css'
 /** The server sends at most this many problems; the rest is in the result file. */
 const MOST = 100
 
+interface ProblemTableProps {
+  problems: readonly RowProblem[]
+  /** One level below the heading it belongs to. */
+  heading?: 'h2' | 'h3'
+}
+
 /** The problems of a batch, row by row. */
-export function ProblemTable({ problems }: { problems: readonly RowProblem[] }) {
+export function ProblemTable({ problems, heading: Heading = 'h3' }: ProblemTableProps) {
   const t = useT()
   const { number } = useMoments()
   const columns: Column<RowProblem & { key: string }>[] = [
@@ -20,7 +26,7 @@ export function ProblemTable({ problems }: { problems: readonly RowProblem[] }) 
   const rows = problems.map((problem, place) => ({ ...problem, key: `${place}` }))
   return (
     <div className={styles.problems}>
-      <h3 className={styles.title}>{t('ops.batch_problems')}</h3>
+      <Heading className={styles.title}>{t('ops.batch_problems')}</Heading>
       <RowTable label={t('ops.batch_problems')} columns={columns} rows={rows} rowKey={({ key }) => key} />
       {problems.length >= MOST && <p className={styles.more}>{t('ops.batch_more_problems', { count: MOST })}</p>}
     </div>

@@ -52,7 +52,7 @@ export function ImportPreview({ preview, isStarting, onRun, onOther }: ImportPre
       {problems.length > 0 && (
         <>
           <Alert type="warning" showIcon title={t('exam.import_bad', { count: problems.length })} />
-          <ProblemTable problems={problems} />
+          <ProblemTable heading="h2" problems={problems} />
         </>
       )}
       {twins.length > 0 && (

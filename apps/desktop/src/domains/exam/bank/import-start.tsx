@@ -31,7 +31,7 @@ export function ImportStart({ failure, onFile }: ImportStartProps) {
       </div>
       <p className={styles.quiet}>{t('exam.import_examples_note')}</p>
       <section className={styles.preview}>
-        <h3 className={styles.legend}>{t('exam.import_answers')}</h3>
+        <h2 className={styles.legend}>{t('exam.import_answers')}</h2>
         <ul className={styles.lines}>
           {ANSWERS.map((kind) => (
             <li key={kind}>{t(`exam.import_answer_${kind}`)}</li>
