@@ -5,6 +5,8 @@ import type { SignedIn } from '../../../testing/client.ts'
 import { aTaker, EXAM, operation } from '../../../testing/exam/a-taker.ts'
 import { anExam, aQuestion } from '../../../testing/exam/an-exam.ts'
 import { useSands } from '../../../testing/sands.ts'
+import { readQuestionText } from '../bank/question-text.codec.ts'
+import { readQuestion } from '../bank/raw-question.codec.ts'
 
 const MINUTE_MS = 60_000
 const TASKS = 'GET /sands-lms/api/v1/learning/tasks'
@@ -111,6 +113,34 @@ describe('the answers of the server to a learner', () => {
     const isShown = allowed.includes('paper')
     if (isShown && allowed.includes('key')) expect(after).toMatch(/secret-red/)
     if (isShown && allowed.includes('analysis')) expect(after).toMatch(/secret-analysis/)
+  })
+
+  it('contain no keys that tell the order or the pairs of an imported question', async () => {
+    const lines = Array.from({ length: 12 }, (_, place) => String.fromCharCode(65 + place))
+    const text = `1. [Ordering] Sort them
+${lines.map((letter) => `${letter}. Step ${letter}`).join('\n')}
+
+2. [Matching] Match them
+${lines.map((letter) => `${letter}. Left ${letter} = Right ${letter}`).join('\n')}`
+    const imported = readQuestionText(text).map((raw) => {
+      const read = readQuestion(raw, 'en-us')
+      if ('problems' in read) throw new Error(read.problems[0]?.error)
+      return read.question
+    })
+    const { id: examId } = await anExam(sands, { questions: imported })
+    const { id } = await learner.begin(examId)
+    const shown = (await learner.open(id)).data.sections.flatMap((section) => section.questions)
+    const byKey = (list: readonly { key: string; content: string }[] = []) =>
+      list.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ content }) => content)
+    const [order, match] = shown.map(({ body }) => body)
+    const named = (word: string) => lines.map((letter) => `<p>${word} ${letter}</p>`)
+    expect(byKey(order?.options).toSorted()).toEqual(named('Step'))
+    expect(byKey(order?.options)).not.toEqual(named('Step'))
+    const letters = (list: readonly string[]) => list.map((content) => content.replace(/<p>\w+ /, ''))
+    expect(letters(byKey(match?.targets))).not.toEqual(letters(byKey(match?.options)))
+    const keys = [order?.options, match?.options, match?.targets].flatMap((list) => list?.map(({ key }) => key) ?? [])
+    expect(keys).toHaveLength(36)
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
   })
 
   it('contain nothing about marks before all of them are given', async () => {

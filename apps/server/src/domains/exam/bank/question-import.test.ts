@@ -138,15 +138,50 @@ describe('questions imported from a file', () => {
     expect(await batchEnded(author, data.batchId)).toMatchObject({ state: 'done', counts: { rows: 1 } })
     const file = await batchFile(author, data.batchId)
     const again = await read(author, new Uint8Array(file), 'questions.xlsx')
-    expect(again.data.rows).toMatchObject([
-      {
-        title: 'Exported words',
-        isDuplicate: true,
-        category: ['Out', 'Below'],
-        tags: ['out'],
-        solution: { key: { options: ['b'] } },
-      },
-    ])
+    const [row] = again.data.rows
+    expect(row).toMatchObject({
+      title: 'Exported words',
+      isDuplicate: true,
+      category: ['Out', 'Below'],
+      tags: ['out'],
+      solution: { key: { options: [row?.body.options[1]?.key] } },
+    })
+  })
+
+  it('keep the order and the pairs of their answers in an export', async () => {
+    const table = [
+      HEADING,
+      'Ordering,Sorted steps,Third,First,Second,BCA,,,,',
+      'Matching,Sorted pairs,Latte = Milk,Tea = Leaves,,,,,,',
+    ].join('\n')
+    const { rows } = (await read(author, table)).data
+    const stored = await author.call(START, { body: { rows } })
+    expect(await batchEnded(author, stored.data.batchId)).toMatchObject({ counts: { created: 2, failed: 0 } })
+    const { data } = await author.call(EXPORT, { body: { keyWord: 'Sorted' } })
+    await batchEnded(author, data.batchId)
+    const file = await batchFile(author, data.batchId)
+    const again = (await read(author, new Uint8Array(file), 'questions.xlsx')).data.rows
+    const answers = again.map(({ title, isDuplicate, body, solution: { key } }) => {
+      const texts = new Map([...body.options, ...body.targets].map((option) => [option.key, option.content]))
+      const order = (key.options ?? []).map((name) => texts.get(name))
+      const pairs = body.options.map((option) => [option.content, texts.get(key.pairs?.[option.key] ?? '')])
+      return [title, isDuplicate, body.type === 'order' ? order : pairs]
+    })
+    expect(new Map(answers.map(([title, ...rest]) => [title, rest]))).toEqual(
+      new Map([
+        ['Sorted steps', [true, ['<p>First</p>', '<p>Second</p>', '<p>Third</p>']]],
+        [
+          'Sorted pairs',
+          [
+            true,
+            [
+              ['<p>Latte</p>', '<p>Milk</p>'],
+              ['<p>Tea</p>', '<p>Leaves</p>'],
+            ],
+          ],
+        ],
+      ]),
+    )
   })
 
   it('are not stored for a person who has lost the right', async () => {

@@ -51,12 +51,16 @@ describe('questions of a plain text', () => {
   it('become questions with keys', () => {
     const keys = raws.map((raw) => {
       const read = readQuestion(raw, 'en-us')
-      return 'question' in read ? read.question.solution.key : read.problems
+      if ('problems' in read) return read.problems
+      const { body, solution } = read.question
+      const { options: right, ...key } = solution.key
+      const textOf = (name: string) => body.options.find((option) => option.key === name)?.content
+      return right ? { ...key, options: right.map(textOf) } : key
     })
     const blank = (accepted: string[]) => ({ accepted, isCaseSensitive: false, tolerance: null, weight: 1 })
     expect(keys).toEqual([
-      { options: ['b'] },
-      { options: ['a', 'c'] },
+      { options: ['<p>80 度</p>'] },
+      { options: ['<p>Oolong</p>', "<p>Pu'er</p>"] },
       { isTrue: true },
       { blanks: { b1: blank(['caffeine', 'theine']), b2: blank(['taste']) } },
       {},

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ImportedQuestion } from '@sands/contract/exam/bank.calls'
 import type { QuestionBody, QuestionSolution } from '@sands/contract/exam/question.model'
 import { MOST_CATEGORY_LEVELS, MOST_CATEGORY_NAME } from '@sands/rules/category'
@@ -84,7 +85,8 @@ const html = (text: string): string =>
     .map((line) => `<p>${escaped(line)}</p>`)
     .join('')
 
-const keyAt = (place: number): string => (LETTERS[place] ?? 'Z').toLowerCase()
+/** Learners get the keys while they answer, so that a key must not tell the place in the file: it can be the answer. */
+const optionOf = (text: string) => ({ key: randomUUID(), content: html(text) })
 const pairOf = (text: string): [string, string] | undefined => {
   const at = text.search(/[=＝]/)
   const [left, right] = [text.slice(0, at).trim(), text.slice(at + 1).trim()]
@@ -101,7 +103,8 @@ function contentOf(type: ImportedType, raw: RawQuestion): Content | Refusal {
   const stem = type === 'fill' ? withBlanks(html(raw.stem)) : html(raw.stem)
   const body: QuestionBody = { type, stem, options: [], targets: [], blanks: [], words: null, files: 0, children: [] }
   const solution: QuestionSolution = { key: {}, analysis: html(raw.analysis), reference: '', rubric: [], children: {} }
-  const options = texts.map((text, place) => ({ key: keyAt(place), content: html(text) }))
+  const options = texts.map(optionOf)
+  const keysAt = (places: readonly number[]) => places.flatMap((place) => options[place]?.key ?? [])
   const needsOptions = type !== 'judge' && type !== 'fill' && type !== 'essay'
   if (needsOptions && texts.length < 2) return { column: 'option', error: 'exam.row_options' }
   switch (type) {
@@ -113,7 +116,7 @@ function contentOf(type: ImportedType, raw: RawQuestion): Content | Refusal {
       const isGood =
         places && (type === 'single' ? places.length === 1 : type === 'multiple' ? places.length > 1 : true)
       if (!isGood) return { column: 'answer', error: `exam.row_answer_${error}` }
-      return { body: { ...body, options }, solution: { ...solution, key: { options: places.map(keyAt).sort() } } }
+      return { body: { ...body, options }, solution: { ...solution, key: { options: keysAt(places.toSorted((a, b) => a - b)) } } }
     }
     case 'judge': {
       const isTrue = judged(answer)
@@ -135,15 +138,15 @@ function contentOf(type: ImportedType, raw: RawQuestion): Content | Refusal {
     case 'match': {
       const pairs = texts.flatMap((text) => [pairOf(text) ?? []]).filter((pair) => pair.length === 2)
       if (pairs.length !== texts.length) return { column: 'option', error: 'exam.row_pairs' }
-      const side = (place: 0 | 1, prefix: string) =>
-        pairs.map((pair, index) => ({ key: `${prefix}${keyAt(index)}`, content: html(pair[place] ?? '') }))
-      const key = { pairs: Object.fromEntries(pairs.map((_, index) => [`l${keyAt(index)}`, `r${keyAt(index)}`])) }
-      return { body: { ...body, options: side(0, 'l'), targets: side(1, 'r') }, solution: { ...solution, key } }
+      const lefts = pairs.map(([left = '']) => optionOf(left))
+      const targets = pairs.map(([, right = '']) => optionOf(right))
+      const key = { pairs: Object.fromEntries(lefts.map((left, place) => [left.key, targets[place]?.key ?? ''])) }
+      return { body: { ...body, options: lefts, targets }, solution: { ...solution, key } }
     }
     case 'order': {
       const places = answer === '' ? texts.map((_, place) => place) : lettersIn(answer, texts.length)
       if (places?.length !== texts.length) return { column: 'answer', error: 'exam.row_answer_letters' }
-      return { body: { ...body, options }, solution: { ...solution, key: { options: places.map(keyAt) } } }
+      return { body: { ...body, options }, solution: { ...solution, key: { options: keysAt(places) } } }
     }
     case 'essay':
       return { body, solution: { ...solution, reference: html(answer) } }
