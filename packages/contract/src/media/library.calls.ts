@@ -61,6 +61,7 @@ export const ReplaceImpact = Type.Object({
   courses: Type.Integer({ description: 'That show it to learners, or will at their hour' }),
   ...replaceNumbers,
   faults: Type.Integer({ description: 'That would keep learners from finishing; above 0 it is refused' }),
+  isFixed: Type.Boolean({ description: 'Papers of an exam show it: it is refused' }),
   missingRights: Type.Array(Type.String(), { description: 'What this person may not publish, and people see' }),
 })
 export type ReplaceImpact = Static<typeof ReplaceImpact>
@@ -115,6 +116,7 @@ export const libraryCalls = {
       'media.not_ready',
       'media.in_use',
       'media.unfinishable',
+      'media.fixed',
       'kernel.no_permission',
       'kernel.changed_meanwhile',
     ],

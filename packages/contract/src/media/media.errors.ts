@@ -40,6 +40,8 @@ export const mediaErrors = {
   'media.in_use': { code: 4120017, status: 409, params: Type.Object({ count: Type.Integer() }) },
   // Learners have the file in `count` courses, and nobody could finish those with the new content.
   'media.unfinishable': { code: 4120021, status: 422, params: Type.Object({ count: Type.Integer() }) },
+  // Published or answered papers of an exam show the file, so that it must stay as it is.
+  'media.fixed': { code: 4120022, status: 409 },
   // The client uses another version of the upload protocol.
   'media.other_protocol': { code: 4120018, status: 412 },
   // The file is empty.

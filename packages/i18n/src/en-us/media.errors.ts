@@ -21,6 +21,8 @@ export const mediaErrors = {
   'media.not_ready': 'The file is still being processed. Please try again later',
   'media.not_failed': 'There is nothing to try again with this file',
   'media.unfinishable': '{count} published courses use this file and could not be finished with the new one',
+  'media.fixed':
+    'Exam papers that are published or answered show this file, so it cannot be replaced. Add a new file to the question instead',
   'media.in_use': 'The file is used in {count} places and cannot be deleted',
   'media.other_protocol': 'This version of the app is too old to upload. Please reload it',
 } satisfies Record<keyof typeof source, string>

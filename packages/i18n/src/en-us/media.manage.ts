@@ -83,6 +83,8 @@ export const mediaManageTexts = {
   'media.replace_no_right':
     'Learners use this file. Replacing it takes the right “{rights}”. Please ask a colleague who has it.',
   'media.replace_unfinishable': 'With the new file, nobody could finish {count} courses that use it.',
+  'media.replace_fixed':
+    'Exam papers that are published or answered show this file, so it cannot be replaced. Add a new file to the question instead.',
   'media.put_back': 'Put back',
   'media.put_back_title': 'Put back earlier content of “{name}”',
   'media.put_back_text':

@@ -21,6 +21,8 @@ export const mediaErrors = {
   'media.not_ready': 'Berkas masih diproses. Silakan coba lagi nanti',
   'media.not_failed': 'Berkas ini tidak perlu dicoba lagi',
   'media.unfinishable': '{count} kursus memakai berkas ini dan tidak dapat diselesaikan dengan berkas baru',
+  'media.fixed':
+    'Naskah soal yang sudah terbit atau sudah dikerjakan memakai berkas ini, jadi tidak dapat diganti. Tambahkan berkas baru pada soal',
   'media.in_use': 'Berkas dipakai di {count} tempat dan tidak dapat dihapus',
   'media.other_protocol': 'Versi aplikasi terlalu lama. Muat ulang, lalu unggah lagi',
 } satisfies Record<keyof typeof source, string>

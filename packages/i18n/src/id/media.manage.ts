@@ -84,6 +84,8 @@ export const mediaManageTexts = {
   'media.replace_no_right':
     'Peserta memakai berkas ini. Menggantinya memerlukan hak: {rights}. Hubungi rekan yang memilikinya.',
   'media.replace_unfinishable': 'Dengan berkas baru, {count} kursus tidak dapat diselesaikan, jadi tidak bisa diganti.',
+  'media.replace_fixed':
+    'Naskah soal yang sudah terbit atau sudah dikerjakan memakai berkas ini, jadi tidak dapat diganti. Tambahkan berkas baru pada soal.',
   'media.put_back': 'Kembalikan',
   'media.put_back_title': 'Kembalikan isi sebelumnya dari “{name}”',
   'media.put_back_text':

@@ -21,6 +21,8 @@ export const mediaErrors = {
   'media.not_ready': 'Tệp vẫn đang được xử lý. Vui lòng thử lại sau',
   'media.not_failed': 'Tệp này không cần thử lại',
   'media.unfinishable': '{count} khóa học đang dùng tệp này sẽ không thể hoàn thành với tệp mới',
+  'media.fixed':
+    'Đề thi đã phát hành hoặc đã có người làm đang dùng tệp này nên không thể thay thế. Hãy thêm tệp mới vào câu hỏi',
   'media.in_use': 'Tệp đang được dùng ở {count} nơi nên không thể xóa',
   'media.other_protocol': 'Phiên bản ứng dụng quá cũ. Vui lòng tải lại rồi tải tệp lên',
 } satisfies Record<keyof typeof source, string>

@@ -83,6 +83,8 @@ export const mediaManageTexts = {
   'media.replace_no_right':
     'Người học đang dùng tệp này. Để thay thế cần có quyền: {rights}. Hãy liên hệ đồng nghiệp có quyền này.',
   'media.replace_unfinishable': 'Với tệp mới, {count} khóa học sẽ không thể hoàn thành nên không thể thay thế.',
+  'media.replace_fixed':
+    'Đề thi đã phát hành hoặc đã có người làm đang dùng tệp này nên không thể thay thế. Hãy thêm tệp mới vào câu hỏi.',
   'media.put_back': 'Khôi phục',
   'media.put_back_title': 'Khôi phục nội dung trước của “{name}”',
   'media.put_back_text':

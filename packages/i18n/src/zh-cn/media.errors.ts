@@ -18,6 +18,7 @@ export const mediaErrors = {
   'media.not_ready': '文件还在处理中，请稍后再试',
   'media.not_failed': '这个文件不需要重试',
   'media.unfinishable': '使用该文件的 {count} 门课程换成新文件后将无法完成，不能替换',
+  'media.fixed': '已发布或已作答的试卷用到这个文件，不能替换。请在题目中添加新文件',
   'media.in_use': '文件正在被 {count} 处内容使用，无法删除',
   'media.other_protocol': '应用版本过旧，请刷新后重新上传',
 }

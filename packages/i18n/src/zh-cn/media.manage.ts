@@ -78,6 +78,7 @@ export const mediaManageTexts = {
   'media.replace_would_finish': '{count} 人会因此完成',
   'media.replace_no_right': '学员正在使用这个文件，替换它需要权限：{rights}。请联系有该权限的同事。',
   'media.replace_unfinishable': '换成新文件后，{count} 门课程将无法完成，不能替换。',
+  'media.replace_fixed': '已发布或已作答的试卷用到这个文件，不能替换。请在题目中添加新文件。',
   'media.put_back': '恢复',
   'media.put_back_title': '恢复“{name}”的历史内容',
   'media.put_back_text': '历史内容会立即出现在所有使用位置，当前内容会保留在历史内容中。',

@@ -30,6 +30,15 @@ export interface FileUseSource {
    * the parts of a page. Without it the audience decides.
    */
   visibleUses?(db: Db, viewer: Viewer, asked: { uses: readonly UsedFile[]; now: Date }): Promise<readonly UsedFile[]>
+  /** Whether people will see the file at an hour that is set: a change requires the right already before it. */
+  isScheduled?(db: Db, file: CollegeFile): Promise<boolean>
+  /** Whether the file must stay as it is, because papers of an exam show it. Nobody can replace it then. */
+  isFixed?(db: Db, file: CollegeFile): Promise<boolean>
+}
+
+export interface CollegeFile {
+  collegeId: CollegeId
+  id: FileId
 }
 
 /** A file and the content that uses it. */

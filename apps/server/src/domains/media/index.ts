@@ -1,6 +1,6 @@
 import './media.events.ts'
 
-export type { FileUseSource, ReplaceEffect, Replacement } from './file-use.kind.ts'
+export type { CollegeFile, FileUseSource, ReplaceEffect, Replacement } from './file-use.kind.ts'
 export { type DemoSheet, writePdf } from './library/demo-pdf.codec.ts'
 export { demoFilm } from './library/playable.demo.ts'
 export { type FileContent, replacedContents } from './library/replaced-contents.service.ts'

@@ -35,6 +35,7 @@ const anImpact = (impact: Partial<ReplaceImpact> = {}): ReplaceImpact => ({
   percentDown: 3,
   wouldFinish: 0,
   faults: 0,
+  isFixed: false,
   missingRights: [],
   ...impact,
 })
@@ -59,5 +60,11 @@ it('shows what changes for learners before an earlier content is put back', asyn
 it('says which right is missing, and does not let one replace', async () => {
   const { dialog, ok } = await putBack(anImpact({ missingRights: ['course.publish'] }))
   expect((await dialog.findByRole('alert')).textContent).toContain('发布课程')
+  expect(ok.hasAttribute('disabled')).toBe(true)
+})
+
+it('says that papers of an exam show the file, and does not let one replace', async () => {
+  const { dialog, ok } = await putBack(anImpact({ isFixed: true }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('请在题目中添加新文件')
   expect(ok.hasAttribute('disabled')).toBe(true)
 })

@@ -43,7 +43,8 @@ export function ReplaceDialog({ file, open, earlier, onClose, onChanged }: Repla
     const done = t(earlier ? 'media.put_back_done' : 'media.replaced')
     if (await act(() => replacing.mutateAsync({ body, quiet: true }), done)) close()
   }
-  const isAllowed = impact.data && impact.data.missingRights.length === 0 && impact.data.faults === 0
+  const isAllowed =
+    impact.data && !impact.data.isFixed && impact.data.missingRights.length === 0 && impact.data.faults === 0
   return (
     <Modal
       open={open}

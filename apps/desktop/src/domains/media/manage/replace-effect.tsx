@@ -16,6 +16,7 @@ export function ReplaceEffect({ answer: { data, error, refetch } }: ReplaceEffec
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} />
   const { courses, learners, finishedKept, percentUp, percentDown, wouldFinish, faults } = data
   const missing = rights.filter((right) => data.missingRights.includes(right))
+  if (data.isFixed) return <Alert type="error" showIcon role="alert" title={t('media.replace_fixed')} />
   if (missing.length > 0)
     return (
       <Alert

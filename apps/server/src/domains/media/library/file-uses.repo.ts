@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Identity, Viewer } from '../../../kernel/viewer.ts'
-import type { FileUseSource, SeenBy, UsedFile } from '../file-use.kind.ts'
+import type { CollegeFile, FileUseSource, SeenBy, UsedFile } from '../file-use.kind.ts'
 import { captions, files } from '../media.tables.ts'
 
 type AudienceKeys = Pick<Identity, 'audienceKeys'>
@@ -35,8 +35,10 @@ export interface FileUses {
   forFile(db: Db, id: FileId): Promise<FileUse[]>
   /** Who sees each of these files through content that is for this person; files without any use are left out. */
   seenBy(db: Db, viewer: Viewer | null, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, SeenBy>>
-  /** Rights that a change of the file takes, because people see it now. */
-  rights(db: Db, id: FileId): Promise<ReadonlySet<Right>>
+  /** Rights that a change of the file takes, because people see it now or will at an hour that is set. */
+  rights(db: Db, file: CollegeFile): Promise<ReadonlySet<Right>>
+  /** Whether content needs the file exactly as it is. */
+  isFixed(db: Db, file: CollegeFile): Promise<boolean>
   /** A condition: the file of this id has no use. */
   unused(fileId: SQL): SQL
 }
@@ -121,12 +123,20 @@ export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonl
       return seen
     },
 
-    async rights(db, id) {
+    async rights(db, file) {
       const { rows } = await db.execute<{ kind: string }>(
-        sql`select distinct kind from (${showing([id])}) u where seen_by <> 'nobody'`,
+        sql`select distinct kind from (${showing([file.id])}) u where seen_by <> 'nobody'`,
       )
       const kinds = new Set(rows.map(({ kind }) => kind))
-      return new Set(sources().flatMap(({ kind, right }) => (right && kinds.has(kind) ? right : [])))
+      const rights = new Set<Right>()
+      for (const source of sources())
+        if (source.right && (kinds.has(source.kind) || (await source.isScheduled?.(db, file)))) rights.add(source.right)
+      return rights
+    },
+
+    async isFixed(db, file) {
+      for (const source of sources()) if (await source.isFixed?.(db, file)) return true
+      return false
     },
 
     unused: (fileId) =>

@@ -64,7 +64,8 @@ export function createReplaceService(
 ): ReplaceService {
   /** Where people see the file, it is changed by those who may publish there. */
   async function shownBy(db: Db, viewer: Viewer, { id, by }: { id: FileId; by: FileId }) {
-    const needed = new Set<Right>(await uses.rights(db, id))
+    const file = { collegeId: viewer.collegeId, id }
+    const needed = new Set<Right>(await uses.rights(db, file))
     const shown = { courses: 0, faults: 0 }
     for (const effect of effects) {
       const { courses, faults } = await effect.shown(db, { collegeId: viewer.collegeId, id, by })
@@ -72,7 +73,8 @@ export function createReplaceService(
       shown.courses += courses
       shown.faults += faults
     }
-    return { ...shown, missingRights: [...needed].filter((right) => !viewer.rights.has(right)) }
+    const isFixed = await uses.isFixed(db, file)
+    return { ...shown, isFixed, missingRights: [...needed].filter((right) => !viewer.rights.has(right)) }
   }
 
   async function expectFits(tx: Tx, viewer: Viewer, { row, other }: { row: FileRow; other: FileRow }): Promise<void> {
@@ -81,7 +83,8 @@ export function createReplaceService(
       throw fail('media.gone')
     if (other.status !== FILE_STATUS.ready) throw fail('media.not_ready')
     await refuseUsed(tx, uses, other.id)
-    const { courses, faults, missingRights } = await shownBy(tx, viewer, { id: row.id, by: other.id })
+    const { courses, faults, isFixed, missingRights } = await shownBy(tx, viewer, { id: row.id, by: other.id })
+    if (isFixed) throw fail('media.fixed')
     if (missingRights.length > 0) throw fail('kernel.no_permission')
     if (faults > 0) throw fail('media.unfinishable', { count: courses })
   }
