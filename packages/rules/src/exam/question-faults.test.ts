@@ -62,6 +62,12 @@ describe('a question', () => {
       { type: 'fill', stem: withBlanks('Tea ___'), blanks: ['b1'] },
       { key: { blanks: { b1: blank(['warm'], 1) } } },
     ],
+    ...['5 kg', '10%', '1,2,3'].map((text): [string, string[], Partial<Body>, Partial<Solution>] => [
+      `a tolerance around ${text}`,
+      ['bad_number'],
+      { type: 'fill', stem: withBlanks('Tea ___'), blanks: ['b1'] },
+      { key: { blanks: { b1: blank([text], 1) } } },
+    ]),
     [
       'an item without a partner',
       ['unpaired'],

@@ -1,5 +1,6 @@
 import { blanksIn } from './blanks.ts'
 import type { PlainQuestionType, QuestionKey, QuestionType } from './question.ts'
+import { toNumber } from './score.ts'
 
 export const QUESTION_FAULTS = [
   'no_stem',
@@ -89,7 +90,7 @@ function blankFaults(body: PlainBody, { blanks = {} }: QuestionKey): QuestionFau
       'blank_without_answer',
     ),
     ...when(
-      keys.some((key) => key && key.tolerance !== null && !Number.isFinite(Number.parseFloat(key.accepted[0] ?? ''))),
+      keys.some((key) => key && key.tolerance !== null && toNumber(key.accepted[0] ?? '') === undefined),
       'bad_number',
     ),
   ]

@@ -27,9 +27,15 @@ const folded = (text: string, isCaseSensitive: boolean): string => {
 }
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/iu
-const toNumber = (text: string): number | undefined => {
-  const plain = text.normalize('NFKC').replace(/[\s,]/gu, '')
-  return NUMBER.test(plain) ? Number(plain) : undefined
+const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/u
+/**
+ * A number as people write it. Commas that separate thousands make no difference: 12,500 is 12500. A single other comma
+ * is the decimal sign: 0,5 is 0.5.
+ */
+export function toNumber(text: string): number | undefined {
+  const plain = text.normalize('NFKC').replace(/\s/gu, '')
+  const pointed = GROUPED.test(plain) ? plain.replaceAll(',', '') : plain.replace(/^([^,.]*),([^,.]*)$/u, '$1.$2')
+  return NUMBER.test(pointed) ? Number(pointed) : undefined
 }
 
 /** Decimal fractions have no exact form: 0.3 within 0.1 of 0.2 must hold. */
