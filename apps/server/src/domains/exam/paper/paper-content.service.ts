@@ -51,10 +51,9 @@ export async function hasEssays(db: Db, collegeId: CollegeId, document: PaperDoc
   const versions = await versionsOf(db, collegeId, named)
   if ([...versions.values()].some(({ body }) => isEssay(body))) return true
   if (drawsOf(document).some(({ type }) => type === 'essay')) return true
-  const open = drawsOf(document).filter(({ type }) => type === null || type === 'material')
-  const candidates = await candidatesOf(db, collegeId, { draws: open, named })
-  const drawn = await versionsOf(db, collegeId, [...candidates.values()].flat())
-  return [...drawn.values()].some(({ body }) => isEssay(body))
+  for (const draw of drawsOf(document).filter(({ type }) => type === null || type === 'material'))
+    if (await paperRepo.mayDrawEssay(db, collegeId, draw, named)) return true
+  return false
 }
 
 /** The paper as a learner would get it, without keys. */

@@ -1,6 +1,6 @@
 import type { PaperDocument, PaperDraw } from '@sands/contract/exam/paper.model'
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
-import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { users } from '../../org/index.ts'
@@ -41,6 +41,25 @@ const listed = (db: Db) =>
 
 const there = (collegeId: CollegeId, id: PaperId) =>
   and(eq(papers.collegeId, collegeId), eq(papers.id, id), isNull(papers.removedAt))
+
+type DrawRule = Omit<PaperDraw, 'key' | 'count' | 'score'>
+
+/** A condition: the question fits a draw. A category includes its subcategories. */
+const fitting = (collegeId: CollegeId, draw: DrawRule, without: readonly QuestionId[]): SQL | undefined =>
+  and(
+    eq(questions.collegeId, collegeId),
+    isNull(questions.removedAt),
+    draw.type ? eq(questions.type, draw.type) : undefined,
+    draw.difficulty ? eq(questions.difficulty, draw.difficulty) : undefined,
+    draw.tags.length > 0 ? sql`${questions.tags} @> ${sql.param([...draw.tags])}::text[]` : undefined,
+    draw.categoryId
+      ? sql`${questions.categoryId} in (with recursive below as (
+          select id from question_categories where id = ${draw.categoryId} and college_id = ${collegeId}
+          union all select c.id from question_categories c join below b on c.parent_id = b.id)
+        select id from below)`
+      : undefined,
+    without.length > 0 ? notInArray(questions.id, [...without]) : undefined,
+  )
 
 export const paperRepo = {
   page: (
@@ -103,37 +122,35 @@ export const paperRepo = {
   },
 
   /**
-   * Questions of the bank that fit a draw, without those that the paper names. A category includes its subcategories.
-   * At most 1000, in random order, so that every question has its chance.
+   * Questions of the bank that fit a draw, without those that the paper names. At most 1000, in random order, so that
+   * every question has its chance.
    */
-  candidates: (
-    db: Db,
-    collegeId: CollegeId,
-    draw: Omit<PaperDraw, 'key' | 'count' | 'score'>,
-    without: readonly QuestionId[],
-  ): Promise<QuestionId[]> =>
+  candidates: (db: Db, collegeId: CollegeId, draw: DrawRule, without: readonly QuestionId[]): Promise<QuestionId[]> =>
     db
       .select({ id: questions.id })
       .from(questions)
-      .where(
-        and(
-          eq(questions.collegeId, collegeId),
-          isNull(questions.removedAt),
-          draw.type ? eq(questions.type, draw.type) : undefined,
-          draw.difficulty ? eq(questions.difficulty, draw.difficulty) : undefined,
-          draw.tags.length > 0 ? sql`${questions.tags} @> ${sql.param([...draw.tags])}::text[]` : undefined,
-          draw.categoryId
-            ? sql`${questions.categoryId} in (with recursive below as (
-                select id from question_categories where id = ${draw.categoryId} and college_id = ${collegeId}
-                union all select c.id from question_categories c join below b on c.parent_id = b.id)
-              select id from below)`
-            : undefined,
-          without.length > 0 ? notInArray(questions.id, [...without]) : undefined,
-        ),
-      )
+      .where(fitting(collegeId, draw, without))
       .orderBy(sql`random()`)
       .limit(MOST_CANDIDATES)
       .then((rows) => rows.map(({ id }) => id)),
+
+  /** Whether an essay, or a question with an essay among its sub-questions, fits a draw. */
+  mayDrawEssay: (db: Db, collegeId: CollegeId, draw: DrawRule, without: readonly QuestionId[]): Promise<boolean> =>
+    db
+      .select({ id: questions.id })
+      .from(questions)
+      .innerJoin(questionVersions, eq(questionVersions.id, questions.versionId))
+      .where(
+        and(
+          fitting(collegeId, draw, without),
+          or(
+            eq(questions.type, 'essay'),
+            and(eq(questions.type, 'material'), sql`${questionVersions.body} @> '{"children": [{"type": "essay"}]}'`),
+          ),
+        ),
+      )
+      .limit(1)
+      .then((rows) => rows.length > 0),
 
   /** Newest versions of the questions of a college, also of deleted ones. */
   newestVersions: (db: Db, collegeId: CollegeId, ids: readonly QuestionId[]) =>

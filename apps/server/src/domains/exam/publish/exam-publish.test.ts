@@ -109,6 +109,44 @@ describe('an exam', () => {
     expect(saved).toMatchObject({ faults: [], reviewers: [{ userName: 'manager' }] })
   })
 
+  it.each([
+    ['an essay', { type: 'essay' as const, options: [] }, { key: {} }],
+    [
+      'a material with an essay',
+      {
+        type: 'material' as const,
+        options: [],
+        children: [
+          {
+            key: 'c1',
+            type: 'essay' as const,
+            stem: '<p>Why?</p>',
+            options: [],
+            targets: [],
+            blanks: [],
+            words: null,
+            files: 0,
+          },
+        ],
+      },
+      { key: {}, children: { c1: { key: {}, analysis: '', reference: '', rubric: [] } } },
+    ],
+  ])('needs a marker when a draw may draw %s out of very many questions', async (name, body, solution) => {
+    const tag = `many ${name}`
+    const { id } = await aQuestion(manager, body, { tags: [tag], solution })
+    await sands.server.kernel.database.pool.query(
+      `insert into questions (college_id, type, difficulty, tags, title, search_text, content_hash, updated_at)
+       select college_id, 'judge', difficulty, tags, 'One of many', '', '00', now()
+       from questions, generate_series(1, 10000) where id = $1`,
+      [id],
+    )
+    const draw = { key: 'd', type: null, categoryId: null, difficulty: null, tags: [tag], count: 1, score: 100 }
+    const sections = [{ key: 's', title: '', remark: '', items: [], draws: [draw] }]
+    const paper = await aPaper(manager, [], { kind: 'random', sections })
+    const exam = await aDraftExam(manager, { paperId: paper.id })
+    expect(exam.faults.map(({ kind }) => kind)).toEqual(['no_reviewers'])
+  })
+
   it('goes live at its hour', async () => {
     const question = await aQuestion(manager)
     const exam = await aDraftExam(manager, { paperId: (await aPaper(manager, [question.id])).id })
