@@ -154,11 +154,11 @@ export const examBankCalls = {
     bodyLimit: QUESTION_LIMIT,
   }),
   'POST /sands-lms/api/v1/manage/question/remove': call({
-    summary: 'Deletes a question that no paper names. Attempts keep it.',
+    summary: 'Deletes a question that no paper names and no random paper of an exam needs. Attempts keep it.',
     access: 'right:exam.bank.edit',
     body: Type.Object(Seen),
     data: Nothing,
-    errors: ['exam.question_unknown', 'kernel.changed_meanwhile', 'exam.question_in_use'],
+    errors: ['exam.question_unknown', 'kernel.changed_meanwhile', 'exam.question_in_use', 'exam.question_needed'],
     once: true,
   }),
   'GET /sands-lms/api/v1/manage/question/uses': call({

@@ -11,6 +11,12 @@ export const examErrors = {
   'exam.paper_unknown': { code: 4230003, status: 404 },
   // Papers name the question; `count` is how many.
   'exam.question_in_use': { code: 4230004, status: 409, params: Type.Object({ count: Type.Integer() }) },
+  // Without the question the random papers of `count` exams could not be drawn; `names` has the first of them.
+  'exam.question_needed': {
+    code: 4230012,
+    status: 409,
+    params: Type.Object({ count: Type.Integer(), names: Type.String() }),
+  },
   // Exams use the paper; `count` is how many.
   'exam.paper_in_use': { code: 4230005, status: 409, params: Type.Object({ count: Type.Integer() }) },
   // A question cannot be stored like this: no key, an option without words, a blank that the stem does not show.

@@ -6,6 +6,8 @@ export const examErrors = {
   'exam.paper_unknown': 'This paper does not exist',
   'exam.question_in_use':
     '{count, plural, one {# paper uses} other {# papers use}} this question, so it cannot be deleted',
+  'exam.question_needed':
+    'Without this question the bank has too few questions for {count, plural, one {# exam} other {# exams}} with random papers: {names}',
   'exam.paper_in_use': '{count, plural, one {# exam uses} other {# exams use}} this paper, so it cannot be deleted',
   'exam.bad_question': '{faults, plural, one {# problem} other {# problems}} in the question must be fixed first',
   'exam.has_faults': '{faults, plural, one {# problem} other {# problems}} must be fixed before publishing',

@@ -5,6 +5,8 @@ export const examErrors = {
   'exam.question_unknown': 'Soal ini tidak ada',
   'exam.paper_unknown': 'Naskah soal ini tidak ada',
   'exam.question_in_use': '{count, plural, other {# naskah soal memakai}} soal ini sehingga tidak dapat dihapus',
+  'exam.question_needed':
+    'Tidak dapat dihapus: bank soal tidak akan cukup untuk {count, plural, other {# ujian}} dengan naskah acak: {names}',
   'exam.paper_in_use': '{count, plural, other {# ujian memakai}} naskah soal ini sehingga tidak dapat dihapus',
   'exam.bad_question': 'Masih ada {faults, plural, other {# masalah}} pada soal yang harus diperbaiki dahulu',
   'exam.has_faults': 'Masih ada {faults, plural, other {# masalah}} yang harus diperbaiki sebelum diterbitkan',

@@ -5,6 +5,8 @@ export const examErrors = {
   'exam.question_unknown': 'Câu hỏi này không tồn tại',
   'exam.paper_unknown': 'Đề thi này không tồn tại',
   'exam.question_in_use': '{count, plural, other {# đề thi đang dùng}} câu hỏi này nên không thể xóa',
+  'exam.question_needed':
+    'Không thể xóa vì ngân hàng sẽ không đủ câu hỏi cho {count, plural, other {# bài thi}} dùng đề ngẫu nhiên: {names}',
   'exam.paper_in_use': '{count, plural, other {# bài thi đang dùng}} đề thi này nên không thể xóa',
   'exam.bad_question': 'Câu hỏi còn {faults, plural, other {# lỗi}} cần sửa trước',
   'exam.has_faults': 'Còn {faults, plural, other {# lỗi}} cần sửa trước khi phát hành',

@@ -15,11 +15,15 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
+import { examsNeeding } from '../paper/paper-supply.service.ts'
 import { presentQuestion, presentQuestionItem, presentVersion } from './question.present.ts'
 import { type ListedQuestion, type QuestionId, type QuestionRow, questionRepo } from './question.repo.ts'
 import type { QuestionCategories } from './question-category.service.ts'
 import { contentColumns, filesOf } from './question-document.codec.ts'
 import { isSameContent, questionRecord, shownFiles, storable } from './question-document.service.ts'
+
+/** How many exams an error names. */
+const MOST_NAMED = 5
 
 type SeenQuestion = { id: QuestionId; version: number }
 export interface QuestionRequest {
@@ -162,6 +166,9 @@ export function createQuestionService(
       const row = await lockSeen(tx, viewer, seen)
       const papers = await repo.papersWith(tx, row.id)
       if (papers.length > 0) throw fail('exam.question_in_use', { count: papers.length })
+      const needing = await examsNeeding(tx, viewer.collegeId, { id: row.id, now: clock.now() })
+      if (needing.length > 0)
+        throw fail('exam.question_needed', { count: needing.length, names: needing.slice(0, MOST_NAMED).join(', ') })
       const content = await contentOf(tx, row)
       await repo.change(tx, row.id, { removedAt: clock.now(), updatedBy: viewer.userId, updatedAt: clock.now() })
       await audit.record(tx, viewer, {

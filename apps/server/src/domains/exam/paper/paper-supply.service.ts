@@ -3,8 +3,9 @@ import type { PaperDocument, PaperDraw, PaperItem } from '@sands/contract/exam/p
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { drawQuestions } from '@sands/rules/exam/draw'
 import { paperFaults, paperTotals } from '@sands/rules/exam/paper'
-import type { Db } from '../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { type QuestionId, questionRepo } from '../bank/question.repo.ts'
+import { drawingExams } from './drawing-exams.repo.ts'
 import { paperRepo } from './paper.repo.ts'
 
 export const itemsOf = ({ sections }: Pick<PaperDocument, 'sections'>): PaperItem[] =>
@@ -21,6 +22,23 @@ export async function candidatesOf(
   const found = new Map<string, QuestionId[]>()
   for (const draw of draws) found.set(draw.key, await paperRepo.candidates(db, collegeId, draw, named))
   return found
+}
+
+/** Titles of the exams whose random papers could not be drawn any more without this question, each once. */
+export async function examsNeeding(
+  tx: Tx,
+  collegeId: CollegeId,
+  { id, now }: { id: QuestionId; now: Date },
+): Promise<string[]> {
+  const titles = new Set<string>()
+  for (const { title, paper } of await drawingExams(tx, collegeId, now)) {
+    const draws = paper.sections.flatMap((section) => section.draws)
+    const fits = await Promise.all(draws.map((draw) => paperRepo.mayDraw(tx, collegeId, draw, id)))
+    if (!fits.includes(true)) continue
+    const { missing } = drawQuestions(draws, await candidatesOf(tx, collegeId, { draws, named: [id] }), 1)
+    if (missing.size > 0) titles.add(title)
+  }
+  return [...titles]
 }
 
 /** Whether the bank can serve a paper now. */

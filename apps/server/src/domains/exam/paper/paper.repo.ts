@@ -134,6 +134,14 @@ export const paperRepo = {
       .limit(MOST_CANDIDATES)
       .then((rows) => rows.map(({ id }) => id)),
 
+  /** Whether a draw may draw this question. */
+  mayDraw: (db: Db, collegeId: CollegeId, draw: DrawRule, id: QuestionId): Promise<boolean> =>
+    db
+      .select({ id: questions.id })
+      .from(questions)
+      .where(and(fitting(collegeId, draw, []), eq(questions.id, id)))
+      .then((rows) => rows.length > 0),
+
   /** Whether an essay, or a question with an essay among its sub-questions, fits a draw. */
   mayDrawEssay: (db: Db, collegeId: CollegeId, draw: DrawRule, without: readonly QuestionId[]): Promise<boolean> =>
     db

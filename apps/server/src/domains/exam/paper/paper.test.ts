@@ -12,6 +12,9 @@ const REMOVE = 'POST /sands-lms/api/v1/manage/paper/remove'
 const SUPPLY = 'POST /sands-lms/api/v1/manage/paper/supply'
 const PREVIEW = 'GET /sands-lms/api/v1/manage/paper/preview'
 const USES = 'GET /sands-lms/api/v1/manage/question/uses'
+const PUBLISH = 'POST /sands-lms/api/v1/manage/exam/publish'
+const WITHDRAW = 'POST /sands-lms/api/v1/manage/exam/withdraw'
+const GET_EXAM = 'GET /sands-lms/api/v1/manage/exam/get'
 const REMOVE_QUESTION = 'POST /sands-lms/api/v1/manage/question/remove'
 
 const draw = (key: string, count: number, tags: string[]) => ({
@@ -78,6 +81,29 @@ describe('a paper', () => {
     const random = await aPaper(author, [], { kind: 'random', sections: [section([draw('d', 1, ['shown'])])] })
     const drawn = await author.call(PREVIEW, { query: { id: random.id, seed: 3 } })
     expect(drawn.data.sections[0]?.questions).toHaveLength(1)
+  })
+
+  it('keeps the questions that a published random paper needs from being deleted', async () => {
+    const manager = await signInWith(sands, 'manager', { rights: ['exam.edit', 'exam.publish'] })
+    const first = await aQuestion(author, { stem: '<p>Needed 1</p>' }, { tags: ['needed'] })
+    const second = await aQuestion(author, { stem: '<p>Needed 2</p>' }, { tags: ['needed'] })
+    const third = await aQuestion(author, { stem: '<p>Needed 3</p>' }, { tags: ['needed'] })
+    const other = await aQuestion(author, { stem: '<p>Not needed</p>' }, { tags: ['free'] })
+    const sections = [section([draw('d', 2, ['needed'])])]
+    const paper = await aPaper(author, [], { kind: 'random', sections })
+    const exam = await aDraftExam(author, { paperId: paper.id, title: 'Drawn exam' })
+    expect(await manager.call(PUBLISH, { body: { id: exam.id, version: exam.version } })).toSucceed()
+    const remove = ({ id, version }: { id: typeof first.id; version: number }) =>
+      author.call(REMOVE_QUESTION, { body: { id, version } })
+    expect(await remove(first)).toSucceed()
+    const refused = await remove(second)
+    expect(refused).toFailWith('exam.question_needed')
+    expect(refused.msg).toContain('Drawn exam')
+    expect(await remove(third)).toFailWith('exam.question_needed')
+    expect(await remove(other)).toSucceed()
+    const { version } = (await manager.call(GET_EXAM, { query: { id: exam.id } })).data
+    expect(await manager.call(WITHDRAW, { body: { id: exam.id, version } })).toSucceed()
+    expect(await remove(second)).toSucceed()
   })
 
   it('is deleted unless an exam uses it', async () => {
