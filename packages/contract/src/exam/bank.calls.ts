@@ -14,6 +14,8 @@ import {
 
 const category = categoryEdits<'questionCategory'>()
 const Seen = { id: IdOf<'question'>(), version: Version }
+/** Those who make papers choose questions of the bank. */
+const READING = 'right:exam.bank.edit|exam.edit'
 const QUESTION_LIMIT = 1_048_576
 const IMPORT_BYTES = 5 * 1024 * 1024
 export const MOST_IMPORTED_QUESTIONS = 500
@@ -70,7 +72,7 @@ export type QuestionTemplate = Static<typeof QuestionTemplate>
 export const examBankCalls = {
   'GET /sands-lms/api/v1/manage/question-category/list': call({
     summary: 'Categories of questions, each after its parent, in order.',
-    access: 'right:exam.bank.edit',
+    access: READING,
     data: Type.Array(ManagedQuestionCategory),
   }),
   'POST /sands-lms/api/v1/manage/question-category/create': call({
@@ -113,13 +115,13 @@ export const examBankCalls = {
   }),
   'GET /sands-lms/api/v1/manage/question/page': call({
     summary: 'Questions of the bank, newest change first.',
-    access: 'right:exam.bank.edit',
+    access: READING,
     query: Type.Object({ ...filter, ...pageQuery }),
     data: Page(ManagedQuestionItem),
   }),
   'GET /sands-lms/api/v1/manage/question/tags': call({
     summary: 'Tags of the bank, most used first, at most 200.',
-    access: 'right:exam.bank.edit',
+    access: READING,
     data: Type.Array(Type.String()),
   }),
   'GET /sands-lms/api/v1/manage/question/get': call({

@@ -2,8 +2,8 @@ import type { Static, TSchema } from 'typebox'
 import type { ErrorName } from '../errors.ts'
 import type { Right } from '../rights.ts'
 
-/** Who may make a call: anyone, anyone signed in, or a person with this right in their current college. */
-export type Access = 'open' | 'learner' | `right:${Right}`
+/** Who may make a call: anyone, anyone signed in, or a person with this or either right in their current college. */
+export type Access = 'open' | 'learner' | `right:${Right}` | `right:${Right}|${Right}`
 
 export interface Call {
   /** One sentence for the API documentation. */

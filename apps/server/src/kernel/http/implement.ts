@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
+import { rightsFor } from '@sands/contract/kernel/access'
 import type { BodyOf, Call, Calls, DataOf, QueryOf } from '@sands/contract/kernel/call'
 import type { CollegeId } from '@sands/contract/kernel/schema'
-import { rights } from '@sands/contract/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { Tx } from '../database/database.ts'
@@ -123,7 +123,7 @@ function register(
   const strangers = rateLimit(DEFAULT_PER_MINUTE, kernel.clock)
   const checkQuery = call.query ? queryValidator(call.query) : undefined
   const checkBody = call.body ? bodyValidator(call.body) : undefined
-  const right = rights.find((candidate) => call.access === `right:${candidate}`)
+  const rights = rightsFor(call.access)
 
   function answer(input: Record<string, unknown>, caller: Caller, request: FastifyRequest): unknown {
     input.query = checkQuery?.(request.query, caller.language)
@@ -137,7 +137,7 @@ function register(
     return once(kernel, { viewer, key, call: name, body: input.body }, async (tx) => {
       const data = await handler({ ...input, tx })
       // Every change by a call that needs a right must be in the audit log; without an entry the transaction fails.
-      if (right && !kernel.audit.spokeIn(tx)) throw new Error(`${name} wrote no entry to the audit log`)
+      if (rights.length > 0 && !kernel.audit.spokeIn(tx)) throw new Error(`${name} wrote no entry to the audit log`)
       return data
     })
   }
@@ -162,9 +162,9 @@ function register(
 
   function enter(identity: Identity, caller: Caller, request: FastifyRequest): unknown {
     take(identity.userId)
-    if (right) {
+    if (rights.length > 0) {
       stayIn(identity.collegeId, request)
-      if (!identity.rights.has(right)) throw fail('kernel.no_permission')
+      if (!rights.some((right) => identity.rights.has(right))) throw fail('kernel.no_permission')
     }
     const { language, timeZone, ip, userAgent } = caller
     return answer({ viewer: { ...identity, language, timeZone, ip, userAgent } satisfies Viewer }, caller, request)

@@ -1,4 +1,5 @@
 import { type ErrorName, errors } from '@sands/contract/errors'
+import { rightsFor } from '@sands/contract/kernel/access'
 import type { Call, Calls } from '@sands/contract/kernel/call'
 import { errorText } from '../errors.ts'
 import { VERSION } from '../version.ts'
@@ -56,7 +57,11 @@ function operation(domain: string, name: string, call: Call) {
     summary: call.summary,
     security: call.access === 'open' ? [] : [{ bearer: [] }],
     ...(call.access.startsWith('right:')
-      ? { description: `Needs the right \`${call.access.slice('right:'.length)}\`.` }
+      ? {
+          description: `Needs the right ${rightsFor(call.access)
+            .map((right) => `\`${right}\``)
+            .join(' or ')}.`,
+        }
       : {}),
     parameters: [
       ...Object.entries(query?.properties ?? {}).map(([field, schema]) => ({

@@ -108,6 +108,17 @@ describe('the question bank', () => {
     expect(await author.call(USES, { query: { id: made.id } })).toFailWith('exam.question_unknown')
   })
 
+  it('is found, but not changed, by people who make papers', async () => {
+    const made = await aQuestion(author, { stem: '<p>Chosen for a paper</p>' }, { tags: ['chosen'] })
+    const maker = await signInWith(sands, 'manager', { rights: ['exam.edit'] })
+    const found = await maker.call(PAGE, { query: { keyWord: 'Chosen for a paper' } })
+    expect(found.data.records.map(({ id }) => id)).toEqual([made.id])
+    expect((await maker.call(TAGS)).data).toContain('chosen')
+    expect(await maker.call(CATEGORIES)).toSucceed()
+    expect(await maker.call(GET, { query: { id: made.id } })).toFailWith('kernel.no_permission')
+    expect(await maker.call(CREATE, { body: aQuestionDocument() })).toFailWith('kernel.no_permission')
+  })
+
   it('is for people with the right', async () => {
     const made = await aQuestion(author)
     expect(await learner.call(PAGE, { query: {} })).toFailWith('kernel.no_permission')
