@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import type { OpenedAttempt } from '@sands/contract/exam/attempt.model'
 import { asId } from '@sands/contract/kernel/id'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { putSession } from '../../session/store.ts'
-import { fakeCalls, noAnswer, type Plain, refused } from '../../testing/fake-calls.ts'
+import { aPaper } from '../../testing/exam-paper.ts'
+import { fakeCalls, noAnswer, refused } from '../../testing/fake-calls.ts'
 import { aSession } from '../../testing/session.ts'
 import { EXAM_OPEN, EXAM_SAVE, EXAM_SEALED, EXAM_SUBMIT } from '../exam-calls.ts'
 import { type AttemptId, openAttempt } from './open-attempt.ts'
@@ -13,25 +13,6 @@ import { submitAttempt } from './submit-attempt.ts'
 const AT = '2026-03-02T08:00:00.000Z'
 const receipt = { code: '7.abc', answersHash: 'ab12', submittedAt: AT, answered: 1, total: 1 }
 
-const aPaper = (over: Partial<Plain<OpenedAttempt>>): Plain<OpenedAttempt> => ({
-  examRecordId: '1',
-  examId: '5',
-  examName: 'Safety',
-  ticket: 1,
-  sealKey: 'key',
-  sections: [],
-  answers: [],
-  lastSeq: 0,
-  savedAt: null,
-  startedAt: AT,
-  deadline: null,
-  minSubmitAt: null,
-  isOneWay: false,
-  leaveLimit: null,
-  leaves: 0,
-  serverTime: AT,
-  ...over,
-})
 const aSave = (operations: readonly { seq: number }[]) => ({
   lastSeq: operations.at(-1)?.seq ?? 0,
   savedAt: AT,

@@ -9,6 +9,7 @@ import { HANDED_IN, NEWER_PAGE_OPEN, OPERATIONS_MISSING, TIME_OVER } from '../ex
 import { attemptStorage, type StoredAttempt } from './attempt-storage.ts'
 import { handInSealed } from './hand-in-sealed.ts'
 import { sealedFile, wireOperations } from './seal.ts'
+import { measureClock } from './server-clock.ts'
 import { createVaultSender, type SaveOutcome, type VaultSender, type VaultView } from './vault-sender.ts'
 
 export type AttemptId = Id<'examAttempt'>
@@ -17,8 +18,6 @@ export interface OpenAttempt {
   /** Who takes the exam. */
   owner: string
   paper: OpenedAttempt
-  /** Milliseconds that the server's clock is ahead of this device's. */
-  clockOffset: number
   view: Store<VaultView>
   sender: VaultSender
   /** Opens the paper again and sends what the server lacks, when it has lost confirmed changes. */
@@ -37,10 +36,11 @@ interface Opened {
 async function askPaper(owner: string, examRecordId: AttemptId): Promise<Opened> {
   const storage = await attemptStorage()
   const stored = await storage.get(owner, examRecordId)
+  const offsetBy = measureClock()
   try {
     const paper = await call(EXAM_OPEN, { body: { examRecordId }, quiet: true })
     const vault = openVault(paper, stored?.vault)
-    const clockOffset = new Date(paper.serverTime).getTime() - Date.now()
+    const clockOffset = offsetBy(paper.serverTime)
     const line = vault.pending.length > 0 ? 'pending' : 'stored'
     return { attempt: { owner, paper, vault, deadline: paper.deadline, clockOffset }, line }
   } catch (error) {
@@ -56,26 +56,34 @@ export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt>
   const owner = getSession()?.userId ?? ''
   const { attempt: first, line } = await askPaper(owner, examRecordId)
   const storage = await attemptStorage()
-  const { clockOffset } = first
-  const view = createStore<VaultView>({ vault: first.vault, line, deadline: first.deadline })
+  const { vault, deadline, clockOffset } = first
+  const view = createStore<VaultView>({ vault, line, deadline, clockOffset })
   // Opening again gives another key for the seal.
   let { paper } = first
   const current = (): StoredAttempt => {
-    const { vault, deadline } = view.get()
-    return { owner, paper, vault, deadline, clockOffset }
+    const { line: _, ...state } = view.get()
+    return { owner, paper, ...state }
   }
   const store = () => storage.put(current()).catch(() => undefined)
 
   async function openAgain(): Promise<void> {
+    const offsetBy = measureClock()
     paper = await call(EXAM_OPEN, { body: { examRecordId }, quiet: true, silent: true, owner })
-    view.set({ ...view.get(), vault: openVault(paper, view.get().vault), deadline: paper.deadline })
+    view.set({
+      ...view.get(),
+      vault: openVault(paper, view.get().vault),
+      deadline: paper.deadline,
+      clockOffset: offsetBy(paper.serverTime, view.get().clockOffset),
+    })
     await store()
   }
 
   async function save(ticket: number, batch: VaultView['vault']['pending']): Promise<SaveOutcome> {
+    const offsetBy = measureClock()
     try {
       const body = { examRecordId, ticket, operations: wireOperations(batch) }
-      return await call(EXAM_SAVE, { body, quiet: true, silent: true, owner })
+      const receipt = await call(EXAM_SAVE, { body, quiet: true, silent: true, owner })
+      return { ...receipt, clockOffset: offsetBy(receipt.serverTime, view.get().clockOffset) }
     } catch (error) {
       if (!(error instanceof CallError)) return 'offline'
       if (error.code === NEWER_PAGE_OPEN) return 'read_only'
@@ -94,7 +102,6 @@ export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt>
   return {
     owner,
     paper,
-    clockOffset,
     view,
     sender,
     catchUp: async () => {

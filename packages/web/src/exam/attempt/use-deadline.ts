@@ -10,8 +10,8 @@ interface Ends {
 }
 
 /** Milliseconds left, by the server's clock. The server is asked once more before the time counts as over. */
-export function useDeadline({ view, sender, clockOffset }: OpenAttempt, { onOver, onMoved }: Ends): number | null {
-  const { deadline } = useStore(view)
+export function useDeadline({ view, sender }: OpenAttempt, { onOver, onMoved }: Ends): number | null {
+  const { deadline, clockOffset } = useStore(view)
   const before = useRef(deadline)
   useEffect(() => {
     if (before.current !== deadline) onMoved(deadline)
@@ -19,9 +19,9 @@ export function useDeadline({ view, sender, clockOffset }: OpenAttempt, { onOver
   })
   const left = useTimeLeft(deadline, clockOffset, () => {
     void sender.ask().then(() => {
-      const { line, deadline: now } = view.get()
-      const isAhead = now === null || new Date(now).getTime() > Date.now() + clockOffset
-      if (line === 'over' || !isAhead) onOver()
+      const { line, deadline: end, clockOffset: offset } = view.get()
+      const isPast = end !== null && new Date(end).getTime() <= Date.now() + offset
+      if (line === 'over' || isPast) onOver()
     })
   })
   return left

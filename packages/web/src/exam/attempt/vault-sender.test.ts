@@ -9,10 +9,11 @@ const stored = (batch: Vault['pending']): Exclude<SaveOutcome, string> => ({
   savedAt: 'moment',
   refused: [],
   deadline: null,
+  clockOffset: 0,
 })
 
 function aSender(answer: (batch: Vault['pending']) => SaveOutcome | Promise<SaveOutcome> = stored) {
-  const view = createStore<VaultView>({ vault: openVault(opening), line: 'stored', deadline: null })
+  const view = createStore<VaultView>({ vault: openVault(opening), line: 'stored', deadline: null, clockOffset: 0 })
   const sent: Vault['pending'][] = []
   const onDevice: Vault[] = []
   const sender = createVaultSender({
@@ -74,7 +75,7 @@ describe('the sender of the vault', () => {
     const flushed = sender.flush()
     await vi.advanceTimersByTimeAsync(0)
     sender.change('q1', { text: 'ab' }, false)
-    resolve({ lastSeq: 1, savedAt: 'moment', refused: [], deadline: null })
+    resolve({ lastSeq: 1, savedAt: 'moment', refused: [], deadline: null, clockOffset: 0 })
     expect(await flushed).toBe(true)
     expect(sent[1]).toMatchObject([{ seq: 2, answer: { text: 'ab' } }])
     expect(view.get().vault.storedSeq).toBe(2)

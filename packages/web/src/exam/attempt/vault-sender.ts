@@ -11,9 +11,12 @@ export interface VaultView {
   line: VaultLine
   /** By the server's clock. A manager may move it while the paper is open. */
   deadline: string | null
+  /** Milliseconds that the server's clock is ahead of this device's. Every answer to a save measures it again. */
+  clockOffset: number
 }
 
-export type SaveOutcome = (SaveConfirmation & { deadline: string | null }) | 'offline' | 'read_only' | 'over'
+type SavedState = SaveConfirmation & Pick<VaultView, 'deadline' | 'clockOffset'>
+export type SaveOutcome = SavedState | 'offline' | 'read_only' | 'over'
 
 interface Parts {
   view: Store<VaultView>
@@ -66,7 +69,8 @@ export function createVaultSender({ view, save, store, now }: Parts): VaultSende
     misses = 0
     const confirmed = confirmStored(view.get().vault, outcome)
     const isMore = confirmed.pending.length > 0
-    set({ vault: confirmed, line: isMore ? 'pending' : 'stored', deadline: outcome.deadline })
+    const { deadline, clockOffset } = outcome
+    set({ vault: confirmed, line: isMore ? 'pending' : 'stored', deadline, clockOffset })
     return isMore
   }
 

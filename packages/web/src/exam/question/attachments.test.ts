@@ -26,7 +26,7 @@ const anUpload = (id: string, tag: string, made: Resource | null): UploadItem =>
 
 it('names a file in the answer once it is there, and leaves other uploads alone', async () => {
   const vault = openVault({ ticket: 1, lastSeq: 0, savedAt: null, answers: [] })
-  const view = createStore<VaultView>({ vault, line: 'offline', deadline: null })
+  const view = createStore<VaultView>({ vault, line: 'offline', deadline: null, clockOffset: 0 })
   const sender = createVaultSender({
     view,
     save: async () => 'offline',

@@ -30,7 +30,7 @@ export function Commit({ open }: { open: OpenAttempt }) {
   const missing = unansweredParts(parts, vault.answers, vault.refused)
   const required = missing.filter(({ isRequired }) => isRequired).length
   const flagged = Object.values(vault.answers).filter(({ isFlagged }) => isFlagged).length
-  const isEarly = minSubmitAt !== null && new Date(minSubmitAt).getTime() > Date.now() + open.clockOffset
+  const isEarly = minSubmitAt !== null && new Date(minSubmitAt).getTime() > Date.now() + view.clockOffset
 
   const { isBusy, handIn } = useHandIn(open, () =>
     navigate(examLinks.result(examId, examRecordId, arrival), { replace: true }),
