@@ -48,9 +48,49 @@ describe('an attempt on a device', () => {
       vault: { answers: { q1: { answer: { options: ['A'] } } } },
     })
     after.sender.change('q2', { isTrue: true }, false)
-    server.answer({ [EXAM_SAVE]: ({ body: { operations } }) => aSave(operations) })
+    server.answer({
+      [EXAM_OPEN]: aPaper({ examRecordId: id, ticket: 2 }),
+      [EXAM_SAVE]: ({ body: { operations } }) => aSave(operations),
+    })
     expect(await after.sender.flush()).toBe(true)
-    expect(server.sentTo(EXAM_SAVE).at(-1)?.body).toMatchObject({ ticket: 1, operations: [{ seq: 1 }, { seq: 2 }] })
+    expect(server.sentTo(EXAM_SAVE).at(-1)?.body).toMatchObject({ ticket: 2, operations: [{ seq: 1 }, { seq: 2 }] })
+  })
+
+  it('opens the paper before it sends what was changed on a page opened without a network', async () => {
+    const id = anId()
+    const server = fakeCalls({ [EXAM_OPEN]: aPaper({ examRecordId: id }), [EXAM_SAVE]: noAnswer })
+    const before = await opened(id)
+    before.sender.close()
+    server.answer({ [EXAM_OPEN]: noAnswer })
+    const after = await opened(id)
+    after.sender.change('q2', { isTrue: true }, false)
+    // Another page has stored a change under the next number in the meantime.
+    const elsewhere = { questionKey: 'q1', seq: 1, answer: { options: ['B'] }, isFlagged: false }
+    server.answer({
+      [EXAM_OPEN]: aPaper({ examRecordId: id, ticket: 3, lastSeq: 1, answers: [elsewhere] }),
+      [EXAM_SAVE]: ({ body: { operations } }) => aSave(operations),
+    })
+    expect(await after.sender.flush()).toBe(true)
+    const saves = server.sentTo(EXAM_SAVE).map(({ body }) => body)
+    expect(saves.at(-1)).toMatchObject({ ticket: 3, operations: [{ seq: 2, questionKey: 'q2' }] })
+    expect(saves.every(({ operations }) => operations.every(({ seq }) => seq !== 1))).toBe(true)
+    expect(after.view.get().vault.answers).toMatchObject({ q1: elsewhere, q2: { answer: { isTrue: true } } })
+  })
+
+  it('joins its changes with those of the server and sends them at once, when a number is taken', async () => {
+    const id = anId()
+    const elsewhere = { questionKey: 'q1', seq: 1, answer: { options: ['B'] }, isFlagged: false }
+    const server = fakeCalls({
+      [EXAM_OPEN]: aPaper({ examRecordId: id }),
+      [EXAM_SAVE]: ({ body: { ticket, operations } }) =>
+        ticket === 1 ? refused('exam.operations_missing', { expected: 2 }) : aSave(operations),
+    })
+    const open = await opened(id)
+    open.sender.change('q2', { isTrue: true }, false)
+    server.answer({ [EXAM_OPEN]: aPaper({ examRecordId: id, ticket: 2, lastSeq: 1, answers: [elsewhere] }) })
+    expect(await open.sender.flush()).toBe(true)
+    expect(server.sentTo(EXAM_SAVE).at(-1)?.body).toMatchObject({ ticket: 2, operations: [{ seq: 2 }] })
+    expect(open.view.get()).toMatchObject({ line: 'stored', vault: { storedSeq: 2 } })
   })
 
   it('sends confirmed answers again before it hands in, when the server has lost them', async () => {

@@ -10,7 +10,7 @@ import { attemptStorage, type StoredAttempt } from './attempt-storage.ts'
 import { handInSealed } from './hand-in-sealed.ts'
 import { sealedFile, wireOperations } from './seal.ts'
 import { measureClock } from './server-clock.ts'
-import { createVaultSender, type SaveOutcome, type VaultSender, type VaultView } from './vault-sender.ts'
+import { createVaultSender, type Hindrance, type SaveOutcome, type VaultSender, type VaultView } from './vault-sender.ts'
 
 export type AttemptId = Id<'examAttempt'>
 
@@ -66,6 +66,9 @@ export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt>
   }
   const store = () => storage.put(current()).catch(() => undefined)
 
+  // Without a network the page has the ticket and the numbers of the page before it.
+  let isOpened = line !== 'offline'
+
   async function openAgain(): Promise<void> {
     const offsetBy = measureClock()
     paper = await call(EXAM_OPEN, { body: { examRecordId }, quiet: true, silent: true, owner })
@@ -75,7 +78,26 @@ export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt>
       deadline: paper.deadline,
       clockOffset: offsetBy(paper.serverTime, view.get().clockOffset),
     })
+    isOpened = true
     await store()
+  }
+
+  async function hindranceOf(error: unknown): Promise<Hindrance> {
+    if (!(error instanceof CallError)) return 'offline'
+    if (error.code === NEWER_PAGE_OPEN) return 'read_only'
+    if (error.code !== TIME_OVER && error.code !== HANDED_IN) return 'offline'
+    if (view.get().vault.pending.length > 0) await handInSealed(current())
+    return 'over'
+  }
+
+  async function prepare(): Promise<Hindrance | undefined> {
+    if (isOpened) return undefined
+    try {
+      await openAgain()
+      return undefined
+    } catch (error) {
+      return hindranceOf(error)
+    }
   }
 
   async function save(ticket: number, batch: VaultView['vault']['pending']): Promise<SaveOutcome> {
@@ -85,18 +107,17 @@ export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt>
       const receipt = await call(EXAM_SAVE, { body, quiet: true, silent: true, owner })
       return { ...receipt, clockOffset: offsetBy(receipt.serverTime, view.get().clockOffset) }
     } catch (error) {
-      if (!(error instanceof CallError)) return 'offline'
-      if (error.code === NEWER_PAGE_OPEN) return 'read_only'
-      if (error.code === TIME_OVER || error.code === HANDED_IN) {
-        if (view.get().vault.pending.length > 0) await handInSealed(current())
-        return 'over'
+      if (!(error instanceof CallError) || error.code !== OPERATIONS_MISSING) return hindranceOf(error)
+      try {
+        await openAgain()
+        return 'joined'
+      } catch (refusal) {
+        return hindranceOf(refusal)
       }
-      if (error.code === OPERATIONS_MISSING) await openAgain().catch(() => undefined)
-      return 'offline'
     }
   }
 
-  const sender = createVaultSender({ view, save, store, now: () => new Date() })
+  const sender = createVaultSender({ view, prepare, save, store, now: () => new Date() })
   await store()
   if (line !== 'stored') void sender.flush()
   return {

@@ -56,6 +56,27 @@ describe('the sender of the vault', () => {
     expect(view.get()).toMatchObject({ line: 'stored', vault: { storedSeq: 2 } })
   })
 
+  it('stores on the device what may be on its way before it sends it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const view = createStore<VaultView>({ vault: openVault(opening), line: 'stored', deadline: null, clockOffset: 0 })
+    const sent: Vault['pending'][] = []
+    const sender = createVaultSender({
+      view,
+      save: async (_ticket, batch) => {
+        sent.push(batch)
+        return stored(batch)
+      },
+      store: ({ vault }) => (vault.sentSeq === 1 ? promise : Promise.resolve()),
+      now: () => new Date(0),
+    })
+    sender.change('q1', { options: ['A'] }, false)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(sent).toEqual([])
+    resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toHaveLength(1)
+  })
+
   it('becomes read-only when a newer page is open, and changes nothing from then on', async () => {
     const { view, sent, sender } = aSender(() => 'read_only')
     sender.change('q1', { options: ['A'] }, false)

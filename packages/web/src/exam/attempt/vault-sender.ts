@@ -16,10 +16,15 @@ export interface VaultView {
 }
 
 type SavedState = SaveConfirmation & Pick<VaultView, 'deadline' | 'clockOffset'>
-export type SaveOutcome = SavedState | 'offline' | 'read_only' | 'over'
+/** Why nothing was sent or stored. */
+export type Hindrance = 'offline' | 'read_only' | 'over'
+/** `joined`: the server lacked changes, so the paper was opened again and the changes have other numbers now. */
+export type SaveOutcome = SavedState | Hindrance | 'joined'
 
 interface Parts {
   view: Store<VaultView>
+  /** Called before changes are taken for a save: opens the paper first when this page has not done it yet. */
+  prepare?: () => Promise<Hindrance | undefined>
   /** Sends changes. Returns what came of it and never throws. */
   save: (ticket: number, batch: Vault['pending']) => Promise<SaveOutcome>
   store: (view: VaultView) => Promise<void>
@@ -36,11 +41,13 @@ export interface VaultSender {
 }
 
 const RETRIES_MS = [2000, 4000, 8000, 15_000]
+/** A server that lacks changes after so many openings in a row is asked again later. */
+const MOST_JOINS = 3
 
 const isOpen = (line: VaultLine): boolean => line !== 'read_only' && line !== 'over'
 
 /** Stores every change on the device at once and sends it shortly after. Without a network it tries until it succeeds. */
-export function createVaultSender({ view, save, store, now }: Parts): VaultSender {
+export function createVaultSender({ view, prepare, save, store, now }: Parts): VaultSender {
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
   let misses = 0
@@ -55,17 +62,33 @@ export function createVaultSender({ view, save, store, now }: Parts): VaultSende
     timer = setTimeout(() => void send(), wait)
   }
 
+  function stopAt(line: Hindrance): false {
+    set({ line })
+    if (line === 'offline') schedule(RETRIES_MS[Math.min(misses, RETRIES_MS.length - 1)] ?? 0)
+    misses += 1
+    return false
+  }
+
+  const isWanted = (isAsking: boolean): boolean =>
+    (view.get().vault.pending.length > 0 || isAsking) && isOpen(view.get().line)
+
   async function sendOnce(isAsking: boolean): Promise<boolean> {
+    if (!isWanted(isAsking)) return false
+    const hindrance = await prepare?.()
+    if (hindrance) return stopAt(hindrance)
     const { vault, batch } = takeBatch(view.get().vault)
-    if ((batch.length === 0 && !isAsking) || !isOpen(view.get().line)) return false
-    set({ vault })
+    view.set({ ...view.get(), vault })
+    // A page that is loaded again must know what may be on its way, or it gives the same numbers to other changes.
+    await store(view.get())
     const outcome = await save(vault.ticket, batch)
-    if (typeof outcome === 'string') {
-      set({ line: outcome })
-      if (outcome === 'offline') schedule(RETRIES_MS[Math.min(misses, RETRIES_MS.length - 1)] ?? 0)
+    if (outcome === 'joined') {
       misses += 1
-      return false
+      const isMore = view.get().vault.pending.length > 0
+      if (misses > MOST_JOINS) return stopAt('offline')
+      set({ line: isMore ? 'pending' : 'stored' })
+      return isMore
     }
+    if (typeof outcome === 'string') return stopAt(outcome)
     misses = 0
     const confirmed = confirmStored(view.get().vault, outcome)
     const isMore = confirmed.pending.length > 0
