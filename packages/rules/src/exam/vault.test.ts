@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeAnswer, confirmStored, lastSeqOf, openVault, takeBatch, type Vault, type VaultAnswer } from './vault.ts'
+import {
+  changeAnswer,
+  confirmStored,
+  lastSeqOf,
+  openVault,
+  refuseFirst,
+  takeBatch,
+  type Vault,
+  type VaultAnswer,
+} from './vault.ts'
 
 const QUESTIONS = ['q1', 'q2', 'q3'] as const
 
@@ -174,6 +183,40 @@ describe('the answer vault', () => {
     const newer = change(takeBatch(change(openVault(aServer().open()), 'bad')).vault, 'good')
     const told = confirmStored(newer, { lastSeq: 1, savedAt: 'now', refused: [{ seq: 1, reason: 'bad_answer' }] })
     expect(told.refused).toEqual({})
+  })
+
+  it('puts long answers into several saves, and every answer into one', () => {
+    const change = (vault: Vault, questionKey: string, length: number) =>
+      changeAnswer(vault, { questionKey, answer: { text: 'a'.repeat(length) }, isFlagged: false, madeAt: '' })
+    const keys = Array.from({ length: 50 }, (_, index) => `q${index}`)
+    let vault = keys.reduce((before, key) => change(before, key, 20_000), openVault(aServer().open()))
+    const sent: number[] = []
+    while (vault.pending.length > 0) {
+      const { batch } = takeBatch(vault)
+      expect(JSON.stringify(batch).length).toBeLessThan(500_000)
+      sent.push(...batch.map(({ seq }) => seq))
+      vault = confirmStored(vault, { lastSeq: batch.at(-1)?.seq ?? 0, savedAt: 'now', refused: [] })
+    }
+    expect(sent).toEqual(keys.map((_, index) => index + 1))
+    expect(takeBatch(change(vault, 'q1', 1_000_000)).batch).toHaveLength(1)
+  })
+
+  it('gives the number of a change that the server cannot read to the next one, and tries it at the next opening', () => {
+    const server = aServer()
+    const change = (vault: Vault, questionKey: string, text: string) =>
+      changeAnswer(vault, { questionKey, answer: { text }, isFlagged: false, madeAt: '' })
+    const made = change(change(openVault(server.open()), 'q1', 'bad'), 'q2', 'good')
+    const without = refuseFirst(takeBatch(made).vault, 'bad_answer')
+    expect(without).toMatchObject({ pending: [{ seq: 1, questionKey: 'q2' }], refused: { q1: 'bad_answer' } })
+    const { vault, batch } = takeBatch(without)
+    const answer = server.save(vault, batch)
+    if (typeof answer === 'string') throw new Error(answer)
+    const stored = confirmStored(vault, answer)
+    expect(stored).toMatchObject({ storedSeq: 1, pending: [], answers: { q1: { answer: { text: 'bad' } } } })
+    expect(openVault(server.open(), stored).pending).toMatchObject([{ seq: 2, questionKey: 'q1' }])
+    // A later refusal of the change with the same number is about its own question.
+    const both = confirmStored(vault, { lastSeq: 1, savedAt: 'now', refused: [{ seq: 1, reason: 'foreign_file' }] })
+    expect(both.refused).toEqual({ q1: 'bad_answer', q2: 'foreign_file' })
   })
 
   it('replaces a change that was not sent, and never one that may be on its way', () => {

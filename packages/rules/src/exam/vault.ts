@@ -78,9 +78,23 @@ export function changeAnswer(vault: Vault, change: Omit<VaultOperation, 'seq'>):
   }
 }
 
-/** The changes of the next save; they are not replaced from now on. */
-export function takeBatch(vault: Vault): { vault: Vault; batch: readonly VaultOperation[] } {
-  const batch = vault.pending.slice(0, MOST_OPERATIONS)
+/** Well below what the server reads of one save. */
+const MOST_BYTES = 500_000
+/** A character of a text takes at most so many bytes. */
+const CHARACTER_BYTES = 3
+
+/** The changes of the next save, at most `most`; they are not replaced from now on. */
+export function takeBatch(
+  vault: Vault,
+  most: number = MOST_OPERATIONS,
+): { vault: Vault; batch: readonly VaultOperation[] } {
+  const batch: VaultOperation[] = []
+  let bytes = 0
+  for (const change of vault.pending.slice(0, most)) {
+    bytes += JSON.stringify(change).length * CHARACTER_BYTES
+    if (batch.length > 0 && bytes > MOST_BYTES) break
+    batch.push(change)
+  }
   return { batch, vault: { ...vault, sentSeq: Math.max(vault.sentSeq, batch.at(-1)?.seq ?? 0) } }
 }
 
@@ -88,9 +102,9 @@ export function takeBatch(vault: Vault): { vault: Vault; batch: readonly VaultOp
 export function confirmStored(vault: Vault, { lastSeq, savedAt, refused }: SaveConfirmation): Vault {
   const reasons = new Map(refused.map(({ seq, reason }) => [seq, reason]))
   // A refused change that was replaced by a later one does not matter any more.
-  const current = Object.values(vault.answers).flatMap(({ questionKey, seq }) => {
+  const current = vault.pending.flatMap(({ questionKey, seq }) => {
     const reason = reasons.get(seq)
-    return reason ? [[questionKey, reason] as const] : []
+    return reason && vault.answers[questionKey]?.seq === seq ? [[questionKey, reason] as const] : []
   })
   return {
     ...vault,
@@ -98,6 +112,25 @@ export function confirmStored(vault: Vault, { lastSeq, savedAt, refused }: SaveC
     storedAt: savedAt,
     pending: vault.pending.filter(({ seq }) => seq > lastSeq),
     refused: { ...vault.refused, ...Object.fromEntries(current) },
+  }
+}
+
+/**
+ * The server could not read the first unconfirmed change, so it has none of the later ones either: the change stays on
+ * this device only, and the later ones move up to its number.
+ */
+export function refuseFirst(vault: Vault, reason: RefusalReason): Vault {
+  const [first, ...rest] = vault.pending
+  if (!first) return vault
+  const moved = <T extends { seq: number }>(change: T): T =>
+    change.seq >= first.seq ? { ...change, seq: change.seq - 1 } : change
+  const isCurrent = vault.answers[first.questionKey]?.seq === first.seq
+  return {
+    ...vault,
+    sentSeq: first.seq - 1,
+    pending: rest.map(moved),
+    answers: Object.fromEntries(Object.entries(vault.answers).map(([key, answer]) => [key, moved(answer)])),
+    refused: isCurrent ? { ...vault.refused, [first.questionKey]: reason } : vault.refused,
   }
 }
 
@@ -116,7 +149,10 @@ function ownChanges(local: Vault, server: VaultAnswer | undefined, questionKey: 
  */
 function lostAnswer(local: Vault, server: VaultAnswer | undefined, questionKey: string): VaultOperation | undefined {
   const known = local.answers[questionKey]
-  if (!known || known.seq > local.storedSeq || (server && server.seq >= known.seq)) return undefined
+  if (!known || known.seq > local.storedSeq) return undefined
+  // A refused answer is newer than all that the server had then.
+  const newest = local.refused[questionKey] ? local.storedSeq + 1 : known.seq
+  if (server && server.seq >= newest) return undefined
   return { ...known, madeAt: local.storedAt ?? new Date(0).toISOString() }
 }
 

@@ -116,6 +116,31 @@ describe('an attempt on a device', () => {
     })
   })
 
+  it('stores all other answers when the server cannot read one of them', async () => {
+    const id = anId()
+    const server = fakeCalls({
+      [EXAM_OPEN]: aPaper({ examRecordId: id }),
+      [EXAM_SAVE]: ({ body: { operations } }) =>
+        operations.some(({ questionKey }) => questionKey === 'q1') ? refused('kernel.malformed') : aSave(operations),
+    })
+    const open = await opened(id)
+    open.sender.change('q1', { options: ['A'] }, false)
+    open.sender.change('q2', { isTrue: true }, false)
+    expect(await open.sender.flush()).toBe(true)
+    expect(open.view.get().vault.refused).toEqual({ q1: 'bad_answer' })
+    expect(server.sentTo(EXAM_SAVE).at(-1)?.body).toMatchObject({ operations: [{ seq: 1, questionKey: 'q2' }] })
+  })
+
+  it('says why the server does not accept the attempt', async () => {
+    const id = anId()
+    fakeCalls({ [EXAM_OPEN]: aPaper({ examRecordId: id }), [EXAM_SAVE]: refused('exam.attempt_unknown') })
+    const open = await opened(id)
+    open.sender.change('q1', { options: ['A'] }, false)
+    expect(await open.sender.flush()).toBe(false)
+    expect(open.view.get()).toMatchObject({ line: 'offline', reason: expect.stringMatching(/./) })
+    expect(open.view.get().vault.pending).toHaveLength(1)
+  })
+
   it('hands in a sealed file when it comes back after the end', async () => {
     const id = anId()
     const server = fakeCalls({

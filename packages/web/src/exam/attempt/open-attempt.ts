@@ -10,7 +10,19 @@ import { attemptStorage, type StoredAttempt } from './attempt-storage.ts'
 import { handInSealed } from './hand-in-sealed.ts'
 import { sealedFile, wireOperations } from './seal.ts'
 import { measureClock } from './server-clock.ts'
-import { createVaultSender, type Hindrance, type SaveOutcome, type VaultSender, type VaultView } from './vault-sender.ts'
+import {
+  createVaultSender,
+  type Hindrance,
+  type Refusal,
+  type SaveOutcome,
+  type VaultSender,
+  type VaultView,
+} from './vault-sender.ts'
+
+/** The server, or what is before it, is out of order: it may answer later. */
+const SERVER_DOWN = 500
+/** Malformed, and too large. */
+const UNREADABLE: readonly number[] = [400, 413]
 
 export type AttemptId = Id<'examAttempt'>
 
@@ -56,13 +68,17 @@ export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt>
   const owner = getSession()?.userId ?? ''
   const { attempt: first, line } = await askPaper(owner, examRecordId)
   const storage = await attemptStorage()
-  const { vault, deadline, clockOffset } = first
-  const view = createStore<VaultView>({ vault, line, deadline, clockOffset })
+  const view = createStore<VaultView>({
+    vault: first.vault,
+    line,
+    deadline: first.deadline,
+    clockOffset: first.clockOffset,
+  })
   // Opening again gives another key for the seal.
   let { paper } = first
   const current = (): StoredAttempt => {
-    const { line: _, ...state } = view.get()
-    return { owner, paper, ...state }
+    const { vault, deadline, clockOffset } = view.get()
+    return { owner, paper, vault, deadline, clockOffset }
   }
   const store = () => storage.put(current()).catch(() => undefined)
 
@@ -82,15 +98,17 @@ export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt>
     await store()
   }
 
-  async function hindranceOf(error: unknown): Promise<Hindrance> {
+  async function hindranceOf(error: unknown): Promise<Hindrance | Refusal> {
     if (!(error instanceof CallError)) return 'offline'
     if (error.code === NEWER_PAGE_OPEN) return 'read_only'
-    if (error.code !== TIME_OVER && error.code !== HANDED_IN) return 'offline'
+    if (error.network || error.status >= SERVER_DOWN) return 'offline'
+    if (error.code !== TIME_OVER && error.code !== HANDED_IN)
+      return { reason: error.msg, isOfChanges: UNREADABLE.includes(error.status) }
     if (view.get().vault.pending.length > 0) await handInSealed(current())
     return 'over'
   }
 
-  async function prepare(): Promise<Hindrance | undefined> {
+  async function prepare(): Promise<Hindrance | Refusal | undefined> {
     if (isOpened) return undefined
     try {
       await openAgain()

@@ -34,13 +34,19 @@ export function hmac(key: string, text: string): string {
 export const wireOperations = (pending: Vault['pending']): Operation[] =>
   pending.map(({ answer, ...change }) => ({ ...change, answer: wireAnswer(answer) }))
 
+/** The last change of every question: a sealed file is read as a whole, so it stays small. */
+const lastChanges = (pending: Vault['pending']): Vault['pending'] =>
+  [...new Map(pending.map((change) => [change.questionKey, change])).values()].toSorted(
+    (one, other) => one.seq - other.seq,
+  )
+
 /** Answers that never reached the server, sealed so that nobody can change them unnoticed. */
 export function sealedFile({ paper, vault }: Pick<StoredAttempt, 'paper' | 'vault'>, now: Date): string {
   const body = JSON.stringify({
     examRecordId: paper.examRecordId,
     ticket: vault.ticket,
     sealedAt: now.toISOString(),
-    operations: wireOperations(vault.pending),
+    operations: wireOperations(lastChanges(vault.pending)),
   })
   return JSON.stringify({ body, seal: hmac(paper.sealKey, body) })
 }

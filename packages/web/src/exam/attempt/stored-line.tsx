@@ -5,7 +5,13 @@ import type { VaultView } from './vault-sender.ts'
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
 
 /** Up to which moment the answers are stored on the server. */
-export function StoredLine({ view: { line, vault }, className }: { view: VaultView; className?: string | undefined }) {
+export function StoredLine({
+  view: { line, vault, reason },
+  className,
+}: {
+  view: VaultView
+  className?: string | undefined
+}) {
   const t = useT()
   const [language] = useLanguage()
   const at = vault.storedAt ? dateFormat(localeOf(language), TIME).format(new Date(vault.storedAt)) : undefined
@@ -13,7 +19,7 @@ export function StoredLine({ view: { line, vault }, className }: { view: VaultVi
   const count = Object.keys(vault.refused).length
   const words = [
     count > 0 ? t('exam.refused_count', { count }) : '',
-    line === 'stored' ? stored : t(`exam.line_${line}`),
+    line === 'stored' ? stored : reason || t(`exam.line_${line}`),
     line !== 'stored' && at ? stored : '',
   ]
   return (

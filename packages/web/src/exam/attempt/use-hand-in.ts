@@ -15,7 +15,9 @@ export function useHandIn(open: OpenAttempt, onDone: () => unknown): { isBusy: b
     try {
       const outcome = await submitAttempt(open)
       if (outcome !== 'handed_in')
-        return showToast(outcome === 'offline' ? t('exam.commit_waiting') : outcome.msg, { kind: 'error' })
+        return showToast(outcome === 'offline' ? open.view.get().reason || t('exam.commit_waiting') : outcome.msg, {
+          kind: 'error',
+        })
       await closeAttempt(open)
       await onDone()
     } finally {

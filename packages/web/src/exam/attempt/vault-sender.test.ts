@@ -4,7 +4,7 @@ import { createStore } from '../../store/store.ts'
 import { createVaultSender, type SaveOutcome, type VaultView } from './vault-sender.ts'
 
 const opening = { ticket: 1, lastSeq: 0, savedAt: null, answers: [] }
-const stored = (batch: Vault['pending']): Exclude<SaveOutcome, string> => ({
+const stored = (batch: Vault['pending']) => ({
   lastSeq: batch.at(-1)?.seq ?? 0,
   savedAt: 'moment',
   refused: [],
@@ -112,6 +112,39 @@ describe('the sender of the vault', () => {
     expect(sent).toHaveLength(1)
     expect(view.get().vault.refused).toEqual({ q1: 'foreign_file' })
     expect(onDevice.at(-1)?.answers.q1?.answer).toEqual({ fileIds: ['9'] })
+  })
+
+  it('sends changes that were refused together one by one, and keeps back only the one that cannot be read', async () => {
+    const { view, sent, sender } = aSender((batch) =>
+      batch.some(({ questionKey }) => questionKey === 'q2')
+        ? { reason: 'Malformed', isOfChanges: true }
+        : stored(batch),
+    )
+    for (const key of ['q1', 'q2', 'q3']) sender.change(key, { text: key }, false)
+    expect(await sender.flush()).toBe(true)
+    expect(sent.slice(1).map((batch) => batch.map(({ seq, questionKey }) => [seq, questionKey]))).toEqual([
+      [[1, 'q1']],
+      [[2, 'q2']],
+      [[2, 'q3']],
+    ])
+    expect(view.get()).toMatchObject({ line: 'stored', vault: { storedSeq: 2, refused: { q2: 'bad_answer' } } })
+    sender.change('q4', { text: 'd' }, false)
+    sender.change('q5', { text: 'e' }, false)
+    expect(await sender.flush()).toBe(true)
+    expect(sent.at(-1)).toHaveLength(2)
+  })
+
+  it('says why the server refuses all saves, and tries again', async () => {
+    let answer: SaveOutcome = { reason: 'This attempt does not exist', isOfChanges: false }
+    const { view, sender } = aSender((batch) =>
+      typeof answer === 'object' && 'reason' in answer ? answer : stored(batch),
+    )
+    sender.change('q1', { text: 'a' }, false)
+    expect(await sender.flush()).toBe(false)
+    expect(view.get()).toMatchObject({ line: 'offline', reason: 'This attempt does not exist' })
+    answer = 'offline'
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(view.get()).toMatchObject({ line: 'stored', reason: undefined })
   })
 
   it('learns a moved deadline and a newer page, also when nothing is to be sent', async () => {

@@ -1,6 +1,13 @@
 import { SEND_AFTER_MS } from '@sands/rules/exam/attempt'
 import type { Answer } from '@sands/rules/exam/question'
-import { changeAnswer, confirmStored, type SaveConfirmation, takeBatch, type Vault } from '@sands/rules/exam/vault'
+import {
+  changeAnswer,
+  confirmStored,
+  refuseFirst,
+  type SaveConfirmation,
+  takeBatch,
+  type Vault,
+} from '@sands/rules/exam/vault'
 import type { Store } from '../../store/store.ts'
 
 /** `read_only`: a newer page is open. `over`: the attempt takes no more answers. */
@@ -13,18 +20,26 @@ export interface VaultView {
   deadline: string | null
   /** Milliseconds that the server's clock is ahead of this device's. Every answer to a save measures it again. */
   clockOffset: number
+  /** Why the server does not accept saves, in its words, while it refuses all of them. */
+  reason?: string | undefined
 }
 
 type SavedState = SaveConfirmation & Pick<VaultView, 'deadline' | 'clockOffset'>
 /** Why nothing was sent or stored. */
 export type Hindrance = 'offline' | 'read_only' | 'over'
+/** The server answered, and refuses. */
+export interface Refusal {
+  reason: string
+  /** Because of something in the changes themselves. */
+  isOfChanges: boolean
+}
 /** `joined`: the server lacked changes, so the paper was opened again and the changes have other numbers now. */
-export type SaveOutcome = SavedState | Hindrance | 'joined'
+export type SaveOutcome = SavedState | Refusal | Hindrance | 'joined'
 
 interface Parts {
   view: Store<VaultView>
   /** Called before changes are taken for a save: opens the paper first when this page has not done it yet. */
-  prepare?: () => Promise<Hindrance | undefined>
+  prepare?: () => Promise<Hindrance | Refusal | undefined>
   /** Sends changes. Returns what came of it and never throws. */
   save: (ticket: number, batch: Vault['pending']) => Promise<SaveOutcome>
   store: (view: VaultView) => Promise<void>
@@ -51,6 +66,8 @@ export function createVaultSender({ view, prepare, save, store, now }: Parts): V
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
   let misses = 0
+  /** So many changes are sent one by one, because they were refused together. */
+  let alone = 0
 
   function set(next: Partial<VaultView>): void {
     view.set({ ...view.get(), ...next })
@@ -62,8 +79,9 @@ export function createVaultSender({ view, prepare, save, store, now }: Parts): V
     timer = setTimeout(() => void send(), wait)
   }
 
-  function stopAt(line: Hindrance): false {
-    set({ line })
+  function stopAt(hindrance: Hindrance | Refusal): false {
+    const line = typeof hindrance === 'string' ? hindrance : 'offline'
+    set({ line, reason: typeof hindrance === 'string' ? undefined : hindrance.reason })
     if (line === 'offline') schedule(RETRIES_MS[Math.min(misses, RETRIES_MS.length - 1)] ?? 0)
     misses += 1
     return false
@@ -72,11 +90,23 @@ export function createVaultSender({ view, prepare, save, store, now }: Parts): V
   const isWanted = (isAsking: boolean): boolean =>
     (view.get().vault.pending.length > 0 || isAsking) && isOpen(view.get().line)
 
+  /** Finds the change that the server cannot read: the others are stored without it. */
+  function narrow(count: number): boolean {
+    if (count > 1) {
+      alone = count
+      return true
+    }
+    const vault = refuseFirst(view.get().vault, 'bad_answer')
+    const isMore = vault.pending.length > 0
+    set({ vault, line: isMore ? 'pending' : 'stored', reason: undefined })
+    return isMore
+  }
+
   async function sendOnce(isAsking: boolean): Promise<boolean> {
     if (!isWanted(isAsking)) return false
     const hindrance = await prepare?.()
     if (hindrance) return stopAt(hindrance)
-    const { vault, batch } = takeBatch(view.get().vault)
+    const { vault, batch } = takeBatch(view.get().vault, alone > 0 ? 1 : undefined)
     view.set({ ...view.get(), vault })
     // A page that is loaded again must know what may be on its way, or it gives the same numbers to other changes.
     await store(view.get())
@@ -89,11 +119,13 @@ export function createVaultSender({ view, prepare, save, store, now }: Parts): V
       return isMore
     }
     if (typeof outcome === 'string') return stopAt(outcome)
+    alone = Math.max(0, alone - batch.length)
+    if ('reason' in outcome) return outcome.isOfChanges && batch.length > 0 ? narrow(batch.length) : stopAt(outcome)
     misses = 0
     const confirmed = confirmStored(view.get().vault, outcome)
     const isMore = confirmed.pending.length > 0
     const { deadline, clockOffset } = outcome
-    set({ vault: confirmed, line: isMore ? 'pending' : 'stored', deadline, clockOffset })
+    set({ vault: confirmed, line: isMore ? 'pending' : 'stored', deadline, clockOffset, reason: undefined })
     return isMore
   }
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { MAX_BLANK, MAX_ESSAY } from '../answer-limits.ts'
 import styles from './answer-field.module.css'
 import type { AnswerFieldProps } from './answer-field-props.ts'
 import { attachmentTag } from './attachment-tag.ts'
@@ -11,9 +12,6 @@ const AttachmentField = lazyPart(
   async () => (await import('./attachment-field.tsx')).AttachmentField,
   () => null,
 )
-
-const MAX_BLANK = 500
-const MAX_ESSAY = 20_000
 
 /** Where a question is answered, by its type. */
 export function AnswerField(props: AnswerFieldProps) {
