@@ -102,6 +102,21 @@ describe('the sender of the vault', () => {
     expect(view.get().vault.storedSeq).toBe(2)
   })
 
+  it('sends a change soon after saves that took longer than the wait', async () => {
+    const { sent, sender } = aSender(async (batch) => {
+      await new Promise((done) => setTimeout(done, 5000))
+      return stored(batch)
+    })
+    sender.change('q1', { text: 'a' }, false)
+    await vi.advanceTimersByTimeAsync(2000)
+    sender.change('q2', { text: 'b' }, false)
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(sent).toHaveLength(2)
+    sender.change('q3', { text: 'c' }, false)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(sent).toHaveLength(3)
+  })
+
   it('says which answer was refused, keeps it on the device, and does not send it again', async () => {
     const { view, sent, onDevice, sender } = aSender((batch) => ({
       ...stored(batch),

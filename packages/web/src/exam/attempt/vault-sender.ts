@@ -76,7 +76,10 @@ export function createVaultSender({ view, prepare, save, store, now }: Parts): V
 
   function schedule(wait: number): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void send(), wait)
+    timer = setTimeout(() => {
+      timer = undefined
+      void send()
+    }, wait)
   }
 
   function stopAt(hindrance: Hindrance | Refusal): false {
