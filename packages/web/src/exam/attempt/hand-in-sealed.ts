@@ -14,7 +14,7 @@ const underWay = new Map<string, Promise<boolean>>()
 async function send(attempt: StoredAttempt): Promise<boolean> {
   const { owner, paper } = attempt
   try {
-    const content = sealedFile(attempt, new Date())
+    const content = sealedFile(attempt, new Date(Date.now() + attempt.clockOffset))
     await call(EXAM_SEALED, { body: { content }, quiet: true, silent: true, owner })
   } catch (error) {
     // The answers stay on the device, whatever the reason is.

@@ -141,6 +141,19 @@ describe('an attempt on a device', () => {
     expect(open.view.get().vault.pending).toHaveLength(1)
   })
 
+  it('dates changes by the clock of the server', async () => {
+    const id = anId()
+    fakeCalls({
+      [EXAM_OPEN]: aPaper({ examRecordId: id, serverTime: '2031-05-06T10:00:00.000Z' }),
+      [EXAM_SAVE]: noAnswer,
+    })
+    const open = await opened(id)
+    open.sender.change('q1', { options: ['A'] }, false)
+    expect(open.view.get().vault.pending[0]?.madeAt).toMatch(/^2031-05-06T10:/)
+    const { body } = JSON.parse(open.sealed()) as { body: string }
+    expect(JSON.parse(body)).toMatchObject({ sealedAt: expect.stringMatching(/^2031-05-06T10:/) })
+  })
+
   it('hands in a sealed file when it comes back after the end', async () => {
     const id = anId()
     const server = fakeCalls({

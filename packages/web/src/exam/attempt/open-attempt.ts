@@ -135,7 +135,8 @@ export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt>
     }
   }
 
-  const sender = createVaultSender({ view, prepare, save, store, now: () => new Date() })
+  const now = () => new Date(Date.now() + view.get().clockOffset)
+  const sender = createVaultSender({ view, prepare, save, store, now })
   await store()
   if (line !== 'stored') void sender.flush()
   return {
@@ -147,7 +148,7 @@ export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt>
       await openAgain()
       return sender.flush()
     },
-    sealed: () => sealedFile(current(), new Date()),
+    sealed: () => sealedFile(current(), now()),
     forget: () => storage.remove(owner, examRecordId),
   }
 }
