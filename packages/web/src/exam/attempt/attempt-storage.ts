@@ -11,6 +11,8 @@ export interface StoredAttempt {
   deadline: string | null
   /** Milliseconds that the server's clock is ahead of this device's. */
   clockOffset: number
+  /** The server said that it takes no more answers, whatever the deadline is. */
+  isOver?: boolean
 }
 
 interface Shape extends DBSchema {

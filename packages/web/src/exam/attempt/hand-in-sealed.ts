@@ -5,9 +5,9 @@ import { EXAM_SEALED } from '../exam-calls.ts'
 import { attemptStorage, type StoredAttempt } from './attempt-storage.ts'
 import { sealedFile } from './seal.ts'
 
-/** Whether the server takes no more saves of this attempt, by its own clock. */
-const isOver = ({ deadline, clockOffset }: Pick<StoredAttempt, 'deadline' | 'clockOffset'>, now: Date): boolean =>
-  deadline !== null && new Date(deadline).getTime() + SAVE_GRACE_MS <= now.getTime() + clockOffset
+/** Whether the server takes no more saves of this attempt: it said so, or the time is over by its own clock. */
+const takesNoMore = ({ isOver = false, deadline, clockOffset }: StoredAttempt, now: Date): boolean =>
+  isOver || (deadline !== null && new Date(deadline).getTime() + SAVE_GRACE_MS <= now.getTime() + clockOffset)
 
 const underWay = new Map<string, Promise<boolean>>()
 
@@ -35,6 +35,13 @@ export function handInSealed(attempt: StoredAttempt): Promise<boolean> {
   return sent
 }
 
+/** The server takes no more answers of this attempt: what is only here is handed in now, or when the network is back. */
+export async function leaveOver(attempt: StoredAttempt): Promise<void> {
+  const storage = await attemptStorage()
+  await storage.put({ ...attempt, isOver: true }).catch(() => undefined)
+  if (attempt.vault.pending.length > 0) await handInSealed(attempt)
+}
+
 /** Hands in what this device still has of exams that are over. Returns how many files the server took. */
 export async function handInLeftOvers(): Promise<number> {
   const owner = getSession()?.userId
@@ -42,7 +49,7 @@ export async function handInLeftOvers(): Promise<number> {
   let count = 0
   const storage = await attemptStorage()
   for (const attempt of await storage.all(owner)) {
-    if (!isOver(attempt, new Date())) continue
+    if (!takesNoMore(attempt, new Date())) continue
     if (attempt.vault.pending.length > 0) count += (await handInSealed(attempt)) ? 1 : 0
     else await storage.remove(owner, attempt.paper.examRecordId)
   }

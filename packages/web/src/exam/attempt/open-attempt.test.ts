@@ -6,6 +6,7 @@ import { aPaper } from '../../testing/exam-paper.ts'
 import { fakeCalls, noAnswer, refused } from '../../testing/fake-calls.ts'
 import { aSession } from '../../testing/session.ts'
 import { EXAM_OPEN, EXAM_SAVE, EXAM_SEALED, EXAM_SUBMIT } from '../exam-calls.ts'
+import { handInLeftOvers } from './hand-in-sealed.ts'
 import { type AttemptId, openAttempt } from './open-attempt.ts'
 import { hmac } from './seal.ts'
 import { submitAttempt } from './submit-attempt.ts'
@@ -152,6 +153,30 @@ describe('an attempt on a device', () => {
     expect(open.view.get().vault.pending[0]?.madeAt).toMatch(/^2031-05-06T10:/)
     const { body } = JSON.parse(open.sealed()) as { body: string }
     expect(JSON.parse(body)).toMatchObject({ sealedAt: expect.stringMatching(/^2031-05-06T10:/) })
+  })
+
+  it('hands in later what it has of an exam that the server ended before its deadline', async () => {
+    putSession(aSession({ userId: '15' }))
+    const [id, reopened] = [anId(), anId()]
+    const server = fakeCalls({
+      [EXAM_OPEN]: ({ body: { examRecordId } }) => aPaper({ examRecordId }),
+      [EXAM_SAVE]: noAnswer,
+      [EXAM_SEALED]: noAnswer,
+    })
+    const open = await opened(id)
+    const other = await opened(reopened)
+    for (const { sender } of [open, other]) {
+      sender.change('q1', { options: ['A'] }, false)
+      await sender.flush()
+    }
+    other.sender.close()
+    expect(await handInLeftOvers()).toBe(0)
+    server.answer({ [EXAM_SAVE]: refused('exam.handed_in'), [EXAM_OPEN]: refused('exam.handed_in') })
+    expect(await open.sender.flush()).toBe(false)
+    await expect(openAttempt(reopened)).rejects.toThrow()
+    server.answer({ [EXAM_SEALED]: null })
+    expect(await handInLeftOvers()).toBe(2)
+    expect(await handInLeftOvers()).toBe(0)
   })
 
   it('hands in a sealed file when it comes back after the end', async () => {

@@ -7,7 +7,7 @@ import { createStore, type Store } from '../../store/store.ts'
 import { EXAM_OPEN, EXAM_SAVE } from '../exam-calls.ts'
 import { HANDED_IN, NEWER_PAGE_OPEN, OPERATIONS_MISSING, TIME_OVER } from '../exam-codes.ts'
 import { attemptStorage, type StoredAttempt } from './attempt-storage.ts'
-import { handInSealed } from './hand-in-sealed.ts'
+import { leaveOver } from './hand-in-sealed.ts'
 import { sealedFile, wireOperations } from './seal.ts'
 import { measureClock } from './server-clock.ts'
 import {
@@ -59,7 +59,7 @@ async function askPaper(owner: string, examRecordId: AttemptId): Promise<Opened>
     if (!(error instanceof CallError) || !stored) throw error
     // The paper was opened here before, so it goes on without a network.
     if (error.network) return { attempt: stored, line: 'offline' }
-    if (error.code === HANDED_IN && stored.vault.pending.length > 0) await handInSealed(stored)
+    if (error.code === HANDED_IN) await leaveOver(stored)
     throw error
   }
 }
@@ -104,7 +104,7 @@ export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt>
     if (error.network || error.status >= SERVER_DOWN) return 'offline'
     if (error.code !== TIME_OVER && error.code !== HANDED_IN)
       return { reason: error.msg, isOfChanges: UNREADABLE.includes(error.status) }
-    if (view.get().vault.pending.length > 0) await handInSealed(current())
+    await leaveOver(current())
     return 'over'
   }
 
