@@ -57,6 +57,17 @@ describe('an attempt on a device', () => {
     expect(server.sentTo(EXAM_SAVE).at(-1)?.body).toMatchObject({ ticket: 2, operations: [{ seq: 1 }, { seq: 2 }] })
   })
 
+  it('goes on with the paper of this device while the server is out of order', async () => {
+    const id = anId()
+    const server = fakeCalls({ [EXAM_OPEN]: aPaper({ examRecordId: id }), [EXAM_SAVE]: noAnswer })
+    const before = await opened(id)
+    before.sender.change('q1', { options: ['A'] }, false)
+    before.sender.close()
+    server.answer({ [EXAM_OPEN]: refused('kernel.unavailable'), [EXAM_SAVE]: refused('kernel.unavailable') })
+    const after = await opened(id)
+    expect(after.view.get()).toMatchObject({ line: 'offline', vault: { pending: [{ questionKey: 'q1' }] } })
+  })
+
   it('opens the paper before it sends what was changed on a page opened without a network', async () => {
     const id = anId()
     const server = fakeCalls({ [EXAM_OPEN]: aPaper({ examRecordId: id }), [EXAM_SAVE]: noAnswer })

@@ -57,8 +57,8 @@ async function askPaper(owner: string, examRecordId: AttemptId): Promise<Opened>
     return { attempt: { owner, paper, vault, deadline: paper.deadline, clockOffset }, line }
   } catch (error) {
     if (!(error instanceof CallError) || !stored) throw error
-    // The paper was opened here before, so it goes on without a network.
-    if (error.network) return { attempt: stored, line: 'offline' }
+    // The paper was opened here before, so it goes on without a network or a server.
+    if (error.network || error.status >= SERVER_DOWN) return { attempt: stored, line: 'offline' }
     if (error.code === HANDED_IN) await leaveOver(stored)
     throw error
   }
