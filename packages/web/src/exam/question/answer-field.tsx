@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useId } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { MAX_BLANK, MAX_ESSAY } from '../answer-limits.ts'
 import styles from './answer-field.module.css'
 import type { AnswerFieldProps } from './answer-field-props.ts'
 import { attachmentTag } from './attachment-tag.ts'
+import { countWords } from './count-words.ts'
 import { OrderField } from './order-field.tsx'
 
 // Uploads are loaded with the first question that takes files.
@@ -145,7 +146,9 @@ function Pairs({ part, answer, isLocked, Html, onChange }: AnswerFieldProps) {
 
 function Essay({ part, answer, isLocked, examRecordId, onChange }: AnswerFieldProps) {
   const t = useT()
-  const { files } = part.body
+  const { files, words } = part.body
+  const countId = useId()
+  const count = words === null ? 0 : countWords(answer.text ?? '')
   return (
     <>
       <textarea
@@ -153,11 +156,17 @@ function Essay({ part, answer, isLocked, examRecordId, onChange }: AnswerFieldPr
         aria-label={t('exam.your_answer')}
         placeholder={t('exam.your_answer')}
         rows={8}
-        maxLength={Math.min(part.body.words ?? MAX_ESSAY, MAX_ESSAY)}
+        maxLength={MAX_ESSAY}
+        aria-describedby={words === null ? undefined : countId}
         value={answer.text ?? ''}
         readOnly={isLocked}
         onChange={({ target }) => onChange({ ...answer, text: target.value })}
       />
+      {words !== null && (
+        <p id={countId} className={styles.count} data-over={count > words}>
+          {`${count} / ${words}`}
+        </p>
+      )}
       {files > 0 && (
         <Suspense>
           <AttachmentField
