@@ -42,6 +42,10 @@ export function gradeAnswers(
   }
 }
 
+/** Whether a person marks it, or has marked it: no key can score it. */
+export const isByHand = ({ verdict, markedBy }: Pick<AnswerRow, 'verdict' | 'markedBy'>): boolean =>
+  verdict === 'to_mark' || markedBy !== null
+
 type Marked = Pick<
   AnswerRow,
   'questionKey' | 'answer' | 'verdict' | 'score' | 'rubric' | 'comment' | 'markedBy' | 'markedAt'

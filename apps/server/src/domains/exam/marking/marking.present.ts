@@ -3,6 +3,7 @@ import type { QuestionBody, QuestionSolution } from '@sands/contract/exam/questi
 import type { FileId, UserId } from '@sands/contract/kernel/schema'
 import type { Resource } from '@sands/contract/media/media.model'
 import type { AnswerRow, AttemptRow } from '../attempt/attempt.repo.ts'
+import { isByHand } from '../attempt/grade.ts'
 import { presentSections } from '../attempt/question.present.ts'
 import type { VersionMap } from '../attempt/versions.service.ts'
 import { presentQuestionHtml, type ShownFiles } from '../bank/question-html.codec.ts'
@@ -51,7 +52,7 @@ const presentAnswer = (row: AnswerRow, { files, markers }: Surroundings): Marked
   score: row.score,
   rubric: row.rubric,
   comment: row.comment,
-  isByHand: row.verdict === 'to_mark' || row.markedBy !== null,
+  isByHand: isByHand(row),
   markedBy: (row.markedBy && markers.get(row.markedBy)) ?? null,
   files: filesOf(row, files),
 })

@@ -12,6 +12,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { HeldItem, ReviewQueue } from '../../review/index.ts'
 import { type AnswerRow, type AttemptId, type AttemptRow, attemptRepo } from '../attempt/attempt.repo.ts'
+import { isByHand } from '../attempt/grade.ts'
 import type { ExamId } from '../attempt/learner-exam.repo.ts'
 import { paperFiles } from '../attempt/paper-files.service.ts'
 import type { Versions } from '../attempt/versions.service.ts'
@@ -72,7 +73,7 @@ export function createMarkingService(kernel: Kernel, { queue, versions, media }:
       comment,
     }: { attempt: AttemptRow; held: HeldItem; answers: AnswerRow[]; comment?: string },
   ): Promise<Finished> {
-    const byHand = answers.filter(({ verdict }) => verdict === 'to_mark')
+    const byHand = answers.filter(isByHand)
     const open = byHand.filter(({ score }) => score === null)
     if (open.length > 0) throw fail('exam.marks_missing', { count: open.length })
     for (const { questionKey, score, maxScore } of byHand)

@@ -6,6 +6,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import { type AnswerRow, type AttemptRow, attemptRepo } from '../attempt/attempt.repo.ts'
+import { isByHand } from '../attempt/grade.ts'
 import type { Versions } from '../attempt/versions.service.ts'
 import { markingRepo } from './marking.repo.ts'
 
@@ -41,8 +42,10 @@ export async function storeMarks(
   const linesOf = await rubrics(versions, attempt)
   for (const mark of marks) {
     const row = answers.get(mark.questionKey)
-    if (row?.verdict !== 'to_mark') throw fail('exam.bad_mark')
-    const values = { ...markOf(row, mark, linesOf(mark.questionKey)), markedBy: markerId, markedAt: now }
+    if (!row || !isByHand(row)) throw fail('exam.bad_mark')
+    const given = markOf(row, mark, linesOf(mark.questionKey))
+    // Its verdict follows when the paper is finished, also for an answer that kept its mark of an earlier marking.
+    const values = { ...given, verdict: 'to_mark' as const, markedBy: markerId, markedAt: now }
     await markingRepo.mark(tx, { attemptId: attempt.id, questionKey: mark.questionKey }, values)
     answers.set(mark.questionKey, { ...row, ...values })
   }

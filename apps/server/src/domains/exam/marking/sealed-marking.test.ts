@@ -1,6 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
+import { aMark, aMarker, anExamToMark } from '../../../testing/exam/a-marker.ts'
 import { aTaker, operation } from '../../../testing/exam/a-taker.ts'
 import { anExam, aQuestion } from '../../../testing/exam/an-exam.ts'
 import { aSealedFile } from '../../../testing/exam/sealed.ts'
@@ -64,6 +65,34 @@ describe('the decision about a sealed file', () => {
     ])
     expect(await reviewer.call(`POST ${SEALED}/decide`, { body: decision })).toFailWith('exam.sealed_decided')
     expect(await auditLog(sands)).toMatchObject([{ action: 'exam.attempt.sealed-taken', subject_id: attemptId }])
+  })
+
+  it('keeps the mark of an essay that the file does not change', async () => {
+    const { id: examId } = await anExamToMark(sands, { document: { limitMinutes: 10 } })
+    const taker = aTaker(learner)
+    const marker = aMarker(reviewer)
+    const attempt = await taker.begin(examId)
+    const given = [operation(1, 'q1', { options: ['B'] }), operation(2, 'q2', { text: 'a' })]
+    await taker.save(attempt.id, attempt.ticket, [...given, operation(3, 'q3', { text: 'b' })])
+    await taker.submit(attempt.id, attempt.ticket, 3)
+    const finished = await marker.finish(attempt.id, [aMark('q2', 500), aMark('q3', 400)])
+    expect(finished.data.score).toBe(1900)
+    const content = aSealedFile(attempt, [operation(4, 'q3', { text: 'better' })])
+    expect(await learner.call(HAND_IN, { body: { content } })).toSucceed()
+    const [file] = (await list(reviewer, examId)).data
+    if (!file) throw new Error('no file')
+    const body = { examId, id: file.id, isTaken: true, reason: 'The network was down' }
+    expect(await reviewer.call(`POST ${SEALED}/decide`, { body })).toSucceed()
+    expect(await marker.finish(attempt.id, [])).toFailWith('exam.marks_missing')
+    expect((await marker.save(attempt.id, [aMark('q2', 600)])).data.left).toBe(1)
+    expect((await marker.finish(attempt.id, [aMark('q3', 900)])).data.score).toBe(2500)
+
+    const again = aSealedFile(attempt, [operation(5, 'q3', { text: 'best' })])
+    expect(await learner.call(HAND_IN, { body: { content: again } })).toSucceed()
+    const [other] = (await list(reviewer, examId)).data
+    if (!other) throw new Error('no second file')
+    expect(await reviewer.call(`POST ${SEALED}/decide`, { body: { ...body, id: other.id } })).toSucceed()
+    expect((await marker.finish(attempt.id, [aMark('q3', 1000)])).data.score).toBe(2600)
   })
 
   it('refuses a file with a reason, and leaves the paper as it is', async () => {

@@ -3,6 +3,7 @@ import { passScoreOf } from '@sands/rules/exam/attempt'
 import { earned, scoreAnswer } from '@sands/rules/exam/score'
 import { partsOf } from '../attempt/answer-parts.ts'
 import type { AnswerRow, AttemptRow, VersionId } from '../attempt/attempt.repo.ts'
+import { isByHand } from '../attempt/grade.ts'
 import type { VersionMap } from '../attempt/versions.service.ts'
 import type { AttemptPaper } from '../exam.tables.ts'
 
@@ -54,12 +55,11 @@ export function rescore(
   const parts = new Map(partsOf(withVersions(chosen), versions).map((part) => [part.key, part]))
   const all = stored.map((row): AnswerRow => {
     const part = parts.get(row.questionKey)
-    if (!part || row.verdict === 'to_mark' || row.markedBy !== null) return row
+    if (!part || isByHand(row)) return row
     const { verdict, share } = scoreAnswer(part.type, part.solution, row.answer ?? undefined, attempt.paper.partialRule)
     if (verdict === 'to_mark') return row
     return { ...row, versionId: part.versionId, verdict, score: earned(row.maxScore, share) }
   })
-  const isByHand = ({ verdict, markedBy }: AnswerRow) => verdict === 'to_mark' || markedBy !== null
   const objectiveScore = all.reduce((sum, row) => sum + (isByHand(row) ? 0 : (row.score ?? 0)), 0)
   const { subjectiveScore } = attempt
   const passScore = passScoreOf(attempt.totalScore, passPercent)
