@@ -1,8 +1,8 @@
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../kernel/database/database.ts'
+import type { Database, Db, Tx } from '../../../kernel/database/database.ts'
 import { examAttemptFiles, examAttempts, examOperations } from '../exam.tables.ts'
-import type { AttemptId } from './attempt.repo.ts'
+import { type AttemptId, attemptRepo } from './attempt.repo.ts'
 
 export interface StoredOperation {
   seq: number
@@ -40,19 +40,21 @@ const keepFiles = (fileIds: readonly FileId[]): SQL => sql`, kept as (
       on conflict do nothing
     )`
 
+interface Stored {
+  lastSeq: number
+  deadline: Date | null
+}
+
 /**
  * Checks the attempt and stores the changes in one statement, so that a save costs one round trip and is stored
  * permanently when it is answered. Undefined when the attempt does not accept it.
  */
-export async function storeOperations(
-  db: Db,
-  save: Save,
-): Promise<{ lastSeq: number; deadline: Date | null } | undefined> {
+async function store(db: Db, save: Save, isNext: SQL): Promise<Stored | undefined> {
   const { rows } = await db.execute<Saved>(sql`
     with attempt as (
       update ${examAttempts} set last_seq = greatest(last_seq, ${save.lastSeq}), saved_at = ${save.now}
       where id = ${save.attemptId} and user_id = ${save.userId} and college_id = ${save.collegeId}
-        and state = 'in_progress' and ticket = ${save.ticket} and last_seq >= ${save.firstSeq - 1}
+        and state = 'in_progress' and ticket = ${save.ticket} and ${isNext}
         and (deadline is null or deadline > ${save.openAfter})
       returning id, last_seq, deadline
     ), stored as (
@@ -65,4 +67,33 @@ export async function storeOperations(
     select last_seq, (extract(epoch from deadline) * 1000)::float8 as deadline_ms from attempt`)
   const [row] = rows
   return row && { lastSeq: row.last_seq, deadline: row.deadline_ms === null ? null : new Date(row.deadline_ms) }
+}
+
+/** Whether the server has another change under one of the numbers. */
+const hasOthers = (tx: Tx, { attemptId, operations }: Save): Promise<boolean> =>
+  tx
+    .execute(sql`
+      select 1 from ${examOperations} s
+      join jsonb_to_recordset(${JSON.stringify(operations)}::jsonb)
+        as o (seq int, "questionKey" text, answer jsonb, "isFlagged" boolean) on o.seq = s.seq
+      where s.attempt_id = ${attemptId}
+        and (s.question_key <> o."questionKey" or s.answer <> o.answer or s.is_flagged <> o."isFlagged")
+      limit 1`)
+    .then(({ rows }) => rows.length > 0)
+
+/**
+ * Stores changes with new numbers. A save that is sent again gets the same answer; one that has other changes under
+ * stored numbers is not accepted, and nothing of it is stored.
+ */
+export async function storeOperations(database: Database, save: Save): Promise<Stored | undefined> {
+  const { firstSeq, lastSeq, attemptId } = save
+  if (lastSeq < firstSeq) return store(database.primary, save, sql`last_seq >= ${firstSeq - 1}`)
+  const stored = await store(database.primary, save, sql`last_seq = ${firstSeq - 1}`)
+  if (stored) return stored
+  return database.transaction(async (tx) => {
+    // Two saves with the same numbers wait for each other here.
+    await attemptRepo.lockAny(tx, attemptId)
+    if (await hasOthers(tx, save)) return undefined
+    return store(tx, save, sql`last_seq >= ${firstSeq - 1}`)
+  })
 }

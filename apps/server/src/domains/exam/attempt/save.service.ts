@@ -102,7 +102,8 @@ export function createSaveService({ database, clock }: Pick<Kernel, 'database' |
     if (attempt.ticket > ticket) return fail('exam.newer_page_open')
     if (attempt.deadline && attempt.deadline.getTime() + SAVE_GRACE_MS <= clock.now().getTime())
       return fail('exam.time_over')
-    // Also for a ticket that this server never gave: it was restored from an earlier backup.
+    // Also for a ticket that this server never gave: it was restored from an earlier backup. And for numbers that the
+    // server has with other changes: a device that opens the paper again numbers its own after them.
     return fail('exam.operations_missing', { expected: attempt.lastSeq + 1 })
   }
 
@@ -116,7 +117,7 @@ export function createSaveService({ database, clock }: Pick<Kernel, 'database' |
       const reached = await reachedBefore(paper, examRecordId, firstSeq)
       const { accepted, refused } = await sift({ viewer, paper, operations, reached })
       const now = clock.now()
-      const stored = await storeOperations(db, {
+      const stored = await storeOperations(database, {
         attemptId: examRecordId,
         userId: viewer.userId,
         collegeId: viewer.collegeId,

@@ -66,6 +66,35 @@ describe('the answer vault on the server', () => {
     expect((await learner.open(id)).data).toMatchObject({ ticket, lastSeq: 1, answers: [{ questionKey: 'q1' }] })
   })
 
+  it('does not confirm other changes under numbers that it has, and stores nothing of them', async () => {
+    const { id: examId } = await anExam(sands, { questions: [aQuestion.single(), aQuestion.judge()] })
+    const { id, ticket } = await learner.begin(examId)
+    const first = operation(1, 'q1', { options: ['B'] })
+    expect(await learner.save(id, ticket, [first])).toSucceed()
+    expect((await learner.save(id, ticket, [first])).data).toMatchObject({ lastSeq: 1, refused: [] })
+    const next = operation(2, 'q2', { isTrue: true })
+    for (const other of [
+      { ...first, answer: { options: ['C'] } },
+      { ...first, isFlagged: true },
+      operation(1, 'q2', { isTrue: false }),
+    ])
+      expect(await learner.save(id, ticket, [other, next])).toFailWith('exam.operations_missing')
+    expect((await learner.open(id)).data).toMatchObject({
+      lastSeq: 1,
+      answers: [{ questionKey: 'q1', answer: { options: ['B'] }, isFlagged: false }],
+    })
+  })
+
+  it('accepts a save that is sent again with changes after it', async () => {
+    const { id: examId } = await anExam(sands, { questions: [aQuestion.single(), aQuestion.judge()] })
+    const { id, ticket } = await learner.begin(examId)
+    const first = operation(1, 'q1', { options: ['B'] })
+    await learner.save(id, ticket, [first])
+    const both = await learner.save(id, ticket, [first, operation(2, 'q2', { isTrue: true })])
+    expect(both.data).toMatchObject({ lastSeq: 2, refused: [] })
+    expect((await learner.open(id)).data.answers).toHaveLength(2)
+  })
+
   it('tells the deadline without a change', async () => {
     const { id: examId } = await anExam(sands)
     const { id, ticket, deadline } = await learner.begin(examId)
