@@ -14,9 +14,10 @@ interface Person {
 
 /**
  * Works out from all attempts how the person is doing, and stores it. Call it in every transaction that changes an
- * attempt. Returns true when the person passes for the first time.
+ * attempt. Returns true when the person passes for the first time. Two attempts of a person wait for each other here.
  */
 export async function settlePerson(tx: Tx, { gradeMethod, now, ...person }: Person): Promise<boolean> {
+  await attemptRepo.lockPerson(tx, { ...person, changedAt: now })
   const hadPassed = await attemptRepo.hasPassed(tx, person.examId, person.userId)
   const attempts = await attemptRepo.counting(tx, person.examId, person.userId)
   const finished = attempts.filter(({ state }) => state === 'finished')

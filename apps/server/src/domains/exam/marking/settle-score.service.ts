@@ -29,7 +29,6 @@ export async function settleScore(
   const isQualified = score === null ? null : score >= passScore
   const state = attempt.state === 'finished' ? 'finished' : nextAttemptState(attempt.state, 'mark_all')
   if (score !== null && !state) throw new Error(`attempt ${id} is ${attempt.state}`)
-  await attemptRepo.lockPerson(tx, { examId, userId, collegeId, changedAt: now })
   const changed = await attemptRepo.change(tx, id, {
     ...more,
     objectiveScore,
