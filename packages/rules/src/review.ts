@@ -1,5 +1,5 @@
-/** What people review, by the numbers of the specification. */
-export const REVIEW_BIZ = { exam: 2401, homework: 2402 } as const
+/** What people review: papers of an exam, homework, and sealed files of an exam, which they take or refuse. */
+export const REVIEW_BIZ = { exam: 2401, homework: 2402, sealed: 2403 } as const
 export type ReviewBizType = (typeof REVIEW_BIZ)[keyof typeof REVIEW_BIZ]
 
 export const REVIEW_STATES = ['waiting', 'done', 'gone'] as const

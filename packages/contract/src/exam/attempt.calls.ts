@@ -132,7 +132,7 @@ export const examAttemptCalls = {
     access: 'learner',
     body: Type.Object({ content: Type.String({ minLength: 2, maxLength: SAVE_BYTES }) }),
     data: Nothing,
-    errors: ['exam.attempt_unknown', 'exam.bad_seal', 'exam.still_running'],
+    errors: ['exam.attempt_unknown', 'exam.bad_seal', 'exam.still_running', 'exam.sealed_enough'],
     bodyLimit: 2 * SAVE_BYTES,
     perMinute: 10,
   }),

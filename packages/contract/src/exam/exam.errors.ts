@@ -81,4 +81,6 @@ export const examErrors = {
   'exam.sealed_unknown': { code: 4230121, status: 404 },
   // A reviewer has decided about the sealed file already.
   'exam.sealed_decided': { code: 4230122, status: 409 },
+  // The attempt has `most` sealed files already.
+  'exam.sealed_enough': { code: 4230123, status: 409, params: Type.Object({ most: Type.Integer() }) },
 } satisfies ErrorCatalog

@@ -1,13 +1,12 @@
 import { SEAL_VERDICTS, SEALED_STATES } from '@sands/rules/exam/state'
 import { type Static, Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { IdOf, Instant, Nothing, Nullable, OneOf } from '../kernel/schema.ts'
+import { IdOf, Instant, Nothing, Nullable, OneOf, Page, pageQuery } from '../kernel/schema.ts'
 import { ReviewPerson } from '../review/review.model.ts'
 import { AnswerKey, AttemptId } from './attempt.model.ts'
 import { AttemptQuestion } from './paper.model.ts'
 import { Answer } from './question.model.ts'
 
-const MOST_FILES = 500
 const file = { examId: IdOf<'exam'>(), id: IdOf<'examSealedFile'>() }
 
 export const SealedItem = Type.Object({
@@ -46,11 +45,11 @@ export type SealedDetail = Static<typeof SealedDetail>
 
 /** Files of learners whose network did not return before the end. Their seal was checked when they arrived. */
 export const examSealedCalls = {
-  'GET /sands-lms/api/v1/review/exam/sealed/list': call({
-    summary: 'The sealed files of an exam, those without a decision first, at most 500.',
+  'GET /sands-lms/api/v1/review/exam/sealed/page': call({
+    summary: 'The sealed files of an exam, those without a decision first.',
     access: 'learner',
-    query: Type.Object({ examId: IdOf<'exam'>() }),
-    data: Type.Array(SealedItem, { maxItems: MOST_FILES }),
+    query: Type.Object({ examId: IdOf<'exam'>(), ...pageQuery }),
+    data: Page(SealedItem),
     errors: ['review.unknown'],
   }),
   'GET /sands-lms/api/v1/review/exam/sealed/get': call({

@@ -2,9 +2,10 @@ import { REVIEW_BIZ } from '@sands/rules/review'
 import { type Static, Type } from 'typebox'
 import { Flag, IdOf, Instant, Nullable, UserIdSchema } from '../kernel/schema.ts'
 
-export const BizType = Type.Union([Type.Literal(REVIEW_BIZ.exam), Type.Literal(REVIEW_BIZ.homework)], {
-  description: '2401 exam, 2402 homework',
-})
+export const BizType = Type.Union(
+  [Type.Literal(REVIEW_BIZ.exam), Type.Literal(REVIEW_BIZ.homework), Type.Literal(REVIEW_BIZ.sealed)],
+  { description: '2401 exam, 2402 homework, 2403 sealed files of an exam' },
+)
 export const BizId = IdOf<'reviewBiz'>()
 export const RecordId = IdOf<'reviewRecord'>()
 

@@ -121,4 +121,5 @@ Answer: Listen, apologise, then solve the problem.`,
   'exam.regrade_running': 'This exam is being regraded; please wait until it is done',
   'exam.sealed_unknown': 'There is no such sealed file',
   'exam.sealed_decided': 'This sealed file has been decided already',
+  'exam.sealed_enough': 'At most {most} sealed files can be handed in for one attempt',
 } satisfies Record<keyof typeof source, string>

@@ -119,4 +119,5 @@ Jawaban: Dengarkan, minta maaf, lalu selesaikan.`,
   'exam.regrade_running': 'Ujian ini sedang dinilai ulang, harap tunggu sampai selesai',
   'exam.sealed_unknown': 'Berkas bersegel ini tidak ada',
   'exam.sealed_decided': 'Berkas bersegel ini sudah diputuskan',
+  'exam.sealed_enough': 'Paling banyak {most} berkas bersegel dapat dikumpulkan untuk satu percobaan',
 } satisfies Record<keyof typeof source, string>

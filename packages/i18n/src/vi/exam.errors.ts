@@ -119,4 +119,5 @@ C. Tạm biệt
   'exam.regrade_running': 'Kỳ thi này đang được chấm lại, vui lòng đợi xong',
   'exam.sealed_unknown': 'Không có tệp niêm phong này',
   'exam.sealed_decided': 'Tệp niêm phong này đã được xử lý',
+  'exam.sealed_enough': 'Mỗi lần thi chỉ được nộp tối đa {most} tệp niêm phong',
 } satisfies Record<keyof typeof source, string>

@@ -117,4 +117,5 @@ C. 道別
   'exam.regrade_running': '這場考試正在重新評分，請等它完成',
   'exam.sealed_unknown': '沒有這個密封檔案',
   'exam.sealed_decided': '這個密封檔案已經處理過了',
+  'exam.sealed_enough': '每次考試最多提交 {most} 個密封檔案',
 } satisfies Record<keyof typeof source, string>

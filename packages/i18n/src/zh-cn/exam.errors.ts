@@ -115,4 +115,5 @@ C. 道别
   'exam.regrade_running': '这场考试正在重新评分，请等它完成',
   'exam.sealed_unknown': '没有这个密封文件',
   'exam.sealed_decided': '这个密封文件已经处理过了',
+  'exam.sealed_enough': '每次考试最多提交 {most} 个密封文件',
 }

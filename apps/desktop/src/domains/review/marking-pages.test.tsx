@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { refused } from '@sands/web/testing/fake-calls'
+import { refused, type SentCall } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const READY = 'POST /sands-lms/api/v1/review/exam/finish-marked'
 const QUESTION = 'GET /sands-lms/api/v1/review/exam/question'
 const ANSWERS = 'GET /sands-lms/api/v1/review/exam/answer/page'
 
-const SEALED = 'GET /sands-lms/api/v1/review/exam/sealed/list'
+const SEALED = 'GET /sands-lms/api/v1/review/exam/sealed/page'
 const SEALED_GET = 'GET /sands-lms/api/v1/review/exam/sealed/get'
 const DECIDE = 'POST /sands-lms/api/v1/review/exam/sealed/decide'
 
@@ -77,16 +77,31 @@ const aPaper = (paper: { state?: 'finished'; score?: number; isQualified?: 1; re
     ],
     ...paper,
   })
+type Queued = Parameters<typeof samplePage<typeof QUEUE>>[1]
+const aQueue =
+  (papers: Queued, sealed: Queued = []) =>
+  ({ body: { bizType } }: SentCall<typeof QUEUE>) =>
+    samplePage(QUEUE, bizType === 2403 ? sealed : papers)
 const points = () => screen.findByRole('spinbutton', { name: /得分/ })
 
 it('lists exams with what waits in them', async () => {
   const { t } = await renderDesktop(ROOT, {
-    answers: { [QUEUE]: samplePage(QUEUE, [{ bizId: '3', bizName: '上岗考试', waiting: 4, claimed: 1, done: 2 }]) },
+    answers: { [QUEUE]: aQueue([{ bizId: '3', bizName: '上岗考试', waiting: 4, claimed: 1, done: 2 }]) },
   })
   const row = within((await screen.findByText('上岗考试')).closest('tr') ?? document.body)
   expect(row.getByText('4')).toBeTruthy()
   expect(screen.getByRole('link', { name: '上岗考试' }).getAttribute('href')).toContain(`${ROOT}/exam?id=3`)
   expect(screen.queryByText(t('review.none'))).toBeNull()
+})
+
+it('leads to the sealed files of an exam, even when no paper waits', async () => {
+  const { t } = await renderDesktop(ROOT, {
+    answers: { [QUEUE]: aQueue([], [{ bizType: 2403, bizId: '3', bizName: '上岗考试', waiting: 2 }]) },
+  })
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText(t('review.tab_sealed'))).toBeTruthy()
+  expect(notice.getByRole('link', { name: '上岗考试' }).getAttribute('href')).toBe(`${ROOT}/exam?id=3&tab=sealed`)
+  expect(await screen.findByText(t('review.none'))).toBeTruthy()
 })
 
 it('says that nothing waits', async () => {
@@ -103,7 +118,7 @@ it('offers another try when the list did not load', async () => {
 })
 
 it('keeps people without the right out of the management area, but not named reviewers out of the portal', async () => {
-  const answers = { [QUEUE]: samplePage(QUEUE, [{ bizId: '3', bizName: '上岗考试' }]) }
+  const answers = { [QUEUE]: aQueue([{ bizId: '3', bizName: '上岗考试' }]) }
   await renderDesktop(ROOT, { rights: [], answers })
   expect(screen.queryByText('上岗考试')).toBeNull()
   await renderDesktop('/marking', { rights: [], answers })
@@ -238,7 +253,7 @@ it('shows the verdict of a sealed file, and refuses it with a reason', async () 
   const { t, server } = await renderDesktop(`${ROOT}/exam?id=3&tab=sealed`, {
     answers: {
       [INFO]: sample(INFO, { examId: '3', isAnonymous: true }),
-      [SEALED]: [{ ...sample(SEALED_GET), ...file }],
+      [SEALED]: samplePage(SEALED, [file]),
       [SEALED_GET]: sample(SEALED_GET, {
         ...file,
         differences: [

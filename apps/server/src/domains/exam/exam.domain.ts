@@ -23,7 +23,7 @@ import './exam.events.ts'
 import { examContent } from './exam-content.service.ts'
 import { examFileUses } from './exam-uses.repo.ts'
 import { examManageRoutes } from './manage.routes.ts'
-import { completeQueue, examReviews, listenForMarking } from './marking/exam-review.service.ts'
+import { completeQueue, examReviews, listenForMarking, sealedReviews } from './marking/exam-review.service.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { createMarkingService } from './marking/marking.service.ts'
 import { createMarkingInfoService } from './marking/marking-info.service.ts'
@@ -83,7 +83,7 @@ export const examDomain = defineDomain({
     const taking = createTaking(kernel, media)
     const markers = { queue, versions: createVersions(kernel), media, sealed: taking.sealedReview }
     const regrading = regradeAttempts(kernel)
-    reviewKinds.add(examReviews)
+    reviewKinds.add(examReviews, sealedReviews)
     kernel.events.on('exam.override-changed', moveDeadlines)
     const messages = createExamMessages(kernel, send)
     const retakes = tellRetake(messages)

@@ -12,6 +12,8 @@ declare module '../../kernel/events.ts' {
   interface Events {
     /** An attempt was handed in. With `isToMark`, at least one answer waits for a person. */
     'exam.handed-in': AttemptEvent & { isToMark: boolean }
+    /** A sealed file of an attempt arrived and waits for a decision. */
+    'exam.sealed-handed-in': AttemptEvent & { id: Id<'examSealedFile'> }
     /** An attempt has its score. Emitted again when it is handed in or marked again. */
     'exam.finished': AttemptEvent & { score: number; isQualified: boolean }
     /** An exam went live: learners see this edition from now on. */

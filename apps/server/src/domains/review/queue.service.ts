@@ -1,7 +1,7 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { ReviewClaim } from '@sands/contract/review/review.model'
 import { CLAIM_MS, type ReviewBizType } from '@sands/rules/review'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -9,7 +9,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { BizId, RecordId, ReviewBizFacts, ReviewKind } from './review.kind.ts'
 import { presentClaim } from './review.present.ts'
 import { type ReviewItemRow, reviewRepo } from './review.repo.ts'
-import { reviewableBy } from './review-scope.repo.ts'
+import { peopleReviewableBy, reviewableBy } from './review-scope.repo.ts'
 
 export interface HandIn {
   collegeId: CollegeId
@@ -45,12 +45,8 @@ export interface ReviewQueue {
   get(db: Db, viewer: Viewer, named: Named): Promise<HeldItem>
   /** Throws unless the person may mark something of this exam or task. */
   expectBiz(db: Db, viewer: Viewer, biz: { bizType: ReviewBizType; bizId: BizId }): Promise<ReviewBizFacts>
-  /** Those of the people whose work the person may mark in this exam or task. */
-  reviewable(
-    db: Db,
-    viewer: Viewer,
-    wanted: { bizType: ReviewBizType; bizId: BizId; userIds: readonly UserId[] },
-  ): Promise<ReadonlySet<UserId>>
+  /** A condition on a column with people: those whose work the person may mark in this exam or task. */
+  people(viewer: Viewer, of: { bizType: ReviewBizType; bizId: BizId; userId: SQLWrapper }): SQL
   /** Claims it for the person, or renews the claim; the row stays locked. Throws with the name of the one who has it. */
   hold(tx: Tx, viewer: Viewer, named: Named): Promise<HeldItem & { claim: ReviewClaim }>
   release(tx: Tx, viewer: Viewer, named: Named): Promise<void>
@@ -107,17 +103,13 @@ export function createReviewQueue({ clock }: Pick<Kernel, 'clock'>, kinds: reado
       const facts = (await kind?.facts(db, viewer.collegeId, [bizId]))?.get(bizId)
       if (!kind || !facts) throw fail('review.unknown')
       if (viewer.rights.has(kind.right)) return facts
-      if (!(await reviewRepo.isReviewer(db, bizType, bizId, viewer.userId))) throw fail('review.unknown')
+      if (!(await reviewRepo.isReviewer(db, kind.reviewersOf ?? bizType, bizId, viewer.userId))) throw fail('review.unknown')
       return facts
     },
 
-    async reviewable(db, viewer, { bizType, bizId, userIds }) {
-      const others = userIds.filter((userId) => userId !== viewer.userId)
-      const right = kinds.find((kind) => kind.bizType === bizType)?.right
-      const isEverywhere = right !== undefined && viewer.rights.has(right) && !viewer.departments.has(right)
-      if (isEverywhere || (await reviewRepo.isReviewer(db, bizType, bizId, viewer.userId))) return new Set(others)
-      const remit = (right && viewer.departments.get(right)) ?? []
-      return new Set(await reviewRepo.within(db, viewer.collegeId, { userIds: others, departmentIds: remit }))
+    people(viewer, { bizType, ...of }) {
+      const kind = kinds.find((candidate) => candidate.bizType === bizType)
+      return kind ? peopleReviewableBy(viewer, kind, of) : sql`false`
     },
 
     async hold(tx, viewer, named) {

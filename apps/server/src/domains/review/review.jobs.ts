@@ -19,7 +19,11 @@ interface Waiting {
   waiting: number
 }
 
-const JUMPS = { [REVIEW_BIZ.exam]: 'examReviewList', [REVIEW_BIZ.homework]: 'homeworkList' } as const
+const JUMPS = {
+  [REVIEW_BIZ.exam]: 'examReviewList',
+  [REVIEW_BIZ.homework]: 'homeworkList',
+  [REVIEW_BIZ.sealed]: 'examReviewList',
+} as const
 
 /**
  * Tells markers what waits for them: one message for each exam or task, whatever the number of hand-ins, and not again
@@ -32,7 +36,7 @@ export const tellMarkers = (
   async function tell(tx: Tx, { collegeId, bizType, bizId, waiting }: Waiting): Promise<void> {
     const kind = kinds.find((candidate) => candidate.bizType === bizType)
     const facts = (await kind?.facts(tx, collegeId, [bizId]))?.get(bizId)
-    const named = await reviewRepo.reviewers(tx, bizType, [bizId])
+    const named = await reviewRepo.reviewers(tx, kind?.reviewersOf ?? bizType, [bizId])
     const userIds =
       named.length > 0 || !kind
         ? named.map(({ userId }) => userId)

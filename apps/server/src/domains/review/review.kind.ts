@@ -18,5 +18,7 @@ export interface ReviewKind {
   bizType: ReviewBizType
   /** People with this right may mark the work of everybody within their remit. */
   right: Right
+  /** Where the reviewers are named, when that is not the kind itself. */
+  reviewersOf?: ReviewBizType
   facts(db: Db, collegeId: CollegeId, bizIds: readonly BizId[]): Promise<ReadonlyMap<BizId, ReviewBizFacts>>
 }

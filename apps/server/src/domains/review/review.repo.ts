@@ -1,4 +1,4 @@
-import type { CollegeId, DepartmentId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { ReviewBizType } from '@sands/rules/review'
 import { and, asc, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -255,25 +255,6 @@ export const reviewRepo = {
       .from(reviewers)
       .where(and(eq(reviewers.bizType, bizType), eq(reviewers.bizId, bizId), eq(reviewers.userId, userId)))
       .then((rows) => rows.length > 0),
-
-  /** Those of the people who are in one of the departments or below. */
-  within: (
-    db: Db,
-    collegeId: CollegeId,
-    { userIds, departmentIds }: { userIds: readonly UserId[]; departmentIds: readonly DepartmentId[] },
-  ): Promise<UserId[]> =>
-    db
-      .select({ userId: memberships.userId })
-      .from(memberships)
-      .innerJoin(departments, eq(departments.id, memberships.departmentId))
-      .where(
-        and(
-          eq(memberships.collegeId, collegeId),
-          sql`${memberships.userId} = any(${sql.param([...userIds])}::bigint[])`,
-          sql`${departments.path} && ${sql.param([...departmentIds])}::bigint[]`,
-        ),
-      )
-      .then((rows) => rows.map(({ userId }) => userId)),
 
   /** Exams and tasks with hand-ins of which nobody was told, unless their markers got a message after `since`. */
   untold: (

@@ -15,7 +15,7 @@ export const reviewItems = pgTable(
     collegeId: id<'college'>('college_id')
       .notNull()
       .references(() => colleges.id),
-    /** 2401 exam, 2402 homework. */
+    /** 2401 exam, 2402 homework, 2403 sealed files of an exam. */
     bizType: integer('biz_type').notNull(),
     /** What the things belong to: the exam, the homework task. */
     bizId: id<'reviewBiz'>('biz_id').notNull(),

@@ -2,16 +2,16 @@ import type { MarkingInfo } from '@sands/contract/exam/marking.model'
 import type { SealedItem } from '@sands/contract/exam/sealed.calls'
 import type { SealVerdict } from '@sands/rules/exam/state'
 import { useCall } from '@sands/web/call/use-call'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
-import { RowTable } from '../../../kernel/ui/list/row-table.tsx'
-import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
+import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
 import { useHiddenNames } from '../hidden-names.tsx'
-import styles from '../marking.module.css'
+import { EXAM_ADDRESS } from './marking-address.ts'
 import { SealedDrawer } from './sealed-drawer.tsx'
 
 const VERDICTS: Readonly<Record<SealVerdict, Tone>> = {
@@ -27,25 +27,21 @@ export function SealedTab({ info }: { info: MarkingInfo }) {
   const moments = useMoments()
   const nameOf = useHiddenNames(info.isAnonymous)
   const [open, setOpen] = useState<SealedItem['id']>()
+  const [{ current, size }, setAddress] = useAddressQuery(EXAM_ADDRESS)
   const files = useCall(
-    'GET /sands-lms/api/v1/review/exam/sealed/list',
-    { query: { examId: info.examId } },
+    'GET /sands-lms/api/v1/review/exam/sealed/page',
+    { query: { examId: info.examId, current, size } },
     { staleTime: 0 },
   )
-  if (!files.data)
-    return files.isPending ? (
-      <Skeleton active paragraph={{ rows: 4 }} />
-    ) : (
-      <FailureBlock error={files.error} onRetry={() => void files.refetch()} />
-    )
-  if (files.data.length === 0)
-    return <StateBlock kind="empty" title={t('review.sealed_none')} text={t('review.sealed_none_text')} />
   return (
-    <div className={styles.card}>
-      <RowTable<SealedItem>
+    <>
+      <DataTable<SealedItem>
         label={t('review.tab_sealed')}
         rowKey={({ id }) => id}
-        rows={files.data}
+        answer={files}
+        paging={{ current, size }}
+        onPaging={setAddress}
+        empty={<StateBlock kind="empty" title={t('review.sealed_none')} text={t('review.sealed_none_text')} />}
         columns={[
           {
             key: 'person',
@@ -91,6 +87,6 @@ export function SealedTab({ info }: { info: MarkingInfo }) {
         onClose={() => setOpen(undefined)}
         onDecided={files.refetch}
       />
-    </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReviewBiz } from '@sands/contract/review/review.model'
 import { REVIEW_BIZ } from '@sands/rules/review'
 import { useCall } from '@sands/web/call/use-call'
+import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { choiceValue, pageValues } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
@@ -16,6 +17,8 @@ import styles from '../marking.module.css'
 import { useMarkingPaths } from '../use-marking-paths.ts'
 
 const ADDRESS = { ...pageValues, state: choiceValue(['', 'waiting', 'done'], '') }
+/** More exams with sealed files than a day brings; those that wait longest are shown. */
+const MOST_SEALED = 20
 const STATUS = { waiting: 0, done: 1 } as const
 
 /** Exams with something to mark. */
@@ -29,9 +32,23 @@ export function QueuePage() {
     { body: { bizType: REVIEW_BIZ.exam, current, size, ...(state && { reviewStatus: STATUS[state] }) } },
     { staleTime: 0 },
   )
+  const sealed = useCall(
+    'POST /sands-lms/api/v1/review/bizPage',
+    { body: { bizType: REVIEW_BIZ.sealed, reviewStatus: STATUS.waiting, current: 1, size: MOST_SEALED } },
+    { staleTime: 0 },
+  )
   const clear = () => setAddress({ current: 1, state: '' })
   return (
     <ManagePage title={t('review.marking')} intro={t('review.marking_intro')}>
+      {sealed.data && sealed.data.records.length > 0 && (
+        <Alert
+          className={styles.notice}
+          type="warning"
+          showIcon
+          title={t('review.tab_sealed')}
+          description={<SealedExams of={sealed.data.records} />}
+        />
+      )}
       <FilterBar
         label={t('review.marking')}
         clear={{ label: t('review.clear'), onClear: clear }}
@@ -105,5 +122,20 @@ export function QueuePage() {
         }
       />
     </ManagePage>
+  )
+}
+
+/** Exams whose sealed files wait for a decision, with the way to them. */
+function SealedExams({ of }: { of: readonly ReviewBiz[] }) {
+  const moments = useMoments()
+  const paths = useMarkingPaths()
+  return (
+    <ul className={styles.list}>
+      {of.map(({ bizId, bizName, waiting }) => (
+        <li key={bizId}>
+          <Link to={paths.exam(bizId, 'sealed')}>{bizName}</Link> {moments.number(waiting)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -74,7 +74,7 @@ export function createResultService(
       const parts = visibleParts(attempt, exam.document.review, { closesAt, now: clock.now() })
       const shows = (part: ReviewPart) => parts.includes(part)
       const { score } = attempt
-      const [sealed] = await sealedRepo.forAttempt(db, id)
+      const sealed = await sealedRepo.stateFor(db, id)
       return {
         examRecordId: id,
         examId: attempt.examId,
@@ -92,7 +92,7 @@ export function createResultService(
         rank: shows('rank') && score !== null ? (await attemptRepo.betterPeople(db, attempt.examId, score)) + 1 : null,
         comment: shows('comment') ? attempt.comment : null,
         receipt: await finishing.receipt(db, attempt),
-        ...(sealed && { sealed: sealed.state }),
+        ...(sealed && { sealed }),
         sections: shows('paper') ? await sectionsOf(attempt, parts) : null,
       }
     },

@@ -8,8 +8,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { fits } from './answer-parts.ts'
 import { type AttemptId, type AttemptRow, attemptRepo } from './attempt.repo.ts'
 import type { FinishService } from './finish.service.ts'
-import type { ExamId } from './learner-exam.repo.ts'
-import { type SealedId, type SealedRow, sealedRepo } from './sealed.repo.ts'
+import { type SealedFilter, type SealedId, type SealedRow, sealedRepo } from './sealed.repo.ts'
 
 /** What a sealed file would change about one question. */
 export interface SealedChange {
@@ -47,16 +46,12 @@ export interface SealedDecision {
 
 /** For those who mark an exam. The caller checks that they may. */
 export interface SealedReviewService {
-  /** All files of an exam, those that wait first. */
-  files(db: Db, exam: { collegeId: CollegeId; examId: ExamId }): Promise<SealedFile[]>
+  /** The files of an exam, those that wait first. */
+  files(db: Db, wanted: SealedFilter, window: { size: number; offset: number }): Promise<SealedFile[]>
+  count(db: Db, wanted: SealedFilter): Promise<number>
   changes(db: Db, file: { collegeId: CollegeId; id: SealedId; attemptId: AttemptId }): Promise<SealedChange[]>
   /** Takes the answers of the file, which grades the attempt again, or refuses them. Only once for each file. */
   decide(tx: Tx, decision: SealedDecision): Promise<void>
-}
-
-const present = ({ file, userId, number }: { file: SealedRow; userId: UserId; number: number }): SealedFile => {
-  const { operations: _, seal: __, ...rest } = file
-  return { ...rest, userId, number }
 }
 
 /** The last change of every question. */
@@ -97,15 +92,13 @@ export function createSealedReview({ clock }: Pick<Kernel, 'clock'>, finishing: 
   }
 
   return {
-    async files(db, exam) {
-      const rows = (await sealedRepo.forExam(db, exam)).map(present)
-      return rows.toSorted((one, other) => Number(one.state !== 'waiting') - Number(other.state !== 'waiting'))
-    },
+    files: sealedRepo.page,
+    count: sealedRepo.count,
 
     async changes(db, { collegeId, id, attemptId }) {
       const attempt = await attemptRepo.anyById(db, attemptId)
-      const file = (await sealedRepo.forAttempt(db, attemptId)).find((candidate) => candidate.id === id)
-      if (!file || attempt?.collegeId !== collegeId) throw fail('exam.sealed_unknown')
+      const file = await sealedRepo.operations(db, id)
+      if (file?.attemptId !== attemptId || attempt?.collegeId !== collegeId) throw fail('exam.sealed_unknown')
       const stored = new Map((await attemptRepo.answers(db, attemptId)).map((row) => [row.questionKey, row.answer]))
       const deadline = attempt.deadline?.getTime() ?? Number.POSITIVE_INFINITY
       return lastByQuestion(file.operations).map(({ questionKey, answer, madeAt }) => ({

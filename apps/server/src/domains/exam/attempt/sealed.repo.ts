@@ -1,5 +1,5 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { examAttempts, examOperations, examScoreChanges, examSealedFiles } from '../exam.tables.ts'
 import type { AttemptId } from './attempt.repo.ts'
@@ -8,36 +8,74 @@ import type { ExamId } from './learner-exam.repo.ts'
 export type SealedId = Id<'examSealedFile'>
 export type SealedRow = typeof examSealedFiles.$inferSelect
 
-const MOST_FILES = 500
+export interface SealedFilter {
+  collegeId: CollegeId
+  examId: ExamId
+  id?: SealedId
+  /** A condition on `exam_attempts`. */
+  scope?: SQL
+}
+
+/** Without the answers, which can be long. */
+const { operations: _, seal: __, ...listed } = getTableColumns(examSealedFiles)
+
+const where = ({ collegeId, examId, id, scope }: SealedFilter) =>
+  and(
+    eq(examAttempts.examId, examId),
+    eq(examAttempts.collegeId, collegeId),
+    id === undefined ? undefined : eq(examSealedFiles.id, id),
+    scope,
+  )
 
 export const sealedRepo = {
-  /** False when the same file is there already. */
-  add: (tx: Tx, values: typeof examSealedFiles.$inferInsert): Promise<boolean> =>
+  /** Undefined when the same file is there already. */
+  add: (tx: Tx, values: typeof examSealedFiles.$inferInsert): Promise<SealedId | undefined> =>
     tx
       .insert(examSealedFiles)
       .values(values)
       .onConflictDoNothing()
       .returning({ id: examSealedFiles.id })
-      .then((rows) => rows.length > 0),
+      .then(([row]) => row?.id),
 
-  /** Newest first. */
-  forAttempt: (db: Db, id: AttemptId): Promise<SealedRow[]> =>
+  /** How many files an attempt has besides this one. */
+  others: (tx: Tx, id: AttemptId, seal: string): Promise<number> =>
+    tx.$count(examSealedFiles, and(eq(examSealedFiles.attemptId, id), ne(examSealedFiles.seal, seal))),
+
+  /** The state of the newest file. */
+  stateFor: (db: Db, id: AttemptId) =>
     db
-      .select()
+      .select({ state: examSealedFiles.state })
       .from(examSealedFiles)
       .where(eq(examSealedFiles.attemptId, id))
       .orderBy(desc(examSealedFiles.id))
-      .limit(MOST_FILES),
+      .limit(1)
+      .then(([row]) => row?.state),
 
-  /** The files of an exam with the people who handed them in, oldest first. */
-  forExam: (db: Db, { collegeId, examId }: { collegeId: CollegeId; examId: ExamId }) =>
+  operations: (db: Db, id: SealedId) =>
     db
-      .select({ file: examSealedFiles, userId: examAttempts.userId, number: examAttempts.number })
+      .select({ attemptId: examSealedFiles.attemptId, operations: examSealedFiles.operations })
+      .from(examSealedFiles)
+      .where(eq(examSealedFiles.id, id))
+      .then(([row]) => row),
+
+  /** The files of an exam with the people who handed them in: those that wait first, then oldest first. */
+  page: (db: Db, filter: SealedFilter, { size, offset }: { size: number; offset: number }) =>
+    db
+      .select({ ...listed, userId: examAttempts.userId, number: examAttempts.number })
       .from(examSealedFiles)
       .innerJoin(examAttempts, eq(examAttempts.id, examSealedFiles.attemptId))
-      .where(and(eq(examAttempts.examId, examId), eq(examAttempts.collegeId, collegeId)))
-      .orderBy(asc(examSealedFiles.id))
-      .limit(MOST_FILES),
+      .where(where(filter))
+      .orderBy(sql`${examSealedFiles.state} <> 'waiting'`, asc(examSealedFiles.id))
+      .limit(size)
+      .offset(offset),
+
+  count: (db: Db, filter: SealedFilter): Promise<number> =>
+    db
+      .select({ all: sql<number>`count(*)::int` })
+      .from(examSealedFiles)
+      .innerJoin(examAttempts, eq(examAttempts.id, examSealedFiles.attemptId))
+      .where(where(filter))
+      .then(([row]) => row?.all ?? 0),
 
   lock: (tx: Tx, collegeId: CollegeId, id: SealedId): Promise<SealedRow | undefined> =>
     tx

@@ -18,6 +18,9 @@ const SealedBody = Type.Object({
 })
 const SealedFile = Type.Object({ body: Type.String(), seal: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
 
+/** Of one attempt: a device makes one; a second try or a second device makes another. */
+const MOST_FILES = 5
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -34,7 +37,7 @@ export interface SealedService {
  * Stores a sealed file. Its changes do not count by themselves: a reviewer sees what is in the file, whether the ticket
  * was the newest, and how many changes were made after the deadline by the clock of the device.
  */
-export const createSealedService = ({ database, clock, secrets }: Kernel): SealedService => ({
+export const createSealedService = ({ database, clock, secrets, events }: Kernel): SealedService => ({
   async handIn(viewer, content) {
     const file = parse(content)
     if (!Value.Check(SealedFile, file)) throw fail('exam.bad_seal')
@@ -51,19 +54,25 @@ export const createSealedService = ({ database, clock, secrets }: Kernel): Seale
       const deadline = attempt.deadline?.getTime() ?? Number.POSITIVE_INFINITY
       const late = body.operations.filter(({ madeAt }) => new Date(madeAt).getTime() > deadline).length
       const verdict = attempt.ticket !== body.ticket ? 'older_page' : late > 0 ? 'late_changes' : 'intact'
-      const isNew = await sealedRepo.add(tx, {
+      if ((await sealedRepo.others(tx, attempt.id, file.seal)) >= MOST_FILES)
+        throw fail('exam.sealed_enough', { most: MOST_FILES })
+      const at = clock.now()
+      const id = await sealedRepo.add(tx, {
         attemptId: attempt.id,
         verdict,
         late,
         seal: file.seal,
         sealedAt: new Date(body.sealedAt),
-        receivedAt: clock.now(),
+        receivedAt: at,
         // A save whose answer was lost has stored some of them.
         operations:
           verdict === 'older_page' ? body.operations : body.operations.filter(({ seq }) => seq > attempt.lastSeq),
         state: 'waiting',
       })
-      if (isNew) await attemptRepo.addNote(tx, attempt.id, 'sealed', clock.now(), { verdict, late })
+      if (!id) return null
+      await attemptRepo.addNote(tx, attempt.id, 'sealed', at, { verdict, late })
+      const { examId, userId, collegeId } = attempt
+      await events.emit(tx, 'exam.sealed-handed-in', { attemptId: attempt.id, examId, userId, collegeId, at, id })
       return null
     })
   },

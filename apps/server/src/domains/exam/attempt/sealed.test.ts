@@ -30,7 +30,7 @@ describe('a sealed file', () => {
     return { database: kernel.database, service: createTaking(kernel, createMediaService(kernel)).sealedReview }
   }
   const filesOf = (examId: Parameters<typeof learner.start>[0]) =>
-    review().service.files(review().database.primary, { collegeId, examId })
+    review().service.files(review().database.primary, { collegeId, examId }, { size: 100, offset: 0 })
   const decide = (id: Awaited<ReturnType<typeof filesOf>>[number]['id'], isTaken: boolean) =>
     review().database.transaction((tx) =>
       review().service.decide(tx, { id, collegeId, by: userId, isTaken, reason: 'The network was down' }),
@@ -80,6 +80,19 @@ describe('a sealed file', () => {
       submittedAt: attempt.deadline,
     })
     await expect(decide(file.id, false)).rejects.toMatchObject({ errorName: 'exam.sealed_decided' })
+  })
+
+  it('is one of at most five of an attempt; one that is there already can be handed in again', async () => {
+    const { examId, attempt, sealed } = await anOverdueAttempt()
+    const contents = [0, 1, 2, 3, 4, 5].map((number) =>
+      aSealedFile(attempt, [...sealed, { ...operation(4, 'q2', { isTrue: true }), madeAt: made(-number) }]),
+    )
+    const [first = '', ...more] = contents
+    const last = more.pop() ?? ''
+    for (const content of [first, ...more]) expect(await learner.handInSealed(content)).toSucceed()
+    expect(await learner.handInSealed(last)).toFailWith('exam.sealed_enough')
+    expect(await learner.handInSealed(first)).toSucceed()
+    expect(await filesOf(examId)).toHaveLength(5)
   })
 
   it('changes nothing when a reviewer refuses it', async () => {

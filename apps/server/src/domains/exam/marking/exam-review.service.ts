@@ -7,6 +7,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { BizId, RecordId, ReviewKind, ReviewQueue } from '../../review/index.ts'
 import type { AttemptId } from '../attempt/attempt.repo.ts'
 import type { ExamId } from '../attempt/learner-exam.repo.ts'
+import type { SealedId } from '../attempt/sealed.repo.ts'
 import { markingRepo } from './marking.repo.ts'
 
 export const bizOf = (examId: ExamId): BizId => asId<BizId>(examId)
@@ -29,12 +30,19 @@ export const examReviews: ReviewKind = {
   },
 }
 
+/** Sealed files of exams in the queue: their record is the file. */
+export const sealedReviews: ReviewKind = { ...examReviews, bizType: REVIEW_BIZ.sealed, reviewersOf: REVIEW_BIZ.exam }
+export const namedFile = (id: SealedId) => ({ bizType: REVIEW_BIZ.sealed, recordId: asId<RecordId>(id) })
+
 /** Adds hand-ins to the queue, and knows the reviewers of every edition that goes live. */
 export function listenForMarking({ events }: Kernel, queue: ReviewQueue): void {
   events.on('exam.handed-in', async (tx, { attemptId, examId, userId, collegeId, at, isToMark }) => {
     if (isToMark) await queue.add(tx, { ...namedOf(attemptId), bizId: bizOf(examId), collegeId, userId, at })
     else await queue.drop(tx, namedOf(attemptId))
   })
+  events.on('exam.sealed-handed-in', (tx, { id, examId, userId, collegeId, at }) =>
+    queue.add(tx, { ...namedFile(id), bizId: bizOf(examId), collegeId, userId, at }),
+  )
   events.on('exam.published', async (tx, { examId, collegeId }) => {
     const [exam] = await markingRepo.exams(tx, collegeId, [examId])
     await queue.setReviewers(tx, REVIEW_BIZ.exam, bizOf(examId), exam?.document?.reviewerIds ?? [])
@@ -44,13 +52,15 @@ export function listenForMarking({ events }: Kernel, queue: ReviewQueue): void {
 const AT_ONCE = 500
 
 /**
- * Adds what the queue lacks: attempts and reviewers that came from a backup or the demo company and not through an
+ * Adds what the queue lacks: attempts, sealed files and reviewers that came from a backup or the demo company and not through an
  * event.
  */
 export const completeQueue = ({ database }: Kernel, queue: ReviewQueue): JobKind<Record<string, never>> => {
   async function addMissing(tx: Tx): Promise<void> {
     for (const { id, examId, collegeId, userId, at } of await markingRepo.notQueued(tx, AT_ONCE))
       await queue.add(tx, { ...namedOf(id), bizId: bizOf(examId), collegeId, userId, at })
+    for (const { id, examId, collegeId, userId, at } of await markingRepo.filesNotQueued(tx, AT_ONCE))
+      await queue.add(tx, { ...namedFile(id), bizId: bizOf(examId), collegeId, userId, at })
     for (const { id, document } of await markingRepo.withoutReviewers(tx, AT_ONCE))
       await queue.setReviewers(tx, REVIEW_BIZ.exam, bizOf(id), document?.reviewerIds ?? [])
   }

@@ -7,7 +7,7 @@ import { departments, memberships, users } from '../../org/index.ts'
 import { reviewers, reviewItems } from '../../review/index.ts'
 import type { AttemptId } from '../attempt/attempt.repo.ts'
 import type { ExamId } from '../attempt/learner-exam.repo.ts'
-import { examAnswers, examAttempts, exams, questions, questionVersions } from '../exam.tables.ts'
+import { examAnswers, examAttempts, examSealedFiles, exams, questions, questionVersions } from '../exam.tables.ts'
 
 interface Window {
   size: number
@@ -210,6 +210,28 @@ export const markingRepo = {
         ),
       )
       .orderBy(asc(examAttempts.id))
+      .limit(limit),
+
+  /** Sealed files without a decision that the queue does not have. */
+  filesNotQueued: (db: Db, limit: number) =>
+    db
+      .select({
+        id: examSealedFiles.id,
+        examId: examAttempts.examId,
+        collegeId: examAttempts.collegeId,
+        userId: examAttempts.userId,
+        at: examSealedFiles.receivedAt,
+      })
+      .from(examSealedFiles)
+      .innerJoin(examAttempts, eq(examAttempts.id, examSealedFiles.attemptId))
+      .where(
+        and(
+          eq(examSealedFiles.state, 'waiting'),
+          sql`not exists (select 1 from ${reviewItems} i where i.biz_type = ${REVIEW_BIZ.sealed}
+            and i.record_id = ${examSealedFiles.id} and i.state = 'waiting')`,
+        ),
+      )
+      .orderBy(asc(examSealedFiles.id))
       .limit(limit),
 
   /** Published exams that name reviewers whom the queue does not know. */

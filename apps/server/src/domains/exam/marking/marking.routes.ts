@@ -26,7 +26,7 @@ export function markingRoutes(app: App, { marking, infos, sealed }: MarkingServi
     'GET /sands-lms/api/v1/review/exam/answer/page': ({ viewer, query }) => infos.answers(viewer, query),
   })
   implement(app, examSealedCalls, {
-    'GET /sands-lms/api/v1/review/exam/sealed/list': ({ viewer, query }) => sealed.list(viewer, query.examId),
+    'GET /sands-lms/api/v1/review/exam/sealed/page': ({ viewer, query }) => sealed.page(viewer, query),
     'GET /sands-lms/api/v1/review/exam/sealed/get': ({ viewer, query }) => sealed.get(viewer, query),
     'POST /sands-lms/api/v1/review/exam/sealed/decide': ({ tx, viewer, body }) => sealed.decide(tx, viewer, body),
   })

@@ -1,7 +1,8 @@
 import type { SealedDetail, SealedItem } from '@sands/contract/exam/sealed.calls'
-import type { UserId } from '@sands/contract/kernel/schema'
+import type { PageOf, UserId } from '@sands/contract/kernel/schema'
 import { REVIEW_BIZ } from '@sands/rules/review'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
@@ -11,7 +12,8 @@ import { paperFiles } from '../attempt/paper-files.service.ts'
 import { presentSections } from '../attempt/question.present.ts'
 import type { SealedId } from '../attempt/sealed.repo.ts'
 import type { SealedFile, SealedReviewService } from '../attempt/sealed-review.service.ts'
-import { bizOf } from './exam-review.service.ts'
+import { examAttempts } from '../exam.tables.ts'
+import { bizOf, namedFile } from './exam-review.service.ts'
 import { markingRepo } from './marking.repo.ts'
 import type { MarkingParts } from './marking.service.ts'
 
@@ -21,7 +23,7 @@ interface Named {
 }
 
 export interface SealedMarkingService {
-  list(viewer: Viewer, examId: ExamId): Promise<SealedItem[]>
+  page(viewer: Viewer, wanted: PageRequest & { examId: ExamId }): Promise<PageOf<SealedItem>>
   get(viewer: Viewer, named: Named): Promise<SealedDetail>
   decide(tx: Tx, viewer: Viewer, decision: Named & { isTaken: boolean; reason: string }): Promise<null>
 }
@@ -35,12 +37,19 @@ export function createSealedMarking(
 ): SealedMarkingService {
   const db = database.primary
 
-  async function filesFor(on: Db, viewer: Viewer, examId: ExamId) {
+  /** What the person may see of the exam. */
+  async function filterFor(on: Db, viewer: Viewer, examId: ExamId) {
     const biz = { bizType: REVIEW_BIZ.exam, bizId: bizOf(examId) }
     const { isAnonymous, name } = await queue.expectBiz(on, viewer, biz)
-    const files = await sealed.files(on, { collegeId: viewer.collegeId, examId })
-    const allowed = await queue.reviewable(on, viewer, { ...biz, userIds: files.map(({ userId }) => userId) })
-    return { name, isAnonymous, files: files.filter(({ userId }) => allowed.has(userId)) }
+    const scope = queue.people(viewer, { ...biz, userId: examAttempts.userId })
+    return { name, isAnonymous, filter: { collegeId: viewer.collegeId, examId, scope } }
+  }
+
+  async function fileFor(on: Db, viewer: Viewer, { examId, id }: Named) {
+    const { filter, ...facts } = await filterFor(on, viewer, examId)
+    const [file] = await sealed.files(on, { ...filter, id }, { size: 1, offset: 0 })
+    if (!file) throw fail('review.unknown')
+    return { ...facts, file }
   }
 
   async function presented(viewer: Viewer, files: readonly SealedFile[], isAnonymous: boolean): Promise<SealedItem[]> {
@@ -60,16 +69,19 @@ export function createSealedMarking(
   }
 
   return {
-    async list(viewer, examId) {
-      const { files, isAnonymous } = await filesFor(db, viewer, examId)
-      return presented(viewer, files, isAnonymous)
+    async page(viewer, { examId, ...request }) {
+      const { filter, isAnonymous } = await filterFor(db, viewer, examId)
+      const [files, total] = await Promise.all([
+        sealed.files(db, filter, pageWindow(request)),
+        sealed.count(db, filter),
+      ])
+      return pageOf(await presented(viewer, files, isAnonymous), total, request)
     },
 
     async get(viewer, { examId, id }) {
-      const { files, isAnonymous } = await filesFor(db, viewer, examId)
-      const file = files.find((candidate) => candidate.id === id)
-      const attempt = file && (await attemptRepo.anyById(db, file.attemptId))
-      const [item] = file ? await presented(viewer, [file], isAnonymous) : []
+      const { file, isAnonymous } = await fileFor(db, viewer, { examId, id })
+      const attempt = await attemptRepo.anyById(db, file.attemptId)
+      const [item] = await presented(viewer, [file], isAnonymous)
       if (!attempt || !item) throw fail('review.unknown')
       const { collegeId } = viewer
       const changes = await sealed.changes(db, { collegeId, id, attemptId: attempt.id })
@@ -88,10 +100,9 @@ export function createSealedMarking(
     },
 
     async decide(tx, viewer, { examId, id, isTaken, reason }) {
-      const { files, name } = await filesFor(tx, viewer, examId)
-      const file = files.find((candidate) => candidate.id === id)
-      if (!file) throw fail('review.unknown')
+      const { file, name } = await fileFor(tx, viewer, { examId, id })
       await sealed.decide(tx, { id, collegeId: viewer.collegeId, by: viewer.userId, isTaken, reason: reason.trim() })
+      await queue.drop(tx, namedFile(id))
       await audit.record(tx, viewer, {
         action: isTaken ? 'exam.attempt.sealed-taken' : 'exam.attempt.sealed-refused',
         subject: { kind: 'attempt', id: file.attemptId, name },

@@ -22,7 +22,7 @@ describe('the decision about a sealed file', () => {
     learner = await sands.signIn('learner')
     reviewer = await sands.signIn('reviewer')
   })
-  const list = (person: SignedIn, examId: Id<'exam'>) => person.call(`GET ${SEALED}/list`, { query: { examId } })
+  const list = (person: SignedIn, examId: Id<'exam'>) => person.call(`GET ${SEALED}/page`, { query: { examId } })
 
   /** The last answers of an attempt arrive in a sealed file, after the server has handed in the rest. */
   async function aSealedAttempt(person = learner) {
@@ -43,7 +43,7 @@ describe('the decision about a sealed file', () => {
     await runJobs(sands)
     const content = aSealedFile(attempt, sealed)
     expect(await person.call(HAND_IN, { body: { content } })).toSucceed()
-    const [file] = (await list(reviewer, examId)).data
+    const [file] = (await list(reviewer, examId)).data.records
     if (!file) throw new Error('no file')
     return { examId, attemptId: attempt.id, id: file.id, file, taker }
   }
@@ -60,7 +60,7 @@ describe('the decision about a sealed file', () => {
     const decision = { examId, id, isTaken: true, reason: 'The network was down' }
     expect(await reviewer.call(`POST ${SEALED}/decide`, { body: decision })).toSucceed()
     expect((await taker.result(attemptId)).data).toMatchObject({ score: 2000, submitReason: 'sealed' })
-    expect((await list(reviewer, examId)).data).toMatchObject([
+    expect((await list(reviewer, examId)).data.records).toMatchObject([
       { state: 'taken', reason: 'The network was down', decidedBy: expect.any(String) },
     ])
     expect(await reviewer.call(`POST ${SEALED}/decide`, { body: decision })).toFailWith('exam.sealed_decided')
@@ -79,7 +79,7 @@ describe('the decision about a sealed file', () => {
     expect(finished.data.score).toBe(1900)
     const content = aSealedFile(attempt, [operation(4, 'q3', { text: 'better' })])
     expect(await learner.call(HAND_IN, { body: { content } })).toSucceed()
-    const [file] = (await list(reviewer, examId)).data
+    const [file] = (await list(reviewer, examId)).data.records
     if (!file) throw new Error('no file')
     const body = { examId, id: file.id, isTaken: true, reason: 'The network was down' }
     expect(await reviewer.call(`POST ${SEALED}/decide`, { body })).toSucceed()
@@ -89,10 +89,46 @@ describe('the decision about a sealed file', () => {
 
     const again = aSealedFile(attempt, [operation(5, 'q3', { text: 'best' })])
     expect(await learner.call(HAND_IN, { body: { content: again } })).toSucceed()
-    const [other] = (await list(reviewer, examId)).data
+    const [other] = (await list(reviewer, examId)).data.records
     if (!other) throw new Error('no second file')
     expect(await reviewer.call(`POST ${SEALED}/decide`, { body: { ...body, id: other.id } })).toSucceed()
     expect((await marker.finish(attempt.id, [aMark('q3', 1000)])).data.score).toBe(2600)
+  })
+
+  it('waits in the queue even when no paper does, and markers are told of it', async () => {
+    const marker = aMarker(reviewer)
+    const { examId, id } = await aSealedAttempt()
+    const queued = async () =>
+      (await reviewer.call('POST /sands-lms/api/v1/review/bizPage', { body: { bizType: 2403, size: 100 } })).data.records
+    const mine = async () => (await queued()).filter(({ bizId }) => String(bizId) === examId)
+    expect(await mine()).toMatchObject([{ bizType: 2403, bizName: 'An exam', waiting: 1 }])
+    const { number } = (await marker.number()).data
+    const { pool } = sands.server.kernel.database
+    await pool.query(`insert into jobs.job (name, data) values ('review.tell-markers', '{}')`)
+    await runJobs(sands)
+    const told = await pool.query(`select told_at from review_items where biz_type = 2403 and record_id = $1`, [id])
+    expect(told.rows).toMatchObject([{ told_at: expect.any(Date) }])
+    const body = { examId, id, isTaken: false, reason: 'Too late' }
+    expect(await reviewer.call(`POST ${SEALED}/decide`, { body })).toSucceed()
+    expect(await mine()).toEqual([])
+    expect((await marker.number()).data.number).toBe(number - 1)
+  })
+
+  it('is found by its number behind many others, and those that wait come first', async () => {
+    const { examId, attemptId, id } = await aSealedAttempt()
+    await sands.server.kernel.database.pool.query(
+      `insert into exam_sealed_files (id, attempt_id, verdict, late, operations, seal, sealed_at, received_at, state)
+        select id - n, attempt_id, verdict, late, '[]', md5(n::text), sealed_at, received_at, 'refused'
+        from exam_sealed_files, generate_series(1, 600) n where id = $1`,
+      [id],
+    )
+    const { data } = await list(reviewer, examId)
+    expect(data.total).toBe(601)
+    expect(data.records[0]).toMatchObject({ id, state: 'waiting', examRecordId: attemptId })
+    expect(data.records.length).toBeLessThan(601)
+    expect(await reviewer.call(`GET ${SEALED}/get`, { query: { examId, id } })).toSucceed()
+    const body = { examId, id, isTaken: true, reason: 'The network was down' }
+    expect(await reviewer.call(`POST ${SEALED}/decide`, { body })).toSucceed()
   })
 
   it('refuses a file with a reason, and leaves the paper as it is', async () => {
@@ -102,7 +138,7 @@ describe('the decision about a sealed file', () => {
     expect(await refuse(' ')).toFailWith('kernel.invalid_field')
     expect(await refuse('Too late')).toSucceed()
     expect((await taker.result(attemptId)).data).toMatchObject({ score: 0, submitReason: 'time_over' })
-    expect((await list(reviewer, examId)).data).toMatchObject([{ state: 'refused', reason: 'Too late' }])
+    expect((await list(reviewer, examId)).data.records).toMatchObject([{ state: 'refused', reason: 'Too late' }])
   })
 
   it('belongs to those who may mark: nobody else, no other college, never oneself', async () => {
@@ -120,11 +156,11 @@ describe('the decision about a sealed file', () => {
       college: '沙丘学院',
       department: '人力资源部',
     })
-    expect((await list(elsewhere, examId)).data).toEqual([])
+    expect((await list(elsewhere, examId)).data.records).toEqual([])
     expect(await elsewhere.call(`POST ${SEALED}/decide`, decision)).toFailWith('review.unknown')
     expect(await sands.visitor().call(`POST ${SEALED}/decide`, decision)).toFailWith('kernel.not_signed_in')
     const self = await signInWith(sands, 'learner', { rights: ['exam.mark'] })
-    expect((await list(self, examId)).data).toEqual([])
+    expect((await list(self, examId)).data.records).toEqual([])
     expect(await self.call(`POST ${SEALED}/decide`, decision)).toFailWith('review.unknown')
   })
 })
