@@ -1,6 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { AttemptNote, ExamStatus } from '@sands/rules/exam/state'
-import { and, asc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import {
   examAnswers,
@@ -61,13 +61,19 @@ export const attemptRepo = {
       .where(eq(examAttempts.id, id))
       .then(([row]) => row),
 
-  /** Attempts in progress whose deadline was before the given time. */
-  overdue: (db: Db, before: Date, limit: number): Promise<AttemptId[]> =>
+  /** Attempts in progress whose deadline was before the given time, with an id behind `after`. */
+  overdue: (db: Db, before: Date, { after, limit }: { after: AttemptId | undefined; limit: number }): Promise<AttemptId[]> =>
     db
       .select({ id: examAttempts.id })
       .from(examAttempts)
-      .where(and(eq(examAttempts.state, 'in_progress'), lte(examAttempts.deadline, before)))
-      .orderBy(asc(examAttempts.deadline))
+      .where(
+        and(
+          eq(examAttempts.state, 'in_progress'),
+          lte(examAttempts.deadline, before),
+          after === undefined ? undefined : gt(examAttempts.id, after),
+        ),
+      )
+      .orderBy(asc(examAttempts.id))
       .limit(limit)
       .then((rows) => rows.map(({ id }) => id)),
 
