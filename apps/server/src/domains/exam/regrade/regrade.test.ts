@@ -126,6 +126,27 @@ describe('regrading an exam', () => {
     expect((await aTaker(learner).result(id)).data.score).toBe(1000)
   })
 
+  it.each([
+    ['options', aQuestion.single(), 'q1', '{options,1,key}', '{key}'],
+    ['options in a sub-question', aQuestion.material(), 'q1/c2', '{children,1,options,1,key}', '{children,c2,key}'],
+  ])('does not read an answer with the key of other %s', async (_what, question, part, option, key) => {
+    const exam = await anExam(sands, { questions: [question], document: { review } })
+    const taker = aTaker(learner)
+    const { id, ticket } = await taker.begin(exam.id)
+    await taker.save(id, ticket, [operation(1, part, { options: ['B'] })])
+    await taker.submit(id, ticket, 1)
+    const { score } = (await taker.result(id)).data
+    expect(score).toBeGreaterThan(0)
+    await correctKey(exam, 0, question.solution.key)
+    await query(
+      `update question_versions set body = jsonb_set(body, $2, '"E"'), solution = jsonb_set(solution, $3, '{"options": ["E"]}')
+        where question_id = (select question_id from question_versions where id = $1) and id <> $1`,
+      [exam.versionIds[0], option, key],
+    )
+    expect((await regrade(exam.id)).changes.total).toBe(0)
+    expect((await taker.result(id)).data.score).toBe(score)
+  })
+
   it('scores an attempt again that was in progress meanwhile', async () => {
     const exam = await anExam(sands, { document: { review } })
     const taker = aTaker(learner)

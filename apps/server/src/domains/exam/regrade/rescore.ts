@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { QuestionBody } from '@sands/contract/exam/question.model'
 import { passScoreOf } from '@sands/rules/exam/attempt'
 import { earned, scoreAnswer } from '@sands/rules/exam/score'
 import { partsOf } from '../attempt/answer-parts.ts'
@@ -29,9 +30,24 @@ export interface Rescored {
 /** By id of the version that the attempt has: the newest version of the same question. */
 export type NewestOf = (versionId: string) => string
 
+type Named = Pick<QuestionBody, 'options' | 'targets' | 'blanks'>
+
+/** What answers name, whatever its order. */
+const namesOf = ({ options, targets, blanks }: Named) => ({
+  options: options.map(({ key }) => key).toSorted(),
+  targets: targets.map(({ key }) => key).toSorted(),
+  blanks: blanks.toSorted(),
+})
+const shapeOf = ({ type, children, ...body }: QuestionBody) => ({
+  type,
+  ...namesOf(body),
+  children: children.map((child) => ({ key: child.key, type: child.type, ...namesOf(child) })),
+})
+
 /**
  * Scores the stored answers of an attempt again, with the newest key of every question. What a person has marked stays.
- * A question whose type or sub-questions have changed keeps its old key: the stored answer cannot be read by the new one.
+ * A question whose type, options, blanks or sub-questions have changed keeps its old key: the stored answer names what the
+ * new one may not have.
  */
 export function rescore(
   attempt: Pick<AttemptRow, 'paper' | 'totalScore' | 'subjectiveScore' | 'state'>,
@@ -41,9 +57,8 @@ export function rescore(
   const chosen = (versionId: string): string => {
     const newest = newestOf(versionId)
     const [old, next] = [versions.get(versionId), versions.get(newest)]
-    if (!old || !next || old.body.type !== next.body.type) return versionId
-    const shape = ({ body }: typeof old) => body.children.map(({ key, type }) => `${key} ${type}`)
-    return isDeepStrictEqual(shape(old), shape(next)) ? newest : versionId
+    if (!old || !next) return versionId
+    return isDeepStrictEqual(shapeOf(old.body), shapeOf(next.body)) ? newest : versionId
   }
   const withVersions = (pick: (versionId: string) => string): AttemptPaper => ({
     ...attempt.paper,
