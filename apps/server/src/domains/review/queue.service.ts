@@ -43,7 +43,7 @@ export interface ReviewQueue {
   scope(viewer: Viewer, bizType: ReviewBizType): SQL
   /** Throws unless the person may mark it. */
   get(db: Db, viewer: Viewer, named: Named): Promise<HeldItem>
-  /** Throws unless the person may mark something of this exam or task. */
+  /** Throws unless the person may mark something of this exam or task, or while they are at it themselves. */
   expectBiz(db: Db, viewer: Viewer, biz: { bizType: ReviewBizType; bizId: BizId }): Promise<ReviewBizFacts>
   /** A condition on a column with people: those whose work the person may mark in this exam or task. */
   people(viewer: Viewer, of: { bizType: ReviewBizType; bizId: BizId; userId: SQLWrapper }): SQL
@@ -102,6 +102,8 @@ export function createReviewQueue({ clock }: Pick<Kernel, 'clock'>, kinds: reado
       const kind = kinds.find((candidate) => candidate.bizType === bizType)
       const facts = (await kind?.facts(db, viewer.collegeId, [bizId]))?.get(bizId)
       if (!kind || !facts) throw fail('review.unknown')
+      if (kind.isTaking && (await reviewRepo.holds(db, kind.isTaking(viewer, sql`${bizId}::bigint`))))
+        throw fail('review.unknown')
       if (viewer.rights.has(kind.right)) return facts
       if (!(await reviewRepo.isReviewer(db, kind.reviewersOf ?? bizType, bizId, viewer.userId))) throw fail('review.unknown')
       return facts

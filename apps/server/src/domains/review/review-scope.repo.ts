@@ -15,19 +15,22 @@ function hasRight({ rights, departments: remits, collegeId }: Viewer, right: Rig
       and d.path && ${sql.param([...remit])}::bigint[])`
 }
 
-type Kind = Pick<ReviewKind, 'bizType' | 'right' | 'reviewersOf'>
+type Kind = Pick<ReviewKind, 'bizType' | 'right' | 'reviewersOf' | 'isTaking'>
 
 const isNamed = ({ userId }: Viewer, { bizType, reviewersOf }: Kind, bizId: SQLWrapper): SQL =>
   sql`exists (select 1 from ${reviewers} r where r.biz_type = ${reviewersOf ?? bizType}
     and r.biz_id = ${bizId} and r.user_id = ${userId})`
 
+const isFree = (viewer: Viewer, { isTaking }: Kind, bizId: SQLWrapper): SQL =>
+  isTaking ? sql`not ${isTaking(viewer, bizId)}` : sql`true`
+
 /**
  * The items that a person may mark: those of exams and tasks that name them as a reviewer, and those of people over whom
- * they have the right. Never their own work.
+ * they have the right. Never their own work, and nothing of an exam that they are taking.
  */
 export function reviewableBy(viewer: Viewer, kinds: readonly Kind[]): SQL {
   const byKind = kinds.map(
-    (kind) => sql`(${reviewItems.bizType} = ${kind.bizType}
+    (kind) => sql`(${reviewItems.bizType} = ${kind.bizType} and ${isFree(viewer, kind, reviewItems.bizId)}
       and (${hasRight(viewer, kind.right, reviewItems.userId)} or ${isNamed(viewer, kind, reviewItems.bizId)}))`,
   )
   return sql`(${reviewItems.collegeId} = ${viewer.collegeId} and ${reviewItems.userId} <> ${viewer.userId}

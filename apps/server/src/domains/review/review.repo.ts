@@ -249,6 +249,9 @@ export const reviewRepo = {
           .where(and(eq(reviewers.bizType, bizType), inArray(reviewers.bizId, [...bizIds])))
           .orderBy(asc(users.name)),
 
+  holds: (db: Db, condition: SQL): Promise<boolean> =>
+    db.execute<{ holds: boolean }>(sql`select ${condition} as holds`).then(({ rows }) => rows[0]?.holds === true),
+
   isReviewer: (db: Db, bizType: ReviewBizType, bizId: BizId, userId: UserId): Promise<boolean> =>
     db
       .select({ userId: reviewers.userId })

@@ -158,6 +158,23 @@ describe('marking an exam', () => {
     expect(await reviewer.save(running.id, [aMark('q2', 1)])).toFailWith('review.unknown')
   })
 
+  it('shows nothing to a marker who is taking the exam', async () => {
+    const exam = await anExamToMark(sands)
+    const id = await handsIn(learner, exam.id)
+    const { id: own, ticket } = await aTaker(marker).begin(exam.id)
+    expect(await reviewer.info(exam.id)).toFailWith('review.unknown')
+    expect(await reviewer.details(exam.id)).toFailWith('review.unknown')
+    expect(await reviewer.finishMarked(exam.id)).toFailWith('review.unknown')
+    expect(await reviewer.paper(id)).toFailWith('review.unknown')
+    expect(await reviewer.claim(id)).toFailWith('review.unknown')
+    expect((await reviewer.next(exam.id)).data).toBeNull()
+    const listed = (await reviewer.bizPage()).data.records.map(({ bizId }) => String(bizId))
+    expect(listed).not.toContain(String(exam.id))
+    await aTaker(marker).submit(own, ticket, 0)
+    expect(await reviewer.info(exam.id)).toSucceed()
+    expect(await reviewer.paper(id)).toSucceed()
+  })
+
   it('goes question by question over all papers, and finishes those that are complete', async () => {
     const exam = await anExamToMark(sands)
     const [first, other] = [await handsIn(learner, exam.id, 'one'), await handsIn(colleague, exam.id, 'two')]
