@@ -15,7 +15,6 @@ const columns = {
   state: exams.state,
   coverFileId: exams.coverFileId,
   document: exams.published,
-  paper: exams.paper,
   questionNum: exams.questionNum,
   totalScore: exams.totalScore,
   edition: exams.edition,
@@ -24,6 +23,8 @@ const columns = {
   personScore: examPeople.score,
   isQualified: examPeople.isQualified,
   attempts: examPeople.attempts,
+  /** When the last attempt was handed in. */
+  lastSubmittedAt: examAttempts.submittedAt,
 }
 
 function selectFor(db: Db, viewer: Viewer, more: SQL | undefined) {
@@ -32,6 +33,7 @@ function selectFor(db: Db, viewer: Viewer, more: SQL | undefined) {
     .select({ ...columns, isVisible })
     .from(exams)
     .leftJoin(examPeople, and(eq(examPeople.examId, exams.id), eq(examPeople.userId, viewer.userId)))
+    .leftJoin(examAttempts, eq(examAttempts.id, examPeople.attemptId))
     .where(
       and(
         eq(exams.collegeId, viewer.collegeId),
@@ -56,6 +58,14 @@ export const learnerExamRepo = {
 
   byId: (db: Db, viewer: Viewer, examId: ExamId): Promise<LearnerExamRow | undefined> =>
     selectFor(db, viewer, eq(exams.id, examId)).then(([row]) => row),
+
+  /** What papers are made from. */
+  paper: (db: Db, examId: ExamId) =>
+    db
+      .select({ paper: exams.paper })
+      .from(exams)
+      .where(eq(exams.id, examId))
+      .then(([row]) => row?.paper ?? undefined),
 
   /** Overrides for the person and their departments, those of the person first, newest first. */
   overrides: (db: Db, viewer: Viewer, examIds: readonly ExamId[]) =>

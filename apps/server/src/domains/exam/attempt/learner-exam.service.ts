@@ -14,7 +14,7 @@ import type { MediaService } from '../../media/index.ts'
 import { refusalOf } from './admission.policy.ts'
 import type { AttemptRow } from './attempt.repo.ts'
 import { type ExamId, type LearnerExamRow, learnerExamRepo, type OverrideRow } from './learner-exam.repo.ts'
-import { visibleParts } from './result.service.ts'
+import { reviewMoment, visibleParts } from './result.service.ts'
 import { type ExamTerms, termsOf } from './terms.ts'
 
 export interface ListedExam {
@@ -35,11 +35,9 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 const flag = (value: boolean | null) => (value === null ? null : value ? 1 : 0)
 const NEVER = Number.MAX_SAFE_INTEGER
 
-/** The score that counts is shown when the matrix shows scores at this moment, whichever attempt it comes from. */
-function showsScore({ review }: ExamDocument, closesAt: Date | null, now: Date): boolean {
-  const moment = closesAt !== null && closesAt <= now ? 'after_close' : 'while_open'
-  return review[moment].includes('score')
-}
+/** The score that counts is shown when the matrix shows the score of the last attempt, whichever it comes from. */
+const showsScore = ({ document, lastSubmittedAt }: PublishedRow, closesAt: Date | null, now: Date): boolean =>
+  document.review[reviewMoment(lastSubmittedAt, closesAt, now)].includes('score')
 
 function presentItem(row: PublishedRow, terms: ExamTerms, now: Date): ExamItem {
   const status = examStatus({
@@ -60,7 +58,7 @@ function presentItem(row: PublishedRow, terms: ExamTerms, now: Date): ExamItem {
     questionNum: row.questionNum,
     totalScore: row.totalScore,
     passScore: passScoreOf(row.totalScore, row.document.passPercent),
-    score: showsScore(row.document, terms.closesAt, now) ? row.personScore : null,
+    score: showsScore(row, terms.closesAt, now) ? row.personScore : null,
     isQualified: flag(row.isQualified),
   }
 }

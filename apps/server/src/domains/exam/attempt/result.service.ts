@@ -27,9 +27,9 @@ interface Parts {
   media: Pick<MediaService, 'shownResources'>
 }
 
-function reviewMoment(submittedAt: Date, closesAt: Date | null, now: Date): ReviewMoment {
+export function reviewMoment(submittedAt: Date | null, closesAt: Date | null, now: Date): ReviewMoment {
   if (closesAt !== null && closesAt <= now) return 'after_close'
-  return now.getTime() - submittedAt.getTime() < RIGHT_AFTER_MS ? 'right_after' : 'while_open'
+  return submittedAt && now.getTime() - submittedAt.getTime() < RIGHT_AFTER_MS ? 'right_after' : 'while_open'
 }
 
 /** What the person may see now. Nothing but the paper is there before all marks are given. */

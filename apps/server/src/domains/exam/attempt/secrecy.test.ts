@@ -143,6 +143,23 @@ ${lines.map((letter) => `${letter}. Left ${letter} = Right ${letter}`).join('\n'
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
   })
 
+  it.each([
+    ['later', { right_after: [], while_open: ['score' as const] }, null, 1000],
+    ['at once', { right_after: ['score' as const], while_open: [] }, 1000, null],
+  ])('have the score in the list %s, when the exam says so', async (_when, review, first, then) => {
+    const { id: examId } = await anExam(sands, { document: { review: { ...review, after_close: [] } } })
+    const { id, ticket } = await learner.begin(examId)
+    await learner.save(id, ticket, [operation(1, 'q1', { options: ['B'] })])
+    expect(await learner.submit(id, ticket, 1)).toSucceed()
+    const scores = async () => {
+      const item = (await learner.page()).data.records.find((candidate) => candidate.examId === examId)
+      return [item?.score, (await learner.info(examId)).data.score, (await learner.result(id)).data.score]
+    }
+    expect(await scores()).toEqual([first, first, first])
+    sands.clock.advance(5 * MINUTE_MS)
+    expect(await scores()).toEqual([then, then, then])
+  })
+
   it('contain nothing about marks before all of them are given', async () => {
     const { id: examId } = await anExam(sands, {
       questions,

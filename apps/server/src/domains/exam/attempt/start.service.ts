@@ -100,7 +100,8 @@ export const createStartService = ({ clock }: Pick<Kernel, 'clock'>): StartServi
     await attemptRepo.lockPerson(tx, { examId, userId, collegeId, changedAt: clock.now() })
     // Read again behind the lock: another start of the same person may have finished meanwhile.
     const exam = await learnerExamRepo.byId(tx, viewer, examId)
-    if (!exam?.document || !exam.paper) throw fail('exam.unknown')
+    const source = await learnerExamRepo.paper(tx, examId)
+    if (!exam?.document || !source) throw fail('exam.unknown')
     const attempts = await learnerExamRepo.attempts(tx, viewer, examId)
     const running = attempts.find(({ state }) => state === 'in_progress')
     if (running) return { examRecordId: running.id }
@@ -109,7 +110,7 @@ export const createStartService = ({ clock }: Pick<Kernel, 'clock'>): StartServi
     admit(exam, attempts, terms, now)
     if (exam.document.password !== null && exam.document.password !== password) throw fail('exam.wrong_password')
     const seed = randomInt(MAX_SEED)
-    const paper = await buildPaper(tx, viewer, { paper: exam.paper, document: exam.document, seed })
+    const paper = await buildPaper(tx, viewer, { paper: source, document: exam.document, seed })
     const questions = paper.sections.flatMap((section) => section.questions)
     const totalScore = questions.reduce((sum, { score }) => sum + score, 0)
     const id = await insertAttempt(tx, {
