@@ -2,6 +2,7 @@ import { SEAL_VERDICTS, SEALED_STATES } from '@sands/rules/exam/state'
 import { type Static, Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Instant, Nothing, Nullable, OneOf, Page, pageQuery } from '../kernel/schema.ts'
+import { Resource } from '../media/media.model.ts'
 import { ReviewPerson } from '../review/review.model.ts'
 import { AnswerKey, AttemptId } from './attempt.model.ts'
 import { AttemptQuestion } from './paper.model.ts'
@@ -30,7 +31,9 @@ const SealedDifference = Type.Object({
   questionKey: AnswerKey,
   question: Nullable(AttemptQuestion),
   stored: Nullable(Answer),
+  storedFiles: Type.Array(Resource),
   sealed: Answer,
+  sealedFiles: Type.Array(Resource),
   madeAt: Instant,
   isLate: Type.Boolean(),
 })

@@ -261,7 +261,8 @@ it('shows the verdict of a sealed file, and refuses it with a reason', async () 
             questionKey: 'q1',
             question: { key: 'q1', score: 1000, isRequired: false, body },
             stored: null,
-            sealed: { text: '水太热' },
+            sealed: { text: '水太热', fileIds: ['4'] },
+            sealedFiles: [{ id: '4', fileName: '草稿.jpg' }],
             madeAt: '2026-03-02T02:20:00.000Z',
             isLate: true,
           },
@@ -274,6 +275,7 @@ it('shows the verdict of a sealed file, and refuses it with a reason', async () 
   const drawer = await dialog(t('review.sealed_title'))
   expect(await drawer.findByText('水太热')).toBeTruthy()
   expect(drawer.getByText(t('review.sealed_is_late'))).toBeTruthy()
+  expect(drawer.getByRole('link', { name: '草稿.jpg' })).toBeTruthy()
   fill(drawer.getByRole('textbox', { name: new RegExp(t('review.sealed_reason')) }), '太晚')
   await clickButton(t('review.sealed_refuse'), drawer)
   await clickButton(t('review.sealed_refuse'), await dialog(t('review.sealed_refuse_ask')))

@@ -81,17 +81,17 @@ function Opened({ examId, id, isAnonymous, onClose, onDecided }: OpenedProps) {
 function Difference({ difference }: { difference: SealedDifference }) {
   const t = useT()
   const moments = useMoments()
-  const { question, questionKey, stored, sealed, isLate, madeAt } = difference
+  const { question, questionKey, stored, storedFiles, sealed, sealedFiles, isLate, madeAt } = difference
   const child = question?.body.children.find(({ key }) => questionKey.endsWith(`/${key}`))
   const body = child ?? question?.body
   return (
     <section className={styles.answer}>
       {body && <QuestionHtml html={body.stem} />}
       <span className={styles.quiet}>{t('review.sealed_stored')}</span>
-      {body && <AnswerView body={body} answer={stored} files={[]} />}
+      {body && <AnswerView body={body} answer={stored} files={storedFiles} />}
       <span className={styles.quiet}>{t('review.sealed_file', { time: moments.full(madeAt) })}</span>{' '}
       {isLate && <StateTag tone="warning">{t('review.sealed_is_late')}</StateTag>}
-      {body && <AnswerView body={body} answer={sealed} files={[]} />}
+      {body && <AnswerView body={body} answer={sealed} files={sealedFiles} />}
     </section>
   )
 }

@@ -40,7 +40,7 @@ interface Request {
 }
 
 /** What a learner may attach to an answer. */
-const ATTACHMENT_PURPOSES = ['picture', 'attachment'] as const
+export const ATTACHMENT_PURPOSES = ['picture', 'attachment'] as const
 
 export function createSaveService({ database, clock }: Pick<Kernel, 'database' | 'clock'>, parts: Parts): SaveService {
   const db = database.primary

@@ -1,6 +1,6 @@
 import type { Operation } from '@sands/contract/exam/attempt.model'
 import type { Answer } from '@sands/contract/exam/question.model'
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { SealedState, SealVerdict } from '@sands/rules/exam/state'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -54,15 +54,26 @@ export interface SealedReviewService {
   decide(tx: Tx, decision: SealedDecision): Promise<void>
 }
 
+/** The answer without files that do not belong to the attempt. */
+function withOwnFiles({ fileIds = [], ...answer }: Answer, own: ReadonlySet<FileId>): Answer {
+  const left = fileIds.filter((id) => own.has(id))
+  return left.length > 0 ? { ...answer, fileIds: left } : answer
+}
+
 /** The last change of every question. */
-const lastByQuestion = (operations: readonly Operation[]): Operation[] => [
-  ...new Map(operations.map((operation) => [operation.questionKey, operation])).values(),
-]
+async function lastChanges(
+  db: Db,
+  { attemptId, operations }: Pick<SealedRow, 'attemptId' | 'operations'>,
+): Promise<Operation[]> {
+  const own = await sealedRepo.attached(db, attemptId)
+  const last = new Map(operations.map((operation) => [operation.questionKey, operation]))
+  return [...last.values()].map((operation) => ({ ...operation, answer: withOwnFiles(operation.answer, own) }))
+}
 
 export function createSealedReview({ clock }: Pick<Kernel, 'clock'>, finishing: FinishService): SealedReviewService {
   async function takeAnswers(tx: Tx, attempt: AttemptRow, file: SealedRow, { by, reason }: SealedDecision) {
     const parts = new Map((await finishing.parts(attempt)).map((part) => [part.key, part]))
-    const good = lastByQuestion(file.operations).filter(({ questionKey, answer }) => {
+    const good = (await lastChanges(tx, file)).filter(({ questionKey, answer }) => {
       const part = parts.get(questionKey)
       return part !== undefined && fits(part, answer)
     })
@@ -101,7 +112,7 @@ export function createSealedReview({ clock }: Pick<Kernel, 'clock'>, finishing: 
       if (file?.attemptId !== attemptId || attempt?.collegeId !== collegeId) throw fail('exam.sealed_unknown')
       const stored = new Map((await attemptRepo.answers(db, attemptId)).map((row) => [row.questionKey, row.answer]))
       const deadline = attempt.deadline?.getTime() ?? Number.POSITIVE_INFINITY
-      return lastByQuestion(file.operations).map(({ questionKey, answer, madeAt }) => ({
+      return (await lastChanges(db, file)).map(({ questionKey, answer, madeAt }) => ({
         questionKey,
         stored: stored.get(questionKey) ?? null,
         sealed: answer,

@@ -1,7 +1,7 @@
-import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { examAttempts, examOperations, examScoreChanges, examSealedFiles } from '../exam.tables.ts'
+import { examAttemptFiles, examAttempts, examOperations, examScoreChanges, examSealedFiles } from '../exam.tables.ts'
 import type { AttemptId } from './attempt.repo.ts'
 import type { ExamId } from './learner-exam.repo.ts'
 
@@ -76,6 +76,20 @@ export const sealedRepo = {
       .innerJoin(examAttempts, eq(examAttempts.id, examSealedFiles.attemptId))
       .where(where(filter))
       .then(([row]) => row?.all ?? 0),
+
+  /** The files of an attempt: its owner attached them to an answer. */
+  attached: (db: Db, id: AttemptId): Promise<ReadonlySet<FileId>> =>
+    db
+      .select({ fileId: examAttemptFiles.fileId })
+      .from(examAttemptFiles)
+      .where(eq(examAttemptFiles.attemptId, id))
+      .then((rows) => new Set(rows.map(({ fileId }) => fileId))),
+
+  attach: (tx: Tx, attemptId: AttemptId, fileIds: readonly FileId[]) =>
+    tx
+      .insert(examAttemptFiles)
+      .values(fileIds.map((fileId) => ({ attemptId, fileId })))
+      .onConflictDoNothing(),
 
   lock: (tx: Tx, collegeId: CollegeId, id: SealedId): Promise<SealedRow | undefined> =>
     tx

@@ -5,9 +5,11 @@ import { Value } from 'typebox/value'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { MediaService } from '../../media/index.ts'
 import { attemptRepo } from './attempt.repo.ts'
 import { isOver, SEAL_KEY } from './attempt.service.ts'
 import { sealKey } from './receipt.ts'
+import { ATTACHMENT_PURPOSES } from './save.service.ts'
 import { sealedRepo } from './sealed.repo.ts'
 
 const SealedBody = Type.Object({
@@ -37,7 +39,10 @@ export interface SealedService {
  * Stores a sealed file. Its changes do not count by themselves: a reviewer sees what is in the file, whether the ticket
  * was the newest, and how many changes were made after the deadline by the clock of the device.
  */
-export const createSealedService = ({ database, clock, secrets, events }: Kernel): SealedService => ({
+export const createSealedService = (
+  { database, clock, secrets, events }: Kernel,
+  media: Pick<MediaService, 'ownOnes'>,
+): SealedService => ({
   async handIn(viewer, content) {
     const file = parse(content)
     if (!Value.Check(SealedFile, file)) throw fail('exam.bad_seal')
@@ -71,6 +76,10 @@ export const createSealedService = ({ database, clock, secrets, events }: Kernel
       })
       if (!id) return null
       await attemptRepo.addNote(tx, attempt.id, 'sealed', at, { verdict, late })
+      // Other files that it names do not count.
+      const named = [...new Set(body.operations.flatMap(({ answer }) => answer.fileIds ?? []))]
+      const own = await media.ownOnes(tx, viewer, { ids: named, purposes: ATTACHMENT_PURPOSES })
+      if (own.size > 0) await sealedRepo.attach(tx, attempt.id, [...own])
       const { examId, userId, collegeId } = attempt
       await events.emit(tx, 'exam.sealed-handed-in', { attemptId: attempt.id, examId, userId, collegeId, at, id })
       return null

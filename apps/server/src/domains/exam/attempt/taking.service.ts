@@ -24,7 +24,7 @@ export function createTaking(kernel: Kernel, media: MediaService): Taking {
     starting: createStartService(kernel),
     attempts: createAttemptService(kernel, { versions, finishing, media }),
     results: createResultService(kernel, { versions, finishing, media }),
-    sealed: createSealedService(kernel),
+    sealed: createSealedService(kernel, media),
     sealedReview: createSealedReview(kernel, finishing),
     finishing,
   }

@@ -14,6 +14,7 @@ import type { SealedId } from '../attempt/sealed.repo.ts'
 import type { SealedFile, SealedReviewService } from '../attempt/sealed-review.service.ts'
 import { examAttempts } from '../exam.tables.ts'
 import { bizOf, namedFile } from './exam-review.service.ts'
+import { filesOf } from './marking.present.ts'
 import { markingRepo } from './marking.repo.ts'
 import type { MarkingParts } from './marking.service.ts'
 
@@ -85,6 +86,8 @@ export function createSealedMarking(
       if (!attempt || !item) throw fail('review.unknown')
       const { collegeId } = viewer
       const changes = await sealed.changes(db, { collegeId, id, attemptId: attempt.id })
+      const named = changes.flatMap((change) => [...(change.stored?.fileIds ?? []), ...(change.sealed.fileIds ?? [])])
+      const files = await media.shownResources(db, named)
       const shown = await paperFiles(db, media, attempt.paper)
       const order = { seed: attempt.seed, shuffleOptions: false }
       const sections = presentSections(attempt.paper, await versions.forPaper(attempt.paper), order, shown)
@@ -94,6 +97,8 @@ export function createSealedMarking(
         deadline: attempt.deadline?.toISOString() ?? null,
         differences: changes.map((change) => ({
           ...change,
+          storedFiles: filesOf({ answer: change.stored }, files),
+          sealedFiles: filesOf({ answer: change.sealed }, files),
           question: questions.get(change.questionKey.split('/')[0] ?? '') ?? null,
         })),
       }

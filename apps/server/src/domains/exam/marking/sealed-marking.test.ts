@@ -7,7 +7,9 @@ import { anExam, aQuestion } from '../../../testing/exam/an-exam.ts'
 import { aSealedFile } from '../../../testing/exam/sealed.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { auditLog, signInWith } from '../../../testing/people.ts'
+import { aJpeg } from '../../../testing/pictures.ts'
 import { useSands } from '../../../testing/sands.ts'
+import { upload } from '../../../testing/upload.ts'
 
 const MINUTE_MS = 60_000
 const SEALED = '/sands-lms/api/v1/review/exam/sealed'
@@ -129,6 +131,31 @@ describe('the decision about a sealed file', () => {
     expect(await reviewer.call(`GET ${SEALED}/get`, { query: { examId, id } })).toSucceed()
     const body = { examId, id, isTaken: true, reason: 'The network was down' }
     expect(await reviewer.call(`POST ${SEALED}/decide`, { body })).toSucceed()
+  })
+
+  it("takes the learner's own attachments, and no file of another person", async () => {
+    const { id: examId } = await anExam(sands, { questions: [aQuestion.essay(2)], document: { limitMinutes: 10 } })
+    const own = (await upload(learner, await aJpeg(40, 30))).data.id
+    const foreign = (await upload(await sands.signIn('staff02'), await aJpeg(30, 40))).data.id
+    const attempt = await aTaker(learner).begin(examId)
+    sands.clock.advance(11 * MINUTE_MS)
+    const content = aSealedFile(attempt, [operation(1, 'q1', { text: 'See', fileIds: [foreign, own] })])
+    expect(await learner.call(HAND_IN, { body: { content } })).toSucceed()
+    const { pool } = sands.server.kernel.database
+    const files = await pool.query('select file_id::text from exam_attempt_files where attempt_id = $1', [attempt.id])
+    expect(files.rows).toEqual([{ file_id: own }])
+    const [file] = (await list(reviewer, examId)).data.records
+    if (!file) throw new Error('no file')
+    const { data } = await reviewer.call(`GET ${SEALED}/get`, { query: { examId, id: file.id } })
+    expect(data.differences).toMatchObject([
+      { sealed: { text: 'See', fileIds: [own] }, storedFiles: [], sealedFiles: [{ id: own }] },
+    ])
+    await pool.query(`insert into jobs.job (name, data) values ('exam.time-over', '{}')`)
+    await runJobs(sands)
+    const body = { examId, id: file.id, isTaken: true, reason: 'The network was down' }
+    expect(await reviewer.call(`POST ${SEALED}/decide`, { body })).toSucceed()
+    const paper = (await aMarker(reviewer).paper(attempt.id)).data
+    expect(paper.sections[0]?.questions[0]?.answers).toMatchObject([{ answer: { fileIds: [own] }, files: [{ id: own }] }])
   })
 
   it('refuses a file with a reason, and leaves the paper as it is', async () => {
