@@ -105,7 +105,8 @@ export function createReviewQueue({ clock }: Pick<Kernel, 'clock'>, kinds: reado
       if (kind.isTaking && (await reviewRepo.holds(db, kind.isTaking(viewer, sql`${bizId}::bigint`))))
         throw fail('review.unknown')
       if (viewer.rights.has(kind.right)) return facts
-      if (!(await reviewRepo.isReviewer(db, kind.reviewersOf ?? bizType, bizId, viewer.userId))) throw fail('review.unknown')
+      if (!(await reviewRepo.isReviewer(db, kind.reviewersOf ?? bizType, bizId, viewer.userId)))
+        throw fail('review.unknown')
       return facts
     },
 

@@ -62,7 +62,11 @@ export const attemptRepo = {
       .then(([row]) => row),
 
   /** Attempts in progress whose deadline was before the given time, with an id behind `after`. */
-  overdue: (db: Db, before: Date, { after, limit }: { after: AttemptId | undefined; limit: number }): Promise<AttemptId[]> =>
+  overdue: (
+    db: Db,
+    before: Date,
+    { after, limit }: { after: AttemptId | undefined; limit: number },
+  ): Promise<AttemptId[]> =>
     db
       .select({ id: examAttempts.id })
       .from(examAttempts)

@@ -101,7 +101,8 @@ describe('the decision about a sealed file', () => {
     const marker = aMarker(reviewer)
     const { examId, id } = await aSealedAttempt()
     const queued = async () =>
-      (await reviewer.call('POST /sands-lms/api/v1/review/bizPage', { body: { bizType: 2403, size: 100 } })).data.records
+      (await reviewer.call('POST /sands-lms/api/v1/review/bizPage', { body: { bizType: 2403, size: 100 } })).data
+        .records
     const mine = async () => (await queued()).filter(({ bizId }) => String(bizId) === examId)
     expect(await mine()).toMatchObject([{ bizType: 2403, bizName: 'An exam', waiting: 1 }])
     const { number } = (await marker.number()).data
@@ -155,7 +156,9 @@ describe('the decision about a sealed file', () => {
     const body = { examId, id: file.id, isTaken: true, reason: 'The network was down' }
     expect(await reviewer.call(`POST ${SEALED}/decide`, { body })).toSucceed()
     const paper = (await aMarker(reviewer).paper(attempt.id)).data
-    expect(paper.sections[0]?.questions[0]?.answers).toMatchObject([{ answer: { fileIds: [own] }, files: [{ id: own }] }])
+    expect(paper.sections[0]?.questions[0]?.answers).toMatchObject([
+      { answer: { fileIds: [own] }, files: [{ id: own }] },
+    ])
   })
 
   it('refuses a file with a reason, and leaves the paper as it is', async () => {
