@@ -54,6 +54,14 @@ export async function enqueueAny(
   return put({ userId, ...write })
 }
 
+/** Whether a write of this person waits in the lane: a later one of the lane has to wait behind it. */
+export async function isLaneWaiting(lane: string): Promise<boolean> {
+  const userId = getSession()?.userId
+  if (!userId) return false
+  const mine = await (await outboxStorage()).all(userId)
+  return mine.some((item) => item.lane === lane && item.state === 'waiting')
+}
+
 async function put(
   write: Pick<OutboxItem, 'userId' | 'key' | 'body' | 'label' | 'lane'> & { idempotencyKey?: string },
 ): Promise<OutboxItem> {

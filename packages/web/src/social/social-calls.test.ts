@@ -17,19 +17,35 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const LIKE = 'POST /sands-system/api/v1/like/likeOption'
+const UNLIKE = 'POST /sands-system/api/v1/like/cancelLike'
+const likesOf = (calls: readonly { key: string }[]) =>
+  calls.map(({ key }) => key).filter((key) => key.includes('/like/'))
+
 it('wait in the outbox without a network, and go out in order with the keys of the first try', async () => {
   const tried = stubWire(() => 'no answer')
   expect(await sendLike(target, true)).toBe('waiting')
   expect(await sendLike(target, false)).toBe('waiting')
   expect(await sendCollect(target, true)).toBe('waiting')
   expect(await stored()).toHaveLength(3)
-  const keys = new Set(tried.map(({ headers }) => headers.get('idempotency-key')))
+  const keys = new Set((await stored()).map(({ idempotencyKey }) => idempotencyKey))
+  expect(tried.every(({ headers }) => keys.has(headers.get('idempotency-key') ?? ''))).toBe(true)
 
   const sent = stubWire(() => ({ code: 1 }))
   await retryOutbox()
-  const likes = sent.map(({ key }) => key).filter((key) => key.includes('/like/'))
-  expect(likes).toEqual(['POST /sands-system/api/v1/like/likeOption', 'POST /sands-system/api/v1/like/cancelLike'])
-  expect(sent.every(({ headers }) => keys.has(headers.get('idempotency-key')))).toBe(true)
+  expect(likesOf(sent)).toEqual([LIKE, UNLIKE])
+  expect(sent.every(({ headers }) => keys.has(headers.get('idempotency-key') ?? ''))).toBe(true)
+  expect(await stored()).toEqual([])
+})
+
+it('stay behind an earlier act on the same target that still waits, also when the network is back', async () => {
+  stubWire(() => 'no answer')
+  expect(await sendLike(target, true)).toBe('waiting')
+
+  const sent = stubWire(() => ({ code: 1 }))
+  expect(await sendLike(target, false)).toBe('waiting')
+  await retryOutbox()
+  expect(likesOf(sent)).toEqual([LIKE, UNLIKE])
   expect(await stored()).toEqual([])
 })
 

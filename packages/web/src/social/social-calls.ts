@@ -4,7 +4,7 @@ import type { TextKey } from '@sands/i18n/texts'
 import { CallError, request } from '../call/call.ts'
 import { randomId } from '../device/random-id.ts'
 import { translate } from '../i18n/texts.ts'
-import { enqueueAny } from '../outbox/outbox.ts'
+import { enqueueAny, isLaneWaiting } from '../outbox/outbox.ts'
 import { getSession } from '../session/store.ts'
 import type { SocialTarget } from './target.ts'
 import type { Toggled } from './use-toggle.ts'
@@ -51,14 +51,22 @@ interface Act {
   lane: string
 }
 
-/** Sent at once where there is a network; without one it waits in the outbox. */
+/**
+ * Sent at once where there is a network; without one it waits in the outbox. It also goes through the outbox while an
+ * earlier act of its lane waits there: sent first, it would be undone by the earlier one.
+ */
 async function sendOrKeep({ key, body, label, lane }: Act): Promise<unknown> {
   const idempotencyKey = randomId()
+  const enqueue = () => enqueueAny({ key, body, label: translate(label), lane, idempotencyKey })
+  if (await isLaneWaiting(lane)) {
+    await enqueue()
+    return null
+  }
   try {
     return await request(key, { body, idempotencyKey, silent: true, isNetworkQuiet: true })
   } catch (error) {
     if (!(error instanceof CallError && error.network) || !getSession()) throw error
-    await enqueueAny({ key, body, label: translate(label), lane, idempotencyKey })
+    await enqueue()
     return null
   }
 }
