@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { FileUseSource } from '../media/index.ts'
-import { courseCoursewares, courseFiles, courses, coursewarePictures, coursewares } from './course.tables.ts'
+import {
+  courseCoursewares,
+  courseFiles,
+  courses,
+  coursewareFiles,
+  coursewarePictures,
+  coursewares,
+} from './course.tables.ts'
 
 const isPublished = sql`c.state = 'published' and c.removed_at is null`
 
@@ -16,7 +23,7 @@ const courseUses: FileUseSource = {
 
 /**
  * The files of courseware are visible through every published course that contains it, and by themselves if the
- * courseware has its own audience.
+ * courseware has its own audience. Those that it no longer has are only shown with its earlier editions.
  */
 const coursewareUses: FileUseSource = {
   kind: 'course.courseware',
@@ -33,7 +40,10 @@ const coursewareUses: FileUseSource = {
       select 'college', w.audience_id where w.removed_at is null and w.audience_id is not null
       union all
       select 'college', c.audience_id from ${courseCoursewares} ci join ${courses} c on c.id = ci.course_id
-      where ci.courseware_id = w.id and w.removed_at is null and ${isPublished}) shown`,
+      where ci.courseware_id = w.id and w.removed_at is null and ${isPublished}) shown
+    union all
+    select f.file_id, w.id::text, w.title, 'nobody', null::bigint
+    from ${coursewareFiles} f join ${coursewares} w on w.id = f.courseware_id`,
 }
 
 export const courseFileUses: readonly FileUseSource[] = [courseUses, coursewareUses]

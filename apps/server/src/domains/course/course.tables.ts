@@ -91,6 +91,28 @@ export const coursewarePictures = pgTable(
 )
 
 /**
+ * What courseware of published editions was made of until its file or its pictures were exchanged. Each exchange stores
+ * the whole set. The files are stored as long as the courseware exists.
+ */
+export const coursewareFiles = pgTable(
+  'courseware_files',
+  {
+    coursewareId: id<'courseware'>('courseware_id')
+      .notNull()
+      .references(() => coursewares.id, { onDelete: 'cascade' }),
+    until: instant('until').notNull(),
+    fileId: id<'file'>('file_id')
+      .notNull()
+      .references(() => files.id),
+    sort: smallint('sort').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.coursewareId, table.until, table.fileId] }),
+    index('courseware_files_file').on(table.fileId),
+  ],
+)
+
+/**
  * Courses. The columns and `course_items` contain what learners see. `draft` contains what an author edits, and
  * replaces the other values when it is published.
  */

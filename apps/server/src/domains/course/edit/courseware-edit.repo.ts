@@ -4,7 +4,14 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, 
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { files } from '../../media/index.ts'
-import { courseCoursewares, courseEditions, courses, coursewarePictures, coursewares } from '../course.tables.ts'
+import {
+  courseCoursewares,
+  courseEditions,
+  courses,
+  coursewareFiles,
+  coursewarePictures,
+  coursewares,
+} from '../course.tables.ts'
 
 export type CoursewareId = Id<'courseware'>
 const { grams: _, ...columns } = getTableColumns(coursewares)
@@ -111,6 +118,18 @@ export const coursewareEditRepo = {
     await tx.insert(coursewarePictures).values(fileIds.map((fileId, sort) => ({ coursewareId, fileId, sort })))
   },
 
+  /** Stores what the courseware was made of until now. */
+  async addEarlierFiles(
+    tx: Tx,
+    { coursewareId, until, fileIds }: { coursewareId: CoursewareId; until: Date; fileIds: readonly FileId[] },
+  ): Promise<void> {
+    if (fileIds.length === 0) return
+    await tx
+      .insert(coursewareFiles)
+      .values(fileIds.map((fileId, sort) => ({ coursewareId, until, fileId, sort })))
+      .onConflictDoNothing()
+  },
+
   /** The files that coursewares are made of. */
   files: (db: Db, ids: readonly FileId[]) =>
     ids.length === 0
@@ -174,6 +193,14 @@ export const coursewareEditRepo = {
       db,
       sql`c.college_id = ${collegeId} and c.removed_at is null and (
         ${isInCourse(id)} or ${isNamed(sql`c.draft`, id)} or ${isWaiting(id)})`,
+    ),
+
+  /** The number of courses that contain the courseware in an edition that was published, now or earlier. */
+  publishedBy: (db: Db, collegeId: CollegeId, id: CoursewareId): Promise<number> =>
+    countCourses(
+      db,
+      sql`c.college_id = ${collegeId} and exists (select from ${courseEditions} e
+        where e.course_id = c.id and e.edition <= c.edition and ${isNamed(sql`e.document`, id)})`,
     ),
 
   /** The values that decide when the courseware is finished. */

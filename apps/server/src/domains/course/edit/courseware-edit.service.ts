@@ -67,6 +67,11 @@ function madeOf({ courseWareType, fileId, pictureFileIds, link }: CoursewareDraf
   return { fileId, pictureFileIds: [], link: null }
 }
 
+const filesOf = ({ fileId, pictureFileIds }: { fileId: FileId | null; pictureFileIds: readonly FileId[] }): FileId[] =>
+  fileId === null ? [...pictureFileIds] : [fileId]
+const hasSameFiles = (one: readonly FileId[], other: readonly FileId[]): boolean =>
+  new Set(one).symmetricDifference(new Set(other)).size === 0
+
 export interface CoursewareEditParts {
   media: MediaService
   settle: JobKind<SettlePayload>
@@ -217,10 +222,11 @@ export function createCoursewareEditService(
       await effects.allow(tx, viewer, { id, ...draft, ...madeOf(draft) })
       const old = await presentedOne(tx, before)
       const told = await recordOf(tx, viewer, old)
-      const { values, pictureFileIds } = await valuesOf(tx, viewer, {
-        draft,
-        before: [...old.pictureFileIds, ...(old.fileId ? [old.fileId] : [])],
-      })
+      const oldFiles = filesOf(old)
+      const { values, pictureFileIds } = await valuesOf(tx, viewer, { draft, before: oldFiles })
+      const isExchanged = !hasSameFiles(oldFiles, filesOf({ fileId: values.fileId, pictureFileIds }))
+      if (isExchanged && (await repo.publishedBy(tx, viewer.collegeId, id)) > 0)
+        await repo.addEarlierFiles(tx, { coursewareId: id, until: clock.now(), fileIds: oldFiles })
       const row = await repo.change(tx, id, values)
       if (!row) throw fail('course.unknown')
       if (before.audienceId !== null) await removeAudience(tx, before.audienceId)

@@ -1,8 +1,9 @@
 import type { CourseDocument } from '@sands/contract/course/manage.model'
 import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
+import { COURSEWARE_TYPES } from '@sands/rules/study'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
-import { courseEditions, coursewarePictures, coursewares } from '../course.tables.ts'
+import { courseEditions, coursewareFiles, coursewarePictures, coursewares } from '../course.tables.ts'
 import type { CourseRow } from './course-edit.repo.ts'
 import type { CoursewareId } from './courseware-edit.repo.ts'
 
@@ -13,10 +14,13 @@ interface EditionTime extends Record<string, unknown> {
   replacedAt: string | null
 }
 
-interface CoursewareFile extends Record<string, unknown> {
+export interface CoursewareFile extends Record<string, unknown> {
   coursewareId: CoursewareId
   title: string
   fileId: FileId
+  isPicture: boolean
+  /** When the courseware was given other files; null for those that it has now. */
+  until: string | null
 }
 
 export const editionFilesRepo = {
@@ -35,17 +39,20 @@ export const editionFilesRepo = {
       )
       .then(({ rows: [row] }) => row),
 
-  /** The files of courseware, deleted courseware included. */
+  /** The present and earlier files of courseware, the first ones first; deleted courseware included. */
   files: (db: Db, collegeId: CollegeId, ids: readonly CoursewareId[]): Promise<CoursewareFile[]> =>
     db
       .execute<CoursewareFile>(
-        sql`select w.id as "coursewareId", w.title, f.file_id as "fileId" from ${coursewares} w
+        sql`select w.id as "coursewareId", w.title, f.file_id as "fileId", f.until,
+            w.type = ${COURSEWARE_TYPES.pictures} as "isPicture" from ${coursewares} w
           cross join lateral (
-            select w.file_id, 0 as place where w.file_id is not null
+            select w.file_id, 0 as place, null::timestamptz as until where w.file_id is not null
             union all
-            select p.file_id, p.sort from ${coursewarePictures} p where p.courseware_id = w.id) f
+            select p.file_id, p.sort, null from ${coursewarePictures} p where p.courseware_id = w.id
+            union all
+            select e.file_id, e.sort, e.until from ${coursewareFiles} e where e.courseware_id = w.id) f
           where w.college_id = ${collegeId} and w.id = any(${sql.param([...ids])}::bigint[])
-          order by array_position(${sql.param([...ids])}::bigint[], w.id), f.place`,
+          order by array_position(${sql.param([...ids])}::bigint[], w.id), f.until nulls last, f.place`,
       )
       .then(({ rows }) => rows),
 }

@@ -7,9 +7,12 @@ import { coursewaresOf, filesOf } from './course-document.service.ts'
 import { presentContent } from './course-edit.present.ts'
 import { type CourseId, courseEditRepo } from './course-edit.repo.ts'
 import { editionFilesRepo } from './edition-files.repo.ts'
+import { contentsInUse, isExchanged, usesOf } from './file-uses.ts'
+
+const ALWAYS_IN_USE = { coursewareId: null, title: '', isPicture: false, since: null, until: null }
 
 export interface EditionFiles {
-  /** The files of an edition that were replaced, with what they contained while it was the current edition. */
+  /** The files of an edition that were replaced or exchanged, with what they contained while it was the current edition. */
   list(viewer: Viewer, wanted: { id: CourseId; edition: number }): Promise<EditionFile[]>
 }
 
@@ -27,17 +30,31 @@ export function createEditionFiles(
       const { document } = found
       const [from, until] = [new Date(found.publishedAt), found.replacedAt === null ? null : new Date(found.replacedAt)]
       const coursewareIds = coursewaresOf(document).map(({ courseWareId }) => courseWareId)
-      const files = [
-        ...filesOf(document).map((fileId) => ({ coursewareId: null, title: '', fileId })),
-        ...(await editionFilesRepo.files(db, collegeId, coursewareIds)),
+      const uses = [
+        ...filesOf(document).map((fileId) => ({ ...ALWAYS_IN_USE, fileId })),
+        ...usesOf(await editionFilesRepo.files(db, collegeId, coursewareIds)),
       ]
-      const contents = await replacedContents(db, media, [...new Set(files.map(({ fileId }) => fileId))])
+      const contents = await replacedContents(db, media, {
+        fileIds: [...new Set(uses.map(({ fileId }) => fileId))],
+        always: new Set(uses.filter(isExchanged).map(({ fileId }) => fileId)),
+      })
       const mayOpen = viewer.rights.has('media.library.view')
-      return files.flatMap(({ coursewareId, title, fileId }) => {
-        const then = (contents.get(fileId) ?? []).filter(
-          (content) => (until === null || content.since < until) && (content.until === null || content.until > from),
-        )
-        if (then.length === 0) return []
+      // Courseware with one file is one entry, whatever file that was; each picture of a set is an entry.
+      const entries = Map.groupBy(uses, ({ coursewareId, fileId, isPicture }) =>
+        coursewareId === null || isPicture ? `${coursewareId} ${fileId}` : coursewareId,
+      )
+      return [...entries.values()].flatMap((entry) => {
+        const then = entry
+          .flatMap((use) => {
+            const all = contents.get(use.fileId) ?? []
+            return all.length > 1 || isExchanged(use) ? contentsInUse(all, use) : []
+          })
+          .filter(
+            (content) => (until === null || content.since < until) && (content.until === null || content.until > from),
+          )
+        const [first] = entry
+        if (!first || then.length === 0) return []
+        const { coursewareId, title } = first
         return [{ courseWareId: coursewareId, title, contents: then.map((each) => presentContent(each, mayOpen)) }]
       })
     },

@@ -1,5 +1,5 @@
-import type { CallQuery } from '@sands/contract/calls'
-import type { ManagedCourse } from '@sands/contract/course/manage.model'
+import type { CallBody, CallQuery } from '@sands/contract/calls'
+import type { ManagedCourse, ManagedCourseware } from '@sands/contract/course/manage.model'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { jobKind } from '../../../kernel/jobs/jobs.ts'
@@ -19,11 +19,13 @@ import { useSands } from '../../../testing/sands.ts'
 import { upload } from '../../../testing/upload.ts'
 
 const FILES = 'GET /sands-lms/api/v1/manage/course/edition/files'
+const FILE = 'GET /sands-system/api/v1/system/resource/get'
 const LIBRARY_FILE = 'GET /sands-system/api/v1/manage/media/get'
 const REPLACE = 'POST /sands-system/api/v1/manage/media/replace'
 const REMOVE_FILE = 'POST /sands-system/api/v1/manage/media/remove'
 const SAVE = 'POST /sands-lms/api/v1/manage/course/save'
 const PUBLISH = 'POST /sands-lms/api/v1/manage/course/publish'
+const UPDATE_COURSEWARE = 'POST /sands-lms/api/v1/manage/course-ware/update'
 const REMOVE_COURSEWARE = 'POST /sands-lms/api/v1/manage/course-ware/remove'
 const DAY_MS = 86_400_000
 const tidy = jobKind<object>({ name: 'media.tidy', retries: 0, limitSeconds: 60, run: async () => undefined })
@@ -112,6 +114,68 @@ describe('the replaced files of an edition', () => {
     // The content is the present one already, so nothing is recorded.
     await replace(id, before.id)
     expect(await sizes({ id: third.id, edition: 3 })).toEqual([['Film', [1]]])
+  })
+
+  /** Gives the courseware another file or other pictures in its editor. */
+  async function exchange(courseware: ManagedCourseware, by: Partial<CallBody<typeof UPDATE_COURSEWARE>>) {
+    sands.clock.advance(60_000)
+    const { id, version, title, courseWareType, fileId, pictureFileIds, link, introduction } = courseware
+    const { threshold, minSeconds, audience } = courseware
+    const kept = { title, courseWareType, fileId, pictureFileIds, link, introduction, threshold, minSeconds, audience }
+    const changed = await manager.call(UPDATE_COURSEWARE, { body: { id, version, ...kept, ...by } })
+    expect(changed).toSucceed()
+    sands.clock.advance(60_000)
+    return changed.data
+  }
+
+  it('include a file that was exchanged for another one in the courseware, and it cannot be deleted', async () => {
+    const [a, b] = [await aNamedFile('a.mp4', 1), await aNamedFile('b.mp4', 2)]
+    const film = await aCourseware(sands, manager, { title: 'Film', fileId: a })
+    const first = await aPublishedCourse(manager, { title: 'Exchanged', chapters: [aChapter([film.id])] })
+    const later = await exchange(film, { fileId: b })
+    const second = await publishAgain(first, [film.id])
+    await replace(b, await aNamedFile('c.mp4', 3))
+    await exchange(later, { fileId: a })
+    const { id } = await publishAgain(second, [film.id])
+
+    expect(await sizes({ id, edition: 1 })).toEqual([['Film', [1, 2]]])
+    expect(await sizes({ id, edition: 2 })).toEqual([['Film', [2, 3, 1]]])
+    expect(await sizes({ id, edition: 3 })).toEqual([['Film', [1]]])
+    const [listed] = await files({ id, edition: 1 })
+    const [before, after] = listed?.contents ?? []
+    expect(before).toMatchObject({ fileName: 'a.mp4', until: after?.since, url: expect.stringContaining('/files/') })
+    expect((await detail(b)).usedBy).toMatchObject([{ kind: 'course.courseware', name: 'Film' }])
+    expect(await manager.call(REMOVE_FILE, { body: { id: b, version: (await detail(b)).version } })).toFailWith(
+      'media.in_use',
+    )
+    const learner = await sands.signIn('learner')
+    const open = (fileId: FileId) => learner.call(FILE, { query: { id: fileId } })
+    expect(await open(a)).toSucceed()
+    expect(await open(b)).toFailWith('media.gone')
+  })
+
+  it('include pictures that were taken out of a set or added to it, but not those that stayed', async () => {
+    const picture = () => aFile(sands, { kind: 'image' })
+    const [stays, goes, comes] = [await picture(), await picture(), await picture()]
+    const set = { title: 'Set', courseWareType: 4 as const, fileId: null, pictureFileIds: [stays, goes] }
+    const pictures = await aCourseware(sands, manager, set)
+    const { id } = await aPublishedCourse(manager, { chapters: [aChapter([pictures.id])] })
+    const swapped = await exchange(pictures, { pictureFileIds: [goes, stays] })
+    expect(await files({ id, edition: 1 })).toEqual([])
+    await exchange(swapped, { pictureFileIds: [stays, comes] })
+    expect(await files({ id, edition: 1 })).toMatchObject([
+      { title: 'Set', contents: [{ until: expect.any(String) }] },
+      { title: 'Set', contents: [{ until: null }] },
+    ])
+  })
+
+  it('leave out a file that no edition has shown, and it can be deleted', async () => {
+    const [a, b] = [await aNamedFile('a.mp4', 1), await aNamedFile('b.mp4', 2)]
+    const film = await aCourseware(sands, manager, { title: 'Film', fileId: a })
+    await exchange(film, { fileId: b })
+    const { id } = await aPublishedCourse(manager, { chapters: [aChapter([film.id])] })
+    expect(await files({ id, edition: 1 })).toEqual([])
+    expect(await manager.call(REMOVE_FILE, { body: { id: a, version: (await detail(a)).version } })).toSucceed()
   })
 
   it('include the cover', async () => {

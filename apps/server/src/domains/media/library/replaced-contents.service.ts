@@ -14,18 +14,18 @@ export interface FileContent {
 }
 
 /**
- * The contents of files that were replaced, the first one first, and the present one last. Files that were never replaced
- * are left out. For callers that have checked the access already.
+ * The contents of files that were replaced, the first one first, and the present one last. Of files that were never
+ * replaced, only those in `always` are included. For callers that have checked the access already.
  */
 export async function replacedContents(
   db: Db,
   media: Pick<MediaService, 'resources'>,
-  fileIds: readonly FileId[],
+  { fileIds, always }: { fileIds: readonly FileId[]; always: ReadonlySet<FileId> },
 ): Promise<ReadonlyMap<FileId, FileContent[]>> {
   const replaced = Map.groupBy(await libraryRepo.replaced(db, fileIds), ({ earlierOf }) => earlierOf)
   const present = await mediaRepo.byIds(
     db,
-    fileIds.filter((id) => replaced.has(id)),
+    fileIds.filter((id) => replaced.has(id) || always.has(id)),
   )
   const rows = present.flatMap((file) => [...(replaced.get(file.id) ?? []), file])
   const urls = new Map((await media.resources(rows)).map(({ id, url }) => [id, url]))
