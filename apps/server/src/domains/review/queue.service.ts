@@ -1,7 +1,7 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { ReviewClaim } from '@sands/contract/review/review.model'
 import { CLAIM_MS, type ReviewBizType } from '@sands/rules/review'
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -9,7 +9,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { BizId, RecordId, ReviewBizFacts, ReviewKind } from './review.kind.ts'
 import { presentClaim } from './review.present.ts'
 import { type ReviewItemRow, reviewRepo } from './review.repo.ts'
-import { peopleReviewableBy, reviewableBy } from './review-scope.repo.ts'
+import { idValue, NOBODY, peopleReviewableBy, reviewableBy } from './review-scope.repo.ts'
 
 export interface HandIn {
   collegeId: CollegeId
@@ -102,7 +102,7 @@ export function createReviewQueue({ clock }: Pick<Kernel, 'clock'>, kinds: reado
       const kind = kinds.find((candidate) => candidate.bizType === bizType)
       const facts = (await kind?.facts(db, viewer.collegeId, [bizId]))?.get(bizId)
       if (!kind || !facts) throw fail('review.unknown')
-      if (kind.isTaking && (await reviewRepo.holds(db, kind.isTaking(viewer, sql`${bizId}::bigint`))))
+      if (kind.isTaking && (await reviewRepo.holds(db, kind.isTaking(viewer, idValue(bizId)))))
         throw fail('review.unknown')
       if (viewer.rights.has(kind.right)) return facts
       if (!(await reviewRepo.isReviewer(db, kind.reviewersOf ?? bizType, bizId, viewer.userId)))
@@ -112,7 +112,7 @@ export function createReviewQueue({ clock }: Pick<Kernel, 'clock'>, kinds: reado
 
     people(viewer, { bizType, ...of }) {
       const kind = kinds.find((candidate) => candidate.bizType === bizType)
-      return kind ? peopleReviewableBy(viewer, kind, of) : sql`false`
+      return kind ? peopleReviewableBy(viewer, kind, of) : NOBODY
     },
 
     async hold(tx, viewer, named) {

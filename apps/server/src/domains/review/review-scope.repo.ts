@@ -41,3 +41,9 @@ export function reviewableBy(viewer: Viewer, kinds: readonly Kind[]): SQL {
 export const peopleReviewableBy = (viewer: Viewer, kind: Kind, of: { bizId: BizId; userId: SQLWrapper }): SQL =>
   sql`(${of.userId} <> ${viewer.userId}
     and (${hasRight(viewer, kind.right, of.userId)} or ${isNamed(viewer, kind, sql`${of.bizId}`)}))`
+
+/** A condition that holds for nobody. */
+export const NOBODY: SQL = sql`false`
+
+/** An id as a value in a condition. */
+export const idValue = (id: string): SQL => sql`${id}::bigint`

@@ -26,7 +26,7 @@ async function send(attempt: StoredAttempt): Promise<boolean> {
 }
 
 /** Hands in the answers that never reached the server. True when the server has them. */
-export function handInSealed(attempt: StoredAttempt): Promise<boolean> {
+function handInSealed(attempt: StoredAttempt): Promise<boolean> {
   const { examRecordId } = attempt.paper
   const known = underWay.get(examRecordId)
   if (known) return known

@@ -25,8 +25,8 @@ afterEach(() => {
 
 /** An exam of ten minutes on a server whose clock goes on evenly, whatever the device says. */
 async function anExam(examRecordId: AttemptId) {
-  const begun = performance.now()
-  const serverTime = () => new Date(START + performance.now() - begun).toISOString()
+  const started = performance.now()
+  const serverTime = () => new Date(START + performance.now() - started).toISOString()
   fakeCalls({
     [EXAM_OPEN]: () => aPaper({ examRecordId, deadline, serverTime: serverTime() }),
     [EXAM_SAVE]: () => ({ lastSeq: 0, savedAt: serverTime(), deadline, serverTime: serverTime(), refused: [] }),

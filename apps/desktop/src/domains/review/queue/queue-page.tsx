@@ -42,7 +42,7 @@ export function QueuePage() {
     <ManagePage title={t('review.marking')} intro={t('review.marking_intro')}>
       {sealed.data && sealed.data.records.length > 0 && (
         <Alert
-          className={styles.notice}
+          className={styles.notice ?? ''}
           type="warning"
           showIcon
           title={t('review.tab_sealed')}

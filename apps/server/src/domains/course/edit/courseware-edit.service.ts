@@ -70,7 +70,7 @@ function madeOf({ courseWareType, fileId, pictureFileIds, link }: CoursewareDraf
 const filesOf = ({ fileId, pictureFileIds }: { fileId: FileId | null; pictureFileIds: readonly FileId[] }): FileId[] =>
   fileId === null ? [...pictureFileIds] : [fileId]
 const hasSameFiles = (one: readonly FileId[], other: readonly FileId[]): boolean =>
-  new Set(one).symmetricDifference(new Set(other)).size === 0
+  one.every((id) => other.includes(id)) && other.every((id) => one.includes(id))
 
 export interface CoursewareEditParts {
   media: MediaService

@@ -121,8 +121,18 @@ describe('the replaced files of an edition', () => {
     sands.clock.advance(60_000)
     const { id, version, title, courseWareType, fileId, pictureFileIds, link, introduction } = courseware
     const { threshold, minSeconds, audience } = courseware
-    const kept = { title, courseWareType, fileId, pictureFileIds, link, introduction, threshold, minSeconds, audience }
-    const changed = await manager.call(UPDATE_COURSEWARE, { body: { id, version, ...kept, ...by } })
+    const before = {
+      title,
+      courseWareType,
+      fileId,
+      pictureFileIds,
+      link,
+      introduction,
+      threshold,
+      minSeconds,
+      audience,
+    }
+    const changed = await manager.call(UPDATE_COURSEWARE, { body: { id, version, ...before, ...by } })
     expect(changed).toSucceed()
     sands.clock.advance(60_000)
     return changed.data

@@ -116,7 +116,10 @@ function contentOf(type: ImportedType, raw: RawQuestion): Content | Refusal {
       const isGood =
         places && (type === 'single' ? places.length === 1 : type === 'multiple' ? places.length > 1 : true)
       if (!isGood) return { column: 'answer', error: `exam.row_answer_${error}` }
-      return { body: { ...body, options }, solution: { ...solution, key: { options: keysAt(places.toSorted((a, b) => a - b)) } } }
+      return {
+        body: { ...body, options },
+        solution: { ...solution, key: { options: keysAt(places.toSorted((a, b) => a - b)) } },
+      }
     }
     case 'judge': {
       const isTrue = judged(answer)

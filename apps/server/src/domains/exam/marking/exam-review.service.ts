@@ -1,7 +1,6 @@
 import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { REVIEW_BIZ } from '@sands/rules/review'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -9,7 +8,6 @@ import type { BizId, RecordId, ReviewKind, ReviewQueue } from '../../review/inde
 import type { AttemptId } from '../attempt/attempt.repo.ts'
 import type { ExamId } from '../attempt/learner-exam.repo.ts'
 import type { SealedId } from '../attempt/sealed.repo.ts'
-import { examAttempts } from '../exam.tables.ts'
 import { markingRepo } from './marking.repo.ts'
 
 export const bizOf = (examId: ExamId): BizId => asId<BizId>(examId)
@@ -21,9 +19,7 @@ export const examReviews: ReviewKind = {
   bizType: REVIEW_BIZ.exam,
   right: 'exam.mark',
   // A marker sees keys and rubrics.
-  isTaking: ({ userId }, bizId) =>
-    sql`exists (select 1 from ${examAttempts} own
-      where own.exam_id = ${bizId} and own.user_id = ${userId} and own.state = 'in_progress')`,
+  isTaking: ({ userId }, bizId) => markingRepo.isTaking(userId, bizId),
   async facts(db, collegeId, bizIds) {
     const rows = await markingRepo.exams(
       db,

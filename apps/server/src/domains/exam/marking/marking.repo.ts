@@ -1,6 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import { REVIEW_BIZ } from '@sands/rules/review'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { departments, memberships, users } from '../../org/index.ts'
@@ -35,6 +35,11 @@ const person = {
 }
 
 export const markingRepo = {
+  /** A condition: whether the person is taking the exam. */
+  isTaking: (userId: UserId, examId: SQLWrapper): SQL =>
+    sql`exists (select 1 from ${examAttempts} own
+      where own.exam_id = ${examId} and own.user_id = ${userId} and own.state = 'in_progress')`,
+
   exams: (db: Db, collegeId: CollegeId, ids: readonly ExamId[]) =>
     ids.length === 0
       ? Promise.resolve([])
