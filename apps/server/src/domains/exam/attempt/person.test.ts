@@ -4,7 +4,7 @@ import { aTaker, operation } from '../../../testing/exam/a-taker.ts'
 import { anExam } from '../../../testing/exam/an-exam.ts'
 import { userId as userIdOf } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
-import { attemptRepo } from './attempt.repo.ts'
+import { type AttemptId, attemptRepo } from './attempt.repo.ts'
 import { settlePerson } from './person.service.ts'
 
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
@@ -18,7 +18,7 @@ describe('the person in an exam', () => {
     const learner = aTaker(person)
     const { database, clock } = sands.server.kernel
     const { id: examId } = await anExam(sands, { document: { attempts: 0, gradeMethod: 'average' } })
-    const ids = []
+    const ids: AttemptId[] = []
     for (const seq of [1, 2]) {
       const { id, ticket } = await learner.begin(examId)
       await learner.save(id, ticket, [operation(1, 'q1', { options: ['A'] })])
@@ -29,7 +29,7 @@ describe('the person in an exam', () => {
     if (!one || !two) throw new Error('no attempts')
     const userId = await userIdOf(sands, 'learner')
     const { collegeId } = person.session
-    const finish = async (tx: Tx, id: typeof one) => {
+    const finish = async (tx: Tx, id: AttemptId) => {
       await attemptRepo.change(tx, id, { score: 1000, isQualified: true })
       return settlePerson(tx, { examId, userId, collegeId, gradeMethod: 'average', now: clock.now() })
     }

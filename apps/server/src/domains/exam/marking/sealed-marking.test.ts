@@ -109,8 +109,11 @@ describe('the decision about a sealed file', () => {
     const { pool } = sands.server.kernel.database
     await pool.query(`insert into jobs.job (name, data) values ('review.tell-markers', '{}')`)
     await runJobs(sands)
-    const told = await pool.query(`select told_at from review_items where biz_type = 2403 and record_id = $1`, [id])
-    expect(told.rows).toMatchObject([{ told_at: expect.any(Date) }])
+    const told = await pool.query(
+      `select told_at is not null as is_told from review_items where biz_type = 2403 and record_id = $1`,
+      [id],
+    )
+    expect(told.rows).toEqual([{ is_told: true }])
     const body = { examId, id, isTaken: false, reason: 'Too late' }
     expect(await reviewer.call(`POST ${SEALED}/decide`, { body })).toSucceed()
     expect(await mine()).toEqual([])
@@ -118,13 +121,19 @@ describe('the decision about a sealed file', () => {
   })
 
   it('is found by its number behind many others, and those that wait come first', async () => {
-    const { examId, attemptId, id } = await aSealedAttempt()
-    await sands.server.kernel.database.pool.query(
-      `insert into exam_sealed_files (id, attempt_id, verdict, late, operations, seal, sealed_at, received_at, state)
-        select id - n, attempt_id, verdict, late, '[]', md5(n::text), sealed_at, received_at, 'refused'
+    const { examId, attemptId, id: first } = await aSealedAttempt()
+    const { pool } = sands.server.kernel.database
+    await pool.query(
+      `insert into exam_sealed_files (attempt_id, verdict, late, operations, seal, sealed_at, received_at, state)
+        select attempt_id, verdict, late, '[]', md5(n::text), sealed_at, received_at, 'refused'
         from exam_sealed_files, generate_series(1, 600) n where id = $1`,
-      [id],
+      [first],
     )
+    // It is the newest from now on.
+    const moved = await pool.query('update exam_sealed_files set id = default where id = $1 returning id::text', [
+      first,
+    ])
+    const { id } = moved.rows[0]
     const { data } = await list(reviewer, examId)
     expect(data.total).toBe(601)
     expect(data.records[0]).toMatchObject({ id, state: 'waiting', examRecordId: attemptId })
