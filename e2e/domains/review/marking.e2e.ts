@@ -9,6 +9,8 @@ const ALL = ['score', 'paper', 'verdict', 'comment'] as const
 /** One essay for two points. */
 async function anEssayExam(url: string): Promise<string> {
   const author = await signIn(url, 'admin')
+  const reviewer = await signIn(url, 'reviewer')
+  const { data: person } = await reviewer.call('GET /sands-user/api/v1/user/current-info')
   const question = await aQuestion(
     author,
     { type: 'essay', stem: '<p>Why is the tea bitter?</p>', options: [] },
@@ -25,6 +27,7 @@ async function anEssayExam(url: string): Promise<string> {
   const { id, version } = await aDraftExam(author, {
     title: TITLE,
     paperId: paper.id,
+    reviewerIds: [person.id],
     review: { right_after: [...ALL], while_open: [...ALL], after_close: [...ALL] },
   })
   const answer = await author.call('POST /sands-lms/api/v1/manage/exam/publish', { body: { id, version } })

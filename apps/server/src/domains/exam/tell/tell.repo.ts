@@ -1,9 +1,11 @@
 import type { ExamDocument } from '@sands/contract/exam/exam.model'
 import type { AudienceId, CollegeId, DepartmentId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
+import { REVIEW_BIZ } from '@sands/rules/review'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { departments, memberships, membersOf } from '../../org/index.ts'
+import { reviewItems } from '../../review/index.ts'
 import type { AttemptId } from '../attempt/attempt.repo.ts'
 import type { ExamId } from '../edit/exam-edit.repo.ts'
 import { examAttempts, examOverrides, examPeople, exams } from '../exam.tables.ts'
@@ -223,6 +225,10 @@ export const tellRepo = {
       union all select ${exams.id}, 'ends', ${exams.closesAt}, 0, ${time(now)} from ${exams}
         where ${exams.publishedAt} is not null and ${exams.closesAt} is not null
       on conflict do nothing`)
+    await tx.execute(sql`insert into ${reviewItems}
+        (college_id, biz_type, biz_id, record_id, user_id, state, created_at, told_at)
+      select college_id, ${REVIEW_BIZ.exam}, exam_id, id, user_id, 'waiting', submitted_at, ${time(now)}
+        from ${examAttempts} where state = 'in_review' on conflict do nothing`)
   },
 }
 
