@@ -20,7 +20,7 @@ export const mediaErrors = {
   'media.not_ready': '檔案仍在處理中，請稍後再試',
   'media.not_failed': '這個檔案不需要重試',
   'media.unfinishable': '使用該檔案的 {count} 門課程換成新檔案後將無法完成，不能替換',
-  'media.fixed': '已發布或已作答的試卷用到這個檔案，不能替換。請在題目中新增檔案',
+  'media.fixed': '已發佈或已作答的試卷用到這個檔案，不能替換。請在題目中新增檔案',
   'media.in_use': '檔案正被 {count} 處內容使用，無法刪除',
   'media.other_protocol': '應用程式版本過舊，請重新整理後再上傳',
 } satisfies Record<keyof typeof source, string>

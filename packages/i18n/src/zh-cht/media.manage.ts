@@ -80,7 +80,7 @@ export const mediaManageTexts = {
   'media.replace_would_finish': '{count} 人會因此完成',
   'media.replace_no_right': '學員正在使用這個檔案，替換它需要權限：{rights}。請聯絡有該權限的同事。',
   'media.replace_unfinishable': '換成新檔案後，{count} 門課程將無法完成，不能替換。',
-  'media.replace_fixed': '已發布或已作答的試卷用到這個檔案，不能替換。請在題目中新增檔案。',
+  'media.replace_fixed': '已發佈或已作答的試卷用到這個檔案，不能替換。請在題目中新增檔案。',
   'media.put_back': '還原',
   'media.put_back_title': '還原「{name}」的歷史內容',
   'media.put_back_text': '歷史內容會立即出現在所有使用位置，目前的內容會保留在歷史內容中。',
