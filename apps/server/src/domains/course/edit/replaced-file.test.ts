@@ -91,6 +91,7 @@ describe('replacing a file that learners study', () => {
       wouldFinish: 0,
       faults: 0,
       missingRights: [],
+      isFixed: false,
     })
     expect(await replace(manager, id, by)).toSucceed()
     await runJobs(sands)
