@@ -34,7 +34,7 @@ export function OptionField({ label, letter, value, onChange, onBusy }: OptionFi
       <Input.TextArea
         aria-label={label}
         placeholder={label}
-        autoSize={{ minRows: 1, maxRows: 6 }}
+        rows={2}
         maxLength={MOST_TYPED}
         value={plain}
         onChange={({ target }) => onChange(htmlOf(target.value))}

@@ -86,7 +86,7 @@ export function MarkForm({ draft, maxScore, rubric, isLocked, onChange, onNext }
         {(field) => (
           <Input.TextArea
             id={field.id}
-            autoSize={{ minRows: 1, maxRows: 6 }}
+            rows={2}
             maxLength={MARK_COMMENT_LENGTH}
             disabled={isLocked}
             value={draft.comment}

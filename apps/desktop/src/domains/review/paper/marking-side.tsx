@@ -62,7 +62,7 @@ export function MarkingSide({ paper, marking, isLocked, isMoving, onFinish, onSk
         {({ id }) => (
           <Input.TextArea
             id={id}
-            autoSize={{ minRows: 2, maxRows: 8 }}
+            rows={4}
             maxLength={MARK_COMMENT_LENGTH}
             disabled={isLocked}
             value={marking.comment}

@@ -2,7 +2,7 @@ import type { MarkingPaper } from '@sands/contract/exam/marking.model'
 import { RENEW_MS } from '@sands/rules/review'
 import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftsOf, type MarkDraft, type MarkDrafts, markOf } from './mark-drafts.ts'
 
 const SAVE_AFTER_MS = 1200
@@ -57,21 +57,24 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
     [examRecordId, comment, drafts],
   )
 
-  const take = useCallback(async () => {
+  const isFinished = useRef(false)
+  const take = async () => {
+    if (isFinished.current) return
     try {
       await claim({ body: { examRecordId }, quiet: true })
       setLost(undefined)
     } catch (error) {
       setLost(lossOf(error))
     }
-  }, [claim, examRecordId])
+  }
+  const renew = useEffectEvent(take)
 
   useEffect(() => {
     if (!isOpen) return
-    void take()
-    const timer = setInterval(() => void take(), RENEW_MS)
+    void renew()
+    const timer = setInterval(() => void renew(), RENEW_MS)
     return () => clearInterval(timer)
-  }, [isOpen, take])
+  }, [isOpen])
 
   const store = useCallback(async () => {
     const keys = new Set(changed.current)
@@ -119,6 +122,7 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
     async finish() {
       try {
         await finishing.mutateAsync({ body: body(Object.keys(drafts)) })
+        isFinished.current = true
         setChanges(0)
         return true
       } catch (error) {
