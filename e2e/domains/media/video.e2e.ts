@@ -188,6 +188,8 @@ test('a video in preparation appears when it is ready; the player recovers from 
   await expect(player.getByText(t('media.lost_network'))).toBeVisible({ timeout: 30_000 })
 
   await phone.unroute(/\.m4s/)
+  // Shows the controls, which must not cover the button.
+  await player.hover({ position: { x: 8, y: 8 } })
   await player.getByRole('button', { name: t('kernel.retry') }).click()
   await expect(player.getByText(t('media.lost_network'))).toBeHidden()
   await plays(player, t)
