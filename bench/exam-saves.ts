@@ -61,6 +61,7 @@ async function measure(run: BenchRun, order: Pick<SaversOrder, 'port' | 'savers'
     windowSeconds,
   }
   child.send(whole)
+  await heard(child, 'warm')
   return heard(child, 'saved')
 }
 

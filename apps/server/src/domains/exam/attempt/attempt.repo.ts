@@ -1,6 +1,6 @@
-import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { AttemptNote, ExamStatus } from '@sands/rules/exam/state'
-import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import {
   examAnswers,
@@ -19,6 +19,7 @@ export type AttemptId = Id<'examAttempt'>
 export type VersionId = Id<'questionVersion'>
 export type AttemptRow = typeof examAttempts.$inferSelect
 export type AnswerRow = typeof examAnswers.$inferSelect
+export type NewAnswer = Omit<typeof examAnswers.$inferInsert, 'attemptId'>
 export type VersionRow = Awaited<ReturnType<typeof attemptRepo.versions>>[number]
 
 interface Owner {
@@ -35,6 +36,23 @@ export const attemptRepo = {
       .select()
       .from(examAttempts)
       .where(own(owner, id))
+      .then(([row]) => row),
+
+  /** The attempt with its first ticket; undefined when it has a change or a ticket, or its time is over. */
+  openFirst: (db: Db, owner: Owner, id: AttemptId, openAfter: Date): Promise<AttemptRow | undefined> =>
+    db
+      .update(examAttempts)
+      .set({ ticket: 1 })
+      .where(
+        and(
+          own(owner, id),
+          eq(examAttempts.state, 'in_progress'),
+          eq(examAttempts.ticket, 0),
+          eq(examAttempts.lastSeq, 0),
+          or(isNull(examAttempts.deadline), gt(examAttempts.deadline, openAfter)),
+        ),
+      )
+      .returning()
       .then(([row]) => row),
 
   lock: (tx: Tx, owner: Owner, id: AttemptId): Promise<AttemptRow | undefined> =>
@@ -113,11 +131,18 @@ export const attemptRepo = {
       .where(eq(examOperations.attemptId, id))
       .orderBy(asc(examOperations.seq)),
 
-  versions: (db: Db, ids: readonly VersionId[]) =>
+  versions: (db: Db, ids: readonly string[]) =>
     db
-      .select({ id: questionVersions.id, body: questionVersions.body, solution: questionVersions.solution })
+      .select({
+        id: questionVersions.id,
+        body: questionVersions.body,
+        solution: questionVersions.solution,
+        fileIds: sql<
+          FileId[]
+        >`array(select f.file_id::text from ${questionFiles} f where f.version_id = ${questionVersions.id})`,
+      })
       .from(questionVersions)
-      .where(inArray(questionVersions.id, [...ids])),
+      .where(sql`${questionVersions.id} = any(${sql.param([...ids])}::bigint[])`),
 
   files: (db: Db, ids: readonly VersionId[]) =>
     db
@@ -131,6 +156,15 @@ export const attemptRepo = {
       .select({ title: exams.title, document: exams.published, closesAt: exams.closesAt })
       .from(exams)
       .where(eq(exams.id, id))
+      .then(([row]) => row),
+
+  /** The exam's present title, and the edition that the attempt started with. */
+  titleAndEdition: (db: Db, { examId, edition }: Pick<AttemptRow, 'examId' | 'edition'>) =>
+    db
+      .select({ title: exams.title, document: examEditions.document })
+      .from(exams)
+      .innerJoin(examEditions, and(eq(examEditions.examId, exams.id), eq(examEditions.edition, edition)))
+      .where(eq(exams.id, examId))
       .then(([row]) => row),
 
   /** The exam as it was when the attempt started: later editions do not change it. */
@@ -147,10 +181,18 @@ export const attemptRepo = {
   answers: (db: Db, id: AttemptId): Promise<AnswerRow[]> =>
     db.select().from(examAnswers).where(eq(examAnswers.attemptId, id)),
 
-  async replaceAnswers(tx: Tx, id: AttemptId, rows: readonly (typeof examAnswers.$inferInsert)[]): Promise<void> {
-    await tx.delete(examAnswers).where(eq(examAnswers.attemptId, id))
-    if (rows.length > 0) await tx.insert(examAnswers).values([...rows])
-  },
+  removeAnswers: (tx: Tx, id: AttemptId) => tx.delete(examAnswers).where(eq(examAnswers.attemptId, id)),
+
+  /** One parameter for all rows: a paper of 200 questions would need thousands. */
+  addAnswers: (tx: Tx, id: AttemptId, rows: readonly NewAnswer[]) =>
+    tx.execute(sql`
+      insert into ${examAnswers} (attempt_id, question_key, version_id, answer, verdict, max_score, score, rubric,
+        comment, marked_by, marked_at, seconds)
+      select ${id}::bigint, a."questionKey", a."versionId", nullif(a.answer, 'null'::jsonb), a.verdict, a."maxScore",
+        a.score, nullif(a.rubric, 'null'::jsonb), a.comment, a."markedBy", a."markedAt", a.seconds
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a ("questionKey" text, "versionId" bigint,
+        answer jsonb, verdict text, "maxScore" int, score int, rubric jsonb, comment text, "markedBy" bigint,
+        "markedAt" timestamptz, seconds int)`),
 
   /** The attempts of a person in an exam that count, in the order in which they were made. */
   counting: (db: Db, examId: ExamId, userId: UserId) =>
@@ -164,13 +206,6 @@ export const attemptRepo = {
       .from(examAttempts)
       .where(and(eq(examAttempts.examId, examId), eq(examAttempts.userId, userId), ne(examAttempts.state, 'void')))
       .orderBy(asc(examAttempts.number)),
-
-  hasPassed: (db: Db, examId: ExamId, userId: UserId): Promise<boolean> =>
-    db
-      .select({ isQualified: examPeople.isQualified })
-      .from(examPeople)
-      .where(and(eq(examPeople.examId, examId), eq(examPeople.userId, userId)))
-      .then(([row]) => row?.isQualified === true),
 
   setPerson: (
     tx: Tx,
@@ -191,20 +226,21 @@ export const attemptRepo = {
       .values(values)
       .onConflictDoUpdate({ target: [examPeople.examId, examPeople.userId], set: values }),
 
-  /** Locks the person's row of the exam, so that two starts or results do not overtake each other. */
+  /**
+   * Locks the person's row of the exam, so that two starts or results do not overtake each other. Undefined when the
+   * college has no such exam.
+   */
   async lockPerson(
     tx: Tx,
-    row: { examId: ExamId; userId: UserId; collegeId: CollegeId; changedAt: Date },
-  ): Promise<void> {
-    await tx
-      .insert(examPeople)
-      .values({ ...row, status: 1 })
-      .onConflictDoNothing()
-    await tx
-      .select({ status: examPeople.status })
-      .from(examPeople)
-      .where(and(eq(examPeople.examId, row.examId), eq(examPeople.userId, row.userId)))
-      .for('update')
+    { examId, userId, collegeId, changedAt }: { examId: ExamId; userId: UserId; collegeId: CollegeId; changedAt: Date },
+  ): Promise<{ hasPassed: boolean; isNew: boolean } | undefined> {
+    const { rows } = await tx.execute<{ is_qualified: boolean | null; is_new: boolean }>(sql`
+      insert into ${examPeople} as person (exam_id, user_id, college_id, status, changed_at)
+      select id, ${userId}, college_id, 1, ${changedAt} from ${exams} where id = ${examId} and college_id = ${collegeId}
+      on conflict (exam_id, user_id) do update set status = person.status
+      returning is_qualified, xmax = 0 as is_new`)
+    const [row] = rows
+    return row && { hasPassed: row.is_qualified === true, isNew: row.is_new }
   },
 
   /** How many people did better, by the score that counts. */

@@ -10,7 +10,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { type AttemptId, type AttemptRow, attemptRepo } from './attempt.repo.ts'
 import type { FinishService } from './finish.service.ts'
-import { paperFiles } from './paper-files.service.ts'
+import { shownFiles } from './paper-files.service.ts'
 import { presentSections } from './question.present.ts'
 import { sealKey } from './receipt.ts'
 import { createSaveService } from './save.service.ts'
@@ -51,7 +51,7 @@ export function createAttemptService(kernel: Kernel, { versions, finishing, medi
   }
 
   /** The attempt in progress with a new ticket; undefined when it is or has just been handed in. */
-  const takeTicket = (viewer: Viewer, id: AttemptId) =>
+  const takeNextTicket = (viewer: Viewer, id: AttemptId) =>
     database.transaction(async (tx) => {
       const attempt = await locked(tx, viewer, id)
       if (attempt.state !== 'in_progress') return undefined
@@ -65,6 +65,13 @@ export function createAttemptService(kernel: Kernel, { versions, finishing, medi
       const operations = await attemptRepo.lastOperations(tx, id)
       return opened && { opened, operations }
     })
+
+  /** When everybody opens the paper at once, almost all open it for the first time: that costs one statement. */
+  async function takeTicket(viewer: Viewer, id: AttemptId) {
+    const openAfter = new Date(clock.now().getTime() - SAVE_GRACE_MS)
+    const opened = await attemptRepo.openFirst(database.primary, viewer, id, openAfter)
+    return opened ? { opened, operations: [] } : takeNextTicket(viewer, id)
+  }
 
   /** Throws unless the device may hand in now. */
   async function expectComplete(tx: Tx, attempt: AttemptRow): Promise<void> {
@@ -88,14 +95,14 @@ export function createAttemptService(kernel: Kernel, { versions, finishing, medi
       if (!taken) throw fail('exam.handed_in')
       const { opened, operations } = taken
       const db = database.primary
-      const [exam, edition, content, files] = await Promise.all([
-        attemptRepo.examOf(db, opened.examId),
-        attemptRepo.edition(db, opened),
+      const [exam, content] = await Promise.all([
+        attemptRepo.titleAndEdition(db, opened),
         versions.forPaper(opened.paper),
-        paperFiles(db, media, opened.paper),
       ])
-      if (!exam || !edition) throw fail('exam.attempt_unknown')
-      const { isOneWay, leaveLimit, minMinutes, shuffleOptions } = edition
+      if (!exam) throw fail('exam.attempt_unknown')
+      const fileIds = new Set([...content.values()].flatMap((version) => version.fileIds))
+      const files = await shownFiles(db, media, [...fileIds])
+      const { isOneWay, leaveLimit, minMinutes, shuffleOptions } = exam.document
       const order = { seed: opened.seed, shuffleOptions }
       return {
         examRecordId: id,

@@ -58,12 +58,12 @@ export function createFinishService({ clock, events, secrets }: Parts, versions:
       // Marks that a person gave stay with an answer that has not changed.
       const grade = withMarks(graded, event === 'take_sealed' ? await attemptRepo.answers(tx, attempt.id) : [])
       const seconds = secondsByQuestion(await attemptRepo.operationTimes(tx, attempt.id), attempt.startedAt)
-      await attemptRepo.replaceAnswers(
+      if (attempt.submittedAt) await attemptRepo.removeAnswers(tx, attempt.id)
+      await attemptRepo.addAnswers(
         tx,
         attempt.id,
         grade.answers.map((answer) => ({
           ...answer,
-          attemptId: attempt.id,
           seconds: Math.round(seconds.get(answer.questionKey) ?? 0),
         })),
       )

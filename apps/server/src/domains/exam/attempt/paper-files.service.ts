@@ -1,3 +1,4 @@
+import type { FileId } from '@sands/contract/kernel/schema'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { ShownFiles } from '../bank/question-html.codec.ts'
@@ -7,12 +8,16 @@ import { versionIdsOf } from './versions.service.ts'
 
 type FileMedia = Pick<MediaService, 'shownResources'>
 
-/** All files of these versions of questions, with their current addresses. */
-export async function filesOfVersions(db: Db, media: FileMedia, ids: readonly VersionId[]): Promise<ShownFiles> {
-  const resources = await media.shownResources(db, await attemptRepo.files(db, ids))
+/** These files with their current addresses. */
+export async function shownFiles(db: Db, media: FileMedia, ids: readonly FileId[]): Promise<ShownFiles> {
+  const resources = await media.shownResources(db, ids)
   const pictures = new Map([...resources].flatMap(([id, { picture }]) => (picture ? [[id, picture]] : [])))
   return { pictures, resources }
 }
+
+/** All files of these versions of questions. */
+export const filesOfVersions = async (db: Db, media: FileMedia, ids: readonly VersionId[]): Promise<ShownFiles> =>
+  shownFiles(db, media, await attemptRepo.files(db, ids))
 
 /** All files of the questions of a paper. */
 export const paperFiles = (db: Db, media: FileMedia, paper: AttemptPaper): Promise<ShownFiles> =>

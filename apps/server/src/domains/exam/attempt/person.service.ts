@@ -1,7 +1,7 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { EXAM_STATUS, type ExamStatus, finalScore, type GradeMethod } from '@sands/rules/exam/state'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { attemptRepo } from './attempt.repo.ts'
+import { type AttemptRow, attemptRepo } from './attempt.repo.ts'
 import type { ExamId } from './learner-exam.repo.ts'
 
 interface Person {
@@ -12,14 +12,17 @@ interface Person {
   now: Date
 }
 
+type CountingAttempt = Pick<AttemptRow, 'id' | 'state' | 'score' | 'passScore'>
+
 /**
- * Works out from all attempts how the person is doing, and stores it. Call it in every transaction that changes an
- * attempt. Returns true when the person passes for the first time. Two attempts of a person wait for each other here.
+ * Works out from the attempts that count, in their order, how the person is doing, and stores it. The caller has locked
+ * the person. Returns whether the person has passed.
  */
-export async function settlePerson(tx: Tx, { gradeMethod, now, ...person }: Person): Promise<boolean> {
-  await attemptRepo.lockPerson(tx, { ...person, changedAt: now })
-  const hadPassed = await attemptRepo.hasPassed(tx, person.examId, person.userId)
-  const attempts = await attemptRepo.counting(tx, person.examId, person.userId)
+export async function storePerson(
+  tx: Tx,
+  { gradeMethod, now, ...person }: Person,
+  attempts: readonly CountingAttempt[],
+): Promise<boolean> {
   const finished = attempts.filter(({ state }) => state === 'finished')
   const score = finalScore(
     gradeMethod,
@@ -45,5 +48,15 @@ export async function settlePerson(tx: Tx, { gradeMethod, now, ...person }: Pers
     attemptId: attempts.at(-1)?.id ?? null,
     changedAt: now,
   })
-  return isQualified === true && !hadPassed
+  return isQualified === true
+}
+
+/**
+ * Reads the attempts and stores how the person is doing. Call it in every transaction that changes an attempt. Returns
+ * true when the person passes for the first time. Two attempts of a person wait for each other here.
+ */
+export async function settlePerson(tx: Tx, person: Person): Promise<boolean> {
+  const before = await attemptRepo.lockPerson(tx, { ...person, changedAt: person.now })
+  const attempts = await attemptRepo.counting(tx, person.examId, person.userId)
+  return (await storePerson(tx, person, attempts)) && !before?.hasPassed
 }

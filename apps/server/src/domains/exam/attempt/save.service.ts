@@ -9,7 +9,7 @@ import type { MediaService } from '../../media/index.ts'
 import { type AnswerPart, fits } from './answer-parts.ts'
 import { type AttemptId, attemptRepo } from './attempt.repo.ts'
 import type { FinishService } from './finish.service.ts'
-import { storeOperations } from './save.repo.ts'
+import { createSaveStore } from './save.repo.ts'
 
 type SaveBody = CallBody<'POST /sands-lms/api/v1/exam/save'>
 
@@ -44,6 +44,7 @@ export const ATTACHMENT_PURPOSES = ['picture', 'attachment'] as const
 
 export function createSaveService({ database, clock }: Pick<Kernel, 'database' | 'clock'>, parts: Parts): SaveService {
   const db = database.primary
+  const store = createSaveStore(database)
   const papers = new Map<string, Paper>()
 
   async function paperOf(viewer: Viewer, id: AttemptId): Promise<Paper> {
@@ -117,7 +118,7 @@ export function createSaveService({ database, clock }: Pick<Kernel, 'database' |
       const reached = await reachedBefore(paper, examRecordId, firstSeq)
       const { accepted, refused } = await sift({ viewer, paper, operations, reached })
       const now = clock.now()
-      const stored = await storeOperations(database, {
+      const stored = await store({
         attemptId: examRecordId,
         userId: viewer.userId,
         collegeId: viewer.collegeId,

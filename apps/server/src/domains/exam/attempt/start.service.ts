@@ -13,7 +13,7 @@ import { candidatesOf } from '../paper/paper-supply.service.ts'
 import { refusalOf } from './admission.policy.ts'
 import { type AttemptId, type AttemptRow, attemptRepo } from './attempt.repo.ts'
 import { type LearnerExamRow, learnerExamRepo } from './learner-exam.repo.ts'
-import { settlePerson } from './person.service.ts'
+import { storePerson } from './person.service.ts'
 import { insertAttempt, newestVersions, questionIdsOf } from './start.repo.ts'
 import { deadlineOf, termsOf } from './terms.ts'
 
@@ -96,12 +96,13 @@ function admit(exam: LearnerExamRow, attempts: readonly AttemptRow[], terms: Ret
 export const createStartService = ({ clock }: Pick<Kernel, 'clock'>): StartService => ({
   async start(tx, viewer, { examId, password, trainingId, globalIndex }) {
     const { collegeId, userId } = viewer
-    if (!(await learnerExamRepo.byId(tx, viewer, examId))) throw fail('exam.unknown')
-    await attemptRepo.lockPerson(tx, { examId, userId, collegeId, changedAt: clock.now() })
-    // Read again behind the lock: another start of the same person may have finished meanwhile.
+    // Everything is read behind the lock: another start of the same person may have finished meanwhile.
+    const person = await attemptRepo.lockPerson(tx, { examId, userId, collegeId, changedAt: clock.now() })
     const exam = await learnerExamRepo.byId(tx, viewer, examId)
     const source = await learnerExamRepo.paper(tx, examId)
-    if (!exam?.document || !source) throw fail('exam.unknown')
+    if (!person || !exam?.document || !source) throw fail('exam.unknown')
+    // Somebody who has never started it learns nothing about an exam that is not for them.
+    if (person.isNew && !exam.isVisible) throw fail('exam.unknown')
     const attempts = await learnerExamRepo.attempts(tx, viewer, examId)
     const running = attempts.find(({ state }) => state === 'in_progress')
     if (running) return { examRecordId: running.id }
@@ -113,6 +114,7 @@ export const createStartService = ({ clock }: Pick<Kernel, 'clock'>): StartServi
     const paper = await buildPaper(tx, viewer, { paper: source, document: exam.document, seed })
     const questions = paper.sections.flatMap((section) => section.questions)
     const totalScore = questions.reduce((sum, { score }) => sum + score, 0)
+    const passScore = passScoreOf(totalScore, exam.document.passPercent)
     const id = await insertAttempt(tx, {
       examId,
       userId,
@@ -124,13 +126,16 @@ export const createStartService = ({ clock }: Pick<Kernel, 'clock'>): StartServi
       paper,
       questionNum: questions.length,
       totalScore,
-      passScore: passScoreOf(totalScore, exam.document.passPercent),
+      passScore,
       startedAt: now,
       deadline: deadlineOf(terms, now),
       trainingId: trainingId ?? null,
       globalIndex: globalIndex ?? null,
     })
-    await settlePerson(tx, { examId, userId, collegeId, gradeMethod: exam.document.gradeMethod, now })
+    const counting = attempts.filter(({ state }) => state !== 'void').toReversed()
+    const started = { id, state: 'in_progress', score: null, passScore } as const
+    const { gradeMethod } = exam.document
+    await storePerson(tx, { examId, userId, collegeId, gradeMethod, now }, [...counting, started])
     return { examRecordId: id }
   },
 })

@@ -2,7 +2,13 @@ import type { CollegeId, Id } from '@sands/contract/kernel/schema'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { departments, memberships, users } from '../../org/index.ts'
-import type { AnswerRow, AttemptId, AttemptRow, VersionRow } from '../attempt/attempt.repo.ts'
+import {
+  type AnswerRow,
+  type AttemptId,
+  type AttemptRow,
+  attemptRepo,
+  type VersionRow,
+} from '../attempt/attempt.repo.ts'
 import type { ExamId } from '../attempt/learner-exam.repo.ts'
 import {
   examAnswers,
@@ -187,10 +193,7 @@ export const regradeRepo = {
       rows.map((row) => [row.id, row.removedAt || !row.newest ? row.id : row.newest]),
     )
     const all = [...new Set([...newest.keys(), ...newest.values()])]
-    const found = await db
-      .select({ id: questionVersions.id, body: questionVersions.body, solution: questionVersions.solution })
-      .from(questionVersions)
-      .where(sql`${questionVersions.id} = any(${sql.param(all)}::bigint[])`)
+    const found = await attemptRepo.versions(db, all)
     return { versions: new Map(found.map((row) => [row.id, row])), newest }
   },
 }
