@@ -50,10 +50,16 @@ const COLUMNS = sql`"attemptId" bigint, "userId" bigint, "collegeId" bigint, tic
  * Checks the attempts and stores the changes in one statement, so that saves cost one round trip and are stored
  * permanently when they are answered. Attempts that do not accept their save are not in the result.
  */
-async function store(db: Db, saves: readonly Save[], isNext: SQL): Promise<ReadonlyMap<AttemptId, Stored>> {
+async function store(
+  db: Db,
+  saves: readonly Save[],
+  { isNext, of = sql`` }: { isNext: SQL; of?: SQL },
+): Promise<ReadonlyMap<AttemptId, Stored>> {
   const { rows } = await db.execute<Saved>(sql`
-    with save as (
+    with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(saves)}::jsonb) as s (${COLUMNS})
+    ), save as (
+      select sent.* from sent ${of}
     ), attempt as (
       update ${examAttempts} a set last_seq = greatest(a.last_seq, save."lastSeq"), saved_at = save.now
       from save
@@ -83,7 +89,7 @@ async function store(db: Db, saves: readonly Save[], isNext: SQL): Promise<Reado
 }
 
 const storeOne = async (db: Db, save: Save, isNext: SQL): Promise<Stored | undefined> =>
-  (await store(db, [save], isNext)).get(save.attemptId)
+  (await store(db, [save], { isNext })).get(save.attemptId)
 
 /** Whether the server has another change under one of the numbers. */
 const hasOthers = (tx: Tx, { attemptId, operations }: Save): Promise<boolean> =>
@@ -97,11 +103,10 @@ const hasOthers = (tx: Tx, { attemptId, operations }: Save): Promise<boolean> =>
       limit 1`)
     .then(({ rows }) => rows.length > 0)
 
-/** Free now: a batch does not wait for a save of the same attempt, or for its submit. */
 const IS_NEXT = sql`a.last_seq = save."firstSeq" - 1`
-const IS_NEXT_AND_FREE = sql`${IS_NEXT} and a.id in (
-  select free.id from ${examAttempts} free join save on free.id = save."attemptId" for no key update of free skip locked)`
 const IS_KNOWN = sql`a.last_seq >= save."firstSeq" - 1`
+/** Of attempts that nobody else changes now: a batch does not wait for a save or submit of one attempt. */
+const OF_FREE = sql`join ${examAttempts} free on free.id = sent."attemptId" for no key update of free skip locked`
 
 /**
  * Stores saves of many people at once: the first of each attempt, if it is the next one and nobody else changes the
@@ -111,15 +116,17 @@ async function storeBatch(db: Db, saves: readonly Save[]): Promise<(Stored | und
   const first = new Map<AttemptId, Save>()
   for (const save of saves) if (!first.has(save.attemptId) && isNew(save)) first.set(save.attemptId, save)
   // If one save makes the statement fail, all are stored one by one.
-  const stored = await store(db, [...first.values()], IS_NEXT_AND_FREE).catch(() => undefined)
+  const stored = await store(db, [...first.values()], { isNext: IS_NEXT, of: OF_FREE }).catch(() => undefined)
   return saves.map((save) => (first.get(save.attemptId) === save ? stored?.get(save.attemptId) : undefined))
 }
 
 /** A save of which every change was refused has no number. */
 const isNew = ({ firstSeq, lastSeq }: Save): boolean => lastSeq >= firstSeq
 
-/** Stores one save. A save that is sent again gets the same answer; one that has other changes under stored numbers is
- * not accepted, and nothing of it is stored. */
+/**
+ * Stores one save. A save that is sent again gets the same answer; one that has other changes under stored numbers is
+ * not accepted, and nothing of it is stored.
+ */
 async function storeAlone(database: Database, save: Save): Promise<Stored | undefined> {
   if (!isNew(save)) return storeOne(database.primary, save, IS_KNOWN)
   const stored = await storeOne(database.primary, save, IS_NEXT)
