@@ -31,6 +31,16 @@ describe('the configuration', () => {
       expect(readConfig({ PUBLIC_URL: local })).toMatchObject({ demo: true, refusesDemoPassword: false })
   })
 
+  it('lets the demo company onto an address that the network reaches only when that is said', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.20', 'learn.example.com']) {
+      expect(readConfig({ HOST })).toMatchObject({ demo: false, refusesDemoPassword: true })
+      expect(readConfig({ HOST, PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ refusesDemoPassword: true })
+      expect(readConfig({ HOST, DEMO: '1' })).toMatchObject({ demo: true, refusesDemoPassword: false })
+    }
+    for (const HOST of ['', '127.0.0.1', 'localhost', '::1'])
+      expect(readConfig({ HOST })).toMatchObject({ demo: true, refusesDemoPassword: false })
+  })
+
   it('refuses a short key for backups without showing it', () => {
     expect(readConfig({}).backupKey).toBeUndefined()
     expect(readConfig({ BACKUP_KEY: 'a long and secret passphrase' }).backupKey).toBe('a long and secret passphrase')

@@ -226,10 +226,17 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 /** Whether only this machine reaches the address. */
 export const isLocal = (url: string): boolean => LOCAL_HOSTS.includes(new URL(url).hostname)
 
+/** Whether a server that listens there is reached from this machine only. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+
 /** The demo password is public: on a server that others reach it is there only when somebody asks for it. */
-function demo(env: Environment, publicUrl: string, isEmbedded: boolean): Pick<Config, 'demo' | 'refusesDemoPassword'> {
-  const local = isLocal(publicUrl)
-  const wanted = flag(env, 'DEMO', isEmbedded && local)
+function demo(
+  env: Environment,
+  { publicUrl, host, databaseUrl }: Pick<Config, 'publicUrl' | 'host' | 'databaseUrl'>,
+): Pick<Config, 'demo' | 'refusesDemoPassword'> {
+  const local = isLocal(publicUrl) && isLoopback(host)
+  const wanted = flag(env, 'DEMO', databaseUrl === undefined && local)
   return { demo: wanted, refusesDemoPassword: !local && !wanted }
 }
 
@@ -255,16 +262,17 @@ export function readConfig(env: Environment): Config {
   if (replicaUrls.length > 0 && !databaseUrl) throw new ConfigError('DATABASE_REPLICA_URLS needs DATABASE_URL')
   const port = integer(env, 'PORT', 3000, 65_535)
   const publicUrl = (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  const host = env.HOST || '127.0.0.1'
   return {
     port,
-    host: env.HOST || '127.0.0.1',
+    host,
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl,
     replicaUrls: replicaUrls.map((url) => url.trim()),
     processes: Math.max(1, integer(env, 'PROCESSES', 1, 64)),
     publicUrl,
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 10),
-    ...demo(env, publicUrl, databaseUrl === undefined),
+    ...demo(env, { publicUrl, host, databaseUrl }),
     metricsToken: env.METRICS_TOKEN || undefined,
     s3: s3(env),
     storageGb: integer(env, 'STORAGE_GB', 0, 1_000_000),
