@@ -64,6 +64,7 @@ export const authManageTexts = {
   'auth.refused_expired': 'One-time password expired',
   'auth.refused_demo': 'Public demo password',
   'auth.refused_change': 'Wrong current password when changing it',
+  'auth.refused_wait': 'Too soon after wrong passwords',
   'auth.way_password': 'Password',
   'auth.way_new-password': 'After choosing a new password',
   'auth.way_set-up': 'Setting up',

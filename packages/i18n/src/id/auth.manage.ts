@@ -63,6 +63,7 @@ export const authManageTexts = {
   'auth.refused_expired': 'Kata sandi sekali pakai kedaluwarsa',
   'auth.refused_demo': 'Kata sandi demo publik',
   'auth.refused_change': 'Kata sandi saat ini salah ketika mengubahnya',
+  'auth.refused_wait': 'Mencoba lagi terlalu cepat setelah kata sandi salah',
   'auth.way_password': 'Kata sandi',
   'auth.way_new-password': 'Setelah memilih kata sandi baru',
   'auth.way_set-up': 'Penyiapan sistem',

@@ -62,6 +62,7 @@ export const authManageTexts = {
   'auth.refused_expired': 'Mật khẩu dùng một lần đã hết hạn',
   'auth.refused_demo': 'Mật khẩu dùng thử công khai',
   'auth.refused_change': 'Sai mật khẩu hiện tại khi đổi mật khẩu',
+  'auth.refused_wait': 'Thử lại quá sớm sau nhiều lần sai mật khẩu',
   'auth.way_password': 'Mật khẩu',
   'auth.way_new-password': 'Sau khi đặt mật khẩu mới',
   'auth.way_set-up': 'Thiết lập hệ thống',

@@ -62,6 +62,7 @@ export const authManageTexts = {
   'auth.refused_expired': '一次性密碼已過期',
   'auth.refused_demo': '公開的示範密碼',
   'auth.refused_change': '修改密碼時目前的密碼錯誤',
+  'auth.refused_wait': '密碼多次錯誤，需等待後再試',
   'auth.way_password': '密碼',
   'auth.way_new-password': '設定新密碼後',
   'auth.way_set-up': '初始化系統',

@@ -60,6 +60,7 @@ export const authManageTexts = {
   'auth.refused_expired': '一次性密码已过期',
   'auth.refused_demo': '公开的演示密码',
   'auth.refused_change': '修改密码时当前密码错误',
+  'auth.refused_wait': '密码多次错误，需等待后再试',
   'auth.way_password': '密码',
   'auth.way_new-password': '设置新密码后',
   'auth.way_set-up': '初始化系统',

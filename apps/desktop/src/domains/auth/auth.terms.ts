@@ -1,7 +1,7 @@
 import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
 
 const FIELDS = ['account', 'device', 'everywhere', 'how', 'network', 'sessions'] as const
-const REASONS = ['password', 'disabled', 'expired', 'demo', 'change'] as const
+const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait'] as const
 const WAYS = ['password', 'new-password', 'set-up'] as const
 
 export const authTerms = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { LoginMethods, PasswordChange, SignInResult, TokenForm } from '@sands/contract/auth/auth.model'
 import type { ErrorName } from '@sands/contract/errors'
 import { passwordFaults } from '@sands/rules/password'
-import { fail } from '../../kernel/errors.ts'
+import { AppError, fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Caller, Viewer } from '../../kernel/viewer.ts'
 import type { OrgService } from '../org/index.ts'
@@ -13,7 +13,7 @@ import type { Identities } from './identity.service.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import type { Sessions } from './session.service.ts'
 import { createSignInLog, type RefusedReason } from './sign-in-log.service.ts'
-import { createThrottle } from './throttle.service.ts'
+import { createThrottle, type SignInTry } from './throttle.service.ts'
 import { tokenHash } from './token-hash.codec.ts'
 
 /** The one client of the token call. Its secret ships with the app, so it names the client and protects nothing. */
@@ -24,7 +24,7 @@ const REFUSALS = {
   expired: 'auth.one_time_expired',
   demo: 'auth.demo_password_refused',
   change: 'auth.wrong_password',
-} as const satisfies Record<RefusedReason, ErrorName>
+} as const satisfies Record<Exclude<RefusedReason, 'wait'>, ErrorName>
 const TICKET_MS = 15 * 60 * 1000
 
 export interface AuthService {
@@ -46,14 +46,27 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
   const throttle = createThrottle(kernel)
   const signIns = createSignInLog(kernel)
 
+  /** A try that has to wait is in the log as well: its password was not even looked at. */
+  async function beginTry(attempt: SignInTry, caller: Caller, user: Parameters<typeof signIns.refused>[1]['user']) {
+    try {
+      return await throttle.begin(attempt)
+    } catch (error) {
+      const { login, deviceId } = attempt
+      if (error instanceof AppError && error.errorName === 'auth.wait_before_next_try')
+        await signIns.refused({ ...caller, deviceId }, { login, user, reason: 'wait' })
+      throw error
+    }
+  }
+
   async function signIn(form: TokenForm, caller: Caller): Promise<SignInResult> {
     const login = form.username?.trim()
     if (!login || !form.password) throw fail('auth.bad_credentials')
     const user = await org.findByLogin(database.primary, login)
-    const attempt = await throttle.begin({ login, userId: user?.id, ip: caller.ip, deviceId: form.device_id })
+    const deviceId = form.device_id
+    const attempt = await beginTry({ login, userId: user?.id, ip: caller.ip, deviceId }, caller, user)
     const credential = user && (await authRepo.credential(database.primary, user.id))
-    const refuse = async (reason: RefusedReason) => {
-      await signIns.refused({ ...caller, deviceId: form.device_id }, { login, user, reason })
+    const refuse = async (reason: keyof typeof REFUSALS) => {
+      await signIns.refused({ ...caller, deviceId }, { login, user, reason })
       return fail(REFUSALS[reason])
     }
     if (!(await passwordMatches(credential?.passwordHash, form.password)) || !user || !credential)
@@ -68,7 +81,7 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
       await authRepo.addTicket(database.primary, { hash: tokenHash(changeToken), userId: user.id, expiresAt })
       throw fail('auth.password_change_due', { changeToken })
     }
-    const start = { caller, how: 'password', deviceId: form.device_id } as const
+    const start = { caller, how: 'password', deviceId } as const
     return database.transaction((tx) => sessions.begin(tx, user.id, start))
   }
 
@@ -132,10 +145,10 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
     async changePassword(viewer, { oldPassword, newPassword }) {
       const { userId, sessionId, ip } = viewer
       // A stranger with an unlocked device cannot guess passwords any faster here than on the sign-in page.
-      const attempt = await throttle.begin({ login: `change ${userId}`, userId, ip, deviceId: undefined })
+      const user = { id: userId, name: viewer.name, collegeId: viewer.collegeId }
+      const attempt = await beginTry({ login: `change ${userId}`, userId, ip, deviceId: undefined }, viewer, user)
       const known = await authRepo.credential(database.primary, userId)
       if (!(await passwordMatches(known?.passwordHash, oldPassword))) {
-        const user = { id: userId, name: viewer.name, collegeId: viewer.collegeId }
         await signIns.refused({ ...viewer, deviceId: undefined }, { login: userId, user, reason: 'change' })
         throw fail(REFUSALS.change)
       }

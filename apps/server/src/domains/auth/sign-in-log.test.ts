@@ -49,6 +49,21 @@ describe('the audit log', () => {
     expect(JSON.stringify(unknown)).not.toContain('P@ssw0rd')
   })
 
+  it('tells which tries had to wait', async () => {
+    const from = '203.0.113.99'
+    for (let time = 0; time < 5; time += 1) await signIn('teacher', 'Wrong@2026', from)
+    expect(await signIn('teacher', 'Sands@2026', from)).toFailWith('auth.wait_before_next_try')
+    const entry = await newest('auth.session.refused')
+    expect(entry).toMatchObject({ actorId: null, subjectId: await userId(sands, 'teacher'), ip: from })
+    expect(afterOf(entry)).toMatchObject({
+      reason: 'wait',
+      network: from,
+      device: expect.stringMatching(/^[\w-]{12}$/),
+    })
+    sands.clock.advance(8 * 86_400_000)
+    auditor = await sands.signIn('auditor')
+  })
+
   it('tells who signed out, replaced a password or failed to', async () => {
     const person = await sands.signIn('staff01')
     const change = (oldPassword: string) =>
