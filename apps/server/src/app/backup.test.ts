@@ -1,11 +1,16 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { backUp } from '../kernel/backup/back-up.ts'
 import { BackupError, MANIFEST, type Manifest } from '../kernel/backup/manifest.ts'
 import { createLog } from '../kernel/log.ts'
+import { openStore } from '../kernel/store/open-store.ts'
 import { aDatabase, type TestDatabase } from '../testing/database.ts'
+import { signInWith } from '../testing/people.ts'
+import { aJpeg } from '../testing/pictures.ts'
 import { startSands, useSands } from '../testing/sands.ts'
+import { upload } from '../testing/upload.ts'
 import { backUpInstallation, restoreInstallation } from './backup.ts'
 
 const log = createLog('silent')
@@ -121,6 +126,61 @@ describe('a backup', () => {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
     writeFileSync(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_dunes'] }))
     await expect(restoreInstallation(await anEmptyPlace(), { folder, log })).rejects.toBeInstanceOf(BackupError)
+  })
+
+  it('that fails leaves no unfinished folder behind', async () => {
+    const folder = join(home, 'failed')
+    let written: string[] = []
+    const store = openStore(here())
+    const source = {
+      url: sands.databaseUrl,
+      // The disk is full when the first file is copied: all tables are written by then.
+      store: {
+        ...store,
+        read: () => {
+          written = readdirSync(`${folder}.coming`)
+          return Promise.reject(new Error('ENOSPC: no space left on device'))
+        },
+      },
+      objectQueries: ['select key, content_type from files'],
+      derivedTables: ['schema_migrations', 'audit_head', 'jobs.version'],
+      leftOut: [],
+    }
+    const target = { folder, version: '0', now: new Date(), passphrase: undefined }
+    await expect(backUp(source, target)).rejects.toThrow('no space left')
+    expect(written).toContain('tables')
+    expect([existsSync(folder), existsSync(`${folder}.coming`)]).toEqual([false, false])
+  })
+
+  it('contains a content that was put back once, and restores it for all rows that refer to it', async () => {
+    const manager = await signInWith(sands, 'manager', { rights: ['media.library.view', 'media.library.edit'] })
+    const { pool } = sands.server.kernel.database
+    const picture = async (width: number) => {
+      const { id } = (await upload(manager, await aJpeg(width, 30), { purpose: 'image' })).data
+      await pool.query('update files set in_library = true where id = $1', [id])
+      return id
+    }
+    const id = await picture(41)
+    const detail = async () => (await manager.call('GET /sands-system/api/v1/manage/media/get', { query: { id } })).data
+    const replace = async (by: typeof id) =>
+      expect(
+        await manager.call('POST /sands-system/api/v1/manage/media/replace', {
+          body: { id, version: (await detail()).version, by },
+        }),
+      ).toSucceed()
+    await replace(await picture(51))
+    const [before] = (await detail()).earlier
+    if (!before) throw new Error('the earlier content was not stored')
+    await replace(before.id)
+    const { rows } = await pool.query<{ key: string }>('select key from files group by key having count(*) > 1')
+    expect(rows.length).toBeGreaterThan(0)
+
+    const { folder, manifest } = await backUpInstallation(here(), { folder: join(home, 'put-back'), log })
+    for (const { key } of rows) expect(manifest.objects.filter((object) => object.key === key)).toHaveLength(1)
+    const place = await anEmptyPlace()
+    await restoreInstallation(place, { folder, log })
+    const again = await backUpInstallation(place, { folder: join(home, 'put-back-again'), log })
+    expect(contents(again.manifest)).toEqual(contents(manifest))
   })
 
   it('fails when a file that the database refers to is missing', async () => {

@@ -98,12 +98,7 @@ async function tryBackUp(
   }
 }
 
-/**
- * Writes the backup to a temporary folder beside the target and renames it when it is complete. The server may run
- * meanwhile.
- */
-export async function backUp(source: BackupSource, target: BackupTarget): Promise<Manifest> {
-  const coming = `${target.folder}.coming`
+async function backUpInto(coming: string, source: BackupSource, target: BackupTarget): Promise<Manifest> {
   const backupKey = target.passphrase === undefined ? undefined : await newBackupKey(target.passphrase)
   for (let turn = 0; turn < TRIES; turn += 1) {
     await rm(coming, { recursive: true, force: true })
@@ -114,6 +109,19 @@ export async function backUp(source: BackupSource, target: BackupTarget): Promis
     await rename(coming, target.folder)
     return manifest
   }
-  await rm(coming, { recursive: true, force: true })
   throw new BackupError('the store lacks a file that the database refers to')
+}
+
+/**
+ * Writes the backup to a temporary folder beside the target and renames it when it is complete. A backup that fails
+ * leaves nothing behind. The server may run meanwhile.
+ */
+export async function backUp(source: BackupSource, target: BackupTarget): Promise<Manifest> {
+  const coming = `${target.folder}.coming`
+  try {
+    return await backUpInto(coming, source, target)
+  } catch (error) {
+    await rm(coming, { recursive: true, force: true })
+    throw error
+  }
 }
