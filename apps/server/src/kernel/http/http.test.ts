@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { Id } from '@sands/contract/kernel/schema'
 import { LANGUAGES } from '@sands/rules/language'
 import { describe, expect, it } from 'vitest'
-import { useSands } from '../../testing/sands.ts'
+import { startSands, useSands } from '../../testing/sands.ts'
 
 interface Envelope {
   code: number
@@ -225,6 +225,18 @@ describe('a request', () => {
     expect(specification.openapi).toBe('3.1.0')
     expect(Object.keys(specification.paths)).toContain('/sands-user/oauth/token')
     expect(await (await get('/docs')).text()).toContain('/sands-user/oauth/token')
+  })
+
+  it('reaches no contract on a server that does not publish it', async () => {
+    const other = await startSands({ env: { DOCS: '0' } })
+    try {
+      for (const path of ['/docs', '/openapi.json'])
+        expect(await (await other.visitor().send(path)).text(), path).not.toContain('/sands-user/oauth/token')
+      expect((await other.visitor().send('/openapi.json')).status).toBe(404)
+      expect((await other.visitor().send('/healthz')).status).toBe(200)
+    } finally {
+      await other.close()
+    }
   })
 
   it('reads the metrics only from this machine or with the token', async () => {
