@@ -12,6 +12,7 @@ import { aJpeg } from '../testing/pictures.ts'
 import { startSands, useSands } from '../testing/sands.ts'
 import { upload } from '../testing/upload.ts'
 import { backUpInstallation, restoreInstallation } from './backup.ts'
+import { OBJECT_QUERIES } from './objects.ts'
 
 const log = createLog('silent')
 const contents = ({ tables, objects, sequences, auditHead }: Manifest) => ({
@@ -142,7 +143,7 @@ describe('a backup', () => {
           return Promise.reject(new Error('ENOSPC: no space left on device'))
         },
       },
-      objectQueries: ['select key, content_type from files'],
+      objectQueries: OBJECT_QUERIES,
       derivedTables: ['schema_migrations', 'audit_head', 'jobs.version'],
       leftOut: [],
     }
@@ -176,7 +177,9 @@ describe('a backup', () => {
     expect(rows.length).toBeGreaterThan(0)
 
     const { folder, manifest } = await backUpInstallation(here(), { folder: join(home, 'put-back'), log })
-    for (const { key } of rows) expect(manifest.objects.filter((object) => object.key === key)).toHaveLength(1)
+    const keys = manifest.objects.map(({ key }) => key)
+    for (const { key } of rows) expect(keys.filter((each) => each.startsWith(`${key}/`)).length).toBeGreaterThan(0)
+    expect(new Set(keys).size).toBe(keys.length)
     const place = await anEmptyPlace()
     await restoreInstallation(place, { folder, log })
     const again = await backUpInstallation(place, { folder: join(home, 'put-back-again'), log })
