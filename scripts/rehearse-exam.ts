@@ -30,6 +30,14 @@ function options(given: readonly string[]): { people: number; minutes: number } 
 
 const { people: count, minutes } = options(process.argv.slice(2))
 const config = loadConfig()
+const isRunning = await fetch(`http://127.0.0.1:${config.port}/healthz`).then(
+  ({ ok }) => ok,
+  () => false,
+)
+if (!isRunning) {
+  console.error(`no server answers on port ${config.port}: start it with npm start, then rehearse in a second terminal`)
+  process.exit(2)
+}
 const database = await reachDatabase(config, createLog('warn'))
 const db = new pg.Client({ connectionString: database.url })
 await db.connect()

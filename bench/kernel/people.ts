@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { removeRows } from './remove.ts'
 
 export interface BenchPerson {
   userId: string
@@ -48,12 +49,5 @@ export async function addPeople(
 
 /** Signs people of `addPeople` out and deletes them. */
 export async function removePeople(db: pg.Client, people: readonly BenchPerson[]): Promise<void> {
-  const ids = people.map(({ userId }) => userId)
-  for (const statement of [
-    'delete from session_tokens where session_id in (select id from sessions where user_id = any($1::bigint[]))',
-    'delete from sessions where user_id = any($1::bigint[])',
-    'delete from memberships where user_id = any($1::bigint[])',
-    'delete from users where id = any($1::bigint[])',
-  ])
-    await db.query(statement, [ids])
+  await removeRows(db, { table: 'users', column: 'id', ids: people.map(({ userId }) => userId) })
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { anExamDocument } from '../../../apps/server/src/testing/exam/authoring.ts'
 import { check } from '../bench.ts'
 import type { BenchPerson } from '../people.ts'
+import { removeRows } from '../remove.ts'
 import { answerOf, CHOICES } from './exam-answers.ts'
 
 export interface BenchTaker {
@@ -83,30 +84,21 @@ export async function addExam(db: pg.Client, { title, questions, userIds }: Want
   return exam.id
 }
 
-/** Rows of an exam by table, those that others refer to last. */
-const REMOVE_EXAM = [
-  'delete from exam_operations where attempt_id in (select id from exam_attempts where exam_id = $1)',
-  'delete from exam_answers where attempt_id in (select id from exam_attempts where exam_id = $1)',
-  'delete from exam_notes where attempt_id in (select id from exam_attempts where exam_id = $1)',
-  'delete from exam_attempts where exam_id = $1',
-  'delete from exam_people where exam_id = $1',
-  'delete from exam_editions where exam_id = $1',
-  `with gone as (delete from exams where id = $1 returning audience_id)
-   delete from audience_members where audience_id in (select audience_id from gone)`,
-]
-
-/** Deletes an exam of `addExam` with everything that people did in it. Its questions are deleted too. */
+/** Deletes an exam of `addExam` with everything that people did in it. Its questions and its audience are deleted too. */
 export async function removeExam(db: pg.Client, examId: string): Promise<void> {
-  const { rows } = await db.query<{ id: string }>(
-    `select jsonb_path_query(paper, '$.sections[*].questions[*].versionId') #>> '{}' as id from exams where id = $1`,
+  const { rows: used } = await db.query<{ question_id: string }>(
+    `select v.question_id from exams e
+     cross join lateral jsonb_path_query(e.paper, '$.sections[*].questions[*].versionId') as used (id)
+     join question_versions v on v.id = (used.id #>> '{}')::bigint where e.id = $1`,
     [examId],
   )
-  for (const statement of REMOVE_EXAM) await db.query(statement, [examId])
-  await db.query(
-    `with gone as (delete from question_versions where id = any($1::bigint[]) returning question_id)
-     delete from questions where id in (select question_id from gone)`,
-    [rows.map(({ id }) => id)],
+  const { rows: audiences } = await db.query<{ id: string }>(
+    'select audience_id as id from exams where id = $1 and audience_id is not null',
+    [examId],
   )
+  await removeRows(db, { table: 'exams', column: 'id', ids: [examId] })
+  await removeRows(db, { table: 'questions', column: 'id', ids: used.map(({ question_id }) => question_id) })
+  await removeRows(db, { table: 'audiences', column: 'id', ids: audiences.map(({ id }) => id) })
 }
 
 const STORED = `select a.user_id, a.state, a.last_seq,
