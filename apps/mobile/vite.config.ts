@@ -21,7 +21,7 @@ const DICTIONARIES = /\/packages\/i18n\/src\/[\w-]+\/[\w.-]+\.ts$/
  * viewers and storage are large and only needed on some screens, so they are excluded.
  */
 const SHARED =
-  /\/(packages\/(web\/src\/(?!player|document|download(?!\/(storage|count))|upload|watermark|study|exam|html|course|social|tabs|article|lecturer|feed|device\/places|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(block|coverage|relative-time|exam\/|study\/|review))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(attached-pictures|area-field|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
+  /\/(packages\/(web\/src\/(?!player|document|download(?!\/(storage|count))|upload|watermark|study|exam|html|course|social|tabs|article|lecturer|feed|device\/places|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(block|coverage|jump|portal-address|relative-time|exam\/|study\/|review))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(attached-pictures|area-field|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|jump-link|way-link|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-jump|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
 /** Icons, except those of the shell and of the sign-in pages, which are loaded with them. */
 const ICONS = /node_modules\/lucide-react\/dist\/esm\/icons\//
 /** Modules that lists and texts of courses, articles and people share; the sign-in page and home do not need them. */
@@ -29,7 +29,7 @@ const CONTENT =
   /\/(packages\/(web\/src\/(html|study\/duration-text|article\/is-external)|rules\/src\/coverage)|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(attached-pictures|area-field|windowed-|html-text|tabs|chips|search-field|list-end|dune-field|link-card)|use-settled))/
 /** Modules for home and every list; the sign-in page does not need them. */
 const FEED =
-  /\/(packages\/(rules\/src\/(block|relative-time)|web\/src\/i18n\/(formats|time-ago))|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(pull-to-refresh|carousel|use-slides|use-autoplay|picture|back-to-top|cached-note)|use-draft-channel|feed\/(feed-block|feed-list|feed\.|block-tabs|use-near-viewport)))/
+  /\/(packages\/(rules\/src\/(block|jump|relative-time)|web\/src\/i18n\/(formats|time-ago))|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(pull-to-refresh|carousel|use-slides|use-autoplay|picture|jump-link|way-link|back-to-top|cached-note)|use-jump|use-draft-channel|feed\/(feed-block|feed-list|feed\.|block-tabs|use-near-viewport)))/
 /** Home page modules with content of other domains: all of them are loaded when the first comes near the screen. */
 const BLOCKS =
   /\/(packages\/web\/src\/(feed|[a-z]+\/use-[a-z]+-feed)|apps\/mobile\/src\/(domains\/(course|article|lecturer)\/blocks|domains\/home\/(info-class|blocks\/info-class|components\/info-class)|kernel\/feed\/feed-tile))/

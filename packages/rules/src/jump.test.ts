@@ -9,9 +9,9 @@ import {
   type Jump,
   type JumpName,
   jumpNameOf,
-  linkTarget,
   resolveJump,
 } from './jump.ts'
+import { linkTarget } from './link.ts'
 
 const ORIGIN = 'https://sands.example'
 const jump = (over: Jump) => resolveJump(over, ORIGIN)

@@ -1,3 +1,4 @@
+import { ANY_ORIGIN, linkTarget } from './link.ts'
 import type { FileKind } from './upload.ts'
 
 /** The target of a banner, menu item, notice, advert or message, as the server sends it. */
@@ -218,23 +219,6 @@ function moduleIdOf(raw: string | null | undefined): ModuleId {
   }
 }
 
-/**
- * A link that the company entered: http(s), or a path of our own. Browsers drop control characters and treat a
- * backslash as a slash, so a link with either is refused.
- */
-export function linkTarget(link: string | null | undefined, origin: string): JumpTarget {
-  const value = link?.trim() ?? ''
-  if (!value) return { kind: 'unknown' }
-  if (/[\p{Cc}\\]/u.test(value) || !/^(https?:\/\/|\/(?!\/))/i.test(value) || !URL.canParse(value, origin))
-    return { kind: 'refused' }
-  const url = new URL(value, origin)
-  if (url.username || url.password) return { kind: 'refused' }
-  if (url.origin !== origin) return { kind: 'page', url: url.href }
-  const path = `${url.pathname}${url.search}${url.hash}`
-  // Paths of screens contain no dot; a path with one, such as a page of the guide, is a file.
-  return /\.[^/]*$/.test(url.pathname) ? { kind: 'page', url: path } : { kind: 'screen', path }
-}
-
 function screenTarget(screen: Screen, moduleId: string | null | undefined): JumpTarget {
   const { id, extra } = moduleIdOf(moduleId)
   if (screen.id && !id) return { kind: 'unknown' }
@@ -252,14 +236,8 @@ export function resolveJump({ type, moduleId, link, courseType }: Jump, origin: 
   return screen ? screenTarget(screen, moduleId) : { kind: 'unknown' }
 }
 
-/** A placeholder for the company's own address: only the form of a link is checked. */
-const ANY_ORIGIN = 'https://sands.invalid'
-
 /** Whether the app can open this target; "no target" is valid too. */
 export function isGoodJump({ to, moduleId, link }: ChosenJump): boolean {
   const { kind } = resolveJump({ type: JUMP[to], moduleId, link }, ANY_ORIGIN)
   return kind !== 'unknown' && kind !== 'refused'
 }
-
-/** Whether a link opens a page in the web view, whatever the company's own address is. */
-export const opensPage = (link: string | null): boolean => linkTarget(link, ANY_ORIGIN).kind === 'page'

@@ -1,4 +1,5 @@
-import { JUMP, type JumpTarget, linkTarget, resolveJump } from './jump.ts'
+import { JUMP, type JumpTarget, resolveJump } from './jump.ts'
+import { linkTarget } from './link.ts'
 
 /** The target of a short link, as the server answers. */
 export interface ShortLink {

@@ -1,4 +1,4 @@
-import { opensPage } from './jump.ts'
+import { opensPage } from './link.ts'
 
 /** Default codes of tab items, as the specification names them. */
 export const TAB_CODES = [

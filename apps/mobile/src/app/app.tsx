@@ -1,14 +1,17 @@
+import { isDesktopClient, thisClient } from '@sands/web/host/host'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
 import { SlotsContext } from '../kernel/slots.ts'
 import { DialogHost } from '../kernel/ui/float/dialog-host.tsx'
 import { Toaster } from '../kernel/ui/float/toaster.tsx'
 import { LoadingBar } from '../kernel/ui/page/loading-bar.tsx'
 import { AppEffects } from './app-effects.tsx'
-import { DesktopRedirect } from './desktop-redirect.tsx'
 import { Shell } from './shell.tsx'
 import { slots } from './slots.tsx'
+
+// Phones do not need it.
+const DesktopRedirect = lazy(async () => ({ default: (await import('./desktop-redirect.tsx')).DesktopRedirect }))
 
 export function App({ queries }: { queries: QueryClient }) {
   return (
@@ -21,7 +24,11 @@ export function App({ queries }: { queries: QueryClient }) {
             <Shell />
             <DialogHost />
             <Toaster />
-            <DesktopRedirect />
+            {isDesktopClient(thisClient()) && (
+              <Suspense>
+                <DesktopRedirect />
+              </Suspense>
+            )}
           </BrowserRouter>
         </SlotsContext>
       </QueryClientProvider>

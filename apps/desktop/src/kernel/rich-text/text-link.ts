@@ -1,4 +1,4 @@
-import { linkTarget } from '@sands/rules/jump'
+import { linkTarget } from '@sands/rules/link'
 
 /**
  * The link as the server stores it: http, https, our own paths, mail and phone. Undefined for links that the server

@@ -1,5 +1,5 @@
 import type { ArticleState } from '@sands/contract/article/article.model'
-import { opensPage } from '@sands/rules/jump'
+import { opensPage } from '@sands/rules/link'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { ArticleRow } from './article.repo.ts'
 

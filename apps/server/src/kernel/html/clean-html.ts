@@ -1,6 +1,6 @@
 import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
-import { linkTarget } from '@sands/rules/jump'
+import { linkTarget } from '@sands/rules/link'
 import sanitize from 'sanitize-html'
 
 export interface CleanHtml {

@@ -1,5 +1,5 @@
 import type { ArticleDraft, ArticleState, ManagedArticle } from '@sands/contract/article/article.model'
-import { opensPage } from '@sands/rules/jump'
+import { opensPage } from '@sands/rules/link'
 import { withoutSources } from '../../../kernel/rich-text/picture-sources.ts'
 
 /** The maximum lengths in the contract, in characters. */

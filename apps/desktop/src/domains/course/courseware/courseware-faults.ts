@@ -1,5 +1,5 @@
 import type { CoursewareDraft } from '@sands/contract/course/manage.model'
-import { opensPage } from '@sands/rules/jump'
+import { opensPage } from '@sands/rules/link'
 import { COURSEWARE_TYPES } from '@sands/rules/study'
 import { fileKindOf } from './courseware-kinds.ts'
 

@@ -1,7 +1,7 @@
 import type { CoursewareDetail } from '@sands/contract/course/course.model'
 import type { FileId, Id } from '@sands/contract/kernel/schema'
 import type { Resource } from '@sands/contract/media/media.model'
-import { opensPage } from '@sands/rules/jump'
+import { opensPage } from '@sands/rules/link'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { picturesIn } from '../../../kernel/html/clean-html.ts'
 import { presentHtml } from '../../../kernel/html/present-html.ts'

@@ -1,7 +1,7 @@
 import type { CoursewareDraft, CoursewareImpact, ManagedCourseware } from '@sands/contract/course/manage.model'
 import type { FileId, PageOf } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
-import { linkTarget } from '@sands/rules/jump'
+import { linkTarget } from '@sands/rules/link'
 import { COURSEWARE_TYPES, type CoursewareType } from '@sands/rules/study'
 import type { FileKind } from '@sands/rules/upload'
 import { changed } from '../../../kernel/audit/changed.ts'

@@ -2,7 +2,7 @@ import type { CatalogueCourseware, CourseDetail, CoursewareDetail } from '@sands
 import type { ManagedCourseware } from '@sands/contract/course/manage.model'
 import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
-import { opensPage } from '@sands/rules/jump'
+import { opensPage } from '@sands/rules/link'
 import { LEARN_STATUS } from '@sands/rules/study'
 import { FILE_STATUS } from '@sands/rules/upload'
 import { fail } from '../../../kernel/errors.ts'
