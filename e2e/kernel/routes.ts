@@ -124,6 +124,14 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/manage/exam/exams/editions': '/manage/exam/exams/editions?id=1',
   '/manage/exam/reports/exam': '/manage/exam/reports/exam?id=1',
   '/manage/exam/reports/person': '/manage/exam/reports/person?exam=1&id=1',
+  '/manage/exam/exams/regrade': '/manage/exam/exams/regrade?id=1',
+  // A paper that waits for a reviewer, and its question.
+  '/marking/exam': '/marking/exam?id=9',
+  '/marking/paper': '/marking/paper?id=56',
+  '/marking/question': '/marking/question?exam=9&id=11',
+  '/manage/review/marking/exam': '/manage/review/marking/exam?id=9',
+  '/manage/review/marking/paper': '/manage/review/marking/paper?id=56',
+  '/manage/review/marking/question': '/manage/review/marking/question?exam=9&id=11',
   '/manage/article/articles/edit': '/manage/article/articles/edit?id=1',
   '/manage/org/why': '/manage/org/why?userId=1',
 }

@@ -45,7 +45,7 @@ export function PeopleTab({ info }: { info: MarkingInfo }) {
   const clear = () => setAddress({ current: 1, state: '', keyword: '' })
   const isNarrowed = state !== '' || keyword !== ''
   return (
-    <>
+    <div className={styles.tab}>
       <FilterBar
         label={t('review.tab_people')}
         clear={{ label: t('review.clear'), onClear: clear }}
@@ -108,7 +108,7 @@ export function PeopleTab({ info }: { info: MarkingInfo }) {
           />
         }
       />
-    </>
+    </div>
   )
 }
 

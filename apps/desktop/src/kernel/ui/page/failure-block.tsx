@@ -5,6 +5,7 @@ import { useT } from '../../text.ts'
 import { StateBlock } from './state-block.tsx'
 
 interface FailureBlockProps {
+  /** Null when nothing was asked: the address names nothing. */
   error: unknown
   onRetry: () => void
   page?: boolean
@@ -18,6 +19,7 @@ const NOT_FOUND = 404
 export function FailureBlock({ error, onRetry, page = false, way }: FailureBlockProps) {
   const t = useT()
   const known = error instanceof CallError ? error : null
+  if (error === null && way) return <StateBlock kind="lost" page={page} title={t('kernel.gone_title')} actions={way} />
   return (
     <StateBlock
       kind="error"
