@@ -43,6 +43,8 @@ import { learningCalls } from './study/learning.calls.ts'
 import { recordCalls } from './study/record.calls.ts'
 import { stayCalls } from './study/stay.calls.ts'
 import { studyCalls } from './study/study.calls.ts'
+import { surveyManageCalls } from './survey/manage.calls.ts'
+import { surveyCalls } from './survey/survey.calls.ts'
 
 /** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
 export const callsByDomain = {
@@ -68,6 +70,7 @@ export const callsByDomain = {
     ...examReportCalls,
     ...examSealedCalls,
   },
+  survey: { ...surveyCalls, ...surveyManageCalls },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
@@ -109,6 +112,8 @@ type ExamPaperCalls = typeof examPaperCalls
 type ExamRegradeCalls = typeof examRegradeCalls
 type ExamReportCalls = typeof examReportCalls
 type ExamSealedCalls = typeof examSealedCalls
+type SurveyCalls = typeof surveyCalls
+type SurveyManageCalls = typeof surveyManageCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -155,6 +160,8 @@ interface All
     ExamRegradeCalls,
     ExamReportCalls,
     ExamSealedCalls,
+    SurveyCalls,
+    SurveyManageCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

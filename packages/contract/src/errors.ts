@@ -16,6 +16,7 @@ import { reviewErrors } from './review/review.errors.ts'
 import { settingsErrors } from './settings/settings.errors.ts'
 import { socialErrors } from './social/social.errors.ts'
 import { studyErrors } from './study/study.errors.ts'
+import { surveyErrors } from './survey/survey.errors.ts'
 
 /** Every error the server can answer with, by name. */
 export const errors = {
@@ -33,6 +34,7 @@ export const errors = {
   ...lecturerErrors,
   ...courseErrors,
   ...examErrors,
+  ...surveyErrors,
   ...feedbackErrors,
   ...homeErrors,
 }

@@ -14,6 +14,7 @@ import { orgRights } from './org/org.rights.ts'
 import { settingsRights } from './settings/settings.rights.ts'
 import { socialRights } from './social/social.rights.ts'
 import { studyRights } from './study/study.rights.ts'
+import { surveyRights } from './survey/survey.rights.ts'
 
 export type { Reach } from './kernel/right.ts'
 
@@ -30,6 +31,7 @@ const reaches = {
   ...lecturerRights,
   ...courseRights,
   ...examRights,
+  ...surveyRights,
   ...feedbackRights,
   ...homeRights,
 }

@@ -18,6 +18,7 @@ import { settingsScreens } from '../domains/settings/settings.routes.tsx'
 import { socialScreens } from '../domains/social/social.routes.tsx'
 import { socialParts } from '../domains/social/social.slots.tsx'
 import { studyScreens } from '../domains/study/study.routes.tsx'
+import { surveyScreens } from '../domains/survey/survey.routes.tsx'
 import type { DomainScreens } from '../kernel/screens.ts'
 import type { Slots } from '../kernel/slots.ts'
 
@@ -36,6 +37,7 @@ export const screensByDomain: readonly DomainScreens[] = [
   lecturerScreens,
   courseScreens,
   examScreens,
+  surveyScreens,
   feedbackScreens,
   homeScreens,
 ]

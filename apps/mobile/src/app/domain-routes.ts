@@ -13,6 +13,7 @@ import { orgRoutes } from '../domains/org/org.routes.tsx'
 import { settingsRoutes } from '../domains/settings/settings.routes.tsx'
 import { socialRoutes } from '../domains/social/social.routes.tsx'
 import { studyRoutes } from '../domains/study/study.routes.tsx'
+import { surveyRoutes } from '../domains/survey/survey.routes.tsx'
 import { type AppRoute, inDomain } from '../kernel/route.ts'
 
 /** The screens of every domain. */
@@ -28,6 +29,7 @@ export const domainRoutes: readonly AppRoute[] = [
   ...inDomain('lecturer', lecturerRoutes),
   ...inDomain('course', courseRoutes),
   ...inDomain('exam', examRoutes),
+  ...inDomain('survey', surveyRoutes),
   ...inDomain('feedback', feedbackRoutes),
   ...inDomain('home', homeRoutes),
 ]

@@ -15,6 +15,7 @@ export const domainTexts = {
   lecturer: ['lecturer'],
   course: ['media', 'social', 'study', 'course'],
   exam: ['media', 'study', 'exam'],
+  survey: [],
   feedback: ['social', 'feedback'],
   home: [],
 } satisfies Record<string, readonly TextDomain[]>

@@ -15,6 +15,7 @@ import { reviewDomain } from '../domains/review/index.ts'
 import { settingsDomain } from '../domains/settings/index.ts'
 import { socialDomain } from '../domains/social/index.ts'
 import { studyDomain } from '../domains/study/index.ts'
+import { surveyDomain } from '../domains/survey/index.ts'
 import { noDomains } from '../kernel/domain.ts'
 
 /** Every domain that is built, in the order of `packages/contract/src/domains.ts`. */
@@ -32,5 +33,6 @@ export const domains = noDomains()
   .add(lecturerDomain)
   .add(courseDomain)
   .add(examDomain)
+  .add(surveyDomain)
   .add(feedbackDomain)
   .add(homeDomain)

@@ -53,5 +53,6 @@ export const laterTexts = {
     ...(await import('./exam.ts')).examTexts,
     ...(await import('./exam.taking.ts')).examTakingTexts,
   }),
+  survey: async () => (await import('./survey.ts')).surveyTexts,
   feedback: async () => (await import('./feedback.ts')).feedbackTexts,
 }

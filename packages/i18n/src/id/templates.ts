@@ -5,6 +5,7 @@ import { examTemplates } from './exam.templates.ts'
 import { feedbackTemplates } from './feedback.templates.ts'
 import { reviewTemplates } from './review.templates.ts'
 import { socialTemplates } from './social.templates.ts'
+import { surveyTemplates } from './survey.templates.ts'
 
 /** Messages that the product itself sends: each has a title and a content. */
 export const templateTexts = {
@@ -12,5 +13,6 @@ export const templateTexts = {
   ...socialTemplates,
   ...reviewTemplates,
   ...examTemplates,
+  ...surveyTemplates,
   ...feedbackTemplates,
 }

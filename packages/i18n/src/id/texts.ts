@@ -28,6 +28,7 @@ import { socialTexts } from './social.ts'
 import { studyShellTexts } from './study.shell.ts'
 import { studyTasksTexts } from './study.tasks.ts'
 import { studyTexts } from './study.ts'
+import { surveyTexts } from './survey.ts'
 
 /** Texts of the phone app and those both apps share. */
 export const texts = {
@@ -56,6 +57,7 @@ export const texts = {
   ...courseShellTexts,
   ...examTexts,
   ...examTakingTexts,
+  ...surveyTexts,
   ...feedbackTexts,
   ...feedbackShellTexts,
   ...homeTexts,

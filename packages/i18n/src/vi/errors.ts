@@ -17,6 +17,7 @@ import { reviewErrors } from './review.errors.ts'
 import { settingsErrors } from './settings.errors.ts'
 import { socialErrors } from './social.errors.ts'
 import { studyErrors } from './study.errors.ts'
+import { surveyErrors } from './survey.errors.ts'
 
 /** Texts that only the server needs: they travel in the envelope's `msg`. */
 export const errorTexts = {
@@ -35,6 +36,7 @@ export const errorTexts = {
   ...courseErrors,
   ...examErrors,
   ...examReportErrors,
+  ...surveyErrors,
   ...feedbackErrors,
   ...homeErrors,
 }

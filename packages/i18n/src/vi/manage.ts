@@ -36,6 +36,7 @@ import { settingsManageTexts } from './settings.manage.ts'
 import { socialManageTexts } from './social.manage.ts'
 import { studyManageTexts } from './study.manage.ts'
 import { studyStayManageTexts } from './study.stay.manage.ts'
+import { surveyManageTexts } from './survey.manage.ts'
 
 /** Texts that only the desktop needs. */
 export const manageTexts = {
@@ -70,6 +71,7 @@ export const manageTexts = {
   ...examLearnManageTexts,
   ...examRegradeManageTexts,
   ...examReportManageTexts,
+  ...surveyManageTexts,
   ...feedbackManageTexts,
   ...homeManageTexts,
   ...homeDecorationManageTexts,

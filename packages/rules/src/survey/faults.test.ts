@@ -15,7 +15,9 @@ describe('faults of a questionnaire', () => {
     expect(kinds()).toEqual(['no_questions'])
     expect(faults(aQuestion('q1', { title: ' ' }))).toEqual([{ kind: 'no_title', at: 'q1' }])
     expect(kinds(aQuestion('q1', { options: choices('a') }))).toEqual(['few_options'])
-    expect(kinds(aQuestion('q1', { options: [...choices('a', 'b'), { key: 'c', text: ' ' }] }))).toEqual(['empty_option'])
+    expect(kinds(aQuestion('q1', { options: [...choices('a', 'b'), { key: 'c', text: ' ' }] }))).toEqual([
+      'empty_option',
+    ])
     expect(kinds(aQuestion('q1', { type: 'matrix' }))).toEqual(['no_rows'])
   })
 

@@ -7,7 +7,10 @@ import { visibleQuestions } from './visible.ts'
 
 describe('unreachable questions', () => {
   it('are those whose conditions contradict each other', () => {
-    const questionnaire = aQuestionnaire(aQuestion('q1'), aQuestion('q2', { branch: when(chose('q1', 'a'), chose('q1', 'b')) }))
+    const questionnaire = aQuestionnaire(
+      aQuestion('q1'),
+      aQuestion('q2', { branch: when(chose('q1', 'a'), chose('q1', 'b')) }),
+    )
     expect(unreachable(questionnaire)).toEqual(['q2'])
   })
 
@@ -23,7 +26,9 @@ describe('unreachable questions', () => {
 
   it('are not those that need two options of a multiple choice', () => {
     const both = when(chose('q1', 'a'), chose('q1', 'b'))
-    expect(unreachable(aQuestionnaire(aQuestion('q1', { type: 'multiple' }), aQuestion('q2', { branch: both })))).toEqual([])
+    expect(
+      unreachable(aQuestionnaire(aQuestion('q1', { type: 'multiple' }), aQuestion('q2', { branch: both }))),
+    ).toEqual([])
     const atMostOne = aQuestion('q1', { type: 'multiple', max: 1 })
     expect(unreachable(aQuestionnaire(atMostOne, aQuestion('q2', { branch: both })))).toEqual(['q2'])
   })
@@ -63,7 +68,12 @@ describe('unreachable questions', () => {
                 match,
                 conditions: conditions
                   .filter(({ from }) => from < index)
-                  .map(({ from, test, option }) => ({ question: keys[from] ?? '', test, options: [option], value: null })),
+                  .map(({ from, test, option }) => ({
+                    question: keys[from] ?? '',
+                    test,
+                    options: [option],
+                    value: null,
+                  })),
               },
             }),
           ),

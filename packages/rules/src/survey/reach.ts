@@ -38,7 +38,10 @@ function possibleAnswers(question: Question, conditions: readonly Condition[]): 
   const { type, options, rows, hasOther, isRequired } = question
   const none: Possible[] = isRequired ? [] : [undefined]
   if (type === 'single')
-    return [...none, ...[...options.map(({ key }) => key), ...(hasOther ? [OTHER] : [])].map((key) => ({ options: [key] }))]
+    return [
+      ...none,
+      ...[...options.map(({ key }) => key), ...(hasOther ? [OTHER] : [])].map((key) => ({ options: [key] })),
+    ]
   if (type === 'multiple') return [...none, ...subsets(question, conditions)]
   if (hasNumber(type)) return [...none, ...numbersAround(question, conditions)]
   if (type === 'matrix') {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from './answer.ts'
-import { type Question, QUESTION_TYPES } from './question.ts'
+import { QUESTION_TYPES, type Question } from './question.ts'
 import { checkReply, forVisitor } from './reply.ts'
 import { aQuestion, aQuestionnaire, choices, chose, when } from './testing-questions.ts'
 import { visibleQuestions } from './visible.ts'

@@ -98,10 +98,14 @@ function cleaned({ type }: Question, answer: Answer): Answer {
   return Object.fromEntries(fields.flatMap((field) => (answer[field] === undefined ? [] : [[field, answer[field]]])))
 }
 
-/** The questions for a person: visitors cannot upload, so questions about pictures are not for them. */
-export const forVisitor = ({ sections, endText }: Questionnaire): Questionnaire => ({
-  endText,
-  sections: sections.map((section) => ({
+interface AnyQuestionnaire {
+  readonly sections: readonly { readonly questions: readonly { readonly type: QuestionType }[] }[]
+}
+
+/** The questions for visitors: they cannot upload, so questions about pictures are not for them. */
+export const forVisitor = <Form extends AnyQuestionnaire>(questionnaire: Form): Form => ({
+  ...questionnaire,
+  sections: questionnaire.sections.map((section) => ({
     ...section,
     questions: section.questions.filter(({ type }) => type !== 'pictures'),
   })),

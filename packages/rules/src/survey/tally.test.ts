@@ -23,7 +23,12 @@ const reply = fc.record(
 describe('tally', () => {
   it('counts options, stars, places and cells', () => {
     const tally = countReplies({}, questionnaire, [
-      { one: { options: ['a'] }, stars: { number: 4 }, order: { options: ['b', 'a', 'c'] }, grid: { rows: { r: 'b' } } },
+      {
+        one: { options: ['a'] },
+        stars: { number: 4 },
+        order: { options: ['b', 'a', 'c'] },
+        grid: { rows: { r: 'b' } },
+      },
       { many: { options: ['a', 'c'] }, stars: { number: 5 } },
     ])
     expect(tallyOf(tally, 'one')).toMatchObject({ answered: 1, counts: { a: 1 } })
@@ -38,7 +43,11 @@ describe('tally', () => {
     fc.assert(
       fc.property(fc.array(reply, { maxLength: 12 }), fc.nat(12), (replies, cut) => {
         const atOnce = countReplies({}, questionnaire, replies)
-        const parts = countReplies(countReplies({}, questionnaire, replies.slice(cut)), questionnaire, replies.slice(0, cut))
+        const parts = countReplies(
+          countReplies({}, questionnaire, replies.slice(cut)),
+          questionnaire,
+          replies.slice(0, cut),
+        )
         expect(parts).toEqual(atOnce)
       }),
     )

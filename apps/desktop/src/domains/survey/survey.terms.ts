@@ -1,0 +1,3 @@
+import type { DomainTerms } from '../../kernel/terms.ts'
+
+export const surveyTerms = {} satisfies DomainTerms

@@ -1,0 +1,3 @@
+import type { AppRoute } from '../../kernel/route.ts'
+
+export const surveyRoutes: readonly AppRoute[] = []

@@ -1,0 +1,25 @@
+import { jobKind } from '../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { countRepo } from './count.repo.ts'
+import type { CountReplies } from './count.service.ts'
+import { manageRepo } from './manage.repo.ts'
+import { surveyRepo } from './survey.repo.ts'
+
+const EDITIONS_AT_ONCE = 500
+
+/** Shuffles anonymous replies soon after they arrive, also when nobody opens the results. */
+export const shuffleReplies = ({ database }: Pick<Kernel, 'database'>, count: CountReplies) =>
+  jobKind<Record<string, never>>({
+    name: 'survey.shuffle-replies',
+    retries: 3,
+    limitSeconds: 300,
+    cron: '*/5 * * * *',
+    async run() {
+      const db = database.primary
+      for (const { editionId, collegeId, surveyId } of await countRepo.waiting(db, EDITIONS_AT_ONCE)) {
+        const edition = await surveyRepo.edition(db, editionId)
+        const row = await manageRepo.byId(db, collegeId, surveyId)
+        if (edition && row) await count(row.survey, edition)
+      }
+    },
+  })

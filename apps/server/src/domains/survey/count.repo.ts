@@ -1,0 +1,111 @@
+import { asId } from '@sands/contract/kernel/id'
+import type { DepartmentId } from '@sands/contract/kernel/schema'
+import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
+import type { Tally } from '@sands/rules/survey/tally'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { EditionId, SurveyId } from './survey.repo.ts'
+import {
+  surveyAnonymousReplies,
+  surveyEditions,
+  surveyParticipants,
+  surveyReplies,
+  surveys,
+  surveyTallies,
+} from './survey.tables.ts'
+
+/** The tally of all departments together. */
+export const ALL_DEPARTMENTS = asId<DepartmentId>('0')
+
+export const countRepo = {
+  /** Creates the tally of an edition if it is missing, and locks it: one transaction counts at a time. */
+  async lock(tx: Tx, editionId: EditionId): Promise<void> {
+    await tx
+      .insert(surveyTallies)
+      .values({ editionId, departmentId: ALL_DEPARTMENTS, replies: 0, tally: {} })
+      .onConflictDoNothing()
+    await tx
+      .select({ editionId: surveyTallies.editionId })
+      .from(surveyTallies)
+      .where(and(eq(surveyTallies.editionId, editionId), eq(surveyTallies.departmentId, ALL_DEPARTMENTS)))
+      .for('update')
+  },
+
+  tallies: (db: Db, editionId: EditionId, departmentIds: readonly DepartmentId[]) =>
+    db
+      .select()
+      .from(surveyTallies)
+      .where(and(eq(surveyTallies.editionId, editionId), inArray(surveyTallies.departmentId, [...departmentIds]))),
+
+  saveTally: (tx: Tx, values: { editionId: EditionId; departmentId: DepartmentId; replies: number; tally: Tally }) =>
+    tx
+      .insert(surveyTallies)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [surveyTallies.editionId, surveyTallies.departmentId],
+        set: { replies: values.replies, tally: values.tally },
+      }),
+
+  /** Takes uncounted replies of a named survey and marks them as counted. */
+  takeNamed: (tx: Tx, editionId: EditionId, limit: number) =>
+    tx
+      .update(surveyReplies)
+      .set({ isCounted: true })
+      .where(
+        sql`${surveyReplies.id} in (select r.id from ${surveyReplies} r
+          where r.edition_id = ${editionId} and not r.is_counted order by r.id limit ${limit})`,
+      )
+      .returning({ departmentId: surveyReplies.departmentId, answers: surveyReplies.answers }),
+
+  uncountedAnonymous: (db: Db, editionId: EditionId): Promise<number> =>
+    db.$count(
+      surveyAnonymousReplies,
+      and(eq(surveyAnonymousReplies.editionId, editionId), eq(surveyAnonymousReplies.isCounted, false)),
+    ),
+
+  /** Removes uncounted anonymous replies, so that they can be stored again in another order. */
+  takeAnonymous: (tx: Tx, editionId: EditionId, limit: number) =>
+    tx
+      .delete(surveyAnonymousReplies)
+      .where(
+        sql`${surveyAnonymousReplies.id} in (select r.id from ${surveyAnonymousReplies} r
+          where r.edition_id = ${editionId} and not r.is_counted limit ${limit})`,
+      )
+      .returning({ answers: surveyAnonymousReplies.answers }),
+
+  /** Removes some counted replies, chosen at random, to mix them with new ones. */
+  takeCounted: (tx: Tx, editionId: EditionId, limit: number) =>
+    tx
+      .delete(surveyAnonymousReplies)
+      .where(
+        sql`${surveyAnonymousReplies.id} in (select r.id from ${surveyAnonymousReplies} r
+          where r.edition_id = ${editionId} and r.is_counted order by random() limit ${limit})`,
+      )
+      .returning({ answers: surveyAnonymousReplies.answers }),
+
+  addCounted: (tx: Tx, editionId: EditionId, replies: readonly SurveyAnswers[]) =>
+    tx.insert(surveyAnonymousReplies).values(replies.map((answers) => ({ editionId, answers, isCounted: true }))),
+
+  /** Rewrites new participants together with some earlier ones, chosen at random. */
+  settleParticipants: (tx: Tx, surveyId: SurveyId, others: number) =>
+    tx
+      .update(surveyParticipants)
+      .set({ isSettled: true })
+      .where(
+        and(
+          eq(surveyParticipants.surveyId, surveyId),
+          sql`(not ${surveyParticipants.isSettled} or ${surveyParticipants.who} in (select p.who from ${surveyParticipants} p
+            where p.survey_id = ${surveyId} and p.is_settled order by random() limit ${others}))`,
+        ),
+      ),
+
+  /** Editions of anonymous surveys with replies that are not counted yet. */
+  waiting: (db: Db, limit: number) =>
+    db
+      .selectDistinct({ editionId: surveyEditions.id, collegeId: surveys.collegeId, surveyId: surveys.id })
+      .from(surveyAnonymousReplies)
+      .innerJoin(surveyEditions, eq(surveyEditions.id, surveyAnonymousReplies.editionId))
+      .innerJoin(surveys, eq(surveys.id, surveyEditions.surveyId))
+      .where(eq(surveyAnonymousReplies.isCounted, false))
+      .limit(limit),
+}

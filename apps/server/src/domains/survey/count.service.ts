@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto'
+import type { DepartmentId } from '@sands/contract/kernel/schema'
+import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
+import { SMALLEST_GROUP } from '@sands/rules/survey/state'
+import { countReplies } from '@sands/rules/survey/tally'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { ALL_DEPARTMENTS, countRepo } from './count.repo.ts'
+import { phaseOf } from './survey.policy.ts'
+import type { EditionRow, SurveyRow } from './survey.repo.ts'
+
+const REPLIES_AT_ONCE = 2000
+/** How many earlier rows are rewritten together with a group that is smaller than five. */
+const MIXED_WITH = 200
+
+/** Adds new replies of an edition to its tally. Does nothing when there are none. */
+export type CountReplies = (survey: SurveyRow, edition: EditionRow) => Promise<void>
+
+/** In place, with random numbers that cannot be predicted. */
+function shuffle<T>(all: T[]): T[] {
+  for (let last = all.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1)
+    const [a, b] = [all[last], all[other]]
+    if (a !== undefined && b !== undefined) [all[last], all[other]] = [b, a]
+  }
+  return all
+}
+
+async function addToTally(
+  tx: Tx,
+  edition: EditionRow,
+  groups: ReadonlyMap<DepartmentId, readonly SurveyAnswers[]>,
+): Promise<void> {
+  const before = await countRepo.tallies(tx, edition.id, [...groups.keys()])
+  for (const [departmentId, answers] of groups) {
+    const known = before.find((row) => row.departmentId === departmentId)
+    await countRepo.saveTally(tx, {
+      editionId: edition.id,
+      departmentId,
+      replies: (known?.replies ?? 0) + answers.length,
+      tally: countReplies(known?.tally ?? {}, edition.questionnaire, answers),
+    })
+  }
+}
+
+/** Returns how many replies it has counted. */
+async function countNamed(tx: Tx, edition: EditionRow): Promise<number> {
+  await countRepo.lock(tx, edition.id)
+  const rows = await countRepo.takeNamed(tx, edition.id, REPLIES_AT_ONCE)
+  if (rows.length === 0) return 0
+  const byDepartment = Map.groupBy(rows, ({ departmentId }) => departmentId)
+  const groups = new Map<DepartmentId, SurveyAnswers[]>([[ALL_DEPARTMENTS, rows.map(({ answers }) => answers)]])
+  for (const [departmentId, own] of byDepartment)
+    if (departmentId)
+      groups.set(
+        departmentId,
+        own.map(({ answers }) => answers),
+      )
+  await addToTally(tx, edition, groups)
+  return rows.length
+}
+
+/**
+ * Counts anonymous replies in groups of at least five and stores them again in random order, so that neither a growing
+ * result nor the order of rows shows a single reply. When the survey is over, a smaller rest is mixed with earlier rows.
+ */
+async function countAnonymous(
+  tx: Tx,
+  { survey, edition, isOver }: { survey: SurveyRow; edition: EditionRow; isOver: boolean },
+): Promise<number> {
+  await countRepo.lock(tx, edition.id)
+  const waiting = await countRepo.uncountedAnonymous(tx, edition.id)
+  if (waiting === 0 || (waiting < SMALLEST_GROUP && !isOver)) return 0
+  const fresh = await countRepo.takeAnonymous(tx, edition.id, REPLIES_AT_ONCE)
+  const others = waiting < SMALLEST_GROUP ? await countRepo.takeCounted(tx, edition.id, MIXED_WITH) : []
+  const replies = fresh.map(({ answers }) => answers)
+  await countRepo.addCounted(tx, edition.id, shuffle([...replies, ...others.map(({ answers }) => answers)]))
+  await countRepo.settleParticipants(tx, survey.id, waiting < SMALLEST_GROUP ? MIXED_WITH : 0)
+  await addToTally(tx, edition, new Map([[ALL_DEPARTMENTS, replies]]))
+  return replies.length
+}
+
+export const createCounter =
+  ({ database, clock }: Pick<Kernel, 'database' | 'clock'>): CountReplies =>
+  async (survey, edition) => {
+    const isOver = phaseOf(survey, clock.now()) !== 'running' || survey.editionId !== edition.id
+    const countOnce = () =>
+      database.transaction((tx) =>
+        survey.isAnonymous ? countAnonymous(tx, { survey, edition, isOver }) : countNamed(tx, edition),
+      )
+    while ((await countOnce()) === REPLIES_AT_ONCE);
+  }

@@ -1,0 +1,1 @@
+export { surveyDomain } from './survey.domain.ts'

@@ -1,0 +1,172 @@
+import type { DepartmentId, UserId } from '@sands/contract/kernel/schema'
+import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
+import { departments, users } from '../org/index.ts'
+import { ALL_DEPARTMENTS } from './count.repo.ts'
+import type { ReplyId } from './reply.repo.ts'
+import type { EditionId, EditionRow, SurveyId, SurveyRow } from './survey.repo.ts'
+import { surveyAnonymousReplies, surveyParticipants, surveyReplies, surveyTallies } from './survey.tables.ts'
+
+export interface WantedTexts {
+  editionId: EditionId
+  question: string
+  words: string | undefined
+}
+
+export interface TextRow {
+  text: string
+  userId: UserId | null
+  submittedAt: Date | null
+}
+
+export interface NamedReply {
+  id: ReplyId
+  userId: UserId | null
+  personName: string | null
+  departmentName: string | null
+  answers: SurveyAnswers
+  submittedAt: Date
+}
+
+/** What a person wrote: the text of a text question, or beside the options of a choice. */
+const written = (
+  answers: SQL | typeof surveyReplies.answers | typeof surveyAnonymousReplies.answers,
+  question: string,
+) => sql<string>`coalesce(${answers} #>> array[${question}, 'text'], ${answers} #>> array[${question}, 'other'])`
+
+const matches = (text: SQL<string>, words: string | undefined): SQL | undefined =>
+  and(sql`${text} is not null`, words ? sql`lower(${text}) like ${anywhere(words.toLowerCase())}` : undefined)
+
+export const resultsRepo = {
+  /** Counted replies by edition; for named surveys also those that are not counted yet. */
+  async replyCounts(
+    db: Db,
+    { isAnonymous }: Pick<SurveyRow, 'isAnonymous'>,
+    editions: readonly EditionRow[],
+  ): Promise<ReadonlyMap<EditionId, number>> {
+    const ids = editions.map(({ id }) => id)
+    if (ids.length === 0) return new Map()
+    const counted = await db
+      .select({ editionId: surveyTallies.editionId, replies: surveyTallies.replies })
+      .from(surveyTallies)
+      .where(and(inArray(surveyTallies.editionId, ids), eq(surveyTallies.departmentId, ALL_DEPARTMENTS)))
+    const waiting = isAnonymous
+      ? []
+      : await db
+          .select({ editionId: surveyReplies.editionId, replies: sql<number>`count(*)::int` })
+          .from(surveyReplies)
+          .where(and(inArray(surveyReplies.editionId, ids), eq(surveyReplies.isCounted, false)))
+          .groupBy(surveyReplies.editionId)
+    const counts = new Map<EditionId, number>()
+    for (const { editionId, replies } of [...counted, ...waiting])
+      counts.set(editionId, (counts.get(editionId) ?? 0) + replies)
+    return counts
+  },
+
+  tally: (db: Db, editionId: EditionId, departmentId: DepartmentId) =>
+    db
+      .select()
+      .from(surveyTallies)
+      .where(and(eq(surveyTallies.editionId, editionId), eq(surveyTallies.departmentId, departmentId)))
+      .then(([row]) => row),
+
+  departments: (db: Db, editionId: EditionId) =>
+    db
+      .select({ id: departments.id, name: departments.name, replyCount: surveyTallies.replies })
+      .from(surveyTallies)
+      .innerJoin(departments, eq(departments.id, surveyTallies.departmentId))
+      .where(and(eq(surveyTallies.editionId, editionId), ne(surveyTallies.departmentId, ALL_DEPARTMENTS)))
+      .orderBy(asc(departments.sort), asc(departments.id)),
+
+  participants: (db: Db, surveyId: SurveyId): Promise<number> =>
+    db.$count(surveyParticipants, eq(surveyParticipants.surveyId, surveyId)),
+
+  /** Newest first. */
+  namedTexts: (
+    db: Db,
+    { editionId, question, words }: WantedTexts,
+    { size, offset }: { size: number; offset: number },
+  ): Promise<TextRow[]> => {
+    const text = written(surveyReplies.answers, question)
+    return db
+      .select({ text, userId: surveyReplies.userId, submittedAt: surveyReplies.submittedAt })
+      .from(surveyReplies)
+      .where(and(eq(surveyReplies.editionId, editionId), matches(text, words)))
+      .orderBy(desc(surveyReplies.id))
+      .limit(size)
+      .offset(offset)
+  },
+
+  namedTextTotal: (db: Db, { editionId, question, words }: WantedTexts): Promise<number> =>
+    db.$count(
+      surveyReplies,
+      and(eq(surveyReplies.editionId, editionId), matches(written(surveyReplies.answers, question), words)),
+    ),
+
+  /** By random id, so that the order says nothing. */
+  anonymousTexts: (
+    db: Db,
+    { editionId, question, words }: WantedTexts,
+    { size, offset }: { size: number; offset: number },
+  ): Promise<{ text: string }[]> => {
+    const text = written(surveyAnonymousReplies.answers, question)
+    return db
+      .select({ text })
+      .from(surveyAnonymousReplies)
+      .where(
+        and(
+          eq(surveyAnonymousReplies.editionId, editionId),
+          eq(surveyAnonymousReplies.isCounted, true),
+          matches(text, words),
+        ),
+      )
+      .orderBy(asc(surveyAnonymousReplies.id))
+      .limit(size)
+      .offset(offset)
+  },
+
+  anonymousTextTotal: (db: Db, { editionId, question, words }: WantedTexts): Promise<number> =>
+    db.$count(
+      surveyAnonymousReplies,
+      and(
+        eq(surveyAnonymousReplies.editionId, editionId),
+        eq(surveyAnonymousReplies.isCounted, true),
+        matches(written(surveyAnonymousReplies.answers, question), words),
+      ),
+    ),
+
+  /** The next named replies, oldest first. */
+  named: (db: Db, editionId: EditionId, after: ReplyId | undefined, limit: number): Promise<NamedReply[]> =>
+    db
+      .select({
+        id: surveyReplies.id,
+        userId: surveyReplies.userId,
+        personName: users.name,
+        departmentName: departments.name,
+        answers: surveyReplies.answers,
+        submittedAt: surveyReplies.submittedAt,
+      })
+      .from(surveyReplies)
+      .leftJoin(users, eq(users.id, surveyReplies.userId))
+      .leftJoin(departments, eq(departments.id, surveyReplies.departmentId))
+      .where(and(eq(surveyReplies.editionId, editionId), after ? gt(surveyReplies.id, after) : undefined))
+      .orderBy(asc(surveyReplies.id))
+      .limit(limit),
+
+  /** The next anonymous replies, by random id. */
+  anonymous: (db: Db, editionId: EditionId, after: string | undefined, limit: number) =>
+    db
+      .select({ id: surveyAnonymousReplies.id, answers: surveyAnonymousReplies.answers })
+      .from(surveyAnonymousReplies)
+      .where(
+        and(
+          eq(surveyAnonymousReplies.editionId, editionId),
+          eq(surveyAnonymousReplies.isCounted, true),
+          after ? gt(surveyAnonymousReplies.id, after) : undefined,
+        ),
+      )
+      .orderBy(asc(surveyAnonymousReplies.id))
+      .limit(limit),
+}

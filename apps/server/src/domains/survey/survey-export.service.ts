@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { type Question, questionsOf } from '@sands/rules/survey/question'
+import { errorText } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { createRowFile, plainName, timeIn, XLSX_TYPE } from '../../kernel/spreadsheet/row-file.ts'
+import { createTableProcess } from '../../kernel/spreadsheet/table-process.ts'
+import type { SheetCell } from '../../kernel/spreadsheet/write-xlsx.ts'
+import type { BatchKind, BatchWork } from '../ops/index.ts'
+import { expectCurrentRight } from '../org/index.ts'
+import type { ReplyId } from './reply.repo.ts'
+import { answerText } from './results.present.ts'
+import { resultsRepo } from './results.repo.ts'
+import type { ChosenEdition, ResultsService } from './results.service.ts'
+import { RESULTS_RIGHT } from './survey.policy.ts'
+import type { EditionId } from './survey.repo.ts'
+
+const ROWS_AT_ONCE = 500
+/** The most rows that the process for spreadsheets can handle. */
+const MOST_ROWS = 100_000
+const NAMED_HEADINGS = ['survey.column.time', 'survey.column.person', 'survey.column.department'] as const
+
+/** One row for each reply. Rows of anonymous surveys have answers only, in random order. */
+export function surveyExport(
+  { database, workshop }: Pick<Kernel, 'database' | 'workshop'>,
+  results: Pick<ResultsService, 'expectReplies'>,
+): BatchKind<ChosenEdition> {
+  const tables = createTableProcess({ workshop })
+  const db = database.primary
+
+  async function* namedRows(work: BatchWork<ChosenEdition>, editionId: EditionId, questions: readonly Question[]) {
+    const { language, timeZone } = work
+    const time = timeIn(timeZone)
+    let after: ReplyId | undefined
+    for (;;) {
+      const found = await resultsRepo.named(db, editionId, after, ROWS_AT_ONCE)
+      if (found.length === 0) return
+      after = found.at(-1)?.id
+      yield found.map(({ submittedAt, personName, departmentName, answers }): SheetCell[] => [
+        time(submittedAt),
+        personName ?? errorText('survey.visitor', language),
+        departmentName ?? '',
+        ...questions.map((question) =>
+          answerText(question, answers[question.key], errorText('survey.other', language)),
+        ),
+      ])
+    }
+  }
+
+  async function* anonymousRows(work: BatchWork<ChosenEdition>, editionId: EditionId, questions: readonly Question[]) {
+    let after: string | undefined
+    for (;;) {
+      const found = await resultsRepo.anonymous(db, editionId, after, ROWS_AT_ONCE)
+      if (found.length === 0) return
+      after = found.at(-1)?.id
+      yield found.map(({ answers }): SheetCell[] =>
+        questions.map((question) =>
+          answerText(question, answers[question.key], errorText('survey.other', work.language)),
+        ),
+      )
+    }
+  }
+
+  return {
+    name: 'survey.export',
+    async run(work) {
+      const { actor, language, folder } = work
+      await expectCurrentRight(db, actor, RESULTS_RIGHT)
+      const { survey, edition } = await results.expectReplies(actor, work.input)
+      const questions = questionsOf(edition.questionnaire)
+      const headings = survey.isAnonymous ? [] : NAMED_HEADINGS.map((key) => errorText(key, language))
+      const rows = createRowFile(join(folder, 'rows'))
+      await rows.add([[...headings, ...questions.map(({ title }) => title)]])
+      const total = Math.min((await resultsRepo.replyCounts(db, survey, [edition])).get(edition.id) ?? 0, MOST_ROWS)
+      let done = 0
+      const source = survey.isAnonymous ? anonymousRows : namedRows
+      for await (const part of source(work, edition.id, questions)) {
+        await rows.add(part)
+        done += part.length
+        await work.step(done, Math.max(done, total))
+        if (done >= MOST_ROWS) break
+      }
+      await rows.end()
+      const path = join(folder, 'survey.xlsx')
+      await tables.write({ sheets: [{ rowsPath: rows.path }], path })
+      const name = `${plainName(`${survey.name} ${errorText('survey.file.export', language)} ${edition.number}`)}.xlsx`
+      return { counts: { rows: done }, file: { name, path, contentType: XLSX_TYPE } }
+    },
+  }
+}

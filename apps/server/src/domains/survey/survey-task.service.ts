@@ -1,0 +1,39 @@
+import type { TaskCard } from '@sands/contract/study/study.model'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { TaskSource } from '../study/index.ts'
+import { surveyRepo } from './survey.repo.ts'
+
+/** The type of surveys on task cards. */
+const SURVEY_TASK = 4
+const TIME_REMAINS = 100
+const OVERDUE = 300
+
+/** Surveys as tasks of a learner: those that have opened. */
+export const surveyTasks = ({ database, clock }: Pick<Kernel, 'database' | 'clock'>): TaskSource => ({
+  async first(viewer, { tagStatus, limit }) {
+    const now = clock.now()
+    const tags = tagStatus === undefined ? undefined : [tagStatus]
+    const rows = await surveyRepo.tasks(database.primary, viewer, { tags, now, limit })
+    return rows.map(({ survey, tag }) => {
+      const seconds = survey.endAt && Math.floor((survey.endAt.getTime() - now.getTime()) / 1000)
+      const isLeft = seconds !== null && seconds > 0
+      const card: TaskCard = {
+        taskId: survey.id,
+        taskName: survey.live.name,
+        taskType: SURVEY_TASK,
+        tagStatus: tag as TaskCard['tagStatus'],
+        overdueStatus: tag === 400 || seconds === null ? null : isLeft ? TIME_REMAINS : OVERDUE,
+        countDownDuration: tag !== 400 && isLeft ? seconds : null,
+        timeStatus: null,
+        isRepeat: survey.live.isRepeatable ? 1 : 0,
+      }
+      return { card, dueAt: survey.endAt }
+    })
+  },
+
+  count: (viewer, { tagStatus }) =>
+    surveyRepo.taskCount(database.primary, viewer, {
+      tags: tagStatus === undefined ? undefined : [tagStatus],
+      now: clock.now(),
+    }),
+})

@@ -1,0 +1,67 @@
+import './survey.events.ts'
+import { defineDomain } from '../../kernel/domain.ts'
+import type { MediaServices } from '../media/index.ts'
+import type { MessageServices } from '../message/index.ts'
+import type { OpsServices } from '../ops/index.ts'
+import type { OrgServices } from '../org/index.ts'
+import type { StudyServices } from '../study/index.ts'
+import { announceSurvey } from './announce.jobs.ts'
+import { shuffleReplies } from './count.jobs.ts'
+import { createCounter } from './count.service.ts'
+import { createDeviceTokens } from './device-token.codec.ts'
+import { createExportService } from './export.service.ts'
+import { createSurveyManageService } from './manage.service.ts'
+import { createMissingService } from './missing.service.ts'
+import { createPublishService } from './publish.service.ts'
+import { createReplyService } from './reply.service.ts'
+import { createResultsService } from './results.service.ts'
+import { loadSurveyDemo } from './survey.demo.ts'
+import { surveyRoutes } from './survey.routes.ts'
+import { createSurveyService } from './survey.service.ts'
+import { surveyContent } from './survey-content.service.ts'
+import { surveyTasks } from './survey-task.service.ts'
+import { surveyFileUses } from './survey-uses.repo.ts'
+
+interface Needs {
+  ops: OpsServices
+  media: MediaServices
+  org: OrgServices
+  message: MessageServices
+  study: StudyServices
+}
+
+export const surveyDomain = defineDomain({
+  name: 'survey',
+  roles: {
+    'content-author': ['survey.edit'],
+    'training-manager': ['survey.edit', 'survey.publish', 'survey.results'],
+  },
+  demo: loadSurveyDemo,
+  compose(kernel, needs: Needs) {
+    const { media, fileUses } = needs.media
+    const { send } = needs.message
+    const devices = createDeviceTokens(kernel.secrets.keyFor('survey-devices'))
+    const count = createCounter(kernel)
+    const announce = announceSurvey(kernel, send)
+    const management = createSurveyManageService(kernel)
+    const results = createResultsService(kernel, { count, org: needs.org.org })
+    const exports = createExportService(kernel, { results, batches: needs.ops.batches })
+    fileUses.add(...surveyFileUses)
+    needs.study.taskSources.add(surveyTasks(kernel))
+    return {
+      services: {},
+      routes: (app) =>
+        surveyRoutes(app, {
+          surveys: createSurveyService(kernel, { media, devices }),
+          replies: createReplyService(kernel, { media, devices }),
+          management,
+          publications: createPublishService(kernel, { management, announce }),
+          results,
+          exports,
+          missing: createMissingService(kernel, send),
+        }),
+      jobs: [announce, shuffleReplies(kernel, count)],
+      contentKinds: [surveyContent],
+    }
+  },
+})

@@ -1,0 +1,194 @@
+import { asId } from '@sands/contract/kernel/id'
+import type { CollegeId, Id } from '@sands/contract/kernel/schema'
+import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { visibleTo } from '../org/index.ts'
+import { surveyDrafts, surveyEditions, surveyParticipants, surveys } from './survey.tables.ts'
+
+export type SurveyId = Id<'survey'>
+export type EditionId = Id<'surveyEdition'>
+const { grams: _, ...columns } = getTableColumns(surveys)
+export type SurveyRow = Omit<typeof surveys.$inferSelect, 'grams'>
+/** A survey that was published at least once. */
+export type LiveSurvey = SurveyRow & { live: NonNullable<SurveyRow['live']>; editionId: EditionId }
+export type EditionRow = typeof surveyEditions.$inferSelect
+export { columns as surveyColumns }
+
+const isLive = (row: SurveyRow): row is LiveSurvey => row.live !== null && row.editionId !== null
+const wasPublished = and(isNotNull(surveys.live), isNull(surveys.removedAt))
+
+/** What a viewer may open: surveys for them, and public ones of any college. Visitors see public ones only. */
+const openTo = (viewer: Viewer | undefined): SQL | undefined =>
+  or(
+    eq(surveys.isPublic, true),
+    viewer ? and(eq(surveys.collegeId, viewer.collegeId), visibleTo(viewer, surveys.audienceId)) : undefined,
+  )
+
+export type SurveyTab = 'todo' | 'done' | 'over'
+
+const isOfViewer = (column: typeof surveyParticipants.userId | typeof surveyDrafts.userId, { userId }: Viewer) =>
+  eq(column, userId)
+
+/** The tag of a survey for one person, as `surveyTag` computes it. */
+const tag = (now: Date): SQL<number> => sql<number>`(case
+  when ${surveyParticipants.surveyId} is not null then 400
+  when ${surveys.state} = 'ended' then 600
+  when ${surveys.endAt} <= ${now} then 500
+  when ${surveyDrafts.surveyId} is not null then 200
+  else 100 end)`
+
+/** Surveys that a person reads and has read: archived ones and those of others are left out. */
+const ofViewer = (viewer: Viewer): SQL | undefined =>
+  and(
+    eq(surveys.collegeId, viewer.collegeId),
+    wasPublished,
+    sql`${surveys.state} <> 'archived'`,
+    visibleTo(viewer, surveys.audienceId),
+  )
+
+const TABS: Readonly<Record<SurveyTab, readonly number[]>> = { todo: [100, 200], done: [400], over: [500, 600] }
+
+const inTab = (tab: SurveyTab | undefined, now: Date): SQL | undefined => tab && sql`${tag(now)} in ${TABS[tab]}`
+
+export interface TaskFilter {
+  tags?: readonly number[] | undefined
+  now: Date
+}
+
+const inTasks = ({ tags, now }: TaskFilter): SQL | undefined =>
+  and(or(isNull(surveys.startAt), sql`${surveys.startAt} <= ${now}`), tags ? sql`${tag(now)} in ${tags}` : undefined)
+
+function listed(db: Db, viewer: Viewer, now: Date) {
+  return db
+    .select({ survey: columns, tag: tag(now), questionnaire: surveyEditions.questionnaire })
+    .from(surveys)
+    .innerJoin(surveyEditions, eq(surveyEditions.id, surveys.editionId))
+    .leftJoin(
+      surveyParticipants,
+      and(eq(surveyParticipants.surveyId, surveys.id), isOfViewer(surveyParticipants.userId, viewer)),
+    )
+    .leftJoin(surveyDrafts, and(eq(surveyDrafts.surveyId, surveys.id), isOfViewer(surveyDrafts.userId, viewer)))
+    .$dynamic()
+}
+
+const countOf = async (query: { then: PromiseLike<{ total: number }[]>['then'] }): Promise<number> => {
+  const [row] = await query
+  return row?.total ?? 0
+}
+
+function counted(db: Db, viewer: Viewer, condition: SQL | undefined): Promise<number> {
+  return countOf(
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(surveys)
+      .leftJoin(
+        surveyParticipants,
+        and(eq(surveyParticipants.surveyId, surveys.id), isOfViewer(surveyParticipants.userId, viewer)),
+      )
+      .leftJoin(surveyDrafts, and(eq(surveyDrafts.surveyId, surveys.id), isOfViewer(surveyDrafts.userId, viewer)))
+      .where(condition),
+  )
+}
+
+export type ListedSurvey = Awaited<ReturnType<typeof surveyRepo.page>>[number]
+
+const liveOnly = <Row extends { survey: SurveyRow }>(rows: readonly Row[]) =>
+  rows.flatMap(({ survey, ...rest }) => (isLive(survey) ? [{ ...rest, survey }] : []))
+
+export const surveyRepo = {
+  page: async (
+    db: Db,
+    viewer: Viewer,
+    { tab, now, size, offset }: { tab: SurveyTab | undefined; now: Date; size: number; offset: number },
+  ) =>
+    liveOnly(
+      await listed(db, viewer, now)
+        .where(and(ofViewer(viewer), inTab(tab, now)))
+        .orderBy(sql`${surveys.publishedAt} desc`, sql`${surveys.id} desc`)
+        .limit(size)
+        .offset(offset),
+    ),
+
+  total: (db: Db, viewer: Viewer, { tab, now }: { tab: SurveyTab | undefined; now: Date }): Promise<number> =>
+    counted(db, viewer, and(ofViewer(viewer), inTab(tab, now))),
+
+  /** Tasks of the person, soonest due first. */
+  tasks: async (db: Db, viewer: Viewer, filter: TaskFilter & { limit: number }) =>
+    liveOnly(
+      await listed(db, viewer, filter.now)
+        .where(and(ofViewer(viewer), inTasks(filter)))
+        .orderBy(sql`${surveys.endAt} asc nulls last`, sql`${surveys.id} desc`)
+        .limit(filter.limit),
+    ),
+
+  taskCount: (db: Db, viewer: Viewer, filter: TaskFilter): Promise<number> =>
+    counted(db, viewer, and(ofViewer(viewer), inTasks(filter))),
+
+  /** A published survey that this person, or a visitor, may open; archived ones are not open. */
+  open: async (db: Db, viewer: Viewer | undefined, id: SurveyId): Promise<LiveSurvey | undefined> => {
+    const [row] = await db
+      .select(columns)
+      .from(surveys)
+      .where(and(eq(surveys.id, id), wasPublished, sql`${surveys.state} <> 'archived'`, openTo(viewer)))
+    return row && isLive(row) ? row : undefined
+  },
+
+  /** Prevents the survey from being ended or published again until the transaction ends; others can do the same. */
+  share: async (tx: Tx, id: SurveyId): Promise<LiveSurvey | undefined> => {
+    const [row] = await tx
+      .select(columns)
+      .from(surveys)
+      .where(and(eq(surveys.id, id), wasPublished))
+      .for('share')
+    return row && isLive(row) ? row : undefined
+  },
+
+  /** Locked until the transaction ends. */
+  lockLive: async (tx: Tx, id: SurveyId): Promise<LiveSurvey | undefined> => {
+    const [row] = await tx
+      .select(columns)
+      .from(surveys)
+      .where(and(eq(surveys.id, id), wasPublished))
+      .for('update')
+    return row && isLive(row) ? row : undefined
+  },
+
+  edition: (db: Db, id: EditionId): Promise<EditionRow | undefined> =>
+    db
+      .select()
+      .from(surveyEditions)
+      .where(eq(surveyEditions.id, id))
+      .then(([row]) => row),
+
+  byIds: (db: Db, collegeId: CollegeId, ids: readonly string[]): Promise<SurveyRow[]> =>
+    db
+      .select(columns)
+      .from(surveys)
+      .where(
+        and(eq(surveys.collegeId, collegeId), wasPublished, sql`${surveys.id} = any(${sql.param([...ids])}::bigint[])`),
+      ),
+
+  searchText: async (db: Db, id: string): Promise<string | undefined> => {
+    const [row] = await db
+      .select({ live: surveys.live })
+      .from(surveys)
+      .where(eq(surveys.id, asId<SurveyId>(id)))
+    return row?.live ? `${row.live.name}\n${row.live.intro}` : undefined
+  },
+
+  visibleIds: async (db: Db, viewer: Viewer, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    const rows = await db
+      .select({ id: surveys.id })
+      .from(surveys)
+      .where(
+        and(
+          sql`${surveys.id} = any(${sql.param([...ids])}::bigint[])`,
+          wasPublished,
+          sql`${surveys.state} <> 'archived'`,
+          openTo(viewer),
+        ),
+      )
+    return new Set(rows.map(({ id }) => id))
+  },
+}

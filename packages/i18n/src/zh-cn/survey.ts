@@ -1,0 +1,3 @@
+export const surveyTexts = {
+  'survey.title': '我的调研',
+}
