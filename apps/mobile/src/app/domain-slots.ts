@@ -17,6 +17,7 @@ import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
 import { settingsEntries, settingsParts } from '../domains/settings/settings.slots.tsx'
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
 import { studyEntries, studyParts, studyTabs } from '../domains/study/study.slots.tsx'
+import { surveyEntries, surveyTabs } from '../domains/survey/survey.slots.ts'
 import type { Slots } from '../kernel/slots.ts'
 
 /** What every domain offers to the screens of others. */
@@ -28,9 +29,10 @@ export const domainSlots = {
     ...socialEntries,
     ...studyEntries,
     ...courseEntries,
+    ...surveyEntries,
     ...feedbackEntries,
   ],
-  tabs: [...orgTabs, ...messageTabs, ...studyTabs, ...lecturerTabs, ...courseTabs, ...homeTabs],
+  tabs: [...orgTabs, ...messageTabs, ...studyTabs, ...lecturerTabs, ...courseTabs, ...surveyTabs, ...homeTabs],
   blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks],
   contents: [...articleContents, ...lecturerContents, ...courseContents],
   ...settingsParts,

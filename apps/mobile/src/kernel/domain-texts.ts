@@ -15,7 +15,7 @@ export const domainTexts = {
   lecturer: ['lecturer'],
   course: ['media', 'social', 'study', 'course'],
   exam: ['media', 'study', 'exam'],
-  survey: [],
+  survey: ['social', 'survey'],
   feedback: ['social', 'feedback'],
   home: [],
 } satisfies Record<string, readonly TextDomain[]>

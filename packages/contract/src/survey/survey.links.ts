@@ -6,6 +6,7 @@ const ONGOING = 200
 
 export const surveyLinks = {
   mine: () => '/mySurvey',
+  mineTab: () => '/mySurveyTab',
   info: (id: string) => withTask('/surveyInfo', id),
   details: (id: string) => withTask('/surveyDetails', id),
   /** Status 200 opens the questions, any other the page about the survey. */

@@ -28,6 +28,7 @@ import { socialTexts } from './social.ts'
 import { studyShellTexts } from './study.shell.ts'
 import { studyTasksTexts } from './study.tasks.ts'
 import { studyTexts } from './study.ts'
+import { surveyShellTexts } from './survey.shell.ts'
 import { surveyTexts } from './survey.ts'
 
 /** Texts of the phone app and those both apps share. */
@@ -58,6 +59,7 @@ export const texts = {
   ...examTexts,
   ...examTakingTexts,
   ...surveyTexts,
+  ...surveyShellTexts,
   ...feedbackTexts,
   ...feedbackShellTexts,
   ...homeTexts,

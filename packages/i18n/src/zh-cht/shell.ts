@@ -13,6 +13,7 @@ import { orgShellTexts } from './org.shell.ts'
 import { settingsTexts } from './settings.ts'
 import { socialShellTexts } from './social.shell.ts'
 import { studyShellTexts } from './study.shell.ts'
+import { surveyShellTexts } from './survey.shell.ts'
 
 /** Texts of the first load: those of the shell, and what it shows of other domains. */
 export const shellTexts = {
@@ -27,6 +28,7 @@ export const shellTexts = {
   ...articleShellTexts,
   ...lecturerShellTexts,
   ...courseShellTexts,
+  ...surveyShellTexts,
   ...feedbackShellTexts,
   ...homeTexts,
 }

@@ -19,6 +19,8 @@ export const DEVICE_KEYS = {
   courseSearches: 'sands.course_searches',
   noteDrafts: 'sands.note_drafts',
   theatre: 'sands.theatre',
+  surveyDevice: 'sands.survey_device',
+  surveyDrafts: 'sands.survey_drafts',
 } as const
 export type DeviceKey = (typeof DEVICE_KEYS)[keyof typeof DEVICE_KEYS]
 

@@ -1,0 +1,32 @@
+import type { SurveyDetails } from '@sands/contract/survey/survey.model'
+import { shuffled } from '@sands/rules/survey/shuffle'
+import type { useReply } from '../use-reply.ts'
+import { QuestionField } from './question-field.tsx'
+import styles from './reply-form.module.css'
+
+/** All visible questions, by section. */
+export function ReplyForm({ survey, reply }: { survey: SurveyDetails; reply: ReturnType<typeof useReply> }) {
+  let number = 0
+  return reply.sections.map(({ section, questions }) => (
+    <div key={section.key} className={styles.section}>
+      {section.title && <h2 className={styles.title}>{section.title}</h2>}
+      {section.text && <p className={styles.text}>{section.text}</p>}
+      {(section.isShuffled ? shuffled(questions, reply.seed + section.key) : questions).map((question) => {
+        number += 1
+        return (
+          <QuestionField
+            key={question.key}
+            number={number}
+            question={question}
+            seed={reply.seed}
+            surveyId={survey.investigationId}
+            pictures={survey.draft?.pictures ?? []}
+            answer={reply.answers[question.key]}
+            fault={reply.faults.get(question.key)}
+            onAnswer={(answer) => reply.answer(question.key, answer)}
+          />
+        )
+      })}
+    </div>
+  ))
+}

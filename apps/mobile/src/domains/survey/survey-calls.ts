@@ -1,0 +1,5 @@
+export const PAGE = 'GET /sands-lms/api/v1/investigation/page'
+export const INFO = 'POST /sands-lms/api/v1/investigation/info'
+export const DETAILS = 'POST /sands-lms/api/v1/investigation/details'
+export const SUBMIT = 'POST /sands-lms/api/v1/investigation/submit'
+export const DRAFT = 'POST /sands-lms/api/v1/investigation/draft'

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../testing/client.ts'
+import { runJobs } from '../../testing/jobs.ts'
+import { auditLog, userId } from '../../testing/people.ts'
+import { useSands } from '../../testing/sands.ts'
+import { aPublishedSurvey, aSurveyManager, aSurveyQuestion, reply } from '../../testing/surveys.ts'
+
+const DRAFT = 'POST /sands-lms/api/v1/investigation/draft'
+const DETAILS = 'POST /sands-lms/api/v1/investigation/details'
+const RESULTS = 'GET /sands-lms/api/v1/manage/investigation/results'
+const NAMES = ['learner', 'manager', 'teacher', 'author', 'reviewer', 'auditor']
+
+describe('an anonymous reply', () => {
+  const sands = useSands()
+  let manager: SignedIn
+  let people: { name: string; id: string; secret: string; client: SignedIn }[]
+  beforeAll(async () => {
+    manager = await aSurveyManager(sands)
+    people = await Promise.all(
+      NAMES.map(async (name) => ({
+        name,
+        id: await userId(sands, name),
+        // What this person writes, so that a test can find it everywhere.
+        secret: `secret${randomUUID()}`,
+        client: await sands.signIn(name),
+      })),
+    )
+  })
+
+  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await sands.server.kernel.database.pool.query<Row>(text, values)).rows
+
+  /** Every row of every table that contains the text, with the number of its transaction. */
+  async function rowsWith(text: string): Promise<{ table: string; row: string; xmin: string }[]> {
+    const tables = await query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    )
+    const found = await Promise.all(
+      tables.map(async ({ name }) => {
+        const rows = await query<{ row: string; xmin: string }>(
+          `select t::text as row, t.xmin::text as xmin from ${name} t where t::text like '%' || $1 || '%'`,
+          [text],
+        )
+        return rows.map((row) => ({ table: name, ...row }))
+      }),
+    )
+    return found.flat()
+  }
+
+  async function everyoneReplies() {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1', 'text')], { isAnonymous: true })
+    for (const { client, secret } of people) expect(await reply(client, survey, { q1: { text: secret } })).toSucceed()
+    await manager.call(RESULTS, { query: { id: survey.id } })
+    await runJobs(sands)
+    return survey
+  }
+
+  it('is stored in one table only, without its person, and shares its transaction with all others', async () => {
+    const survey = await everyoneReplies()
+    const participants = await query<{ xmin: string; user_id: string }>(
+      'select xmin::text, user_id from survey_participants where survey_id = $1',
+      [survey.id],
+    )
+    expect(participants.map(({ user_id }) => user_id).sort()).toEqual(people.map(({ id }) => id).sort())
+
+    for (const { id, secret, name } of people) {
+      const rows = await rowsWith(secret)
+      expect(rows.map(({ table }) => table)).toEqual(['public.survey_anonymous_replies'])
+      const [row] = rows
+      // Nothing but the answers: a random id, the edition, the answers and whether they were counted.
+      expect(row?.row).toMatch(/^\([0-9a-f-]{36},\d+,"\{.*\}",t\)$/)
+      expect(row?.row).not.toContain(name)
+      const answers = row?.row.replace(/^\([0-9a-f-]{36},\d+,/, '') ?? ''
+      expect(answers.replaceAll(secret, '')).not.toContain(id)
+      const sharing = participants.filter(({ xmin }) => xmin === row?.xmin)
+      expect([0, people.length]).toContain(sharing.length)
+    }
+  })
+
+  it('has no column that could hold a person, a department, a device or a time', async () => {
+    const columns = await query<{ column_name: string }>(
+      `select column_name from information_schema.columns where table_name = 'survey_anonymous_replies' order by 1`,
+    )
+    expect(columns.map(({ column_name }) => column_name)).toEqual(['answers', 'edition_id', 'id', 'is_counted'])
+    const times = await query(
+      `select 1 from information_schema.columns where table_name = 'survey_participants' and data_type like 'timestamp%'`,
+    )
+    expect(times).toEqual([])
+  })
+
+  it('leaves no trace in the audit log, in idempotency keys or in drafts', async () => {
+    const [before] = await auditLog(sands)
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1', 'text')], { isAnonymous: true })
+    const keys = async () => query('select 1 from idempotency_keys where user_id = $1', [people[0]?.id])
+    const keysBefore = await keys()
+    const { client, secret } = people[0] ?? {}
+    if (!client || !secret) throw new Error('there is nobody')
+    const { data } = await client.call(DETAILS, { body: { investigationId: survey.id } })
+    const draft = { investigationId: survey.id, editionId: data.editionId, answers: { q1: { text: secret } } }
+    expect(await client.call(DRAFT, { body: draft })).toFailWith('survey.draft_anonymous')
+    expect(await reply(client, survey, { q1: { text: secret } })).toSucceed()
+
+    const later = await auditLog(sands, 20)
+    const added = later.filter(({ seq }) => Number(seq) > Number(before?.seq ?? 0))
+    expect(added.every(({ actor_name }) => actor_name !== client.session.access_token)).toBe(true)
+    expect(added.some(({ action }) => action.includes('repl'))).toBe(false)
+    expect(await keys()).toHaveLength(keysBefore.length)
+    expect((await client.call(DETAILS, { body: { investigationId: survey.id } })).data).toMatchObject({
+      isReplied: true,
+      reply: null,
+      draft: null,
+    })
+  })
+
+  it('is counted once, also when several people open the results at the same moment', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')], { isAnonymous: true })
+    for (const { client } of people) await reply(client, survey, { q1: { options: ['a1'] } })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => manager.call(RESULTS, { query: { id: survey.id } })))
+    for (const { data } of answers) expect(data).toMatchObject({ replyCount: 6, questions: [{ counts: { a1: 6 } }] })
+  })
+})

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { batchEnded, batchFile } from '../../testing/batch.ts'
+import type { SignedIn } from '../../testing/client.ts'
+import { sheetOf } from '../../testing/files/sheet.ts'
+import { useSands } from '../../testing/sands.ts'
+import { aDraft, aPublishedSurvey, aSurveyManager, aSurveyQuestion, publish, reply } from '../../testing/surveys.ts'
+
+const BASE = '/sands-lms/api/v1/manage/investigation'
+const RESULTS = `GET ${BASE}/results`
+const TEXTS = `GET ${BASE}/texts`
+const EXPORT = `POST ${BASE}/export`
+const DRAFT = `POST ${BASE}/draft`
+const END = `POST ${BASE}/end`
+
+describe('results of surveys', () => {
+  const sands = useSands()
+  let manager: SignedIn
+  let people: SignedIn[]
+  beforeAll(async () => {
+    manager = await aSurveyManager(sands)
+    const names = ['learner', 'manager', 'teacher', 'author', 'reviewer', 'auditor']
+    people = await Promise.all(names.map((name) => sands.signIn(name)))
+  })
+  const person = (index: number): SignedIn => {
+    const found = people[index]
+    if (!found) throw new Error(`there is no person ${index}`)
+    return found
+  }
+
+  it('count each question, also by department', async () => {
+    const survey = await aPublishedSurvey(manager, [
+      aSurveyQuestion('q1'),
+      aSurveyQuestion('q2', 'rating', { max: 5 }),
+      aSurveyQuestion('q3', 'ranking'),
+    ])
+    const order = { options: ['b1', 'a1', 'c1'] }
+    await reply(person(0), survey, { q1: { options: ['a1'] }, q2: { number: 4 }, q3: order })
+    await reply(person(1), survey, { q1: { options: ['a1'] }, q2: { number: 5 } })
+
+    const { data } = await manager.call(RESULTS, { query: { id: survey.id } })
+    expect(data).toMatchObject({
+      replyCount: 2,
+      participants: 2,
+      isTooFew: false,
+      edition: { number: 1, replyCount: 2 },
+    })
+    expect(data.invited).toBeGreaterThan(2)
+    expect(data.questions).toEqual([
+      { key: 'q1', answered: 2, counts: { a1: 2 }, average: null, averagePlaces: {} },
+      { key: 'q2', answered: 2, counts: { 4: 1, 5: 1 }, average: 4.5, averagePlaces: {} },
+      { key: 'q3', answered: 1, counts: { b1: 1 }, average: null, averagePlaces: { b1: 1, a1: 2, c1: 3 } },
+    ])
+    const [department] = data.departments
+    if (!department) throw new Error('no department was counted')
+    const part = await manager.call(RESULTS, { query: { id: survey.id, departmentId: department.id } })
+    expect(part.data.replyCount).toBe(department.replyCount)
+
+    await reply(person(2), survey, { q1: { options: ['b1'] } })
+    const later = await manager.call(RESULTS, { query: { id: survey.id } })
+    expect(later.data.questions[0]?.counts).toEqual({ a1: 2, b1: 1 })
+  })
+
+  it('never add up editions', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')])
+    await reply(person(0), survey, { q1: { options: ['a1'] } })
+    const questionnaire = { ...survey.draft.questionnaire, endText: 'Second' }
+    const draft = { ...survey.draft, questionnaire }
+    const changed = await manager.call(DRAFT, { body: { id: survey.id, version: survey.version, draft } })
+    await publish(manager, changed.data)
+    await reply(person(1), survey, { q1: { options: ['b1'] } })
+
+    const { data: latest } = await manager.call(RESULTS, { query: { id: survey.id } })
+    expect(latest).toMatchObject({ edition: { number: 2 }, replyCount: 1, questions: [{ counts: { b1: 1 } }] })
+    expect(latest.editions.map(({ number, replyCount }) => [number, replyCount])).toEqual([
+      [2, 1],
+      [1, 1],
+    ])
+    const firstId = latest.editions[1]?.id
+    if (!firstId) throw new Error('the first edition is missing')
+    const { data: first } = await manager.call(RESULTS, { query: { id: survey.id, editionId: firstId } })
+    expect(first).toMatchObject({ replyCount: 1, questions: [{ counts: { a1: 1 } }] })
+    const other = await aPublishedSurvey(manager, [aSurveyQuestion('q1')])
+    expect(await manager.call(RESULTS, { query: { id: other.id, editionId: firstId } })).toFailWith('survey.gone')
+  })
+
+  it('show written answers with their author, and find words in them', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1', 'text')])
+    await reply(person(0), survey, { q1: { text: 'More plants in the office' } })
+    await reply(person(1), survey, { q1: { text: 'Better coffee' } })
+
+    const all = await manager.call(TEXTS, { query: { id: survey.id, question: 'q1' } })
+    expect(all.data).toMatchObject({
+      total: 2,
+      records: [{ text: 'Better coffee' }, { text: 'More plants in the office' }],
+    })
+    expect(all.data.records[0]?.personName).toBeTruthy()
+    const found = await manager.call(TEXTS, { query: { id: survey.id, question: 'q1', keyWord: 'PLANTS' } })
+    expect(found.data).toMatchObject({ total: 1, records: [{ text: 'More plants in the office' }] })
+  })
+
+  it('are hidden while fewer than five anonymous replies have come, and then change in groups of five', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1'), aSurveyQuestion('q2', 'text')], {
+      isAnonymous: true,
+    })
+    const query = { id: survey.id }
+    for (const index of [0, 1, 2, 3]) await reply(person(index), survey, { q1: { options: ['a1'] }, q2: { text: 'x' } })
+    const { data: few } = await manager.call(RESULTS, { query })
+    expect(few).toMatchObject({ isTooFew: true, questions: [], departments: [], participants: 4 })
+    expect(await manager.call(TEXTS, { query: { ...query, question: 'q2' } })).toFailWith('survey.too_few')
+    expect(await manager.call(EXPORT, { body: query })).toFailWith('survey.too_few')
+
+    await reply(person(4), survey, { q1: { options: ['b1'] }, q2: { text: 'y' } })
+    const { data: enough } = await manager.call(RESULTS, { query })
+    expect(enough).toMatchObject({ isTooFew: false, replyCount: 5, questions: [{ counts: { a1: 4, b1: 1 } }, {}] })
+    const texts = await manager.call(TEXTS, { query: { ...query, question: 'q2' } })
+    expect(texts.data.total).toBe(5)
+    for (const answer of texts.data.records) expect(answer).toMatchObject({ personName: null, submitTime: null })
+
+    await reply(person(5), survey, { q1: { options: ['c1'] } })
+    expect((await manager.call(RESULTS, { query })).data.replyCount).toBe(5)
+    await manager.call(END, { body: { id: survey.id, version: survey.version } })
+    expect((await manager.call(RESULTS, { query })).data).toMatchObject({ replyCount: 6 })
+  })
+
+  it('are exported with names, or without them when the survey is anonymous', async () => {
+    const questions = [aSurveyQuestion('q1', 'multiple', { hasOther: true }), aSurveyQuestion('q2', 'text')]
+    const named = await aPublishedSurvey(manager, questions, { name: 'Named' })
+    await reply(person(0), named, { q1: { options: ['a1', 'other'], other: 'mine' }, q2: { text: 'words' } })
+    const rowsOf = async (survey: typeof named) => {
+      const { data } = await manager.call(EXPORT, { body: { id: survey.id } })
+      const batch = await batchEnded(manager, data.batchId)
+      expect(batch.state).toBe('done')
+      return sheetOf(await batchFile(manager, data.batchId))
+    }
+    const [heading, first] = await rowsOf(named)
+    expect(heading).toEqual(['Submitted', 'Name', 'Department', 'Question q1', 'Question q2'])
+    expect(first?.slice(3)).toEqual(['A1; Other: mine', 'words'])
+
+    const anonymous = await aPublishedSurvey(manager, questions, { isAnonymous: true })
+    for (const index of [0, 1, 2, 3, 4]) await reply(person(index), anonymous, { q1: { options: ['a1'] } })
+    const rows = await rowsOf(anonymous)
+    expect(rows).toHaveLength(6)
+    expect(rows[0]).toEqual(['Question q1', 'Question q2'])
+    expect(rows[1]?.[0]).toBe('A1')
+  })
+
+  it('need a session, the right and the college', async () => {
+    const survey = await aDraft(manager, [aSurveyQuestion('q1')])
+    const attempts = (someone: Pick<SignedIn, 'call'>) => [
+      someone.call(RESULTS, { query: { id: survey.id } }),
+      someone.call(TEXTS, { query: { id: survey.id, question: 'q1' } }),
+      someone.call(EXPORT, { body: { id: survey.id } }),
+    ]
+    for (const answer of await Promise.all(attempts(sands.visitor()))) expect(answer).toFailWith('kernel.not_signed_in')
+    for (const answer of await Promise.all(attempts(person(0)))) expect(answer).toFailWith('kernel.no_permission')
+    expect((await manager.call(RESULTS, { query: { id: survey.id } })).data).toMatchObject({
+      edition: null,
+      replyCount: 0,
+    })
+    expect(await manager.call(TEXTS, { query: { id: survey.id, question: 'q1' } })).toFailWith('survey.gone')
+  })
+})

@@ -1,0 +1,5 @@
+import type { surveyShellTexts as source } from '../zh-cn/survey.shell.ts'
+
+export const surveyShellTexts = {
+  'survey.title': 'My surveys',
+} satisfies Record<keyof typeof source, string>

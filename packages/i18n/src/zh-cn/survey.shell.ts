@@ -1,0 +1,3 @@
+export const surveyShellTexts = {
+  'survey.title': '我的调研',
+}
