@@ -1,5 +1,5 @@
 import { SURVEY_FAULTS } from '@sands/rules/survey/faults'
-import { LONGEST_NOTE } from '@sands/rules/survey/question'
+import { LONGEST_NAME, LONGEST_NOTE } from '@sands/rules/survey/question'
 import { SURVEY_PHASES, SURVEY_STATES } from '@sands/rules/survey/state'
 import { type Static, Type } from 'typebox'
 import { IdOf, Instant, Nullable, OneOf, UserIdSchema, Version } from '../kernel/schema.ts'
@@ -9,7 +9,7 @@ import { Questionnaire, SurveyAnswers } from './questionnaire.model.ts'
 
 export const SurveyId = IdOf<'survey'>()
 export const EditionId = IdOf<'surveyEdition'>()
-export const LONGEST_NAME = 60
+
 export const SurveyName = Type.String({ minLength: 1, maxLength: LONGEST_NAME, pattern: '\\S' })
 export const SurveyPhase = OneOf(SURVEY_PHASES)
 export const SurveyState = OneOf(SURVEY_STATES)
