@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { click, clickButton, fill, findField } from '../../../testing/person.ts'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
+import { aQuestion, aSurvey } from '../../../testing/surveys.ts'
+
+const BASE = '/sands-lms/api/v1/manage/investigation'
+const GET = `GET ${BASE}/get`
+const DRAFT = `POST ${BASE}/draft`
+const PUBLISH = `POST ${BASE}/publish`
+const ADDRESS = '/manage/survey/list/edit?id=7'
+
+const whenApple = {
+  match: 'all' as const,
+  conditions: [{ question: 'q1', test: 'any_of' as const, options: ['o1'], value: null }],
+}
+
+describe('the editor of a survey', () => {
+  it('adds a question and stores the draft by itself', async () => {
+    const { t, server } = await renderDesktop(ADDRESS, {
+      answers: {
+        [GET]: aSurvey([]),
+        [DRAFT]: ({ body }) => aSurvey([], { version: body.version + 1, draft: body.draft }),
+      },
+    })
+    await clickButton(`+ ${t('survey.type_single')}`)
+    fill(await findField(new RegExp(`^${t('survey.manage_question_title')}`)), 'Which fruit?')
+    await waitFor(() =>
+      expect(server.sentTo(DRAFT).at(-1)?.body.draft.questionnaire.sections[0]?.questions).toMatchObject([
+        { key: 'q1', type: 'single', title: 'Which fruit?' },
+      ]),
+    )
+  })
+
+  it('tries branches out in the phone preview', async () => {
+    const survey = aSurvey([aQuestion('q1'), aQuestion('q2', { type: 'text', options: [], branch: whenApple })])
+    const { t } = await renderDesktop(ADDRESS, { answers: { [GET]: survey } })
+    const preview = within(await screen.findByRole('figure', { name: t('survey.manage_preview') }))
+    expect(preview.queryByText(/Question q2/)).toBeNull()
+    await click(preview.getByRole('radio', { name: 'Apple' }))
+    expect(preview.getByText(/Question q2/)).toBeTruthy()
+  })
+
+  it('names what keeps it from being published, with the question', async () => {
+    const survey = aSurvey([aQuestion('q1')], { faults: [{ kind: 'unreachable', at: 'q1' }] })
+    const { t } = await renderDesktop(ADDRESS, { answers: { [GET]: survey } })
+    const place = t('survey.manage_question_number', { number: 1 })
+    expect(await screen.findByText(`${place}: ${t('survey.manage_fault_unreachable')}`)).toBeTruthy()
+    expect(screen.getByRole('button', { name: t('survey.manage_publish') }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('publishes after asking', async () => {
+    const survey = aSurvey([aQuestion('q1')])
+    const { t, server } = await renderDesktop(ADDRESS, { answers: { [GET]: survey, [PUBLISH]: survey } })
+    await clickButton(t('survey.manage_publish'))
+    const place = within(await screen.findByRole('dialog', { name: t('survey.manage_publish_title') }))
+    await clickButton(t('survey.manage_publish'), place)
+    await waitFor(() => expect(server.sentTo(PUBLISH)[0]?.body).toEqual({ id: '7', version: 1 }))
+  })
+
+  it('does not offer to change anonymity after publication', async () => {
+    const survey = aSurvey([aQuestion('q1')], { isAnonymityFixed: true, state: 'published', phase: 'running' })
+    const { t } = await renderDesktop(ADDRESS, { answers: { [GET]: survey } })
+    expect(await screen.findByText(t('survey.manage_fixed_named'))).toBeTruthy()
+    expect(screen.queryByRole('switch', { name: t('survey.manage_anonymous') })).toBeNull()
+  })
+})
