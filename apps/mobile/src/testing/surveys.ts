@@ -50,15 +50,19 @@ export const aQuestion = (
   ...over,
 })
 
-export const surveyDetails = (
-  questions: readonly PlainQuestion[],
-  over: Partial<PlainDetails> = {},
-): PlainDetails => ({
+export const surveyDetails = (questions: readonly PlainQuestion[], over: Partial<PlainDetails> = {}): PlainDetails => ({
   ...aSurveyInfo(),
   editionId: '70',
   questionnaire: {
     sections: [
-      { key: 's1', title: '', text: '', isShuffled: false, branch: { match: 'all', conditions: [] }, questions: [...questions] },
+      {
+        key: 's1',
+        title: '',
+        text: '',
+        isShuffled: false,
+        branch: { match: 'all', conditions: [] },
+        questions: [...questions],
+      },
     ],
     endText: 'See you soon',
   },

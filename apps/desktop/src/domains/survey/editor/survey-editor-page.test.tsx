@@ -10,6 +10,8 @@ const GET = `GET ${BASE}/get`
 const DRAFT = `POST ${BASE}/draft`
 const PUBLISH = `POST ${BASE}/publish`
 const ADDRESS = '/manage/survey/list/edit?id=7'
+/** The audience card counts its people. */
+const people = { 'POST /sands-user/api/v1/manage/audience/count': { people: 40 } }
 
 const whenApple = {
   match: 'all' as const,
@@ -20,6 +22,7 @@ describe('the editor of a survey', () => {
   it('adds a question and stores the draft by itself', async () => {
     const { t, server } = await renderDesktop(ADDRESS, {
       answers: {
+        ...people,
         [GET]: aSurvey([]),
         [DRAFT]: ({ body }) => aSurvey([], { version: body.version + 1, draft: body.draft }),
       },
@@ -35,8 +38,8 @@ describe('the editor of a survey', () => {
 
   it('tries branches out in the phone preview', async () => {
     const survey = aSurvey([aQuestion('q1'), aQuestion('q2', { type: 'text', options: [], branch: whenApple })])
-    const { t } = await renderDesktop(ADDRESS, { answers: { [GET]: survey } })
-    const preview = within(await screen.findByRole('figure', { name: t('survey.manage_preview') }))
+    await renderDesktop(ADDRESS, { answers: { ...people, [GET]: survey } })
+    const preview = within(await screen.findByRole('figure'))
     expect(preview.queryByText(/Question q2/)).toBeNull()
     await click(preview.getByRole('radio', { name: 'Apple' }))
     expect(preview.getByText(/Question q2/)).toBeTruthy()
@@ -44,7 +47,7 @@ describe('the editor of a survey', () => {
 
   it('names what keeps it from being published, with the question', async () => {
     const survey = aSurvey([aQuestion('q1')], { faults: [{ kind: 'unreachable', at: 'q1' }] })
-    const { t } = await renderDesktop(ADDRESS, { answers: { [GET]: survey } })
+    const { t } = await renderDesktop(ADDRESS, { answers: { ...people, [GET]: survey } })
     const place = t('survey.manage_question_number', { number: 1 })
     expect(await screen.findByText(`${place}: ${t('survey.manage_fault_unreachable')}`)).toBeTruthy()
     expect(screen.getByRole('button', { name: t('survey.manage_publish') }).hasAttribute('disabled')).toBe(true)
@@ -52,7 +55,7 @@ describe('the editor of a survey', () => {
 
   it('publishes after asking', async () => {
     const survey = aSurvey([aQuestion('q1')])
-    const { t, server } = await renderDesktop(ADDRESS, { answers: { [GET]: survey, [PUBLISH]: survey } })
+    const { t, server } = await renderDesktop(ADDRESS, { answers: { ...people, [GET]: survey, [PUBLISH]: survey } })
     await clickButton(t('survey.manage_publish'))
     const place = within(await screen.findByRole('dialog', { name: t('survey.manage_publish_title') }))
     await clickButton(t('survey.manage_publish'), place)
@@ -61,7 +64,7 @@ describe('the editor of a survey', () => {
 
   it('does not offer to change anonymity after publication', async () => {
     const survey = aSurvey([aQuestion('q1')], { isAnonymityFixed: true, state: 'published', phase: 'running' })
-    const { t } = await renderDesktop(ADDRESS, { answers: { [GET]: survey } })
+    const { t } = await renderDesktop(ADDRESS, { answers: { ...people, [GET]: survey } })
     expect(await screen.findByText(t('survey.manage_fixed_named'))).toBeTruthy()
     expect(screen.queryByRole('switch', { name: t('survey.manage_anonymous') })).toBeNull()
   })

@@ -11,7 +11,12 @@ const PAGE = `GET ${BASE}/page`
 const CREATE = `POST ${BASE}/create`
 const REMOVE = `POST ${BASE}/remove`
 const ADDRESS = '/manage/survey/list'
-const pageOf = (...records: ReturnType<typeof aSurveyItem>[]) => ({ records, current: 1, size: 20, total: records.length })
+const pageOf = (...records: ReturnType<typeof aSurveyItem>[]) => ({
+  records,
+  current: 1,
+  size: 20,
+  total: records.length,
+})
 
 describe('the list of surveys', () => {
   it('shows their state, and creates one', async () => {
@@ -31,7 +36,9 @@ describe('the list of surveys', () => {
 
   it('deletes a draft after asking, and nothing else', async () => {
     const ended = aSurveyItem({ id: '8', name: 'Over', state: 'ended', phase: 'ended' })
-    const { t, server } = await renderDesktop(ADDRESS, { answers: { [PAGE]: pageOf(aSurveyItem(), ended), [REMOVE]: null } })
+    const { t, server } = await renderDesktop(ADDRESS, {
+      answers: { [PAGE]: pageOf(aSurveyItem(), ended), [REMOVE]: null },
+    })
     await screen.findByText('Over')
     expect(screen.getAllByRole('button', { name: t('survey.manage_remove') })).toHaveLength(1)
     await clickButton(t('survey.manage_remove'))
