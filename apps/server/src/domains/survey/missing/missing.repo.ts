@@ -2,10 +2,10 @@ import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import type { MissingPerson } from '@sands/contract/survey/survey.model'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../kernel/database/database.ts'
-import { departments, memberships, membersOf, users } from '../org/index.ts'
-import type { SurveyId } from './survey.repo.ts'
-import { surveyParticipants } from './survey.tables.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { departments, memberships, membersOf, users } from '../../org/index.ts'
+import type { SurveyId } from '../survey.repo.ts'
+import { surveyParticipants } from '../survey.tables.ts'
 
 export interface Invited {
   surveyId: SurveyId
