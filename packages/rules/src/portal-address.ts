@@ -60,6 +60,9 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
   { path: '/messages', phone: ['/news', '/newsTab'] },
   { path: '/profile', phone: ['/personCenter', '/setting'] },
   { path: '/study', phone: ['/myStudy', '/myStudyTab'] },
+  { path: '/survey', phone: ['/mySurvey', '/mySurveyTab'] },
+  { path: '/survey/details', phone: ['/surveyDetails'] },
+  { path: '/survey/info', phone: ['/surveyInfo'] },
 ]
 const OPEN_PAGES: readonly PortalPage[] = [
   { path: '/userAgreement', phone: ['/userAgreement', '/UserAgreement'] },

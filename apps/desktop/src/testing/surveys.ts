@@ -1,5 +1,11 @@
 import type { SurveyResults } from '@sands/contract/survey/results.model'
-import type { ManagedSurvey, ManagedSurveyItem } from '@sands/contract/survey/survey.model'
+import type {
+  ManagedSurvey,
+  ManagedSurveyItem,
+  SurveyCard,
+  SurveyDetails,
+  SurveyInfo,
+} from '@sands/contract/survey/survey.model'
 import type { Plain } from '@sands/web/testing/fake-calls'
 
 type PlainSurvey = Plain<ManagedSurvey>
@@ -80,5 +86,40 @@ export const someResults = (over: Partial<Plain<SurveyResults>> = {}): Plain<Sur
   isTooFew: false,
   questions: [{ key: 'q1', answered: 6, counts: { o1: 4, o2: 2 }, average: null, averagePlaces: {} }],
   departments: [],
+  ...over,
+})
+
+type PlainDetails = Plain<SurveyDetails>
+
+export const aSurveyCard = (over: Partial<Plain<SurveyCard>> = {}): Plain<SurveyCard> => ({
+  investigationId: '7',
+  name: 'Lunch survey',
+  intro: '',
+  phase: 'running',
+  startTime: null,
+  endTime: null,
+  isAnonymous: false,
+  isRepeatable: false,
+  points: 0,
+  questionCount: 2,
+  status: 100,
+  ...over,
+})
+
+export const aSurveyInfo = (over: Partial<Plain<SurveyInfo>> = {}): Plain<SurveyInfo> => ({
+  ...aSurveyCard(),
+  isReplied: false,
+  canReply: true,
+  isVisitor: false,
+  deviceToken: null,
+  ...over,
+})
+
+export const surveyDetails = (questions: PlainQuestion[], over: Partial<PlainDetails> = {}): PlainDetails => ({
+  ...aSurveyInfo(),
+  editionId: '70',
+  questionnaire: questionnaireOf(...questions),
+  draft: null,
+  reply: null,
   ...over,
 })

@@ -1,4 +1,4 @@
-import { FormOutlined } from '@ant-design/icons'
+import { FormOutlined, SolutionOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { surveyTerms } from './survey.terms.ts'
@@ -8,6 +8,29 @@ export const surveyScreens = {
   order: 650,
   ...surveyTerms,
   label: 'survey.manage',
+  portal: [
+    {
+      path: '/survey',
+      label: 'survey.title',
+      icon: SolutionOutlined,
+      phone: ['/mySurvey', '/mySurveyTab'],
+      page: lazyPage(() => import('./learn/my-surveys-page.tsx'), 'MySurveysPage'),
+    },
+    {
+      path: '/survey/info',
+      label: 'survey.one',
+      phone: ['/surveyInfo'],
+      forVisitors: true,
+      page: lazyPage(() => import('./learn/survey-info-page.tsx'), 'SurveyInfoPage'),
+    },
+    {
+      path: '/survey/details',
+      label: 'survey.one',
+      phone: ['/surveyDetails'],
+      forVisitors: true,
+      page: lazyPage(() => import('./learn/survey-details-page.tsx'), 'SurveyDetailsPage'),
+    },
+  ],
   manage: [
     {
       path: '/manage/survey/list',

@@ -1,32 +1,18 @@
-import { MOST_PICTURES } from '@sands/rules/survey/question'
 import { useT } from '@sands/web/i18n/i18n'
-import { attach, useDraft } from '@sands/web/social/comment-drafts'
+import { useAnswerPictures } from '@sands/web/survey/use-answer-pictures'
 import { PICTURE_ACCEPT } from '@sands/web/upload/check'
 import { ImagePlus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { AttachedPictures } from '../../../kernel/ui/attached-pictures.tsx'
 import { Button } from '../../../kernel/ui/button.tsx'
 import styles from './fields.module.css'
 import type { AnswerFieldProps } from './question-field.tsx'
 
 /** Up to five pictures. Those of a draft from another day are shown first. */
-export function PicturesField({ question, answer, onAnswer, surveyId, pictures: known }: AnswerFieldProps) {
+export function PicturesField(props: AnswerFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const draftId = `survey ${surveyId} ${question.key}`
-  const { pictures } = useDraft(draftId)
-  const most = Math.min(question.max ?? MOST_PICTURES, MOST_PICTURES)
-  const fileIds = answer?.fileIds ?? []
-  const stored = known.filter(({ fileId }) => fileIds.includes(fileId))
-  const storedIds = stored.map(({ fileId }) => fileId)
-  const wanted = [...storedIds, ...pictures.flatMap(({ made }) => made?.id ?? [])]
-  const wantedText = wanted.join()
-  const isChanged = pictures.length > 0 && wantedText !== fileIds.join()
-  // Uploads end at any time, also while the person answers another question.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are compared as one text
-  useEffect(() => {
-    if (isChanged) onAnswer(wanted.length > 0 ? { fileIds: wanted } : undefined)
-  }, [isChanged, wantedText])
+  const { draftId, pictures, stored, most, canAdd, add, removeStored } = useAnswerPictures(props)
   return (
     <>
       <p className={styles.hint}>{t('survey.pictures_hint', { count: most })}</p>
@@ -35,7 +21,7 @@ export function PicturesField({ question, answer, onAnswer, surveyId, pictures: 
           <img key={fileId} src={picture.sizes[0]?.url ?? picture.url} alt="" className={styles.picture} />
         ))}
         <AttachedPictures draftId={draftId} pictures={pictures} />
-        {stored.length + pictures.length < most && (
+        {canAdd && (
           <button
             type="button"
             className={styles.add}
@@ -47,13 +33,7 @@ export function PicturesField({ question, answer, onAnswer, surveyId, pictures: 
         )}
       </div>
       {stored.length > 0 && (
-        <Button
-          look="plain"
-          onClick={() => {
-            const left = fileIds.filter((id) => !storedIds.includes(id))
-            onAnswer(left.length > 0 ? { fileIds: left } : undefined)
-          }}
-        >
+        <Button look="plain" onClick={removeStored}>
           {t('survey.pictures_remove')}
         </Button>
       )}
@@ -64,7 +44,7 @@ export function PicturesField({ question, answer, onAnswer, surveyId, pictures: 
         multiple
         accept={PICTURE_ACCEPT}
         onChange={({ target }) => {
-          attach(draftId, [...(target.files ?? [])], most - stored.length)
+          add([...(target.files ?? [])])
           target.value = ''
         }}
       />

@@ -1,11 +1,11 @@
 import type { SurveyDetails } from '@sands/contract/survey/survey.model'
 import { shuffled } from '@sands/rules/survey/shuffle'
-import type { useReply } from '../use-reply.ts'
+import type { Reply } from '@sands/web/survey/use-reply'
 import { QuestionField } from './question-field.tsx'
 import styles from './reply-form.module.css'
 
 /** All visible questions, by section. */
-export function ReplyForm({ survey, reply }: { survey: SurveyDetails; reply: ReturnType<typeof useReply> }) {
+export function ReplyForm({ survey, reply }: { survey: SurveyDetails; reply: Reply }) {
   let number = 0
   return reply.sections.map(({ section, questions }) => (
     <div key={section.key} className={styles.section}>

@@ -1,8 +1,8 @@
 import { surveyLinks } from '@sands/contract/survey/survey.links'
 import type { SurveyCard as Survey } from '@sands/contract/survey/survey.model'
 import { useT } from '@sands/web/i18n/i18n'
+import { useWhen } from '@sands/web/survey/use-when'
 import { LinkCard } from '../../../kernel/ui/list/link-card.tsx'
-import { useWhen } from '../use-when.ts'
 import { StatusWord } from './status-word.tsx'
 import styles from './survey-card.module.css'
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
+import { PAGE } from '@sands/web/survey/survey-calls'
 import { refused } from '@sands/web/testing/fake-calls'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address, tap, tapButton } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 import { aSurveyCard } from '../../../testing/surveys.ts'
-import { PAGE } from '../survey-calls.ts'
 
 const pageOf = (...records: ReturnType<typeof aSurveyCard>[]) => ({
   records,

@@ -1,5 +1,6 @@
 import { usePages } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
+import { PAGE } from '@sands/web/survey/survey-calls'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
@@ -10,7 +11,6 @@ import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { Tabs, tabId } from '../../../kernel/ui/page/tabs.tsx'
 import { SurveyCard } from '../components/survey-card.tsx'
-import { PAGE } from '../survey-calls.ts'
 
 const PAGE_SIZE = 20
 const TABS = ['todo', 'done', 'over'] as const

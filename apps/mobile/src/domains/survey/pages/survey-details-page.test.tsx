@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
+import { DETAILS, DRAFT, SUBMIT } from '@sands/web/survey/survey-calls'
 import { noAnswer } from '@sands/web/testing/fake-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { tap, tapButton, typeInto } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 import { aQuestion, surveyDetails } from '../../../testing/surveys.ts'
-import { DETAILS, DRAFT, SUBMIT } from '../survey-calls.ts'
 
 const ADDRESS = '/surveyDetails?investigationId=7'
 const SENT = { endText: 'See you soon', points: 0 }

@@ -2,31 +2,36 @@ import { surveyLinks } from '@sands/contract/survey/survey.links'
 import type { SurveyDetails } from '@sands/contract/survey/survey.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTimeAgo } from '@sands/web/i18n/time-ago'
+import { DETAILS } from '@sands/web/survey/survey-calls'
+import { type SentSurvey, useReply } from '@sands/web/survey/use-reply'
+import { useSurvey } from '@sands/web/survey/use-survey'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
+import { ask } from '../../../kernel/ui/float/ask.ts'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorState, NotFoundState } from '../../../kernel/ui/page/states.tsx'
 import { DoneState } from '../components/done-state.tsx'
 import { ReplyForm } from '../components/reply-form.tsx'
 import { SentReply } from '../components/sent-reply.tsx'
-import { DETAILS } from '../survey-calls.ts'
-import { useReply } from '../use-reply.ts'
-import { useSurvey } from '../use-survey.ts'
 import styles from './survey-page.module.css'
 
 /** The questions of a survey while the person may reply; afterwards the end page or what they have sent. */
 export function SurveyDetailsPage() {
   const t = useT()
-  const survey = useSurvey(DETAILS)
-  const [sent, setSent] = useState<{ endText: string; points: number } | null>(null)
+  const [search] = useSearchParams()
+  const id = search.get('investigationId') ?? ''
+  const survey = useSurvey(DETAILS, id)
+  const [sent, setSent] = useState<SentSurvey | null>(null)
   const { data } = survey
   if (data && sent) return <EndPage survey={data} sent={sent} />
-  if (data?.canReply) return <ReplyPage key={data.editionId} survey={data} onSent={setSent} />
+  if (data?.canReply)
+    return <ReplyPage key={data.editionId} survey={data} onSent={setSent} onRefused={() => void survey.refetch()} />
   return <Page title={data?.name ?? t('survey.one')}>{content()}</Page>
 
   function content() {
-    if (survey.id === '') return <NotFoundState title={t('survey.unknown')} />
+    if (id === '') return <NotFoundState title={t('survey.unknown')} />
     if (!data) {
       if (survey.isError) return <ErrorState error={survey.error} onRetry={() => void survey.refetch()} />
       return <RowsSkeleton rows={6} />
@@ -37,18 +42,23 @@ export function SurveyDetailsPage() {
   }
 }
 
-function ReplyPage({
-  survey,
-  onSent,
-}: {
+interface ReplyPageProps {
   survey: SurveyDetails
-  onSent: (sent: { endText: string; points: number }) => void
-}) {
+  onSent: (sent: SentSurvey) => void
+  onRefused: () => void
+}
+
+function ReplyPage({ survey, onSent, onRefused }: ReplyPageProps) {
   const t = useT()
   const timeAgo = useTimeAgo()
-  const reply = useReply(survey, onSent)
-  const send = async () => {
-    const fault = await reply.send()
+  const reply = useReply(survey, {
+    onSent,
+    onRefused,
+    confirm: ({ action, ...question }, deliver) =>
+      void ask({ ...question, confirm: action }).then((isSure) => (isSure ? deliver() : undefined)),
+  })
+  const send = () => {
+    const fault = reply.send()
     if (fault) document.getElementById(fault)?.scrollIntoView({ block: 'start' })
   }
   const place = survey.isAnonymous || survey.isVisitor ? 'survey.saved_device' : 'survey.saved'
@@ -62,7 +72,7 @@ function ReplyPage({
               {t(place, { time: timeAgo(new Date(reply.savedAt).toISOString()) })}
             </p>
           )}
-          <Button block busy={reply.isSending} onClick={() => void send()}>
+          <Button block busy={reply.isSending} onClick={send}>
             {t('survey.submit')}
           </Button>
         </div>
@@ -74,7 +84,7 @@ function ReplyPage({
   )
 }
 
-function EndPage({ survey, sent }: { survey: SurveyDetails; sent: { endText: string; points: number } }) {
+function EndPage({ survey, sent }: { survey: SurveyDetails; sent: SentSurvey }) {
   const t = useT()
   const points = sent.points > 0 ? t('survey.earned', { count: sent.points }) : ''
   const text = [sent.endText || t('survey.thanks_text'), points].filter(Boolean).join('\n')

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
+import { INFO } from '@sands/web/survey/survey-calls'
 import { refused } from '@sands/web/testing/fake-calls'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 import { aSurveyInfo } from '../../../testing/surveys.ts'
-import { INFO } from '../survey-calls.ts'
 
 const ADDRESS = '/surveyInfo?investigationId=7'
 

@@ -1,21 +1,25 @@
 import { surveyLinks } from '@sands/contract/survey/survey.links'
 import type { SurveyInfo } from '@sands/contract/survey/survey.model'
 import { useT } from '@sands/web/i18n/i18n'
+import { actText } from '@sands/web/survey/act-text'
+import { INFO } from '@sands/web/survey/survey-calls'
+import { useSurvey } from '@sands/web/survey/use-survey'
+import { useWhen } from '@sands/web/survey/use-when'
+import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorState, NotFoundState } from '../../../kernel/ui/page/states.tsx'
 import { PrivacyNote } from '../components/privacy-note.tsx'
 import { StatusWord } from '../components/status-word.tsx'
-import { INFO } from '../survey-calls.ts'
-import { useSurvey } from '../use-survey.ts'
-import { useWhen } from '../use-when.ts'
 import styles from './survey-page.module.css'
 
 /** A survey before one replies: what it is about, until when, and what is stored. */
 export function SurveyInfoPage() {
   const t = useT()
-  const survey = useSurvey(INFO)
+  const [search] = useSearchParams()
+  const id = search.get('investigationId') ?? ''
+  const survey = useSurvey(INFO, id)
   const { data } = survey
   return (
     <Page title={t('survey.one')} bottom={data && action(data)}>
@@ -23,25 +27,19 @@ export function SurveyInfoPage() {
     </Page>
   )
 
-  function action({ investigationId: id, canReply, isReplied, isAnonymous, isVisitor, status }: SurveyInfo) {
-    const isShown = canReply || (isReplied && !isAnonymous && !isVisitor)
-    if (!isShown) return null
-    const word = canReply
-      ? isReplied
-        ? 'survey.again'
-        : status === 200
-          ? 'survey.go_on'
-          : 'survey.start'
-      : 'survey.view'
+  function action(info: SurveyInfo) {
+    const text = actText(info)
     return (
-      <ButtonLink to={surveyLinks.details(id)} block>
-        {t(word)}
-      </ButtonLink>
+      text && (
+        <ButtonLink to={surveyLinks.details(id)} block>
+          {t(text)}
+        </ButtonLink>
+      )
     )
   }
 
   function content() {
-    if (survey.id === '') return <NotFoundState title={t('survey.unknown')} />
+    if (id === '') return <NotFoundState title={t('survey.unknown')} />
     if (!data) {
       if (survey.isError) return <ErrorState error={survey.error} onRetry={() => void survey.refetch()} />
       return <RowsSkeleton rows={4} />

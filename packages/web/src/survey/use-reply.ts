@@ -2,12 +2,11 @@ import type { SurveyAnswer, SurveyAnswers } from '@sands/contract/survey/questio
 import type { SurveyDetails } from '@sands/contract/survey/survey.model'
 import { checkReply, type ReplyFaultKind } from '@sands/rules/survey/reply'
 import { visibleSections } from '@sands/rules/survey/visible'
-import { call } from '@sands/web/call/call'
-import { CallError } from '@sands/web/call/call-error'
-import { useAct } from '@sands/web/call/use-call'
-import { useT } from '@sands/web/i18n/i18n'
 import { useEffect, useRef, useState } from 'react'
-import { ask } from '../../kernel/ui/float/ask.ts'
+import { call } from '../call/call.ts'
+import { CallError } from '../call/call-error.ts'
+import { useAct } from '../call/use-call.ts'
+import { useT } from '../i18n/i18n.ts'
 import { type DeviceDraft, dropDraft, keepDraft, newDraft, readDraft } from './device-drafts.ts'
 import { deviceToken } from './device-token.ts'
 import { DRAFT, SUBMIT } from './survey-calls.ts'
@@ -23,8 +22,23 @@ function firstDraft({ investigationId, draft }: SurveyDetails): DeviceDraft {
     : { ...newDraft(draft.answers), key: own?.key ?? newDraft({}).key }
 }
 
+export interface SentSurvey {
+  endText: string
+  points: number
+}
+
+interface ReplyParts {
+  onSent: (sent: SentSurvey) => void
+  /** The server has refused the reply: the survey may have ended, or may have other questions. */
+  onRefused: () => void
+  /** Asks the person before `send` runs, because a reply that was sent cannot be changed. */
+  confirm: (question: { title: string; text: string; action: string }, send: () => Promise<void>) => void
+}
+
+export type Reply = ReturnType<typeof useReply>
+
 /** A reply while a person writes it. Every change is stored on the device, and for named surveys on the server too. */
-export function useReply(survey: SurveyDetails, onSent: (sent: { endText: string; points: number }) => void) {
+export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: ReplyParts) {
   const t = useT()
   const { investigationId, editionId, questionnaire, isAnonymous, isVisitor } = survey
   const [draft, setDraft] = useState(() => firstDraft(survey))
@@ -59,17 +73,7 @@ export function useReply(survey: SurveyDetails, onSent: (sent: { endText: string
     saveOnServer(answers)
   }
 
-  const send = async (): Promise<string | undefined> => {
-    setTried(true)
-    const [first] = checked.faults
-    if (first) return first.question
-    const open = count - Object.keys(checked.answers).length
-    const isSure = await ask({
-      title: t('survey.submit_title'),
-      text: open > 0 ? t('survey.submit_unanswered', { count: open }) : t('survey.submit_text'),
-      confirm: t('survey.submit'),
-    })
-    if (!isSure) return undefined
+  const deliver = async () => {
     clearTimeout(timer.current)
     const answers = checked.answers as SurveyAnswers
     try {
@@ -80,7 +84,22 @@ export function useReply(survey: SurveyDetails, onSent: (sent: { endText: string
       onSent(sent)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      if (!error.network) onRefused()
     }
+  }
+
+  /** Sends the reply after a question to the person. The key of the first question with a fault, if there is one. */
+  const send = (): string | undefined => {
+    setTried(true)
+    const [first] = checked.faults
+    if (first) return first.question
+    const open = count - Object.keys(checked.answers).length
+    const question = {
+      title: t('survey.submit_title'),
+      text: open > 0 ? t('survey.submit_unanswered', { count: open }) : t('survey.submit_text'),
+      action: t('survey.submit'),
+    }
+    confirm(question, deliver)
     return undefined
   }
 

@@ -1,6 +1,6 @@
 import type { SurveyCard } from '@sands/contract/survey/survey.model'
-import { dateFormat } from '@sands/web/i18n/formats'
-import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { dateFormat } from '../i18n/formats.ts'
+import { localeOf, useLanguage, useT } from '../i18n/i18n.ts'
 
 /** The window of a survey in words, such as "until 3 March, 18:00". */
 export function useWhen(): (survey: Pick<SurveyCard, 'phase' | 'startTime' | 'endTime'>) => string {

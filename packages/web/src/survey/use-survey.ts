@@ -1,19 +1,16 @@
 import type { CallData } from '@sands/contract/calls'
 import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
-import { useCall } from '@sands/web/call/use-call'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCall } from '../call/use-call.ts'
 import { deviceToken, keepDeviceToken } from './device-token.ts'
 import type { DETAILS, INFO } from './survey-calls.ts'
 
-/** The survey that the address names. Visitors get their device token with the first answer. */
-export function useSurvey<K extends typeof INFO | typeof DETAILS>(key: K) {
-  const [search] = useSearchParams()
-  const id = search.get('investigationId') ?? ''
+/** A survey by the id in the address, which may be empty. Visitors get their device token with the first answer. */
+export function useSurvey<K extends typeof INFO | typeof DETAILS>(key: K, id: string) {
   const body = { investigationId: asId<Id<'survey'>>(id), ...deviceToken() }
   const survey = useCall<typeof INFO | typeof DETAILS>(key, { body }, { enabled: id !== '', staleTime: 0 })
   const token = survey.data?.deviceToken ?? null
   useEffect(() => keepDeviceToken(token), [token])
-  return { ...survey, data: survey.data as CallData<K> | undefined, id }
+  return { ...survey, data: survey.data as CallData<K> | undefined }
 }

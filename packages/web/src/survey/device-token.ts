@@ -1,4 +1,4 @@
-import { DEVICE_KEYS, readDevice, writeDevice } from '@sands/web/device/device'
+import { DEVICE_KEYS, readDevice, writeDevice } from '../device/device.ts'
 
 const LONGEST = 120
 

@@ -1,7 +1,7 @@
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
-import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '@sands/web/device/device'
-import { randomId } from '@sands/web/device/random-id'
-import { getSession } from '@sands/web/session/session'
+import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '../device/device.ts'
+import { randomId } from '../device/random-id.ts'
+import { getSession } from '../session/session.ts'
 
 const MOST_DRAFTS = 30
 

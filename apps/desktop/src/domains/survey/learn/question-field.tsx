@@ -1,0 +1,66 @@
+import type { SurveyAnswer } from '@sands/contract/survey/questionnaire.model'
+import type { SurveyDetails } from '@sands/contract/survey/survey.model'
+import type { Question } from '@sands/rules/survey/question'
+import type { ReplyFaultKind } from '@sands/rules/survey/reply'
+import type { ComponentType } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { MatrixField } from './matrix-field.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import { RankingField } from './ranking-field.tsx'
+import { RatingField, ScaleField } from './scale-fields.tsx'
+import styles from './survey-learn.module.css'
+import { DateField, NumberField, WrittenField } from './text-fields.tsx'
+
+export interface AnswerFieldProps {
+  question: Question
+  answer: SurveyAnswer | undefined
+  /** Decides the order of shuffled options. */
+  seed: string
+  onAnswer: (answer: SurveyAnswer | undefined) => void
+  /** The id of the heading that names the field. */
+  labelId: string
+  surveyId: string
+  pictures: NonNullable<SurveyDetails['draft']>['pictures']
+}
+
+const FIELDS: Readonly<Record<Question['type'], ComponentType<AnswerFieldProps>>> = {
+  single: ChoiceField,
+  multiple: ChoiceField,
+  text: WrittenField,
+  number: NumberField,
+  rating: RatingField,
+  scale: ScaleField,
+  matrix: MatrixField,
+  ranking: RankingField,
+  date: DateField,
+  pictures: PicturesField,
+}
+
+interface QuestionFieldProps extends Omit<AnswerFieldProps, 'labelId'> {
+  number: number
+  fault: ReplyFaultKind | undefined
+}
+
+/** One question with its number, note and field; the fault is shown below it after the person has tried to send. */
+export function QuestionField({ number, fault, ...field }: QuestionFieldProps) {
+  const t = useT()
+  const { question } = field
+  const labelId = `question-${question.key}`
+  const Field = FIELDS[question.type]
+  return (
+    <div id={question.key} className={styles.question} data-fault={fault !== undefined || undefined}>
+      <h3 id={labelId} className={styles.asked}>
+        {number}. {question.title}
+        {question.isRequired && <span className={styles.required}> {t('survey.required')}</span>}
+      </h3>
+      {question.note && <p className={styles.text}>{question.note}</p>}
+      <Field {...field} labelId={labelId} />
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {t(`survey.fault_${fault}`)}
+        </p>
+      )}
+    </div>
+  )
+}
