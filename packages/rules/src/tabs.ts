@@ -31,6 +31,7 @@ export const TAB_CHOICES = [
   'course',
   'task',
   'study',
+  'survey',
   'lecturer',
   'message',
   'mine',

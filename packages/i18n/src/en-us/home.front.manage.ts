@@ -75,6 +75,7 @@ export const homeFrontManageTexts = {
   'home.tabs_code_lecturer': 'Lecturers',
   'home.tabs_code_task': 'My tasks',
   'home.tabs_code_study': 'My study',
+  'home.tabs_code_survey': 'My surveys',
   'home.tabs_code_mine': 'Me',
   'home.tabs_code_link': 'A link',
   'home.tabs_code_kept': 'As before ({code})',

@@ -75,6 +75,7 @@ export const homeFrontManageTexts = {
   'home.tabs_code_lecturer': 'Pengajar',
   'home.tabs_code_task': 'Tugas saya',
   'home.tabs_code_study': 'Belajar saya',
+  'home.tabs_code_survey': 'Survei saya',
   'home.tabs_code_mine': 'Saya',
   'home.tabs_code_link': 'Tautan',
   'home.tabs_code_kept': 'Seperti sebelumnya ({code})',
