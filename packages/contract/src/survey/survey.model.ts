@@ -65,7 +65,7 @@ export type SurveyDetails = Static<typeof SurveyDetails>
 
 /** Everything that an author decides about a survey. */
 export const SurveyDraft = Type.Object({
-  name: SurveyName,
+  name: Type.String({ maxLength: LONGEST_NAME, description: 'May be empty until the survey is published' }),
   intro: Type.String({ maxLength: LONGEST_NOTE }),
   questionnaire: Questionnaire,
   startTime: Nullable(Instant),

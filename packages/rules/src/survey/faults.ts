@@ -12,6 +12,7 @@ import { unreachable } from './reach.ts'
 
 /** Problems that keep a survey from being published. */
 export const SURVEY_FAULTS = [
+  'no_name',
   'no_questions',
   'too_many_questions',
   'no_title',

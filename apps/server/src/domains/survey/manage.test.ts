@@ -60,6 +60,14 @@ describe('management of surveys', () => {
     expect((await manager.call(PAGE, { query: { keyWord: 'antee', phase: 'running' } })).data.total).toBe(0)
   })
 
+  it('stores a draft without a name, which cannot be published', async () => {
+    const draft = await aDraft(manager, [aSurveyQuestion('q1')])
+    const body = { id: draft.id, version: draft.version, draft: { ...draft.draft, name: ' ' } }
+    const { data } = await manager.call(DRAFT, { body })
+    expect(data).toMatchObject({ name: '', faults: [{ kind: 'no_name', at: null }] })
+    expect(await manager.call(PUBLISH, seenBy(data))).toFailWith('survey.has_faults')
+  })
+
   it('stores drafts, names their faults, and refuses an outdated version', async () => {
     const draft = await aDraft(manager, [
       aSurveyQuestion('q1'),

@@ -23,12 +23,13 @@ export function stateAfter(row: Pick<SurveyRow, 'state'>, step: SurveyStep) {
 
 /** What keeps a draft from being published. `people` is the size of its audience. */
 export function faultsOf(
-  { questionnaire, isAnonymous, isPublic, startTime, endTime }: SurveyDraft,
+  { name, questionnaire, isAnonymous, isPublic, startTime, endTime }: SurveyDraft,
   { now, people }: { now: Date; people: number },
 ): SurveyFault[] {
   const end = endTime === null ? null : new Date(endTime)
   const isBadWindow = end !== null && (end <= now || (startTime !== null && end <= new Date(startTime)))
   return [
+    ...(name.trim() === '' ? [{ kind: 'no_name' as const, at: null }] : []),
     ...questionnaireFaults(questionnaire, { isAnonymous }),
     ...(isBadWindow ? [{ kind: 'window' as const, at: null }] : []),
     ...(people === 0 && !isPublic ? [{ kind: 'nobody' as const, at: null }] : []),

@@ -1,4 +1,6 @@
 import {
+  LONGEST_NOTE,
+  LONGEST_TITLE,
   MOST_QUESTIONS,
   MOST_SECTIONS,
   QUESTION_TYPES,
@@ -78,8 +80,19 @@ function SectionCard({ editor, section, index }: { editor: SurveyEditorState; se
             <Input
               {...field}
               value={section.title}
-              maxLength={200}
+              maxLength={LONGEST_TITLE}
               onChange={({ target }) => set({ title: target.value }, `${key} title`)}
+            />
+          )}
+        </Field>
+        <Field label={t('survey.manage_section_text')} hint={t('survey.manage_section_text_hint')}>
+          {(field) => (
+            <Input.TextArea
+              {...field}
+              rows={2}
+              value={section.text}
+              maxLength={LONGEST_NOTE}
+              onChange={({ target }) => set({ text: target.value }, `${key} text`)}
             />
           )}
         </Field>

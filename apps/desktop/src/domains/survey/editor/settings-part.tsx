@@ -31,7 +31,7 @@ export function InformationPart({ editor: { document, change } }: PartProps) {
               {...field}
               value={document.name}
               maxLength={LONGEST_NAME}
-              onChange={({ target }) => target.value.trim() !== '' && change({ name: target.value }, 'name')}
+              onChange={({ target }) => change({ name: target.value }, 'name')}
             />
           )}
         </Field>

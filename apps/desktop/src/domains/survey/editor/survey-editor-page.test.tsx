@@ -36,6 +36,25 @@ describe('the editor of a survey', () => {
     )
   })
 
+  it('lets the author clear the name, and introduces a section', async () => {
+    const { t, server } = await renderDesktop(ADDRESS, {
+      answers: {
+        ...people,
+        [GET]: aSurvey([aQuestion('q1')]),
+        [DRAFT]: ({ body }) => aSurvey([], { version: body.version + 1, draft: body.draft }),
+      },
+    })
+    fill(await findField(new RegExp(`^${t('survey.manage_name')}`)), '')
+    fill(await findField(t('survey.manage_section_text')), 'First about lunch')
+    await waitFor(() =>
+      expect(server.sentTo(DRAFT).at(-1)?.body.draft).toMatchObject({
+        name: '',
+        questionnaire: { sections: [{ text: 'First about lunch' }] },
+      }),
+    )
+    expect(within(screen.getByRole('figure')).getByText('First about lunch')).toBeTruthy()
+  })
+
   it('tries branches out in the phone preview', async () => {
     const survey = aSurvey([aQuestion('q1'), aQuestion('q2', { type: 'text', options: [], branch: whenApple })])
     await renderDesktop(ADDRESS, { answers: { ...people, [GET]: survey } })

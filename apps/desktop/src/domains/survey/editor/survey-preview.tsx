@@ -22,6 +22,7 @@ export function SurveyPreview({ document }: { document: SurveyDraft }) {
         {sections.map(({ section, questions }) => (
           <div key={section.key} className={styles.section}>
             {section.title && <p className={styles.shownTitle}>{section.title}</p>}
+            {section.text && <p className={styles.quiet}>{section.text}</p>}
             {questions.map((question) => {
               number += 1
               return (

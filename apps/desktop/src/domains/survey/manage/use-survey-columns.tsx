@@ -37,7 +37,7 @@ export function useSurveyColumns(refresh: () => Promise<unknown>): Column<Manage
     {
       key: 'name',
       title: t('survey.manage_name'),
-      cell: ({ id, name }) => <Link to={surveyPaths.edit(id)}>{name}</Link>,
+      cell: ({ id, name }) => <Link to={surveyPaths.edit(id)}>{name || t('survey.manage_unnamed')}</Link>,
       keep: 'name',
     },
     { key: 'phase', title: t('survey.manage_phase'), cell: ({ phase }) => <PhaseTag phase={phase} />, keep: true },

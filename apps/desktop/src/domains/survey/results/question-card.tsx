@@ -3,51 +3,61 @@ import type { QuestionResult } from '@sands/contract/survey/results.model'
 import type { Question } from '@sands/rules/survey/question'
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
-import { barsOf } from './bars-of.ts'
+import { type Bar, barsOf } from './bars-of.ts'
+import { type ComparedQuestion, compareBars } from './compare.ts'
 import styles from './results.module.css'
 import { TextsList } from './texts-list.tsx'
+
+/** Another edition beside this one; without `same` it did not ask this question. */
+export interface Compared {
+  number: number
+  same: ComparedQuestion | undefined
+}
 
 interface QuestionCardProps {
   number: number
   question: Question
   result: QuestionResult
   survey: { id: Id<'survey'>; editionId?: Id<'surveyEdition'> }
+  compared: Compared | undefined
 }
 
 /** The results of one question: a bar for each option inside a table, so that the numbers can be read too. */
-export function QuestionCard({ number, question, result, survey }: QuestionCardProps) {
+export function QuestionCard({ number, question, result, survey, compared }: QuestionCardProps) {
   const t = useT()
-  const bars = barsOf(question, result, t('survey.manage_other'))
+  const other = t('survey.manage_other')
+  const bars = barsOf(question, result, other)
+  const same = compared?.same
+  const rows = compareBars(bars, same ? barsOf(same.question, same.result, other) : [])
   const title = `${number}. ${question.title}`
   const { average, answered, averagePlaces } = result
+  const isRanking = question.type === 'ranking'
   return (
     <Card title={title}>
       <p className={styles.note}>
         {t('survey.manage_answered', { count: answered })}
         {average !== null && ` · ${t('survey.manage_average', { value: average })}`}
       </p>
-      {bars.length > 0 && (
+      {compared && <ComparedNote compared={compared} />}
+      {rows.length > 0 && (
         <table className={styles.table} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('survey.manage_option')}</th>
               <th scope="col">{t('survey.manage_chart')}</th>
               <th scope="col">{t('survey.manage_count')}</th>
-              {question.type === 'ranking' && <th scope="col">{t('survey.manage_place')}</th>}
+              {isRanking && <th scope="col">{t('survey.manage_place')}</th>}
+              {same && <th scope="col">{t('survey.manage_compare_column', { number: compared.number })}</th>}
+              {same && <th scope="col">{t('survey.manage_count')}</th>}
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ key, label, count, share }) => (
+            {rows.map(({ key, label, own, other: before }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                <td className={styles.chart}>
-                  <div className={styles.track}>
-                    <div className={styles.bar} style={{ width: `${share * 100}%` }} />
-                  </div>
-                  <span>{Math.round(share * 100)}%</span>
-                </td>
-                <td>{count}</td>
-                {question.type === 'ranking' && <td>{averagePlaces[key] ?? '—'}</td>}
+                <ShareCells bar={own} />
+                {isRanking && <td>{averagePlaces[key] ?? '—'}</td>}
+                {same && <ShareCells bar={before} isOther />}
               </tr>
             ))}
           </tbody>
@@ -57,5 +67,40 @@ export function QuestionCard({ number, question, result, survey }: QuestionCardP
         <TextsList survey={survey} question={question.key} label={title} />
       )}
     </Card>
+  )
+}
+
+function ComparedNote({ compared: { number, same } }: { compared: Compared }) {
+  const t = useT()
+  if (!same) return <p className={styles.note}>{t('survey.manage_compare_missing', { number })}</p>
+  const { answered, average } = same.result
+  return (
+    <p className={styles.note}>
+      {t('survey.manage_compare_answered', { number, count: answered })}
+      {average !== null && ` · ${t('survey.manage_average', { value: average })}`}
+    </p>
+  )
+}
+
+function ShareCells({ bar, isOther = false }: { bar: Bar | null; isOther?: boolean }) {
+  if (!bar)
+    return (
+      <>
+        <td>—</td>
+        <td>—</td>
+      </>
+    )
+  return (
+    <>
+      <td>
+        <div className={styles.chart}>
+          <div className={styles.track}>
+            <div className={styles.bar} data-other={isOther || undefined} style={{ width: `${bar.share * 100}%` }} />
+          </div>
+          <span>{Math.round(bar.share * 100)}%</span>
+        </div>
+      </td>
+      <td>{bar.count}</td>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { clickButton } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
-import { someResults } from '../../../testing/surveys.ts'
+import { aQuestion, questionnaireOf, someResults } from '../../../testing/surveys.ts'
 
 const BASE = '/sands-lms/api/v1/manage/investigation'
 const RESULTS = `GET ${BASE}/results`
@@ -35,6 +35,35 @@ describe('the results of a survey', () => {
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getByRole('button', { name: t('survey.manage_export') }).hasAttribute('disabled')).toBe(true)
     expect(server.sentTo(MISSING)).toEqual([])
+  })
+
+  it('show another edition beside the chosen one, and say what it did not ask', async () => {
+    const first = { id: '69', number: 1, publishTime: '2026-02-02T08:00:00.000Z', replyCount: 10 }
+    const second = { id: '70', number: 2, publishTime: '2026-03-02T08:00:00.000Z', replyCount: 6 }
+    const now = someResults({
+      edition: second,
+      editions: [second, first],
+      questionnaire: questionnaireOf(aQuestion('q1'), aQuestion('q2')),
+      questions: ['q1', 'q2'].map((key) => ({ key, answered: 6, counts: { o1: 6 }, average: null, averagePlaces: {} })),
+    })
+    const before = someResults({
+      edition: first,
+      editions: [second, first],
+      questions: [{ key: 'q1', answered: 10, counts: { o1: 1, o2: 9 }, average: null, averagePlaces: {} }],
+    })
+    const { t } = await renderDesktop(`${ADDRESS}&compare=69`, {
+      answers: {
+        [RESULTS]: ({ query }) => (query.get('editionId') === '69' ? before : now),
+        [MISSING]: nobody,
+      },
+    })
+    const column = await screen.findByRole('columnheader', { name: t('survey.manage_compare_column', { number: 1 }) })
+    expect(column).toBeTruthy()
+    const banana = within(
+      within(screen.getByRole('table', { name: '1. Question q1' })).getByRole('row', { name: /Banana/ }),
+    )
+    expect(banana.getByText('90%')).toBeTruthy()
+    expect(screen.getByText(t('survey.manage_compare_missing', { number: 1 }))).toBeTruthy()
   })
 
   it('name who has not replied, and remind them after asking', async () => {

@@ -9,9 +9,7 @@ import { useState } from 'react'
 import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { BatchDialog } from '../../../kernel/batch/batch-dialog.tsx'
-import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
-import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
@@ -19,13 +17,16 @@ import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { StatTile, StatTiles } from '../../../kernel/ui/stat-tiles.tsx'
 import { surveyPaths } from '../survey-paths.ts'
+import { sameQuestion } from './compare.ts'
 import { MissingCard } from './missing-card.tsx'
 import { QuestionCard } from './question-card.tsx'
 import styles from './results.module.css'
+import { ResultsFilters } from './results-filters.tsx'
 
-const ADDRESS = { id: textValue(18), edition: textValue(18), department: textValue(18) }
+const RESULTS = 'GET /sands-lms/api/v1/manage/investigation/results'
+const ADDRESS = { id: textValue(18), edition: textValue(18), compare: textValue(18), department: textValue(18) }
 
-/** The results of one edition of a survey; others are chosen, never added up. */
+/** The results of one edition of a survey. Another one can be shown beside it; editions are never added up. */
 export function ResultsPage() {
   const t = useT()
   const [address, setAddress] = useAddressQuery(ADDRESS)
@@ -33,11 +34,24 @@ export function ResultsPage() {
   const editionId = idIn<'surveyEdition'>(address.edition)
   const departmentId = idIn<'department'>(address.department)
   const results = useCall(
-    'GET /sands-lms/api/v1/manage/investigation/results',
+    RESULTS,
     { query: { id: id ?? ('' as never), ...(editionId && { editionId }), ...(departmentId && { departmentId }) } },
     { enabled: id !== undefined, staleTime: 0 },
   )
   const { data } = results
+  const comparedId = data?.editions.find((each) => each.id === address.compare && each.id !== data.edition?.id)?.id
+  const other = useCall(
+    RESULTS,
+    {
+      query: {
+        id: id ?? ('' as never),
+        ...(comparedId && { editionId: comparedId }),
+        ...(departmentId && { departmentId }),
+      },
+    },
+    { enabled: id !== undefined && comparedId !== undefined, staleTime: 0 },
+  )
+  const compared = comparedId && other.data?.edition?.id === comparedId ? other.data : undefined
   if (!id)
     return (
       <ManagePage title={t('survey.manage_results')}>
@@ -53,13 +67,15 @@ export function ResultsPage() {
       {results.isError && !data && <FailureBlock error={results.error} onRetry={() => void results.refetch()} />}
       {data && (
         <>
-          <Filters
+          <ResultsFilters
             data={data}
             department={address.department}
+            compare={comparedId ?? ''}
             onEdition={(edition) => setAddress({ edition })}
+            onCompare={(compare) => setAddress({ compare })}
             onDepartment={(department) => setAddress({ department })}
           />
-          <Content id={id} data={data} />
+          <Content id={id} data={data} compared={compared} />
         </>
       )}
     </ManagePage>
@@ -90,47 +106,14 @@ function ExportButton({ id, data }: { id: Id<'survey'>; data: SurveyResults }) {
   )
 }
 
-interface FiltersProps {
+interface ContentProps {
+  id: Id<'survey'>
   data: SurveyResults
-  department: string
-  onEdition: (id: string) => void
-  onDepartment: (id: string) => void
+  /** The results of another edition. */
+  compared: SurveyResults | undefined
 }
 
-function Filters({ data, department, onEdition, onDepartment }: FiltersProps) {
-  const t = useT()
-  const { full } = useMoments()
-  const { editions, edition, departments } = data
-  if (editions.length < 2 && departments.length === 0) return null
-  return (
-    <search className={styles.filters} aria-label={t('survey.manage_results')}>
-      {editions.length > 1 && (
-        <Choice
-          label={t('survey.manage_edition')}
-          placeholder={t('survey.manage_edition')}
-          clearable={false}
-          value={edition?.id ?? ''}
-          options={editions.map(({ id, number, publishTime, replyCount }) => ({
-            value: id,
-            label: t('survey.manage_edition_option', { number, time: full(publishTime), count: replyCount }),
-          }))}
-          onChange={onEdition}
-        />
-      )}
-      {departments.length > 0 && (
-        <Choice
-          label={t('survey.manage_department')}
-          placeholder={t('survey.manage_department_any')}
-          value={department}
-          options={departments.map(({ id, name, replyCount }) => ({ value: id, label: `${name} (${replyCount})` }))}
-          onChange={onDepartment}
-        />
-      )}
-    </search>
-  )
-}
-
-function Content({ id, data }: { id: Id<'survey'>; data: SurveyResults }) {
+function Content({ id, data, compared }: ContentProps) {
   const t = useT()
   const { replyCount, participants, invited, isTooFew, isAnonymous, questionnaire } = data
   const share = invited ? `${Math.round((participants / invited) * 100)}%` : '—'
@@ -144,6 +127,11 @@ function Content({ id, data }: { id: Id<'survey'>; data: SurveyResults }) {
       </StatTiles>
       {isAnonymous && !isTooFew && (
         <p className={styles.note}>{t('survey.manage_anonymous_note', { least: SMALLEST_GROUP })}</p>
+      )}
+      {compared?.isTooFew && (
+        <p className={styles.note}>
+          {t('survey.manage_compare_too_few', { number: compared.edition?.number ?? '', least: SMALLEST_GROUP })}
+        </p>
       )}
       {isTooFew && (
         <StateBlock
@@ -166,6 +154,11 @@ function Content({ id, data }: { id: Id<'survey'>; data: SurveyResults }) {
                 question={question}
                 result={result}
                 survey={{ id, ...(data.edition && { editionId: data.edition.id }) }}
+                compared={
+                  compared?.edition && !compared.isTooFew
+                    ? { number: compared.edition.number, same: sameQuestion(question, compared) }
+                    : undefined
+                }
               />
             )
           )

@@ -1,0 +1,58 @@
+import type { SurveyResults } from '@sands/contract/survey/results.model'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/form/choice.tsx'
+import styles from './results.module.css'
+
+interface FiltersProps {
+  data: SurveyResults
+  department: string
+  compare: string
+  onEdition: (id: string) => void
+  onCompare: (id: string) => void
+  onDepartment: (id: string) => void
+}
+
+/** Which edition is shown, which one beside it, and of which department. */
+export function ResultsFilters({ data, department, compare, onEdition, onCompare, onDepartment }: FiltersProps) {
+  const t = useT()
+  const { full } = useMoments()
+  const { editions, edition, departments } = data
+  if (editions.length < 2 && departments.length === 0) return null
+  const choices = editions.map(({ id, number, publishTime, replyCount }) => ({
+    value: id,
+    label: t('survey.manage_edition_option', { number, time: full(publishTime), count: replyCount }),
+  }))
+  return (
+    <search className={styles.filters} aria-label={t('survey.manage_results')}>
+      {editions.length > 1 && (
+        <Choice
+          label={t('survey.manage_edition')}
+          placeholder={t('survey.manage_edition')}
+          clearable={false}
+          value={edition?.id ?? ''}
+          options={choices}
+          onChange={onEdition}
+        />
+      )}
+      {editions.length > 1 && (
+        <Choice
+          label={t('survey.manage_compare')}
+          placeholder={t('survey.manage_compare_none')}
+          value={compare}
+          options={choices.filter(({ value }) => value !== edition?.id)}
+          onChange={onCompare}
+        />
+      )}
+      {departments.length > 0 && (
+        <Choice
+          label={t('survey.manage_department')}
+          placeholder={t('survey.manage_department_any')}
+          value={department}
+          options={departments.map(({ id, name, replyCount }) => ({ value: id, label: `${name} (${replyCount})` }))}
+          onChange={onDepartment}
+        />
+      )}
+    </search>
+  )
+}
