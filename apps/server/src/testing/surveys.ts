@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import type { ManagedSurvey, SurveyDraft } from '@sands/contract/survey/survey.model'
 import type { Branch, Question, QuestionType } from '@sands/rules/survey/question'
-import { expect } from 'vitest'
 import type { Client, SignedIn } from './client.ts'
 import { signInWith } from './people.ts'
 import type { Sands } from './sands.ts'
+
+/** Browser tests use these functions too, so they cannot use the matchers of the server tests. */
+function succeeded<Data>({ code, msg, data }: { code: number; msg: string; data: Data }): Data {
+  if (code !== 1) throw new Error(`expected success, got ${code}: ${msg}`)
+  return data
+}
 
 type DraftQuestion = SurveyDraft['questionnaire']['sections'][number]['questions'][number]
 
@@ -58,19 +63,16 @@ export async function aDraft(
 ): Promise<ManagedSurvey> {
   const name = settings.name ?? `Survey ${randomUUID().slice(0, 8)}`
   const made = await manager.call('POST /sands-lms/api/v1/manage/investigation/create', { body: { name } })
-  expect(made).toSucceed()
-  const { id, version, draft } = made.data
+  const { id, version, draft } = succeeded(made)
   const stored = await manager.call('POST /sands-lms/api/v1/manage/investigation/draft', {
     body: { id, version, draft: { ...draft, questionnaire: questionnaireOf(...questions), ...settings } },
   })
-  expect(stored).toSucceed()
-  return stored.data
+  return succeeded(stored)
 }
 
 export async function publish(manager: SignedIn, { id, version }: ManagedSurvey): Promise<ManagedSurvey> {
   const published = await manager.call('POST /sands-lms/api/v1/manage/investigation/publish', { body: { id, version } })
-  expect(published).toSucceed()
-  return published.data
+  return succeeded(published)
 }
 
 export const aPublishedSurvey = async (
@@ -91,8 +93,8 @@ export async function reply(
 ) {
   const device = deviceToken === undefined ? {} : { deviceToken }
   const opened = await person.call(DETAILS, { body: { investigationId, ...device } })
-  expect(opened).toSucceed()
+  const { editionId } = succeeded(opened)
   return person.call(SUBMIT, {
-    body: { investigationId, editionId: opened.data.editionId, key, answers, ...device },
+    body: { investigationId, editionId, key, answers, ...device },
   })
 }

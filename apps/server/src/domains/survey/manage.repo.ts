@@ -4,7 +4,7 @@ import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { anywhere } from '../../kernel/database/like.ts'
 import { type EditionId, type EditionRow, type SurveyId, type SurveyRow, surveyColumns } from './survey.repo.ts'
-import { surveyEditions, surveyHistory, surveyParticipants, surveys } from './survey.tables.ts'
+import { surveyCounters, surveyEditions, surveyHistory, surveys } from './survey.tables.ts'
 
 export interface ManagedRow {
   survey: SurveyRow
@@ -39,7 +39,7 @@ const inFilter = ({ collegeId, words, phase, now }: ManagedFilter): SQL | undefi
     phase ? inPhase(phase, now) : undefined,
   )
 
-const replies = sql<number>`(select coalesce(sum(p.times), 0)::int from ${surveyParticipants} p where p.survey_id = "surveys"."id")`
+const replies = sql<number>`coalesce((select c.replies from ${surveyCounters} c where c.survey_id = "surveys"."id"), 0)`
 
 const inCollege = (collegeId: CollegeId, id: SurveyId) =>
   and(eq(surveys.collegeId, collegeId), eq(surveys.id, id), isNull(surveys.removedAt))

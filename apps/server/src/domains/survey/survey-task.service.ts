@@ -1,10 +1,9 @@
 import type { TaskCard } from '@sands/contract/study/study.model'
+import { TASK_TYPES } from '@sands/rules/study/task-card'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { TaskSource } from '../study/index.ts'
 import { surveyRepo } from './survey.repo.ts'
 
-/** The type of surveys on task cards. */
-const SURVEY_TASK = 4
 const TIME_REMAINS = 100
 const OVERDUE = 300
 
@@ -20,7 +19,7 @@ export const surveyTasks = ({ database, clock }: Pick<Kernel, 'database' | 'cloc
       const card: TaskCard = {
         taskId: survey.id,
         taskName: survey.live.name,
-        taskType: SURVEY_TASK,
+        taskType: TASK_TYPES.survey,
         tagStatus: tag as TaskCard['tagStatus'],
         overdueStatus: tag === 400 || seconds === null ? null : isLeft ? TIME_REMAINS : OVERDUE,
         countDownDuration: tag !== 400 && isLeft ? seconds : null,

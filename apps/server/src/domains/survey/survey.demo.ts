@@ -5,12 +5,12 @@ import { countReplies } from '@sands/rules/survey/tally'
 import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
-import { ALL_DEPARTMENTS, countRepo } from './count.repo.ts'
 import type { DemoSurvey } from './demo/demo-survey.kind.ts'
 import { surveysEn } from './demo/surveys.en-us.demo.ts'
 import { surveysZh } from './demo/surveys.zh-cn.demo.ts'
 import { manageRepo } from './manage.repo.ts'
-import { replyRepo } from './reply.repo.ts'
+import { replyRepo } from './reply/reply.repo.ts'
+import { ALL_DEPARTMENTS, countRepo } from './results/count.repo.ts'
 import { participantOf } from './survey.policy.ts'
 import { draftRecord, surveySubject } from './survey.present.ts'
 import type { EditionId, SurveyRow } from './survey.repo.ts'
@@ -58,7 +58,9 @@ async function addReplies(
   for (const [userName, answers] of replies) {
     const userId = person(userName)
     const lastKey = createHash('sha256').update(`${survey.id} ${userName}`).digest()
-    await replyRepo.take(tx, { surveyId: survey.id, who: participantOf(userId), userId, lastKey, isRepeatable: false })
+    const people = [{ who: participantOf(userId), userId, lastKey }]
+    await replyRepo.take(tx, { surveyId: survey.id, isRepeatable: false, people })
+    await replyRepo.count(tx, survey.id, [1])
     if (isAnonymous) continue
     const departmentId = await replyRepo.departmentOf(tx, { userId, collegeId })
     const last = demo.endDays !== null && demo.endDays < 0 ? demo.endDays : 0

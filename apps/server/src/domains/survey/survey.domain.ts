@@ -6,15 +6,17 @@ import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import type { StudyServices } from '../study/index.ts'
 import { announceSurvey } from './announce.jobs.ts'
-import { shuffleReplies } from './count.jobs.ts'
-import { createCounter } from './count.service.ts'
-import { createDeviceTokens } from './device-token.codec.ts'
-import { createExportService } from './export.service.ts'
 import { createSurveyManageService } from './manage.service.ts'
 import { createMissingService } from './missing/missing.service.ts'
 import { createPublishService } from './publish.service.ts'
-import { createReplyService } from './reply.service.ts'
-import { createResultsService } from './results.service.ts'
+import { createDeviceTokens } from './reply/device-token.codec.ts'
+import { createOpenSurveys } from './reply/open-surveys.service.ts'
+import { createReplyService } from './reply/reply.service.ts'
+import { createReplyWriter } from './reply/reply-writer.service.ts'
+import { countNewReplies } from './results/count.jobs.ts'
+import { createCounter } from './results/count.service.ts'
+import { createExportService } from './results/export.service.ts'
+import { createResultsService } from './results/results.service.ts'
 import { loadSurveyDemo } from './survey.demo.ts'
 import { surveyRoutes } from './survey.routes.ts'
 import { createSurveyService } from './survey.service.ts'
@@ -53,14 +55,18 @@ export const surveyDomain = defineDomain({
       routes: (app) =>
         surveyRoutes(app, {
           surveys: createSurveyService(kernel, { media, devices }),
-          replies: createReplyService(kernel, { media, devices }),
+          replies: createReplyService(kernel, {
+            devices,
+            open: createOpenSurveys(kernel),
+            writer: createReplyWriter(kernel, media),
+          }),
           management,
           publications: createPublishService(kernel, { management, announce }),
           results,
           exports,
           missing: createMissingService(kernel, send),
         }),
-      jobs: [announce, shuffleReplies(kernel, count)],
+      jobs: [announce, countNewReplies(kernel, count)],
       contentKinds: [surveyContent],
     }
   },

@@ -134,6 +134,21 @@ export const surveyRepo = {
     return row && isLive(row) ? row : undefined
   },
 
+  /** Published surveys, archived ones left out. Who may open them is not checked. */
+  published: async (db: Db, ids: readonly SurveyId[]): Promise<LiveSurvey[]> => {
+    const rows = await db
+      .select(columns)
+      .from(surveys)
+      .where(
+        and(
+          sql`${surveys.id} = any(${sql.param([...ids])}::bigint[])`,
+          wasPublished,
+          sql`${surveys.state} <> 'archived'`,
+        ),
+      )
+    return rows.filter(isLive)
+  },
+
   /** Prevents the survey from being ended or published again until the transaction ends; others can do the same. */
   share: async (tx: Tx, id: SurveyId): Promise<LiveSurvey | undefined> => {
     const [row] = await tx

@@ -3,18 +3,7 @@ import type { SurveyDraft } from '@sands/contract/survey/survey.model'
 import type { SurveyState, SurveyStep } from '@sands/rules/survey/state'
 import type { Tally } from '@sands/rules/survey/tally'
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
 import { audiences, colleges, departments, users } from '../org/index.ts'
@@ -42,7 +31,8 @@ export const surveys = pgTable(
     state: text('state').$type<SurveyState>().notNull(),
     /** The draft as it was published last; the columns below repeat what queries need. */
     live: jsonb('live').$type<SurveyDraft>(),
-    editionId: id<'surveyEdition'>('edition_id').references((): AnyPgColumn => surveyEditions.id),
+    /** The current edition. It has no foreign key: an edition refers to its survey, and backups need an order of tables. */
+    editionId: id<'surveyEdition'>('edition_id'),
     audienceId: id<'audience'>('audience_id').references(() => audiences.id),
     isPublic: boolean('is_public').notNull().default(false),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
@@ -61,7 +51,6 @@ export const surveys = pgTable(
   (table) => [
     index('surveys_edited').on(table.collegeId, table.updatedAt).where(sql`removed_at is null`),
     index('surveys_shown').on(table.collegeId, table.publishedAt).where(sql`live is not null and removed_at is null`),
-    index('surveys_edition').on(table.editionId),
     index('surveys_audience').on(table.audienceId),
     index('surveys_updated_by').on(table.updatedBy),
     index('surveys_grams').using('gin', table.grams),
@@ -121,6 +110,13 @@ export const surveyParticipants = pgTable(
     index('survey_participants_unsettled').on(table.surveyId).where(sql`not is_settled`),
   ],
 )
+
+/** How many people and devices have replied to a survey, and how often, so that lists need not count rows. */
+export const surveyCounters = pgTable('survey_counters', {
+  surveyId: surveyRef().primaryKey(),
+  participants: integer('participants').notNull(),
+  replies: integer('replies').notNull(),
+})
 
 /** Replies to named surveys. Replies of visitors have no person. */
 export const surveyReplies = pgTable(

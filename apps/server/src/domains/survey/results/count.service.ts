@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto'
 import type { DepartmentId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import { SMALLEST_GROUP } from '@sands/rules/survey/state'
 import { countReplies } from '@sands/rules/survey/tally'
-import type { Tx } from '../../kernel/database/database.ts'
-import type { Kernel } from '../../kernel/kernel.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { randomOrder } from '../../../kernel/random-order.ts'
+import { phaseOf } from '../survey.policy.ts'
+import type { EditionRow, SurveyRow } from '../survey.repo.ts'
 import { ALL_DEPARTMENTS, countRepo } from './count.repo.ts'
-import { phaseOf } from './survey.policy.ts'
-import type { EditionRow, SurveyRow } from './survey.repo.ts'
 
 const REPLIES_AT_ONCE = 2000
 /** How many earlier rows are rewritten together with a group that is smaller than five. */
@@ -15,16 +15,6 @@ const MIXED_WITH = 200
 
 /** Adds new replies of an edition to its tally. Does nothing when there are none. */
 export type CountReplies = (survey: SurveyRow, edition: EditionRow) => Promise<void>
-
-/** In place, with random numbers that cannot be predicted. */
-function shuffle<T>(all: T[]): T[] {
-  for (let last = all.length - 1; last > 0; last -= 1) {
-    const other = randomInt(last + 1)
-    const [a, b] = [all[last], all[other]]
-    if (a !== undefined && b !== undefined) [all[last], all[other]] = [b, a]
-  }
-  return all
-}
 
 async function addToTally(
   tx: Tx,
@@ -74,7 +64,7 @@ async function countAnonymous(
   const fresh = await countRepo.takeAnonymous(tx, edition.id, REPLIES_AT_ONCE)
   const others = waiting < SMALLEST_GROUP ? await countRepo.takeCounted(tx, edition.id, MIXED_WITH) : []
   const replies = fresh.map(({ answers }) => answers)
-  await countRepo.addCounted(tx, edition.id, shuffle([...replies, ...others.map(({ answers }) => answers)]))
+  await countRepo.addCounted(tx, edition.id, randomOrder([...replies, ...others.map(({ answers }) => answers)]))
   await countRepo.settleParticipants(tx, survey.id, waiting < SMALLEST_GROUP ? MIXED_WITH : 0)
   await addToTally(tx, edition, new Map([[ALL_DEPARTMENTS, replies]]))
   return replies.length

@@ -1,16 +1,16 @@
-import { jobKind } from '../../kernel/jobs/jobs.ts'
-import type { Kernel } from '../../kernel/kernel.ts'
+import { jobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { manageRepo } from '../manage.repo.ts'
+import { surveyRepo } from '../survey.repo.ts'
 import { countRepo } from './count.repo.ts'
 import type { CountReplies } from './count.service.ts'
-import { manageRepo } from './manage.repo.ts'
-import { surveyRepo } from './survey.repo.ts'
 
 const EDITIONS_AT_ONCE = 500
 
-/** Shuffles anonymous replies soon after they arrive, also when nobody opens the results. */
-export const shuffleReplies = ({ database }: Pick<Kernel, 'database'>, count: CountReplies) =>
+/** Counts replies soon after they arrive, so that results open at once and anonymous replies are shuffled. */
+export const countNewReplies = ({ database }: Pick<Kernel, 'database'>, count: CountReplies) =>
   jobKind<Record<string, never>>({
-    name: 'survey.shuffle-replies',
+    name: 'survey.count-replies',
     retries: 3,
     limitSeconds: 300,
     cron: '*/5 * * * *',

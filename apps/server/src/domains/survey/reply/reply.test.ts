@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SignedIn } from '../../testing/client.ts'
-import { aJpeg } from '../../testing/pictures.ts'
-import { useSands } from '../../testing/sands.ts'
-import { aPublishedSurvey, aSurveyManager, aSurveyQuestion, publish, reply, whenChosen } from '../../testing/surveys.ts'
-import { upload } from '../../testing/upload.ts'
+import type { SignedIn } from '../../../testing/client.ts'
+import { userId } from '../../../testing/people.ts'
+import { aJpeg } from '../../../testing/pictures.ts'
+import { useSands } from '../../../testing/sands.ts'
+import {
+  aPublishedSurvey,
+  aSurveyManager,
+  aSurveyQuestion,
+  publish,
+  reply,
+  whenChosen,
+} from '../../../testing/surveys.ts'
+import { upload } from '../../../testing/upload.ts'
 
 const PAGE = 'GET /sands-lms/api/v1/investigation/page'
 const INFO = 'POST /sands-lms/api/v1/investigation/info'
@@ -118,6 +126,60 @@ describe('replies to surveys', () => {
     expect((await detailsOf(survey.id)).draft).toBeNull()
     const late = await learner.call(DRAFT, { body: { investigationId: survey.id, editionId, answers } })
     expect(late).toFailWith('survey.replied_already')
+  })
+
+  it('of many people at the same moment are all stored, each once, and counted', async () => {
+    const survey = await aSurvey([aSurveyQuestion('q1')])
+    const names = ['learner', 'manager', 'teacher', 'author', 'reviewer', 'auditor']
+    const people = await Promise.all(names.map((name) => sands.signIn(name)))
+    const { editionId } = await detailsOf(survey.id)
+    const body = { investigationId: survey.id, editionId, answers: { q1: { options: ['a1'] } } }
+    const sent = await Promise.all(
+      [...people, ...people].map((person) => person.call(SUBMIT, { body: { ...body, key: randomUUID() } })),
+    )
+    expect(sent.filter(({ code }) => code === 1)).toHaveLength(names.length)
+    for (const answer of sent.filter(({ code }) => code !== 1)) expect(answer).toFailWith('survey.replied_already')
+    expect(await storedReplies(survey.id)).toHaveLength(names.length)
+    const { data } = await manager.call('GET /sands-lms/api/v1/manage/investigation/get', { query: { id: survey.id } })
+    expect(data.replyCount).toBe(names.length)
+  })
+
+  it('are stored although another reply of the same moment fails', async () => {
+    const survey = await aSurvey([aSurveyQuestion('q1')])
+    const unlucky = await userId(sands, 'teacher')
+    sands.server.kernel.events.on('survey.replied', async (_tx, event) => {
+      if (event.surveyId === survey.id && event.userId === unlucky) throw new Error('no points for this person')
+    })
+    const people = await Promise.all(['learner', 'teacher', 'author'].map((name) => sands.signIn(name)))
+    const answers = await Promise.all(people.map((person) => reply(person, survey, { q1: { options: ['b1'] } })))
+    expect(answers.map(({ code }) => code === 1)).toEqual([true, false, true])
+    expect(await storedReplies(survey.id)).toHaveLength(2)
+    expect((await detailsOf(survey.id, people[1])).isReplied).toBe(false)
+  })
+
+  it('are tasks: not started, ongoing with a draft, done with a reply, overdue without one', async () => {
+    const endTime = new Date(sands.clock.now().getTime() + TEN_MINUTES_MS).toISOString()
+    const survey = await aSurvey([aSurveyQuestion('q1')], { endTime, isRepeatable: true })
+    const missed = await aSurvey([aSurveyQuestion('q1')], { endTime })
+    const startTime = new Date(sands.clock.now().getTime() + 5000).toISOString()
+    const coming = await aSurvey([aSurveyQuestion('q1')], { startTime })
+    const cardOf = async (id: string, taskStatus: 100 | 200 | 400 | 500) => {
+      const { data } = await learner.call(TASKS, { query: { taskStatus, size: 100 } })
+      expect(data.total).toBeGreaterThanOrEqual(data.records.length)
+      return data.records.find(({ taskId, taskType }) => taskId === id && taskType === 4)
+    }
+
+    expect(await cardOf(survey.id, 100)).toMatchObject({ taskName: survey.name, overdueStatus: 100, isRepeat: 1 })
+    expect(await cardOf(coming.id, 100)).toBeUndefined()
+    const { editionId } = await detailsOf(survey.id)
+    const answers = { q1: { options: ['a1'] } }
+    await learner.call(DRAFT, { body: { investigationId: survey.id, editionId, answers } })
+    expect(await cardOf(survey.id, 200)).toMatchObject({ tagStatus: 200, overdueStatus: 100 })
+    await reply(learner, survey, answers)
+    expect(await cardOf(survey.id, 400)).toMatchObject({ overdueStatus: null, countDownDuration: null })
+    sands.clock.advance(2 * TEN_MINUTES_MS)
+    expect(await cardOf(missed.id, 500)).toMatchObject({ overdueStatus: 300, countDownDuration: null })
+    expect(await cardOf(survey.id, 400)).toBeDefined()
   })
 
   it('have pictures of the person who sends them, at most five', async () => {

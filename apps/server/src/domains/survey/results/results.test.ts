@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { batchEnded, batchFile } from '../../testing/batch.ts'
-import type { SignedIn } from '../../testing/client.ts'
-import { sheetOf } from '../../testing/files/sheet.ts'
-import { useSands } from '../../testing/sands.ts'
-import { aDraft, aPublishedSurvey, aSurveyManager, aSurveyQuestion, publish, reply } from '../../testing/surveys.ts'
+import { batchEnded, batchFile } from '../../../testing/batch.ts'
+import type { SignedIn } from '../../../testing/client.ts'
+import { sheetOf } from '../../../testing/files/sheet.ts'
+import { useSands } from '../../../testing/sands.ts'
+import { aDraft, aPublishedSurvey, aSurveyManager, aSurveyQuestion, publish, reply } from '../../../testing/surveys.ts'
 
 const BASE = '/sands-lms/api/v1/manage/investigation'
 const RESULTS = `GET ${BASE}/results`

@@ -3,8 +3,8 @@ import type { DepartmentId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import type { Tally } from '@sands/rules/survey/tally'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../kernel/database/database.ts'
-import type { EditionId, SurveyId } from './survey.repo.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { EditionId, SurveyId } from '../survey.repo.ts'
 import {
   surveyAnonymousReplies,
   surveyEditions,
@@ -12,7 +12,7 @@ import {
   surveyReplies,
   surveys,
   surveyTallies,
-} from './survey.tables.ts'
+} from '../survey.tables.ts'
 
 /** The tally of all departments together. */
 export const ALL_DEPARTMENTS = asId<DepartmentId>('0')
@@ -99,13 +99,16 @@ export const countRepo = {
         ),
       ),
 
-  /** Editions of anonymous surveys with replies that are not counted yet. */
+  /** Editions with replies that are not counted yet. */
   waiting: (db: Db, limit: number) =>
     db
-      .selectDistinct({ editionId: surveyEditions.id, collegeId: surveys.collegeId, surveyId: surveys.id })
-      .from(surveyAnonymousReplies)
-      .innerJoin(surveyEditions, eq(surveyEditions.id, surveyAnonymousReplies.editionId))
+      .select({ editionId: surveyEditions.id, collegeId: surveys.collegeId, surveyId: surveys.id })
+      .from(surveyEditions)
       .innerJoin(surveys, eq(surveys.id, surveyEditions.surveyId))
-      .where(eq(surveyAnonymousReplies.isCounted, false))
+      .where(
+        sql`${surveyEditions.id} in (
+          select r.edition_id from ${surveyAnonymousReplies} r where not r.is_counted
+          union select r.edition_id from ${surveyReplies} r where not r.is_counted)`,
+      )
       .limit(limit),
 }

@@ -1,13 +1,13 @@
 import type { DepartmentId, UserId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../kernel/database/database.ts'
-import { anywhere } from '../../kernel/database/like.ts'
-import { departments, users } from '../org/index.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { anywhere } from '../../../kernel/database/like.ts'
+import { departments, users } from '../../org/index.ts'
+import type { ReplyId } from '../reply/reply.repo.ts'
+import type { EditionId, EditionRow, SurveyId, SurveyRow } from '../survey.repo.ts'
+import { surveyAnonymousReplies, surveyCounters, surveyReplies, surveyTallies } from '../survey.tables.ts'
 import { ALL_DEPARTMENTS } from './count.repo.ts'
-import type { ReplyId } from './reply.repo.ts'
-import type { EditionId, EditionRow, SurveyId, SurveyRow } from './survey.repo.ts'
-import { surveyAnonymousReplies, surveyParticipants, surveyReplies, surveyTallies } from './survey.tables.ts'
 
 export interface WantedTexts {
   editionId: EditionId
@@ -80,8 +80,14 @@ export const resultsRepo = {
       .where(and(eq(surveyTallies.editionId, editionId), ne(surveyTallies.departmentId, ALL_DEPARTMENTS)))
       .orderBy(asc(departments.sort), asc(departments.id)),
 
-  participants: (db: Db, surveyId: SurveyId): Promise<number> =>
-    db.$count(surveyParticipants, eq(surveyParticipants.surveyId, surveyId)),
+  /** People and devices that have replied. */
+  participants: async (db: Db, surveyId: SurveyId): Promise<number> => {
+    const [row] = await db
+      .select({ participants: surveyCounters.participants })
+      .from(surveyCounters)
+      .where(eq(surveyCounters.surveyId, surveyId))
+    return row?.participants ?? 0
+  },
 
   /** Newest first. */
   namedTexts: (

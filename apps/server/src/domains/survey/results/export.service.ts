@@ -1,10 +1,10 @@
 import type { BatchId } from '@sands/contract/kernel/schema'
-import type { Tx } from '../../kernel/database/database.ts'
-import type { Kernel } from '../../kernel/kernel.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
-import type { Batches } from '../ops/index.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Batches } from '../../ops/index.ts'
+import { surveySubject } from '../survey.present.ts'
 import type { ChosenEdition, ResultsService } from './results.service.ts'
-import { surveySubject } from './survey.present.ts'
 import { surveyExport } from './survey-export.service.ts'
 
 export interface ExportService {

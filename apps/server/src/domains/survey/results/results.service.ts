@@ -1,19 +1,21 @@
 import type { CallQuery } from '@sands/contract/calls'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import type { OpenAnswer, SurveyResults } from '@sands/contract/survey/results.model'
+import { OTHER, questionsOf } from '@sands/rules/survey/question'
 import { SMALLEST_GROUP } from '@sands/rules/survey/state'
-import { pageOf, pageWindow } from '../../kernel/database/paging.ts'
-import { fail } from '../../kernel/errors.ts'
-import type { Kernel } from '../../kernel/kernel.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
-import { countAudience, type OrgService } from '../org/index.ts'
+import { tallyOf } from '@sands/rules/survey/tally'
+import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { countAudience, type OrgService } from '../../org/index.ts'
+import { manageRepo } from '../manage.repo.ts'
+import { presentEdition } from '../survey.present.ts'
+import type { EditionId, EditionRow, SurveyId, SurveyRow } from '../survey.repo.ts'
 import { ALL_DEPARTMENTS } from './count.repo.ts'
 import type { CountReplies } from './count.service.ts'
-import { manageRepo } from './manage.repo.ts'
 import { presentQuestion } from './results.present.ts'
 import { resultsRepo } from './results.repo.ts'
-import { presentEdition } from './survey.present.ts'
-import type { EditionId, EditionRow, SurveyId, SurveyRow } from './survey.repo.ts'
 
 export interface ChosenEdition {
   id: SurveyId
@@ -62,6 +64,14 @@ export function createResultsService(
     return { survey, edition }
   }
 
+  /** How many people wrote an answer to the question, from the tally. */
+  async function writtenAnswers({ id, questionnaire }: EditionRow, key: string): Promise<number> {
+    const tally = await resultsRepo.tally(db, id, ALL_DEPARTMENTS)
+    const { answered, counts } = tallyOf(tally?.tally ?? {}, key)
+    const isText = questionsOf(questionnaire).some((question) => question.key === key && question.type === 'text')
+    return isText ? answered : (counts[OTHER] ?? 0)
+  }
+
   return {
     expectReplies,
 
@@ -91,10 +101,11 @@ export function createResultsService(
     async texts(viewer, { id, editionId, question, keyWord, ...request }) {
       const { survey, edition } = await expectReplies(viewer, { id, ...(editionId && { editionId }) })
       const wanted = { editionId: edition.id, question, words: keyWord?.trim() || undefined }
+      const total = wanted.words === undefined ? await writtenAnswers(edition, question) : undefined
       if (survey.isAnonymous) {
         const rows = await resultsRepo.anonymousTexts(db, wanted, pageWindow(request))
         const answers = rows.map(({ text }) => ({ text, personName: null, submitTime: null }))
-        return pageOf(answers, await resultsRepo.anonymousTextTotal(db, wanted), request)
+        return pageOf(answers, total ?? (await resultsRepo.anonymousTextTotal(db, wanted)), request)
       }
       const rows = await resultsRepo.namedTexts(db, wanted, pageWindow(request))
       const names = await org.names(
@@ -106,7 +117,7 @@ export function createResultsService(
         personName: (userId && names.get(userId)) || null,
         submitTime: submittedAt?.toISOString() ?? null,
       }))
-      return pageOf(answers, await resultsRepo.namedTextTotal(db, wanted), request)
+      return pageOf(answers, total ?? (await resultsRepo.namedTextTotal(db, wanted)), request)
     },
   }
 }

@@ -1,0 +1,144 @@
+import type { FileId, UserId } from '@sands/contract/kernel/schema'
+import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
+import { createBatcher } from '../../../kernel/batcher.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { randomOrder } from '../../../kernel/random-order.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { MediaService } from '../../media/index.ts'
+import { phaseOf } from '../survey.policy.ts'
+import { type EditionId, type LiveSurvey, type SurveyId, surveyRepo } from '../survey.repo.ts'
+import { type Participation, replyRepo } from './reply.repo.ts'
+
+/** A reply whose answers were checked. */
+export interface CheckedReply extends Participation {
+  surveyId: SurveyId
+  editionId: EditionId
+  answers: SurveyAnswers
+}
+
+/** `taken` means that the person or device has replied and may not reply again. */
+export type WriteOutcome = 'stored' | 'edition_replaced' | 'not_open' | 'taken'
+
+export interface ReplyWriter {
+  write(reply: CheckedReply): Promise<WriteOutcome>
+  /** Pictures must belong to the person, which is checked in the same transaction. */
+  writeWithPictures(viewer: Viewer, reply: CheckedReply, fileIds: readonly FileId[]): Promise<WriteOutcome>
+}
+
+const IN_FLIGHT = 2
+const MOST_AT_ONCE = 500
+
+type Result = { outcome: WriteOutcome } | { error: unknown }
+
+const firstOf = (replies: readonly CheckedReply[]): CheckedReply[] => [
+  ...new Map(replies.toReversed().map((reply) => [`${reply.surveyId} ${reply.who}`, reply])).values(),
+]
+
+/**
+ * Stores replies. Those that arrive at the same time are stored in one transaction, and each is answered after its
+ * commit.
+ */
+export function createReplyWriter(
+  { database, clock, events }: Pick<Kernel, 'database' | 'clock' | 'events'>,
+  media: Pick<MediaService, 'own'>,
+): ReplyWriter {
+  function refusal(survey: LiveSurvey | undefined, { editionId }: CheckedReply): WriteOutcome | undefined {
+    if (survey?.editionId !== editionId) return 'edition_replaced'
+    return phaseOf(survey, clock.now()) === 'running' ? undefined : 'not_open'
+  }
+
+  async function follow(tx: Tx, { id: surveyId, collegeId, live }: LiveSurvey, times: ReadonlyMap<UserId, number>) {
+    if (times.size > 0) await replyRepo.removeDrafts(tx, surveyId, [...times.keys()])
+    const { points } = live
+    for (const [userId, count] of times)
+      if (count === 1) await events.emit(tx, 'survey.replied', { collegeId, surveyId, userId, points, at: clock.now() })
+  }
+
+  // The counters come last: every batch of a survey locks them until its commit.
+  async function finish(
+    tx: Tx,
+    survey: LiveSurvey,
+    replies: readonly CheckedReply[],
+    taken: ReadonlyMap<string, number>,
+  ) {
+    await follow(tx, survey, timesOf(replies, taken))
+    await replyRepo.count(tx, survey.id, [...taken.values()])
+  }
+
+  const timesOf = (replies: readonly CheckedReply[], taken: ReadonlyMap<string, number>) =>
+    new Map(replies.flatMap(({ userId, who }) => (userId ? [[userId, taken.get(who) ?? 0] as const] : [])))
+
+  /** Replies to one survey by different people. */
+  async function storeAll(tx: Tx, replies: readonly CheckedReply[]): Promise<ReadonlyMap<CheckedReply, WriteOutcome>> {
+    const [first] = replies
+    const survey = first && (await surveyRepo.share(tx, first.surveyId))
+    const outcomes = new Map(
+      replies.map((reply): [CheckedReply, WriteOutcome] => [reply, refusal(survey, reply) ?? 'taken']),
+    )
+    const open = replies.filter((reply) => refusal(survey, reply) === undefined)
+    if (!survey || open.length === 0) return outcomes
+    const { id: surveyId, editionId, collegeId, live } = survey
+    const taken = await replyRepo.take(tx, { surveyId, isRepeatable: live.isRepeatable, people: open })
+    const accepted = open.filter(({ who }) => taken.has(who))
+    if (accepted.length === 0) return outcomes
+    for (const reply of accepted) outcomes.set(reply, 'stored')
+    if (survey.isAnonymous)
+      await replyRepo.addAnonymous(tx, editionId, randomOrder(accepted.map(({ answers }) => answers)))
+    else await replyRepo.addAll(tx, { editionId, collegeId, submittedAt: clock.now(), replies: accepted })
+    await finish(tx, survey, accepted, taken)
+    return outcomes
+  }
+
+  const storeGroup = (group: readonly CheckedReply[]) => database.transaction((tx) => storeAll(tx, group))
+
+  /** One reply that cannot be stored does not keep the others back. */
+  async function storeEach(group: readonly CheckedReply[], results: Map<CheckedReply, Result>): Promise<void> {
+    for (const reply of group)
+      await storeGroup([reply]).then(
+        (outcomes) => results.set(reply, { outcome: outcomes.get(reply) ?? 'taken' }),
+        (error: unknown) => results.set(reply, { error }),
+      )
+  }
+
+  async function run(replies: CheckedReply[]): Promise<Result[]> {
+    const results = new Map<CheckedReply, Result>()
+    for (let left = replies; left.length > 0; left = left.filter((reply) => !results.has(reply))) {
+      for (const group of Map.groupBy(firstOf(left), ({ surveyId }) => surveyId).values()) {
+        try {
+          for (const [reply, outcome] of await storeGroup(group)) results.set(reply, { outcome })
+        } catch (error) {
+          if (group.length > 1) await storeEach(group, results)
+          else for (const reply of group) results.set(reply, { error })
+        }
+      }
+    }
+    return replies.map((reply) => results.get(reply) ?? { outcome: 'taken' })
+  }
+
+  const gather = createBatcher<CheckedReply, Result>({ inFlight: IN_FLIGHT, maxBatch: MOST_AT_ONCE, run })
+
+  return {
+    async write(reply) {
+      const result = await gather(reply)
+      if ('error' in result) throw result.error
+      return result.outcome
+    },
+
+    writeWithPictures: (viewer, reply, fileIds) =>
+      database.transaction(async (tx) => {
+        const survey = await surveyRepo.share(tx, reply.surveyId)
+        const reason = refusal(survey, reply)
+        if (!survey || reason) return reason ?? 'not_open'
+        const { id: surveyId, editionId, collegeId, live } = survey
+        const taken = await replyRepo.take(tx, { surveyId, isRepeatable: live.isRepeatable, people: [reply] })
+        if (taken.size === 0) return 'taken'
+        for (const id of fileIds) await media.own(tx, viewer, { id, purpose: 'image' })
+        const { userId, answers } = reply
+        const departmentId = await replyRepo.departmentOf(tx, { userId: viewer.userId, collegeId })
+        await replyRepo.add(tx, { editionId, userId, departmentId, answers, submittedAt: clock.now() }, fileIds)
+        await finish(tx, survey, [reply], taken)
+        return 'stored'
+      }),
+  }
+}

@@ -1,0 +1,155 @@
+import type { CollegeId, DepartmentId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { memberships } from '../../org/index.ts'
+import type { EditionId, SurveyId } from '../survey.repo.ts'
+import {
+  surveyAnonymousReplies,
+  surveyCounters,
+  surveyDrafts,
+  surveyEditions,
+  surveyParticipants,
+  surveyReplies,
+  surveyReplyFiles,
+} from '../survey.tables.ts'
+
+export type ReplyId = Id<'surveyReply'>
+export type ParticipantRow = typeof surveyParticipants.$inferSelect
+
+/** A person or device that replies. No two of one statement are the same. */
+export interface Participation {
+  who: string
+  userId: UserId | null
+  lastKey: Buffer
+}
+
+interface NamedReplies {
+  editionId: EditionId
+  collegeId: CollegeId
+  submittedAt: Date
+  replies: readonly { userId: UserId | null; answers: SurveyAnswers }[]
+}
+
+export const replyRepo = {
+  participant: (db: Db, surveyId: SurveyId, who: string): Promise<ParticipantRow | undefined> =>
+    db
+      .select()
+      .from(surveyParticipants)
+      .where(and(eq(surveyParticipants.surveyId, surveyId), eq(surveyParticipants.who, who)))
+      .then(([row]) => row),
+
+  /**
+   * Counts one more reply of each person or device. Returns how many each has now; those who may not reply again are
+   * missing. A second request waits here for the first, so that only one of them is accepted.
+   */
+  take: async (
+    tx: Tx,
+    { surveyId, isRepeatable, people }: { surveyId: SurveyId; isRepeatable: boolean; people: readonly Participation[] },
+  ): Promise<ReadonlyMap<string, number>> => {
+    // Rows are locked in the order of `who`, so that two batches cannot wait for each other.
+    const { rows } = await tx.execute<{ who: string; times: number }>(sql`
+      insert into ${surveyParticipants} as before (survey_id, who, user_id, last_key)
+      select ${surveyId}::bigint, p.who, p.user_id, p.last_key
+      from unnest(${sql.param(people.map(({ who }) => who))}::text[],
+        ${sql.param(people.map(({ userId }) => userId))}::bigint[],
+        ${sql.param(people.map(({ lastKey }) => lastKey))}::bytea[]) as p (who, user_id, last_key)
+      order by p.who
+      on conflict (survey_id, who) do update
+      set times = before.times + 1, last_key = excluded.last_key, is_settled = false
+      where ${isRepeatable}::boolean and before.last_key <> excluded.last_key
+      returning who, times`)
+    return new Map(rows.map(({ who, times }) => [who, times]))
+  },
+
+  /** Counts accepted replies; `times` has the number of replies of each participant. */
+  count: (tx: Tx, surveyId: SurveyId, times: readonly number[]) =>
+    tx
+      .insert(surveyCounters)
+      .values({ surveyId, participants: times.filter((count) => count === 1).length, replies: times.length })
+      .onConflictDoUpdate({
+        target: surveyCounters.surveyId,
+        set: {
+          participants: sql`${surveyCounters.participants} + excluded.participants`,
+          replies: sql`${surveyCounters.replies} + excluded.replies`,
+        },
+      }),
+
+  departmentOf: async (
+    db: Db,
+    { userId, collegeId }: Pick<Viewer, 'userId' | 'collegeId'>,
+  ): Promise<DepartmentId | null> => {
+    const [row] = await db
+      .select({ departmentId: memberships.departmentId })
+      .from(memberships)
+      .where(and(eq(memberships.userId, userId), eq(memberships.collegeId, collegeId)))
+    return row?.departmentId ?? null
+  },
+
+  async add(
+    tx: Tx,
+    values: Omit<typeof surveyReplies.$inferInsert, 'id' | 'isCounted'>,
+    fileIds: readonly FileId[],
+  ): Promise<void> {
+    const [row] = await tx.insert(surveyReplies).values(values).returning({ id: surveyReplies.id })
+    if (row && fileIds.length > 0)
+      await tx.insert(surveyReplyFiles).values(fileIds.map((fileId) => ({ replyId: row.id, fileId })))
+  },
+
+  /** Adds named replies without pictures, each with the department of its person. */
+  addAll: (tx: Tx, { editionId, collegeId, submittedAt, replies }: NamedReplies) =>
+    tx.execute(sql`
+      insert into ${surveyReplies} (edition_id, user_id, department_id, answers, submitted_at)
+      select ${editionId}::bigint, r.user_id, m.department_id, r.answers::jsonb, ${submittedAt}::timestamptz
+      from unnest(${sql.param(replies.map(({ userId }) => userId))}::bigint[],
+        ${sql.param(replies.map(({ answers }) => JSON.stringify(answers)))}::text[]) as r (user_id, answers)
+      left join ${memberships} m on m.user_id = r.user_id and m.college_id = ${collegeId}::bigint`),
+
+  addAnonymous: (tx: Tx, editionId: EditionId, replies: readonly SurveyAnswers[]) =>
+    tx.execute(sql`
+      insert into ${surveyAnonymousReplies} (edition_id, answers)
+      select ${editionId}::bigint, answers::jsonb
+      from unnest(${sql.param(replies.map((answers) => JSON.stringify(answers)))}::text[]) as answers`),
+
+  /** The last reply of a person to a named survey. */
+  last: (db: Db, surveyId: SurveyId, userId: UserId) =>
+    db
+      .select({
+        answers: surveyReplies.answers,
+        submittedAt: surveyReplies.submittedAt,
+        questionnaire: surveyEditions.questionnaire,
+      })
+      .from(surveyReplies)
+      .innerJoin(surveyEditions, eq(surveyEditions.id, surveyReplies.editionId))
+      .where(and(eq(surveyEditions.surveyId, surveyId), eq(surveyReplies.userId, userId)))
+      .orderBy(desc(surveyReplies.id))
+      .limit(1)
+      .then(([row]) => row),
+
+  draft: (db: Db, surveyId: SurveyId, userId: UserId) =>
+    db
+      .select()
+      .from(surveyDrafts)
+      .where(and(eq(surveyDrafts.surveyId, surveyId), eq(surveyDrafts.userId, userId)))
+      .then(([row]) => row),
+
+  saveDraft: (db: Db, values: typeof surveyDrafts.$inferInsert) =>
+    db
+      .insert(surveyDrafts)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [surveyDrafts.surveyId, surveyDrafts.userId],
+        set: { answers: values.answers, savedAt: values.savedAt },
+      }),
+
+  removeDrafts: (tx: Tx, surveyId: SurveyId, userIds: readonly UserId[]) =>
+    tx
+      .delete(surveyDrafts)
+      .where(
+        and(
+          eq(surveyDrafts.surveyId, surveyId),
+          sql`${surveyDrafts.userId} = any(${sql.param([...userIds])}::bigint[])`,
+        ),
+      ),
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { CallBody, CallData } from '@sands/contract/calls'
+import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
+import { checkReply, forVisitor } from '@sands/rules/survey/reply'
+import { type AppError, fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { plainText } from '../../../kernel/plain-text.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { participantOf, phaseOf } from '../survey.policy.ts'
+import { fileIdsOf } from '../survey.present.ts'
+import { type EditionRow, surveyRepo } from '../survey.repo.ts'
+import type { DeviceTokens } from './device-token.codec.ts'
+import type { OpenSurveys } from './open-surveys.service.ts'
+import { replyRepo } from './reply.repo.ts'
+import type { ReplyWriter, WriteOutcome } from './reply-writer.service.ts'
+
+const SUBMIT = 'POST /sands-lms/api/v1/investigation/submit'
+const DRAFT = 'POST /sands-lms/api/v1/investigation/draft'
+type Submitted = CallBody<typeof SUBMIT>
+
+export interface ReplyService {
+  submit(viewer: Viewer | undefined, reply: Submitted): Promise<CallData<typeof SUBMIT>>
+  draft(viewer: Viewer, draft: CallBody<typeof DRAFT>): Promise<CallData<typeof DRAFT>>
+}
+
+interface Parts {
+  devices: DeviceTokens
+  open: OpenSurveys
+  writer: ReplyWriter
+}
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+/** Texts of people without control characters. */
+const cleanTexts = (answers: SurveyAnswers): SurveyAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => [
+      key,
+      {
+        ...answer,
+        ...(answer.text === undefined ? {} : { text: plainText(answer.text) }),
+        ...(answer.other === undefined ? {} : { other: plainText(answer.other) }),
+      },
+    ]),
+  )
+
+/** The answers that are stored: valid ones to visible questions. The error when one is missing or invalid. */
+function checked(
+  viewer: Viewer | undefined,
+  { questionnaire }: EditionRow,
+  answers: SurveyAnswers,
+): { answers: SurveyAnswers; error: AppError | undefined } {
+  const { answers: valid, faults } = checkReply(viewer ? questionnaire : forVisitor(questionnaire), cleanTexts(answers))
+  const [first] = faults
+  const error = first && fail('survey.incomplete', { count: faults.length, question: first.question })
+  return { answers: valid as SurveyAnswers, error }
+}
+
+const REASONS = {
+  edition_replaced: 'survey.edition_replaced',
+  not_open: 'survey.not_open',
+  taken: 'survey.replied_already',
+} as const satisfies Record<Exclude<WriteOutcome, 'stored'>, string>
+
+export function createReplyService(
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  { devices, open, writer }: Parts,
+): ReplyService {
+  const db = database.primary
+
+  function expectWho(viewer: Viewer | undefined, deviceToken: string | undefined): string {
+    const who = viewer ? participantOf(viewer.userId) : devices.deviceOf(deviceToken)
+    if (!who) throw fail('survey.device_unknown')
+    return who
+  }
+
+  return {
+    async submit(viewer, { investigationId, deviceToken, editionId, key, answers: given }) {
+      const survey = await open.survey(viewer, investigationId)
+      const edition = survey && (await open.edition(survey.editionId))
+      if (!edition) throw fail('survey.gone')
+      const who = expectWho(viewer, deviceToken)
+      const lastKey = hashOf(key)
+      const done = { endText: edition.questionnaire.endText, points: viewer ? survey.live.points : 0 }
+      const isRunning = phaseOf(survey, clock.now()) === 'running'
+      /** A reply that arrives again was stored, whatever has changed since. */
+      const refuse = async (reason: AppError): Promise<typeof done> => {
+        const before = await replyRepo.participant(db, survey.id, who)
+        if (before?.lastKey.equals(lastKey)) return done
+        throw before && isRunning && !survey.live.isRepeatable ? fail('survey.replied_already') : reason
+      }
+      if (!isRunning) return refuse(fail('survey.not_open'))
+      if (survey.editionId !== editionId) return refuse(fail('survey.edition_replaced'))
+      const { answers, error } = checked(viewer, edition, given)
+      if (error) return refuse(error)
+      const reply = { surveyId: survey.id, editionId, who, userId: viewer?.userId ?? null, lastKey, answers }
+      const fileIds = survey.isAnonymous ? [] : fileIdsOf(answers)
+      const outcome =
+        viewer && fileIds.length > 0
+          ? await writer.writeWithPictures(viewer, reply, fileIds)
+          : await writer.write(reply)
+      return outcome === 'stored' ? done : refuse(fail(REASONS[outcome]))
+    },
+
+    async draft(viewer, { investigationId, editionId, answers }) {
+      const survey = await surveyRepo.open(db, viewer, investigationId)
+      if (!survey) throw fail('survey.gone')
+      if (survey.isAnonymous) throw fail('survey.draft_anonymous')
+      if (phaseOf(survey, clock.now()) !== 'running') throw fail('survey.not_open')
+      if (survey.editionId !== editionId) throw fail('survey.edition_replaced')
+      const before = await replyRepo.participant(db, survey.id, participantOf(viewer.userId))
+      if (before && !survey.live.isRepeatable) throw fail('survey.replied_already')
+      const savedAt = clock.now()
+      await replyRepo.saveDraft(db, { surveyId: survey.id, userId: viewer.userId, answers, savedAt })
+      return { saveTime: savedAt.toISOString() }
+    },
+  }
+}
