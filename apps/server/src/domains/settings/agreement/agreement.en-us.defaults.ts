@@ -214,6 +214,14 @@ export const enUsAgreements = {
         ],
       },
       {
+        heading: 'Survey replies',
+        paragraphs: [
+          'What: for named surveys your name, department, answers, pictures, the time of sending, and a draft until you send it. For anonymous surveys the answers by themselves and, apart from them, the fact that you have replied; nothing connects the two. For visitors who answer a public survey, the hash of a device name that prevents a second reply.',
+          'Why: to learn what people think. Named replies are read by people who have the right to see results; while there are fewer than five anonymous replies, nobody sees a result.',
+          'When: when you send a reply, and while you write one to a named survey.',
+        ],
+      },
+      {
         heading: 'What is not collected',
         paragraphs: [
           'The platform does not read your location, contacts, messages, photos, call history or device numbers, and does not follow what you do on other sites and in other apps.',

@@ -212,6 +212,14 @@ export const idAgreements = {
         ],
       },
       {
+        heading: 'Jawaban survei',
+        paragraphs: [
+          'Apa: untuk survei dengan nama, yaitu nama, departemen, jawaban, gambar, waktu pengiriman, dan draf sampai Anda mengirimnya. Untuk survei anonim, jawaban disimpan tersendiri, dan secara terpisah hanya dicatat bahwa Anda sudah mengisi; tidak ada yang menghubungkan keduanya. Untuk tamu yang mengisi survei publik, hash nama perangkat disimpan agar tidak terkirim dua kali.',
+          'Mengapa: untuk mengetahui pendapat orang-orang. Jawaban dengan nama dibaca oleh orang yang berhak melihat hasil; selama jawaban anonim kurang dari lima, tidak ada yang melihat hasilnya.',
+          'Kapan: saat Anda mengirim jawaban, dan saat Anda mengisi survei dengan nama.',
+        ],
+      },
+      {
         heading: 'Yang tidak dikumpulkan',
         paragraphs: [
           'Platform tidak membaca lokasi, kontak, pesan, foto, riwayat panggilan, atau nomor perangkat Anda, dan tidak mengikuti kegiatan Anda di situs dan aplikasi lain.',

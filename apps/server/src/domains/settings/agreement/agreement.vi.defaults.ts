@@ -212,6 +212,14 @@ export const viAgreements = {
         ],
       },
       {
+        heading: 'Câu trả lời khảo sát',
+        paragraphs: [
+          'Nội dung: với khảo sát ghi tên là tên, phòng ban, câu trả lời, ảnh, thời gian gửi và bản nháp cho đến khi bạn gửi. Với khảo sát ẩn danh, câu trả lời được lưu riêng, và ở nơi khác chỉ ghi nhận rằng bạn đã tham gia; hai dữ liệu này không có liên kết nào. Với khách trả lời khảo sát công khai, giá trị băm của tên thiết bị được lưu để tránh gửi hai lần.',
+          'Mục đích: tìm hiểu ý kiến của mọi người. Câu trả lời ghi tên do người có quyền xem kết quả đọc; khi có chưa đến năm câu trả lời ẩn danh, không ai xem được kết quả.',
+          'Thời điểm: khi bạn gửi câu trả lời và trong lúc bạn điền khảo sát ghi tên.',
+        ],
+      },
+      {
         heading: 'Những gì không được thu thập',
         paragraphs: [
           'Nền tảng không đọc vị trí, danh bạ, tin nhắn, ảnh, lịch sử cuộc gọi hay mã số thiết bị của bạn, và không theo dõi hoạt động của bạn trên trang web hay ứng dụng khác.',
