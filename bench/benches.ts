@@ -18,6 +18,8 @@ import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { revokedToken } from './revoked-token.ts'
 import { studyRank } from './study-rank.ts'
 import { suite } from './suite.ts'
+import { surveyReplies } from './survey-replies.ts'
+import { surveyResults } from './survey-results.ts'
 import { heartbeatsBesideTranscoding, transcodeSpeed } from './transcode.ts'
 import { unreadStreams } from './unread-streams.ts'
 import { uploadMemory, uploadSpeed } from './upload.ts'
@@ -47,5 +49,7 @@ export const benches: readonly Bench[] = [
   examSaves,
   examHour,
   examPaper,
+  surveyResults,
+  surveyReplies,
   suite,
 ]
