@@ -13,7 +13,7 @@ import type { ReferenceOrder } from './programs/reference.ts'
 import type { RepliersMessage, RepliersOrder } from './programs/repliers.ts'
 
 const NAME = 'survey-replies'
-/** Each person may reply 60 times a minute. */
+/** Each person may reply 300 times a minute. */
 const PEOPLE = 10_000
 const CONNECTIONS = 500
 const QUESTIONS = 10

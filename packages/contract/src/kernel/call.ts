@@ -30,6 +30,11 @@ export interface Call {
   readonly stream?: true
   /** For standard OAuth clients: the fields of `data`, or an OAuth `error`, are repeated beside the envelope. */
   readonly flat?: true
+  /**
+   * An open call that also recognises people who are signed in. Each of them has a limit of requests of their own, so
+   * that a company behind one address is not slowed down. An invalid token is refused.
+   */
+  readonly visitors?: true
   /** Requests a minute for one person (or one network, while nobody is signed in). Default 600. */
   readonly perMinute?: number
   /** Separate limits of requests a minute for some values of a field of the body, so that they do not share one limit. */

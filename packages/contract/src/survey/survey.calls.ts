@@ -20,6 +20,7 @@ export const surveyCalls = {
   'POST /sands-lms/api/v1/investigation/info': call({
     summary: 'A survey before one replies: what it is about, until when, and what is stored. Visitors see public ones.',
     access: 'open',
+    visitors: true,
     body: Type.Object(named),
     data: SurveyInfo,
     errors: ['survey.gone'],
@@ -28,6 +29,7 @@ export const surveyCalls = {
     summary:
       'The questions of a survey with the stored draft, or with the reply of the person if it was not anonymous.',
     access: 'open',
+    visitors: true,
     body: Type.Object(named),
     data: SurveyDetails,
     errors: ['survey.gone'],
@@ -36,6 +38,7 @@ export const surveyCalls = {
     summary:
       'Sends a reply. The same key again has no further effect. An anonymous reply is stored without its author.',
     access: 'open',
+    visitors: true,
     body: Type.Object({
       ...named,
       editionId: EditionId,
@@ -52,7 +55,7 @@ export const surveyCalls = {
       'survey.device_unknown',
       'media.gone',
     ],
-    perMinute: 60,
+    perMinute: 300,
     bodyLimit: REPLY_LIMIT,
   }),
   'POST /sands-lms/api/v1/investigation/draft': call({

@@ -215,6 +215,17 @@ describe('a request', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
+  it('of a person who is signed in has a limit of its own, also where visitors of the same network have to wait', async () => {
+    const learner = await sands.signIn('learner')
+    const SUBMIT = 'POST /sands-lms/api/v1/investigation/submit'
+    const body = { investigationId: '999999' as Id<'survey'>, editionId: '1' as Id<'surveyEdition'>, key: 'k'.repeat(16) }
+    const request = { body: { ...body, answers: {} }, headers: { 'x-forwarded-for': '192.0.2.56' } }
+    const visitor = sands.visitor()
+    const answers = await Promise.all(Array.from({ length: 310 }, () => visitor.call(SUBMIT, request)))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect(await learner.call(SUBMIT, request)).toFailWith('survey.gone')
+  })
+
   it('reaches the health check, the OpenAPI document and the readable contract', async () => {
     const get = (path: string) => sands.visitor().send(path)
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ready', database: 'ok' })

@@ -170,16 +170,22 @@ function register(
     return answer({ viewer: { ...identity, language, timeZone, ip, userAgent } satisfies Viewer }, caller, request)
   }
 
+  function enterOpen(key: string, caller: Caller, request: FastifyRequest): unknown {
+    take(key, limitOf(request))
+    return answer({ caller }, caller, request)
+  }
+
   function handle(request: FastifyRequest): unknown {
     const caller = callerOf(request)
-    if (call.access === 'open') {
-      take(networkOf(caller.ip), limitOf(request))
-      return answer({ caller }, caller, request)
-    }
-    const identity = identify(bearer(request))
-    if (!(identity instanceof Promise)) return enter(identity, caller, request)
+    const token = bearer(request)
+    const isOpen = call.access === 'open'
+    if (isOpen && (!call.visitors || token === undefined)) return enterOpen(networkOf(caller.ip), caller, request)
+    const admit = (known: Identity) =>
+      isOpen ? enterOpen(known.userId, caller, request) : enter(known, caller, request)
+    const identity = identify(token)
+    if (!(identity instanceof Promise)) return admit(identity)
     return identity.then(
-      (known) => enter(known, caller, request),
+      admit,
       (error: unknown) => {
         takeStranger(caller.ip)
         throw error
