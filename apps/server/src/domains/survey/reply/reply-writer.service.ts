@@ -1,7 +1,8 @@
 import type { FileId, UserId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import { createBatcher } from '../../../kernel/batcher.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import { isDatabaseAway, type Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { randomOrder } from '../../../kernel/random-order.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
@@ -28,6 +29,8 @@ export interface ReplyWriter {
 
 const IN_FLIGHT = 2
 const MOST_AT_ONCE = 500
+/** More than this many replies that wait at the same time are refused. The app sends a refused reply again. */
+const MOST_WAITING = 4000
 
 type Result = { outcome: WriteOutcome } | { error: unknown }
 
@@ -51,7 +54,8 @@ export function createReplyWriter(
   async function follow(tx: Tx, { id: surveyId, collegeId, live }: LiveSurvey, times: ReadonlyMap<UserId, number>) {
     if (times.size > 0) await replyRepo.removeDrafts(tx, surveyId, [...times.keys()])
     const { points } = live
-    for (const [userId, count] of times)
+    // In the same order in every transaction: a handler may lock a row for each person.
+    for (const [userId, count] of [...times].toSorted(([a], [b]) => (a < b ? -1 : 1)))
       if (count === 1) await events.emit(tx, 'survey.replied', { collegeId, surveyId, userId, points, at: clock.now() })
   }
 
@@ -108,7 +112,7 @@ export function createReplyWriter(
         try {
           for (const [reply, outcome] of await storeGroup(group)) results.set(reply, { outcome })
         } catch (error) {
-          if (group.length > 1) await storeEach(group, results)
+          if (group.length > 1 && !isDatabaseAway(error)) await storeEach(group, results)
           else for (const reply of group) results.set(reply, { error })
         }
       }
@@ -117,10 +121,15 @@ export function createReplyWriter(
   }
 
   const gather = createBatcher<CheckedReply, Result>({ inFlight: IN_FLIGHT, maxBatch: MOST_AT_ONCE, run })
+  let waiting = 0
 
   return {
     async write(reply) {
-      const result = await gather(reply)
+      if (waiting >= MOST_WAITING) throw fail('kernel.unavailable')
+      waiting += 1
+      const result = await gather(reply).finally(() => {
+        waiting -= 1
+      })
       if ('error' in result) throw result.error
       return result.outcome
     },

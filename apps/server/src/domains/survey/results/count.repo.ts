@@ -86,18 +86,20 @@ export const countRepo = {
   addCounted: (tx: Tx, editionId: EditionId, replies: readonly SurveyAnswers[]) =>
     tx.insert(surveyAnonymousReplies).values(replies.map((answers) => ({ editionId, answers, isCounted: true }))),
 
-  /** Rewrites new participants together with some earlier ones, chosen at random. */
+  /**
+   * Rewrites new participants together with some earlier ones, chosen at random. Rows are locked in the order of `who`,
+   * as replies do it, so that the two cannot wait for each other.
+   */
   settleParticipants: (tx: Tx, surveyId: SurveyId, others: number) =>
-    tx
-      .update(surveyParticipants)
-      .set({ isSettled: true })
-      .where(
-        and(
-          eq(surveyParticipants.surveyId, surveyId),
-          sql`(not ${surveyParticipants.isSettled} or ${surveyParticipants.who} in (select p.who from ${surveyParticipants} p
-            where p.survey_id = ${surveyId} and p.is_settled order by random() limit ${others}))`,
-        ),
-      ),
+    tx.execute(sql`
+      with chosen as materialized (
+        select c.who from ${surveyParticipants} c
+        where c.survey_id = ${surveyId} and (not c.is_settled or c.who in (
+          select p.who from ${surveyParticipants} p
+          where p.survey_id = ${surveyId} and p.is_settled order by random() limit ${others}))
+        order by c.who for update)
+      update ${surveyParticipants} as rewritten set is_settled = true
+      from chosen where rewritten.survey_id = ${surveyId} and rewritten.who = chosen.who`),
 
   /** Editions with replies that are not counted yet. */
   waiting: (db: Db, limit: number) =>
