@@ -8,6 +8,11 @@ export function deviceToken(): { deviceToken?: string } {
   return token && token.length <= LONGEST ? { deviceToken: token } : {}
 }
 
-export function keepDeviceToken(token: string | null): void {
-  if (token && readDevice(DEVICE_KEYS.surveyDevice) !== token) writeDevice(DEVICE_KEYS.surveyDevice, token)
+/**
+ * Stores a token that the server has issued in answer to a request with the token `asked`. One that was stored since
+ * then stays: this device may have replied with it.
+ */
+export function keepDeviceToken(token: string | null, asked: string | undefined): void {
+  const stored = deviceToken().deviceToken
+  if (token && stored === asked && token !== stored) writeDevice(DEVICE_KEYS.surveyDevice, token)
 }

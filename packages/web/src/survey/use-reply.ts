@@ -2,14 +2,16 @@ import type { SurveyAnswer, SurveyAnswers } from '@sands/contract/survey/questio
 import type { SurveyDetails } from '@sands/contract/survey/survey.model'
 import { checkReply, type ReplyFaultKind } from '@sands/rules/survey/reply'
 import { visibleSections } from '@sands/rules/survey/visible'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../call/call.ts'
 import { CallError } from '../call/call-error.ts'
 import { useAct } from '../call/use-call.ts'
 import { useT } from '../i18n/i18n.ts'
+import { TASKS } from '../study/task-calls.ts'
 import { type DeviceDraft, dropDraft, keepDraft, newDraft, readDraft } from './device-drafts.ts'
 import { deviceToken } from './device-token.ts'
-import { DRAFT, SUBMIT } from './survey-calls.ts'
+import { DRAFT, PAGE, SUBMIT } from './survey-calls.ts'
 
 const SAVE_AFTER_MS = 1500
 
@@ -45,6 +47,7 @@ export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: 
   const [isTried, setTried] = useState(false)
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const submit = useAct(SUBMIT)
+  const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const checked = checkReply(questionnaire, draft.answers)
@@ -81,6 +84,7 @@ export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: 
         body: { investigationId, editionId, key: draft.key, answers, ...deviceToken() },
       })
       dropDraft(investigationId)
+      for (const list of [PAGE, TASKS]) void queries.invalidateQueries({ queryKey: [list] })
       onSent(sent)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -17,11 +17,11 @@ export function SurveyDetailsPage() {
   const [sent, setSent] = useState<SentSurvey | null>(null)
   return (
     <SurveyPage read={DETAILS}>
-      {({ data, refetch }) => {
+      {({ data, reload }) => {
         if (!data) return null
         if (sent) return <End survey={data} sent={sent} />
         if (data.canReply)
-          return <ReplyForm key={data.editionId} survey={data} onSent={setSent} onRefused={() => void refetch()} />
+          return <ReplyForm key={data.editionId} survey={data} onSent={setSent} onRefused={reload} />
         return <Closed survey={data} />
       }}
     </SurveyPage>

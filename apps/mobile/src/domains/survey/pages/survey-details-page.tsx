@@ -27,7 +27,7 @@ export function SurveyDetailsPage() {
   const { data } = survey
   if (data && sent) return <EndPage survey={data} sent={sent} />
   if (data?.canReply)
-    return <ReplyPage key={data.editionId} survey={data} onSent={setSent} onRefused={() => void survey.refetch()} />
+    return <ReplyPage key={data.editionId} survey={data} onSent={setSent} onRefused={survey.reload} />
   return <Page title={data?.name ?? t('survey.one')}>{content()}</Page>
 
   function content() {
