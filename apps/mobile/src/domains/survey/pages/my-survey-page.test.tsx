@@ -34,10 +34,11 @@ describe('my surveys', () => {
     expect(server.sentTo(PAGE).map(({ query }) => query.get('tab'))).toEqual(['todo', 'done'])
   })
 
-  it('have no way back inside the tab bar', async () => {
-    const { t } = await renderPhone('/mySurveyTab', { calls: { [PAGE]: pageOf(aSurveyCard()) } })
+  it('are requested once inside the tab bar, and have no way back there', async () => {
+    const { t, server } = await renderPhone('/mySurveyTab', { calls: { [PAGE]: pageOf(aSurveyCard()) } })
     expect(await screen.findByText('Lunch survey')).toBeTruthy()
     expect(screen.queryByRole('button', { name: t('kernel.back') })).toBeNull()
+    expect(server.sentTo(PAGE)).toHaveLength(1)
   })
 
   it('say why they could not be loaded, and try again', async () => {

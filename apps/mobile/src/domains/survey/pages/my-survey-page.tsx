@@ -31,7 +31,7 @@ function MySurveys({ back }: { back: boolean }) {
     <Page title={t('survey.title')} back={back}>
       <Tabs label={t('survey.title')} options={options} chosen={tab} onChoose={choose} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
-        <SurveyList key={tab} tab={tab} />
+        <SurveyList tab={tab} />
       </div>
     </Page>
   )
