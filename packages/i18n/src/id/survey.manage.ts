@@ -53,7 +53,7 @@ export const surveyManageTexts = {
   'survey.manage_edit_bar': 'Alat penyuntingan',
   'survey.manage_publish': 'Terbitkan',
   'survey.manage_publish_title': 'Terbitkan survei ini?',
-  'survey.manage_publish_text': 'Audiens mendapat pesan. Setelah itu tidak dapat diubah antara anonim dan bernama.',
+  'survey.manage_publish_text': 'Peserta mendapat pesan. Setelah itu tidak dapat diubah antara anonim dan bernama.',
   'survey.manage_republish_text':
     'Orang akan melihat isi baru. Pertanyaan yang berubah menjadi edisi baru; hasilnya tidak dicampur dengan yang lama.',
   'survey.manage_publish_done': 'Diterbitkan',
@@ -83,7 +83,7 @@ export const surveyManageTexts = {
   'survey.manage_fault_pictures_anonymous':
     'Survei anonim tidak dapat memuat gambar: gambar milik orang yang mengunggahnya',
   'survey.manage_fault_window': 'Waktu tutup sudah lewat atau sebelum mulai',
-  'survey.manage_fault_nobody': 'Tidak ada orang dalam audiens',
+  'survey.manage_fault_nobody': 'Belum ada peserta yang dipilih',
   'survey.manage_part_information': 'Informasi',
   'survey.manage_intro_text': 'Pengantar',
   'survey.manage_closing': 'Kata penutup',
