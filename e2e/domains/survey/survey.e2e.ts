@@ -131,7 +131,7 @@ test('a visitor with the public link replies once on each device, also at a comp
   await expect(desktop.getByText(t('survey.replied'))).toBeVisible()
 })
 
-test('anonymous results stay hidden until the fifth reply, and nobody is named', async ({ open, url, t }) => {
+test('anonymous results stay hidden until the survey ends, and nobody is named', async ({ open, url, t }) => {
   const admin = await signIn(url, 'admin')
   const survey = await aPublishedSurvey(admin, [aSurveyQuestion('q1')], {
     name: unique('匿名调研'),
@@ -141,7 +141,7 @@ test('anonymous results stay hidden until the fifth reply, and nobody is named',
   for (const name of ['manager', 'teacher', 'author', 'reviewer']) await reply(await signIn(url, name), survey, answers)
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await desktop.goto(`/desktop/manage/survey/list/results?id=${survey.id}`)
-  await expect(desktop.getByText(t('survey.manage_too_few', { least: 5 }))).toBeVisible()
+  await expect(desktop.getByText(t('survey.manage_too_few', { least: 10 }))).toBeVisible()
   await expect(desktop.getByRole('button', { name: t('survey.manage_export') })).toBeDisabled()
   await expectAccessible(desktop)
 
@@ -152,6 +152,9 @@ test('anonymous results stay hidden until the fifth reply, and nobody is named',
   await send(phone, t)
   await expect(phone.getByText(t('survey.thanks'))).toBeVisible()
 
+  const { id, version } = survey
+  const ended = await admin.call('POST /sands-lms/api/v1/manage/investigation/end', { body: { id, version } })
+  expect(ended.code).toBe(1)
   await desktop.reload()
   await expect(desktop.getByRole('table', { name: '1. Question q1' }).getByText('80%')).toBeVisible()
   await expect(desktop.getByText(people.learner)).toBeHidden()

@@ -84,6 +84,7 @@ export const someResults = (over: Partial<Plain<SurveyResults>> = {}): Plain<Sur
   participants: 6,
   replyCount: 6,
   isTooFew: false,
+  least: 5,
   questions: [{ key: 'q1', answered: 6, counts: { o1: 4, o2: 2 }, average: null, averagePlaces: {} }],
   departments: [],
   ...over,

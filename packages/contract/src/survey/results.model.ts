@@ -22,7 +22,8 @@ export const SurveyResults = Type.Object({
   invited: Nullable(Type.Integer({ description: 'People in the audience; null when the survey is public' })),
   participants: Type.Integer(),
   replyCount: Type.Integer({ description: 'Replies to this edition, in this department' }),
-  isTooFew: Type.Boolean({ description: 'Fewer than five anonymous replies: no results are shown' }),
+  isTooFew: Type.Boolean({ description: 'Too few anonymous replies: no results are shown' }),
+  least: Type.Integer({ description: 'How many anonymous replies there must be before results are shown' }),
   questions: Type.Array(QuestionResult),
   departments: Type.Array(Type.Object({ id: IdOf<'department'>(), name: Type.String(), replyCount: Type.Integer() }), {
     description: 'Empty for anonymous surveys, whose replies have no department',

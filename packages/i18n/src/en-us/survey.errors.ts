@@ -19,5 +19,8 @@ export const surveyErrors = {
   'survey.column.time': 'Submitted',
   'survey.column.person': 'Name',
   'survey.column.department': 'Department',
+  'survey.column.question': 'Question',
+  'survey.column.answer': 'Answer',
+  'survey.column.replies': 'Replies',
   'survey.file.export': 'replies edition',
 } satisfies Record<keyof typeof source, string>

@@ -172,9 +172,9 @@ export const surveyManageTexts = {
   'survey.manage_invited': 'Asked',
   'survey.manage_share': 'Response rate',
   'survey.manage_anonymous_note':
-    'Anonymous results change in groups of {least} replies, so that no single reply can be seen.',
+    'Anonymous results change in groups of {least} replies, and the latest {least} are added when the survey ends, so that no single reply can be seen.',
   'survey.manage_too_few': 'Fewer than {least} anonymous replies: no results yet',
-  'survey.manage_too_few_text': 'This keeps anybody from guessing whose reply it is.',
+  'survey.manage_too_few_text': 'This keeps anybody from guessing whose reply it is. Once the survey has ended, five replies are enough.',
   'survey.manage_no_replies': 'No replies yet',
   'survey.manage_answered': '{count, plural, one {# answer} other {# answers}}',
   'survey.manage_average': 'average {value}',

@@ -19,5 +19,8 @@ export const surveyErrors = {
   'survey.column.time': 'Waktu kirim',
   'survey.column.person': 'Nama',
   'survey.column.department': 'Departemen',
+  'survey.column.question': 'Pertanyaan',
+  'survey.column.answer': 'Jawaban',
+  'survey.column.replies': 'Jumlah jawaban',
   'survey.file.export': 'jawaban edisi',
 } satisfies Record<keyof typeof source, string>

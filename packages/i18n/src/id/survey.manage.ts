@@ -173,9 +173,9 @@ export const surveyManageTexts = {
   'survey.manage_invited': 'Ditanya',
   'survey.manage_share': 'Tingkat respons',
   'survey.manage_anonymous_note':
-    'Hasil anonim berubah per {least} jawaban sehingga tidak ada satu jawaban pun yang terlihat sendiri.',
+    'Hasil anonim berubah per {least} jawaban, dan {least} jawaban terakhir ditambahkan saat survei berakhir, sehingga tidak ada satu jawaban pun yang terlihat sendiri.',
   'survey.manage_too_few': 'Kurang dari {least} jawaban anonim: belum ada hasil',
-  'survey.manage_too_few_text': 'Ini mencegah orang menebak jawaban siapa.',
+  'survey.manage_too_few_text': 'Ini mencegah orang menebak jawaban siapa. Setelah survei berakhir, lima jawaban sudah cukup.',
   'survey.manage_no_replies': 'Belum ada jawaban',
   'survey.manage_answered': '{count} jawaban',
   'survey.manage_average': 'rata-rata {value}',

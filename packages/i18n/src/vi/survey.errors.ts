@@ -19,5 +19,8 @@ export const surveyErrors = {
   'survey.column.time': 'Thời gian gửi',
   'survey.column.person': 'Họ tên',
   'survey.column.department': 'Phòng ban',
+  'survey.column.question': 'Câu hỏi',
+  'survey.column.answer': 'Câu trả lời',
+  'survey.column.replies': 'Số lượt trả lời',
   'survey.file.export': 'trả lời phiên bản',
 } satisfies Record<keyof typeof source, string>

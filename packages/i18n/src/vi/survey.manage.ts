@@ -168,9 +168,9 @@ export const surveyManageTexts = {
   'survey.manage_invited': 'Được hỏi',
   'survey.manage_share': 'Tỷ lệ trả lời',
   'survey.manage_anonymous_note':
-    'Kết quả ẩn danh cập nhật theo nhóm {least} câu trả lời để không lộ câu trả lời riêng lẻ.',
+    'Kết quả ẩn danh cập nhật theo nhóm {least} câu trả lời, {least} câu gần nhất được tính khi khảo sát kết thúc, để không lộ câu trả lời riêng lẻ.',
   'survey.manage_too_few': 'Chưa đủ {least} câu trả lời ẩn danh nên chưa hiển thị kết quả',
-  'survey.manage_too_few_text': 'Điều này tránh việc đoán ra câu trả lời của ai.',
+  'survey.manage_too_few_text': 'Điều này tránh việc đoán ra câu trả lời của ai. Sau khi khảo sát kết thúc, chỉ cần năm câu trả lời.',
   'survey.manage_no_replies': 'Chưa có câu trả lời',
   'survey.manage_answered': '{count} người trả lời',
   'survey.manage_average': 'trung bình {value}',

@@ -19,5 +19,8 @@ export const surveyErrors = {
   'survey.column.time': '提交時間',
   'survey.column.person': '姓名',
   'survey.column.department': '部門',
+  'survey.column.question': '題目',
+  'survey.column.answer': '回答',
+  'survey.column.replies': '回覆數',
   'survey.file.export': '問卷回覆 版次',
 } satisfies Record<keyof typeof source, string>

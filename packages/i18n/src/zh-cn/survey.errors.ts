@@ -17,5 +17,8 @@ export const surveyErrors = {
   'survey.column.time': '提交时间',
   'survey.column.person': '姓名',
   'survey.column.department': '部门',
+  'survey.column.question': '题目',
+  'survey.column.answer': '回答',
+  'survey.column.replies': '回复数',
   'survey.file.export': '调研回复 版次',
 }

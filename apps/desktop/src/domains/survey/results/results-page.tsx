@@ -130,13 +130,13 @@ function Content({ id, data, compared }: ContentProps) {
       )}
       {compared?.isTooFew && (
         <p className={styles.note}>
-          {t('survey.manage_compare_too_few', { number: compared.edition?.number ?? '', least: SMALLEST_GROUP })}
+          {t('survey.manage_compare_too_few', { number: compared.edition?.number ?? '', least: compared.least })}
         </p>
       )}
       {isTooFew && (
         <StateBlock
           kind="empty"
-          title={t('survey.manage_too_few', { least: SMALLEST_GROUP })}
+          title={t('survey.manage_too_few', { least: data.least })}
           text={t('survey.manage_too_few_text')}
         />
       )}

@@ -8,6 +8,7 @@ import { aPublishedSurvey, aSurveyManager, aSurveyQuestion, reply } from '../../
 
 const DRAFT = 'POST /sands-lms/api/v1/investigation/draft'
 const DETAILS = 'POST /sands-lms/api/v1/investigation/details'
+const END = 'POST /sands-lms/api/v1/manage/investigation/end'
 const RESULTS = 'GET /sands-lms/api/v1/manage/investigation/results'
 const NAMES = ['learner', 'manager', 'teacher', 'author', 'reviewer', 'auditor']
 
@@ -52,6 +53,7 @@ describe('an anonymous reply', () => {
   async function everyoneReplies() {
     const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1', 'text')], { isAnonymous: true })
     for (const { client, secret } of people) expect(await reply(client, survey, { q1: { text: secret } })).toSucceed()
+    expect(await manager.call(END, { body: { id: survey.id, version: survey.version } })).toSucceed()
     await manager.call(RESULTS, { query: { id: survey.id } })
     await runJobs(sands)
     return survey
@@ -75,6 +77,17 @@ describe('an anonymous reply', () => {
       const sharing = participants.filter(({ xmin }) => xmin === row?.xmin)
       expect([0, people.length]).toContain(sharing.length)
     }
+  })
+
+  it('shares no transaction with its participant while it is held back until the survey ends', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')], { isAnonymous: true })
+    for (const { client } of people) await reply(client, survey, { q1: { options: ['a1'] } })
+    expect((await manager.call(RESULTS, { query: { id: survey.id } })).data).toMatchObject({ isTooFew: true, least: 10 })
+    const shared = await query(
+      `select 1 from survey_participants p join survey_anonymous_replies r on r.xmin = p.xmin where p.survey_id = $1`,
+      [survey.id],
+    )
+    expect(shared).toEqual([])
   })
 
   it('has no column that could hold a person, a department, a device or a time', async () => {
@@ -115,6 +128,7 @@ describe('an anonymous reply', () => {
   it('is counted once, also when several people open the results at the same moment', async () => {
     const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')], { isAnonymous: true })
     for (const { client } of people) await reply(client, survey, { q1: { options: ['a1'] } })
+    await manager.call(END, { body: { id: survey.id, version: survey.version } })
     const answers = await Promise.all([1, 2, 3, 4].map(() => manager.call(RESULTS, { query: { id: survey.id } })))
     for (const { data } of answers) expect(data).toMatchObject({ replyCount: 6, questions: [{ counts: { a1: 6 } }] })
   })

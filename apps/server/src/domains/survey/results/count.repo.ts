@@ -63,23 +63,13 @@ export const countRepo = {
       and(eq(surveyAnonymousReplies.editionId, editionId), eq(surveyAnonymousReplies.isCounted, false)),
     ),
 
-  /** Removes uncounted anonymous replies, so that they can be stored again in another order. */
+  /** Removes uncounted anonymous replies, chosen at random, so that they can be stored again in another order. */
   takeAnonymous: (tx: Tx, editionId: EditionId, limit: number) =>
     tx
       .delete(surveyAnonymousReplies)
       .where(
         sql`${surveyAnonymousReplies.id} in (select r.id from ${surveyAnonymousReplies} r
-          where r.edition_id = ${editionId} and not r.is_counted limit ${limit})`,
-      )
-      .returning({ answers: surveyAnonymousReplies.answers }),
-
-  /** Removes some counted replies, chosen at random, to mix them with new ones. */
-  takeCounted: (tx: Tx, editionId: EditionId, limit: number) =>
-    tx
-      .delete(surveyAnonymousReplies)
-      .where(
-        sql`${surveyAnonymousReplies.id} in (select r.id from ${surveyAnonymousReplies} r
-          where r.edition_id = ${editionId} and r.is_counted order by random() limit ${limit})`,
+          where r.edition_id = ${editionId} and not r.is_counted order by random() limit ${limit})`,
       )
       .returning({ answers: surveyAnonymousReplies.answers }),
 
@@ -88,13 +78,15 @@ export const countRepo = {
 
   /**
    * Rewrites new participants together with some earlier ones, chosen at random. Rows are locked in the order of `who`,
-   * as replies do it, so that the two cannot wait for each other.
+   * as replies do it, so that the two cannot wait for each other. Does nothing when there are no new ones.
    */
   settleParticipants: (tx: Tx, surveyId: SurveyId, others: number) =>
     tx.execute(sql`
       with chosen as materialized (
         select c.who from ${surveyParticipants} c
-        where c.survey_id = ${surveyId} and (not c.is_settled or c.who in (
+        where c.survey_id = ${surveyId} and exists (
+          select 1 from ${surveyParticipants} n where n.survey_id = ${surveyId} and not n.is_settled)
+        and (not c.is_settled or c.who in (
           select p.who from ${surveyParticipants} p
           where p.survey_id = ${surveyId} and p.is_settled order by random() limit ${others}))
         order by c.who for update)

@@ -10,7 +10,7 @@ import type { EditionRow, SurveyRow } from '../survey.repo.ts'
 import { ALL_DEPARTMENTS, countRepo } from './count.repo.ts'
 
 const REPLIES_AT_ONCE = 2000
-/** How many earlier rows are rewritten together with a group that is smaller than five. */
+/** How many earlier participants are rewritten together with new ones. */
 const MIXED_WITH = 200
 
 /** Adds new replies of an edition to its tally. Does nothing when there are none. */
@@ -50,9 +50,13 @@ async function countNamed(tx: Tx, edition: EditionRow): Promise<number> {
   return rows.length
 }
 
+/** How many anonymous replies there must be before any can be counted. */
+export const leastReplies = (isOver: boolean): number => (isOver ? SMALLEST_GROUP : 2 * SMALLEST_GROUP)
+
 /**
  * Counts anonymous replies in groups of at least five and stores them again in random order, so that neither a growing
- * result nor the order of rows shows a single reply. When the survey is over, a smaller rest is mixed with earlier rows.
+ * result nor the order of rows shows a single reply. While replies can still come, five are held back: otherwise the
+ * last group could be smaller.
  */
 async function countAnonymous(
   tx: Tx,
@@ -60,23 +64,35 @@ async function countAnonymous(
 ): Promise<number> {
   await countRepo.lock(tx, edition.id)
   const waiting = await countRepo.uncountedAnonymous(tx, edition.id)
-  if (waiting === 0 || (waiting < SMALLEST_GROUP && !isOver)) return 0
-  const fresh = await countRepo.takeAnonymous(tx, edition.id, REPLIES_AT_ONCE)
-  const others = waiting < SMALLEST_GROUP ? await countRepo.takeCounted(tx, edition.id, MIXED_WITH) : []
-  const replies = fresh.map(({ answers }) => answers)
-  await countRepo.addCounted(tx, edition.id, randomOrder([...replies, ...others.map(({ answers }) => answers)]))
-  await countRepo.settleParticipants(tx, survey.id, waiting < SMALLEST_GROUP ? MIXED_WITH : 0)
+  if (waiting < leastReplies(isOver)) {
+    if (isOver || waiting >= SMALLEST_GROUP) await countRepo.settleParticipants(tx, survey.id, MIXED_WITH)
+    return 0
+  }
+  const ready = isOver ? waiting : waiting - SMALLEST_GROUP
+  // No group of one to four is left for the next round.
+  const fresh = await countRepo.takeAnonymous(
+    tx,
+    edition.id,
+    ready < REPLIES_AT_ONCE + SMALLEST_GROUP ? ready : REPLIES_AT_ONCE,
+  )
+  const replies = randomOrder(fresh.map(({ answers }) => answers))
+  await countRepo.addCounted(tx, edition.id, replies)
+  await countRepo.settleParticipants(tx, survey.id, MIXED_WITH)
   await addToTally(tx, edition, new Map([[ALL_DEPARTMENTS, replies]]))
   return replies.length
 }
 
+/** No more replies to this edition can come. */
+export const isEditionOver = (survey: SurveyRow, edition: Pick<EditionRow, 'id'>, now: Date): boolean =>
+  phaseOf(survey, now) !== 'running' || survey.editionId !== edition.id
+
 export const createCounter =
   ({ database, clock }: Pick<Kernel, 'database' | 'clock'>): CountReplies =>
   async (survey, edition) => {
-    const isOver = phaseOf(survey, clock.now()) !== 'running' || survey.editionId !== edition.id
+    const isOver = isEditionOver(survey, edition, clock.now())
     const countOnce = () =>
       database.transaction((tx) =>
         survey.isAnonymous ? countAnonymous(tx, { survey, edition, isOver }) : countNamed(tx, edition),
       )
-    while ((await countOnce()) === REPLIES_AT_ONCE);
+    while ((await countOnce()) >= REPLIES_AT_ONCE);
   }

@@ -1,5 +1,5 @@
 import type { DepartmentId, UserId } from '@sands/contract/kernel/schema'
-import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
+import type { SurveyAnswer, SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
@@ -161,18 +161,25 @@ export const resultsRepo = {
       .orderBy(asc(surveyReplies.id))
       .limit(limit),
 
-  /** The next anonymous replies, by random id. */
-  anonymous: (db: Db, editionId: EditionId, after: string | undefined, limit: number) =>
-    db
-      .select({ id: surveyAnonymousReplies.id, answers: surveyAnonymousReplies.answers })
+  /** The different answers to one question and how many replies contain each, in the order of the answers. */
+  anonymousAnswers: (
+    db: Db,
+    { editionId, question }: { editionId: EditionId; question: string },
+    limit: number,
+  ): Promise<{ answer: SurveyAnswer; replies: number }[]> => {
+    const answer = sql<SurveyAnswer>`${surveyAnonymousReplies.answers} -> ${question}::text`
+    return db
+      .select({ answer, replies: sql<number>`count(*)::int` })
       .from(surveyAnonymousReplies)
       .where(
         and(
           eq(surveyAnonymousReplies.editionId, editionId),
           eq(surveyAnonymousReplies.isCounted, true),
-          after ? gt(surveyAnonymousReplies.id, after) : undefined,
+          sql`${surveyAnonymousReplies.answers} ? ${question}::text`,
         ),
       )
-      .orderBy(asc(surveyAnonymousReplies.id))
-      .limit(limit),
+      .groupBy(sql`1`)
+      .orderBy(sql`1`)
+      .limit(limit)
+  },
 }

@@ -13,7 +13,7 @@ import { manageRepo } from '../manage.repo.ts'
 import { presentEdition } from '../survey.present.ts'
 import type { EditionId, EditionRow, SurveyId, SurveyRow } from '../survey.repo.ts'
 import { ALL_DEPARTMENTS } from './count.repo.ts'
-import type { CountReplies } from './count.service.ts'
+import { type CountReplies, isEditionOver, leastReplies } from './count.service.ts'
 import { presentQuestion } from './results.present.ts'
 import { resultsRepo } from './results.repo.ts'
 
@@ -41,10 +41,12 @@ export interface ResultsService {
 const isTooFew = ({ isAnonymous }: SurveyRow, replies: number): boolean => isAnonymous && replies < SMALLEST_GROUP
 
 export function createResultsService(
-  { database }: Pick<Kernel, 'database'>,
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
   { count, org }: { count: CountReplies; org: Pick<OrgService, 'names'> },
 ): ResultsService {
   const db = database.primary
+
+  const leastOf = (survey: SurveyRow, edition: EditionRow) => leastReplies(isEditionOver(survey, edition, clock.now()))
 
   async function find({ collegeId }: Pick<Viewer, 'collegeId'>, { id, editionId }: ChosenEdition) {
     const row = await manageRepo.byId(db, collegeId, id)
@@ -60,7 +62,7 @@ export function createResultsService(
   async function expectReplies(viewer: Pick<Viewer, 'collegeId'>, chosen: ChosenEdition) {
     const { survey, edition, counts } = await find(viewer, chosen)
     if (!edition) throw fail('survey.gone')
-    if (isTooFew(survey, counts.get(edition.id) ?? 0)) throw fail('survey.too_few', { least: SMALLEST_GROUP })
+    if (isTooFew(survey, counts.get(edition.id) ?? 0)) throw fail('survey.too_few', { least: leastOf(survey, edition) })
     return { survey, edition }
   }
 
@@ -93,6 +95,7 @@ export function createResultsService(
         participants: await resultsRepo.participants(db, survey.id),
         replyCount,
         isTooFew: hidden,
+        least: edition ? leastOf(survey, edition) : SMALLEST_GROUP,
         questions: edition && !hidden ? presentQuestion(edition.questionnaire, tally?.tally ?? {}) : [],
         departments: edition && !survey.isAnonymous ? await resultsRepo.departments(db, edition.id) : [],
       }

@@ -98,31 +98,45 @@ describe('results of surveys', () => {
     expect(found.data).toMatchObject({ total: 1, records: [{ text: 'More plants in the office' }] })
   })
 
-  it('are hidden while fewer than five anonymous replies have come, and then change in groups of five', async () => {
+  it('are hidden while fewer than five anonymous replies have come', async () => {
     const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1'), aSurveyQuestion('q2', 'text')], {
       isAnonymous: true,
     })
     const query = { id: survey.id }
     for (const index of [0, 1, 2, 3]) await reply(person(index), survey, { q1: { options: ['a1'] }, q2: { text: 'x' } })
+    await manager.call(END, { body: { id: survey.id, version: survey.version } })
     const { data: few } = await manager.call(RESULTS, { query })
-    expect(few).toMatchObject({ isTooFew: true, questions: [], departments: [], participants: 4 })
+    expect(few).toMatchObject({ isTooFew: true, least: 5, questions: [], departments: [], participants: 4 })
     expect(await manager.call(TEXTS, { query: { ...query, question: 'q2' } })).toFailWith('survey.too_few')
     expect(await manager.call(EXPORT, { body: query })).toFailWith('survey.too_few')
+  })
 
-    await reply(person(4), survey, { q1: { options: ['b1'] }, q2: { text: 'y' } })
-    const { data: enough } = await manager.call(RESULTS, { query })
-    expect(enough).toMatchObject({ isTooFew: false, replyCount: 5, questions: [{ counts: { a1: 4, b1: 1 } }, {}] })
+  it('grow in groups of at least five anonymous replies, also when the survey ends', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1'), aSurveyQuestion('q2', 'text')], {
+      isAnonymous: true,
+      isRepeatable: true,
+    })
+    const query = { id: survey.id }
+    const replyTimes = async (times: number) => {
+      for (let time = 0; time < times; time += 1)
+        await reply(person(time % people.length), survey, { q1: { options: ['a1'] }, q2: { text: 'x' } })
+    }
+    const shown = async () => (await manager.call(RESULTS, { query })).data
+    await replyTimes(9)
+    expect(await shown()).toMatchObject({ isTooFew: true, least: 10, questions: [] })
+    await replyTimes(1)
+    expect(await shown()).toMatchObject({ isTooFew: false, replyCount: 5, questions: [{ counts: { a1: 5 } }, {}] })
     const texts = await manager.call(TEXTS, { query: { ...query, question: 'q2' } })
     expect(texts.data.total).toBe(5)
     for (const answer of texts.data.records) expect(answer).toMatchObject({ personName: null, submitTime: null })
 
-    await reply(person(5), survey, { q1: { options: ['c1'] } })
-    expect((await manager.call(RESULTS, { query })).data.replyCount).toBe(5)
+    await replyTimes(1)
+    expect((await shown()).replyCount).toBe(5)
     await manager.call(END, { body: { id: survey.id, version: survey.version } })
-    expect((await manager.call(RESULTS, { query })).data).toMatchObject({ replyCount: 6 })
+    expect(await shown()).toMatchObject({ replyCount: 11, questions: [{ counts: { a1: 11 } }, {}] })
   })
 
-  it('are exported with names, or without them when the survey is anonymous', async () => {
+  it('are exported with names, or as separate answers when the survey is anonymous', async () => {
     const questions = [aSurveyQuestion('q1', 'multiple', { hasOther: true }), aSurveyQuestion('q2', 'text')]
     const named = await aPublishedSurvey(manager, questions, { name: 'Named' })
     await reply(person(0), named, { q1: { options: ['a1', 'other'], other: 'mine' }, q2: { text: 'words' } })
@@ -137,11 +151,15 @@ describe('results of surveys', () => {
     expect(first?.slice(3)).toEqual(['A1; Other: mine', 'words'])
 
     const anonymous = await aPublishedSurvey(manager, questions, { isAnonymous: true })
-    for (const index of [0, 1, 2, 3, 4]) await reply(person(index), anonymous, { q1: { options: ['a1'] } })
-    const rows = await rowsOf(anonymous)
-    expect(rows).toHaveLength(6)
-    expect(rows[0]).toEqual(['Question q1', 'Question q2'])
-    expect(rows[1]?.[0]).toBe('A1')
+    for (const index of [0, 1, 2, 3, 4])
+      await reply(person(index), anonymous, { q1: { options: ['a1'] }, q2: { text: `words ${5 - index}` } })
+    await manager.call(END, { body: { id: anonymous.id, version: anonymous.version } })
+    // Answers to different questions are not in one row, and not in the same order.
+    expect(await rowsOf(anonymous)).toEqual([
+      ['Question', 'Answer', 'Replies'],
+      ['Question q1', 'A1', '5'],
+      ...[1, 2, 3, 4, 5].map((number) => ['Question q2', `words ${number}`, '1']),
+    ])
   })
 
   it('need a session, the right and the college', async () => {

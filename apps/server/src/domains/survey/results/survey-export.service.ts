@@ -17,9 +17,10 @@ import type { ChosenEdition, ResultsService } from './results.service.ts'
 const ROWS_AT_ONCE = 500
 /** The most rows that the process for spreadsheets can handle. */
 const MOST_ROWS = 100_000
+const ANONYMOUS_HEADINGS = ['survey.column.question', 'survey.column.answer', 'survey.column.replies'] as const
 const NAMED_HEADINGS = ['survey.column.time', 'survey.column.person', 'survey.column.department'] as const
 
-/** One row for each reply. Rows of anonymous surveys have answers only, in random order. */
+/** One row for each reply. Anonymous surveys have one row for each answer to a question, with its number of replies. */
 export function surveyExport(
   { database, workshop }: Pick<Kernel, 'database' | 'workshop'>,
   results: Pick<ResultsService, 'expectReplies'>,
@@ -46,17 +47,15 @@ export function surveyExport(
     }
   }
 
+  /** Each question by itself, equal answers together: answers of one person are never side by side. */
   async function* anonymousRows(work: BatchWork<ChosenEdition>, editionId: EditionId, questions: readonly Question[]) {
-    let after: string | undefined
-    for (;;) {
-      const found = await resultsRepo.anonymous(db, editionId, after, ROWS_AT_ONCE)
-      if (found.length === 0) return
-      after = found.at(-1)?.id
-      yield found.map(({ answers }): SheetCell[] =>
-        questions.map((question) =>
-          answerText(question, answers[question.key], errorText('survey.other', work.language)),
-        ),
-      )
+    for (const question of questions) {
+      const found = await resultsRepo.anonymousAnswers(db, { editionId, question: question.key }, MOST_ROWS)
+      yield found.map(({ answer, replies }): SheetCell[] => [
+        question.title,
+        answerText(question, answer, errorText('survey.other', work.language)),
+        String(replies),
+      ])
     }
   }
 
@@ -67,9 +66,9 @@ export function surveyExport(
       await expectCurrentRight(db, actor, RESULTS_RIGHT)
       const { survey, edition } = await results.expectReplies(actor, work.input)
       const questions = questionsOf(edition.questionnaire)
-      const headings = survey.isAnonymous ? [] : NAMED_HEADINGS.map((key) => errorText(key, language))
+      const headings = (survey.isAnonymous ? ANONYMOUS_HEADINGS : NAMED_HEADINGS).map((key) => errorText(key, language))
       const rows = createRowFile(join(folder, 'rows'))
-      await rows.add([[...headings, ...questions.map(({ title }) => title)]])
+      await rows.add([[...headings, ...(survey.isAnonymous ? [] : questions.map(({ title }) => title))]])
       const total = Math.min((await resultsRepo.replyCounts(db, survey, [edition])).get(edition.id) ?? 0, MOST_ROWS)
       let done = 0
       const source = survey.isAnonymous ? anonymousRows : namedRows
