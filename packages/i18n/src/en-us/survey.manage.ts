@@ -174,7 +174,8 @@ export const surveyManageTexts = {
   'survey.manage_anonymous_note':
     'Anonymous results change in groups of {least} replies, and the latest {least} are added when the survey ends, so that no single reply can be seen.',
   'survey.manage_too_few': 'Fewer than {least} anonymous replies: no results yet',
-  'survey.manage_too_few_text': 'This keeps anybody from guessing whose reply it is. Once the survey has ended, five replies are enough.',
+  'survey.manage_too_few_text':
+    'This keeps anybody from guessing whose reply it is. Once the survey has ended, five replies are enough.',
   'survey.manage_no_replies': 'No replies yet',
   'survey.manage_answered': '{count, plural, one {# answer} other {# answers}}',
   'survey.manage_average': 'average {value}',
@@ -186,6 +187,7 @@ export const surveyManageTexts = {
   'survey.manage_no_texts': 'No answers found',
   'survey.manage_earlier': 'Previous',
   'survey.manage_later': 'Next',
+  'survey.manage_missing_list': 'People who have not replied',
   'survey.manage_missing': 'Not replied yet ({count})',
   'survey.manage_missing_none': 'Everybody has replied',
   'survey.manage_person': 'Name',

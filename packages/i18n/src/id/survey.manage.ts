@@ -175,7 +175,8 @@ export const surveyManageTexts = {
   'survey.manage_anonymous_note':
     'Hasil anonim berubah per {least} jawaban, dan {least} jawaban terakhir ditambahkan saat survei berakhir, sehingga tidak ada satu jawaban pun yang terlihat sendiri.',
   'survey.manage_too_few': 'Kurang dari {least} jawaban anonim: belum ada hasil',
-  'survey.manage_too_few_text': 'Ini mencegah orang menebak jawaban siapa. Setelah survei berakhir, lima jawaban sudah cukup.',
+  'survey.manage_too_few_text':
+    'Ini mencegah orang menebak jawaban siapa. Setelah survei berakhir, lima jawaban sudah cukup.',
   'survey.manage_no_replies': 'Belum ada jawaban',
   'survey.manage_answered': '{count} jawaban',
   'survey.manage_average': 'rata-rata {value}',
@@ -187,6 +188,7 @@ export const surveyManageTexts = {
   'survey.manage_no_texts': 'Jawaban tidak ditemukan',
   'survey.manage_earlier': 'Sebelumnya',
   'survey.manage_later': 'Berikutnya',
+  'survey.manage_missing_list': 'Daftar orang yang belum menjawab',
   'survey.manage_missing': 'Belum menjawab ({count})',
   'survey.manage_missing_none': 'Semua orang sudah menjawab',
   'survey.manage_person': 'Nama',

@@ -170,7 +170,8 @@ export const surveyManageTexts = {
   'survey.manage_anonymous_note':
     'Kết quả ẩn danh cập nhật theo nhóm {least} câu trả lời, {least} câu gần nhất được tính khi khảo sát kết thúc, để không lộ câu trả lời riêng lẻ.',
   'survey.manage_too_few': 'Chưa đủ {least} câu trả lời ẩn danh nên chưa hiển thị kết quả',
-  'survey.manage_too_few_text': 'Điều này tránh việc đoán ra câu trả lời của ai. Sau khi khảo sát kết thúc, chỉ cần năm câu trả lời.',
+  'survey.manage_too_few_text':
+    'Điều này tránh việc đoán ra câu trả lời của ai. Sau khi khảo sát kết thúc, chỉ cần năm câu trả lời.',
   'survey.manage_no_replies': 'Chưa có câu trả lời',
   'survey.manage_answered': '{count} người trả lời',
   'survey.manage_average': 'trung bình {value}',
@@ -182,6 +183,7 @@ export const surveyManageTexts = {
   'survey.manage_no_texts': 'Không tìm thấy câu trả lời',
   'survey.manage_earlier': 'Trang trước',
   'survey.manage_later': 'Trang sau',
+  'survey.manage_missing_list': 'Danh sách người chưa trả lời',
   'survey.manage_missing': 'Chưa trả lời ({count})',
   'survey.manage_missing_none': 'Mọi người đều đã trả lời',
   'survey.manage_person': 'Họ tên',

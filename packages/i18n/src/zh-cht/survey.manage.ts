@@ -164,7 +164,8 @@ export const surveyManageTexts = {
   'survey.manage_participants': '填寫人數',
   'survey.manage_invited': '受邀人數',
   'survey.manage_share': '填寫率',
-  'survey.manage_anonymous_note': '匿名結果每滿 {least} 份才更新一次，最近 {least} 份到問卷結束時才計入，這樣看不出單獨一份回覆。',
+  'survey.manage_anonymous_note':
+    '匿名結果每滿 {least} 份才更新一次，最近 {least} 份到問卷結束時才計入，這樣看不出單獨一份回覆。',
   'survey.manage_too_few': '匿名回覆不足 {least} 份，暫不顯示結果',
   'survey.manage_too_few_text': '這樣可以避免從結果推測出是誰的回覆。問卷結束後，滿五份即可檢視。',
   'survey.manage_no_replies': '還沒有回覆',
@@ -178,6 +179,7 @@ export const surveyManageTexts = {
   'survey.manage_no_texts': '沒有找到回答',
   'survey.manage_earlier': '上一頁',
   'survey.manage_later': '下一頁',
+  'survey.manage_missing_list': '未回覆人員名單',
   'survey.manage_missing': '尚未回覆（{count}）',
   'survey.manage_missing_none': '所有人都已回覆',
   'survey.manage_person': '姓名',

@@ -162,7 +162,8 @@ export const surveyManageTexts = {
   'survey.manage_participants': '参与人数',
   'survey.manage_invited': '受邀人数',
   'survey.manage_share': '参与率',
-  'survey.manage_anonymous_note': '匿名结果每满 {least} 份才更新一次，最近 {least} 份到调研结束时才计入，这样看不出单独一份回复。',
+  'survey.manage_anonymous_note':
+    '匿名结果每满 {least} 份才更新一次，最近 {least} 份到调研结束时才计入，这样看不出单独一份回复。',
   'survey.manage_too_few': '匿名回复不足 {least} 份，暂不显示结果',
   'survey.manage_too_few_text': '这样可以避免从结果推测出是谁的回复。调研结束后，满五份即可查看。',
   'survey.manage_no_replies': '还没有回复',
@@ -176,6 +177,7 @@ export const surveyManageTexts = {
   'survey.manage_no_texts': '没有找到回答',
   'survey.manage_earlier': '上一页',
   'survey.manage_later': '下一页',
+  'survey.manage_missing_list': '未回复人员名单',
   'survey.manage_missing': '尚未回复（{count}）',
   'survey.manage_missing_none': '所有人都已回复',
   'survey.manage_person': '姓名',

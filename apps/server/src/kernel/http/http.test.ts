@@ -218,7 +218,11 @@ describe('a request', () => {
   it('of a person who is signed in has a limit of its own, also where visitors of the same network have to wait', async () => {
     const learner = await sands.signIn('learner')
     const SUBMIT = 'POST /sands-lms/api/v1/investigation/submit'
-    const body = { investigationId: '999999' as Id<'survey'>, editionId: '1' as Id<'surveyEdition'>, key: 'k'.repeat(16) }
+    const body = {
+      investigationId: '999999' as Id<'survey'>,
+      editionId: '1' as Id<'surveyEdition'>,
+      key: 'k'.repeat(16),
+    }
     const request = { body: { ...body, answers: {} }, headers: { 'x-forwarded-for': '192.0.2.56' } }
     const visitor = sands.visitor()
     const answers = await Promise.all(Array.from({ length: 310 }, () => visitor.call(SUBMIT, request)))

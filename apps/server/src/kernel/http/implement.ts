@@ -184,13 +184,10 @@ function register(
       isOpen ? enterOpen(known.userId, caller, request) : enter(known, caller, request)
     const identity = identify(token)
     if (!(identity instanceof Promise)) return admit(identity)
-    return identity.then(
-      admit,
-      (error: unknown) => {
-        takeStranger(caller.ip)
-        throw error
-      },
-    )
+    return identity.then(admit, (error: unknown) => {
+      takeStranger(caller.ip)
+      throw error
+    })
   }
 
   function openStream(begin: (stream: EventStream) => void, request: FastifyRequest, reply: FastifyReply): void {

@@ -46,6 +46,7 @@ export function ReplyForm({ survey, onSent, onRefused }: ReplyFormProps) {
               <QuestionField
                 key={question.key}
                 number={number}
+                isInTitled={section.title !== ''}
                 question={question}
                 seed={reply.seed}
                 surveyId={survey.investigationId}

@@ -20,8 +20,7 @@ export function SurveyDetailsPage() {
       {({ data, reload }) => {
         if (!data) return null
         if (sent) return <End survey={data} sent={sent} />
-        if (data.canReply)
-          return <ReplyForm key={data.editionId} survey={data} onSent={setSent} onRefused={reload} />
+        if (data.canReply) return <ReplyForm key={data.editionId} survey={data} onSent={setSent} onRefused={reload} />
         return <Closed survey={data} />
       }}
     </SurveyPage>

@@ -8,6 +8,7 @@ import styles from './survey-learn.module.css'
 export function WrittenField({ question, answer, onAnswer, labelId }: AnswerFieldProps) {
   return (
     <Input.TextArea
+      className={styles.written ?? ''}
       aria-labelledby={labelId}
       rows={4}
       value={answer?.text ?? ''}

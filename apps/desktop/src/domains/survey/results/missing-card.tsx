@@ -35,7 +35,7 @@ export function MissingCard({ id }: { id: Id<'survey'> }) {
       action={mayRemind && total > 0 ? <Button onClick={ask}>{t('survey.manage_remind')}</Button> : undefined}
     >
       <DataTable<MissingPerson>
-        label={t('survey.manage_missing', { count: total })}
+        label={t('survey.manage_missing_list')}
         columns={[
           { key: 'name', title: t('survey.manage_person'), cell: ({ name }) => name, keep: 'name' },
           {

@@ -1,6 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { QuestionResult } from '@sands/contract/survey/results.model'
-import type { Question } from '@sands/rules/survey/question'
+import { OTHER, type Question } from '@sands/rules/survey/question'
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
 import { type Bar, barsOf } from './bars-of.ts'
@@ -31,6 +31,7 @@ export function QuestionCard({ number, question, result, survey, compared }: Que
   const rows = compareBars(bars, same ? barsOf(same.question, same.result, other) : [])
   const title = `${number}. ${question.title}`
   const { average, answered, averagePlaces } = result
+  const written = question.type === 'text' ? answered : (result.counts[OTHER] ?? 0)
   const isRanking = question.type === 'ranking'
   return (
     <Card title={title}>
@@ -63,9 +64,7 @@ export function QuestionCard({ number, question, result, survey, compared }: Que
           </tbody>
         </table>
       )}
-      {(question.type === 'text' || question.hasOther) && answered > 0 && (
-        <TextsList survey={survey} question={question.key} label={title} />
-      )}
+      {written > 0 && <TextsList survey={survey} question={question.key} label={title} />}
     </Card>
   )
 }

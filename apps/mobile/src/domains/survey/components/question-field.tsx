@@ -39,21 +39,24 @@ const FIELDS: Readonly<Record<Question['type'], ComponentType<AnswerFieldProps>>
 
 interface QuestionFieldProps extends Omit<AnswerFieldProps, 'labelId'> {
   number: number
+  /** Below the title of a section, the heading is one level lower. */
+  isInTitled: boolean
   fault: ReplyFaultKind | undefined
 }
 
 /** One question with its number, note and field; the fault is shown below it after the person has tried to send. */
-export function QuestionField({ number, fault, ...field }: QuestionFieldProps) {
+export function QuestionField({ number, isInTitled, fault, ...field }: QuestionFieldProps) {
   const t = useT()
   const { question } = field
   const labelId = `question-${question.key}`
   const Field = FIELDS[question.type]
+  const Heading = isInTitled ? 'h3' : 'h2'
   return (
     <section id={question.key} className={styles.question} data-fault={fault !== undefined || undefined}>
-      <h3 id={labelId} className={styles.title}>
+      <Heading id={labelId} className={styles.title}>
         {number}. {question.title}
         {question.isRequired && <span className={styles.required}> {t('survey.required')}</span>}
-      </h3>
+      </Heading>
       {question.note && <p className={styles.note}>{question.note}</p>}
       <Field {...field} labelId={labelId} />
       {fault && (

@@ -17,6 +17,7 @@ export function ReplyForm({ survey, reply }: { survey: SurveyDetails; reply: Rep
           <QuestionField
             key={question.key}
             number={number}
+            isInTitled={section.title !== ''}
             question={question}
             seed={reply.seed}
             surveyId={survey.investigationId}

@@ -26,8 +26,7 @@ export function SurveyDetailsPage() {
   const [sent, setSent] = useState<SentSurvey | null>(null)
   const { data } = survey
   if (data && sent) return <EndPage survey={data} sent={sent} />
-  if (data?.canReply)
-    return <ReplyPage key={data.editionId} survey={data} onSent={setSent} onRefused={survey.reload} />
+  if (data?.canReply) return <ReplyPage key={data.editionId} survey={data} onSent={setSent} onRefused={survey.reload} />
   return <Page title={data?.name ?? t('survey.one')}>{content()}</Page>
 
   function content() {

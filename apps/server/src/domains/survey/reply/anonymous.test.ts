@@ -82,7 +82,10 @@ describe('an anonymous reply', () => {
   it('shares no transaction with its participant while it is held back until the survey ends', async () => {
     const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')], { isAnonymous: true })
     for (const { client } of people) await reply(client, survey, { q1: { options: ['a1'] } })
-    expect((await manager.call(RESULTS, { query: { id: survey.id } })).data).toMatchObject({ isTooFew: true, least: 10 })
+    expect((await manager.call(RESULTS, { query: { id: survey.id } })).data).toMatchObject({
+      isTooFew: true,
+      least: 10,
+    })
     const shared = await query(
       `select 1 from survey_participants p join survey_anonymous_replies r on r.xmin = p.xmin where p.survey_id = $1`,
       [survey.id],

@@ -157,8 +157,8 @@ describe('results of surveys', () => {
     // Answers to different questions are not in one row, and not in the same order.
     expect(await rowsOf(anonymous)).toEqual([
       ['Question', 'Answer', 'Replies'],
-      ['Question q1', 'A1', '5'],
-      ...[1, 2, 3, 4, 5].map((number) => ['Question q2', `words ${number}`, '1']),
+      ['Question q1', 'A1', 5],
+      ...[1, 2, 3, 4, 5].map((number) => ['Question q2', `words ${number}`, 1]),
     ])
   })
 

@@ -54,7 +54,7 @@ export function surveyExport(
       yield found.map(({ answer, replies }): SheetCell[] => [
         question.title,
         answerText(question, answer, errorText('survey.other', work.language)),
-        String(replies),
+        { number: replies },
       ])
     }
   }
