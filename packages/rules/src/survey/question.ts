@@ -89,7 +89,6 @@ export const LONGEST_NOTE = 500
 export const LONGEST_OPTION = 100
 export const LONGEST_TEXT = 2000
 export const LONGEST_OTHER = 200
-export const LONGEST_KEY = 20
 export const LARGEST_NUMBER = 1_000_000_000
 /** Keys never collide with `OTHER` or with names that objects inherit. */
 export const KEY_PATTERN = '^[a-z]{1,3}[0-9]{1,6}$'

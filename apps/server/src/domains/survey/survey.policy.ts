@@ -6,7 +6,6 @@ import { phaseAt, type SurveyPhase, type SurveyStep, surveyAfter } from '@sands/
 import { fail } from '../../kernel/errors.ts'
 import type { SurveyRow } from './survey.repo.ts'
 
-export const EDIT_RIGHT = 'survey.edit'
 export const RESULTS_RIGHT = 'survey.results'
 
 /** A person in the list of participants. */

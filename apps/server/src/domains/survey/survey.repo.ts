@@ -91,8 +91,6 @@ function counted(db: Db, viewer: Viewer, condition: SQL | undefined): Promise<nu
   )
 }
 
-export type ListedSurvey = Awaited<ReturnType<typeof surveyRepo.page>>[number]
-
 const liveOnly = <Row extends { survey: SurveyRow }>(rows: readonly Row[]) =>
   rows.flatMap(({ survey, ...rest }) => (isLive(survey) ? [{ ...rest, survey }] : []))
 

@@ -2,7 +2,7 @@ import { questionsOf } from '@sands/rules/survey/question'
 import { Alert } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import styles from './editor.module.css'
-import type { SurveyEditorState } from './survey-editor.tsx'
+import type { SurveyEditorState } from './survey-editor-state.ts'
 
 /** What keeps the survey from being published, each with the question it is about. */
 export function FaultsNote({ editor: { survey, document } }: { editor: SurveyEditorState }) {

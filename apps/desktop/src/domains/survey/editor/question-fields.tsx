@@ -15,7 +15,7 @@ import { BranchFields } from './branch-fields.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import styles from './editor.module.css'
 import { changeQuestion, type EditedQuestion } from './questionnaire-edit.ts'
-import type { SurveyEditorState } from './survey-editor.tsx'
+import type { SurveyEditorState } from './survey-editor-state.ts'
 
 interface QuestionFieldsProps {
   editor: SurveyEditorState

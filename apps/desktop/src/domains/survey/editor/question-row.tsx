@@ -7,7 +7,7 @@ import { SortHandle } from '../../../kernel/ui/list/sort-handle.tsx'
 import styles from './editor.module.css'
 import { QuestionFields } from './question-fields.tsx'
 import { type EditedQuestion, removeQuestion } from './questionnaire-edit.ts'
-import type { SurveyEditorState } from './survey-editor.tsx'
+import type { SurveyEditorState } from './survey-editor-state.ts'
 
 interface QuestionRowProps {
   editor: SurveyEditorState

@@ -19,7 +19,7 @@ import { BranchFields } from './branch-fields.tsx'
 import styles from './editor.module.css'
 import { QuestionRow } from './question-row.tsx'
 import { addSection, aNewQuestion, changeSection, type EditedSection, questionKeys } from './questionnaire-edit.ts'
-import type { SurveyEditorState } from './survey-editor.tsx'
+import type { SurveyEditorState } from './survey-editor-state.ts'
 
 /** The sections with their questions, sorted by dragging. */
 export function QuestionsPart({ editor }: { editor: SurveyEditorState }) {

@@ -10,7 +10,7 @@ import { NumberField } from '../../../kernel/ui/form/number-field.tsx'
 import { WindowFields } from '../../../kernel/ui/form/window-fields.tsx'
 import { PhoneAddress } from '../../../kernel/ui/page/phone-address.tsx'
 import styles from './editor.module.css'
-import type { SurveyEditorState } from './survey-editor.tsx'
+import type { SurveyEditorState } from './survey-editor-state.ts'
 
 const MOST_POINTS = 10_000
 

@@ -12,16 +12,9 @@ import { FaultsNote } from './faults-note.tsx'
 import { QuestionsPart } from './questions-part.tsx'
 import { AudiencePart, InformationPart, SettingsPart } from './settings-part.tsx'
 import { SurveyBar } from './survey-bar.tsx'
+import type { SurveyEditorState } from './survey-editor-state.ts'
 import { SurveyPreview } from './survey-preview.tsx'
 import { useSurveyDraft } from './use-survey-draft.ts'
-
-/** What the parts of the editor share. */
-export interface SurveyEditorState {
-  survey: ManagedSurvey
-  document: SurveyDraft
-  /** `about` names the changed field: letters typed into one field count as one step. */
-  change: (patch: Partial<SurveyDraft>, about?: string) => void
-}
 
 interface SurveyEditorProps {
   survey: ManagedSurvey

@@ -1,8 +1,8 @@
 import { LONGEST_OTHER, OTHER } from '@sands/rules/survey/question'
 import { shuffled } from '@sands/rules/survey/shuffle'
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import { Checkbox, Input, Radio } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import type { AnswerFieldProps } from './question-field.tsx'
 import styles from './survey-learn.module.css'
 
 /** One or several options, with room for an own one where the question allows it. */

@@ -1,5 +1,5 @@
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import { Radio } from 'antd'
-import type { AnswerFieldProps } from './question-field.tsx'
 import styles from './survey-learn.module.css'
 
 /** A table with the rows of the question and one choice in each. */

@@ -1,12 +1,12 @@
 import { CloseOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { SendingBar } from '@sands/web/social/sending-bar.tsx'
 import { useAttached } from '@sands/web/social/use-attached'
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import { useAnswerPictures } from '@sands/web/survey/use-answer-pictures'
 import { PICTURE_ACCEPT } from '@sands/web/upload/check'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import type { AnswerFieldProps } from './question-field.tsx'
 import styles from './survey-learn.module.css'
 
 /** Up to five pictures. Those of a draft from another day are shown first. */

@@ -1,10 +1,10 @@
 import { shuffled } from '@sands/rules/survey/shuffle'
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { moved } from '../../../kernel/ui/list/drag-sort.ts'
 import { SortHandle } from '../../../kernel/ui/list/sort-handle.tsx'
 import { useDragSort } from '../../../kernel/ui/list/use-drag-sort.ts'
-import type { AnswerFieldProps } from './question-field.tsx'
 import styles from './survey-learn.module.css'
 
 /** Options in an order, changed by dragging or with the arrow keys. */

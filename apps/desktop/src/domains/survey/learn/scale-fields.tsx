@@ -1,7 +1,7 @@
 import { axisOf } from '@sands/rules/survey/tally'
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import { Radio, Rate } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import type { AnswerFieldProps } from './question-field.tsx'
 import styles from './survey-learn.module.css'
 
 /** Stars, from one to as many as the question has. */

@@ -1,8 +1,8 @@
 import { LONGEST_TEXT } from '@sands/rules/survey/question'
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import type { AnswerFieldProps } from './question-field.tsx'
 import styles from './survey-learn.module.css'
 
 export function WrittenField({ question, answer, onAnswer, labelId }: AnswerFieldProps) {

@@ -1,9 +1,9 @@
 import { LONGEST_OTHER, OTHER } from '@sands/rules/survey/question'
 import { shuffled } from '@sands/rules/survey/shuffle'
 import { useT } from '@sands/web/i18n/i18n'
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import { TextField } from '../../../kernel/ui/field.tsx'
 import styles from './fields.module.css'
-import type { AnswerFieldProps } from './question-field.tsx'
 
 /** One or several options, with room for an own one where the question allows it. */
 export function ChoiceField({ question, answer, seed, onAnswer, labelId }: AnswerFieldProps) {

@@ -1,5 +1,5 @@
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import styles from './fields.module.css'
-import type { AnswerFieldProps } from './question-field.tsx'
 
 /** Every row with its columns as buttons below it: a table would be too wide for a phone. */
 export function MatrixField({ question, answer, onAnswer }: AnswerFieldProps) {

@@ -1,4 +1,5 @@
 import { useT } from '@sands/web/i18n/i18n'
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import { useAnswerPictures } from '@sands/web/survey/use-answer-pictures'
 import { PICTURE_ACCEPT } from '@sands/web/upload/check'
 import { ImagePlus } from 'lucide-react'
@@ -6,7 +7,6 @@ import { useRef } from 'react'
 import { AttachedPictures } from '../../../kernel/ui/attached-pictures.tsx'
 import { Button } from '../../../kernel/ui/button.tsx'
 import styles from './fields.module.css'
-import type { AnswerFieldProps } from './question-field.tsx'
 
 /** Up to five pictures. Those of a draft from another day are shown first. */
 export function PicturesField(props: AnswerFieldProps) {

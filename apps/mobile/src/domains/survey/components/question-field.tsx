@@ -1,8 +1,7 @@
-import type { SurveyAnswer } from '@sands/contract/survey/questionnaire.model'
-import type { SurveyDetails } from '@sands/contract/survey/survey.model'
 import type { Question } from '@sands/rules/survey/question'
 import type { ReplyFaultKind } from '@sands/rules/survey/reply'
 import { useT } from '@sands/web/i18n/i18n'
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import type { ComponentType } from 'react'
 import { ChoiceField } from './choice-field.tsx'
 import { MatrixField } from './matrix-field.tsx'
@@ -11,18 +10,6 @@ import styles from './question-field.module.css'
 import { RankingField } from './ranking-field.tsx'
 import { RatingField, ScaleField } from './rating-field.tsx'
 import { DateField, NumberField, WrittenField } from './text-fields.tsx'
-
-export interface AnswerFieldProps {
-  question: Question
-  answer: SurveyAnswer | undefined
-  /** Decides the order of shuffled options. */
-  seed: string
-  onAnswer: (answer: SurveyAnswer | undefined) => void
-  /** The id of the heading that names the field. */
-  labelId: string
-  surveyId: string
-  pictures: NonNullable<SurveyDetails['draft']>['pictures']
-}
 
 const FIELDS: Readonly<Record<Question['type'], ComponentType<AnswerFieldProps>>> = {
   single: ChoiceField,

@@ -1,9 +1,9 @@
 import { shuffled } from '@sands/rules/survey/shuffle'
 import { useT } from '@sands/web/i18n/i18n'
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '../../../kernel/ui/button.tsx'
 import styles from './fields.module.css'
-import type { AnswerFieldProps } from './question-field.tsx'
 
 /** Options in an order, changed by buttons so that it works with one thumb and with a screen reader. */
 export function RankingField({ question, answer, seed, onAnswer, labelId }: AnswerFieldProps) {

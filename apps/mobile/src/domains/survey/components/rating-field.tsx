@@ -1,9 +1,9 @@
 import { axisOf } from '@sands/rules/survey/tally'
 import { useT } from '@sands/web/i18n/i18n'
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import { Star } from 'lucide-react'
 import { classNames } from '../../../kernel/ui/class-names.ts'
 import styles from './fields.module.css'
-import type { AnswerFieldProps } from './question-field.tsx'
 
 /** Stars, from one to as many as the question has. */
 export function RatingField({ question, answer, onAnswer, labelId }: AnswerFieldProps) {

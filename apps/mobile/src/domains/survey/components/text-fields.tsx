@@ -1,9 +1,9 @@
 import { LONGEST_TEXT } from '@sands/rules/survey/question'
 import { useT } from '@sands/web/i18n/i18n'
+import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import { useState } from 'react'
 import { AreaField } from '../../../kernel/ui/area-field.tsx'
 import { TextField } from '../../../kernel/ui/field.tsx'
-import type { AnswerFieldProps } from './question-field.tsx'
 
 export function WrittenField({ question, answer, onAnswer }: AnswerFieldProps) {
   const t = useT()
