@@ -1,4 +1,4 @@
-import { ANY_ORIGIN, linkTarget } from './link.ts'
+import { ANY_ORIGIN, type LinkTarget, linkTarget } from './link.ts'
 import type { FileKind } from './upload.ts'
 
 /** The target of a banner, menu item, notice, advert or message, as the server sends it. */
@@ -12,18 +12,11 @@ export interface Jump {
 }
 
 export type JumpTarget =
+  | LinkTarget
   /** There is nothing to tap. */
   | { kind: 'none' }
-  /** A screen of the app. It may not be built yet, so callers ask the router first. */
-  | { kind: 'screen'; path: string }
-  /** An external page, or a file of our own site, for the web view. */
-  | { kind: 'page'; url: string }
   /** The target is announced but not available yet. */
   | { kind: 'not-online' }
-  /** A script, a scheme other than http(s), or an invalid address. */
-  | { kind: 'refused' }
-  /** The type is unknown to this version, or lacks a required value. */
-  | { kind: 'unknown' }
 
 /**
  * Numbers by target. The specification defines 21 and 1201; we chose the others, equal to its short-link numbers where

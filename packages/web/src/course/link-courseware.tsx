@@ -1,4 +1,4 @@
-import { webViewTarget } from '@sands/rules/web-view'
+import { webViewTarget } from '@sands/rules/link'
 import { ExternalLink, Globe } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { trackPages } from '../document/track-pages.ts'

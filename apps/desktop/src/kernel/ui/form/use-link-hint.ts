@@ -1,4 +1,4 @@
-import { webViewTarget } from '@sands/rules/web-view'
+import { webViewTarget } from '@sands/rules/link'
 import { useT } from '../../text.ts'
 
 /** What is said below the field of an address: pages without encryption cannot be shown inside the app. */

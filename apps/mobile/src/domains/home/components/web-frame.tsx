@@ -1,4 +1,4 @@
-import { webViewTarget } from '@sands/rules/web-view'
+import { webViewTarget } from '@sands/rules/link'
 import { outsideTarget } from '@sands/web/host/outside'
 import { useT } from '@sands/web/i18n/i18n'
 import { ExternalLink } from 'lucide-react'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { webViewTarget } from './web-view.ts'
+import { webViewTarget } from './link.ts'
 
 const ORIGIN = 'https://learn.example.com'
 
