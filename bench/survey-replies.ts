@@ -51,6 +51,7 @@ async function measure(run: BenchRun, order: Pick<RepliersOrder, 'port' | 'surve
     windowSeconds,
   }
   child.send(whole)
+  await heard(child, 'warm')
   return heard(child, 'replied')
 }
 

@@ -123,7 +123,7 @@ CREATE INDEX "survey_participants_unsettled" ON "survey_participants" USING btre
 CREATE INDEX "survey_replies_edition" ON "survey_replies" USING btree ("edition_id","id");--> statement-breakpoint
 CREATE INDEX "survey_replies_user" ON "survey_replies" USING btree ("user_id","edition_id");--> statement-breakpoint
 CREATE INDEX "survey_replies_department" ON "survey_replies" USING btree ("department_id");--> statement-breakpoint
-CREATE INDEX "survey_replies_uncounted" ON "survey_replies" USING btree ("edition_id") WHERE not is_counted;--> statement-breakpoint
+CREATE INDEX "survey_replies_uncounted" ON "survey_replies" USING btree ("edition_id","id") WHERE not is_counted;--> statement-breakpoint
 CREATE INDEX "survey_reply_files_file" ON "survey_reply_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "surveys_edited" ON "surveys" USING btree ("college_id","updated_at") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "surveys_shown" ON "surveys" USING btree ("college_id","published_at") WHERE live is not null and removed_at is null;--> statement-breakpoint

@@ -134,7 +134,7 @@ export const surveyReplies = pgTable(
     index('survey_replies_edition').on(table.editionId, table.id),
     index('survey_replies_user').on(table.userId, table.editionId),
     index('survey_replies_department').on(table.departmentId),
-    index('survey_replies_uncounted').on(table.editionId).where(sql`not is_counted`),
+    index('survey_replies_uncounted').on(table.editionId, table.id).where(sql`not is_counted`),
   ],
 )
 
