@@ -11,9 +11,12 @@ import { examBankCalls } from './exam/bank.calls.ts'
 import { examManageCalls } from './exam/manage.calls.ts'
 import { examMarkingCalls } from './exam/marking.calls.ts'
 import { examPaperCalls } from './exam/paper.calls.ts'
+import { examPracticeManageCalls } from './exam/practice-manage.calls.ts'
+import { examPracticeCalls } from './exam/practice.calls.ts'
 import { examRegradeCalls } from './exam/regrade.calls.ts'
 import { examReportCalls } from './exam/report.calls.ts'
 import { examSealedCalls } from './exam/sealed.calls.ts'
+import { examWrongBookCalls } from './exam/wrong-book.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
 import { feedbackCalls } from './feedback/feedback.calls.ts'
 import { feedbackManageCalls } from './feedback/manage.calls.ts'
@@ -66,9 +69,12 @@ export const callsByDomain = {
     ...examManageCalls,
     ...examMarkingCalls,
     ...examPaperCalls,
+    ...examPracticeManageCalls,
+    ...examPracticeCalls,
     ...examRegradeCalls,
     ...examReportCalls,
     ...examSealedCalls,
+    ...examWrongBookCalls,
   },
   survey: { ...surveyCalls, ...surveyManageCalls },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
@@ -109,11 +115,14 @@ type ExamBankCalls = typeof examBankCalls
 type ExamManageCalls = typeof examManageCalls
 type ExamMarkingCalls = typeof examMarkingCalls
 type ExamPaperCalls = typeof examPaperCalls
+type ExamPracticeManageCalls = typeof examPracticeManageCalls
+type ExamPracticeCalls = typeof examPracticeCalls
 type ExamRegradeCalls = typeof examRegradeCalls
 type ExamReportCalls = typeof examReportCalls
 type ExamSealedCalls = typeof examSealedCalls
 type SurveyCalls = typeof surveyCalls
 type SurveyManageCalls = typeof surveyManageCalls
+type ExamWrongBookCalls = typeof examWrongBookCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -157,11 +166,14 @@ interface All
     ExamManageCalls,
     ExamMarkingCalls,
     ExamPaperCalls,
+    ExamPracticeManageCalls,
+    ExamPracticeCalls,
     ExamRegradeCalls,
     ExamReportCalls,
     ExamSealedCalls,
     SurveyCalls,
     SurveyManageCalls,
+    ExamWrongBookCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
 import type { ErrorCatalog } from '../kernel/error.ts'
 
-/** Management has the numbers up to 4230099, taking an exam those from 4230100, marking those from 4230200. */
+/**
+ * Management has the numbers up to 4230099, taking an exam those from 4230100, marking those from 4230200,
+ * practice those from 4230300.
+ */
 export const examErrors = {
   // Management: this college has no such exam.
   'exam.unknown': { code: 4230001, status: 404 },
@@ -83,4 +86,22 @@ export const examErrors = {
   'exam.sealed_decided': { code: 4230122, status: 409 },
   // The attempt has `most` sealed files already.
   'exam.sealed_enough': { code: 4230123, status: 409, params: Type.Object({ most: Type.Integer() }) },
+  // This college has no such practice, it was deleted, or it is not for the person.
+  'exam.practice_unknown': { code: 4230301, status: 404 },
+  // It opens later.
+  'exam.practice_not_open': { code: 4230302, status: 409 },
+  // Its time is over, or it was ended.
+  'exam.practice_over': { code: 4230303, status: 409 },
+  // The person has handed it in, and it is not repeatable.
+  'exam.practice_not_repeatable': { code: 4230304, status: 409 },
+  // There is no such attempt, or it belongs to another person.
+  'exam.practice_attempt_unknown': { code: 4230305, status: 404 },
+  // The attempt was handed in, so it has no answers to change.
+  'exam.practice_handed_in': { code: 4230306, status: 409 },
+  // The attempt is still in progress, so it has no result.
+  'exam.practice_running': { code: 4230307, status: 409 },
+  // The wrong book or the favourites have no question to practise.
+  'exam.practice_no_questions': { code: 4230308, status: 409 },
+  // Management: the practice is in a state in which this cannot be done.
+  'exam.practice_wrong_state': { code: 4230309, status: 409 },
 } satisfies ErrorCatalog

@@ -18,5 +18,11 @@ export const examLinks = {
     `/commit?${query({ examId, examRecordId, ...arrival })}`,
   result: (examId: string, examRecordId: string, arrival: ExamArrival = {}) =>
     `/result?${query({ examId, examRecordId, ...arrival })}`,
+  practices: () => '/examPractise',
+  practice: (practiseId: string, arrival: ExamArrival = {}) => `/ExamPractiseInfo?${query({ practiseId, ...arrival })}`,
+  practicePaper: (practiseRecordId: string) => `/examPractisePaper?${query({ practiseRecordId })}`,
+  practiceResult: (practiseRecordId: string) => `/examPractiseResult?${query({ practiseRecordId })}`,
+  wrongBook: () => '/wrongBook',
+  dailySet: () => '/dailySet',
   verify: (code: string) => `/verify?${query({ code })}`,
 }

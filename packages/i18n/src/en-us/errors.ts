@@ -4,6 +4,7 @@ import { articleErrors } from './article.errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { courseErrors } from './course.errors.ts'
 import { examErrors } from './exam.errors.ts'
+import { examPracticeErrors } from './exam.practice.errors.ts'
 import { examReportErrors } from './exam.report.errors.ts'
 import { feedbackErrors } from './feedback.errors.ts'
 import { homeErrors } from './home.errors.ts'
@@ -35,6 +36,7 @@ export const errorTexts = {
   ...lecturerErrors,
   ...courseErrors,
   ...examErrors,
+  ...examPracticeErrors,
   ...examReportErrors,
   ...surveyErrors,
   ...feedbackErrors,

@@ -5,7 +5,7 @@ export const examErrors = {
   'exam.question_unknown': 'This question does not exist',
   'exam.paper_unknown': 'This paper does not exist',
   'exam.question_in_use':
-    '{count, plural, one {# paper uses} other {# papers use}} this question, so it cannot be deleted',
+    '{count, plural, one {# paper or practice uses} other {# papers or practices use}} this question, so it cannot be deleted',
   'exam.question_needed':
     'Without this question the bank has too few questions for {count, plural, one {# exam} other {# exams}} with random papers: {names}',
   'exam.paper_in_use': '{count, plural, one {# exam uses} other {# exams use}} this paper, so it cannot be deleted',

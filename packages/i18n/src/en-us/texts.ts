@@ -5,6 +5,8 @@ import { articleTexts } from './article.ts'
 import { authTexts } from './auth.ts'
 import { courseShellTexts } from './course.shell.ts'
 import { courseTexts } from './course.ts'
+import { examPracticeTexts } from './exam.practice.ts'
+import { examShellTexts } from './exam.shell.ts'
 import { examTakingTexts } from './exam.taking.ts'
 import { examTexts } from './exam.ts'
 import { feedbackShellTexts } from './feedback.shell.ts'
@@ -57,6 +59,8 @@ export const texts = {
   ...courseTexts,
   ...courseShellTexts,
   ...examTexts,
+  ...examPracticeTexts,
+  ...examShellTexts,
   ...examTakingTexts,
   ...surveyTexts,
   ...surveyShellTexts,

@@ -11,6 +11,7 @@ import { examAuditManageTexts } from './exam.audit.manage.ts'
 import { examAuthorsManageTexts } from './exam.authors.manage.ts'
 import { examLearnManageTexts } from './exam.learn.manage.ts'
 import { examManageTexts } from './exam.manage.ts'
+import { examPracticeManageTexts } from './exam.practice.manage.ts'
 import { examRegradeManageTexts } from './exam.regrade.manage.ts'
 import { examReportManageTexts } from './exam.report.manage.ts'
 import { feedbackManageTexts } from './feedback.manage.ts'
@@ -69,6 +70,7 @@ export const manageTexts = {
   ...examAuditManageTexts,
   ...examAuthorsManageTexts,
   ...examLearnManageTexts,
+  ...examPracticeManageTexts,
   ...examRegradeManageTexts,
   ...examReportManageTexts,
   ...surveyManageTexts,

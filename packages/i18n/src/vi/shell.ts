@@ -3,6 +3,7 @@
 import { articleShellTexts } from './article.shell.ts'
 import { authTexts } from './auth.ts'
 import { courseShellTexts } from './course.shell.ts'
+import { examShellTexts } from './exam.shell.ts'
 import { feedbackShellTexts } from './feedback.shell.ts'
 import { homeTexts } from './home.ts'
 import { kernelTexts } from './kernel.ts'
@@ -29,6 +30,7 @@ export const shellTexts = {
   ...lecturerShellTexts,
   ...courseShellTexts,
   ...surveyShellTexts,
+  ...examShellTexts,
   ...feedbackShellTexts,
   ...homeTexts,
 }
@@ -53,6 +55,7 @@ export const laterTexts = {
   course: async () => (await import('./course.ts')).courseTexts,
   exam: async () => ({
     ...(await import('./exam.ts')).examTexts,
+    ...(await import('./exam.practice.ts')).examPracticeTexts,
     ...(await import('./exam.taking.ts')).examTakingTexts,
   }),
   survey: async () => (await import('./survey.ts')).surveyTexts,

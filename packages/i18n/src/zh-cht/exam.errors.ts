@@ -4,7 +4,7 @@ export const examErrors = {
   'exam.unknown': '這場考試不存在',
   'exam.question_unknown': '這道題目不存在',
   'exam.paper_unknown': '這份試卷不存在',
-  'exam.question_in_use': '有 {count} 份試卷使用這道題目，不能刪除',
+  'exam.question_in_use': '有 {count} 份試卷或練習使用這道題目，不能刪除',
   'exam.question_needed': '刪除後題庫將不夠 {count} 場隨機組卷考試抽題，不能刪除：{names}',
   'exam.paper_in_use': '有 {count} 場考試使用這份試卷，不能刪除',
   'exam.bad_question': '題目還有 {faults} 處問題，請先更正',

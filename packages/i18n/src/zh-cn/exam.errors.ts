@@ -2,7 +2,7 @@ export const examErrors = {
   'exam.unknown': '这场考试不存在',
   'exam.question_unknown': '这道题目不存在',
   'exam.paper_unknown': '这份试卷不存在',
-  'exam.question_in_use': '有 {count} 份试卷使用这道题目，不能删除',
+  'exam.question_in_use': '有 {count} 份试卷或练习使用这道题目，不能删除',
   'exam.question_needed': '删除后题库将不够 {count} 场随机组卷考试抽题，不能删除：{names}',
   'exam.paper_in_use': '有 {count} 场考试使用这份试卷，不能删除',
   'exam.bad_question': '题目还有 {faults} 处问题，请先改正',

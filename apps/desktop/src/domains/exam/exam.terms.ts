@@ -1,17 +1,23 @@
-import { FormOutlined } from '@ant-design/icons'
+import { EditOutlined, FormOutlined } from '@ant-design/icons'
 import { DIFFICULTIES, QUESTION_TYPES } from '@sands/rules/exam/question'
 import { GRADE_METHODS } from '@sands/rules/exam/state'
 import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
 
 const FIELDS = [
+  'accuracyPercent',
   'certificateId',
+  'completion',
   'departmentId',
+  'draws',
   'hasPassword',
+  'isRepeatable',
   'key',
   'leaveLimit',
+  'mode',
   'options',
   'paperId',
   'partialRule',
+  'questionIds',
   'review',
   'reviewers',
   'sections',
@@ -39,6 +45,7 @@ const SETTINGS = [
 export const examTerms = {
   jumps: [
     { to: 'exams', text: 'exam.jump_exams' },
+    { to: 'practices', text: 'exam.jump_practices' },
     { to: 'tasks', text: 'study.my_tasks' },
   ],
   contents: [
@@ -48,6 +55,14 @@ export const examTerms = {
       one: 'exam.jump_exam',
       pick: 'exam.pick_exam',
       icon: FormOutlined,
+      tint: 'leaf',
+    },
+    {
+      kind: 'practice',
+      text: 'exam.jump_practice',
+      one: 'exam.jump_practice',
+      pick: 'exam.pick_practice',
+      icon: EditOutlined,
       tint: 'leaf',
     },
   ],
@@ -69,7 +84,7 @@ export const examTerms = {
     'exam.answer': { text: 'exam.use_answer' },
   },
   audit: {
-    things: textsOf(['question', 'paper', 'exam', 'attempt', 'report'], (thing) => `exam.audit_thing_${thing}`),
+    things: textsOf(['question', 'paper', 'exam', 'practice', 'attempt', 'report'], (thing) => `exam.audit_thing_${thing}`),
     fields: {
       ...textsOf(FIELDS, (field) => `exam.field_${field}`),
       ...textsOf(SETTINGS, (field) => `exam.exam_${field}`),
@@ -85,6 +100,7 @@ export const examTerms = {
       'override-added': 'exam.audit_act_override_added',
       'override-removed': 'exam.audit_act_override_removed',
       archived: 'exam.audit_act_archived',
+      ended: 'exam.audit_act_ended',
       marked: 'exam.audit_act_marked',
       'sealed-taken': 'exam.audit_act_sealed_taken',
       'sealed-refused': 'exam.audit_act_sealed_refused',

@@ -29,6 +29,10 @@ import { createMarkingService } from './marking/marking.service.ts'
 import { createMarkingInfoService } from './marking/marking-info.service.ts'
 import { createSealedMarking } from './marking/sealed-marking.service.ts'
 import { createPaperService } from './paper/paper.service.ts'
+import { practiceContent } from './practice/practice-content.service.ts'
+import { practiceManageRoutes, practiceRoutes } from './practice/practice.routes.ts'
+import { practiceTasks } from './practice/practice-tasks.service.ts'
+import { createPracticing } from './practice/practicing.service.ts'
 import { createExamImpactService } from './publish/exam-impact.service.ts'
 import { publishExam, publishLateExams } from './publish/exam-publish.jobs.ts'
 import { createExamPublishService } from './publish/exam-publish.service.ts'
@@ -89,7 +93,8 @@ export const examDomain = defineDomain({
     const retakes = tellRetake(messages)
     const reporting = createReporting(kernel, { media, batches, send })
     fileUses.add(...examFileUses)
-    taskSources.add(examTasks(kernel, taking.exams))
+    const practicing = createPracticing(kernel, media)
+    taskSources.add(examTasks(kernel, taking.exams), practiceTasks(kernel, practicing.practices))
     return {
       services: {},
       routes(app) {
@@ -102,6 +107,8 @@ export const examDomain = defineDomain({
           sealed: createSealedMarking(kernel, markers),
         })
         reportRoutes(app, reporting)
+        practiceRoutes(app, practicing)
+        practiceManageRoutes(app, practicing)
         regradeRoutes(app, createRegradeService(kernel, regrading))
       },
       listen() {
@@ -120,7 +127,7 @@ export const examDomain = defineDomain({
         tellResults(messages),
         retakes,
       ],
-      contentKinds: [examContent(media)],
+      contentKinds: [examContent(media), practiceContent()],
     }
   },
 })

@@ -46,5 +46,13 @@ declare module '../../kernel/events.ts' {
       certificateId: Id<'certificate'> | null
       at: Date
     }
+    /** A person completed a practice for the first time. Points follow from it. */
+    'exam.practice-completed': {
+      practiceId: Id<'practice'>
+      userId: UserId
+      collegeId: CollegeId
+      points: number
+      at: Date
+    }
   }
 }

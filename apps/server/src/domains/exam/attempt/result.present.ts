@@ -6,10 +6,12 @@ import type { AnswerRow, AttemptRow } from './attempt.repo.ts'
 import { presentSections } from './question.present.ts'
 import type { VersionMap } from './versions.service.ts'
 
+type ReviewedAnswer = Pick<AnswerRow, 'questionKey' | 'answer' | 'verdict' | 'score' | 'maxScore' | 'comment'>
+
 interface Review {
-  attempt: AttemptRow
+  attempt: Pick<AttemptRow, 'paper' | 'seed'>
   versions: VersionMap
-  answers: readonly AnswerRow[]
+  answers: readonly ReviewedAnswer[]
   parts: ReadonlySet<ReviewPart>
   files: ShownFiles
   shuffleOptions: boolean
@@ -34,7 +36,7 @@ function presentSolution(solution: QuestionSolution, { parts, files }: Review): 
   }
 }
 
-const presentAnswer = (row: AnswerRow, parts: Review['parts']): ReviewedQuestion['answers'][number] => ({
+const presentAnswer = (row: ReviewedAnswer, parts: Review['parts']): ReviewedQuestion['answers'][number] => ({
   questionKey: row.questionKey,
   answer: row.answer,
   verdict: parts.has('verdict') ? row.verdict : null,

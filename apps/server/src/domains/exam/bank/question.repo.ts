@@ -14,6 +14,7 @@ import {
   questions,
   questionVersions,
 } from '../exam.tables.ts'
+import { practiceQuestions, practices } from '../exam-practice.tables.ts'
 
 export type QuestionId = Id<'question'>
 export type QuestionVersionId = Id<'questionVersion'>
@@ -71,6 +72,8 @@ const listed = (db: Db) =>
       updatedByName: users.name,
       categoryName: questionCategories.name,
       uses: sql<number>`(select count(*)::int from ${paperQuestions} pq join ${papers} p on p.id = pq.paper_id
+        where pq.question_id = ${questions.id} and p.removed_at is null)
+        + (select count(*)::int from ${practiceQuestions} pq join ${practices} p on p.id = pq.practice_id
         where pq.question_id = ${questions.id} and p.removed_at is null)`,
     })
     .from(questions)

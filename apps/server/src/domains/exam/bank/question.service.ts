@@ -16,6 +16,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { examsNeeding } from '../paper/paper-supply.service.ts'
+import { practiceEditRepo } from '../practice/practice-edit.repo.ts'
 import { presentQuestion, presentQuestionItem, presentVersion } from './question.present.ts'
 import { type ListedQuestion, type QuestionId, type QuestionRow, questionRepo } from './question.repo.ts'
 import type { QuestionCategories } from './question-category.service.ts'
@@ -165,7 +166,8 @@ export function createQuestionService(
     async remove(tx, viewer, seen) {
       const row = await lockSeen(tx, viewer, seen)
       const papers = await repo.papersWith(tx, row.id)
-      if (papers.length > 0) throw fail('exam.question_in_use', { count: papers.length })
+      const uses = papers.length + (await practiceEditRepo.usesOf(tx, row.id))
+      if (uses > 0) throw fail('exam.question_in_use', { count: uses })
       const needing = await examsNeeding(tx, viewer.collegeId, { id: row.id, now: clock.now() })
       if (needing.length > 0)
         throw fail('exam.question_needed', { count: needing.length, names: needing.slice(0, MOST_NAMED).join(', ') })

@@ -17,7 +17,7 @@ export const drawsOf = ({ sections }: Pick<PaperDocument, 'sections'>): PaperDra
 export async function candidatesOf(
   db: Db,
   collegeId: CollegeId,
-  { draws, named }: { draws: readonly PaperDraw[]; named: readonly QuestionId[] },
+  { draws, named }: { draws: readonly Omit<PaperDraw, 'score'>[]; named: readonly QuestionId[] },
 ): Promise<Map<string, QuestionId[]>> {
   const found = new Map<string, QuestionId[]>()
   for (const draw of draws) found.set(draw.key, await paperRepo.candidates(db, collegeId, draw, named))

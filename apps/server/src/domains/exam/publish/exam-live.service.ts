@@ -8,7 +8,7 @@ import { createAudience, removeAudience } from '../../org/index.ts'
 import { type ExamRow, examEditRepo } from '../edit/exam-edit.repo.ts'
 import type { PaperSnapshot } from '../exam.tables.ts'
 
-function storeAudience(
+export function storeAudience(
   tx: Tx,
   collegeId: CollegeId,
   { included, excluded }: AudienceChoice,

@@ -1,0 +1,181 @@
+import type { DailyAnswer, PracticeDocument } from '@sands/contract/exam/practice.model'
+import type { Answer } from '@sands/contract/exam/question.model'
+import type { Id } from '@sands/contract/kernel/schema'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../../testing/client.ts'
+import { aLearner, aPublishedPractice, PRACTICE, practiceAnswer } from '../../../testing/exam/a-practice.ts'
+import { aQuestion } from '../../../testing/exam/authoring.ts'
+import { signInWith } from '../../../testing/people.ts'
+import { useSands } from '../../../testing/sands.ts'
+
+const DAY_MS = 24 * 3_600_000
+const RIGHT = { options: ['b'] }
+const WRONG = { options: ['a'] }
+
+describe('the wrong book', () => {
+  const sands = useSands()
+  let manager: SignedIn
+  let keys = 0
+
+  beforeAll(async () => {
+    manager = await signInWith(sands, 'manager', { rights: ['exam.bank.edit', 'exam.edit', 'exam.publish'] })
+  })
+
+  const learnerNamed = async (name: string) => {
+    const person = await sands.signIn(name)
+    return { person, ...aLearner(person) }
+  }
+  const aQuestionId = async (stem: string, categoryId: Id<'questionCategory'> | null = null) =>
+    (await aQuestion(manager, { stem: `<p>${stem}</p>` }, { categoryId })).id
+  const aPractice = (questionIds: Id<'question'>[], document: Partial<PracticeDocument> = {}) =>
+    aPublishedPractice(manager, { questionIds, ...document })
+  const dailyAnswer = (
+    question: { questionId: Id<'question'>; versionId: Id<'questionVersion'> },
+    answer: Answer,
+    key = `daily-key-${(keys += 1)}`,
+  ): DailyAnswer => ({
+    key,
+    questionId: question.questionId,
+    versionId: question.versionId,
+    answer,
+    madeAt: sands.clock.now().toISOString(),
+  })
+
+  it('has wrong answers with how often, and lets a question go after two right answers in a row', async () => {
+    const learner = await learnerNamed('staff03')
+    const question = await aQuestionId('Leaves the book')
+    const { id } = await aPractice([question])
+    const entry = async (isLeft: 0 | 1 = 0) =>
+      (await learner.wrong({ isLeft })).data.records.find(({ questionId }) => questionId === question)
+    await learner.does(id, [practiceAnswer(question, RIGHT)])
+    expect(await entry()).toBeUndefined()
+    await learner.does(id, [practiceAnswer(question, WRONG)])
+    await learner.does(id, [practiceAnswer(question, WRONG)])
+    expect(await entry()).toMatchObject({ timesWrong: 2, rightInRow: 0, title: 'Leaves the book', isFavorite: 0 })
+    await learner.does(id, [practiceAnswer(question, RIGHT)])
+    expect(await entry()).toMatchObject({ rightInRow: 1, leftAt: null })
+    await learner.does(id, [practiceAnswer(question, RIGHT)])
+    expect(await entry()).toBeUndefined()
+    expect(await entry(1)).toMatchObject({ timesWrong: 2, rightInRow: 2 })
+    await learner.does(id, [practiceAnswer(question, WRONG)])
+    expect(await entry()).toMatchObject({ timesWrong: 3, rightInRow: 0 })
+  })
+
+  it('is practised again, by category too, with the analysis at once', async () => {
+    const learner = await learnerNamed('staff04')
+    expect(await learner.redo('wrong')).toFailWith('exam.practice_no_questions')
+    const created = await manager.call('POST /sands-lms/api/v1/manage/question-category/create', {
+      body: { name: 'Redo', parentId: null },
+    })
+    const inside = await aQuestionId('In the category', created.data.id)
+    const outside = await aQuestionId('Outside')
+    const { id } = await aPractice([inside, outside])
+    await learner.does(id, [practiceAnswer(inside, WRONG), practiceAnswer(outside, WRONG)])
+    const found = await learner.wrong({ categoryId: created.data.id })
+    expect(found.data.records).toMatchObject([{ questionId: inside, categoryName: 'Redo' }])
+    const redo = await learner.person.call(`POST ${PRACTICE}/redo`, {
+      body: { kind: 'wrong', categoryId: created.data.id },
+    })
+    const { data: paper } = await learner.paper(redo.data.practiseRecordId)
+    expect(paper).toMatchObject({ kind: 'wrong', mode: 'one_by_one', practiseId: null, practiseName: null })
+    expect(paper.questions.map(({ questionId }) => questionId)).toEqual([inside])
+    expect((await learner.redo('wrong')).data).toEqual(redo.data)
+    const saved = await learner.answer(redo.data.practiseRecordId, practiceAnswer(inside, RIGHT, { isFinal: true }))
+    expect(saved.data.reviews).toMatchObject([{ answers: [{ verdict: 'right' }] }])
+    await learner.submit(redo.data.practiseRecordId)
+    expect((await learner.result(redo.data.practiseRecordId)).data).toMatchObject({ right: 1, isCompleted: null })
+    expect((await learner.wrong()).data.records.find(({ questionId }) => questionId === inside)?.rightInRow).toBe(1)
+  })
+
+  it('shows weak topics, weakest first', async () => {
+    const learner = await learnerNamed('staff05')
+    const created = await manager.call('POST /sands-lms/api/v1/manage/question-category/create', {
+      body: { name: 'Strong', parentId: null },
+    })
+    const strong = await aQuestionId('Strong', created.data.id)
+    const weak = await aQuestionId('Weak')
+    const { id } = await aPractice([strong, weak])
+    await learner.does(id, [practiceAnswer(strong, RIGHT), practiceAnswer(weak, WRONG)])
+    expect((await learner.topics()).data).toEqual([
+      { categoryId: null, categoryName: null, answered: 1, right: 0, inBook: 1 },
+      { categoryId: created.data.id, categoryName: 'Strong', answered: 1, right: 1, inBook: 0 },
+    ])
+  })
+
+  it('has favourites: only questions that the person has practised', async () => {
+    const learner = await learnerNamed('staff06')
+    const question = await aQuestionId('Liked')
+    expect(await learner.setFavorite(question, 1)).toFailWith('exam.question_unknown')
+    const { id } = await aPractice([question])
+    const attempt = await learner.does(id, [practiceAnswer(question, RIGHT)])
+    for (let tap = 0; tap < 2; tap += 1) expect((await learner.setFavorite(question, 1)).code).toBe(1)
+    expect((await learner.favorites()).data.records).toMatchObject([{ questionId: question, isFavorite: 1 }])
+    expect((await learner.result(attempt)).data.questions).toMatchObject([{ isFavorite: 1 }])
+    const redo = await learner.redo('favorite')
+    expect((await learner.paper(redo.data.practiseRecordId)).data.kind).toBe('favorite')
+    await learner.setFavorite(question, 0)
+    expect((await learner.favorites()).data.total).toBe(0)
+  })
+
+  it('brings questions back in the daily set when they are due, and each answer counts once', async () => {
+    const learner = await learnerNamed('staff07')
+    const question = await aQuestionId('Daily')
+    const { id } = await aPractice([question])
+    await learner.does(id, [practiceAnswer(question, WRONG)])
+    expect((await learner.daily()).data).toMatchObject({ questions: [], due: 0 })
+    sands.clock.advance(DAY_MS)
+    const { data: set } = await learner.daily()
+    expect(set).toMatchObject({ due: 1, doneToday: 0, questions: [{ questionId: question }] })
+    expect(set.questions[0]?.solution?.key?.key).toEqual({ options: ['b'] })
+    const [first] = set.questions
+    if (!first) throw new Error('no question')
+    const answer = dailyAnswer(first, RIGHT)
+    const send = (...answers: DailyAnswer[]) =>
+      learner.person.call(`POST ${PRACTICE}/daily/answer`, { body: { answers } })
+    expect((await send(answer)).data).toEqual({ stored: 1 })
+    expect((await send(answer)).data).toEqual({ stored: 0 })
+    const { data: done } = await learner.daily()
+    expect(done).toMatchObject({ due: 0, doneToday: 1, questions: [] })
+    expect(Date.parse(done.nextDueAt ?? '')).toBeGreaterThan(sands.clock.now().getTime())
+    expect((await learner.wrong()).data.records).toMatchObject([{ questionId: question, rightInRow: 1 }])
+    // A question that is not in the person's book does not count.
+    const stranger = await learnerNamed('staff08')
+    const foreign = await stranger.person.call(`POST ${PRACTICE}/daily/answer`, {
+      body: { answers: [dailyAnswer(first, RIGHT)] },
+    })
+    expect(foreign.data).toEqual({ stored: 0 })
+  })
+
+  it('counts every answer when two devices send at once', async () => {
+    const learner = await learnerNamed('staff09')
+    const question = await aQuestionId('At once')
+    const { id } = await aPractice([question])
+    await learner.does(id, [practiceAnswer(question, WRONG)])
+    sands.clock.advance(DAY_MS)
+    const [first] = (await learner.daily()).data.questions
+    if (!first) throw new Error('no question')
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        learner.person.call(`POST ${PRACTICE}/daily/answer`, { body: { answers: [dailyAnswer(first, WRONG)] } }),
+      ),
+    )
+    expect((await learner.wrong()).data.records).toMatchObject([{ timesWrong: 4 }])
+  })
+
+  it('needs a session, and is empty in another college', async () => {
+    const visitor = sands.visitor()
+    for (const answer of [
+      await visitor.call(`GET ${PRACTICE}/wrong/page`, { query: {} }),
+      await visitor.call(`GET ${PRACTICE}/favorite/page`, { query: {} }),
+      await visitor.call(`GET ${PRACTICE}/topics`),
+      await visitor.call(`GET ${PRACTICE}/daily`),
+      await visitor.call(`POST ${PRACTICE}/redo`, { body: { kind: 'wrong' } }),
+    ])
+      expect(answer).toFailWith('kernel.not_signed_in')
+    const learner = await learnerNamed('learner')
+    const bad = { answers: [{ key: 'short' }] }
+    expect(await learner.person.call(`POST ${PRACTICE}/daily/answer`, { body: bad as never })).toFailWith(
+      'kernel.malformed',
+    )
+  })
+})

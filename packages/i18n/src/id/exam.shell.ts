@@ -1,0 +1,5 @@
+import type { examShellTexts as source } from '../zh-cn/exam.shell.ts'
+
+export const examShellTexts = {
+  'exam.my_practice': 'Latihan',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,3 @@
+export const examShellTexts = {
+  'exam.my_practice': '练习',
+}
