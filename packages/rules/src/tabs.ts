@@ -33,6 +33,7 @@ export const TAB_CHOICES = [
   'study',
   'survey',
   'lecturer',
+  'exam',
   'message',
   'mine',
 ] as const satisfies readonly TabCode[]

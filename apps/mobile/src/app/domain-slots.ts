@@ -8,6 +8,7 @@ import {
   courseParts,
   courseTabs,
 } from '../domains/course/course.slots.tsx'
+import { examEntries, examTabs } from '../domains/exam/exam.slots.tsx'
 import { feedbackEntries } from '../domains/feedback/feedback.slots.ts'
 import { homeTabs } from '../domains/home/home.slots.ts'
 import { lecturerBlocks, lecturerContents, lecturerTabs } from '../domains/lecturer/lecturer.slots.ts'
@@ -33,6 +34,10 @@ export const domainSlots = {
     ...feedbackEntries,
   ],
   tabs: [...orgTabs, ...messageTabs, ...studyTabs, ...lecturerTabs, ...courseTabs, ...surveyTabs, ...homeTabs],
+    ...examEntries,
+    ...feedbackEntries,
+  ],
+  tabs: [...orgTabs, ...messageTabs, ...studyTabs, ...lecturerTabs, ...courseTabs, ...examTabs, ...homeTabs],
   blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks],
   contents: [...articleContents, ...lecturerContents, ...courseContents],
   ...settingsParts,

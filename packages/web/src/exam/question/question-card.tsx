@@ -15,13 +15,15 @@ interface QuestionCardProps {
   /** Why the server did not accept the answer that is shown. */
   refusal?: RefusalReason | undefined
   examRecordId?: string | undefined
+  /** Practice has no mark for later. */
+  canFlag?: boolean
   Html: ComponentType<{ html: string }>
   onChange: (answer: Answer, isFlagged: boolean) => void
 }
 
 /** One question of a paper with its answer and the mark for later. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { part, answer, isFlagged, isLocked, refusal, examRecordId, Html, onChange } = props
+  const { part, answer, isFlagged, isLocked, refusal, examRecordId, canFlag = true, Html, onChange } = props
   const t = useT()
   return (
     <section
@@ -32,7 +34,7 @@ export function QuestionCard(props: QuestionCardProps) {
       <header className={styles.head}>
         <span>{`${part.number}. ${t(`exam.type_${part.type}`)}`}</span>
         {part.isRequired && <span className={styles.required}>{t('exam.required')}</span>}
-        {(!isLocked || isFlagged) && (
+        {canFlag && (!isLocked || isFlagged) && (
           <button
             type="button"
             className={styles.flag}

@@ -49,7 +49,7 @@ export function ReviewList({ sections, Html, Rows = AllRows }: ReviewListProps) 
   return <Rows items={items}>{(item) => <ReviewedPart {...item} Html={Html} />}</Rows>
 }
 
-function ReviewedPart({ part, question, Html }: { part: PaperPart; question: ReviewedQuestion; Html: Html }) {
+export function ReviewedPart({ part, question, Html }: { part: PaperPart; question: ReviewedQuestion; Html: Html }) {
   const t = useT()
   const given = question.answers.find(({ questionKey }) => questionKey === part.key)
   const child = question.solution?.children.find(({ key }) => part.key === `${question.key}/${key}`)

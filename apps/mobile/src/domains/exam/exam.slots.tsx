@@ -1,0 +1,9 @@
+import { examLinks } from '@sands/contract/exam/exam.links'
+import { PencilLine } from 'lucide-react'
+import type { MyEntry, TabSlot } from '../../kernel/slots.ts'
+
+export const examTabs: readonly TabSlot[] = [{ code: 'exam', path: '/examPractiseTab', icon: PencilLine }]
+
+export const examEntries: readonly MyEntry[] = [
+  { id: 'practice', label: 'exam.my_practice', icon: PencilLine, to: examLinks.practices(), group: 'learning', order: 20 },
+]

@@ -1,0 +1,175 @@
+import { examLinks } from '@sands/contract/exam/exam.links'
+import type { PracticeInfo } from '@sands/contract/exam/practice.model'
+import type { Id } from '@sands/contract/kernel/schema'
+import { isId } from '@sands/rules/id'
+import { attempt } from '@sands/web/call/attempt'
+import { CallError, call } from '@sands/web/call/call'
+import { useCall } from '@sands/web/call/use-call'
+import { examAddress } from '@sands/web/exam/exam-address'
+import { PRACTICE_INFO, PRACTICE_START } from '@sands/web/exam/practice/practice-calls'
+import { useMomentText, useWindowText } from '@sands/web/exam/use-moment-text'
+import { useT } from '@sands/web/i18n/i18n'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useSlots } from '../../../kernel/slots.ts'
+import { BarButton } from '../../../kernel/ui/bar-button.tsx'
+import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
+import { Page } from '../../../kernel/ui/page/page.tsx'
+import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
+import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import styles from '../pages/exam.module.css'
+import own from './practice.module.css'
+import { practiceWord } from './practice-card.tsx'
+import { PracticeTag } from './practice-tag.tsx'
+
+/** One practice: what it asks for, the attempts of the person, and the start. */
+export function PracticeInfoPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const id = search.get('practiseId') ?? ''
+  const practiseId = id as Id<'practice'>
+  const { arrival } = examAddress(search)
+  const [isBusy, setBusy] = useState(false)
+  const [isSharing, setSharing] = useState(false)
+  const { ShareSheet } = useSlots()
+  const fetched = useCall(PRACTICE_INFO, { query: { practiseId } }, { keep: true, enabled: isId(id) })
+  const { data: practice } = fetched
+
+  const start = async () => {
+    setBusy(true)
+    const { trainingId, globalIndex } = arrival
+    const started = await attempt(() =>
+      call(PRACTICE_START, {
+        body: {
+          practiseId,
+          ...(trainingId && { trainingId: trainingId as Id<'training'> }),
+          ...(globalIndex && { globalIndex: Number(globalIndex) }),
+        },
+      }),
+    )
+    setBusy(false)
+    if (!started.error) return navigate(examLinks.practicePaper(started.data.practiseRecordId))
+    await fetched.refetch()
+  }
+
+  return (
+    <Page
+      title={practice?.practiseName ?? t('exam.practice')}
+      end={
+        practice && ShareSheet && <BarButton icon={Share2} label={t('kernel.share')} onClick={() => setSharing(true)} />
+      }
+      bottom={practice && <Action practice={practice} isBusy={isBusy} onStart={() => void start()} />}
+    >
+      <CachedNote at={fetched.cachedAt} />
+      {content()}
+      {isSharing && practice && ShareSheet && (
+        <ShareSheet
+          kind="practice"
+          id={practice.practiseId}
+          title={practice.practiseName}
+          path={examLinks.practice(practice.practiseId)}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </Page>
+  )
+
+  function content() {
+    if (practice) return <Practice practice={practice} />
+    const isGone = fetched.error instanceof CallError && fetched.error.status === 404
+    if (isGone || !isId(id)) return <ErrorPictureState kind="gone" text={fetched.error?.message} />
+    if (fetched.isError) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
+    return <RowsSkeleton rows={6} />
+  }
+}
+
+function Action({ practice, isBusy, onStart }: { practice: PracticeInfo; isBusy: boolean; onStart: () => void }) {
+  const t = useT()
+  const last = practice.attempts.find(({ state }) => state === 'handed_in')
+  if (practice.runningId === null && practice.refusal !== null) {
+    if (!last) return null
+    return (
+      <ButtonLink block to={examLinks.practiceResult(last.practiseRecordId)}>
+        {t('exam.practice_view')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button block busy={isBusy} onClick={onStart}>
+      {t(practice.runningId === null ? practiceWord(practice) : 'exam.practice_continue')}
+    </Button>
+  )
+}
+
+function Practice({ practice }: { practice: PracticeInfo }) {
+  const t = useT()
+  const windowText = useWindowText()
+  const { completion, accuracyPercent, refusal, points } = practice
+  const goal =
+    completion === 'hand_in'
+      ? t('exam.practice_goal_hand_in')
+      : t('exam.practice_goal_accuracy', { percent: accuracyPercent })
+  const facts = [
+    { label: t('exam.fact_time'), value: windowText(practice.startTime, practice.endTime) },
+    { label: t('exam.fact_questions'), value: String(practice.questionNum) },
+    { label: t('exam.practice_fact_mode'), value: t(`exam.practice_mode_${practice.mode}`) },
+    { label: t('exam.practice_fact_goal'), value: goal },
+    { label: t('exam.practice_fact_repeat'), value: t(`exam.practice_repeat_${practice.isRepeat}`) },
+    ...(points > 0 ? [{ label: t('exam.practice_fact_points'), value: String(points) }] : []),
+  ]
+  return (
+    <div className={styles.stack}>
+      <section className={styles.card}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{practice.practiseName}</h2>
+          <PracticeTag tagStatus={practice.tagStatus} />
+        </div>
+        {refusal && <p className={styles.reason}>{t(`exam.practice_reason_${refusal}`)}</p>}
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <Fact key={label} name={label} value={value} />
+          ))}
+        </dl>
+        {practice.introduction && <p>{practice.introduction}</p>}
+      </section>
+      <Attempts attempts={practice.attempts} />
+    </div>
+  )
+}
+
+function Attempts({ attempts }: Pick<PracticeInfo, 'attempts'>) {
+  const t = useT()
+  const moment = useMomentText()
+  const done = attempts.filter(({ state }) => state === 'handed_in')
+  if (done.length === 0) return null
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{t('exam.practice_my_attempts')}</h2>
+      <ul>
+        {done.map(({ practiseRecordId, number, handedInAt, accuracy }) => (
+          <li key={practiseRecordId}>
+            <Link to={examLinks.practiceResult(practiseRecordId)} className={own.row}>
+              <span>
+                {t('exam.practice_attempt', { number })}
+                <span className={styles.block}>{handedInAt && moment(handedInAt)}</span>
+              </span>
+              <span className={styles.meta}>{`${accuracy ?? 0}%`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PracticeAnswer, PracticePaper, PracticeReview } from '@sands/contract/exam/practice.model'
+import type { Answer } from '@sands/rules/exam/question'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../../call/call.ts'
+import { createStore, useStore } from '../../store/store.ts'
+import { wireAnswer } from '../attempt/wire-answer.ts'
+import { createAnswerSender, type PracticeLine } from './answer-sender.ts'
+import { PRACTICE_ANSWER } from './practice-calls.ts'
+import { practiceParts } from './practice-parts.ts'
+
+const known = <V extends object>(rows: readonly V[], keyOf: (row: V) => string): Readonly<Record<string, V>> =>
+  Object.fromEntries(rows.map((row) => [keyOf(row), row]))
+
+/** An attempt in progress: its parts, answers and reviews, and the line that says whether all is saved. */
+export function usePracticePaper(paper: PracticePaper) {
+  const parts = useMemo(() => practiceParts(paper.questions), [paper.questions])
+  const [answers, setAnswers] = useState(() => known<PracticeAnswer>(paper.answers, ({ questionKey }) => questionKey))
+  const [reviews, setReviews] = useState(() => known<PracticeReview>(paper.reviews, ({ key }) => key))
+  const { practiseRecordId } = paper
+  const { line, sender } = useMemo(() => {
+    const state = createStore<PracticeLine>('saved')
+    return {
+      line: state,
+      sender: createAnswerSender({
+        line: state,
+        send: (batch) => call(PRACTICE_ANSWER, { body: { practiseRecordId, answers: batch }, quiet: true }),
+        onSaved: (save) => setReviews((before) => ({ ...before, ...known(save.reviews, ({ key }) => key) })),
+      }),
+    }
+  }, [practiseRecordId])
+  useEffect(
+    () => () => {
+      void sender.flush()
+      sender.close()
+    },
+    [sender],
+  )
+
+  const change = (questionKey: string, answer: Answer, isFinal = false) => {
+    const row = { questionKey, answer: wireAnswer(answer), isFinal, madeAt: new Date().toISOString() }
+    setAnswers((before) => ({ ...before, [questionKey]: row }))
+    sender.change(row)
+  }
+
+  return {
+    parts,
+    answers,
+    reviews,
+    line: useStore(line),
+    change,
+    /** One by one: the answer cannot change any more, and the review is shown. */
+    check: async (questionKey: string) => {
+      change(questionKey, answers[questionKey]?.answer ?? {}, true)
+      return sender.flush()
+    },
+    flush: () => sender.flush(),
+  }
+}
