@@ -1,5 +1,6 @@
 import type { PracticeAnswer, PracticeSave } from '@sands/contract/exam/practice.model'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CallError } from '../../call/call-error.ts'
 import { createStore } from '../../store/store.ts'
 import { createAnswerSender, type PracticeLine } from './answer-sender.ts'
 
@@ -15,17 +16,21 @@ const SAVED: PracticeSave = { savedAt: '2026-01-01T00:00:00.000Z', refused: [], 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function sender() {
+function sender(waiting: PracticeAnswer[] = []) {
   const sent: PracticeAnswer[][] = []
-  const network = { isUp: true }
+  const network: { isUp: boolean; error: Error } = { isUp: true, error: new Error('no network') }
+  const stored: PracticeAnswer[][] = []
   const line = createStore<PracticeLine>('saved')
   const onSaved = vi.fn()
   const send = async (answers: PracticeAnswer[]) => {
-    if (!network.isUp) throw new Error('no network')
+    if (!network.isUp) throw network.error
     sent.push(answers)
     return SAVED
   }
-  return { sent, network, line, onSaved, ...createAnswerSender({ line, send, onSaved }) }
+  const onClosed = vi.fn()
+  const store = (answers: PracticeAnswer[]) => void stored.push(answers)
+  const made = createAnswerSender({ line, waiting, store, send, onSaved, onClosed })
+  return { sent, stored, network, line, onSaved, onClosed, ...made }
 }
 
 it('sends the newest answer of each question together', async () => {
@@ -59,4 +64,34 @@ it('sends an answer that was given during a save afterwards', async () => {
   await first
   expect(await flush()).toBe(true)
   expect(sent).toEqual([[answer('q-1', 'a')], [answer('q-1', 'b')]])
+})
+
+it('stores on the device what the server does not have yet, until it has it', async () => {
+  const { stored, network, change, flush } = sender()
+  network.isUp = false
+  change(answer('q-1', 'a'))
+  await flush()
+  expect(stored.at(-1)).toEqual([answer('q-1', 'a')])
+  network.isUp = true
+  await vi.runAllTimersAsync()
+  expect(stored.at(-1)).toEqual([])
+})
+
+it('sends what waited since an earlier visit', async () => {
+  const { sent, line, begin } = sender([answer('q-1', 'a')])
+  begin()
+  expect(line.get()).toBe('saving')
+  await vi.runAllTimersAsync()
+  expect(sent).toEqual([[answer('q-1', 'a')]])
+  expect(line.get()).toBe('saved')
+})
+
+it('stops and says so when another device has handed in', async () => {
+  const { stored, network, onClosed, change, flush } = sender()
+  network.isUp = false
+  network.error = new CallError({ code: 4230306, msg: '', status: 409 })
+  change(answer('q-1', 'a'))
+  expect(await flush()).toBe(true)
+  expect(onClosed).toHaveBeenCalledOnce()
+  expect(stored.at(-1)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { ExamResult } from '@sands/contract/exam/attempt.model'
+import type { ExamResult, ReviewedQuestion } from '@sands/contract/exam/attempt.model'
 import type { PracticeQuestion, PracticeReview } from '@sands/contract/exam/practice.model'
 import { type PaperPart, paperParts } from '../question/paper-parts.ts'
 
@@ -15,20 +15,18 @@ export const practiceParts = (questions: readonly Pick<PracticeQuestion, 'key' |
     },
   ])
 
+/** A question of a practice in the shape of an exam's review: it has no score. */
+export const asReviewed = ({ key, body, answers, solution }: PracticeReview): ReviewedQuestion => ({
+  key,
+  body,
+  answers,
+  solution,
+  score: 0,
+  isRequired: false,
+})
+
 export const reviewSections = (reviews: readonly PracticeReview[]): Sections => [
-  {
-    key: 's',
-    title: '',
-    remark: '',
-    questions: reviews.map(({ key, body, answers, solution }) => ({
-      key,
-      body,
-      answers,
-      solution,
-      score: 0,
-      isRequired: false,
-    })),
-  },
+  { key: 's', title: '', remark: '', questions: reviews.map(asReviewed) },
 ]
 
 /** The question that a part belongs to. */

@@ -1,23 +1,11 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
 import type { PracticeItem } from '@sands/contract/exam/practice.model'
-import { TASK_TYPES, taskAct } from '@sands/rules/study/task-card'
+import { practiceWord } from '@sands/web/exam/practice/practice-word'
 import { useWindowText } from '@sands/web/exam/use-moment-text'
 import { useT } from '@sands/web/i18n/i18n'
 import { Link } from 'react-router'
 import styles from '../components/exam-card.module.css'
 import { PracticeTag } from './practice-tag.tsx'
-
-const WORDS = {
-  go_practice: 'exam.practice_go',
-  practice_again: 'exam.practice_again',
-  view: 'exam.practice_view',
-} as const
-
-/** What the card of a practice offers, by the rules of task cards. */
-export function practiceWord(practice: Pick<PracticeItem, 'tagStatus' | 'timeStatus' | 'isRepeat'>) {
-  const act = taskAct({ taskType: TASK_TYPES.practice, ...practice })
-  return act === 'go_practice' || act === 'practice_again' ? WORDS[act] : WORDS.view
-}
 
 /** One practice in a list, with its state and what can be done. */
 export function PracticeCard({ practice }: { practice: PracticeItem }) {

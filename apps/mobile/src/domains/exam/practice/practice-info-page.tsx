@@ -2,12 +2,14 @@ import { examLinks } from '@sands/contract/exam/exam.links'
 import type { PracticeInfo } from '@sands/contract/exam/practice.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import { isId } from '@sands/rules/id'
-import { attempt } from '@sands/web/call/attempt'
-import { CallError, call } from '@sands/web/call/call'
+import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { examAddress } from '@sands/web/exam/exam-address'
-import { PRACTICE_INFO, PRACTICE_START } from '@sands/web/exam/practice/practice-calls'
-import { useMomentText, useWindowText } from '@sands/web/exam/use-moment-text'
+import { PRACTICE_INFO } from '@sands/web/exam/practice/practice-calls'
+import { practiceWord } from '@sands/web/exam/practice/practice-word'
+import { usePracticeFacts } from '@sands/web/exam/practice/use-practice-facts'
+import { useStartPractice } from '@sands/web/exam/practice/use-start-practice'
+import { useMomentText } from '@sands/web/exam/use-moment-text'
 import { useT } from '@sands/web/i18n/i18n'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +23,6 @@ import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import styles from '../pages/exam.module.css'
 import own from './practice.module.css'
-import { practiceWord } from './practice-card.tsx'
 import { PracticeTag } from './practice-tag.tsx'
 
 /** One practice: what it asks for, the attempts of the person, and the start. */
@@ -32,28 +33,14 @@ export function PracticeInfoPage() {
   const id = search.get('practiseId') ?? ''
   const practiseId = id as Id<'practice'>
   const { arrival } = examAddress(search)
-  const [isBusy, setBusy] = useState(false)
   const [isSharing, setSharing] = useState(false)
   const { ShareSheet } = useSlots()
   const fetched = useCall(PRACTICE_INFO, { query: { practiseId } }, { keep: true, enabled: isId(id) })
   const { data: practice } = fetched
-
-  const start = async () => {
-    setBusy(true)
-    const { trainingId, globalIndex } = arrival
-    const started = await attempt(() =>
-      call(PRACTICE_START, {
-        body: {
-          practiseId,
-          ...(trainingId && { trainingId: trainingId as Id<'training'> }),
-          ...(globalIndex && { globalIndex: Number(globalIndex) }),
-        },
-      }),
-    )
-    setBusy(false)
-    if (!started.error) return navigate(examLinks.practicePaper(started.data.practiseRecordId))
-    await fetched.refetch()
-  }
+  const { isBusy, start } = useStartPractice({
+    onStarted: (recordId) => navigate(examLinks.practicePaper(recordId)),
+    onRefused: fetched.refetch,
+  })
 
   return (
     <Page
@@ -61,7 +48,7 @@ export function PracticeInfoPage() {
       end={
         practice && ShareSheet && <BarButton icon={Share2} label={t('kernel.share')} onClick={() => setSharing(true)} />
       }
-      bottom={practice && <Action practice={practice} isBusy={isBusy} onStart={() => void start()} />}
+      bottom={practice && <Action practice={practice} isBusy={isBusy} onStart={() => void start(practiseId, arrival)} />}
     >
       <CachedNote at={fetched.cachedAt} />
       {content()}
@@ -106,20 +93,8 @@ function Action({ practice, isBusy, onStart }: { practice: PracticeInfo; isBusy:
 
 function Practice({ practice }: { practice: PracticeInfo }) {
   const t = useT()
-  const windowText = useWindowText()
-  const { completion, accuracyPercent, refusal, points } = practice
-  const goal =
-    completion === 'hand_in'
-      ? t('exam.practice_goal_hand_in')
-      : t('exam.practice_goal_accuracy', { percent: accuracyPercent })
-  const facts = [
-    { label: t('exam.fact_time'), value: windowText(practice.startTime, practice.endTime) },
-    { label: t('exam.fact_questions'), value: String(practice.questionNum) },
-    { label: t('exam.practice_fact_mode'), value: t(`exam.practice_mode_${practice.mode}`) },
-    { label: t('exam.practice_fact_goal'), value: goal },
-    { label: t('exam.practice_fact_repeat'), value: t(`exam.practice_repeat_${practice.isRepeat}`) },
-    ...(points > 0 ? [{ label: t('exam.practice_fact_points'), value: String(points) }] : []),
-  ]
+  const { refusal } = practice
+  const facts = usePracticeFacts(practice)
   return (
     <div className={styles.stack}>
       <section className={styles.card}>

@@ -1,13 +1,12 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
-import type { BookQuestion, PracticeTopic } from '@sands/contract/exam/practice.model'
+import type { BookQuestion } from '@sands/contract/exam/practice.model'
 import { RIGHT_TO_LEAVE } from '@sands/rules/exam/wrong-book'
-import { attempt } from '@sands/web/call/attempt'
-import { call } from '@sands/web/call/call'
 import { useCall, usePages } from '@sands/web/call/use-call'
-import { FAVORITE_PAGE, PRACTICE_REDO, PRACTICE_TOPICS, WRONG_PAGE } from '@sands/web/exam/practice/practice-calls'
+import { FAVORITE_PAGE, PRACTICE_TOPICS, WRONG_PAGE } from '@sands/web/exam/practice/practice-calls'
+import { topicPercent } from '@sands/web/exam/practice/practice-word'
+import { useStartPractice } from '@sands/web/exam/practice/use-start-practice'
 import { useMomentText } from '@sands/web/exam/use-moment-text'
 import { useT } from '@sands/web/i18n/i18n'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
@@ -30,7 +29,6 @@ export function WrongBookPage() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const tab = TABS.find((known) => known === search.get('tab')) ?? 'wrong'
-  const [isBusy, setBusy] = useState(false)
   const wrong = usePages(WRONG_PAGE, { size: PAGE_SIZE, isLeft: tab === 'left' ? 1 : 0 }, { keep: true })
   const favorites = usePages(FAVORITE_PAGE, { size: PAGE_SIZE }, { keep: true })
   const pages = tab === 'favorite' ? favorites : wrong
@@ -41,12 +39,9 @@ export function WrongBookPage() {
     { id: 'favorite' as const, label: t('exam.favorite_tab') },
   ]
 
-  const redo = async (kind: 'wrong' | 'favorite') => {
-    setBusy(true)
-    const started = await attempt(() => call(PRACTICE_REDO, { body: { kind } }))
-    setBusy(false)
-    if (!started.error) await navigate(examLinks.practicePaper(started.data.practiseRecordId))
-  }
+  const { isBusy, redo } = useStartPractice({
+    onStarted: (recordId) => navigate(examLinks.practicePaper(recordId)),
+  })
 
   return (
     <Page
@@ -127,7 +122,6 @@ function BookRow({ question }: { question: BookQuestion }) {
 }
 
 const MOST_TOPICS = 3
-const percentOf = ({ right, answered }: PracticeTopic) => Math.floor((right * 100) / Math.max(answered, 1))
 
 function WeakTopics() {
   const t = useT()
@@ -142,7 +136,7 @@ function WeakTopics() {
           <li key={topic.categoryId} className={own.row}>
             <span>{topic.categoryName ?? t('exam.topic_none')}</span>
             <span className={own.meta}>
-              {t('exam.topic_share', { percent: percentOf(topic), count: topic.answered })}
+              {t('exam.topic_share', { percent: topicPercent(topic), count: topic.answered })}
             </span>
           </li>
         ))}

@@ -1,0 +1,47 @@
+import type { PracticeAnswer, PracticePaper } from '@sands/contract/exam/practice.model'
+import type { Id } from '@sands/contract/kernel/schema'
+import { isId } from '@sands/rules/id'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../call/use-call.ts'
+import { getSession } from '../../session/store.ts'
+import { PRACTICE_PAPER } from './practice-calls.ts'
+import { waitingAnswers } from './waiting-answers.ts'
+
+export interface OpenPracticeAttempt {
+  owner: string
+  paper: PracticePaper
+  /** Answers of an earlier visit to this device that the server does not have yet. */
+  waiting: readonly PracticeAnswer[]
+}
+
+/** Opens an attempt in progress. It is stored on the device, so it also opens without a network. */
+export function usePracticeAttempt(id: string) {
+  const practiseRecordId = id as Id<'practiceAttempt'>
+  const fetched = useCall(
+    PRACTICE_PAPER,
+    { query: { practiseRecordId } },
+    { enabled: isId(id), staleTime: 0, keep: true },
+  )
+  const [open, setOpen] = useState<OpenPracticeAttempt>()
+  const { data: paper, isFetching, isError } = fetched
+  useEffect(() => {
+    // A cached answer lacks what another device has stored, so it waits for the server or for the network to fail.
+    if (!paper || isFetching || isError) return
+    let isGone = false
+    const owner = getSession()?.userId ?? ''
+    void waitingAnswers()
+      .then((storage) => storage.get(owner, paper.practiseRecordId))
+      .then((waiting) => {
+        if (!isGone) setOpen((before) => before ?? { owner, paper, waiting })
+      })
+    return () => {
+      isGone = true
+    }
+  }, [paper, isFetching, isError])
+  return {
+    isKnown: isId(id),
+    open,
+    error: fetched.error,
+    refetch: () => void fetched.refetch(),
+  }
+}
