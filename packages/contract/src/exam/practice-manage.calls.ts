@@ -32,6 +32,7 @@ export type ManagedPractice = Static<typeof ManagedPractice>
 
 /** Numbers only: nobody's name, and nothing about a topic that fewer than five people have practised. */
 export const PracticeNumbers = Type.Object({
+  title: Type.String(),
   invited: Type.Integer(),
   started: Type.Integer(),
   completed: Type.Integer(),

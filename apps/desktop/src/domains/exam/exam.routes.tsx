@@ -1,6 +1,7 @@
 import {
   ApartmentOutlined,
   BarChartOutlined,
+  EditOutlined,
   FileTextOutlined,
   FormOutlined,
   QuestionCircleOutlined,
@@ -43,6 +44,44 @@ export const examScreens = {
       phone: ['/result'],
       page: lazyPage(() => import('./learn/result-page.tsx'), 'ResultPage'),
     },
+    {
+      path: '/practice',
+      label: 'exam.practice',
+      icon: EditOutlined,
+      phone: ['/examPractise', '/examPractiseTab'],
+      page: lazyPage(() => import('./learn/practice/my-practices-page.tsx'), 'MyPracticesPage'),
+    },
+    {
+      path: '/practice/info',
+      label: 'exam.practice',
+      phone: ['/ExamPractiseInfo', '/examPractiseInfo'],
+      page: lazyPage(() => import('./learn/practice/practice-info-page.tsx'), 'PracticeInfoPage'),
+    },
+    {
+      path: '/practice/paper',
+      label: 'exam.practice',
+      wide: true,
+      phone: ['/examPractisePaper'],
+      page: lazyPage(() => import('./learn/practice/practice-paper-page.tsx'), 'PracticePaperPage'),
+    },
+    {
+      path: '/practice/result',
+      label: 'exam.practice_result',
+      phone: ['/examPractiseResult'],
+      page: lazyPage(() => import('./learn/practice/practice-result-page.tsx'), 'PracticeResultPage'),
+    },
+    {
+      path: '/practice/wrong-book',
+      label: 'exam.wrong_book',
+      phone: ['/wrongBook'],
+      page: lazyPage(() => import('./learn/practice/wrong-book-page.tsx'), 'WrongBookPage'),
+    },
+    {
+      path: '/practice/daily',
+      label: 'exam.daily',
+      phone: ['/dailySet'],
+      page: lazyPage(() => import('./learn/practice/daily-page.tsx'), 'DailyPage'),
+    },
   ],
   manage: [
     {
@@ -69,6 +108,25 @@ export const examScreens = {
       label: 'exam.regrade',
       right: 'exam.publish',
       page: lazyPage(() => import('./regrade/regrade-page.tsx'), 'RegradePage'),
+    },
+    {
+      path: '/manage/exam/practices',
+      label: 'exam.practices',
+      icon: EditOutlined,
+      right: 'exam.edit',
+      page: lazyPage(() => import('./practice/practices-page.tsx'), 'PracticesPage'),
+    },
+    {
+      path: '/manage/exam/practices/edit',
+      label: 'exam.practice_edit',
+      right: 'exam.edit',
+      page: lazyPage(() => import('./practice/practice-editor-page.tsx'), 'PracticeEditorPage'),
+    },
+    {
+      path: '/manage/exam/practices/numbers',
+      label: 'exam.practice_numbers',
+      right: 'exam.edit',
+      page: lazyPage(() => import('./practice/practice-numbers-page.tsx'), 'PracticeNumbersPage'),
     },
     {
       path: '/manage/exam/papers',

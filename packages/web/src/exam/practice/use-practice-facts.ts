@@ -2,8 +2,13 @@ import type { PracticeInfo } from '@sands/contract/exam/practice.model'
 import { useT } from '../../i18n/i18n.ts'
 import { useWindowText } from '../use-moment-text.ts'
 
+type Described = Pick<
+  PracticeInfo,
+  'completion' | 'accuracyPercent' | 'points' | 'startTime' | 'endTime' | 'questionNum' | 'mode' | 'isRepeat'
+>
+
 /** What a person must know about a practice before they start. */
-export function usePracticeFacts(practice: PracticeInfo): { label: string; value: string }[] {
+export function usePracticeFacts(practice: Described): { label: string; value: string }[] {
   const t = useT()
   const windowText = useWindowText()
   const { completion, accuracyPercent, points } = practice

@@ -13,4 +13,10 @@ export const examLearnPaths = {
     `/exam/paper?${search({ examId, examRecordId, ...arrival })}`,
   result: (examId: string, examRecordId: string, arrival: ExamArrival = {}) =>
     `/exam/result?${search({ examId, examRecordId, ...arrival })}`,
+  practices: '/practice',
+  practice: (practiseId: string, arrival: ExamArrival = {}) => `/practice/info?${search({ practiseId, ...arrival })}`,
+  practicePaper: (practiseRecordId: string) => `/practice/paper?${search({ practiseRecordId })}`,
+  practiceResult: (practiseRecordId: string) => `/practice/result?${search({ practiseRecordId })}`,
+  wrongBook: '/practice/wrong-book',
+  dailySet: '/practice/daily',
 }

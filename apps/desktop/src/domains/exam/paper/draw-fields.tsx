@@ -16,7 +16,8 @@ import { useQuestionCategories } from '../bank/use-question-categories.ts'
 import { MOST_POINTS } from './score-input.tsx'
 
 interface DrawFieldsProps {
-  draw: PaperDraw
+  /** Draws of a practice have no score. */
+  draw: Omit<PaperDraw, 'score'> & { score?: number }
   place: number
   /** Undefined until the draw was stored. */
   supply: PaperSupply['draws'][number] | undefined
@@ -111,14 +112,16 @@ export function DrawFields({ draw, place, supply, handle, onChange, onRemove }: 
           value={draw.count}
           onChange={(count) => onChange({ count: Math.round(count) }, `count ${draw.key}`)}
         />
-        <NumberField
-          label={t('exam.paper_score')}
-          least={0}
-          most={MOST_POINTS}
-          step={0.5}
-          value={draw.score / 100}
-          onChange={(score) => onChange({ score: Math.round(score * 100) }, `score ${draw.key}`)}
-        />
+        {draw.score !== undefined && (
+          <NumberField
+            label={t('exam.paper_score')}
+            least={0}
+            most={MOST_POINTS}
+            step={0.5}
+            value={draw.score / 100}
+            onChange={(score) => onChange({ score: Math.round(score * 100) }, `score ${draw.key}`)}
+          />
+        )}
       </div>
     </fieldset>
   )

@@ -13,7 +13,7 @@ export const newPaper = (kind: PaperDocument['kind']): PaperDocument => ({
   sections: [newSection()],
 })
 
-function moved<Part>(parts: readonly Part[], from: number, to: number): Part[] {
+export function moved<Part>(parts: readonly Part[], from: number, to: number): Part[] {
   const rest = parts.filter((_, place) => place !== from)
   return [...rest.slice(0, to), ...parts.slice(from, from + 1), ...rest.slice(to)]
 }

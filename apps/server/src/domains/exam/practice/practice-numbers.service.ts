@@ -26,6 +26,7 @@ export const createPracticeNumbers = ({ database }: Pick<Kernel, 'database'>): P
     const { started, completed } = practice
     const { attempts } = totals
     return {
+      title: practice.title,
       invited,
       started,
       completed,
