@@ -38,9 +38,7 @@ export const PracticeNumbers = Type.Object({
   completed: Type.Integer(),
   attempts: Type.Integer(),
   averagePercent: Nullable(Type.Integer()),
-  topics: Type.Array(
-    Type.Object({ ...Type.Omit(PracticeTopic, ['inBook']).properties, people: Type.Integer() }),
-  ),
+  topics: Type.Array(Type.Object({ ...Type.Omit(PracticeTopic, ['inBook']).properties, people: Type.Integer() })),
 })
 export type PracticeNumbers = Static<typeof PracticeNumbers>
 
@@ -100,7 +98,13 @@ export const examPracticeManageCalls = {
     access: 'right:exam.publish',
     body: Type.Object(Seen),
     data: ManagedPractice,
-    errors: ['exam.practice_unknown', 'kernel.changed_meanwhile', 'exam.has_faults', 'exam.practice_wrong_state', 'org.place_unknown'],
+    errors: [
+      'exam.practice_unknown',
+      'kernel.changed_meanwhile',
+      'exam.has_faults',
+      'exam.practice_wrong_state',
+      'org.place_unknown',
+    ],
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/practise/end': call({

@@ -28,7 +28,8 @@ export const examWrongBookCalls = {
     perMinute: 120,
   }),
   'POST /sands-lms/api/v1/practise/redo': call({
-    summary: 'Starts an attempt with questions of the wrong book or the favourites, at most 50, or returns the one in progress.',
+    summary:
+      'Starts an attempt with questions of the wrong book or the favourites, at most 50, or returns the one in progress.',
     access: 'learner',
     body: Type.Object({ kind: OneOf(['wrong', 'favorite']), categoryId: category }),
     data: Type.Object({ practiseRecordId: PracticeAttemptId }),

@@ -72,4 +72,6 @@ export const examPracticeTexts = {
   'exam.daily_done_text': '{right} of {total} right',
   'exam.daily_waiting': 'Sent when the network is back',
   'exam.daily_act': 'Answers of the daily three minutes',
+  'exam.practice_hand_in_offline':
+    'No network. Your answers are stored on this device; hand in when you are back online',
 } satisfies Record<keyof typeof source, string>

@@ -12,4 +12,9 @@ export const examTemplates = {
     'The exam “{exam}” was opened for you once more. Tap to see until when, and how many attempts you have.',
   'exam.reminder.title': 'Reminder: the exam “{exam}”',
   'exam.reminder.content': 'You have not taken the exam “{exam}” yet. Please take it before it closes.',
+  'exam.practice_opens.title': 'Practice “{practice}” is open',
+  'exam.practice_opens.content': 'You can do the practice “{practice}” now. Tap to start.',
+  'exam.practice_ends_soon.title': 'Practice “{practice}” ends soon',
+  'exam.practice_ends_soon.content':
+    'The practice “{practice}” ends within 24 hours, and you have not completed it yet.',
 } satisfies Record<keyof typeof source, string>

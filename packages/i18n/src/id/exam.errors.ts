@@ -4,7 +4,8 @@ export const examErrors = {
   'exam.unknown': 'Ujian ini tidak ada',
   'exam.question_unknown': 'Soal ini tidak ada',
   'exam.paper_unknown': 'Naskah soal ini tidak ada',
-  'exam.question_in_use': '{count, plural, other {# naskah soal atau latihan memakai}} soal ini sehingga tidak dapat dihapus',
+  'exam.question_in_use':
+    '{count, plural, other {# naskah soal atau latihan memakai}} soal ini sehingga tidak dapat dihapus',
   'exam.question_needed':
     'Tidak dapat dihapus: bank soal tidak akan cukup untuk {count, plural, other {# ujian}} dengan naskah acak: {names}',
   'exam.paper_in_use': '{count, plural, other {# ujian memakai}} naskah soal ini sehingga tidak dapat dihapus',

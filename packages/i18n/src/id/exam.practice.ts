@@ -72,4 +72,6 @@ export const examPracticeTexts = {
   'exam.daily_done_text': '{right} dari {total} benar',
   'exam.daily_waiting': 'Dikirim saat tersambung',
   'exam.daily_act': 'Jawaban tiga menit sehari',
+  'exam.practice_hand_in_offline':
+    'Tidak ada jaringan. Jawaban tersimpan di perangkat ini; kumpulkan saat kembali daring',
 } satisfies Record<keyof typeof source, string>

@@ -12,4 +12,8 @@ export const examTemplates = {
     'Ujian “{exam}” dibuka lagi untuk Anda. Ketuk untuk melihat batas waktu dan sisa percobaan Anda.',
   'exam.reminder.title': 'Pengingat: ujian “{exam}”',
   'exam.reminder.content': 'Anda belum mengikuti ujian “{exam}”. Silakan ikuti sebelum ditutup.',
+  'exam.practice_opens.title': 'Latihan “{practice}” sudah dibuka',
+  'exam.practice_opens.content': 'Latihan “{practice}” sudah dapat dikerjakan. Ketuk untuk mulai.',
+  'exam.practice_ends_soon.title': 'Latihan “{practice}” segera berakhir',
+  'exam.practice_ends_soon.content': 'Latihan “{practice}” berakhir dalam 24 jam dan belum Anda selesaikan.',
 } satisfies Record<keyof typeof source, string>

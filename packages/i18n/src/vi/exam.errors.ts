@@ -4,7 +4,8 @@ export const examErrors = {
   'exam.unknown': 'Bài thi này không tồn tại',
   'exam.question_unknown': 'Câu hỏi này không tồn tại',
   'exam.paper_unknown': 'Đề thi này không tồn tại',
-  'exam.question_in_use': '{count, plural, other {# đề thi hoặc bài luyện tập đang dùng}} câu hỏi này nên không thể xóa',
+  'exam.question_in_use':
+    '{count, plural, other {# đề thi hoặc bài luyện tập đang dùng}} câu hỏi này nên không thể xóa',
   'exam.question_needed':
     'Không thể xóa vì ngân hàng sẽ không đủ câu hỏi cho {count, plural, other {# bài thi}} dùng đề ngẫu nhiên: {names}',
   'exam.paper_in_use': '{count, plural, other {# bài thi đang dùng}} đề thi này nên không thể xóa',

@@ -11,4 +11,8 @@ export const examTemplates = {
   'exam.retake.content': 'Bài thi “{exam}” đã được mở lại cho bạn. Nhấn để xem thời hạn và số lần thi còn lại.',
   'exam.reminder.title': 'Nhắc nhở: bài thi “{exam}”',
   'exam.reminder.content': 'Bạn chưa làm bài thi “{exam}”. Vui lòng hoàn thành trước khi bài thi đóng.',
+  'exam.practice_opens.title': 'Bài luyện tập “{practice}” đã mở',
+  'exam.practice_opens.content': 'Bạn có thể làm bài luyện tập “{practice}”. Nhấn để bắt đầu.',
+  'exam.practice_ends_soon.title': 'Bài luyện tập “{practice}” sắp kết thúc',
+  'exam.practice_ends_soon.content': 'Bài luyện tập “{practice}” kết thúc trong 24 giờ tới, bạn chưa hoàn thành.',
 } satisfies Record<keyof typeof source, string>

@@ -72,4 +72,5 @@ export const examPracticeTexts = {
   'exam.daily_done_text': '答對 {right} / {total} 題',
   'exam.daily_waiting': '連線後自動提交',
   'exam.daily_act': '每日三分鐘的答案',
+  'exam.practice_hand_in_offline': '沒有網路，答案已儲存在本機，連線後再提交',
 } satisfies Record<keyof typeof source, string>

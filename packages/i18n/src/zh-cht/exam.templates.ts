@@ -11,4 +11,8 @@ export const examTemplates = {
   'exam.retake.content': '管理員為您開放了考試「{exam}」，點選查看截止時間和剩餘次數。',
   'exam.reminder.title': '提醒：請參加考試「{exam}」',
   'exam.reminder.content': '您還沒有參加考試「{exam}」，請在截止前完成。',
+  'exam.practice_opens.title': '練習「{practice}」已開放',
+  'exam.practice_opens.content': '練習「{practice}」現在可以做了，點選開始。',
+  'exam.practice_ends_soon.title': '練習「{practice}」即將截止',
+  'exam.practice_ends_soon.content': '練習「{practice}」將在 24 小時內截止，您還沒有完成。',
 } satisfies Record<keyof typeof source, string>

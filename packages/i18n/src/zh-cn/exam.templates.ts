@@ -9,4 +9,8 @@ export const examTemplates = {
   'exam.retake.content': '管理员为您开放了考试“{exam}”，点击查看截止时间和剩余次数。',
   'exam.reminder.title': '提醒：请参加考试“{exam}”',
   'exam.reminder.content': '您还没有参加考试“{exam}”，请在截止前完成。',
+  'exam.practice_opens.title': '练习“{practice}”已开放',
+  'exam.practice_opens.content': '练习“{practice}”现在可以做了，点击开始。',
+  'exam.practice_ends_soon.title': '练习“{practice}”即将截止',
+  'exam.practice_ends_soon.content': '练习“{practice}”将在 24 小时内截止，您还没有完成。',
 }

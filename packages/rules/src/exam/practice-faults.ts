@@ -48,7 +48,8 @@ export function practiceFaults(practice: CheckedPractice, supply: PracticeSupply
     [typeof opens === 'number' && typeof closes === 'number' && closes <= opens, 'closes_first'],
     [typeof closes === 'number' && closes <= supply.now, 'closes_past'],
   ]
-  const about = (kind: PracticeFaultKind, keys: readonly string[]): PracticeFault[] => keys.map((key) => ({ kind, key }))
+  const about = (kind: PracticeFaultKind, keys: readonly string[]): PracticeFault[] =>
+    keys.map((key) => ({ kind, key }))
   return [
     ...whole.flatMap(([isWrong, kind]) => (isWrong ? [{ kind, key: null }] : [])),
     ...about(

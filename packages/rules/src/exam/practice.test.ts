@@ -49,7 +49,13 @@ describe('the tag of a practice and what its card offers', () => {
     ['running again after an attempt', { progress: 'handed_in', isRunning: true }, 1, 200, 'go_practice'],
     ['completed', { progress: 'completed' }, 1, 400, 'practice_again'],
     ['completed, over', { progress: 'completed', now: 300 }, 1, 400, 'view'],
-    ['completed stays completed during another attempt', { progress: 'completed', isRunning: true }, 1, 400, 'practice_again'],
+    [
+      'completed stays completed during another attempt',
+      { progress: 'completed', isRunning: true },
+      1,
+      400,
+      'practice_again',
+    ],
     ['expired', { now: 300 }, 0, 500, 'view'],
     ['ended by hand', { state: 'ended' }, 1, 600, 'view'],
   ])('%s', (_name, changes, isRepeat, tag, act) => {
@@ -83,5 +89,9 @@ it('completes by handing in, or by the share of right answers', () => {
 })
 
 it('is published again after it ended, and ended only while it is published', () => {
-  expect([canMove('publish', 'ended'), canMove('end', 'published'), canMove('end', 'draft')]).toEqual([true, true, false])
+  expect([canMove('publish', 'ended'), canMove('end', 'published'), canMove('end', 'draft')]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

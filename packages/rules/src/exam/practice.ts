@@ -71,8 +71,7 @@ const TAG_RULES: readonly { tag: PracticeTag; fits: (facts: PracticeFacts) => bo
   { tag: 100, fits: () => true },
 ]
 
-export const practiceTag = (facts: PracticeFacts): PracticeTag =>
-  TAG_RULES.find(({ fits }) => fits(facts))?.tag ?? 100
+export const practiceTag = (facts: PracticeFacts): PracticeTag => TAG_RULES.find(({ fits }) => fits(facts))?.tag ?? 100
 
 /** Why an attempt cannot be started, in the order in which they are looked at. */
 export const PRACTICE_REFUSALS = ['not_for_you', 'not_open_yet', 'over', 'not_repeatable'] as const

@@ -22,7 +22,8 @@ describe('the schedule of a question', () => {
   })
 
   it('is the same wherever it is worked out', () => {
-    const play = () => nextRecall(nextRecall(nextRecall(null, false, start), true, later(DAY_MS)), true, later(9 * DAY_MS))
+    const play = () =>
+      nextRecall(nextRecall(nextRecall(null, false, start), true, later(DAY_MS)), true, later(9 * DAY_MS))
     expect(play()).toEqual(play())
   })
 

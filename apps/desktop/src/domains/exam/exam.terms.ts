@@ -84,7 +84,10 @@ export const examTerms = {
     'exam.answer': { text: 'exam.use_answer' },
   },
   audit: {
-    things: textsOf(['question', 'paper', 'exam', 'practice', 'attempt', 'report'], (thing) => `exam.audit_thing_${thing}`),
+    things: textsOf(
+      ['question', 'paper', 'exam', 'practice', 'attempt', 'report'],
+      (thing) => `exam.audit_thing_${thing}`,
+    ),
     fields: {
       ...textsOf(FIELDS, (field) => `exam.field_${field}`),
       ...textsOf(SETTINGS, (field) => `exam.exam_${field}`),

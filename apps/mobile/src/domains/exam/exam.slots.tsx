@@ -5,5 +5,12 @@ import type { MyEntry, TabSlot } from '../../kernel/slots.ts'
 export const examTabs: readonly TabSlot[] = [{ code: 'exam', path: '/examPractiseTab', icon: PencilLine }]
 
 export const examEntries: readonly MyEntry[] = [
-  { id: 'practice', label: 'exam.my_practice', icon: PencilLine, to: examLinks.practices(), group: 'learning', order: 20 },
+  {
+    id: 'practice',
+    label: 'exam.my_practice',
+    icon: PencilLine,
+    to: examLinks.practices(),
+    group: 'learning',
+    order: 20,
+  },
 ]

@@ -54,6 +54,9 @@ export const practices = pgTable(
     opensAt: instant('opens_at'),
     closesAt: instant('closes_at'),
     publishedAt: instant('published_at'),
+    /** The opening and the end that people were told about. */
+    openingTold: instant('opening_told'),
+    endTold: instant('end_told'),
     version: integer('version').notNull().default(1),
     updatedBy: id<'user'>('updated_by').references(() => users.id),
     updatedAt: instant('updated_at').notNull(),

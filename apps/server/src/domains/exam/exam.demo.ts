@@ -12,7 +12,8 @@ import { contentColumns } from './bank/question-document.codec.ts'
 import { readQuestionText } from './bank/question-text.codec.ts'
 import { readQuestion } from './bank/raw-question.codec.ts'
 import type { TakenExam } from './demo/attempts.demo.ts'
-import { addCrowd } from './demo/crowd.demo.ts'
+import { addCrowd, membersIn } from './demo/crowd.demo.ts'
+import { addPractices, DEMO_PRACTICES } from './demo/practice.demo.ts'
 import { DEMO_EXAMS, type DemoExams, type DemoTitle } from './demo/questions.demo.ts'
 import { type ExamRow, examEditRepo } from './edit/exam-edit.repo.ts'
 import { questionCategories } from './exam.tables.ts'
@@ -227,14 +228,21 @@ async function addCollege(place: Place, demo: DemoExams): Promise<DemoAct[]> {
   const taken = new Map<DemoTitle, TakenExam>()
   for (const title of Object.keys(exams) as DemoTitle[])
     taken.set(title, await addExam(place, { ...exams[title], title: demo.titles[title], introduction }))
-  await addCrowd({ ...place, texts: demo }, taken)
-  return [...taken].flatMap(([name, { id, document }]) => {
+  const members = await membersIn(place.tx, place.collegeId)
+  await addCrowd({ ...place, members, texts: demo }, taken)
+  const texts = DEMO_PRACTICES[place.language]
+  const questionIds = made.filter(({ type }) => type !== 'essay').map(({ id }) => id)
+  const practised = texts
+    ? await addPractices({ ...place, members, essays: demo.essays }, texts, { questionIds, categoryId })
+    : []
+  const published = [...taken].flatMap(([name, { id, document }]) => {
     const { state, opens } = exams[name]
     if (!isLive(state)) return []
     const subject = { kind: 'exam', id, name: document.title }
     const record = { action: 'exam.exam.published', subject, after: { edition: 1 } }
     return [{ at: publishedAt(place.now, opens), collegeId: place.collegeId, record }]
   })
+  return [...published, ...practised]
 }
 
 /** Questions of most types, two papers, and exams in every state with the attempts of many people, in both colleges. */

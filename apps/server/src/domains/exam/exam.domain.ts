@@ -29,9 +29,11 @@ import { createMarkingService } from './marking/marking.service.ts'
 import { createMarkingInfoService } from './marking/marking-info.service.ts'
 import { createSealedMarking } from './marking/sealed-marking.service.ts'
 import { createPaperService } from './paper/paper.service.ts'
-import { practiceContent } from './practice/practice-content.service.ts'
 import { practiceManageRoutes, practiceRoutes } from './practice/practice.routes.ts'
+import { practiceContent } from './practice/practice-content.service.ts'
 import { practiceTasks } from './practice/practice-tasks.service.ts'
+import { announcePractices } from './practice/practice-tell.jobs.ts'
+import { createPracticeMessages } from './practice/practice-tell.service.ts'
 import { createPracticing } from './practice/practicing.service.ts'
 import { createExamImpactService } from './publish/exam-impact.service.ts'
 import { publishExam, publishLateExams } from './publish/exam-publish.jobs.ts'
@@ -125,6 +127,7 @@ export const examDomain = defineDomain({
         regradeLate(kernel, regrading),
         announceExams(messages),
         tellResults(messages),
+        announcePractices(createPracticeMessages(kernel, send)),
         retakes,
       ],
       contentKinds: [examContent(media), practiceContent()],

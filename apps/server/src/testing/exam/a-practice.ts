@@ -27,7 +27,10 @@ export const aPracticeDocument = (document: Partial<PracticeDocument> = {}): Pra
   ...document,
 })
 
-export async function aDraftPractice(author: Client, document: Partial<PracticeDocument> = {}): Promise<ManagedPractice> {
+export async function aDraftPractice(
+  author: Client,
+  document: Partial<PracticeDocument> = {},
+): Promise<ManagedPractice> {
   const answer = await author.call(`POST ${MANAGE}/create`, { body: aPracticeDocument(document) })
   if (answer.code !== 1) throw new Error(answer.msg)
   return answer.data

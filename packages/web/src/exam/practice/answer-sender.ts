@@ -61,8 +61,7 @@ export function createAnswerSender({ line, waiting, store, send, onSaved, onClos
     if (batch.length === 0) return
     try {
       const save = await send(batch)
-      for (const answer of batch)
-        if (pending.get(answer.questionKey) === answer) pending.delete(answer.questionKey)
+      for (const answer of batch) if (pending.get(answer.questionKey) === answer) pending.delete(answer.questionKey)
       store([...pending.values()])
       line.set(pending.size > 0 ? 'saving' : 'saved')
       onSaved(save)

@@ -16,7 +16,14 @@ function reviewOf(question: DailyQuestion, answer: Answer) {
   const { type } = question.body
   const key = question.solution?.key?.key ?? {}
   const verdict = type === 'material' ? 'unanswered' : scoreAnswer(type, key, answer, 'none').verdict
-  const row = { questionKey: question.key, answer: wireAnswer(answer), verdict, score: null, maxScore: 0, comment: null }
+  const row = {
+    questionKey: question.key,
+    answer: wireAnswer(answer),
+    verdict,
+    score: null,
+    maxScore: 0,
+    comment: null,
+  }
   return { isRight: verdict === 'right', reviewed: asReviewed({ ...question, answers: [row] }) }
 }
 

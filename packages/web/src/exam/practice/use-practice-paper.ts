@@ -25,7 +25,10 @@ const newerAnswers = (stored: readonly PracticeAnswer[], waiting: readonly Pract
 export function usePracticePaper({ owner, paper, waiting }: OpenPracticeAttempt, onClosed: () => void) {
   const parts = useMemo(() => practiceParts(paper.questions), [paper.questions])
   const [answers, setAnswers] = useState(() =>
-    known<PracticeAnswer>([...paper.answers, ...newerAnswers(paper.answers, waiting)], ({ questionKey }) => questionKey),
+    known<PracticeAnswer>(
+      [...paper.answers, ...newerAnswers(paper.answers, waiting)],
+      ({ questionKey }) => questionKey,
+    ),
   )
   const [reviews, setReviews] = useState(() => known<PracticeReview>(paper.reviews, ({ key }) => key))
   const { practiseRecordId } = paper

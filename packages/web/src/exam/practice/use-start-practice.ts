@@ -1,5 +1,5 @@
-import type { PracticeInfo } from '@sands/contract/exam/practice.model'
 import type { ExamArrival } from '@sands/contract/exam/exam.links'
+import type { PracticeInfo } from '@sands/contract/exam/practice.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useState } from 'react'
 import { attempt } from '../../call/attempt.ts'

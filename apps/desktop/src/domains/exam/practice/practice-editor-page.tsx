@@ -1,5 +1,5 @@
-import { idIn } from '@sands/contract/kernel/id'
 import type { ManagedPractice } from '@sands/contract/exam/practice-manage.calls'
+import { idIn } from '@sands/contract/kernel/id'
 import { useCall } from '@sands/web/call/use-call'
 import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'

@@ -1,6 +1,6 @@
 import type { PracticeNumbers } from '@sands/contract/exam/practice-manage.calls'
-import type { Id } from '@sands/contract/kernel/schema'
 import { idIn } from '@sands/contract/kernel/id'
+import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { topicPercent } from '@sands/web/exam/practice/practice-word'
 import { Progress, Skeleton } from 'antd'
@@ -71,11 +71,7 @@ function Numbers({ numbers }: { numbers: PracticeNumbers }) {
       </Card>
       <Card title={t('exam.practice_topics')}>
         {topics.length === 0 ? (
-          <StateBlock
-            kind="empty"
-            title={t('exam.practice_topics_none')}
-            text={t('exam.practice_topics_none_text')}
-          />
+          <StateBlock kind="empty" title={t('exam.practice_topics_none')} text={t('exam.practice_topics_none_text')} />
         ) : (
           <ul className={styles.topics}>
             {topics.map((topic) => (

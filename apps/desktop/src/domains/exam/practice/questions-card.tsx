@@ -70,7 +70,10 @@ export function QuestionsCard(props: QuestionsCardProps) {
                 supply={supply.draws.find(({ key }) => key === draw.key)}
                 handle={(name) => drawn.handle(place, name)}
                 onChange={(patch, about) =>
-                  onChange({ draws: draws.map((each) => (each.key === draw.key ? { ...each, ...patch } : each)) }, about)
+                  onChange(
+                    { draws: draws.map((each) => (each.key === draw.key ? { ...each, ...patch } : each)) },
+                    about,
+                  )
                 }
                 onRemove={(name) => onRemove({ draws: draws.filter(({ key }) => key !== draw.key) }, name)}
               />

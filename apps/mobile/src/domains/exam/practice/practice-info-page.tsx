@@ -48,7 +48,9 @@ export function PracticeInfoPage() {
       end={
         practice && ShareSheet && <BarButton icon={Share2} label={t('kernel.share')} onClick={() => setSharing(true)} />
       }
-      bottom={practice && <Action practice={practice} isBusy={isBusy} onStart={() => void start(practiseId, arrival)} />}
+      bottom={
+        practice && <Action practice={practice} isBusy={isBusy} onStart={() => void start(practiseId, arrival)} />
+      }
     >
       <CachedNote at={fetched.cachedAt} />
       {content()}

@@ -38,7 +38,8 @@ function PracticeList({ back }: { back: boolean }) {
       if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
       return <RowsSkeleton rows={5} />
     }
-    if (practices.length === 0) return <EmptyState title={t('exam.practice_none')} text={t('exam.practice_none_text')} />
+    if (practices.length === 0)
+      return <EmptyState title={t('exam.practice_none')} text={t('exam.practice_none_text')} />
     return (
       <>
         <ul>

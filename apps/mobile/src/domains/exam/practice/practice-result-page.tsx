@@ -38,7 +38,9 @@ export function PracticeResultPage() {
             to={result.practiseId ? examLinks.practice(result.practiseId) : examLinks.wrongBook()}
             replace
           >
-            {t(result.practiseId ? (result.canRepeat ? 'exam.practice_again' : 'exam.practice_back') : 'exam.wrong_book')}
+            {t(
+              result.practiseId ? (result.canRepeat ? 'exam.practice_again' : 'exam.practice_back') : 'exam.wrong_book',
+            )}
           </ButtonLink>
         )
       }

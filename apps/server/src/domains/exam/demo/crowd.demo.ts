@@ -11,6 +11,7 @@ interface Place {
   collegeId: CollegeId
   reviewerId: UserId
   users: ReadonlyMap<string, UserId>
+  members: ReadonlySet<UserId>
   texts: Pick<DemoExams, 'essays' | 'comments'>
 }
 
@@ -48,15 +49,19 @@ const MARKED_AFTER_DAYS = 2
 
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-/** Attempts of many people: those of the accounts that people try the product with first, then of everybody else. */
-export async function addCrowd(place: Place, exams: ReadonlyMap<DemoTitle, TakenExam>): Promise<void> {
-  const { tx, now, collegeId, users } = place
+/** The people of a college. */
+export async function membersIn(tx: Tx, collegeId: CollegeId): Promise<ReadonlySet<UserId>> {
   const rows = await tx
     .select({ userId: memberships.userId })
     .from(memberships)
     .where(eq(memberships.collegeId, collegeId))
     .orderBy(asc(memberships.userId))
-  const members = new Set(rows.map(({ userId }) => userId))
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/** Attempts of many people: those of the accounts that people try the product with first, then of everybody else. */
+export async function addCrowd(place: Place, exams: ReadonlyMap<DemoTitle, TakenExam>): Promise<void> {
+  const { now, users, members } = place
   const here = [...users].filter(([, userId]) => members.has(userId))
   const named = here.filter(([name]) => WITH_EVERY_STATE.includes(name))
   const numbers = new Map<string, number>()

@@ -99,7 +99,9 @@ export function createDaily(
         const version = known.get(versionId)
         if (!version || version.questionId !== questionId) return []
         const parts = partsOf(paperOf([{ questionId, versionId }]), new Map([[versionId, version]]))
-        const isRight = isQuestionRight(parts.map((part) => (fits(part, answer) ? verdictOf(part, answer) : 'unanswered')))
+        const isRight = isQuestionRight(
+          parts.map((part) => (fits(part, answer) ? verdictOf(part, answer) : 'unanswered')),
+        )
         if (isRight === null) return []
         const at = new Date(Math.min(Date.parse(madeAt), now.getTime()))
         return [{ key: `daily:${key}`, questionId, practiceId: null, isDaily: true, isRight, at }]

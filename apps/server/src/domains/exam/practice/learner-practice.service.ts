@@ -52,7 +52,10 @@ function presentItem(row: PublishedPractice, now: Date): PracticeItem {
   }
 }
 
-export function createLearnerPractices({ database, clock }: Pick<Kernel, 'database' | 'clock'>): LearnerPracticeService {
+export function createLearnerPractices({
+  database,
+  clock,
+}: Pick<Kernel, 'database' | 'clock'>): LearnerPracticeService {
   const db = database.primary
 
   async function all(viewer: Viewer): Promise<PracticeItem[]> {

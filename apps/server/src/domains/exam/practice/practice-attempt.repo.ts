@@ -58,7 +58,11 @@ export const practiceAttemptRepo = {
       .where(and(openFor(owner, kind, practiceId), eq(practiceAttempts.state, 'in_progress')))
       .then(([row]) => row?.id),
 
-  lastNumber: (db: Db, owner: Owner, { kind, practiceId }: { kind: NewAttempt['kind']; practiceId: PracticeId | null }) =>
+  lastNumber: (
+    db: Db,
+    owner: Owner,
+    { kind, practiceId }: { kind: NewAttempt['kind']; practiceId: PracticeId | null },
+  ) =>
     db
       .select({ number: sql<number>`coalesce(max(${practiceAttempts.number}), 0)::int` })
       .from(practiceAttempts)

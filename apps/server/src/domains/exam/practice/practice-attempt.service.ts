@@ -20,7 +20,14 @@ import {
   type PracticeAttemptRow,
   practiceAttemptRepo,
 } from './practice-attempt.repo.ts'
-import { gradePractice, type PracticeGrade, partsByQuestion, questionOf, sortAnswers, verdictOf } from './practice-grade.ts'
+import {
+  gradePractice,
+  type PracticeGrade,
+  partsByQuestion,
+  questionOf,
+  sortAnswers,
+  verdictOf,
+} from './practice-grade.ts'
 import { type Reviewed, storeReviews } from './recall.service.ts'
 
 export interface PracticeAttemptService {
@@ -35,7 +42,10 @@ interface Parts {
   media: Pick<MediaService, 'shownResources'>
 }
 
-const rightAnswers = (parts: readonly AnswerPart[], rows: readonly Pick<PracticeAnswerRow, 'questionKey' | 'answer'>[]) => {
+const rightAnswers = (
+  parts: readonly AnswerPart[],
+  rows: readonly Pick<PracticeAnswerRow, 'questionKey' | 'answer'>[],
+) => {
   const given = new Map(rows.map(({ questionKey, answer }) => [questionKey, answer]))
   return parts.map(
     (part): ReviewedPart => ({
@@ -79,7 +89,10 @@ export function createPracticeAttempts(
   })
 
   /** Questions whose parts all have a final answer. */
-  function finalQuestions(parts: readonly AnswerPart[], rows: readonly Pick<PracticeAnswerRow, 'questionKey' | 'isFinal'>[]) {
+  function finalQuestions(
+    parts: readonly AnswerPart[],
+    rows: readonly Pick<PracticeAnswerRow, 'questionKey' | 'isFinal'>[],
+  ) {
     const final = new Set(rows.filter(({ isFinal }) => isFinal).map(({ questionKey }) => questionKey))
     const groups = [...partsByQuestion(parts)].filter(([, group]) => group.every(({ key }) => final.has(key)))
     return new Map(groups)
@@ -162,7 +175,9 @@ export function createPracticeAttempts(
         const finals = [...finalQuestions(parts, rows)].filter(([key]) => touched.has(key))
         const reviewed = rightAnswers(parts, rows)
         const verdictsOf = (group: readonly AnswerPart[]) =>
-          reviewed.filter(({ questionKey }) => group.some(({ key }) => key === questionKey)).map(({ verdict }) => verdict)
+          reviewed
+            .filter(({ questionKey }) => group.some(({ key }) => key === questionKey))
+            .map(({ verdict }) => verdict)
         await storeReviews(
           tx,
           viewer,
@@ -194,7 +209,9 @@ export function createPracticeAttempts(
         await storeReviews(
           tx,
           viewer,
-          [...grade.verdicts].flatMap(([key, isRight]) => (isRight === null ? [] : [reviewedOf(attempt, key, isRight)])),
+          [...grade.verdicts].flatMap(([key, isRight]) =>
+            isRight === null ? [] : [reviewedOf(attempt, key, isRight)],
+          ),
         )
         return { practiseRecordId: id }
       }),
@@ -211,7 +228,9 @@ export function createPracticeAttempts(
         practiceId && repo.practiceOf(db, practiceId),
         practiceId && learnerPracticeRepo.byId(db, viewer, practiceId),
       ])
-      const canStart = practice ? isPublished(practice) && refusalOf(practice, clock.now()) === null : practiceId === null
+      const canStart = practice
+        ? isPublished(practice) && refusalOf(practice, clock.now()) === null
+        : practiceId === null
       return {
         practiseRecordId: id,
         practiseId: practiceId,

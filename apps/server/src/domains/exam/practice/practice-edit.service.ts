@@ -1,5 +1,5 @@
-import type { ManagedPractice, PracticeSupply } from '@sands/contract/exam/practice-manage.calls'
 import type { ManagedPracticeItem, PracticeDocument } from '@sands/contract/exam/practice.model'
+import type { ManagedPractice, PracticeSupply } from '@sands/contract/exam/practice-manage.calls'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import { practiceQuestionNum } from '@sands/rules/exam/practice-faults'
 import { changed } from '../../../kernel/audit/changed.ts'
@@ -13,7 +13,13 @@ import { presentQuestionItem } from '../bank/question.present.ts'
 import { questionRepo } from '../bank/question.repo.ts'
 import { practiceRecord, practiceSubject } from './practice-document.service.ts'
 import { presentPracticeItem } from './practice-edit.present.ts'
-import { type ListedPractice, type PracticeFilter, type PracticeId, type PracticeRow, practiceEditRepo } from './practice-edit.repo.ts'
+import {
+  type ListedPractice,
+  type PracticeFilter,
+  type PracticeId,
+  type PracticeRow,
+  practiceEditRepo,
+} from './practice-edit.repo.ts'
 import { practiceSupply } from './practice-supply.service.ts'
 
 export type SeenPractice = { id: PracticeId; version: number }
@@ -107,8 +113,7 @@ export function createPracticeEditService({ database, clock, audit }: Kernel): P
       return pageOf(records, total, request)
     },
 
-    supply: (viewer, document) =>
-      practiceSupply(database.primary, viewer.collegeId, { document, now: clock.now() }),
+    supply: (viewer, document) => practiceSupply(database.primary, viewer.collegeId, { document, now: clock.now() }),
 
     create: async (tx, viewer, wanted) => add(tx, viewer, await storable(tx, viewer, wanted)),
 

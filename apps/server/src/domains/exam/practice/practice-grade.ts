@@ -29,7 +29,12 @@ interface Sorted {
 /** Which of these answers are stored: the newest of each part, and never over a final one. Attachments are for exams. */
 export function sortAnswers(
   given: readonly PracticeAnswer[],
-  { parts, stored, mode, now }: {
+  {
+    parts,
+    stored,
+    mode,
+    now,
+  }: {
     parts: readonly AnswerPart[]
     stored: readonly PracticeAnswerRow[]
     mode: PracticeMode

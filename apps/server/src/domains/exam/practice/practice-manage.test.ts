@@ -159,7 +159,9 @@ describe('a practice and its makers', () => {
       expect(answer).toFailWith('exam.practice_unknown')
     const twice = { ...draft, draws: [draw(1, []), draw(1, [])] }
     expect(await author.call(`POST ${MANAGE}/create`, { body: twice })).toFailWith('kernel.malformed')
-    expect(await author.call(`POST ${MANAGE}/create`, { body: { ...draft, points: -1 } })).toFailWith('kernel.malformed')
+    expect(await author.call(`POST ${MANAGE}/create`, { body: { ...draft, points: -1 } })).toFailWith(
+      'kernel.malformed',
+    )
     const gone: PracticeDocument['audience'] = { included: [{ kind: 'user', id: '999999999' }], excluded: [] }
     expect(await author.call(`POST ${MANAGE}/create`, { body: { ...draft, audience: gone } })).toFailWith(
       'org.place_unknown',

@@ -18,7 +18,10 @@ export const practiceNumbersRepo = {
       .then(([row]) => row ?? { attempts: 0, averagePercent: null }),
 
   /** By category, weakest first, without topics that fewer people than `least` have practised. */
-  topics: (db: Db, { collegeId, practiceId, least }: { collegeId: CollegeId; practiceId: Id<'practice'>; least: number }) => {
+  topics: (
+    db: Db,
+    { collegeId, practiceId, least }: { collegeId: CollegeId; practiceId: Id<'practice'>; least: number },
+  ) => {
     const people = sql<number>`count(distinct ${practiceReviews.userId})::int`
     const answered = sql<number>`count(*)::int`
     const right = sql<number>`count(*) filter (where ${practiceReviews.isRight})::int`

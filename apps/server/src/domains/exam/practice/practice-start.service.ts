@@ -37,7 +37,11 @@ const ERRORS = {
 } as const satisfies Record<PracticeRefusal, string>
 
 /** The newest versions of these questions, in their order; deleted questions are left out. */
-async function paperOf(tx: Tx, { collegeId }: Viewer, ids: readonly QuestionId[]): Promise<PracticeAttemptPaper> {
+export async function practicePaper(
+  tx: Tx,
+  { collegeId }: Pick<Viewer, 'collegeId'>,
+  ids: readonly QuestionId[],
+): Promise<PracticeAttemptPaper> {
   const newest = new Map(
     (await paperRepo.newestVersions(tx, collegeId, ids)).flatMap(({ questionId, versionId, isRemoved }) =>
       isRemoved ? [] : [[questionId, versionId]],
@@ -82,7 +86,7 @@ export const createPracticeStart = ({ clock }: Pick<Kernel, 'clock'>): PracticeS
     if (refusal) throw fail(ERRORS[refusal])
     const { document } = practice
     const seed = randomInt(MAX_SEED)
-    const paper = await paperOf(tx, viewer, await questionsOf(tx, viewer, { document, seed }))
+    const paper = await practicePaper(tx, viewer, await questionsOf(tx, viewer, { document, seed }))
     if (countOf(paper) === 0) throw fail('exam.paper_short')
     const of = { kind: 'practice', practiceId: practiseId } as const
     const id = await practiceAttemptRepo.add(tx, {
@@ -118,7 +122,7 @@ export const createPracticeStart = ({ clock }: Pick<Kernel, 'clock'>): PracticeS
     const running = await practiceAttemptRepo.running(tx, viewer, of)
     if (running) return { practiseRecordId: running }
     const rows = await wrongBookRepo.page(tx, viewer, { kind, categoryId, isLeft: false, size: MOST_REDO, offset: 0 })
-    const paper = await paperOf(
+    const paper = await practicePaper(
       tx,
       viewer,
       rows.map(({ questionId }) => questionId),

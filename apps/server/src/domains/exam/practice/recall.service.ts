@@ -21,7 +21,11 @@ interface Owner {
   collegeId: CollegeId
 }
 
-function afterReview(row: RecallRow | undefined, { userId, collegeId }: Owner, review: Reviewed): RecallRow | undefined {
+function afterReview(
+  row: RecallRow | undefined,
+  { userId, collegeId }: Owner,
+  review: Reviewed,
+): RecallRow | undefined {
   const { questionId, isRight, at } = review
   const entry = afterAnswer(row ?? null, isRight, at)
   return entry ? { ...entry, ...nextRecall(row ?? null, isRight, at), userId, collegeId, questionId } : row
@@ -36,7 +40,9 @@ export async function storeReviews(tx: Tx, owner: Owner, reviews: readonly Revie
     tx,
     reviews.map((review) => ({ ...review, userId, collegeId })),
   )
-  const fresh = reviews.filter(({ key }) => added.has(key)).toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const fresh = reviews
+    .filter(({ key }) => added.has(key))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const ids = [...new Set(fresh.map(({ questionId }) => questionId))]
   const rows = new Map((await wrongBookRepo.recalls(tx, owner, ids)).map((row) => [row.questionId, row]))
   for (const review of fresh) {

@@ -97,7 +97,11 @@ export const wrongBookRepo = {
       )
       .then((found) => found > 0),
 
-  async setFavorite(tx: Tx, { userId, collegeId }: Owner, { questionId, createdAt }: { questionId: QuestionId; createdAt: Date }) {
+  async setFavorite(
+    tx: Tx,
+    { userId, collegeId }: Owner,
+    { questionId, createdAt }: { questionId: QuestionId; createdAt: Date },
+  ) {
     await tx.insert(practiceFavorites).values({ userId, collegeId, questionId, createdAt }).onConflictDoNothing()
   },
 
@@ -203,13 +207,29 @@ export const wrongBookRepo = {
           .where(and(eq(practiceRecalls.userId, userId), inArray(practiceRecalls.questionId, [...ids]))),
 
   async setRecalls(tx: Tx, rows: readonly RecallRow[]): Promise<void> {
-    for (const row of rows) {
-      const { userId: _user, questionId: _question, collegeId: _college, ...content } = row
-      await tx
-        .insert(practiceRecalls)
-        .values(row)
-        .onConflictDoUpdate({ target: [practiceRecalls.userId, practiceRecalls.questionId], set: content })
-    }
+    if (rows.length === 0) return
+    await tx
+      .insert(practiceRecalls)
+      .values([...rows])
+      .onConflictDoUpdate({
+        target: [practiceRecalls.userId, practiceRecalls.questionId],
+        set: {
+          timesWrong: sql`excluded.times_wrong`,
+          rightInRow: sql`excluded.right_in_row`,
+          firstWrongAt: sql`excluded.first_wrong_at`,
+          lastWrongAt: sql`excluded.last_wrong_at`,
+          leftAt: sql`excluded.left_at`,
+          dueAt: sql`excluded.due_at`,
+          stability: sql`excluded.stability`,
+          difficulty: sql`excluded.difficulty`,
+          scheduledDays: sql`excluded.scheduled_days`,
+          learningSteps: sql`excluded.learning_steps`,
+          reps: sql`excluded.reps`,
+          lapses: sql`excluded.lapses`,
+          state: sql`excluded.state`,
+          reviewedAt: sql`excluded.reviewed_at`,
+        },
+      })
   },
 
   /** Versions of questions that the person has in the wrong book, by version. */

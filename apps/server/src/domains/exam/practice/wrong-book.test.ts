@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { DailyAnswer, PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { Answer } from '@sands/contract/exam/question.model'
 import type { Id } from '@sands/contract/kernel/schema'
@@ -15,7 +16,6 @@ const WRONG = { options: ['a'] }
 describe('the wrong book', () => {
   const sands = useSands()
   let manager: SignedIn
-  let keys = 0
 
   beforeAll(async () => {
     manager = await signInWith(sands, 'manager', { rights: ['exam.bank.edit', 'exam.edit', 'exam.publish'] })
@@ -32,7 +32,7 @@ describe('the wrong book', () => {
   const dailyAnswer = (
     question: { questionId: Id<'question'>; versionId: Id<'questionVersion'> },
     answer: Answer,
-    key = `daily-key-${(keys += 1)}`,
+    key = randomUUID(),
   ): DailyAnswer => ({
     key,
     questionId: question.questionId,

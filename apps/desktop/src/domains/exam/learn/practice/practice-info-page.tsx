@@ -1,5 +1,5 @@
-import type { PracticeInfo } from '@sands/contract/exam/practice.model'
 import type { ExamArrival } from '@sands/contract/exam/exam.links'
+import type { PracticeInfo } from '@sands/contract/exam/practice.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import { isId } from '@sands/rules/id'
 import { CallError } from '@sands/web/call/call'
@@ -36,7 +36,9 @@ export function PracticeInfoPage() {
   if (practice)
     return <Practice practice={practice} arrival={examAddress(search).arrival} onRefused={() => void asked.refetch()} />
   if (!isId(id) || (error instanceof CallError && error.status === NOT_FOUND))
-    return <GonePage words={error?.message} others={{ to: examLearnPaths.practices, label: t('exam.practice_show_all') }} />
+    return (
+      <GonePage words={error?.message} others={{ to: examLearnPaths.practices, label: t('exam.practice_show_all') }} />
+    )
   if (error) return <FailureBlock page error={error} onRetry={() => void asked.refetch()} />
   return (
     <div role="status" aria-label={t('kernel.loading')} className={styles.card}>
@@ -78,7 +80,9 @@ function Practice({ practice, arrival, onRefused }: PracticeProps) {
             </Button>
           ) : (
             last && (
-              <LinkButton to={examLearnPaths.practiceResult(last.practiseRecordId)}>{t('exam.practice_view')}</LinkButton>
+              <LinkButton to={examLearnPaths.practiceResult(last.practiseRecordId)}>
+                {t('exam.practice_view')}
+              </LinkButton>
             )
           )}
         </div>

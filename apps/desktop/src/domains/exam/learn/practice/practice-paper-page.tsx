@@ -27,7 +27,9 @@ function Opened({ id }: { id: string }) {
   if (status === CONFLICT) return <Navigate to={examLearnPaths.practiceResult(id)} replace />
   if (open) return <OpenPractice open={open} onClosed={refetch} />
   if (!isKnown || status === NOT_FOUND)
-    return <GonePage words={error?.message} others={{ to: examLearnPaths.practices, label: t('exam.practice_show_all') }} />
+    return (
+      <GonePage words={error?.message} others={{ to: examLearnPaths.practices, label: t('exam.practice_show_all') }} />
+    )
   if (error) return <FailureBlock page error={error} onRetry={refetch} />
   return (
     <div role="status" aria-label={t('kernel.loading')} className={styles.card}>

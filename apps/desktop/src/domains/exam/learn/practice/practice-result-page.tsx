@@ -35,7 +35,9 @@ export function PracticeResultPage() {
   usePageTitle(t('exam.practice_result'))
   if (result) return <Result result={result} />
   if (!isId(id) || (error instanceof CallError && error.status === NOT_FOUND))
-    return <GonePage words={error?.message} others={{ to: examLearnPaths.practices, label: t('exam.practice_show_all') }} />
+    return (
+      <GonePage words={error?.message} others={{ to: examLearnPaths.practices, label: t('exam.practice_show_all') }} />
+    )
   if (error) return <FailureBlock page error={error} onRetry={() => void asked.refetch()} />
   return (
     <div role="status" aria-label={t('kernel.loading')} className={styles.card}>
