@@ -1,4 +1,4 @@
-import { isAnswered } from '@sands/rules/exam/question'
+import { type Answer, isAnswered } from '@sands/rules/exam/question'
 import type { Vault } from '@sands/rules/exam/vault'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './answer-sheet.module.css'
@@ -6,7 +6,7 @@ import type { PaperPart } from './paper-parts.ts'
 
 interface AnswerSheetProps {
   parts: readonly PaperPart[]
-  answers: Vault['answers']
+  answers: Readonly<Record<string, { answer: Answer; isFlagged?: boolean }>>
   refused?: Vault['refused']
   current: number
   /** Undefined where the order cannot be left. */

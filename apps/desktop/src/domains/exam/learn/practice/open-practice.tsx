@@ -40,10 +40,6 @@ export function OpenPractice({ open, onClosed }: { open: OpenPracticeAttempt; on
       action: t('exam.practice_hand_in'),
       run: practice.handIn,
     })
-  const sheet = Object.fromEntries(
-    Object.values(answers).map(({ questionKey, answer }) => [questionKey, { answer, isFlagged: false }]),
-  )
-
   return (
     <div className={styles.paper}>
       <header className={styles.head}>
@@ -99,7 +95,7 @@ export function OpenPractice({ open, onClosed }: { open: OpenPracticeAttempt; on
               {t('exam.receipt_count', { answered: parts.length - unanswered, total: parts.length })}
             </span>
           </div>
-          <AnswerSheet parts={parts} answers={sheet} current={current} onChoose={goTo} />
+          <AnswerSheet parts={parts} answers={answers} current={current} onChoose={goTo} />
         </div>
         <Button type="primary" size="large" block ghost={unanswered > 0} loading={isBusy} onClick={handIn}>
           {t('exam.practice_hand_in')}
