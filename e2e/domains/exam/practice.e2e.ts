@@ -26,7 +26,10 @@ const saved = (page: Page, t: Words) => page.getByText(t('exam.practice_saved'),
 
 async function handIn(phone: Page, t: Words): Promise<void> {
   await bottom(phone, t('exam.practice_hand_in')).click()
-  await phone.getByRole('dialog').getByRole('button', { name: t('exam.practice_hand_in') }).click()
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: t('exam.practice_hand_in') })
+    .click()
 }
 
 test('an author makes a practice from the bank and publishes it, and a learner finds it', async ({ open, t }) => {
@@ -48,7 +51,10 @@ test('an author makes a practice from the bank and publishes it, and a learner f
   await expect(draw.getByRole('status')).toContainText(/\d/)
   await expectAccessible(desktop)
   await desktop.getByRole('button', { name: t('exam.publish'), exact: true }).click()
-  await desktop.getByRole('dialog').getByRole('button', { name: t('exam.publish') }).click()
+  await desktop
+    .getByRole('dialog')
+    .getByRole('button', { name: t('exam.publish') })
+    .click()
   await expect(desktop.getByText(t('exam.practice_state_published'), { exact: true })).toBeVisible()
 
   const phone = await open({ as: 'learner' })
@@ -84,7 +90,10 @@ test('a practice is done one by one, survives a reload and goes on on the comput
   await expect(desktop.getByText('Hotter water makes it bitter.')).toBeVisible()
   await expectAccessible(desktop)
   await desktop.getByRole('button', { name: t('exam.practice_hand_in') }).click()
-  await desktop.getByRole('dialog').getByRole('button', { name: t('exam.practice_hand_in') }).click()
+  await desktop
+    .getByRole('dialog')
+    .getByRole('button', { name: t('exam.practice_hand_in') })
+    .click()
   await expect(desktop.getByText('66%')).toBeVisible()
   await expect(desktop.getByText(t('exam.practice_goal_reached'))).toBeVisible()
 })

@@ -29,16 +29,17 @@ export function useOpenPractice({ open, onClosed, onHandedIn }: Practising) {
   const { paper } = open
   const practice = usePracticePaper(open, onClosed)
   const { parts, answers, reviews, check, flush } = practice
+  const isStepwise = paper.mode === 'one_by_one'
+  const isDone = (key: string) => (isStepwise ? answers[key]?.isFinal === true : isAnswered(answers[key]?.answer))
   const [current, setCurrent] = useState(() =>
     Math.max(
       0,
-      parts.findIndex(({ key }) => !isAnswered(answers[key]?.answer)),
+      parts.findIndex(({ key }) => !isDone(key)),
     ),
   )
   const [isBusy, setBusy] = useState(false)
   const part = parts[current]
   const stored = part && answers[part.key]
-  const isStepwise = paper.mode === 'one_by_one'
   const isFinal = isStepwise && stored?.isFinal === true
 
   const busy = async (run: () => Promise<unknown>) => {

@@ -134,7 +134,10 @@ describe('the editor of a practice', () => {
     await clickButton(t('exam.manage_acts'))
     await click(await screen.findByRole('menuitem', { name: t('exam.practice_copy') }))
     await waitFor(() => expect(address()).toBe('/manage/exam/practices/edit?id=8'))
-    expect(server.sentTo(COPY)[0]?.body).toEqual({ id: '5', title: t('exam.practice_copy_title', { name: '每周一练' }) })
+    expect(server.sentTo(COPY)[0]?.body).toEqual({
+      id: '5',
+      title: t('exam.practice_copy_title', { name: '每周一练' }),
+    })
   })
 
   it('says that no practice was chosen', async () => {
@@ -161,7 +164,9 @@ describe('the numbers of a practice', () => {
   })
 
   it('say that too few people have practised', async () => {
-    const { t } = await renderDesktop('/manage/exam/practices/numbers?id=5', { answers: { [NUMBERS]: sample(NUMBERS) } })
+    const { t } = await renderDesktop('/manage/exam/practices/numbers?id=5', {
+      answers: { [NUMBERS]: sample(NUMBERS) },
+    })
     expect(await screen.findByText(t('exam.practice_topics_none'))).toBeTruthy()
   })
 })

@@ -173,7 +173,10 @@ describe('the paper of a practice on the phone', () => {
 
   it('shows the explanation at once and locks the answer, one by one', async () => {
     const { t, server } = await renderPhone(paperOf('82'), {
-      calls: { [PRACTICE_PAPER]: aPaper('82', { mode: 'one_by_one' }), [PRACTICE_ANSWER]: aSave([aReview('1', ['b'])]) },
+      calls: {
+        [PRACTICE_PAPER]: aPaper('82', { mode: 'one_by_one' }),
+        [PRACTICE_ANSWER]: aSave([aReview('1', ['b'])]),
+      },
     })
     await tap(await screen.findByRole('radio', { name: /Hat/ }))
     await tapButton(t('exam.practice_check'))
@@ -206,7 +209,12 @@ describe('the paper of a practice on the phone', () => {
     const { t } = await renderPhone(paperOf('85'), {
       calls: {
         [PRACTICE_PAPER]: refused('exam.practice_handed_in'),
-        [PRACTICE_RESULT]: sample(PRACTICE_RESULT, { practiseId: '5', accuracy: 100, isCompleted: true, canRepeat: true }),
+        [PRACTICE_RESULT]: sample(PRACTICE_RESULT, {
+          practiseId: '5',
+          accuracy: 100,
+          isCompleted: true,
+          canRepeat: true,
+        }),
       },
     })
     expect(await screen.findByText(t('exam.practice_goal_reached'))).toBeTruthy()

@@ -153,7 +153,11 @@ async function addPractice(
 }
 
 /** What the person answered. Unfinished attempts have half of it. */
-function answersOf(place: Place, parts: readonly AnswerPart[], { word, skill, isHandedIn }: Practised & { word: string }) {
+function answersOf(
+  place: Place,
+  parts: readonly AnswerPart[],
+  { word, skill, isHandedIn }: Practised & { word: string },
+) {
   const reached = isHandedIn ? parts : parts.slice(0, Math.ceil(parts.length / 2))
   return reached.map((part): [AnswerPart, Answer] => {
     const luck = chance(`${word} ${part.key}`)
@@ -254,10 +258,7 @@ export async function addPractices(
       introduction: texts.introduction,
       mode: 'whole',
       questionIds: title === 'open' ? [] : [...questionIds],
-      draws:
-        title === 'open'
-          ? [{ key: 'draw', type: null, categoryId, difficulty: null, tags: [], count: 5 }]
-          : [],
+      draws: title === 'open' ? [{ key: 'draw', type: null, categoryId, difficulty: null, tags: [], count: 5 }] : [],
       shuffleQuestions: true,
       shuffleOptions: true,
       opensAt: daysFrom(now, plan.opens).toISOString(),

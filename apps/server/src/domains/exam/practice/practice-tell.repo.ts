@@ -37,7 +37,10 @@ export const practiceTellRepo = {
     ),
 
   /** Practices that end until then, opened before `openedBefore`, and whose end nobody was told about. */
-  ending: (db: Db, { now, until, openedBefore }: { now: Date; until: Date; openedBefore: Date }): Promise<DuePractice[]> =>
+  ending: (
+    db: Db,
+    { now, until, openedBefore }: { now: Date; until: Date; openedBefore: Date },
+  ): Promise<DuePractice[]> =>
     due(
       db,
       gt(practices.closesAt, now),

@@ -92,7 +92,9 @@ describe('practices in the portal', () => {
   })
 
   it.each(PRACTICE_REFUSALS)('say why they cannot be started: %s', async (refusal) => {
-    const { t } = await renderDesktop('/practice/info?practiseId=5', { answers: { [PRACTICE_INFO]: anInfo({ refusal }) } })
+    const { t } = await renderDesktop('/practice/info?practiseId=5', {
+      answers: { [PRACTICE_INFO]: anInfo({ refusal }) },
+    })
     expect(await screen.findByText(t(`exam.practice_reason_${refusal}`))).toBeTruthy()
     expect(screen.queryByRole('button', { name: t('exam.practice_go') })).toBeNull()
   })
