@@ -98,7 +98,7 @@ export function createDaily(
       const reviews = answers.flatMap(({ key, questionId, versionId, answer, madeAt }): Reviewed[] => {
         const version = known.get(versionId)
         if (!version || version.questionId !== questionId) return []
-        const parts = partsOf(paperOf([{ questionId, versionId }]), new Map([[versionId, version]]))
+        const parts = partsOf(paperOf([{ questionId, versionId }]), new Map([[versionId, { ...version, fileIds: [] }]]))
         const isRight = isQuestionRight(
           parts.map((part) => (fits(part, answer) ? verdictOf(part, answer) : 'unanswered')),
         )

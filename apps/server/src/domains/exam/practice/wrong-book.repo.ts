@@ -242,7 +242,6 @@ export const wrongBookRepo = {
             questionId: questionVersions.questionId,
             body: questionVersions.body,
             solution: questionVersions.solution,
-            fileIds: questionVersions.fileIds,
           })
           .from(questionVersions)
           .innerJoin(practiceRecalls, eq(practiceRecalls.questionId, questionVersions.questionId))
