@@ -95,3 +95,14 @@ it('stops and says so when another device has handed in', async () => {
   expect(onClosed).toHaveBeenCalledOnce()
   expect(stored.at(-1)).toEqual([])
 })
+
+it('does not send by itself after it was closed', async () => {
+  const { sent, network, change, flush, close } = sender()
+  network.isUp = false
+  change(answer('q-1', 'a'))
+  close()
+  await flush()
+  network.isUp = true
+  await vi.runAllTimersAsync()
+  expect(sent).toEqual([])
+})

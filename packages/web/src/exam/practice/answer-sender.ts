@@ -24,6 +24,7 @@ export interface AnswerSender {
   change(answer: PracticeAnswer): void
   /** Sends everything now. True when the server has all answers. */
   flush(): Promise<boolean>
+  /** Stops sending by itself. What the server does not have yet waits on the device. */
   close(): void
 }
 
@@ -37,9 +38,11 @@ export function createAnswerSender({ line, waiting, store, send, onSaved, onClos
   const pending = new Map(waiting.map((answer) => [answer.questionKey, answer]))
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
+  let isOpen = true
 
   function schedule(wait: number): void {
     clearTimeout(timer)
+    if (!isOpen) return
     timer = setTimeout(() => void sendAll(), wait)
   }
 
@@ -80,6 +83,7 @@ export function createAnswerSender({ line, waiting, store, send, onSaved, onClos
 
   return {
     begin() {
+      isOpen = true
       if (pending.size === 0) return
       line.set('saving')
       schedule(0)
@@ -92,10 +96,13 @@ export function createAnswerSender({ line, waiting, store, send, onSaved, onClos
     },
     async flush() {
       // A save that is on its way may lack the last answer.
-      await sending
+      if (sending) await sending
       await sendAll()
       return pending.size === 0
     },
-    close: () => clearTimeout(timer),
+    close() {
+      isOpen = false
+      clearTimeout(timer)
+    },
   }
 }

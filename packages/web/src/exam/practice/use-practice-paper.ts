@@ -53,8 +53,8 @@ export function usePracticePaper({ owner, paper, waiting }: OpenPracticeAttempt,
     const forget = onReturn(() => void sender.flush())
     return () => {
       forget()
-      void sender.flush()
       sender.close()
+      void sender.flush()
     }
   }, [sender])
 

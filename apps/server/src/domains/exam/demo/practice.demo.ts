@@ -274,7 +274,7 @@ export async function addPractices(
   }
   const here = [...users].filter(([, userId]) => members.has(userId))
   const named = here.filter(([name]) => WITH_EVERY_STATE.includes(name))
-  const others = here.filter(([name]) => !WITH_EVERY_STATE.includes(name) && isStaff(name)).slice(0, MOST_OTHERS)
+  const others = here.filter(([name]) => !WITH_EVERY_STATE.includes(name) && isStaff(name)).slice(-MOST_OTHERS)
   for (const [people, plans] of [
     [named, EVERY_STATE],
     [others, OF_OTHERS],

@@ -139,25 +139,6 @@ describe('practising', () => {
     expect((await learner.paper(practiseRecordId)).data.questions).toMatchObject([{ questionId: q1 }])
   })
 
-  it('starts only within its window, and once unless it is repeatable', async () => {
-    const later = await aPractice({ opensAt: at(1), closesAt: at(2) })
-    expect((await learner.info(later.id)).data).toMatchObject({ timeStatus: 0, refusal: 'not_open_yet' })
-    expect(await learner.start(later.id)).toFailWith('exam.practice_not_open')
-    const single = await aPractice({ isRepeatable: false, closesAt: at(5) })
-    await learner.does(single.id, [practiceAnswer(q1, RIGHT)])
-    expect((await learner.info(single.id)).data).toMatchObject({ isRepeat: 0, refusal: 'not_repeatable' })
-    expect(await learner.start(single.id)).toFailWith('exam.practice_not_repeatable')
-    const open = await aPractice({ closesAt: at(6) })
-    const missed = await aPractice({ closesAt: at(6) })
-    const { practiseRecordId } = (await learner.start(open.id)).data
-    sands.clock.advance(7 * HOUR_MS)
-    expect((await learner.info(missed.id)).data).toMatchObject({ tagStatus: 500, timeStatus: 2, refusal: 'over' })
-    expect(await learner.start(missed.id)).toFailWith('exam.practice_over')
-    // What has started can be finished.
-    expect((await learner.submit(practiseRecordId)).code).toBe(1)
-    expect((await learner.result(practiseRecordId)).data.canRepeat).toBe(false)
-  })
-
   it('is one attempt when two devices start at once', async () => {
     const { id } = await aPractice()
     const [one, two] = await Promise.all([learner.start(id), aLearner(await sands.signIn('learner')).start(id)])
@@ -215,5 +196,26 @@ describe('practising', () => {
       await visitor.call(`GET ${PRACTICE}/result`, { query: { practiseRecordId } }),
     ])
       expect(answer).toFailWith('kernel.not_signed_in')
+  })
+
+  it('starts only within its window, and once unless it is repeatable', async () => {
+    const later = await aPractice({ opensAt: at(1), closesAt: at(2) })
+    expect((await learner.info(later.id)).data).toMatchObject({ timeStatus: 0, refusal: 'not_open_yet' })
+    expect(await learner.start(later.id)).toFailWith('exam.practice_not_open')
+    const single = await aPractice({ isRepeatable: false, closesAt: at(5) })
+    await learner.does(single.id, [practiceAnswer(q1, RIGHT)])
+    expect((await learner.info(single.id)).data).toMatchObject({ isRepeat: 0, refusal: 'not_repeatable' })
+    expect(await learner.start(single.id)).toFailWith('exam.practice_not_repeatable')
+    const open = await aPractice({ closesAt: at(6) })
+    const missed = await aPractice({ closesAt: at(6) })
+    const { practiseRecordId } = (await learner.start(open.id)).data
+    sands.clock.advance(7 * HOUR_MS)
+    // Sessions end when the clock is moved.
+    const late = aLearner(await sands.signIn('learner'))
+    expect((await late.info(missed.id)).data).toMatchObject({ tagStatus: 500, timeStatus: 2, refusal: 'over' })
+    expect(await late.start(missed.id)).toFailWith('exam.practice_over')
+    // What has started can be finished.
+    expect((await late.submit(practiseRecordId)).code).toBe(1)
+    expect((await late.result(practiseRecordId)).data.canRepeat).toBe(false)
   })
 })
