@@ -74,4 +74,5 @@ export const examPracticeTexts = {
   'exam.daily_act': 'Answers of the daily three minutes',
   'exam.practice_hand_in_offline':
     'No network. Your answers are stored on this device; hand in when you are back online',
+  'exam.practice_review': 'Answers and explanations',
 } satisfies Record<keyof typeof source, string>

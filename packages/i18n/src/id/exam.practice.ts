@@ -74,4 +74,5 @@ export const examPracticeTexts = {
   'exam.daily_act': 'Jawaban tiga menit sehari',
   'exam.practice_hand_in_offline':
     'Tidak ada jaringan. Jawaban tersimpan di perangkat ini; kumpulkan saat kembali daring',
+  'exam.practice_review': 'Jawaban dan pembahasan',
 } satisfies Record<keyof typeof source, string>

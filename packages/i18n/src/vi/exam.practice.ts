@@ -73,4 +73,5 @@ export const examPracticeTexts = {
   'exam.daily_waiting': 'Sẽ gửi khi có mạng',
   'exam.daily_act': 'Câu trả lời của ba phút mỗi ngày',
   'exam.practice_hand_in_offline': 'Không có mạng. Câu trả lời đã lưu trên thiết bị; hãy nộp khi có mạng',
+  'exam.practice_review': 'Câu trả lời và giải thích',
 } satisfies Record<keyof typeof source, string>

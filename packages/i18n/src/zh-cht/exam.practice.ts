@@ -73,4 +73,5 @@ export const examPracticeTexts = {
   'exam.daily_waiting': '連線後自動提交',
   'exam.daily_act': '每日三分鐘的答案',
   'exam.practice_hand_in_offline': '沒有網路，答案已儲存在本機，連線後再提交',
+  'exam.practice_review': '答案與解析',
 } satisfies Record<keyof typeof source, string>

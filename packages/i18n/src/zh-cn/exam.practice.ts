@@ -71,4 +71,5 @@ export const examPracticeTexts = {
   'exam.daily_waiting': '联网后自动提交',
   'exam.daily_act': '每日三分钟的答案',
   'exam.practice_hand_in_offline': '没有网络，答案已保存在本机，联网后再提交',
+  'exam.practice_review': '答案与解析',
 }

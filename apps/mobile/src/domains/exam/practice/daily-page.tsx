@@ -85,7 +85,7 @@ function OpenSet({ set }: { set: DailySet }) {
       }
     >
       <div className={styles.stack}>
-        <span className={styles.meta}>{`${part.number} / ${total}`}</span>
+        <h2 className={styles.meta}>{`${part.number} / ${total}`}</h2>
         {isChecked ? (
           <ReviewedPart part={part} question={reviewed} Html={QuestionText} />
         ) : (

@@ -62,7 +62,7 @@ export function OpenPractice({ open, onClosed }: { open: OpenPracticeAttempt; on
     >
       <div className={styles.stack}>
         <div className={styles.head}>
-          <span className={styles.meta}>{`${part.number} / ${parts.length}`}</span>
+          <h2 className={styles.meta}>{`${part.number} / ${parts.length}`}</h2>
           <span className={own.line} data-line={line} role="status">
             {t(PRACTICE_LINES[line])}
           </span>

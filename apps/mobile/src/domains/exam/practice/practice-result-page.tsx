@@ -76,6 +76,7 @@ function Result({ result }: { result: PracticeResult }) {
         <p className={styles.meta}>{t('exam.practice_counts', { right, wrong, total: questionNum })}</p>
         {isCompleted !== null && <p>{t(isCompleted ? 'exam.practice_goal_reached' : 'exam.practice_goal_missed')}</p>}
       </section>
+      <h2 className={styles.title}>{t('exam.practice_review')}</h2>
       <ReviewList sections={sections} Html={QuestionText} />
     </div>
   )

@@ -76,7 +76,7 @@ function OpenSet({ set }: { set: DailySet }) {
     )
   return (
     <div className={styles.questions}>
-      <span className={styles.label}>{`${part.number} / ${total}`}</span>
+      <h2 className={styles.label}>{`${part.number} / ${total}`}</h2>
       {isChecked ? (
         <ReviewedPart part={part} question={reviewed} Html={QuestionText} />
       ) : (

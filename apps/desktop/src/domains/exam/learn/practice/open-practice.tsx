@@ -47,6 +47,7 @@ export function OpenPractice({ open, onClosed }: { open: OpenPracticeAttempt; on
         {question && <FavoriteButton key={question.key} question={question} />}
       </header>
       <div className={styles.questions}>
+        <h2 className={styles.label}>{`${part.number} / ${parts.length}`}</h2>
         {review ? (
           <ReviewedPart part={part} question={asReviewed(review)} Html={QuestionText} />
         ) : (

@@ -77,6 +77,7 @@ function Result({ result }: { result: PracticeResult }) {
           </LinkButton>
         </div>
       </section>
+      <h2 className={styles.title}>{t('exam.practice_review')}</h2>
       <ReviewList sections={sections} Html={QuestionText} />
     </div>
   )
