@@ -28,7 +28,7 @@ export function useOpenPractice({ open, onClosed, onHandedIn }: Practising) {
   const t = useT()
   const { paper } = open
   const practice = usePracticePaper(open, onClosed)
-  const { parts, answers, reviews, check, flush } = practice
+  const { parts, answers, reviews, check, flush, forget } = practice
   const isStepwise = paper.mode === 'one_by_one'
   const isDone = (key: string) => (isStepwise ? answers[key]?.isFinal === true : isAnswered(answers[key]?.answer))
   const [current, setCurrent] = useState(() =>
@@ -71,7 +71,9 @@ export function useOpenPractice({ open, onClosed, onHandedIn }: Practising) {
         if (!(await flush())) return showToast(t('exam.practice_hand_in_offline'), { kind: 'error' })
         const { practiseRecordId } = paper
         const done = await attempt(() => call(PRACTICE_SUBMIT, { body: { practiseRecordId } }))
-        if (!done.error) await onHandedIn()
+        if (done.error) return
+        await forget()
+        await onHandedIn()
       }),
   }
 }

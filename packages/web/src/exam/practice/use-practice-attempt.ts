@@ -1,17 +1,16 @@
-import type { PracticeAnswer, PracticePaper } from '@sands/contract/exam/practice.model'
+import type { PracticePaper } from '@sands/contract/exam/practice.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import { isId } from '@sands/rules/id'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../call/use-call.ts'
 import { getSession } from '../../session/store.ts'
+import { answerStorage, type GivenAnswers } from './answer-storage.ts'
 import { PRACTICE_PAPER } from './practice-calls.ts'
-import { waitingAnswers } from './waiting-answers.ts'
 
-export interface OpenPracticeAttempt {
+/** With the answers of earlier visits on this device. */
+export interface OpenPracticeAttempt extends GivenAnswers {
   owner: string
   paper: PracticePaper
-  /** Answers of an earlier visit to this device that the server does not have yet. */
-  waiting: readonly PracticeAnswer[]
 }
 
 /** Opens an attempt in progress. It is stored on the device, so it also opens without a network. */
@@ -29,10 +28,10 @@ export function usePracticeAttempt(id: string) {
     if (!paper || isFetching || isError) return
     let isGone = false
     const owner = getSession()?.userId ?? ''
-    void waitingAnswers()
+    void answerStorage()
       .then((storage) => storage.get(owner, paper.practiseRecordId))
-      .then((waiting) => {
-        if (!isGone) setOpen((before) => before ?? { owner, paper, waiting })
+      .then(({ given, waiting }) => {
+        if (!isGone) setOpen((before) => before ?? { owner, paper, given, waiting })
       })
     return () => {
       isGone = true

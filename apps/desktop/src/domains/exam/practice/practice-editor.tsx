@@ -82,7 +82,7 @@ export function PracticeEditor({ practice, reload }: PracticeEditorProps) {
                 <Input.TextArea
                   {...field}
                   maxLength={2000}
-                  autoSize={{ minRows: 2, maxRows: 8 }}
+                  rows={3}
                   value={document.introduction}
                   onChange={({ target }) => set({ introduction: target.value }, 'introduction')}
                 />
