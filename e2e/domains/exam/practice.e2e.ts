@@ -163,13 +163,17 @@ test('a wrong answer is redone until it leaves the book', async ({ open, url, t 
 /** Chooses the right answer to a question of the daily set, whatever its type is. */
 async function answerRight(phone: Page, { body, solution }: DailyQuestion, t: Words): Promise<void> {
   const { options = [], isTrue, blanks = {} } = solution?.key?.key ?? {}
-  if (isTrue !== undefined) await phone.getByRole('radio', { name: t(isTrue ? 'exam.answer_true' : 'exam.answer_false') }).check()
+  if (isTrue !== undefined)
+    await phone.getByRole('radio', { name: t(isTrue ? 'exam.answer_true' : 'exam.answer_false') }).check()
   for (const { content } of body.options.filter(({ key }) => options.includes(key))) {
     const name = content.replaceAll(/<[^>]*>/g, '')
     await phone.getByRole(body.type === 'single' ? 'radio' : 'checkbox', { name }).check()
   }
   for (const [place, { accepted }] of Object.values(blanks).entries())
-    await phone.getByRole('textbox').nth(place).fill(accepted[0] ?? '')
+    await phone
+      .getByRole('textbox')
+      .nth(place)
+      .fill(accepted[0] ?? '')
 }
 
 test('the daily set is answered without a network and sent afterwards', async ({ open, url, t, noise }) => {

@@ -46,7 +46,8 @@ async function openStorage(): Promise<AnswerStorage> {
     })
     return {
       get: async (owner, id) => (await database.get('answers', nameOf(owner, id))) ?? NONE,
-      put: async (stored) => void (await database.put('answers', stored, nameOf(stored.owner, stored.practiseRecordId))),
+      put: async (stored) =>
+        void (await database.put('answers', stored, nameOf(stored.owner, stored.practiseRecordId))),
       remove: (owner, id) => database.delete('answers', nameOf(owner, id)),
     }
   } catch {

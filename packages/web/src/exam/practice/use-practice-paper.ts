@@ -5,8 +5,8 @@ import { call } from '../../call/call.ts'
 import { onReturn } from '../../offline/connectivity.ts'
 import { createStore, useStore } from '../../store/store.ts'
 import { wireAnswer } from '../attempt/wire-answer.ts'
-import { answerStorage } from './answer-storage.ts'
 import { createAnswerSender, type PracticeLine } from './answer-sender.ts'
+import { answerStorage } from './answer-storage.ts'
 import { PRACTICE_ANSWER } from './practice-calls.ts'
 import { practiceParts } from './practice-parts.ts'
 import type { OpenPracticeAttempt } from './use-practice-attempt.ts'
@@ -25,10 +25,7 @@ const newerAnswers = (stored: readonly PracticeAnswer[], given: readonly Practic
 export function usePracticePaper({ owner, paper, given, waiting }: OpenPracticeAttempt, onClosed: () => void) {
   const parts = useMemo(() => practiceParts(paper.questions), [paper.questions])
   const [answers, setAnswers] = useState(() =>
-    known<PracticeAnswer>(
-      [...paper.answers, ...newerAnswers(paper.answers, given)],
-      ({ questionKey }) => questionKey,
-    ),
+    known<PracticeAnswer>([...paper.answers, ...newerAnswers(paper.answers, given)], ({ questionKey }) => questionKey),
   )
   const [reviews, setReviews] = useState(() => known<PracticeReview>(paper.reviews, ({ key }) => key))
   const { practiseRecordId } = paper
