@@ -68,7 +68,7 @@ export const examPracticeManageTexts = {
   'exam.practice_fault_closes_first': 'It closes before it opens',
   'exam.practice_fault_closes_past': 'It closes in the past',
   'exam.practice_publish_text':
-    '{count, plural, one {{people} person} other {{people} people}} will see it. Attempts in progress keep their questions.',
+    '{count, plural, one {# person} other {# people}} will see it. Attempts in progress keep their questions.',
   'exam.practice_copy': 'Copy',
   'exam.practice_copy_title': 'Copy of {name}',
   'exam.practice_end': 'End practice',

@@ -69,7 +69,7 @@ export const examPracticeManageTexts = {
   'exam.practice_fault_closes_first': 'Waktu tutup lebih awal daripada waktu buka',
   'exam.practice_fault_closes_past': 'Waktu tutup sudah lewat',
   'exam.practice_publish_text':
-    '{count, plural, other {{people} orang}} akan melihatnya. Latihan yang berjalan tetap memakai soalnya.',
+    '{count, plural, other {# orang}} akan melihatnya. Latihan yang berjalan tetap memakai soalnya.',
   'exam.practice_copy': 'Salin',
   'exam.practice_copy_title': 'Salinan {name}',
   'exam.practice_end': 'Akhiri latihan',

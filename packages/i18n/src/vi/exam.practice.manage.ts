@@ -68,7 +68,7 @@ export const examPracticeManageTexts = {
   'exam.practice_fault_closes_first': 'Thời gian đóng trước thời gian mở',
   'exam.practice_fault_closes_past': 'Thời gian đóng đã qua',
   'exam.practice_publish_text':
-    '{count, plural, other {{people} người}} sẽ thấy bài này. Các lần luyện tập đang làm giữ nguyên câu hỏi.',
+    '{count, plural, other {# người}} sẽ thấy bài này. Các lần luyện tập đang làm giữ nguyên câu hỏi.',
   'exam.practice_copy': 'Sao chép',
   'exam.practice_copy_title': 'Bản sao của {name}',
   'exam.practice_end': 'Kết thúc',

@@ -65,7 +65,7 @@ export const examPracticeManageTexts = {
   'exam.practice_fault_not_enough': '題庫題目不夠抽',
   'exam.practice_fault_closes_first': '結束時間早於開始時間',
   'exam.practice_fault_closes_past': '結束時間已過',
-  'exam.practice_publish_text': '{count, plural, other {將對 {people} 人可見。}}進行中的練習保留原來的題目。',
+  'exam.practice_publish_text': '{count, plural, other {將對 # 人可見。}}進行中的練習保留原來的題目。',
   'exam.practice_copy': '複製',
   'exam.practice_copy_title': '{name} 副本',
   'exam.practice_end': '結束練習',

@@ -63,7 +63,7 @@ export const examPracticeManageTexts = {
   'exam.practice_fault_not_enough': '题库题目不够抽',
   'exam.practice_fault_closes_first': '结束时间早于开始时间',
   'exam.practice_fault_closes_past': '结束时间已过',
-  'exam.practice_publish_text': '{count, plural, other {将对 {people} 人可见。}}进行中的练习保留原来的题目。',
+  'exam.practice_publish_text': '{count, plural, other {将对 # 人可见。}}进行中的练习保留原来的题目。',
   'exam.practice_copy': '复制',
   'exam.practice_copy_title': '{name} 副本',
   'exam.practice_end': '结束练习',

@@ -7,7 +7,6 @@ import type {
   PracticeProgress,
   PracticeState,
 } from '@sands/rules/exam/practice'
-import type { Recall } from '@sands/rules/exam/recall'
 import type { AnswerVerdict } from '@sands/rules/exam/score'
 import { sql } from 'drizzle-orm'
 import {
@@ -25,6 +24,7 @@ import {
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { audiences, colleges, users } from '../org/index.ts'
 import { type AttemptPaper, questions, questionVersions } from './exam.tables.ts'
+import type { Recall } from './practice/recall.ts'
 
 const ofCollege = () =>
   id<'college'>('college_id')

@@ -5,7 +5,6 @@ import type { Ref } from 'react'
 import { EditorTools, ToolGroup } from '../../../kernel/draft/editor-layout.tsx'
 import { SaveState } from '../../../kernel/draft/save-state.tsx'
 import { StepButtons } from '../../../kernel/draft/step-buttons.tsx'
-import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
@@ -24,7 +23,6 @@ interface PracticeBarProps {
 /** The save state, undo and redo, and publishing. Sticks to the top. */
 export function PracticeBar({ ref, editing, faults }: PracticeBarProps) {
   const t = useT()
-  const { number } = useMoments()
   const confirm = useConfirm()
   const publish = useAct('POST /sands-lms/api/v1/manage/practise/publish')
   const { newest: practice, state, flush, goBack, goForth, conflict, loadTheirs } = editing
@@ -37,7 +35,7 @@ export function PracticeBar({ ref, editing, faults }: PracticeBarProps) {
     const { id, version, invited, draft } = stored
     confirm({
       title: t('exam.publish_title', { name: draft.title.trim() }),
-      text: t('exam.practice_publish_text', { count: invited, people: number(invited) }),
+      text: t('exam.practice_publish_text', { count: invited }),
       action: t('exam.publish'),
       run: () => publish.mutateAsync({ body: { id, version } }),
       done: t('exam.publish_done'),

@@ -1,4 +1,4 @@
-import type { ManagedPractice } from '@sands/contract/exam/practice-manage.calls'
+import type { ManagedPractice } from '@sands/contract/exam/manage-practice.calls'
 import { idIn } from '@sands/contract/kernel/id'
 import { useCall } from '@sands/web/call/use-call'
 import { textValue } from '../../../kernel/address/address-query.ts'

@@ -1,6 +1,5 @@
 import type { CallBody } from '@sands/contract/calls'
 import type { DailySet } from '@sands/contract/exam/practice.model'
-import { dailySet } from '@sands/rules/exam/recall'
 import { isQuestionRight } from '@sands/rules/exam/wrong-book'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -15,6 +14,7 @@ import { practiceAttemptRepo } from './practice-attempt.repo.ts'
 import { verdictOf } from './practice-grade.ts'
 import { type Reviewed, storeReviews } from './recall.service.ts'
 import { wrongBookRepo } from './wrong-book.repo.ts'
+import { dailySet } from './recall.ts'
 
 export interface DailyService {
   daily(viewer: Viewer): Promise<DailySet>

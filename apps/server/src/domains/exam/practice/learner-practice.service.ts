@@ -21,7 +21,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 const NEVER = Number.MAX_SAFE_INTEGER
 const DONE = 400
 
-export const windowOf = ({ state, opensAt, closesAt }: LearnerPracticeRow, now: Date) => ({
+const windowOf = ({ state, opensAt, closesAt }: LearnerPracticeRow, now: Date) => ({
   state,
   opensAt: opensAt?.getTime() ?? null,
   closesAt: closesAt?.getTime() ?? null,

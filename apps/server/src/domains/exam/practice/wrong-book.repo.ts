@@ -1,9 +1,9 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
-import { DAILY_TYPES } from '@sands/rules/exam/recall'
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { questionCategories, questions, questionVersions } from '../exam.tables.ts'
 import { practiceAttempts, practiceFavorites, practiceRecalls, practiceReviews } from '../exam-practice.tables.ts'
+import { DAILY_TYPES } from './recall.ts'
 
 type QuestionId = Id<'question'>
 export type RecallRow = typeof practiceRecalls.$inferSelect

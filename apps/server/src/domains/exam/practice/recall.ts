@@ -1,5 +1,5 @@
+import type { QuestionType } from '@sands/rules/exam/question'
 import { type Card, createEmptyCard, fsrs, Rating, type State } from 'ts-fsrs'
-import type { QuestionType } from './question.ts'
 
 /** When a question comes back to a person: the card of FSRS, as it is stored. */
 export interface Recall {
@@ -14,7 +14,7 @@ export interface Recall {
   reviewedAt: Date | null
 }
 
-/** Without fuzz, so that the phone and the server work out the same day. */
+/** Without fuzz: the same answers give the same day. */
 const scheduler = fsrs({ enable_fuzz: false })
 
 const cardOf = (recall: Recall): Card => ({
