@@ -9,10 +9,10 @@ import { reportCalls } from './course/report.calls.ts'
 import { examAttemptCalls } from './exam/attempt.calls.ts'
 import { examBankCalls } from './exam/bank.calls.ts'
 import { examManageCalls } from './exam/manage.calls.ts'
+import { examPracticeManageCalls } from './exam/manage-practice.calls.ts'
 import { examMarkingCalls } from './exam/marking.calls.ts'
 import { examPaperCalls } from './exam/paper.calls.ts'
 import { examPracticeCalls } from './exam/practice.calls.ts'
-import { examPracticeManageCalls } from './exam/manage-practice.calls.ts'
 import { examRegradeCalls } from './exam/regrade.calls.ts'
 import { examReportCalls } from './exam/report.calls.ts'
 import { examSealedCalls } from './exam/sealed.calls.ts'
@@ -66,10 +66,10 @@ export const callsByDomain = {
   exam: {
     ...examAttemptCalls,
     ...examBankCalls,
+    ...examPracticeManageCalls,
     ...examManageCalls,
     ...examMarkingCalls,
     ...examPaperCalls,
-    ...examPracticeManageCalls,
     ...examPracticeCalls,
     ...examRegradeCalls,
     ...examReportCalls,
@@ -112,17 +112,17 @@ type CourseManageCalls = typeof courseManageCalls
 type ReportCalls = typeof reportCalls
 type ExamAttemptCalls = typeof examAttemptCalls
 type ExamBankCalls = typeof examBankCalls
+type ExamPracticeManageCalls = typeof examPracticeManageCalls
 type ExamManageCalls = typeof examManageCalls
 type ExamMarkingCalls = typeof examMarkingCalls
 type ExamPaperCalls = typeof examPaperCalls
-type ExamPracticeManageCalls = typeof examPracticeManageCalls
 type ExamPracticeCalls = typeof examPracticeCalls
 type ExamRegradeCalls = typeof examRegradeCalls
 type ExamReportCalls = typeof examReportCalls
 type ExamSealedCalls = typeof examSealedCalls
+type ExamWrongBookCalls = typeof examWrongBookCalls
 type SurveyCalls = typeof surveyCalls
 type SurveyManageCalls = typeof surveyManageCalls
-type ExamWrongBookCalls = typeof examWrongBookCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -163,17 +163,17 @@ interface All
     ReportCalls,
     ExamAttemptCalls,
     ExamBankCalls,
+    ExamPracticeManageCalls,
     ExamManageCalls,
     ExamMarkingCalls,
     ExamPaperCalls,
-    ExamPracticeManageCalls,
     ExamPracticeCalls,
     ExamRegradeCalls,
     ExamReportCalls,
     ExamSealedCalls,
+    ExamWrongBookCalls,
     SurveyCalls,
     SurveyManageCalls,
-    ExamWrongBookCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

@@ -29,8 +29,8 @@ export const shellTexts = {
   ...articleShellTexts,
   ...lecturerShellTexts,
   ...courseShellTexts,
-  ...surveyShellTexts,
   ...examShellTexts,
+  ...surveyShellTexts,
   ...feedbackShellTexts,
   ...homeTexts,
 }

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { PracticeFault, PracticeSupply } from '@sands/contract/exam/manage-practice.calls'
+import type { PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { ManagedQuestionItem } from '@sands/contract/exam/question.model'
 import { practiceQuestionNum } from '@sands/rules/exam/practice-faults'
 import { Button } from 'antd'

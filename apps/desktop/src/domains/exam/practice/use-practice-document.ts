@@ -1,5 +1,5 @@
-import type { PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { ManagedPractice } from '@sands/contract/exam/manage-practice.calls'
+import type { PracticeDocument } from '@sands/contract/exam/practice.model'
 import { call } from '@sands/web/call/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDocument } from '../draft/use-document.ts'

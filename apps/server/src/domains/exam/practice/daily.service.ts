@@ -13,8 +13,8 @@ import { presentReviews } from './practice.present.ts'
 import { practiceAttemptRepo } from './practice-attempt.repo.ts'
 import { verdictOf } from './practice-grade.ts'
 import { type Reviewed, storeReviews } from './recall.service.ts'
-import { wrongBookRepo } from './wrong-book.repo.ts'
 import { dailySet } from './recall.ts'
+import { wrongBookRepo } from './wrong-book.repo.ts'
 
 export interface DailyService {
   daily(viewer: Viewer): Promise<DailySet>

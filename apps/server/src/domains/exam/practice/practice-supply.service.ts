@@ -1,5 +1,5 @@
-import type { PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { PracticeSupply } from '@sands/contract/exam/manage-practice.calls'
+import type { PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { drawQuestions } from '@sands/rules/exam/draw'
 import { practiceFaults, practiceQuestionNum } from '@sands/rules/exam/practice-faults'

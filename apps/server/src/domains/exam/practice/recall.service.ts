@@ -2,8 +2,8 @@ import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import { afterAnswer } from '@sands/rules/exam/wrong-book'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { practiceAttemptRepo } from './practice-attempt.repo.ts'
-import { type RecallRow, wrongBookRepo } from './wrong-book.repo.ts'
 import { nextRecall } from './recall.ts'
+import { type RecallRow, wrongBookRepo } from './wrong-book.repo.ts'
 
 /** One scored answer to a whole question. */
 export interface Reviewed {
