@@ -1,4 +1,4 @@
-import type { ManagedPractice } from '@sands/contract/exam/manage-practice.calls'
+import type { ManagedPractice } from '@sands/contract/exam/edit-practice.calls'
 import type { PracticeAnswer, PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { Answer } from '@sands/contract/exam/question.model'
 import type { Id } from '@sands/contract/kernel/schema'

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import type { ManagedPractice } from '@sands/contract/exam/manage-practice.calls'
+import type { ManagedPractice } from '@sands/contract/exam/edit-practice.calls'
 import { canMove } from '@sands/rules/exam/practice'
 import { useAct } from '@sands/web/call/use-call'
 import { Button, Dropdown } from 'antd'

@@ -1,4 +1,4 @@
-import type { ManagedPractice } from '@sands/contract/exam/manage-practice.calls'
+import type { ManagedPractice } from '@sands/contract/exam/edit-practice.calls'
 import { idIn } from '@sands/contract/kernel/id'
 import { useCall } from '@sands/web/call/use-call'
 import { textValue } from '../../../kernel/address/address-query.ts'

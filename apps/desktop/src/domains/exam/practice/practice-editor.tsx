@@ -1,4 +1,4 @@
-import type { ManagedPractice } from '@sands/contract/exam/manage-practice.calls'
+import type { ManagedPractice } from '@sands/contract/exam/edit-practice.calls'
 import type { PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { ManagedQuestionItem } from '@sands/contract/exam/question.model'
 import { practiceFaults } from '@sands/rules/exam/practice-faults'

@@ -1,4 +1,4 @@
-import type { PracticeNumbers } from '@sands/contract/exam/manage-practice.calls'
+import type { PracticeNumbers } from '@sands/contract/exam/edit-practice.calls'
 import { idIn } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'

@@ -1,5 +1,5 @@
 import { DeleteOutlined, WarningOutlined } from '@ant-design/icons'
-import type { PracticeFault } from '@sands/contract/exam/manage-practice.calls'
+import type { PracticeFault } from '@sands/contract/exam/edit-practice.calls'
 import type { ManagedQuestionItem } from '@sands/contract/exam/question.model'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'

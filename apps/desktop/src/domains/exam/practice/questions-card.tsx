@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { PracticeFault, PracticeSupply } from '@sands/contract/exam/manage-practice.calls'
+import type { PracticeFault, PracticeSupply } from '@sands/contract/exam/edit-practice.calls'
 import type { PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { ManagedQuestionItem } from '@sands/contract/exam/question.model'
 import { practiceQuestionNum } from '@sands/rules/exam/practice-faults'

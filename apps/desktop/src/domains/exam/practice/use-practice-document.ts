@@ -1,4 +1,4 @@
-import type { ManagedPractice } from '@sands/contract/exam/manage-practice.calls'
+import type { ManagedPractice } from '@sands/contract/exam/edit-practice.calls'
 import type { PracticeDocument } from '@sands/contract/exam/practice.model'
 import { call } from '@sands/web/call/call'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ManagedPractice, PracticeSupply } from '@sands/contract/exam/manage-practice.calls'
+import type { ManagedPractice, PracticeSupply } from '@sands/contract/exam/edit-practice.calls'
 import type { ManagedPracticeItem, PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import { practiceQuestionNum } from '@sands/rules/exam/practice-faults'

@@ -1,4 +1,4 @@
-import type { PracticeNumbers } from '@sands/contract/exam/manage-practice.calls'
+import type { PracticeNumbers } from '@sands/contract/exam/edit-practice.calls'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'

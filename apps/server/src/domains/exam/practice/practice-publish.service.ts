@@ -1,4 +1,4 @@
-import type { ManagedPractice } from '@sands/contract/exam/manage-practice.calls'
+import type { ManagedPractice } from '@sands/contract/exam/edit-practice.calls'
 import { canMove } from '@sands/rules/exam/practice'
 import { practiceQuestionNum } from '@sands/rules/exam/practice-faults'
 import type { Tx } from '../../../kernel/database/database.ts'

@@ -1,4 +1,4 @@
-import type { PracticeSupply } from '@sands/contract/exam/manage-practice.calls'
+import type { PracticeSupply } from '@sands/contract/exam/edit-practice.calls'
 import type { PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { drawQuestions } from '@sands/rules/exam/draw'

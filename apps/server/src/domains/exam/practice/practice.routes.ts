@@ -1,4 +1,4 @@
-import { examPracticeManageCalls } from '@sands/contract/exam/manage-practice.calls'
+import { examPracticeManageCalls } from '@sands/contract/exam/edit-practice.calls'
 import { examPracticeCalls } from '@sands/contract/exam/practice.calls'
 import { examWrongBookCalls } from '@sands/contract/exam/wrong-book.calls'
 import { type App, implement } from '../../../kernel/http/implement.ts'
