@@ -11,8 +11,14 @@ describe('my learning tasks', () => {
 
   it('come in pages with a total, for signed-in people', async () => {
     const learner = await sands.signIn('learner')
-    const { data } = await learner.call(TASKS, { query: { taskStatus: 100, size: 5, current: 1 } })
-    expect(data).toMatchObject({ current: 1, size: 5, total: data.records.length })
+    const page = (current: number, size: number) =>
+      learner.call(TASKS, { query: { taskStatus: 100, size, current } }).then(({ data }) => data)
+    const all = await page(1, 100)
+    expect(all.total).toBe(all.records.length)
+    const [first, second] = [await page(1, 2), await page(2, 2)]
+    expect(first).toMatchObject({ current: 1, size: 2, total: all.total })
+    const names = (cards: readonly TaskCard[]) => cards.map(({ taskName }) => taskName)
+    expect(names([...first.records, ...second.records])).toEqual(names(all.records.slice(0, 4)))
     expect(await sands.visitor().call(TASKS)).toFailWith('kernel.not_signed_in')
     expect(await learner.call(TASKS, { query: { taskStatus: 150 as 100 } })).toFailWith('kernel.invalid_field')
   })
