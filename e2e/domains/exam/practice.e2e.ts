@@ -55,7 +55,8 @@ test('an author makes a practice from the bank and publishes it, and a learner f
     .getByRole('dialog')
     .getByRole('button', { name: t('exam.publish') })
     .click()
-  await expect(desktop.getByText(t('exam.practice_state_published'), { exact: true })).toBeVisible()
+  const bar = desktop.getByRole('region', { name: t('exam.edit_bar') })
+  await expect(bar.getByText(t('exam.practice_state_published'), { exact: true })).toBeVisible()
 
   const phone = await open({ as: 'learner' })
   await phone.goto('/examPractise')
