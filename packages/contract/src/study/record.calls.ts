@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Instant, Nullable, OneOf, Page, pageQuery } from '../kernel/schema.ts'
-import { RankRow, StudyContent, StudyOverview, StudySummary } from './record.model.ts'
+import { PointRankRow, RankRow, StudyContent, StudyOverview, StudySummary } from './record.model.ts'
 
 const Day = Type.String({ format: 'date' })
 
@@ -49,6 +49,25 @@ export const recordCalls = {
         toNext: Nullable(Type.Integer({ description: 'Missing seconds to the next higher rank' })),
       }),
       people: Type.Integer({ description: 'Number of people with study time' }),
+      asOf: Instant,
+    }),
+  }),
+  'POST /sands-lms/api/v1/dailyStudyRecords/points-rank': call({
+    summary: 'The 500 people who earned the most points, and the rank of the person.',
+    access: 'learner',
+    body: Type.Object({
+      period: OneOf(['month', 'total']),
+      scope: OneOf(['college', 'department']),
+      ...pageQuery,
+    }),
+    data: Type.Object({
+      ranks: Page(PointRankRow),
+      mine: Type.Object({
+        rank: Nullable(Type.Integer({ description: 'Also beyond 500; null without points' })),
+        points: Type.Integer(),
+        toNext: Nullable(Type.Integer({ description: 'Missing points to the next higher rank' })),
+      }),
+      people: Type.Integer({ description: 'Number of people who earned points' }),
       asOf: Instant,
     }),
   }),

@@ -10,7 +10,7 @@ const Day = Type.String({ format: 'date' })
 export const StudySummary = Type.Object({
   totalStudyDuringTime: Type.Integer({ description: 'Total seconds in this college' }),
   monthRank: Nullable(Type.Integer({ description: 'null without study time this month' })),
-  totalPoints: Nullable(Type.Integer({ description: 'null while the company does not use points' })),
+  totalPoints: Type.Integer({ description: 'The balance of points in this college' }),
   user: CurrentUser,
 })
 export type StudySummary = Static<typeof StudySummary>
@@ -47,3 +47,9 @@ export const RankRow = Type.Object({
   seconds: Seconds,
 })
 export type RankRow = Static<typeof RankRow>
+
+export const PointRankRow = Type.Object({
+  ...Type.Omit(RankRow, ['seconds']).properties,
+  points: Type.Integer({ minimum: 1, description: 'Earned in the period, whether spent or not' }),
+})
+export type PointRankRow = Static<typeof PointRankRow>

@@ -1,0 +1,3 @@
+export const pointsLinks = {
+  points: () => '/integral',
+}
