@@ -1,0 +1,137 @@
+import type { CollegeId, Id } from '@sands/contract/kernel/schema'
+import type { PointType } from '@sands/rules/points'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { pointAccounts, pointJournal, pointLegs, pointLots, pointLotUses } from '../points.tables.ts'
+import type { AccountId, Against, LockedAccount } from './account.repo.ts'
+
+export type JournalId = Id<'pointJournal'>
+
+export interface Posting {
+  /** Unique in the college. */
+  key: string
+  type: PointType
+  /** What the person gets; below zero for what is taken. */
+  amount: number
+  against: Against
+  content?: { kind: string; id: string } | undefined
+  note?: string | undefined
+  reversesId?: JournalId | undefined
+  day: string
+  at: Date
+}
+
+export interface LotPart {
+  lotId: JournalId
+  amount: number
+}
+
+export const ledgerRepo = {
+  /** Journal, both legs and the balance with one statement. Returns nothing when the key is known. */
+  post: (tx: Tx, account: LockedAccount, posting: Posting): Promise<JournalId | undefined> => {
+    const { key, type, amount, against, content, note = '', reversesId = null, day, at } = posting
+    const balanceAfter = account.balance + amount
+    return tx
+      .execute<{ id: JournalId }>(sql`
+        with posted as (
+          insert into ${pointJournal} (college_id, key, type, content_kind, content_id, note, reverses_id, day, at)
+          values (${account.collegeId}, ${key}, ${type}, ${content?.kind ?? null}, ${content?.id ?? null}, ${note},
+            ${reversesId}, ${day}, ${at})
+          on conflict (college_id, key) do nothing returning id
+        ), other as (
+          select id from ${pointAccounts} where college_id = ${account.collegeId} and kind = ${against}
+        ), legs as (
+          insert into ${pointLegs} (journal_id, account_id, amount, balance_after, at)
+          select posted.id, leg.account_id, leg.amount, leg.balance_after, ${at} from posted cross join (
+            select ${account.id}::bigint as account_id, ${amount}::bigint as amount, ${balanceAfter}::bigint as balance_after
+            union all select other.id, -${amount}::bigint, null from other) leg
+        ), counted as (
+          update ${pointAccounts} set balance = balance + ${amount}
+          where id = ${account.id} and exists (select from posted)
+        )
+        select id from posted`)
+      .then(({ rows: [row] }) => row?.id)
+  },
+
+  addLot: (tx: Tx, lot: typeof pointLots.$inferInsert) => tx.insert(pointLots).values(lot),
+
+  /** Lots with points, those that expire first come first; `first` comes before all of them. */
+  lots: (tx: Tx, accountId: AccountId, first: JournalId | undefined) =>
+    tx
+      .select({ lotId: pointLots.journalId, remaining: pointLots.remaining })
+      .from(pointLots)
+      .where(and(eq(pointLots.accountId, accountId), gt(pointLots.remaining, 0)))
+      .orderBy(
+        sql`${pointLots.journalId} = ${first ?? '0'}::bigint desc`,
+        sql`${pointLots.expiresAt} asc nulls last`,
+        asc(pointLots.journalId),
+      ),
+
+  async takeFromLots(tx: Tx, journalId: JournalId, parts: readonly LotPart[]): Promise<void> {
+    if (parts.length === 0) return
+    await tx.execute(sql`
+      update ${pointLots} lot set remaining = lot.remaining - part.amount
+      from unnest(${sql.param(parts.map(({ lotId }) => lotId))}::bigint[],
+        ${sql.param(parts.map(({ amount }) => amount))}::bigint[]) part(lot_id, amount)
+      where lot.journal_id = part.lot_id`)
+    await tx.insert(pointLotUses).values(parts.map((part) => ({ journalId, ...part })))
+  },
+
+  /** From which lots a posting took its points, and what has not returned there yet; last taken first. */
+  usesOf: (tx: Tx, journalId: JournalId): Promise<LotPart[]> =>
+    tx
+      .select({ lotId: pointLotUses.lotId, amount: pointLotUses.amount })
+      .from(pointLotUses)
+      .where(and(eq(pointLotUses.journalId, journalId), gt(pointLotUses.amount, 0)))
+      .orderBy(asc(pointLotUses.lotId)),
+
+  async returnToLots(tx: Tx, journalId: JournalId, parts: readonly LotPart[]): Promise<void> {
+    for (const { lotId, amount } of parts) {
+      await tx
+        .update(pointLots)
+        .set({ remaining: sql`${pointLots.remaining} + ${amount}` })
+        .where(eq(pointLots.journalId, lotId))
+      await tx
+        .update(pointLotUses)
+        .set({ amount: sql`${pointLotUses.amount} - ${amount}` })
+        .where(and(eq(pointLotUses.journalId, journalId), eq(pointLotUses.lotId, lotId)))
+    }
+  },
+
+  isPosted: (tx: Tx, collegeId: CollegeId, key: string): Promise<boolean> =>
+    tx
+      .select({ id: pointJournal.id })
+      .from(pointJournal)
+      .where(and(eq(pointJournal.collegeId, collegeId), eq(pointJournal.key, key)))
+      .then(({ length }) => length > 0),
+
+  /** What the postings whose keys begin with the prefix gave to the account. */
+  sumOf: (tx: Tx, { id, collegeId }: LockedAccount, prefix: string): Promise<number> =>
+    tx
+      .select({ sum: sql<number>`coalesce(sum(${pointLegs.amount}), 0)::int` })
+      .from(pointLegs)
+      .innerJoin(pointJournal, eq(pointJournal.id, pointLegs.journalId))
+      .where(
+        and(
+          eq(pointLegs.accountId, id),
+          eq(pointJournal.collegeId, collegeId),
+          sql`starts_with(${pointJournal.key}, ${prefix})`,
+        ),
+      )
+      .then(([row]) => row?.sum ?? 0),
+
+  byId: (tx: Tx, collegeId: CollegeId, id: JournalId) =>
+    tx
+      .select()
+      .from(pointJournal)
+      .where(and(eq(pointJournal.collegeId, collegeId), eq(pointJournal.id, id)))
+      .then(([row]) => row),
+
+  /** What the posting gave to the account or took from it. */
+  amountOn: (tx: Tx, accountId: AccountId, journalId: JournalId): Promise<number> =>
+    tx
+      .select({ amount: pointLegs.amount })
+      .from(pointLegs)
+      .where(and(eq(pointLegs.journalId, journalId), eq(pointLegs.accountId, accountId)))
+      .then(([row]) => row?.amount ?? 0),
+}
