@@ -140,6 +140,8 @@ export const pointHolds = pgTable(
     accountId: accountRef(),
     key: text('key').notNull(),
     amount: points('amount').notNull(),
+    /** How much of it was given back after it was captured. */
+    returned: points('returned').notNull().default(0),
     state: text('state').$type<HoldState>().notNull(),
     contentKind: text('content_kind'),
     contentId: text('content_id'),
@@ -151,7 +153,7 @@ export const pointHolds = pgTable(
     unique('point_holds_key').on(table.collegeId, table.key),
     index('point_holds_account').on(table.accountId, table.createdAt).where(sql`state = 'held'`),
     index('point_holds_journal').on(table.journalId),
-    check('point_holds_amount', sql`${table.amount} > 0`),
+    check('point_holds_amount', sql`${table.amount} > 0 and ${table.returned} between 0 and ${table.amount}`),
   ],
 )
 

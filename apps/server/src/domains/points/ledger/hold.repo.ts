@@ -1,5 +1,5 @@
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { pointHolds } from '../points.tables.ts'
 import type { AccountId } from './account.repo.ts'
@@ -26,6 +26,12 @@ export const holdRepo = {
 
   change: (tx: Tx, id: HoldId, values: Pick<HoldRow, 'state' | 'settledAt' | 'journalId'>) =>
     tx.update(pointHolds).set(values).where(eq(pointHolds.id, id)),
+
+  giveBack: (tx: Tx, id: HoldId, amount: number) =>
+    tx
+      .update(pointHolds)
+      .set({ returned: sql`${pointHolds.returned} + ${amount}` })
+      .where(eq(pointHolds.id, id)),
 
   /** Newest first. */
   open: (db: Db, accountId: AccountId, limit: number): Promise<HoldRow[]> =>

@@ -5,7 +5,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { dayOfAccount } from '../earning/account-day.ts'
 import { accountRepo } from './account.repo.ts'
 import { type HoldRow, holdRepo } from './hold.repo.ts'
-import { type JournalId, ledgerRepo } from './ledger.repo.ts'
+import type { JournalId } from './ledger.repo.ts'
 import { post } from './ledger.service.ts'
 
 interface Owner {
@@ -92,19 +92,19 @@ export function createSpending({ clock }: Pick<Kernel, 'clock'>): Spending {
     async giveBack(tx, owner, { key, of, points }) {
       const { account, hold } = await locked(tx, owner, of)
       if (hold.state !== 'captured' || !hold.journalId) throw new Error(`the hold ${of} is not captured`)
-      const prefix = `return ${of}/`
-      const returned = await ledgerRepo.sumOf(tx, account, prefix)
-      if (await ledgerRepo.isPosted(tx, account.collegeId, `${prefix}${key}`)) return
-      if (returned + points > hold.amount) throw new Error(`more would return than the hold ${of} captured`)
       const at = clock.now()
-      const posting = { key: `${prefix}${key}`, type: 'orderReturn', amount: points, against: 'shop' } as const
       const { contentKind: kind, contentId: id } = hold
-      await post(
+      const posting = { key: `return ${of}/${key}`, type: 'orderReturn', amount: points, against: 'shop' } as const
+      const content = kind && id ? { kind, id } : undefined
+      const posted = await post(
         tx,
         account,
-        { ...posting, content: kind && id ? { kind, id } : undefined, day: dayOfAccount(account, at), at },
+        { ...posting, content, day: dayOfAccount(account, at), at },
         { backTo: hold.journalId },
       )
+      if (!posted) return
+      if (hold.returned + points > hold.amount) throw new Error(`more would return than the hold ${of} captured`)
+      await holdRepo.giveBack(tx, hold.id, points)
     },
 
     async available(tx, owner) {

@@ -98,28 +98,6 @@ export const ledgerRepo = {
     }
   },
 
-  isPosted: (tx: Tx, collegeId: CollegeId, key: string): Promise<boolean> =>
-    tx
-      .select({ id: pointJournal.id })
-      .from(pointJournal)
-      .where(and(eq(pointJournal.collegeId, collegeId), eq(pointJournal.key, key)))
-      .then(({ length }) => length > 0),
-
-  /** What the postings whose keys begin with the prefix gave to the account. */
-  sumOf: (tx: Tx, { id, collegeId }: LockedAccount, prefix: string): Promise<number> =>
-    tx
-      .select({ sum: sql<number>`coalesce(sum(${pointLegs.amount}), 0)::int` })
-      .from(pointLegs)
-      .innerJoin(pointJournal, eq(pointJournal.id, pointLegs.journalId))
-      .where(
-        and(
-          eq(pointLegs.accountId, id),
-          eq(pointJournal.collegeId, collegeId),
-          sql`starts_with(${pointJournal.key}, ${prefix})`,
-        ),
-      )
-      .then(([row]) => row?.sum ?? 0),
-
   byId: (tx: Tx, collegeId: CollegeId, id: JournalId) =>
     tx
       .select()

@@ -1,0 +1,85 @@
+import { awardFor } from '@sands/rules/points'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { accountRepo, type LockedAccount } from '../ledger/account.repo.ts'
+import { post } from '../ledger/ledger.service.ts'
+import type { Occurrence } from '../points.events.ts'
+import { dayOfAccount, EVER, monthOfDay } from './account-day.ts'
+import { earningRepo } from './earning.repo.ts'
+import { ruleRepo } from './rule.repo.ts'
+
+/** The same day so many months later; the last day of a shorter month. */
+export function monthsAfter(at: Date, months: number): Date {
+  const later = new Date(at)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0)
+  return later
+}
+
+async function award(tx: Tx, account: LockedAccount, { type, own = 0, at, day }: Occurrence & { day: string }) {
+  const rule = await ruleRepo.one(tx, account.collegeId, type)
+  const counters = await earningRepo.counters(tx, account.id, { day, type })
+  const ever = counters.find((counter) => counter.day === EVER)
+  const today = counters.find((counter) => counter.day === day)
+  const earned = { today: today?.points ?? 0, ever: ever?.points ?? 0, lastAt: ever?.lastAt ?? null }
+  return awardFor(rule, earned, { type, own, at })
+}
+
+/**
+ * Pays for an occurrence by the rule of the college, in the transaction in which it happened. Everything that is counted
+ * is counted while the account of the person is locked. The same cause is paid once.
+ */
+export async function earn(tx: Tx, occurrence: Occurrence): Promise<void> {
+  const { type, userId, collegeId, cause, own = 0, content, at } = occurrence
+  const account = await accountRepo.lock(tx, { userId, collegeId })
+  const day = dayOfAccount(account, at)
+  const counted = await earningRepo.add(tx, { accountId: account.id, collegeId, type, cause, own, day, at })
+  if (!counted) return
+  const awarded = await award(tx, account, { ...occurrence, day })
+  if ('reason' in awarded) {
+    await earningRepo.settle(tx, counted.id, { paid: 0, reason: awarded.reason, journalId: null })
+    return
+  }
+  const { points } = awarded
+  const { validMonths } = await ruleRepo.settings(tx, collegeId)
+  const key = `earn ${type} ${userId} ${cause} ${counted.times}`
+  const journalId = await post(
+    tx,
+    account,
+    { key, type, amount: points, against: 'issue', content, day, at },
+    { expiresAt: validMonths > 0 ? monthsAfter(at, validMonths) : null },
+  )
+  if (!journalId) throw new Error(`the journal has ${key}, and the occurrence does not say so`)
+  await earningRepo.settle(tx, counted.id, { paid: points, reason: null, journalId })
+  await earningRepo.count(tx, {
+    ...{ accountId: account.id, collegeId, userId, type },
+    ...{ day, month: monthOfDay(day), by: points, at },
+  })
+}
+
+/** Takes back what a cause has earned, also when the person has spent it: the balance may fall below zero. */
+export async function forfeit(
+  tx: Tx,
+  { type, userId, collegeId, cause, at }: Pick<Occurrence, 'type' | 'userId' | 'collegeId' | 'cause' | 'at'>,
+): Promise<void> {
+  const account = await accountRepo.lock(tx, { userId, collegeId })
+  const counted = await earningRepo.counted(tx, { accountId: account.id, type, cause })
+  if (!counted) return
+  await earningRepo.revoke(tx, counted.id, at)
+  const { paid, journalId, times } = counted
+  if (!journalId) return
+  await post(
+    tx,
+    account,
+    {
+      key: `take back ${type} ${userId} ${cause} ${times}`,
+      ...{ type, amount: -paid, against: 'issue' as const, reversesId: journalId },
+      ...{ day: dayOfAccount(account, at), at },
+    },
+    { firstLot: journalId },
+  )
+  // The caps of the day on which the points were earned are free again.
+  await earningRepo.count(tx, {
+    ...{ accountId: account.id, collegeId, userId, type },
+    ...{ day: counted.day, month: monthOfDay(counted.day), by: -paid, at },
+  })
+}

@@ -1,0 +1,80 @@
+import type { EarningType } from '@sands/rules/points'
+import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
+import { LEARN_TYPES, type LearnForm } from '@sands/rules/study'
+import type { Events } from '../../../kernel/events.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { accountRepo } from '../ledger/account.repo.ts'
+import type { Occurrence } from '../points.events.ts'
+import { dayOfAccount } from './account-day.ts'
+import { earn, forfeit } from './earn.service.ts'
+
+/** Comments on these kinds of content earn points. */
+const COMMENTS: Readonly<Partial<Record<SocialModule, { type: EarningType; kind: string }>>> = {
+  [SOCIAL_MODULES.course]: { type: 'courseReview', kind: 'course' },
+  [SOCIAL_MODULES.courseware]: { type: 'courseReview', kind: 'courseware' },
+  [SOCIAL_MODULES.article]: { type: 'newsComment', kind: 'article' },
+}
+
+const MATERIALS: Readonly<Partial<Record<LearnForm, EarningType>>> = { pages: 'document', pictures: 'picture' }
+
+/** Which type a finished courseware earns; links earn nothing. */
+const materialType = ({ form, isSound }: { form: LearnForm; isSound: boolean }): EarningType | undefined =>
+  form === 'media' ? (isSound ? 'audio' : 'video') : MATERIALS[form]
+
+export function materialOf({ learnType, learnId, form, isSound, ...who }: Events['study.finished']) {
+  const type = learnType === LEARN_TYPES.courseware ? materialType({ form, isSound }) : undefined
+  const { userId, collegeId, at } = who
+  const content = { kind: 'courseware', id: learnId }
+  return type && { type, userId, collegeId, cause: `courseware ${learnId}`, content, at }
+}
+
+export function commentOf({ commentId, module, moduleId, userId, collegeId, at }: Events['social.commented']) {
+  const known = COMMENTS[module]
+  if (!known) return undefined
+  const content = { kind: known.kind, id: moduleId }
+  return { type: known.type, userId, collegeId, cause: `comment ${commentId}`, content, at }
+}
+
+export const courseOf = ({ userId, collegeId, courseId, points, at }: Events['course.finished']): Occurrence => ({
+  ...{ type: 'course', userId, collegeId, cause: `course ${courseId}`, own: points, at },
+  content: { kind: 'course', id: courseId },
+})
+
+export const examOf = ({ userId, collegeId, examId, points, at }: Events['exam.passed']): Occurrence => ({
+  ...{ type: 'exam', userId, collegeId, cause: `exam ${examId}`, own: points, at },
+  content: { kind: 'exam', id: examId },
+})
+
+/**
+ * Earns points for the events of other domains, in their transactions. `survey`, `project`, `live`, `post`,
+ * `postComment`, `appDownload`, `appUpgrade` and `practice` have rules but no event yet: their domains send
+ * `points.deserved`, or are added here.
+ */
+export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
+  events.on('points.deserved', earn)
+  events.on('points.forfeited', forfeit)
+  events.on('course.finished', (tx, event) => earn(tx, courseOf(event)))
+  events.on('exam.passed', (tx, event) => earn(tx, examOf(event)))
+  events.on('study.finished', async (tx, event) => {
+    const occurrence = materialOf(event)
+    if (occurrence) await earn(tx, occurrence)
+  })
+  events.on('social.commented', async (tx, event) => {
+    const occurrence = commentOf(event)
+    if (occurrence) await earn(tx, occurrence)
+  })
+  events.on('social.comment-removed', async (tx, event) => {
+    const occurrence = commentOf(event)
+    if (occurrence) await forfeit(tx, occurrence)
+  })
+  events.on('org.avatar-changed', (tx, { userId, collegeId, isThere, at }) => {
+    const own = { type: 'avatar' as const, userId, collegeId, cause: 'avatar', at }
+    return isThere ? earn(tx, own) : forfeit(tx, own)
+  })
+  events.on('auth.signed-in', async (tx, { userId, collegeId, timeZone, at }) => {
+    const account = await accountRepo.lock(tx, { userId, collegeId })
+    if (timeZone && timeZone !== account.timeZone) await accountRepo.setTimeZone(tx, account.id, timeZone)
+    const day = dayOfAccount({ timeZone: timeZone ?? account.timeZone }, at)
+    await earn(tx, { type: 'login', userId, collegeId, cause: day, at })
+  })
+}
