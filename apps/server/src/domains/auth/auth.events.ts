@@ -1,4 +1,4 @@
-import type { UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 
 declare module '../../kernel/database/broadcast.ts' {
   interface BroadcastChannels {
@@ -11,6 +11,8 @@ declare module '../../kernel/database/broadcast.ts' {
 
 declare module '../../kernel/events.ts' {
   interface Events {
+    /** A person signed in, or their app renewed its session. The time zone is known only for a sign-in. */
+    'auth.signed-in': { userId: UserId; collegeId: CollegeId; timeZone: string | null; at: Date }
     /** A person has replaced their password; `first` is true when it replaced a one-time password. */
     'auth.password-replaced': { userId: UserId; first: boolean }
   }

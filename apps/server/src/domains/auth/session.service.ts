@@ -39,7 +39,7 @@ export interface Sessions {
 }
 
 export function createSessions(
-  { audit, database, clock, broadcast, secrets }: Kernel,
+  { audit, database, clock, broadcast, secrets, events }: Kernel,
   org: OrgService,
   { forgetSession }: Pick<Identities, 'forgetSession'>,
 ): Sessions {
@@ -100,6 +100,7 @@ export function createSessions(
       const { name, collegeId } = person
       const { ip, userAgent } = caller
       await signIns.started(tx, { userId, name, collegeId, ip, userAgent }, { how, deviceId })
+      await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone: caller.timeZone, at: clock.now() })
       return issue(tx, { id, collegeId, generation: 1 })
     },
 
@@ -124,9 +125,11 @@ export function createSessions(
         }
         await sessionRepo.markUsed(tx, [hash], clock.now())
         await sessionRepo.extend(tx, token.sessionId, after(REFRESH_S))
+        const { collegeId } = person
+        await events.emit(tx, 'auth.signed-in', { userId: token.userId, collegeId, timeZone: null, at: clock.now() })
         const tokens = successorsOf(refreshToken)
         const generation = token.generation + 1
-        return issue(tx, { id: token.sessionId, collegeId: person.collegeId, generation, tokens })
+        return issue(tx, { id: token.sessionId, collegeId, generation, tokens })
       })
       if (ended) forgetSession(ended)
       if (!renewed) throw fail('auth.refresh_refused')

@@ -4,7 +4,7 @@ import type { BroadcastTrigger } from '../../kernel/database/broadcast.ts'
 declare module '../../kernel/events.ts' {
   interface Events {
     /** A person has finished all required courseware of a course. Sent once for each person and course. */
-    'course.finished': { userId: UserId; courseId: Id<'course'>; collegeId: CollegeId; at: Date }
+    'course.finished': { userId: UserId; courseId: Id<'course'>; collegeId: CollegeId; points: number; at: Date }
   }
 }
 

@@ -6,6 +6,8 @@ declare module '../../kernel/events.ts' {
   interface Events {
     /** Name, language, labels, roles, colleges or status of a person changed: cached data of them is stale. */
     'org.user-changed': { userId: UserId }
+    /** A person has another avatar, or removed it. */
+    'org.avatar-changed': { userId: UserId; collegeId: CollegeId; isThere: boolean; at: Date }
     /** A person holds one more role. */
     'org.role-given': { userId: UserId }
     /** A person was disabled. */

@@ -124,7 +124,7 @@ async function asMember(db: Db, viewer: Viewer, collegeId: CollegeId): Promise<V
   return { ...viewer, ...there }
 }
 
-export function createOrgService({ database, events }: Kernel, media: Pick<MediaService, 'own' | 'url'>): OrgService {
+export function createOrgService({ database, clock, events }: Kernel, media: Pick<MediaService, 'own' | 'url'>): OrgService {
   const avatarUrl = (fileId: FileId | null) => (fileId ? media.url(fileId, 'w375') : null)
   return {
     findByLogin: orgRepo.userByLogin,
@@ -156,6 +156,8 @@ export function createOrgService({ database, events }: Kernel, media: Pick<Media
     async changeAvatar(tx, viewer, fileId) {
       if (fileId) await media.own(tx, viewer, { id: fileId, purpose: 'avatar' })
       await orgRepo.setAvatar(tx, viewer.userId, fileId)
+      const { userId, collegeId } = viewer
+      await events.emit(tx, 'org.avatar-changed', { userId, collegeId, isThere: fileId !== null, at: clock.now() })
       await events.emit(tx, 'org.user-changed', { userId: viewer.userId })
       return { avatarFileUrl: avatarUrl(fileId) }
     },

@@ -12,7 +12,7 @@ import { fromTemplate, type SendMessage } from '../message/index.ts'
 import type { OrgService } from '../org/index.ts'
 import { type CommentId, type CommentRow, commentRepo } from './comment.repo.ts'
 import { type CommentPages, type CommentParts, createCommentPages } from './comment-page.service.ts'
-import { lockThere, takeDown } from './comment-removal.service.ts'
+import { commentEvent, lockThere, takeDown } from './comment-removal.service.ts'
 import { createModerationService, type ModerationService } from './moderation.service.ts'
 import { createOneComment, type OneComment } from './one-comment.service.ts'
 import { socialRepo } from './social.repo.ts'
@@ -46,10 +46,10 @@ const JUMPS: Readonly<Partial<Record<SocialModule, JumpName>>> = {
 }
 
 export function createCommentService(
-  kernel: Pick<Kernel, 'database' | 'clock' | 'content' | 'audit'>,
+  kernel: Pick<Kernel, 'database' | 'clock' | 'content' | 'audit' | 'events'>,
   { media, send, ...parts }: Parts,
 ): CommentService {
-  const { clock, content } = kernel
+  const { clock, content, events } = kernel
   const pages = createCommentPages(kernel, { media, ...parts })
   const access = createSocialAccess(content)
 
@@ -111,6 +111,7 @@ export function createCommentService(
         fileIds,
       })
       await socialRepo.count(tx, { module, moduleId }, { comments: 1 })
+      await events.emit(tx, 'social.commented', commentEvent(row, row.createdAt))
       if (to) await tell(tx, viewer, { to: to.row, reply: row })
       return pages.presentNew(tx, viewer, row)
     },
@@ -118,7 +119,7 @@ export function createCommentService(
     async remove(tx, viewer, id) {
       const row = await lockThere(tx, viewer, id)
       if (row.userId !== viewer.userId) throw fail('social.not_yours')
-      await takeDown(tx, row, { removedAt: clock.now(), removedBy: viewer.userId })
+      await takeDown(tx, events, { row, removal: { removedAt: clock.now(), removedBy: viewer.userId } })
       await commentRepo.empty(tx, id)
       return null
     },

@@ -39,7 +39,7 @@ const targetKey = (module: SocialModule, id: string): string => `${module} ${id}
 
 /** For moderators of comments. */
 export function createModerationService(
-  { database, clock, content, audit }: Pick<Kernel, 'database' | 'clock' | 'content' | 'audit'>,
+  { database, clock, content, audit, events }: Pick<Kernel, 'database' | 'clock' | 'content' | 'audit' | 'events'>,
   { around, names, send }: Parts,
 ): ModerationService {
   const access = createSocialAccess(content)
@@ -108,7 +108,8 @@ export function createModerationService(
     async takeDown(tx, viewer, { id, reason: said }) {
       const row = await lockThere(tx, viewer, id)
       const reason = said.trim()
-      await takeDown(tx, row, { removedAt: clock.now(), removedBy: viewer.userId, removeReason: reason })
+      const removal = { removedAt: clock.now(), removedBy: viewer.userId, removeReason: reason }
+      await takeDown(tx, events, { row, removal })
       await audit.record(tx, viewer, {
         action: 'social.comment.removed',
         subject: subjectOf(row),
@@ -125,7 +126,7 @@ export function createModerationService(
       if (!row.removedAt) throw fail('social.comment_there')
       // The text of a comment that its author took back was deleted.
       if (row.removeReason === null) throw fail('social.taken_back')
-      await putBack(tx, row)
+      await putBack(tx, events, { row, at: clock.now() })
       await audit.record(tx, viewer, {
         action: 'social.comment.restored',
         subject: subjectOf(row),

@@ -1,5 +1,5 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
-import type { LearnType } from '@sands/rules/study'
+import type { LearnForm, LearnType } from '@sands/rules/study'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 interface Learned {
@@ -17,6 +17,6 @@ declare module '../../kernel/events.ts' {
     /** A person starts a viewing, for the first time or again. Includes the person's audience keys. */
     'study.begun': Learned & Pick<Viewer, 'audienceKeys'>
     /** A person has finished a learnable. Emitted once for each: finished stays finished. */
-    'study.finished': Learned
+    'study.finished': Learned & { form: LearnForm; isSound: boolean }
   }
 }

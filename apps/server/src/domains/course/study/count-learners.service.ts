@@ -17,13 +17,14 @@ export async function countLearners(
   tx: Tx,
   { course, audience, now }: { course: CourseRow; audience: AudienceChoice; now: Date },
 ): Promise<void> {
-  const { id: courseId, collegeId, edition } = course
+  const { id: courseId, collegeId, edition, points } = course
   let some: number
   do some = await learnerRepo.addNewcomers(tx, { courseId, collegeId, audience }, PEOPLE_AT_ONCE)
   while (some === PEOPLE_AT_ONCE)
   do {
     const finished = await publishRepo.finishThose(tx, { courseId, edition, now, atMost: PEOPLE_AT_ONCE })
-    for (const userId of finished) await events.emit(tx, 'course.finished', { userId, courseId, collegeId, at: now })
+    for (const userId of finished)
+      await events.emit(tx, 'course.finished', { userId, courseId, collegeId, points, at: now })
     some = finished.length
   } while (some === PEOPLE_AT_ONCE)
 }

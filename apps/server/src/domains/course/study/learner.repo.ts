@@ -73,9 +73,9 @@ export const learnerRepo = {
   finish: (
     tx: Tx,
     { userId, coursewareId, at }: Pick<Started, 'userId' | 'coursewareId' | 'at'>,
-  ): Promise<Id<'course'>[]> =>
+  ): Promise<{ courseId: Id<'course'>; points: number }[]> =>
     tx
-      .execute<{ course_id: Id<'course'> }>(sql`
+      .execute<{ courseId: Id<'course'>; points: number }>(sql`
         with whole as (
           select ci.course_id from (select ${userId}::bigint as id) viewer
             cross join ${courseCoursewares} ci ${sql.raw(progressJoin('viewer.id'))}
@@ -93,8 +93,8 @@ export const learnerRepo = {
           returning cl.course_id
         )
         update ${courses} c set finishers = c.finishers + 1 from done where c.id = done.course_id
-        returning c.id as course_id`)
-      .then(({ rows }) => rows.map((row) => row.course_id)),
+        returning c.id as "courseId", c.points`)
+      .then(({ rows }) => rows),
 
   hasNewcomers: (db: Db, scope: CourseScope): Promise<boolean> =>
     db

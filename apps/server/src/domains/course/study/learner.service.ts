@@ -7,14 +7,16 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { learnerRepo } from './learner.repo.ts'
 import '../course.events.ts'
 
+type Studied = Pick<Events['study.finished'], 'userId' | 'collegeId' | 'learnId' | 'at'>
+
 /**
  * Makes a person who starts a courseware a learner of its courses, and finishes a course with its last required
  * courseware.
  */
 export function listenToStudy({ events }: Pick<Kernel, 'events'>): void {
-  async function finish(tx: Tx, { userId, collegeId, learnId, at }: Events['study.finished']): Promise<void> {
+  async function finish(tx: Tx, { userId, collegeId, learnId, at }: Studied): Promise<void> {
     const finished = await learnerRepo.finish(tx, { userId, coursewareId: asId<Id<'courseware'>>(learnId), at })
-    for (const courseId of finished) await events.emit(tx, 'course.finished', { userId, courseId, collegeId, at })
+    for (const course of finished) await events.emit(tx, 'course.finished', { ...course, userId, collegeId, at })
   }
 
   events.on('study.begun', async (tx, started) => {

@@ -1,4 +1,4 @@
-import { LEARN_TYPES } from '@sands/rules/study'
+import { COURSEWARE_TYPES, LEARN_TYPES } from '@sands/rules/study'
 import { FILE_STATUS } from '@sands/rules/upload'
 import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -22,6 +22,7 @@ export const settleCourseware = (kernel: Kernel): JobKind<SettlePayload> =>
       const terms = finishTerms(courseware)
       // Courseware without a ready file is settled for each person when they open it.
       if (terms.total <= 0 || (courseware.status ?? FILE_STATUS.ready) !== FILE_STATUS.ready) return
-      await settleTerms(kernel, { learnType: LEARN_TYPES.courseware, learnId: coursewareId }, terms)
+      const isSound = courseware.type === COURSEWARE_TYPES.audio
+      await settleTerms(kernel, { learnType: LEARN_TYPES.courseware, learnId: coursewareId }, { ...terms, isSound })
     },
   })

@@ -3,11 +3,13 @@ import type { LearningReceipt, LearningUpdate } from '@sands/contract/study/lear
 import { type Coverage, coveredLength } from '@sands/rules/coverage'
 import { type LearnForm, type LearnType, seenLength, shownPercent } from '@sands/rules/study'
 import { type Calendar, monthOf } from '../../../kernel/calendar.ts'
+import type { Events } from '../../../kernel/events.ts'
 import { freeWithin, lastFree } from './clock-time.policy.ts'
 import { readCoverage, writeCoverage } from './coverage.codec.ts'
 import { presentProgress } from './learning.present.ts'
 import type { DayWrite, MonthWrite, StoredPerson, StoredViewing, UncountedWrite, updateRepo } from './update.repo.ts'
 import { daysOf, judge, type Moment, type ProgressState, type Verdict, type ViewingState } from './verdict.policy.ts'
+import '../study.events.ts'
 
 /** How long a person claims to have read, and until when, if that is in the past. */
 export interface Reading {
@@ -113,7 +115,7 @@ export function createLedger(open: {
   const days = new Map<string, DayWrite>()
   const months = new Map<string, MonthWrite>()
   const uncounted = new Map<string, UncountedWrite>()
-  const finished: (Learnable & { collegeId: CollegeId; courseId: Id<'course'> | null; at: Date })[] = []
+  const finished: Events['study.finished'][] = []
 
   for (const row of open.viewings) {
     const learnable = { userId: row.user_id, learnType: row.learn_type, learnId: row.learn_id }
@@ -164,7 +166,7 @@ export function createLedger(open: {
     return { learningDetailId: viewingId, seq: state.lastSeq + 1, segments: [segment], signOfLife: 1 }
   }
 
-  function book({ learnable, collegeId, courseId }: OpenViewing, { counted, refused, hasFinished }: Verdict): void {
+  function book({ learnable, collegeId, courseId, state }: OpenViewing, { counted, refused, hasFinished }: Verdict): void {
     const { userId } = learnable
     for (const { day, milliseconds } of counted) {
       sum(days, `${keyOf(learnable)}/${day}`, { ...learnable, collegeId, day, milliseconds })
@@ -173,7 +175,8 @@ export function createLedger(open: {
     }
     for (const { day, reason, milliseconds } of refused)
       sum(uncounted, `${keyOf(learnable)}/${day}/${reason}`, { ...learnable, day, reason, milliseconds, times: 1 })
-    if (hasFinished) finished.push({ ...learnable, collegeId, courseId, at: open.now })
+    const { form, isSound } = state
+    if (hasFinished) finished.push({ ...learnable, collegeId, courseId, form, isSound, at: open.now })
   }
 
   return {

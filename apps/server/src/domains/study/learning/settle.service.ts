@@ -67,7 +67,7 @@ export async function termShifts(
 export async function settleTerms(
   { database, clock, events }: Pick<Kernel, 'database' | 'clock' | 'events'>,
   learnable: LearnableKey,
-  terms: FinishTerms,
+  { isSound, ...terms }: FinishTerms & { isSound: boolean },
 ): Promise<void> {
   const settle = async (tx: Tx, userIds: readonly UserId[]): Promise<void> => {
     await settleRepo.hold(tx, userIds)
@@ -78,7 +78,10 @@ export async function settleTerms(
     const finished = new Set(rows.flatMap(({ userId, finishedAt }) => (finishedAt ? [userId] : [])))
     for (const { user_id: userId, college_id: collegeId } of held)
       if (finished.has(userId))
-        await events.emit(tx, 'study.finished', { ...learnable, userId, collegeId, courseId: null, at: now })
+        await events.emit(tx, 'study.finished', {
+          ...{ ...learnable, userId, collegeId, courseId: null },
+          ...{ form: terms.form, isSound, at: now },
+        })
   }
   for await (const rows of midwayOf(database.primary, learnable))
     await database.transaction((tx) =>
