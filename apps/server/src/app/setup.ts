@@ -8,6 +8,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
 import { migrate } from '../kernel/database/migrate.ts'
+import type { PastEvent } from '../kernel/events.ts'
 import type { Workshop } from '../kernel/workshop.ts'
 import { domains } from './domains.ts'
 import { BUILT_IN_ROLES } from './roles.ts'
@@ -27,7 +28,11 @@ const OFFICE = {
 /** The org demo is loaded first, because the demo data of all other domains refers to its colleges and people. */
 async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void> {
   const { past, ...company } = await loadOrgDemo(tx, now)
-  for (const { demo } of domains.all) past.push(...((await demo?.(tx, { company, pictures, now })) ?? []))
+  const demo = { company, pictures, now }
+  for (const domain of domains.all) past.push(...((await domain.demo?.(tx, demo)) ?? []))
+  const events: PastEvent[] = []
+  for (const domain of domains.all) events.push(...((await domain.demoEvents?.(tx)) ?? []))
+  for (const domain of domains.all) past.push(...((await domain.demoEnd?.(tx, demo, events)) ?? []))
   await recordDemoHistory(tx, { ...company.administrator, ...OFFICE }, past)
 }
 

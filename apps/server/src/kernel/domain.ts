@@ -7,6 +7,7 @@ import type { BroadcastTrigger } from './database/broadcast.ts'
 import type { Tx } from './database/database.ts'
 import type { DefaultRole } from './default-role.ts'
 import type { Demo } from './demo.ts'
+import type { PastEvent } from './events.ts'
 import type { App } from './http/implement.ts'
 import type { JobKind } from './jobs/jobs.ts'
 import type { Kernel } from './kernel.ts'
@@ -62,6 +63,10 @@ export interface Domain<Name extends DomainName, Needs extends object, Services 
   setUp?: (tx: Tx, installation: Installation) => Promise<void>
   /** Loads this domain's part of the demo company. Returns the audit entries of its administrator. */
   demo?: (tx: Tx, demo: Demo) => Promise<DemoAct[]>
+  /** The events that the rows of the demo company would have sent, in any order. */
+  demoEvents?: (tx: Tx) => Promise<PastEvent[]>
+  /** Adds what follows from the events of all domains, after all of them have loaded their part. */
+  demoEnd?: (tx: Tx, demo: Demo, events: readonly PastEvent[]) => Promise<DemoAct[]>
   /** `needs` are the services of earlier domains, by the domain's name. */
   compose: (kernel: Kernel, needs: Needs) => RunningDomain<Services>
 }

@@ -4,6 +4,9 @@ import type { Tx } from './database/database.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so that the kernel knows no domain
 export interface Events {}
 
+/** An event of the time before the demo company was loaded. */
+export type PastEvent = { [Name in keyof Events]: { name: Name; event: Events[Name] } }[keyof Events]
+
 type Handler<Name extends keyof Events> = (tx: Tx, event: Events[Name]) => Promise<void>
 
 export interface EventBus {

@@ -24,6 +24,7 @@ import { findLearners } from './study/learner.jobs.ts'
 import { listenToStudy } from './study/learner.service.ts'
 import { createMyStudyService } from './study/my-study.service.ts'
 import { settleCourseware } from './study/settle.jobs.ts'
+import { pastCourseEvents } from './course-past.repo.ts'
 
 interface Needs {
   ops: OpsServices
@@ -46,6 +47,7 @@ export const courseDomain = defineDomain({
   },
   triggers: [courseTriggers],
   demo: loadCourseDemo,
+  demoEvents: pastCourseEvents,
   compose(kernel, { ops, media: { media, fileUses, replaceEffects }, social, study, lecturer }: Needs) {
     const { lecturers } = lecturer
     const visibleCourses = createVisibleCourses(kernel)

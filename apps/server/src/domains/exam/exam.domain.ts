@@ -45,6 +45,7 @@ import { reportRoutes } from './report/report.routes.ts'
 import { createReporting } from './report/reporting.service.ts'
 import { announceExams, listenToOverrides, tellResults, tellRetake } from './tell/tell.jobs.ts'
 import { createExamMessages } from './tell/tell.service.ts'
+import { pastExamEvents } from './exam-past.repo.ts'
 
 interface Needs {
   ops: OpsServices
@@ -63,6 +64,7 @@ export const examDomain = defineDomain({
     reviewer: ['exam.mark'],
   },
   demo: loadExamDemo,
+  demoEvents: pastExamEvents,
   compose(kernel, needs: Needs) {
     const { batches } = needs.ops
     const { media, fileUses } = needs.media

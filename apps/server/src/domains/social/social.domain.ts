@@ -8,6 +8,7 @@ import { socialRoutes } from './social.routes.ts'
 import { createSocialService } from './social.service.ts'
 import { createSocialAccess } from './social-access.service.ts'
 import { socialFileUses } from './social-uses.repo.ts'
+import { pastSocialEvents } from './social-past.repo.ts'
 
 interface Needs {
   media: MediaServices
@@ -22,6 +23,7 @@ export interface SocialServices {
 export const socialDomain = defineDomain({
   name: 'social',
   roles: { 'community-moderator': ['social.comments.moderate'] },
+  demoEvents: pastSocialEvents,
   compose(kernel, { media: { media, fileUses }, org: { org }, message: { send } }: Needs) {
     const social = createSocialService(kernel)
     fileUses.add(...socialFileUses(createSocialAccess(kernel.content)))

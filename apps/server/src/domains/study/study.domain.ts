@@ -15,6 +15,7 @@ import { stayReportRoutes } from './stay/stay-report.routes.ts'
 import { createStayReports } from './stay/stay-report.service.ts'
 import { studyRoutes } from './study.routes.ts'
 import { createTaskService, type TaskSource } from './tasks.service.ts'
+import { pastStudyEvents } from './study-past.repo.ts'
 
 interface Needs {
   ops: OpsServices
@@ -33,6 +34,7 @@ export interface StudyServices {
 export const studyDomain = defineDomain({
   name: 'study',
   roles: { 'training-manager': ['study.report'], teacher: ['study.report'] },
+  demoEvents: pastStudyEvents,
   compose(kernel, { ops: { batches }, media: { media }, org: { org } }: Needs) {
     const learnKinds = createRegistry<LearnKind>('kinds of learnable content', ({ type }) => type)
     const taskSources = createRegistry<TaskSource>('sources of tasks')

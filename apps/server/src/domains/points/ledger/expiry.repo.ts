@@ -1,0 +1,32 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { pointAccounts, pointLots } from '../points.tables.ts'
+import type { AccountId } from './account.repo.ts'
+
+const expiredBy = (at: Date) => and(gt(pointLots.remaining, 0), isNotNull(pointLots.expiresAt), lte(pointLots.expiresAt, at))
+
+export const expiryRepo = {
+  /** Owners of accounts with points that expire by then, after a given account. */
+  owners: (
+    db: Db,
+    at: Date,
+    { after, size }: { after: AccountId | '0'; size: number },
+  ): Promise<{ id: AccountId; collegeId: CollegeId; userId: UserId; points: number; at: Date }[]> =>
+    db
+      .execute<{ id: AccountId; collegeId: CollegeId; userId: UserId; points: number; at: string }>(sql`
+        select a.id, a.college_id as "collegeId", a.user_id as "userId", sum(l.remaining)::float8 as points,
+          min(l.expires_at) as at
+        from ${pointLots} l join ${pointAccounts} a on a.id = l.account_id
+        where l.remaining > 0 and l.expires_at <= ${at} and a.id > ${after}::bigint
+        group by a.id order by a.id limit ${size}`)
+      .then(({ rows }) => rows.map((row) => ({ ...row, at: new Date(row.at) }))),
+
+  /** Points of a locked account that have expired. */
+  expired: (tx: Tx, accountId: AccountId, at: Date): Promise<number> =>
+    tx
+      .select({ points: sql<number>`coalesce(sum(${pointLots.remaining}), 0)::float8` })
+      .from(pointLots)
+      .where(and(eq(pointLots.accountId, accountId), expiredBy(at)))
+      .then(([row]) => row?.points ?? 0),
+}

@@ -1,0 +1,77 @@
+import { jobKind } from '../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { fromTemplate, type SendMessage } from '../message/index.ts'
+import { dayOfAccount } from './earning/account-day.ts'
+import { type AccountId, accountRepo } from './ledger/account.repo.ts'
+import { expiryRepo } from './ledger/expiry.repo.ts'
+import { post } from './ledger/ledger.service.ts'
+
+const DAY_MS = 86_400_000
+/** People get a message this long before points of theirs expire. */
+const TOLD_DAYS_BEFORE = 30
+const ACCOUNTS_AT_ONCE = 200
+
+async function forOwners(
+  { database }: Pick<Kernel, 'database'>,
+  at: Date,
+  work: (owner: Awaited<ReturnType<typeof expiryRepo.owners>>[number]) => Promise<void>,
+): Promise<void> {
+  let after: AccountId | '0' = '0'
+  for (;;) {
+    const owners: Awaited<ReturnType<typeof expiryRepo.owners>> = await expiryRepo.owners(database.primary, at, {
+      after,
+      size: ACCOUNTS_AT_ONCE,
+    })
+    for (const owner of owners) await work(owner)
+    const last = owners.at(-1)
+    if (!last || owners.length < ACCOUNTS_AT_ONCE) return
+    after = last.id
+  }
+}
+
+/** Takes expired points. Held points do not expire while they are held. */
+export const expirePoints = ({ database, clock }: Pick<Kernel, 'database' | 'clock'>) =>
+  jobKind<Record<string, never>>({
+    name: 'points.expire',
+    retries: 3,
+    limitSeconds: 1800,
+    cron: '10 * * * *',
+    run: () => {
+      const now = clock.now()
+      return forOwners({ database }, now, (owner) =>
+        database.transaction(async (tx) => {
+          const account = await accountRepo.lock(tx, owner)
+          const expired = await expiryRepo.expired(tx, account.id, now)
+          const amount = Math.min(expired, account.balance - account.held)
+          if (amount <= 0) return
+          const key = `expiry ${account.id} ${now.getTime()}`
+          const day = dayOfAccount(account, now)
+          await post(tx, account, { key, type: 'expiry', amount: -amount, against: 'expiry', day, at: now })
+        }),
+      )
+    },
+  })
+
+/** Tells people about points that expire soon, once for each time of expiry. */
+export const announceExpiry = ({ database, clock }: Pick<Kernel, 'database' | 'clock'>, send: SendMessage) =>
+  jobKind<Record<string, never>>({
+    name: 'points.announce-expiry',
+    retries: 3,
+    limitSeconds: 1800,
+    cron: '30 1 * * *',
+    run: () =>
+      forOwners({ database }, new Date(clock.now().getTime() + TOLD_DAYS_BEFORE * DAY_MS), (owner) =>
+        database.transaction(async (tx) => {
+          const { collegeId, userId, points, at } = owner
+          const date = at.toISOString().slice(0, 10)
+          await send(tx, {
+            collegeId,
+            category: 'system',
+            to: { userIds: [userId] },
+            texts: fromTemplate('points.expiring', { points, date }),
+            jump: { to: 'points' },
+            dedupeKey: `points.expiring ${userId} ${date.slice(0, 7)}`,
+          })
+        }),
+      ),
+  })
