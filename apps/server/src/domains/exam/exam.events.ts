@@ -37,6 +37,8 @@ declare module '../../kernel/events.ts' {
       departmentId: Id<'department'> | null
       at: Date
     }
+    /** A regrading took back the pass of a person, and what followed from it. */
+    'exam.pass-lost': { examId: Id<'exam'>; userId: UserId; collegeId: CollegeId; at: Date }
     /** A person reached the pass mark for the first time. Points and certificates follow from it. */
     'exam.passed': {
       examId: Id<'exam'>

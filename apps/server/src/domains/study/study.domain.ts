@@ -3,10 +3,12 @@ import { createRegistry, type Registry } from '../../kernel/registry.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
+import type { PointsServices } from '../points/index.ts'
 import type { LearnKind } from './learn.kind.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
 import { createLearningService, type LearningService } from './learning/learning.service.ts'
 import { createNoteService } from './note/note.service.ts'
+import { rankRepo } from './record/rank.repo.ts'
 import { createRankService } from './record/rank.service.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { createRecordService } from './record/record.service.ts'
@@ -21,6 +23,7 @@ interface Needs {
   ops: OpsServices
   media: MediaServices
   org: OrgServices
+  points: PointsServices
 }
 
 export interface StudyServices {
@@ -35,7 +38,7 @@ export const studyDomain = defineDomain({
   name: 'study',
   roles: { 'training-manager': ['study.report'], teacher: ['study.report'] },
   demoEvents: pastStudyEvents,
-  compose(kernel, { ops: { batches }, media: { media }, org: { org } }: Needs) {
+  compose(kernel, { ops: { batches }, media: { media }, org: { org }, points: { standings: points } }: Needs) {
     const learnKinds = createRegistry<LearnKind>('kinds of learnable content', ({ type }) => type)
     const taskSources = createRegistry<TaskSource>('sources of tasks')
     const learning = createLearningService(kernel, learnKinds.all)
@@ -44,11 +47,13 @@ export const studyDomain = defineDomain({
     return {
       services,
       routes(app) {
-        const ranks = createRankService(kernel, media)
+        const ranks = createRankService(kernel, { media, standings: rankRepo.standings })
+        const pointRanks = createRankService(kernel, { media, standings: points.standings })
         studyRoutes(app, createStayService(kernel), createTaskService(taskSources.all))
         stayReportRoutes(app, stayReports)
         learningRoutes(app, learning, createNoteService(kernel, learnKinds.all))
-        recordRoutes(app, createRecordService(kernel, { ranks, kinds: learnKinds.all, org }), ranks)
+        const records = createRecordService(kernel, { ranks, kinds: learnKinds.all, org, points })
+        recordRoutes(app, { records, ranks, pointRanks })
       },
     }
   },

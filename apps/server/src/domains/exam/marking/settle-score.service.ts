@@ -40,10 +40,13 @@ export async function settleScore(
   const exam = await attemptRepo.examOf(tx, examId)
   if (!exam?.document) throw new Error(`exam ${examId} has no edition`)
   const { gradeMethod, points, certificateId } = exam.document
+  const hadPassed = attempt.state === 'finished' && (await attemptRepo.hasPassed(tx, examId, userId))
   const isFirstPass = await settlePerson(tx, { examId, userId, collegeId, gradeMethod, now })
   const isNews = attempt.state !== 'finished' || score !== attempt.score || isQualified !== attempt.isQualified
   if (score !== null && isQualified !== null && isNews)
     await events.emit(tx, 'exam.finished', { attemptId: id, examId, userId, collegeId, at: now, score, isQualified })
   if (isFirstPass) await events.emit(tx, 'exam.passed', { examId, userId, collegeId, points, certificateId, at: now })
+  if (hadPassed && !(await attemptRepo.hasPassed(tx, examId, userId)))
+    await events.emit(tx, 'exam.pass-lost', { examId, userId, collegeId, at: now })
   return changed
 }

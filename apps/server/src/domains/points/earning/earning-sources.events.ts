@@ -55,6 +55,9 @@ export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
   events.on('points.forfeited', forfeit)
   events.on('course.finished', (tx, event) => earn(tx, courseOf(event)))
   events.on('exam.passed', (tx, event) => earn(tx, examOf(event)))
+  events.on('exam.pass-lost', (tx, { userId, collegeId, examId, at }) =>
+    forfeit(tx, { type: 'exam', userId, collegeId, cause: `exam ${examId}`, at }),
+  )
   events.on('study.finished', async (tx, event) => {
     const occurrence = materialOf(event)
     if (occurrence) await earn(tx, occurrence)

@@ -1,8 +1,8 @@
 import type { CollegeId, DepartmentId, UserId } from '@sands/contract/kernel/schema'
 import type { RankRow } from '@sands/contract/study/record.model'
+import type { Db } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainMessage } from '../../../kernel/plain-error.ts'
-import { rankRepo } from './rank.repo.ts'
 
 /** A board older than FRESH_MS is rebuilt in the background; one older than STALE_MS is rebuilt before the answer. */
 const FRESH_MS = 60_000
@@ -11,11 +11,12 @@ const MOST_BOARDS = 200
 
 export type Card = Pick<RankRow, 'name' | 'departmentName' | 'avatarFileUrl'>
 
-/** All people of a college ordered by study time, most first, as of one moment. */
+/** All people of a college ordered by study time or points, most first, as of one moment. */
 export interface Board {
   asOf: Date
   userIds: readonly UserId[]
-  seconds: readonly number[]
+  /** Seconds or points. */
+  amounts: readonly number[]
   departments: readonly (DepartmentId | null)[]
   placeOf: ReadonlyMap<UserId, number>
   /**
@@ -35,17 +36,24 @@ interface Entry {
   loading?: Promise<Board> | undefined
 }
 
+/** The people of a college with study time or points in a month, most first. */
+export type Standings = (
+  db: Db,
+  collegeId: CollegeId,
+  month: string,
+) => Promise<{ userId: UserId; amount: number; departmentId: DepartmentId | null }[]>
+
 /** Caches whole boards in memory for a minute: ranks are read far more often than they change noticeably. */
-export function createBoards({ database, clock, log }: Kernel): Boards {
+export function createBoards({ database, clock, log }: Kernel, standings: Standings): Boards {
   const entries = new Map<string, Entry>()
 
   async function load(collegeId: CollegeId, month: string): Promise<Board> {
     const asOf = clock.now()
-    const rows = await rankRepo.standings(database.replica(), collegeId, month)
+    const rows = await standings(database.replica(), collegeId, month)
     return {
       asOf,
       userIds: rows.map(({ userId }) => userId),
-      seconds: rows.map(({ seconds }) => seconds),
+      amounts: rows.map(({ amount }) => amount),
       departments: rows.map(({ departmentId }) => departmentId),
       placeOf: new Map(rows.map(({ userId }, place) => [userId, place])),
       below: new Map(),

@@ -10,7 +10,7 @@ export const rankRepo = {
   /** Everyone with study time in a month, most first; of equal times the one reached earlier comes first. */
   standings: (db: Db, collegeId: CollegeId, month: string) =>
     db
-      .select({ userId: studyMonths.userId, seconds: wholeSeconds, departmentId: memberships.departmentId })
+      .select({ userId: studyMonths.userId, amount: wholeSeconds, departmentId: memberships.departmentId })
       .from(studyMonths)
       .innerJoin(
         memberships,

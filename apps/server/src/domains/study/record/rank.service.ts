@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '@sands/contract/calls'
-import type { RankRow } from '@sands/contract/study/record.model'
+import type { PageOf, UserId } from '@sands/contract/kernel/schema'
 import { createCalendar, monthOf } from '../../../kernel/calendar.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -7,7 +7,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { EVER } from '../learning/ledger.ts'
 import { createToday } from '../learning/today.service.ts'
-import { type Board, createBoards } from './board.service.ts'
+import { type Board, type Card, createBoards, type Standings } from './board.service.ts'
 import { rankRepo } from './rank.repo.ts'
 
 /** The list shows only the first 500; everyone else sees only their own place. */
@@ -19,13 +19,35 @@ const LAST_ZONE = 'Etc/GMT+12'
 
 const KEY = 'POST /sands-lms/api/v1/dailyStudyRecords/rank'
 type Request = CallBody<typeof KEY>
-type Ranks = CallData<typeof KEY>
+type TimeRanks = CallData<typeof KEY>
+type PointRanks = CallData<'POST /sands-lms/api/v1/dailyStudyRecords/points-rank'>
+
+/** Ranks by study time or by points: `amount` is seconds or points. */
+interface Ranks {
+  ranks: PageOf<Card & { rank: number; userId: UserId; amount: number }>
+  mine: { rank: number | null; amount: number; toNext: number | null }
+  people: number
+  asOf: string
+}
 
 export interface RankService {
   page(viewer: Viewer, request: Request): Promise<Ranks>
-  /** The person's place in their college this month; null without study time. */
+  /** The person's place in their college this month; null without study time or points. */
   monthRank(viewer: Viewer): Promise<number | null>
 }
+
+/** Ranks by study time as the wire has them. */
+export const presentTimeRanks = ({ ranks, mine: { amount: seconds, ...mine }, ...rest }: Ranks): TimeRanks => ({
+  ...rest,
+  ranks: { ...ranks, records: ranks.records.map(({ amount, ...row }) => ({ ...row, seconds: amount })) },
+  mine: { ...mine, seconds },
+})
+
+export const presentPointRanks = ({ ranks, mine: { amount: points, ...mine }, ...rest }: Ranks): PointRanks => ({
+  ...rest,
+  ranks: { ...ranks, records: ranks.records.map(({ amount, ...row }) => ({ ...row, points: amount })) },
+  mine: { ...mine, points },
+})
 
 /** The part of a board that is ranked (a college or a department): places on the board, in its order. */
 interface Field {
@@ -33,22 +55,27 @@ interface Field {
   at(index: number): number
 }
 
-/** How many people of the field have more study time. */
-function ahead(board: Board, field: Field, seconds: number): number {
+/** How many people of the field have more. */
+function ahead(board: Board, field: Field, amount: number): number {
   let low = 0
   let high = field.size
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((board.seconds[field.at(middle)] ?? 0) > seconds) low = middle + 1
+    if ((board.amounts[field.at(middle)] ?? 0) > amount) low = middle + 1
     else high = middle
   }
   return low
 }
 
-export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url'>): RankService {
+interface Parts {
+  media: Pick<MediaService, 'url'>
+  standings: Standings
+}
+
+export function createRankService(kernel: Kernel, { media, standings }: Parts): RankService {
   const { database, clock } = kernel
   const dayIn = createCalendar()
-  const boards = createBoards(kernel)
+  const boards = createBoards(kernel, standings)
   const todayOf = createToday(kernel, dayIn)
 
   /** The current month for a person. On most days it is the same in all time zones, and no lookup is needed. */
@@ -105,23 +132,23 @@ export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url
         field.at(offset + index),
       )
       await learnCards(board, viewer, places)
-      const rows = places.flatMap((place): RankRow[] => {
+      const rows = places.flatMap((place) => {
         const userId = board.userIds[place]
-        const seconds = board.seconds[place] ?? 0
+        const amount = board.amounts[place] ?? 0
         const card = userId && board.cards.get(userId)
-        return card ? [{ rank: ahead(board, field, seconds) + 1, userId, seconds, ...card }] : []
+        return card ? [{ rank: ahead(board, field, amount) + 1, userId, amount, ...card }] : []
       })
       const own = board.placeOf.get(viewer.userId)
-      const seconds = own === undefined ? 0 : (board.seconds[own] ?? 0)
-      const better = ahead(board, field, seconds)
+      const amount = own === undefined ? 0 : (board.amounts[own] ?? 0)
+      const better = ahead(board, field, amount)
       // A person without a department has no rank in one.
       const isRanked = own !== undefined && field.size > 0
       return {
         ranks: pageOf(rows, total, request),
         mine: {
           rank: isRanked ? better + 1 : null,
-          seconds,
-          toNext: isRanked && better > 0 ? (board.seconds[field.at(better - 1)] ?? seconds) - seconds : null,
+          amount,
+          toNext: isRanked && better > 0 ? (board.amounts[field.at(better - 1)] ?? amount) - amount : null,
         },
         people: field.size,
         asOf: board.asOf.toISOString(),
@@ -132,7 +159,7 @@ export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url
       const board = await boards.forMonth(viewer.collegeId, await thisMonth(viewer))
       const own = board.placeOf.get(viewer.userId)
       if (own === undefined) return null
-      return ahead(board, { size: board.userIds.length, at: (index) => index }, board.seconds[own] ?? 0) + 1
+      return ahead(board, { size: board.userIds.length, at: (index) => index }, board.amounts[own] ?? 0) + 1
     },
   }
 }

@@ -6,6 +6,7 @@ import { refuseField } from '../../../kernel/http/validate.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
+import type { PointStandings } from '../../points/index.ts'
 import type { LearnKind } from '../learn.kind.ts'
 import { createLearnables } from '../learning/learnables.service.ts'
 import { EVER } from '../learning/ledger.ts'
@@ -37,10 +38,17 @@ function streakOf(days: ReadonlyMap<string, number>, { latest, today }: { latest
   return length
 }
 
+interface Parts {
+  ranks: RankService
+  kinds: readonly LearnKind[]
+  org: Pick<OrgService, 'currentUser'>
+  points: Pick<PointStandings, 'balance'>
+}
+
 /** What a person has studied, and when, by the calendar of their time zone. */
 export function createRecordService(
   kernel: Kernel,
-  { ranks, kinds, org }: { ranks: RankService; kinds: readonly LearnKind[]; org: Pick<OrgService, 'currentUser'> },
+  { ranks, kinds, org, points }: Parts,
 ): RecordService {
   const { database } = kernel
   const todayOf = createToday(kernel)
@@ -51,7 +59,7 @@ export function createRecordService(
       return {
         totalStudyDuringTime: seconds(total),
         monthRank: await ranks.monthRank(viewer),
-        totalPoints: null,
+        totalPoints: await points.balance(database.primary, viewer),
         user: await org.currentUser(viewer),
       }
     },
