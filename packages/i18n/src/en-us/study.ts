@@ -59,4 +59,12 @@ export const studyTexts = {
   'study.finished_none': 'Nothing finished yet',
   'study.my_none_text': 'Open a course, and you can go on with it from here',
   'study.no_longer': 'No longer available to you. Your record stays.',
+  'study.points': 'Points',
+  'study.rank_by': 'Ranked by',
+  'study.rank_by_time': 'Time',
+  'study.rank_by_points': 'Points',
+  'study.rank_points': '{points} points',
+  'study.points_to_next': '{points} more points to the next place',
+  'study.unranked_points': 'Earn points to get a place',
+  'study.no_point_ranks_text': 'Earn points and you are first',
 } satisfies Record<keyof typeof source, string>

@@ -59,4 +59,12 @@ export const studyTexts = {
   'study.finished_none': 'Belum ada yang selesai',
   'study.my_none_text': 'Buka sebuah kursus, lalu lanjutkan dari sini',
   'study.no_longer': 'Tidak lagi tersedia untuk Anda. Catatan tetap ada.',
+  'study.points': 'Poin',
+  'study.rank_by': 'Peringkat menurut',
+  'study.rank_by_time': 'Waktu',
+  'study.rank_by_points': 'Poin',
+  'study.rank_points': '{points} poin',
+  'study.points_to_next': '{points} poin lagi untuk naik satu peringkat',
+  'study.unranked_points': 'Dapatkan poin untuk masuk peringkat',
+  'study.no_point_ranks_text': 'Dapatkan poin dan jadilah yang pertama',
 } satisfies Record<keyof typeof source, string>

@@ -59,4 +59,12 @@ export const studyTexts = {
   'study.finished_none': 'Chưa hoàn thành gì',
   'study.my_none_text': 'Mở một khóa học, bạn có thể học tiếp từ đây',
   'study.no_longer': 'Nội dung không còn dành cho bạn. Bản ghi vẫn được giữ.',
+  'study.points': 'Điểm',
+  'study.rank_by': 'Xếp hạng theo',
+  'study.rank_by_time': 'Theo thời gian',
+  'study.rank_by_points': 'Theo điểm',
+  'study.rank_points': '{points} điểm',
+  'study.points_to_next': 'Thêm {points} điểm để lên một hạng',
+  'study.unranked_points': 'Nhận điểm để có thứ hạng',
+  'study.no_point_ranks_text': 'Hãy nhận điểm, bạn sẽ là người đầu tiên',
 } satisfies Record<keyof typeof source, string>

@@ -59,4 +59,12 @@ export const studyTexts = {
   'study.finished_none': '還沒有完成的學習',
   'study.my_none_text': '打開一門課程，隨時可以從這裡繼續',
   'study.no_longer': '內容已下架或不再對您開放，學習記錄仍會保留',
+  'study.points': '積分',
+  'study.rank_by': '排行依據',
+  'study.rank_by_time': '依時長',
+  'study.rank_by_points': '依積分',
+  'study.rank_points': '{points} 積分',
+  'study.points_to_next': '再得 {points} 積分，前進一名',
+  'study.unranked_points': '獲得積分後即可上榜',
+  'study.no_point_ranks_text': '獲得積分後，您就是第一名',
 } satisfies Record<keyof typeof source, string>

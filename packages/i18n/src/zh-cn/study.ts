@@ -57,4 +57,12 @@ export const studyTexts = {
   'study.finished_none': '还没有完成的学习',
   'study.my_none_text': '打开一门课程，随时可以从这里继续',
   'study.no_longer': '内容已下架或不再对您开放，学习记录仍会保留',
+  'study.points': '积分',
+  'study.rank_by': '排行依据',
+  'study.rank_by_time': '按时长',
+  'study.rank_by_points': '按积分',
+  'study.rank_points': '{points} 积分',
+  'study.points_to_next': '再得 {points} 积分，前进一名',
+  'study.unranked_points': '获得积分后即可上榜',
+  'study.no_point_ranks_text': '获得积分后，您就是第一名',
 }

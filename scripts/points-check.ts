@@ -1,0 +1,31 @@
+// npm run points-check: works out every balance of points from the journal and lists what differs; the server may keep
+// running.
+import { verifyLedger } from '../apps/server/src/domains/points/index.ts'
+import { ConfigError, loadConfig } from '../apps/server/src/kernel/config.ts'
+import { reachDatabase } from '../apps/server/src/kernel/database/reach.ts'
+import { openDatabase } from '../apps/server/src/kernel/database/database.ts'
+import { createLog } from '../apps/server/src/kernel/log.ts'
+
+if (process.argv.length > 2) {
+  console.error('usage: npm run points-check')
+  process.exit(2)
+}
+try {
+  const log = createLog('warn')
+  const reached = await reachDatabase(loadConfig(), log)
+  const database = openDatabase({ kind: 'external', url: reached.url, replicaUrls: [], log })
+  try {
+    const { accounts, postings, legs, differences } = await database.transaction(verifyLedger)
+    for (const { what, id, stored, journal } of differences)
+      console.error(`${what} ${id}: stored ${stored}, by the journal ${journal}`)
+    console.log(`${accounts} accounts, ${postings} postings, ${legs} legs, ${differences.length} differences`)
+    if (differences.length > 0) process.exitCode = 1
+  } finally {
+    await database.close()
+    await reached.close()
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
