@@ -2,8 +2,8 @@
 // running.
 import { verifyLedger } from '../apps/server/src/domains/points/index.ts'
 import { ConfigError, loadConfig } from '../apps/server/src/kernel/config.ts'
-import { reachDatabase } from '../apps/server/src/kernel/database/reach.ts'
 import { openDatabase } from '../apps/server/src/kernel/database/database.ts'
+import { reachDatabase } from '../apps/server/src/kernel/database/reach.ts'
 import { createLog } from '../apps/server/src/kernel/log.ts'
 
 if (process.argv.length > 2) {

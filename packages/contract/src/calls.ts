@@ -36,6 +36,8 @@ import { orgCalls } from './org/org.calls.ts'
 import { peopleCalls } from './org/people.calls.ts'
 import { roleCalls } from './org/role.calls.ts'
 import { transferCalls } from './org/transfer.calls.ts'
+import { pointsManageCalls } from './points/manage.calls.ts'
+import { pointsCalls } from './points/points.calls.ts'
 import { reviewCalls } from './review/review.calls.ts'
 import { contentCalls } from './settings/content.calls.ts'
 import { lookCalls } from './settings/look.calls.ts'
@@ -57,6 +59,7 @@ export const callsByDomain = {
   org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
   auth: authCalls,
   message: { ...messageCalls, ...sendCalls },
+  points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
   study: { ...studyCalls, ...learningCalls, ...recordCalls, ...stayCalls },
   review: reviewCalls,
@@ -97,6 +100,8 @@ type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
 type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
+type PointsCalls = typeof pointsCalls
+type PointsManageCalls = typeof pointsManageCalls
 type SocialCalls = typeof socialCalls
 type StudyCalls = typeof studyCalls
 type LearningCalls = typeof learningCalls
@@ -148,6 +153,8 @@ interface All
     AuthCalls,
     MessageCalls,
     SendCalls,
+    PointsCalls,
+    PointsManageCalls,
     SocialCalls,
     StudyCalls,
     LearningCalls,

@@ -12,6 +12,7 @@ import { mediaErrors } from './media/media.errors.ts'
 import { messageErrors } from './message/message.errors.ts'
 import { opsErrors } from './ops/ops.errors.ts'
 import { orgErrors } from './org/org.errors.ts'
+import { pointsErrors } from './points/points.errors.ts'
 import { reviewErrors } from './review/review.errors.ts'
 import { settingsErrors } from './settings/settings.errors.ts'
 import { socialErrors } from './social/social.errors.ts'
@@ -27,6 +28,7 @@ export const errors = {
   ...orgErrors,
   ...authErrors,
   ...messageErrors,
+  ...pointsErrors,
   ...socialErrors,
   ...studyErrors,
   ...reviewErrors,

@@ -11,6 +11,7 @@ import { mediaRights } from './media/media.rights.ts'
 import { messageRights } from './message/message.rights.ts'
 import { opsRights } from './ops/ops.rights.ts'
 import { orgRights } from './org/org.rights.ts'
+import { pointsRights } from './points/points.rights.ts'
 import { settingsRights } from './settings/settings.rights.ts'
 import { socialRights } from './social/social.rights.ts'
 import { studyRights } from './study/study.rights.ts'
@@ -25,6 +26,7 @@ const reaches = {
   ...mediaRights,
   ...orgRights,
   ...messageRights,
+  ...pointsRights,
   ...socialRights,
   ...studyRights,
   ...articleRights,

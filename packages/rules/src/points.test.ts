@@ -52,7 +52,10 @@ describe('the points for one occurrence', () => {
 
   it('are given only while the rule is on and in its dates', () => {
     expect(awardFor({ ...rule, isOn: false }, none, video)).toEqual({ points: 0, reason: 'off' })
-    expect(awardFor({ ...rule, from: new Date(at.getTime() + 1) }, none, video)).toEqual({ points: 0, reason: 'before' })
+    expect(awardFor({ ...rule, from: new Date(at.getTime() + 1) }, none, video)).toEqual({
+      points: 0,
+      reason: 'before',
+    })
     expect(awardFor({ ...rule, from: at }, none, video)).toEqual({ points: 3 })
     expect(awardFor({ ...rule, until: at }, none, video)).toEqual({ points: 0, reason: 'after' })
   })

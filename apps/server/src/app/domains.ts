@@ -11,6 +11,7 @@ import { mediaDomain } from '../domains/media/index.ts'
 import { messageDomain } from '../domains/message/index.ts'
 import { opsDomain } from '../domains/ops/index.ts'
 import { orgDomain } from '../domains/org/index.ts'
+import { pointsDomain } from '../domains/points/index.ts'
 import { reviewDomain } from '../domains/review/index.ts'
 import { settingsDomain } from '../domains/settings/index.ts'
 import { socialDomain } from '../domains/social/index.ts'
@@ -26,6 +27,7 @@ export const domains = noDomains()
   .add(orgDomain)
   .add(authDomain)
   .add(messageDomain)
+  .add(pointsDomain)
   .add(socialDomain)
   .add(studyDomain)
   .add(reviewDomain)

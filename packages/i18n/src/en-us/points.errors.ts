@@ -6,7 +6,8 @@ export const pointsErrors = {
   'points.person_unknown': 'There is no such person in the college',
   'points.adjustment_gone': 'This adjustment does not exist',
   'points.adjustment_decided': 'This adjustment has already been decided',
-  'points.second_person_needed': 'Somebody else has to decide: not the person who proposed it, and not the person who would get it',
+  'points.second_person_needed':
+    'Somebody else has to decide: not the person who proposed it, and not the person who would get it',
   'points.not_your_proposal': 'Only the person who proposed it can withdraw it',
   'points.nothing_to_adjust': 'Enter the points to give or to take',
   'points.column.time': 'Time',

@@ -28,7 +28,8 @@ export const pointsTexts = {
   'points.none_here_text': 'Try another category or month',
   'points.show_all': 'Show all',
   'points.holds': 'Held points',
-  'points.holds_text': 'Orders that are not finished hold these points. They are spent when the order is paid and released when it is cancelled',
+  'points.holds_text':
+    'Orders that are not finished hold these points. They are spent when the order is paid and released when it is cancelled',
   'points.hold_one': 'Open order',
   'points.ways_none_title': 'There is no way to earn points now',
   'points.ways_none_text': 'They appear here as soon as the company opens them',

@@ -2,7 +2,8 @@ import type { pointsTemplates as source } from '../zh-cn/points.templates.ts'
 
 export const pointsTemplates = {
   'points.proposed.title': 'Penyesuaian poin menunggu persetujuan',
-  'points.proposed.content': '{name} mengusulkan penyesuaian {points} poin untuk {person}. Alasan: {reason}. Silakan putuskan di versi desktop, Poin > Penyesuaian.',
+  'points.proposed.content':
+    '{name} mengusulkan penyesuaian {points} poin untuk {person}. Alasan: {reason}. Silakan putuskan di versi desktop, Poin > Penyesuaian.',
   'points.given.title': 'Anda menerima {points} poin',
   'points.given.content': 'Perusahaan memberi Anda {points} poin. Alasan: {reason}',
   'points.taken.title': '{points} poin dikurangi',

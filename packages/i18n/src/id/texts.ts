@@ -24,6 +24,7 @@ import { messageShellTexts } from './message.shell.ts'
 import { messageTexts } from './message.ts'
 import { orgShellTexts } from './org.shell.ts'
 import { orgTexts } from './org.ts'
+import { pointsTexts } from './points.ts'
 import { settingsTexts } from './settings.ts'
 import { socialShellTexts } from './social.shell.ts'
 import { socialTexts } from './social.ts'
@@ -47,6 +48,7 @@ export const texts = {
   ...authTexts,
   ...messageTexts,
   ...messageShellTexts,
+  ...pointsTexts,
   ...socialTexts,
   ...socialShellTexts,
   ...studyTexts,

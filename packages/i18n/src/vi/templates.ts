@@ -3,6 +3,7 @@
 import { authTemplates } from './auth.templates.ts'
 import { examTemplates } from './exam.templates.ts'
 import { feedbackTemplates } from './feedback.templates.ts'
+import { pointsTemplates } from './points.templates.ts'
 import { reviewTemplates } from './review.templates.ts'
 import { socialTemplates } from './social.templates.ts'
 import { surveyTemplates } from './survey.templates.ts'
@@ -10,6 +11,7 @@ import { surveyTemplates } from './survey.templates.ts'
 /** Messages that the product itself sends: each has a title and a content. */
 export const templateTexts = {
   ...authTemplates,
+  ...pointsTemplates,
   ...socialTemplates,
   ...reviewTemplates,
   ...examTemplates,

@@ -14,6 +14,7 @@ import { mediaErrors } from './media.errors.ts'
 import { messageErrors } from './message.errors.ts'
 import { opsErrors } from './ops.errors.ts'
 import { orgErrors } from './org.errors.ts'
+import { pointsErrors } from './points.errors.ts'
 import { reviewErrors } from './review.errors.ts'
 import { settingsErrors } from './settings.errors.ts'
 import { socialErrors } from './social.errors.ts'
@@ -29,6 +30,7 @@ export const errorTexts = {
   ...orgErrors,
   ...authErrors,
   ...messageErrors,
+  ...pointsErrors,
   ...socialErrors,
   ...studyErrors,
   ...reviewErrors,

@@ -45,6 +45,7 @@ export const laterTexts = {
   }),
   org: async () => (await import('./org.ts')).orgTexts,
   message: async () => (await import('./message.ts')).messageTexts,
+  points: async () => (await import('./points.ts')).pointsTexts,
   social: async () => (await import('./social.ts')).socialTexts,
   study: async () => ({
     ...(await import('./study.ts')).studyTexts,

@@ -14,6 +14,7 @@ import { courseTriggers } from './course.events.ts'
 import { courseRoutes } from './course.routes.ts'
 import { courseContent, coursewareContent } from './course-content.service.ts'
 import { createCourseManagement } from './course-management.service.ts'
+import { pastCourseEvents } from './course-past.repo.ts'
 import { courseFileUses } from './course-uses.repo.ts'
 import { createDraftViews } from './edit/draft-view.service.ts'
 import { coursewareReplaceEffect, settleReplacedFiles } from './edit/replace-effect.service.ts'
@@ -24,7 +25,6 @@ import { findLearners } from './study/learner.jobs.ts'
 import { listenToStudy } from './study/learner.service.ts'
 import { createMyStudyService } from './study/my-study.service.ts'
 import { settleCourseware } from './study/settle.jobs.ts'
-import { pastCourseEvents } from './course-past.repo.ts'
 
 interface Needs {
   ops: OpsServices

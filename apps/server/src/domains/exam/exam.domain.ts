@@ -21,6 +21,7 @@ import { createOverrideService } from './edit/override.service.ts'
 import { loadExamDemo } from './exam.demo.ts'
 import './exam.events.ts'
 import { examContent } from './exam-content.service.ts'
+import { pastExamEvents } from './exam-past.repo.ts'
 import { examFileUses } from './exam-uses.repo.ts'
 import { examManageRoutes } from './manage.routes.ts'
 import { completeQueue, examReviews, listenForMarking, sealedReviews } from './marking/exam-review.service.ts'
@@ -45,7 +46,6 @@ import { reportRoutes } from './report/report.routes.ts'
 import { createReporting } from './report/reporting.service.ts'
 import { announceExams, listenToOverrides, tellResults, tellRetake } from './tell/tell.jobs.ts'
 import { createExamMessages } from './tell/tell.service.ts'
-import { pastExamEvents } from './exam-past.repo.ts'
 
 interface Needs {
   ops: OpsServices

@@ -124,7 +124,10 @@ async function asMember(db: Db, viewer: Viewer, collegeId: CollegeId): Promise<V
   return { ...viewer, ...there }
 }
 
-export function createOrgService({ database, clock, events }: Kernel, media: Pick<MediaService, 'own' | 'url'>): OrgService {
+export function createOrgService(
+  { database, clock, events }: Kernel,
+  media: Pick<MediaService, 'own' | 'url'>,
+): OrgService {
   const avatarUrl = (fileId: FileId | null) => (fileId ? media.url(fileId, 'w375') : null)
   return {
     findByLogin: orgRepo.userByLogin,

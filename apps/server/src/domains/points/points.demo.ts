@@ -7,12 +7,12 @@ import { dayOfAccount } from './earning/account-day.ts'
 import { earn } from './earning/earn.service.ts'
 import { commentOf, courseOf, examOf, materialOf } from './earning/earning-sources.events.ts'
 import { ruleRepo } from './earning/rule.repo.ts'
-import { adjustmentRepo } from './manage/adjustment.repo.ts'
 import { accountRepo } from './ledger/account.repo.ts'
 import { createSpending } from './ledger/hold.service.ts'
 import { post } from './ledger/ledger.service.ts'
-import { DEMO_ADJUSTMENTS } from './points-texts.demo.ts'
+import { adjustmentRepo } from './manage/adjustment.repo.ts'
 import type { Occurrence } from './points.events.ts'
+import { DEMO_ADJUSTMENTS } from './points-texts.demo.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -28,8 +28,7 @@ export function pointsRoutes(app: App, { points, rules, ledger, adjustments }: S
     'GET /sands-shopping/api/v1/manage/points/ledger/page': ({ viewer, query }) => ledger.ledger(viewer, query),
     'POST /sands-shopping/api/v1/manage/points/ledger/export': ({ tx, viewer, body }) =>
       ledger.export(tx, viewer, body),
-    'GET /sands-shopping/api/v1/manage/points/adjustment/page': ({ viewer, query }) =>
-      adjustments.page(viewer, query),
+    'GET /sands-shopping/api/v1/manage/points/adjustment/page': ({ viewer, query }) => adjustments.page(viewer, query),
     'POST /sands-shopping/api/v1/manage/points/adjustment/propose': ({ tx, viewer, body }) =>
       adjustments.propose(tx, viewer, body),
     'POST /sands-shopping/api/v1/manage/points/adjustment/approve': ({ tx, viewer, body }) =>

@@ -7,8 +7,8 @@ import type { SocialStates } from './social.kind.ts'
 import { socialRoutes } from './social.routes.ts'
 import { createSocialService } from './social.service.ts'
 import { createSocialAccess } from './social-access.service.ts'
-import { socialFileUses } from './social-uses.repo.ts'
 import { pastSocialEvents } from './social-past.repo.ts'
+import { socialFileUses } from './social-uses.repo.ts'
 
 interface Needs {
   media: MediaServices

@@ -16,8 +16,8 @@ import { createStayService } from './stay/stay.service.ts'
 import { stayReportRoutes } from './stay/stay-report.routes.ts'
 import { createStayReports } from './stay/stay-report.service.ts'
 import { studyRoutes } from './study.routes.ts'
-import { createTaskService, type TaskSource } from './tasks.service.ts'
 import { pastStudyEvents } from './study-past.repo.ts'
+import { createTaskService, type TaskSource } from './tasks.service.ts'
 
 interface Needs {
   ops: OpsServices

@@ -2,7 +2,7 @@ import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { LearnForm, LearnType } from '@sands/rules/study'
 import type { Viewer } from '../../kernel/viewer.ts'
 
-interface Learned {
+export interface Learned {
   userId: UserId
   collegeId: CollegeId
   learnType: LearnType

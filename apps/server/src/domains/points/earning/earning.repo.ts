@@ -111,8 +111,6 @@ export const earningRepo = {
     db
       .select({ points: pointMonths.points })
       .from(pointMonths)
-      .where(
-        and(eq(pointMonths.userId, userId), eq(pointMonths.collegeId, collegeId), eq(pointMonths.month, month)),
-      )
+      .where(and(eq(pointMonths.userId, userId), eq(pointMonths.collegeId, collegeId), eq(pointMonths.month, month)))
       .then(([row]) => row?.points ?? 0),
 }

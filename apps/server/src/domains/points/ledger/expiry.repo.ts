@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { pointAccounts, pointLots } from '../points.tables.ts'
 import type { AccountId } from './account.repo.ts'
 
-const expiredBy = (at: Date) => and(gt(pointLots.remaining, 0), isNotNull(pointLots.expiresAt), lte(pointLots.expiresAt, at))
+const expiredBy = (at: Date) =>
+  and(gt(pointLots.remaining, 0), isNotNull(pointLots.expiresAt), lte(pointLots.expiresAt, at))
 
 export const expiryRepo = {
   /** Owners of accounts with points that expire by then, after a given account. */

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
-import { pointAccounts, pointHolds, pointJournal, pointLegs, pointLots, pointOccurrences, pointCounters } from '../points.tables.ts'
+import {
+  pointAccounts,
+  pointCounters,
+  pointHolds,
+  pointJournal,
+  pointLegs,
+  pointLots,
+  pointOccurrences,
+} from '../points.tables.ts'
 
 /** A number that differs from what the journal says. */
 export interface Difference {

@@ -80,8 +80,6 @@ export const accountsRepo = {
         and(eq(memberships.userId, pointMonths.userId), eq(memberships.collegeId, pointMonths.collegeId)),
       )
       .innerJoin(users, and(eq(users.id, pointMonths.userId), eq(users.status, 'active')))
-      .where(
-        and(eq(pointMonths.collegeId, collegeId), eq(pointMonths.month, month), sql`${pointMonths.points} > 0`),
-      )
+      .where(and(eq(pointMonths.collegeId, collegeId), eq(pointMonths.month, month), sql`${pointMonths.points} > 0`))
       .orderBy(desc(pointMonths.points), pointMonths.reachedAt, pointMonths.userId),
 }

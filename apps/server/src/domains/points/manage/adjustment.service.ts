@@ -15,8 +15,8 @@ import { accountRepo } from '../ledger/account.repo.ts'
 import type { JournalId } from '../ledger/ledger.repo.ts'
 import { post } from '../ledger/ledger.service.ts'
 import { presentAdjustment } from '../points.present.ts'
-import { type AdjustmentId, type AdjustmentRow, adjustmentRepo } from './adjustment.repo.ts'
 import { accountsRepo } from './accounts.repo.ts'
+import { type AdjustmentId, type AdjustmentRow, adjustmentRepo } from './adjustment.repo.ts'
 
 /** The most people who are told about a proposal. */
 const TOLD_MOST = 50
@@ -49,7 +49,11 @@ export function createAdjustmentService(
   { org, send }: Parts,
 ): AdjustmentService {
   async function presented(db: Db, viewer: Viewer, rows: readonly AdjustmentRow[]): Promise<Adjustment[]> {
-    const ids = rows.flatMap(({ userId, proposedBy, decidedBy }) => [userId, proposedBy, ...(decidedBy ? [decidedBy] : [])])
+    const ids = rows.flatMap(({ userId, proposedBy, decidedBy }) => [
+      userId,
+      proposedBy,
+      ...(decidedBy ? [decidedBy] : []),
+    ])
     const people = await org.colleagues(db, viewer.collegeId, [...new Set(ids)])
     return rows.map((row) => presentAdjustment(row, { people, viewerId: viewer.userId }))
   }
@@ -172,7 +176,8 @@ export function createAdjustmentService(
       return present(tx, viewer, approved)
     },
 
-    reject: async (tx, viewer, decision) => present(tx, viewer, await decide(tx, viewer, { ...decision, step: 'reject' })),
+    reject: async (tx, viewer, decision) =>
+      present(tx, viewer, await decide(tx, viewer, { ...decision, step: 'reject' })),
 
     withdraw: async (tx, viewer, decision) =>
       present(tx, viewer, await decide(tx, viewer, { ...decision, step: 'withdraw' })),

@@ -2,9 +2,9 @@ import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { EarningType } from '@sands/rules/points'
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
+import { EVER } from '../earning/account-day.ts'
 import type { AccountId } from '../ledger/account.repo.ts'
 import { pointCounters, pointOccurrences } from '../points.tables.ts'
-import { EVER } from '../earning/account-day.ts'
 
 interface Wanted {
   collegeId: CollegeId

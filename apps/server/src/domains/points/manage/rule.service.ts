@@ -99,7 +99,8 @@ export function createRuleService(
       const { collegeId, userId } = viewer
       const before = await ruleRepo.one(tx, collegeId, type)
       const rule = { ...readTerms(terms), type, version: version + 1, updatedAt: clock.now(), updatedBy: userId }
-      if (before.version !== version || !(await ruleRepo.save(tx, collegeId, rule))) throw fail('kernel.changed_meanwhile')
+      if (before.version !== version || !(await ruleRepo.save(tx, collegeId, rule)))
+        throw fail('kernel.changed_meanwhile')
       await audit.record(tx, viewer, {
         action: 'points.rule.updated',
         subject: subjectOf(type),

@@ -33,7 +33,10 @@ export function createPointsService({ database, clock, content }: Kernel): Point
     const counters = account ? await earningRepo.counters(db, account.id, { day }) : []
     const earned = new Map(counters.map((counter) => [`${counter.type} ${counter.day}`, counter.points]))
     return {
-      forType: (type: string) => ({ today: earned.get(`${type} ${day}`) ?? 0, ever: earned.get(`${type} ${EVER}`) ?? 0 }),
+      forType: (type: string) => ({
+        today: earned.get(`${type} ${day}`) ?? 0,
+        ever: earned.get(`${type} ${EVER}`) ?? 0,
+      }),
       today: counters.reduce((sum, counter) => (counter.day === day ? sum + counter.points : sum), 0),
       month: await earningRepo.monthPoints(db, { ...viewer, month: monthOfDay(day) }),
     }

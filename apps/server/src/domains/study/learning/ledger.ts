@@ -166,7 +166,10 @@ export function createLedger(open: {
     return { learningDetailId: viewingId, seq: state.lastSeq + 1, segments: [segment], signOfLife: 1 }
   }
 
-  function book({ learnable, collegeId, courseId, state }: OpenViewing, { counted, refused, hasFinished }: Verdict): void {
+  function book(
+    { learnable, collegeId, courseId, state }: OpenViewing,
+    { counted, refused, hasFinished }: Verdict,
+  ): void {
     const { userId } = learnable
     for (const { day, milliseconds } of counted) {
       sum(days, `${keyOf(learnable)}/${day}`, { ...learnable, collegeId, day, milliseconds })

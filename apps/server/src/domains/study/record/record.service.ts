@@ -46,10 +46,7 @@ interface Parts {
 }
 
 /** What a person has studied, and when, by the calendar of their time zone. */
-export function createRecordService(
-  kernel: Kernel,
-  { ranks, kinds, org, points }: Parts,
-): RecordService {
+export function createRecordService(kernel: Kernel, { ranks, kinds, org, points }: Parts): RecordService {
   const { database } = kernel
   const todayOf = createToday(kernel)
   const learnables = createLearnables(kinds)
