@@ -1,6 +1,6 @@
 export const studyLinks = {
   studyTime: () => '/studyTime',
-  rank: () => '/topAcademic',
+  rank: (by?: 'points') => (by ? `/topAcademic?by=${by}` : '/topAcademic'),
   tasks: () => '/task',
   taskTab: () => '/taskTab',
 }

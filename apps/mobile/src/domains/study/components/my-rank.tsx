@@ -1,20 +1,18 @@
-import type { CallData } from '@sands/contract/calls'
 import { courseLinks } from '@sands/contract/course/course.links'
 import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../kernel/current-user.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
-import { useStudyTimeText } from '../study-time-text.ts'
+import { useRankAmountText } from '../rank-amount-text.ts'
+import type { OwnRank, RankOrder } from '../use-ranks.ts'
 import styles from './my-rank.module.css'
 
-type Mine = CallData<'POST /sands-lms/api/v1/dailyStudyRecords/rank'>['mine']
-
 /** The rank of the person, always visible, and how much is missing to the next rank. */
-export function MyRank({ mine, people }: { mine: Mine; people: number }) {
+export function MyRank({ mine, people, by }: { mine: OwnRank; people: number; by: RankOrder }) {
   const t = useT()
   const [language] = useLanguage()
-  const time = useStudyTimeText()
+  const amount = useRankAmountText(by)
   const user = useCurrentUser()
   const number = numberFormat(localeOf(language))
   const name = user.data?.name ?? ''
@@ -39,14 +37,15 @@ export function MyRank({ mine, people }: { mine: Mine; people: number }) {
           {t('study.go_study')}
         </Link>
       ) : (
-        <span className={styles.time}>{time(mine.seconds)}</span>
+        <span className={styles.time}>{amount(mine.amount)}</span>
       )}
     </section>
   )
 
   function next() {
-    if (mine.rank === null) return t('study.unranked_text')
-    if (mine.toNext !== null) return t('study.to_next', { time: time(Math.max(1, mine.toNext)) })
+    if (mine.rank === null) return t(by === 'time' ? 'study.unranked_text' : 'study.unranked_points')
+    if (mine.toNext !== null && by === 'points') return t('study.points_to_next', { points: mine.toNext })
+    if (mine.toNext !== null) return t('study.to_next', { time: amount(Math.max(1, mine.toNext)) })
     return t('study.leading', { people: number.format(people) })
   }
 }

@@ -1,17 +1,23 @@
-import type { RankRow } from '@sands/contract/study/record.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { Crown } from 'lucide-react'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { classNames } from '../../../kernel/ui/class-names.ts'
-import { useStudyTimeText } from '../study-time-text.ts'
+import { useRankAmountText } from '../rank-amount-text.ts'
+import type { Ranked, RankOrder } from '../use-ranks.ts'
 import styles from './podium.module.css'
 
 const STEPS = [styles.first, styles.second, styles.third] as const
 
+interface PodiumProps {
+  rows: readonly Ranked[]
+  meId: string | undefined
+  by: RankOrder
+}
+
 /** The first three; the first is in the middle and highest. Screen readers read them in order. */
-export function Podium({ rows, meId }: { rows: readonly RankRow[]; meId: string | undefined }) {
+export function Podium({ rows, meId, by }: PodiumProps) {
   const t = useT()
-  const time = useStudyTimeText()
+  const amount = useRankAmountText(by)
   return (
     <ol className={styles.podium} aria-label={t('study.podium')}>
       {rows.map((row, index) => (
@@ -32,7 +38,7 @@ export function Podium({ rows, meId }: { rows: readonly RankRow[]; meId: string 
               {row.rank}
             </span>
             <span className="visually-hidden">{t('study.place', { rank: row.rank })}</span>
-            <span className={styles.time}>{time(row.seconds)}</span>
+            <span className={styles.time}>{amount(row.amount)}</span>
           </span>
         </li>
       ))}

@@ -1,14 +1,14 @@
-import type { RankRow } from '@sands/contract/study/record.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { classNames } from '../../../kernel/ui/class-names.ts'
-import { useStudyTimeText } from '../study-time-text.ts'
+import { useRankAmountText } from '../rank-amount-text.ts'
+import type { Ranked, RankOrder } from '../use-ranks.ts'
 import styles from './rank-line.module.css'
 
 /** One person from the fourth rank on. */
-export function RankLine({ row, isMe }: { row: RankRow; isMe: boolean }) {
+export function RankLine({ row, isMe, by }: { row: Ranked; isMe: boolean; by: RankOrder }) {
   const t = useT()
-  const time = useStudyTimeText()
+  const amount = useRankAmountText(by)
   return (
     <div className={classNames(styles.line, isMe && styles.mine)}>
       <span className={styles.rank}>
@@ -23,7 +23,7 @@ export function RankLine({ row, isMe }: { row: RankRow; isMe: boolean }) {
         </span>
         <span className={styles.department}>{row.departmentName}</span>
       </span>
-      <span className={styles.time}>{time(row.seconds)}</span>
+      <span className={styles.time}>{amount(row.amount)}</span>
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import { pointsLinks } from '@sands/contract/points/points.links'
 import type { StudySummary } from '@sands/contract/study/record.model'
 import { studyLinks } from '@sands/contract/study/study.links'
+import { compactPoints } from '@sands/rules/points'
 import { useCall } from '@sands/web/call/use-call'
 import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
-import { Clock3, type LucideIcon, Trophy } from 'lucide-react'
+import { Clock3, Coins, type LucideIcon, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import { useStudyTimeText } from '../study-time-text.ts'
 import { Stat } from './stat.tsx'
@@ -32,7 +34,7 @@ function Tile({ to, icon: Icon, label, value }: TileProps) {
   )
 }
 
-/** Study time and rank of the month, for the my page. Points get a tile once the company uses them. */
+/** Study time, rank of the month and points, for the my page. */
 export function StudyTiles() {
   const t = useT()
   const [language] = useLanguage()
@@ -48,6 +50,12 @@ export function StudyTiles() {
         value={data ? time(data.totalStudyDuringTime) : NONE}
       />
       <Tile to={studyLinks.rank()} icon={Trophy} label={t('study.month_rank')} value={rank(data)} />
+      <Tile
+        to={pointsLinks.points()}
+        icon={Coins}
+        label={t('study.points')}
+        value={data ? compactPoints(data.totalPoints) : NONE}
+      />
     </div>
   )
 

@@ -5,7 +5,7 @@ export function TilesSkeleton() {
   return (
     <Skeleton>
       <div className={styles.tiles}>
-        {['time', 'rank'].map((tile) => (
+        {['time', 'rank', 'points'].map((tile) => (
           <div key={tile} className={styles.tile}>
             <Bone width="60%" height="16px" />
             <Bone width="44%" height="26px" />

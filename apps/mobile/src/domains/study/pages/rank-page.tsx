@@ -17,32 +17,42 @@ import { MyRank } from '../components/my-rank.tsx'
 import { Podium } from '../components/podium.tsx'
 import { RankLine } from '../components/rank-line.tsx'
 import { Segments } from '../components/segments.tsx'
-import { RANK_PERIODS, RANK_SCOPES, useRanks } from '../use-ranks.ts'
+import { RANK_ORDERS, RANK_PERIODS, RANK_SCOPES, useRanks } from '../use-ranks.ts'
 import styles from './rank-page.module.css'
 
 const PANEL = 'ranks'
 const ON_PODIUM = 3
 const ROW_PX = 64
 
-/** The people with the most study time, and the person's own rank. The choice is in the address. */
+/** The people with the most study time or points, and the person's own rank. The choice is in the address. */
 export function RankPage() {
   const t = useT()
   const [language] = useLanguage()
   const [search, setSearch] = useSearchParams()
   const period = RANK_PERIODS.find((name) => name === search.get('period')) ?? 'month'
   const scope = RANK_SCOPES.find((name) => name === search.get('scope')) ?? 'college'
-  const ranks = useRanks(period, scope)
+  const by = RANK_ORDERS.find((name) => name === search.get('by')) ?? 'time'
+  const ranks = useRanks({ period, scope, by })
   const { refetch } = ranks
   const refresh = useCallback(() => refetch(), [refetch])
   const meId = useSession()?.userId
   const first = ranks.data?.pages[0]
   const rows = useMemo(() => ranks.data?.pages.flatMap((page) => page.ranks.records), [ranks.data])
   const below = useMemo(() => rows?.slice(ON_PODIUM) ?? [], [rows])
-  const show = (next: { period?: string; scope?: string }) => setSearch({ period, scope, ...next }, { replace: true })
+  function show(next: { period?: string; scope?: string; by?: string }) {
+    const { by: order, ...chosen } = { period, scope, by, ...next }
+    setSearch(order === 'time' ? chosen : { ...chosen, by: order }, { replace: true })
+  }
 
   return (
-    <Page title={t('study.rank')} bottom={first && <MyRank mine={first.mine} people={first.people} />}>
+    <Page title={t('study.rank')} bottom={first && <MyRank mine={first.mine} people={first.people} by={by} />}>
       <div className={styles.choices}>
+        <Segments
+          label={t('study.rank_by')}
+          options={RANK_ORDERS.map((id) => ({ id, label: t(`study.rank_by_${id}`) }))}
+          chosen={by}
+          onChoose={(id) => show({ by: id })}
+        />
         <Tabs
           label={t('study.period')}
           panelId={PANEL}
@@ -71,14 +81,14 @@ export function RankPage() {
     }
     if (rows.length === 0) {
       const action = <ButtonLink to={courseLinks.list()}>{t('study.go_study')}</ButtonLink>
-      return <EmptyState title={t('study.no_ranks_title')} text={t('study.no_ranks_text')} action={action} />
+      return <EmptyState title={t('study.no_ranks_title')} text={t(by === 'time' ? 'study.no_ranks_text' : 'study.no_point_ranks_text')} action={action} />
     }
     const asOf = dateFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     return (
       <>
-        <Podium rows={rows.slice(0, ON_PODIUM)} meId={meId} />
+        <Podium rows={rows.slice(0, ON_PODIUM)} meId={meId} by={by} />
         <WindowedList items={below} keyOf={({ userId }) => userId} estimate={ROW_PX} className={styles.rows}>
-          {(row) => <RankLine row={row} isMe={row.userId === meId} />}
+          {(row) => <RankLine row={row} isMe={row.userId === meId} by={by} />}
         </WindowedList>
         <p className={styles.note}>{t('study.rank_note', { time: asOf.format(new Date(first.asOf)) })}</p>
         <ListEnd pages={ranks} />

@@ -105,6 +105,21 @@ describe('the ranks', () => {
     expect(screen.getByRole('tab', { name: t('study.rank_total') }).getAttribute('aria-selected')).toBe('true')
   })
 
+  it('are by points too, in the short format', async () => {
+    const { seconds: _, ...person } = row(1)
+    const points = {
+      ranks: onePage([{ ...person, points: 12_345 }]),
+      mine: { rank: 2, points: 40, toNext: 7 },
+      people: 2,
+      asOf: '2026-03-04T08:00:00.000Z',
+    }
+    const { t } = await renderPhone('/topAcademic?by=points', {
+      calls: { 'POST /sands-lms/api/v1/dailyStudyRecords/points-rank': points },
+    })
+    expect(await screen.findByText(t('study.rank_points', { points: '1.2w' }))).toBeTruthy()
+    expect(screen.getByText(t('study.points_to_next', { points: 7 }))).toBeTruthy()
+  })
+
   it('say so when nobody has studied', async () => {
     const { t } = await renderPhone('/topAcademic', {
       calls: { [RANK]: { ...answer([]), mine: { rank: null, seconds: 0, toNext: null } } },
