@@ -13,6 +13,7 @@ import { mediaScreens } from '../domains/media/media.routes.tsx'
 import { messageScreens } from '../domains/message/message.routes.tsx'
 import { opsScreens } from '../domains/ops/ops.routes.tsx'
 import { orgScreens } from '../domains/org/org.routes.tsx'
+import { pointsScreens } from '../domains/points/points.routes.tsx'
 import { reviewScreens } from '../domains/review/review.routes.tsx'
 import { settingsScreens } from '../domains/settings/settings.routes.tsx'
 import { socialScreens } from '../domains/social/social.routes.tsx'
@@ -30,6 +31,7 @@ export const screensByDomain: readonly DomainScreens[] = [
   orgScreens,
   authScreens,
   messageScreens,
+  pointsScreens,
   socialScreens,
   studyScreens,
   reviewScreens,

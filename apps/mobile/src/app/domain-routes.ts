@@ -10,6 +10,7 @@ import { lecturerRoutes } from '../domains/lecturer/lecturer.routes.tsx'
 import { mediaRoutes } from '../domains/media/media.routes.tsx'
 import { messageRoutes } from '../domains/message/message.routes.tsx'
 import { orgRoutes } from '../domains/org/org.routes.tsx'
+import { pointsRoutes } from '../domains/points/points.routes.tsx'
 import { settingsRoutes } from '../domains/settings/settings.routes.tsx'
 import { socialRoutes } from '../domains/social/social.routes.tsx'
 import { studyRoutes } from '../domains/study/study.routes.tsx'
@@ -23,6 +24,7 @@ export const domainRoutes: readonly AppRoute[] = [
   ...inDomain('org', orgRoutes),
   ...inDomain('auth', authRoutes),
   ...inDomain('message', messageRoutes),
+  ...inDomain('points', pointsRoutes),
   ...inDomain('social', socialRoutes),
   ...inDomain('study', studyRoutes),
   ...inDomain('article', articleRoutes),

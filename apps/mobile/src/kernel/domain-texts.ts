@@ -9,6 +9,7 @@ export const domainTexts = {
   org: ['org'],
   auth: [],
   message: ['message'],
+  points: ['points'],
   social: ['social'],
   study: ['study'],
   article: ['article'],

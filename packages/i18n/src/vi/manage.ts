@@ -32,6 +32,7 @@ import { opsAuditManageTexts } from './ops.audit.manage.ts'
 import { opsManageTexts } from './ops.manage.ts'
 import { orgManageTexts } from './org.manage.ts'
 import { orgRolesManageTexts } from './org.roles.manage.ts'
+import { pointsManageTexts } from './points.manage.ts'
 import { reviewManageTexts } from './review.manage.ts'
 import { settingsManageTexts } from './settings.manage.ts'
 import { socialManageTexts } from './social.manage.ts'
@@ -55,6 +56,7 @@ export const manageTexts = {
   ...orgRolesManageTexts,
   ...authManageTexts,
   ...messageManageTexts,
+  ...pointsManageTexts,
   ...socialManageTexts,
   ...studyManageTexts,
   ...studyStayManageTexts,

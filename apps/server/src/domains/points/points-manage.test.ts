@@ -75,7 +75,13 @@ describe('the management of points', () => {
     const terms = { ...TERMS, points: 4, dailyCap: 8, lifetimeCap: 100 }
     const body = { type: 'audio', version: 1, terms } as const
     const saved = await one.call(UPDATE, { body, headers: { 'idempotency-key': 'audio-rule-once' } })
-    expect(saved.data).toMatchObject({ points: 4, dailyCap: 8, lifetimeCap: 100, version: 2, updatedBy: expect.any(String) })
+    expect(saved.data).toMatchObject({
+      points: 4,
+      dailyCap: 8,
+      lifetimeCap: 100,
+      version: 2,
+      updatedBy: expect.any(String),
+    })
     const again = await one.call(UPDATE, { body, headers: { 'idempotency-key': 'audio-rule-once' } })
     expect(again.data).toEqual(saved.data)
     expect(await other.call(UPDATE, { body })).toFailWith('kernel.changed_meanwhile')

@@ -182,7 +182,13 @@ describe('points of a learner', () => {
     )
     const before = (await indexOf(person)).balance
     const sit = async (title: string, to: number) =>
-      study(sands, person, { id: await coursewareId(sands, title), courseId: course as never, from: 1, to, seconds: 60 })
+      study(sands, person, {
+        id: await coursewareId(sands, title),
+        courseId: course as never,
+        from: 1,
+        to,
+        seconds: 60,
+      })
     await sit('入口与动线', 4)
     const afterFirst = (await entriesOf(person))[0]
     expect(afterFirst).toEqual({ type: expect.stringMatching(/^(document|picture)$/), points: expect.any(Number) })

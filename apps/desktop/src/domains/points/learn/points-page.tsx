@@ -37,11 +37,7 @@ export function PointsPage() {
       {tiles()}
       <Card title={t('points.tab_entries')}>
         <search className={styles.filters} aria-label={t('points.tab_entries')}>
-          <EntryFilters
-            category={category}
-            month={month}
-            onChange={(patch) => setAddress({ current: 1, ...patch })}
-          />
+          <EntryFilters category={category} month={month} onChange={(patch) => setAddress({ current: 1, ...patch })} />
           {page.data && (
             <span className={styles.sums}>
               <span>{t('points.earned', { points: text(page.data.earned) })}</span>

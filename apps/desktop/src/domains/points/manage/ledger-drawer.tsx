@@ -23,7 +23,13 @@ interface LedgerDrawerProps {
 /** The ledger of one person. */
 export function LedgerDrawer({ userId, onClose }: LedgerDrawerProps) {
   return (
-    <Drawer open={userId !== undefined} size={WIDTH} onClose={onClose} destroyOnHidden title={<Title userId={userId} />}>
+    <Drawer
+      open={userId !== undefined}
+      size={WIDTH}
+      onClose={onClose}
+      destroyOnHidden
+      title={<Title userId={userId} />}
+    >
       {userId && <PersonLedger userId={userId} />}
     </Drawer>
   )

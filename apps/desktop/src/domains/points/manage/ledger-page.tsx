@@ -63,11 +63,7 @@ export function LedgerPage() {
       title={t('points.manage_ledger')}
       intro={t('points.manage_ledger_intro')}
       actions={
-        <Button
-          icon={<ExportOutlined aria-hidden />}
-          loading={exporting.isPending}
-          onClick={() => void startExport()}
-        >
+        <Button icon={<ExportOutlined aria-hidden />} loading={exporting.isPending} onClick={() => void startExport()}>
           {t('points.manage_export')}
         </Button>
       }

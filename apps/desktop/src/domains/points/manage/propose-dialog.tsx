@@ -51,12 +51,7 @@ function ProposeForm({ onClose, onChanged }: Omit<ProposeDialogProps, 'isOpen'>)
       <Field label={t('points.manage_person')} required fault={missing(!person)}>
         {(field) => <PersonChoice field={field} value={person?.id ?? null} onChange={setPerson} />}
       </Field>
-      <Field
-        label={t('points.manage_points')}
-        required
-        hint={t('points.manage_points_hint')}
-        fault={missing(!points)}
-      >
+      <Field label={t('points.manage_points')} required hint={t('points.manage_points_hint')} fault={missing(!points)}>
         {(field) => (
           <InputNumber
             {...field}

@@ -53,7 +53,11 @@ export function RulesPage() {
       key: 'updated',
       title: t('points.manage_updated'),
       cell: ({ updateTime, updatedBy }) =>
-        updateTime ? `${updatedBy} · ${minute(updateTime)}` : <span className={styles.quiet}>{t('points.manage_first')}</span>,
+        updateTime ? (
+          `${updatedBy} · ${minute(updateTime)}`
+        ) : (
+          <span className={styles.quiet}>{t('points.manage_first')}</span>
+        ),
     },
   ]
   return (

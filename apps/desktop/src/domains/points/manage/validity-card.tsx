@@ -21,10 +21,7 @@ export function ValidityCard({ settings, onChanged }: ValidityCardProps) {
   const update = useAct('POST /sands-shopping/api/v1/manage/points/settings/update')
   const [validMonths, setMonths] = useState(settings.validMonths)
   const save = () =>
-    run(
-      () => update.mutateAsync({ body: { validMonths, version: settings.version } }),
-      t('points.manage_saved'),
-    )
+    run(() => update.mutateAsync({ body: { validMonths, version: settings.version } }), t('points.manage_saved'))
   return (
     <Card title={t('points.manage_validity')}>
       <div className={styles.settings}>
@@ -40,11 +37,7 @@ export function ValidityCard({ settings, onChanged }: ValidityCardProps) {
             />
           )}
         </Field>
-        <Button
-          disabled={validMonths === settings.validMonths}
-          loading={update.isPending}
-          onClick={() => void save()}
-        >
+        <Button disabled={validMonths === settings.validMonths} loading={update.isPending} onClick={() => void save()}>
           {t('points.manage_save')}
         </Button>
       </div>

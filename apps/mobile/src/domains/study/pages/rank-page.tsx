@@ -81,7 +81,13 @@ export function RankPage() {
     }
     if (rows.length === 0) {
       const action = <ButtonLink to={courseLinks.list()}>{t('study.go_study')}</ButtonLink>
-      return <EmptyState title={t('study.no_ranks_title')} text={t(by === 'time' ? 'study.no_ranks_text' : 'study.no_point_ranks_text')} action={action} />
+      return (
+        <EmptyState
+          title={t('study.no_ranks_title')}
+          text={t(by === 'time' ? 'study.no_ranks_text' : 'study.no_point_ranks_text')}
+          action={action}
+        />
+      )
     }
     const asOf = dateFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     return (
