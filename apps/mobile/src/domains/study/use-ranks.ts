@@ -31,16 +31,21 @@ interface Ranks {
   asOf: string
 }
 
-type Request = Parameters<typeof call<typeof TIME>>[1]
+interface Wanted {
+  period: RankPeriod
+  scope: RankScope
+  current: number
+  size: number
+}
 
-async function byTime(request: Request): Promise<Ranks> {
-  const { ranks, mine, ...rest } = await call(TIME, request)
+async function byTime(body: Wanted, signal: AbortSignal): Promise<Ranks> {
+  const { ranks, mine, ...rest } = await call(TIME, { body, quiet: true, signal })
   const records = ranks.records.map(({ seconds, ...row }) => ({ ...row, amount: seconds }))
   return { ...rest, ranks: { ...ranks, records }, mine: { ...mine, amount: mine.seconds } }
 }
 
-async function byPoints(request: Request): Promise<Ranks> {
-  const { ranks, mine, ...rest } = await call(POINTS, request)
+async function byPoints(body: Wanted, signal: AbortSignal): Promise<Ranks> {
+  const { ranks, mine, ...rest } = await call(POINTS, { body, quiet: true, signal })
   const records = ranks.records.map(({ points, ...row }) => ({ ...row, amount: points }))
   return { ...rest, ranks: { ...ranks, records }, mine: { ...mine, amount: mine.points } }
 }
@@ -51,8 +56,8 @@ export function useRanks({ period, scope, by }: { period: RankPeriod; scope: Ran
   return useInfiniteQuery({
     queryKey: [by === 'time' ? TIME : POINTS, 'pages', { period, scope }, language],
     queryFn: ({ signal, pageParam }) => {
-      const request = { body: { period, scope, current: pageParam, size: PAGE_SIZE }, quiet: true, signal }
-      return by === 'time' ? byTime(request) : byPoints(request)
+      const wanted = { period, scope, current: pageParam, size: PAGE_SIZE }
+      return by === 'time' ? byTime(wanted, signal) : byPoints(wanted, signal)
     },
     initialPageParam: 1,
     getNextPageParam: ({ ranks: { current, size, total, records } }) =>
