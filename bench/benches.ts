@@ -15,6 +15,8 @@ import { manageScreen } from './manage-screen.ts'
 import { peopleImport } from './people-import.ts'
 import { peopleList } from './people-list.ts'
 import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
+import { pointsBesideLearning } from './points-beside-learning.ts'
+import { pointsLedger } from './points-ledger.ts'
 import { revokedToken } from './revoked-token.ts'
 import { studyRank } from './study-rank.ts'
 import { suite } from './suite.ts'
@@ -46,6 +48,8 @@ export const benches: readonly Bench[] = [
   courses,
   courseScreen,
   studyRank,
+  pointsBesideLearning,
+  pointsLedger,
   examSaves,
   examHour,
   examPaper,

@@ -4,7 +4,10 @@ import { expect, test } from '../../kernel/test.ts'
 test('a learner sees points on the my page, their entries, and the ranks by points', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.goto('/my')
-  await phone.getByRole('link').filter({ hasText: t('study.points') }).click()
+  await phone
+    .getByRole('link')
+    .filter({ hasText: t('study.points') })
+    .click()
   await expect(phone).toHaveURL(/\/integral$/)
   await expect(phone.getByRole('region', { name: t('points.balance') })).toBeVisible()
   await phone.getByRole('button', { name: t('points.category_learning') }).click()
@@ -27,7 +30,12 @@ test('a manager changes an earning rule after a preview of last month', async ({
   await expect(dialog.getByRole('status')).toBeVisible()
   await dialog.getByRole('button', { name: t('points.manage_save') }).click()
   await expect(dialog).toBeHidden()
-  await expect(desktop.getByRole('row').filter({ hasText: t('points.type_post') }).first()).toContainText('8')
+  await expect(
+    desktop
+      .getByRole('row')
+      .filter({ hasText: t('points.type_post') })
+      .first(),
+  ).toContainText('8')
   await expectAccessible(desktop)
 })
 
@@ -36,7 +44,10 @@ test('an adjustment waits for a second person, who approves it, and the ledger s
   await desktop.goto('/desktop/manage/points/adjustments?state=proposed')
   const row = desktop.getByRole('row').filter({ hasText: '服务月活动第二名' })
   await row.getByRole('button', { name: t('points.manage_approve') }).click()
-  await desktop.getByRole('dialog').getByRole('button', { name: t('points.manage_approve') }).click()
+  await desktop
+    .getByRole('dialog')
+    .getByRole('button', { name: t('points.manage_approve') })
+    .click()
   await expect(row).toBeHidden()
   const phone = await open({ as: 'learner' })
   await phone.goto('/integral?category=adjustment')
