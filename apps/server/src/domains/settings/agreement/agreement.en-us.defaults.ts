@@ -206,6 +206,14 @@ export const enUsAgreements = {
         ],
       },
       {
+        heading: 'Points',
+        paragraphs: [
+          'What: points that you earn, spend, have held and lose by expiry, with the type, time and content of each entry, and adjustments of the company with their reasons.',
+          'Why: to work out your balance, to show ranks, and to verify the accounts.',
+          'When: when you earn points by studying, exams, comments, signing in and so on, and when you spend them. The ranks show your name and points to colleagues of the same college.',
+        ],
+      },
+      {
         heading: 'Feedback and messages to leaders',
         paragraphs: [
           'What: the feedback, pictures and contact details you send, the messages you write in the CEO channel, and the answers.',

@@ -204,6 +204,14 @@ export const idAgreements = {
         ],
       },
       {
+        heading: 'Poin',
+        paragraphs: [
+          'Isi: poin yang Anda dapat, pakai, ditahan, dan kedaluwarsa, beserta jenis, waktu, dan konten setiap catatan, serta penyesuaian perusahaan dan alasannya.',
+          'Tujuan: menghitung saldo poin, menampilkan peringkat, dan memeriksa pembukuan.',
+          'Waktu: saat Anda mendapat poin dari belajar, ujian, komentar, masuk, dan seterusnya, serta saat memakainya. Peringkat menampilkan nama dan poin Anda kepada rekan di akademi yang sama.',
+        ],
+      },
+      {
         heading: 'Masukan dan pesan kepada pimpinan',
         paragraphs: [
           'Apa: masukan, gambar, dan kontak yang Anda kirim, pesan yang Anda tulis di kanal CEO, serta jawabannya.',

@@ -204,6 +204,14 @@ export const viAgreements = {
         ],
       },
       {
+        heading: 'Điểm',
+        paragraphs: [
+          'Nội dung: điểm bạn nhận, sử dụng, bị tạm giữ và hết hạn, kèm loại, thời gian và nội dung của từng bản ghi, cùng các điều chỉnh của công ty và lý do.',
+          'Mục đích: tính số dư điểm, hiển thị xếp hạng và đối chiếu sổ sách.',
+          'Thời điểm: khi bạn nhận điểm từ việc học, thi, bình luận, đăng nhập…, và khi bạn dùng điểm. Bảng xếp hạng hiển thị tên và số điểm của bạn cho đồng nghiệp cùng học viện.',
+        ],
+      },
+      {
         heading: 'Góp ý và thư gửi lãnh đạo',
         paragraphs: [
           'Nội dung: góp ý, ảnh và cách liên hệ bạn gửi, thư bạn viết trong kênh CEO và các câu trả lời.',
