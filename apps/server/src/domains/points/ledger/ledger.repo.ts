@@ -1,4 +1,4 @@
-import type { CollegeId, Id } from '@sands/contract/kernel/schema'
+import type { Id } from '@sands/contract/kernel/schema'
 import type { PointType } from '@sands/rules/points'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../kernel/database/database.ts'
@@ -97,19 +97,4 @@ export const ledgerRepo = {
         .where(and(eq(pointLotUses.journalId, journalId), eq(pointLotUses.lotId, lotId)))
     }
   },
-
-  byId: (tx: Tx, collegeId: CollegeId, id: JournalId) =>
-    tx
-      .select()
-      .from(pointJournal)
-      .where(and(eq(pointJournal.collegeId, collegeId), eq(pointJournal.id, id)))
-      .then(([row]) => row),
-
-  /** What the posting gave to the account or took from it. */
-  amountOn: (tx: Tx, accountId: AccountId, journalId: JournalId): Promise<number> =>
-    tx
-      .select({ amount: pointLegs.amount })
-      .from(pointLegs)
-      .where(and(eq(pointLegs.journalId, journalId), eq(pointLegs.accountId, accountId)))
-      .then(([row]) => row?.amount ?? 0),
 }

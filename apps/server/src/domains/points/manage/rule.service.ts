@@ -1,7 +1,7 @@
 import type { CallBody, CallData } from '@sands/contract/calls'
 import type { ManagedRule, PointSettings, RulePreview, TermsOfRule } from '@sands/contract/points/points.model'
 import { awardFor, EARNING_TYPES, type EarningTerms } from '@sands/rules/points'
-import { createCalendar, monthOf } from '../../../kernel/calendar.ts'
+import { addDays, createCalendar, monthOf } from '../../../kernel/calendar.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -40,11 +40,10 @@ export function createRuleService(
   const dayIn = createCalendar()
 
   /** The last whole month, by the calendar of the reader. */
-  function lastMonth({ timeZone }: Viewer): { month: string; from: Date; until: Date } {
+  function lastMonth({ timeZone }: Viewer): { month: string; from: string; until: string } {
     const until = monthOf(dayIn(timeZone, clock.now().getTime()))
-    const from = monthOf(new Date(Date.parse(`${until}T00:00:00Z`) - 1).toISOString().slice(0, 10))
-    const at = (day: string) => new Date(`${day}T00:00:00Z`)
-    return { month: from.slice(0, 7), from: at(from), until: at(until) }
+    const from = monthOf(addDays(until, -1))
+    return { month: from.slice(0, 7), from, until }
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { type PointCategory, typesOfCategory } from '@sands/rules/points'
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { AccountId, Against } from '../ledger/account.repo.ts'
@@ -115,7 +115,7 @@ export const entriesRepo = {
           eq(pointLots.accountId, accountId),
           gt(pointLots.remaining, 0),
           isNotNull(pointLots.expiresAt),
-          or(lt(pointLots.expiresAt, until), eq(pointLots.expiresAt, until)),
+          lte(pointLots.expiresAt, until),
         ),
       )
       .groupBy(pointLots.expiresAt)
