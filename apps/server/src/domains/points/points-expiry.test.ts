@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { collegeId, userId } from '../../testing/people.ts'
+import { useSands } from '../../testing/sands.ts'
+import { earn } from './earning/earn.service.ts'
+import { verifyLedger } from './index.ts'
+import { createSpending } from './ledger/hold.service.ts'
+import { announceExpiry, expirePoints } from './points.jobs.ts'
+
+const DAY_MS = 86_400_000
+const INDEX = 'GET /sands-shopping/api/v1/integral/user-integral/index'
+const PAGE = 'GET /sands-shopping/api/v1/integral/user-integral/page'
+
+describe('points that expire', () => {
+  const sands = useSands()
+
+  it('are announced once, then taken, except those that are held', async () => {
+    const { kernel } = sands.server
+    const { database } = kernel
+    const owner = { userId: await userId(sands, 'staff08'), collegeId: await collegeId(sands, '沙丘学院') }
+    await database.transaction((tx) =>
+      earn(tx, { ...owner, type: 'appDownload', cause: 'phone', at: sands.clock.now() }),
+    )
+    const spending = createSpending(kernel)
+    await database.transaction((tx) => spending.hold(tx, { ...owner, key: 'kept', points: 7 }))
+    // The demo company gives its points a year.
+    sands.clock.advance(340 * DAY_MS)
+    const soon = await sands.signIn('staff08')
+    expect((await soon.call(INDEX)).data.expiring).toMatchObject({ points: expect.any(Number) })
+    const told: string[] = []
+    const announce = announceExpiry(kernel, async (_tx, { to, dedupeKey = '' }) => {
+      if ('userIds' in to && to.userIds.includes(owner.userId)) told.push(dedupeKey)
+      return '1' as never
+    })
+    await announce.run({})
+    expect(told).toEqual([expect.stringMatching(/^points\.expiring \d+ \d{4}-\d{2}$/)])
+
+    sands.clock.advance(400 * DAY_MS)
+    await expirePoints(kernel).run({})
+    const after = await sands.signIn('staff08')
+    // The sign-in of today has earned one more.
+    expect((await after.call(INDEX)).data).toMatchObject({ balance: 8, held: 7, available: 1, expiring: null })
+    const { records } = (await after.call(PAGE, { query: { category: 'adjustment' } })).data.entries
+    expect(records[0]).toMatchObject({ type: 'expiry', isReversal: false })
+    await expirePoints(kernel).run({})
+    expect((await after.call(INDEX)).data.balance).toBe(8)
+    expect((await verifyLedger(database.primary)).differences).toEqual([])
+  })
+})
