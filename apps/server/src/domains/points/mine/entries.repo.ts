@@ -1,6 +1,6 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { type PointCategory, typesOfCategory } from '@sands/rules/points'
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { AccountId, Against } from '../ledger/account.repo.ts'
@@ -105,8 +105,12 @@ export const entriesRepo = {
       .orderBy(asc(pointLegs.id))
       .limit(size),
 
-  /** The points that expire at the next time before the limit. */
-  expiring: (db: Db, accountId: AccountId, until: Date): Promise<{ points: number; at: Date } | undefined> =>
+  /** The points that expire next. Held points that should have expired already are not announced. */
+  expiring: (
+    db: Db,
+    accountId: AccountId,
+    { from, until }: { from: Date; until: Date },
+  ): Promise<{ points: number; at: Date } | undefined> =>
     db
       .select({ points: sql<number>`sum(${pointLots.remaining})::float8`, at: pointLots.expiresAt })
       .from(pointLots)
@@ -114,7 +118,7 @@ export const entriesRepo = {
         and(
           eq(pointLots.accountId, accountId),
           gt(pointLots.remaining, 0),
-          isNotNull(pointLots.expiresAt),
+          gt(pointLots.expiresAt, from),
           lte(pointLots.expiresAt, until),
         ),
       )

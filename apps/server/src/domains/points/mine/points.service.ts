@@ -47,12 +47,12 @@ export function createPointsService({ database, clock, content }: Kernel): Point
       const db = database.primary
       const account = await accountRepo.byOwner(db, viewer)
       const [rules, earned] = [await ruleRepo.all(db, viewer.collegeId), await earnedOf(db, viewer, account)]
-      const limit = new Date(clock.now().getTime() + EXPIRING_DAYS * DAY_MS)
-      const expiring = account && (await entriesRepo.expiring(db, account.id, limit))
+      const now = clock.now()
+      const until = new Date(now.getTime() + EXPIRING_DAYS * DAY_MS)
+      const expiring = account && (await entriesRepo.expiring(db, account.id, { from: now, until }))
       const holds = account ? await holdRepo.open(db, account.id, HOLDS_SHOWN) : []
       const titles = await titlesOf(content, db, { viewer, rows: holds })
       const [balance, held] = [account?.balance ?? 0, account?.held ?? 0]
-      const now = clock.now()
       const open = [...rules.values()].filter(
         ({ isOn, from, until }) => isOn && !(from && from > now) && !(until && until <= now),
       )
