@@ -59,6 +59,8 @@ it('the audit log of the demo company is in chronological order, has a valid cha
         'survey.survey.created',
         'home.decoration.published',
         'feedback.category.created',
+        'points.settings.updated',
+        'points.adjustment.approved',
       ]),
     )
 

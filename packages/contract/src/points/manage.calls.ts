@@ -1,4 +1,4 @@
-import { ADJUSTMENT_MOST, REASON_LENGTH, VALID_MOST_MONTHS } from '@sands/rules/points'
+import { ADJUSTMENT_MOST, REASON_LENGTH, VALID_MOST_MONTHS } from '@sands/rules/points/points'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Page, pageQuery, UserIdSchema, Version } from '../kernel/schema.ts'

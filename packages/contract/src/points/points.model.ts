@@ -6,7 +6,7 @@ import {
   POINT_CATEGORIES,
   POINT_TYPES,
   POINTS_MOST,
-} from '@sands/rules/points'
+} from '@sands/rules/points/points'
 import { type Static, Type } from 'typebox'
 import { IdOf, Instant, Nullable, OneOf, UserIdSchema, Version } from '../kernel/schema.ts'
 

@@ -1,4 +1,4 @@
-import { pointsInUnits } from '@sands/rules/points'
+import { pointsInUnits } from '@sands/rules/points/points'
 import { numberFormat } from '../i18n/formats.ts'
 import { localeOf, useLanguage, useT } from '../i18n/i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { PointCategory } from '@sands/rules/points'
+import type { PointCategory } from '@sands/rules/points/points'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../call/call.ts'
 import { useLanguage } from '../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { POINT_CATEGORIES, type PointCategory } from '@sands/rules/points'
+import { POINT_CATEGORIES, type PointCategory } from '@sands/rules/points/points'
 import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { lastMonths } from '@sands/web/points/months'

@@ -1,4 +1,4 @@
-import { POINT_CATEGORIES, type PointCategory } from '@sands/rules/points'
+import { POINT_CATEGORIES, type PointCategory } from '@sands/rules/points/points'
 import { choiceValue, pageValues, textValue } from '../../kernel/address/address-query.ts'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/

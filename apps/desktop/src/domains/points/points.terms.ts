@@ -1,4 +1,4 @@
-import { ADJUSTMENT_STATES } from '@sands/rules/points'
+import { ADJUSTMENT_STATES } from '@sands/rules/points/points'
 import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
 
 const FIELDS = [

@@ -1,4 +1,4 @@
-import { compactPoints } from '@sands/rules/points'
+import { compactPoints } from '@sands/rules/points/points'
 import { useT } from '@sands/web/i18n/i18n'
 import { useStudyTimeText } from './study-time-text.ts'
 import type { RankOrder } from './use-ranks.ts'

@@ -1,5 +1,3 @@
-export type { Spending } from './ledger/hold.service.ts'
 export { verifyLedger } from './ledger/verify.service.ts'
 export { type PointsServices, pointsDomain } from './points.domain.ts'
-export type { Occurrence } from './points.events.ts'
 export type { PointStandings } from './standings.service.ts'

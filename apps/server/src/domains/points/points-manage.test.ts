@@ -1,5 +1,5 @@
 import type { CallBody } from '@sands/contract/calls'
-import { DEFAULT_TERMS } from '@sands/rules/points'
+import { DEFAULT_TERMS } from '@sands/rules/points/points'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { batchEnded, batchFile } from '../../testing/batch.ts'
 import type { Client, SignedIn } from '../../testing/client.ts'

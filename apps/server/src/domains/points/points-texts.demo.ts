@@ -1,4 +1,4 @@
-import type { AdjustmentState } from '@sands/rules/points'
+import type { AdjustmentState } from '@sands/rules/points/points'
 
 interface DemoAdjustment {
   who: string

@@ -1,5 +1,5 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
-import type { EarningType } from '@sands/rules/points'
+import type { EarningType } from '@sands/rules/points/points'
 
 /** What a person did that may earn points. */
 export interface Occurrence {

@@ -29,7 +29,7 @@ async function forOwners(
   }
 }
 
-/** Takes expired points. Held points do not expire while they are held. */
+/** Takes expired points. Orders take the points that expire first, so as many expired points as are held stay. */
 export const expirePoints = ({ database, clock }: Pick<Kernel, 'database' | 'clock'>) =>
   jobKind<Record<string, never>>({
     name: 'points.expire',
@@ -42,7 +42,7 @@ export const expirePoints = ({ database, clock }: Pick<Kernel, 'database' | 'clo
         database.transaction(async (tx) => {
           const account = await accountRepo.lock(tx, owner)
           const expired = await expiryRepo.expired(tx, account.id, now)
-          const amount = Math.min(expired, account.balance - account.held)
+          const amount = expired - account.held
           if (amount <= 0) return
           const key = `expiry ${account.id} ${now.getTime()}`
           const day = dayOfAccount(account, now)

@@ -8,7 +8,7 @@ import type {
   PointHold,
   PointPerson,
 } from '@sands/contract/points/points.model'
-import { type EarningTerms, isSetByContent, pointCategory } from '@sands/rules/points'
+import { type EarningTerms, isSetByContent, pointCategory } from '@sands/rules/points/points'
 import type { Colleague } from '../org/index.ts'
 import type { Rule } from './earning/rule.repo.ts'
 import type { Against } from './ledger/account.repo.ts'

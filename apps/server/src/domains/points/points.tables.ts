@@ -1,4 +1,4 @@
-import type { AdjustmentState, EarningType, PointType, UnpaidReason } from '@sands/rules/points'
+import type { AdjustmentState, EarningType, PointType, UnpaidReason } from '@sands/rules/points/points'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Adjustment } from '@sands/contract/points/points.model'
-import { ADJUSTMENT_STATES } from '@sands/rules/points'
+import { ADJUSTMENT_STATES } from '@sands/rules/points/points'
 import { useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import type { LedgerEntry } from '@sands/contract/points/points.model'
-import type { PointCategory } from '@sands/rules/points'
+import type { PointCategory } from '@sands/rules/points/points'
 import { useCall } from '@sands/web/call/use-call'
 import { Drawer } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Adjustment, ManagedRule } from '@sands/contract/points/points.model'
+import type { Adjustment, LedgerEntry, ManagedRule } from '@sands/contract/points/points.model'
 import { type Plain, refused } from '@sands/web/testing/fake-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -22,8 +22,9 @@ const rule: Plain<ManagedRule> = {
   ...{ type: 'video', category: 'learning', isSetByContent: false, isOn: true, points: 3, dailyCap: 30 },
   ...{ lifetimeCap: null, coolDownMinutes: 0, from: null, until: null, version: 1, updateTime: null, updatedBy: '' },
 }
+const courseRule: Plain<ManagedRule> = { ...rule, type: 'course', isSetByContent: true }
 const list = {
-  rules: [rule, { ...rule, type: 'course', isSetByContent: true }],
+  rules: [rule, courseRule],
   settings: { validMonths: 12, version: 2 },
 }
 const person = { id: '9', name: '林晓', postName: '店员' }
@@ -89,10 +90,10 @@ describe('adjustments of points', () => {
 describe('the ledger', () => {
   it('opens for one person with the balance after each entry', async () => {
     const account = { person, departmentName: '门店', balance: 42, held: 0 }
-    const entry = {
+    const entry: Plain<LedgerEntry> = {
       ...{ id: '1', type: 'course', category: 'learning', points: 12, isReversal: false, title: '课程一', link: null },
       ...{ time: '2026-03-04T08:00:00.000Z', key: 'earn course', balanceAfter: 42, against: 'issue' },
-    } as const
+    }
     const { t } = await renderDesktop('/manage/points/ledger', {
       answers: { [ACCOUNTS]: onePage([account]), [LEDGER]: { account, entries: onePage([entry]) } },
     })

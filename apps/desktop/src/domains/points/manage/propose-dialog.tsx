@@ -1,5 +1,5 @@
 import type { UserId } from '@sands/contract/kernel/schema'
-import { ADJUSTMENT_MOST, REASON_LENGTH } from '@sands/rules/points'
+import { ADJUSTMENT_MOST, REASON_LENGTH } from '@sands/rules/points/points'
 import { useAct } from '@sands/web/call/use-call'
 import { Button, Input, InputNumber, Modal } from 'antd'
 import { type FormEvent, useState } from 'react'

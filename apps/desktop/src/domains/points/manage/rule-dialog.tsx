@@ -1,5 +1,5 @@
 import type { ManagedRule, TermsOfRule } from '@sands/contract/points/points.model'
-import { CAP_MOST, COOL_DOWN_MOST_MINUTES, POINTS_MOST } from '@sands/rules/points'
+import { CAP_MOST, COOL_DOWN_MOST_MINUTES, POINTS_MOST } from '@sands/rules/points/points'
 import { useAct } from '@sands/web/call/use-call'
 import { Button, Checkbox, Input, InputNumber, Modal } from 'antd'
 import { type FormEvent, useState } from 'react'

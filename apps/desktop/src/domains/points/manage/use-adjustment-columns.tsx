@@ -1,5 +1,5 @@
 import type { Adjustment } from '@sands/contract/points/points.model'
-import type { AdjustmentState } from '@sands/rules/points'
+import type { AdjustmentState } from '@sands/rules/points/points'
 import { useSignedPoints } from '@sands/web/points/points-text'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'

@@ -1,5 +1,5 @@
 import type { PointSettings } from '@sands/contract/points/points.model'
-import { VALID_MOST_MONTHS } from '@sands/rules/points'
+import { VALID_MOST_MONTHS } from '@sands/rules/points/points'
 import { useAct } from '@sands/web/call/use-call'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'

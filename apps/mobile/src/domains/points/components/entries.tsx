@@ -1,4 +1,4 @@
-import { POINT_CATEGORIES } from '@sands/rules/points'
+import { POINT_CATEGORIES } from '@sands/rules/points/points'
 import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { lastMonths } from '@sands/web/points/months'
@@ -32,8 +32,8 @@ export function Entries() {
 
   function show(next: { category?: string; month?: string }) {
     const chosen = { category: category ?? ALL, month: month ?? ALL, ...next }
-    const kept = Object.entries(chosen).filter(([, value]) => value !== ALL)
-    setSearch(Object.fromEntries(kept), { replace: true })
+    const inAddress = Object.entries(chosen).filter(([, value]) => value !== ALL)
+    setSearch(Object.fromEntries(inAddress), { replace: true })
   }
 
   return (

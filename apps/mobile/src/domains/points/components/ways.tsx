@@ -1,5 +1,5 @@
 import type { EarnWay, PointHold } from '@sands/contract/points/points.model'
-import { POINT_CATEGORIES } from '@sands/rules/points'
+import { POINT_CATEGORIES } from '@sands/rules/points/points'
 import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useTimeAgo } from '@sands/web/i18n/time-ago'

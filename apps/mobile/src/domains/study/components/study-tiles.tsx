@@ -1,7 +1,7 @@
 import { pointsLinks } from '@sands/contract/points/points.links'
 import type { StudySummary } from '@sands/contract/study/record.model'
 import { studyLinks } from '@sands/contract/study/study.links'
-import { compactPoints } from '@sands/rules/points'
+import { compactPoints } from '@sands/rules/points/points'
 import { useCall } from '@sands/web/call/use-call'
 import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'

@@ -40,13 +40,16 @@ export async function settleScore(
   const exam = await attemptRepo.examOf(tx, examId)
   if (!exam?.document) throw new Error(`exam ${examId} has no edition`)
   const { gradeMethod, points, certificateId } = exam.document
-  const hadPassed = attempt.state === 'finished' && (await attemptRepo.hasPassed(tx, examId, userId))
+  const person = { examId, userId, collegeId, changedAt: now }
+  const before = await attemptRepo.lockPerson(tx, person)
   const isFirstPass = await settlePerson(tx, { examId, userId, collegeId, gradeMethod, now })
   const isNews = attempt.state !== 'finished' || score !== attempt.score || isQualified !== attempt.isQualified
   if (score !== null && isQualified !== null && isNews)
     await events.emit(tx, 'exam.finished', { attemptId: id, examId, userId, collegeId, at: now, score, isQualified })
   if (isFirstPass) await events.emit(tx, 'exam.passed', { examId, userId, collegeId, points, certificateId, at: now })
-  if (hadPassed && !(await attemptRepo.hasPassed(tx, examId, userId)))
+  // Only a regrading takes a pass back; a later attempt that is worse does not.
+  const isRegraded = attempt.state === 'finished'
+  if (isRegraded && before?.hasPassed && !(await attemptRepo.lockPerson(tx, person))?.hasPassed)
     await events.emit(tx, 'exam.pass-lost', { examId, userId, collegeId, at: now })
   return changed
 }

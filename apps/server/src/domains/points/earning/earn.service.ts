@@ -1,4 +1,4 @@
-import { awardFor } from '@sands/rules/points'
+import { awardFor } from '@sands/rules/points/points'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { accountRepo, type LockedAccount } from '../ledger/account.repo.ts'
 import { post } from '../ledger/ledger.service.ts'
@@ -8,7 +8,7 @@ import { earningRepo } from './earning.repo.ts'
 import { ruleRepo } from './rule.repo.ts'
 
 /** The same day so many months later; the last day of a shorter month. */
-export function monthsAfter(at: Date, months: number): Date {
+function monthsAfter(at: Date, months: number): Date {
   const later = new Date(at)
   later.setUTCMonth(later.getUTCMonth() + months)
   if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0)

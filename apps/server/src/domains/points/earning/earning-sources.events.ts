@@ -1,4 +1,4 @@
-import type { EarningType } from '@sands/rules/points'
+import type { EarningType } from '@sands/rules/points/points'
 import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
 import { LEARN_TYPES, type LearnForm } from '@sands/rules/study'
 import type { Events } from '../../../kernel/events.ts'

@@ -1,5 +1,5 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
-import type { EarningType, UnpaidReason } from '@sands/rules/points'
+import type { EarningType, UnpaidReason } from '@sands/rules/points/points'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { AccountId } from '../ledger/account.repo.ts'

@@ -1,5 +1,5 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
-import { DEFAULT_TERMS, type EarningTerms, type EarningType } from '@sands/rules/points'
+import { DEFAULT_TERMS, type EarningTerms, type EarningType } from '@sands/rules/points/points'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { pointRules, pointSettings } from '../points.tables.ts'

@@ -1,5 +1,5 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
-import { DEFAULT_TERMS, type EarningType } from '@sands/rules/points'
+import { DEFAULT_TERMS, type EarningType } from '@sands/rules/points/points'
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '@sands/contract/kernel/schema'
-import type { PointType } from '@sands/rules/points'
+import type { PointType } from '@sands/rules/points/points'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { pointAccounts, pointJournal, pointLegs, pointLots, pointLotUses } from '../points.tables.ts'

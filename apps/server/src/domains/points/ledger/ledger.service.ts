@@ -5,7 +5,7 @@ import { type JournalId, type LotPart, ledgerRepo, type Posting } from './ledger
 const spendable = (balance: number): number => Math.max(0, balance)
 
 /** Takes `amount` from the parts in their order. */
-export function partsFor(amount: number, available: readonly LotPart[]): LotPart[] {
+function partsFor(amount: number, available: readonly LotPart[]): LotPart[] {
   const parts: LotPart[] = []
   let left = amount
   for (const { lotId, amount: most } of available) {

@@ -1,5 +1,5 @@
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
-import type { AdjustmentState } from '@sands/rules/points'
+import type { AdjustmentState } from '@sands/rules/points/points'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { pointAdjustments } from '../points.tables.ts'

@@ -1,7 +1,7 @@
 import type { CallBody, CallQuery } from '@sands/contract/calls'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import type { Adjustment } from '@sands/contract/points/points.model'
-import { type AdjustmentStep, adjustmentStep } from '@sands/rules/points'
+import { type AdjustmentStep, adjustmentStep } from '@sands/rules/points/points'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'

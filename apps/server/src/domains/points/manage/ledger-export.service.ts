@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { CallBody } from '@sands/contract/calls'
 import type { UserId } from '@sands/contract/kernel/schema'
-import { pointCategory } from '@sands/rules/points'
+import { pointCategory } from '@sands/rules/points/points'
 import { errorText } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { createRowFile, timeIn, XLSX_TYPE } from '../../../kernel/spreadsheet/row-file.ts'

@@ -1,5 +1,5 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
-import type { EarningType } from '@sands/rules/points'
+import type { EarningType } from '@sands/rules/points/points'
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { EVER } from '../earning/account-day.ts'

@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '@sands/contract/calls'
 import type { ManagedRule, PointSettings, RulePreview, TermsOfRule } from '@sands/contract/points/points.model'
-import { awardFor, EARNING_TYPES, type EarningTerms } from '@sands/rules/points'
+import { awardFor, EARNING_TYPES, type EarningTerms } from '@sands/rules/points/points'
 import { addDays, createCalendar, monthOf } from '../../../kernel/calendar.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'

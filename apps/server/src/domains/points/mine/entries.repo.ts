@@ -1,5 +1,5 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
-import { type PointCategory, typesOfCategory } from '@sands/rules/points'
+import { type PointCategory, typesOfCategory } from '@sands/rules/points/points'
 import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../kernel/database/database.ts'
