@@ -46,9 +46,10 @@ export const examOf = ({ userId, collegeId, examId, points, at }: Events['exam.p
 })
 
 /**
- * Earns points for the events of other domains, in their transactions. `survey`, `project`, `live`, `post`,
- * `postComment`, `appDownload`, `appUpgrade` and `practice` have rules but no event yet: their domains send
- * `points.deserved`, or are added here.
+ * Earns points for the events of other domains, in their transactions. `project`, `live`, `post`, `postComment`,
+ * `appDownload`, `appUpgrade` and `practice` have rules but no event yet: their domains send `points.deserved`, or are
+ * added here. `survey.replied` is left out on purpose: an entry in the transaction of an anonymous reply would say who
+ * replied and when.
  */
 export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
   events.on('points.deserved', earn)
