@@ -56,6 +56,7 @@ it('the audit log of the demo company is in chronological order, has a valid cha
         'article.article.created',
         'lecturer.lecturer.created',
         'exam.exam.published',
+        'exam.practice.published',
         'survey.survey.created',
         'home.decoration.published',
         'feedback.category.created',

@@ -40,6 +40,8 @@ async function saveTable(client: pg.Client, { name, columns, key }: SavedTable, 
     copyTo(`copy (select ${columns.join(', ')} from ${name}${savedRows(name, leftOut)}${order}) to stdout`),
   )
   const saved = await files.save(`tables/${name.replaceAll('"', '')}.gz`, rows, createGzip())
+  // The number of rows can arrive after the last row: it is there once the connection answers again.
+  await client.query('select 1')
   return { name, columns, rows: rows.rowCount, ...saved }
 }
 
