@@ -46,7 +46,7 @@ export function PointsPage() {
           )}
         </search>
         <DataTable<PointEntry>
-          label={t('points.tab_entries')}
+          label={t('points.title')}
           columns={columns}
           rowKey={({ id }) => id}
           answer={{ ...page, data: page.data?.entries }}
