@@ -47,6 +47,8 @@ const examId = await addExam(db, {
   title: 'Rehearsal',
   questions: QUESTIONS,
   userIds: takers.map(({ userId }) => userId),
+  // Nobody passes: points that people earn stay in the ledger for ever, and so would the people.
+  passPercent: 100,
 })
 const child = startChild<TakersMessage>('takers.ts')
 try {

@@ -55,10 +55,14 @@ interface WantedExam {
   questions: number
   /** Who sees it; everybody in the first college without it. */
   userIds?: readonly string[]
+  passPercent?: number
 }
 
 /** Publishes an exam of single choices. */
-export async function addExam(db: pg.Client, { title, questions, userIds }: WantedExam): Promise<string> {
+export async function addExam(
+  db: pg.Client,
+  { title, questions, userIds, passPercent = 60 }: WantedExam,
+): Promise<string> {
   const { rows: versions } = await db.query<{ id: string }>(ADD_QUESTIONS, [
     questions,
     JSON.stringify(BODY),
@@ -71,7 +75,7 @@ export async function addExam(db: pg.Client, { title, questions, userIds }: Want
     isRequired: false,
   }))
   const paper = { partialRule: 'none', sections: [{ key: 's1', title: '', remark: '', questions: items, draws: [] }] }
-  const document = anExamDocument({ title, limitMinutes: 120, attempts: 0 })
+  const document = anExamDocument({ title, limitMinutes: 120, attempts: 0, passPercent })
   const audience = userIds && (await db.query<{ id: string }>(ADD_AUDIENCE, [userIds])).rows[0]
   const { rows } = await db.query<{ id: string }>(ADD_EXAM, [
     JSON.stringify(document),
