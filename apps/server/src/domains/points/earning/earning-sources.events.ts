@@ -45,10 +45,15 @@ export const examOf = ({ userId, collegeId, examId, points, at }: Events['exam.p
   content: { kind: 'exam', id: examId },
 })
 
+const practiceOf = ({ userId, collegeId, practiceId, points, at }: Events['exam.practice-completed']): Occurrence => ({
+  ...{ type: 'practice', userId, collegeId, cause: `practice ${practiceId}`, own: points, at },
+  content: { kind: 'practice', id: practiceId },
+})
+
 /**
  * Earns points for the events of other domains, in their transactions. `project`, `live`, `post`, `postComment`,
- * `appDownload`, `appUpgrade` and `practice` have rules but no event yet: their domains send `points.deserved`, or are
- * added here. `survey.replied` is left out on purpose: an entry in the transaction of an anonymous reply would say who
+ * `appDownload` and `appUpgrade` have rules but no event yet: their domains send `points.deserved`, or are added here.
+ * `survey.replied` is left out on purpose: an entry in the transaction of an anonymous reply would say who
  * replied and when.
  */
 export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
@@ -56,6 +61,7 @@ export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
   events.on('points.forfeited', forfeit)
   events.on('course.finished', (tx, event) => earn(tx, courseOf(event)))
   events.on('exam.passed', (tx, event) => earn(tx, examOf(event)))
+  events.on('exam.practice-completed', (tx, event) => earn(tx, practiceOf(event)))
   events.on('exam.pass-lost', (tx, { userId, collegeId, examId, at }) =>
     forfeit(tx, { type: 'exam', userId, collegeId, cause: `exam ${examId}`, at }),
   )
