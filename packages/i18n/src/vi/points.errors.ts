@@ -25,7 +25,7 @@ export const pointsErrors = {
   'points.category.adjustment': 'Điều chỉnh',
   'points.type.course': 'Hoàn thành khóa học',
   'points.type.document': 'Học tài liệu',
-  'points.type.picture': 'Học bằng hình ảnh',
+  'points.type.picture': 'Học qua ảnh',
   'points.type.video': 'Học video',
   'points.type.audio': 'Học âm thanh',
   'points.type.exam': 'Bài thi',

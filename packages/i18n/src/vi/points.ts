@@ -48,7 +48,7 @@ export const pointsTexts = {
   'points.category_adjustment': 'Điều chỉnh',
   'points.type_course': 'Hoàn thành khóa học',
   'points.type_document': 'Học tài liệu',
-  'points.type_picture': 'Học bằng hình ảnh',
+  'points.type_picture': 'Học qua ảnh',
   'points.type_video': 'Học video',
   'points.type_audio': 'Học âm thanh',
   'points.type_exam': 'Bài thi',
