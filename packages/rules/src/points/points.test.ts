@@ -50,6 +50,13 @@ describe('the points for one occurrence', () => {
     expect(since(10)).toEqual({ points: 3 })
   })
 
+  it('are paid without a cool-down, also when a later occurrence was paid first', () => {
+    const later = new Date(at.getTime() + 1)
+    expect(awardFor({ ...rule, coolDownMinutes: 0 }, { today: 3, ever: 3, lastAt: later }, video)).toEqual({
+      points: 3,
+    })
+  })
+
   it('are given only while the rule is on and in its dates', () => {
     expect(awardFor({ ...rule, isOn: false }, none, video)).toEqual({ points: 0, reason: 'off' })
     expect(awardFor({ ...rule, from: new Date(at.getTime() + 1) }, none, video)).toEqual({

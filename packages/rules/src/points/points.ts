@@ -150,7 +150,9 @@ function refusal(rule: EarningTerms, { today, ever, lastAt }: Earned, at: Date):
   if (!rule.isOn) return 'off'
   if (rule.from && at < rule.from) return 'before'
   if (rule.until && at >= rule.until) return 'after'
-  if (lastAt && at.getTime() - lastAt.getTime() < rule.coolDownMinutes * MINUTE_MS) return 'cool_down'
+  const { coolDownMinutes } = rule
+  // Without a cool-down the order of two occurrences does not matter: one may have waited for a lock.
+  if (coolDownMinutes > 0 && lastAt && at.getTime() - lastAt.getTime() < coolDownMinutes * MINUTE_MS) return 'cool_down'
   if (rule.dailyCap !== null && today >= rule.dailyCap) return 'daily_cap'
   if (rule.lifetimeCap !== null && ever >= rule.lifetimeCap) return 'lifetime_cap'
   return undefined

@@ -4,8 +4,6 @@ import { visibleSections } from './visible.ts'
 
 /** Above this number of combinations a branch is taken as reachable: a wrong alarm is worse than none. */
 const MOST_COMBINATIONS = 20_000
-/** Subsets of the options of a multiple choice that are tried. */
-const MOST_SUBSETS = 64
 
 type Possible = Answer | undefined
 
@@ -24,7 +22,8 @@ function subsets(question: Question, conditions: readonly Condition[]): Possible
   const named = all.filter((key) => conditions.some(({ options }) => options.includes(key)))
   const unnamed = all.find((key) => !named.includes(key))
   const relevant = unnamed === undefined ? named : [...named, unnamed]
-  const most = Math.min(2 ** relevant.length, MOST_SUBSETS)
+  // One more than can be tried: then everything that depends on the question is taken as reachable.
+  const most = Math.min(2 ** relevant.length, MOST_COMBINATIONS + 1)
   const [least, largest] = [question.min ?? 1, question.max ?? all.length]
   const fillers = all.filter((key) => !relevant.includes(key))
   return Array.from({ length: most }, (_, bits) => relevant.filter((_key, at) => (bits >> at) % 2 === 1))

@@ -4,6 +4,7 @@ import { collegeId, signInWith, userId } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
 import { courseId, coursewareId, signInNew, study } from '../../testing/study.ts'
+import { aPublishedSurvey, aSurveyQuestion, reply } from '../../testing/surveys.ts'
 import { upload } from '../../testing/upload.ts'
 import { verifyLedger } from './index.ts'
 
@@ -215,6 +216,18 @@ describe('points of a learner', () => {
       events.emit(tx, 'points.deserved', { ...owner, type: 'appDownload', cause: 'phone', at }),
     )
     expect((await indexOf(person)).balance).toBe(before + 20)
+  })
+
+  it('are earned with a named reply to a survey, and not with an anonymous one', async () => {
+    const manager = await sands.signIn('admin')
+    const person = await somebody()
+    const questions = [aSurveyQuestion('q1')]
+    for (const isAnonymous of [false, true]) {
+      const survey = await aPublishedSurvey(manager, questions, { points: 4, isAnonymous })
+      const { data } = await reply(person, survey, { q1: { options: ['b1'] } })
+      expect(data.points).toBe(isAnonymous ? 0 : 4)
+    }
+    expect((await entriesOf(person)).filter(({ type }) => type === 'survey')).toEqual([{ type: 'survey', points: 4 }])
   })
 })
 

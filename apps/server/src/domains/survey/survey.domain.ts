@@ -59,6 +59,7 @@ export const surveyDomain = defineDomain({
             devices,
             open: createOpenSurveys(kernel),
             writer: createReplyWriter(kernel, media),
+            media,
           }),
           management,
           publications: createPublishService(kernel, { management, announce }),

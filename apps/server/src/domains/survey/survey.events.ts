@@ -4,8 +4,15 @@ declare module '../../kernel/events.ts' {
   interface Events {
     /**
      * A person has replied to a survey for the first time. It says nothing about the reply, because replies may be
-     * anonymous.
+     * anonymous: then nothing with a time may be stored about the person.
      */
-    'survey.replied': { collegeId: CollegeId; surveyId: Id<'survey'>; userId: UserId; points: number; at: Date }
+    'survey.replied': {
+      collegeId: CollegeId
+      surveyId: Id<'survey'>
+      userId: UserId
+      isAnonymous: boolean
+      points: number
+      at: Date
+    }
   }
 }

@@ -16,6 +16,10 @@ import type { EditionRow, LiveSurvey, SurveyRow } from './survey.repo.ts'
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
+/** Anonymous replies earn nothing: an entry with a time would say who replied when. */
+export const pointsOf = ({ isAnonymous, live }: Pick<LiveSurvey, 'isAnonymous' | 'live'>): number =>
+  isAnonymous ? 0 : live.points
+
 export const presentCard = (
   survey: LiveSurvey,
   { status, questionnaire, now }: { status: number; questionnaire: Questionnaire; now: Date },
@@ -28,7 +32,7 @@ export const presentCard = (
   endTime: timeOf(survey.endAt),
   isAnonymous: survey.isAnonymous,
   isRepeatable: survey.live.isRepeatable,
-  points: survey.live.points,
+  points: pointsOf(survey),
   questionCount: questionsOf(questionnaire).length,
   status,
 })

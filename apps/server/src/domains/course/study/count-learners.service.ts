@@ -23,7 +23,8 @@ export async function countLearners(
   while (some === PEOPLE_AT_ONCE)
   do {
     const finished = await publishRepo.finishThose(tx, { courseId, edition, now, atMost: PEOPLE_AT_ONCE })
-    for (const userId of finished)
+    // In one order everywhere: handlers lock a row for each person.
+    for (const userId of finished.toSorted())
       await events.emit(tx, 'course.finished', { userId, courseId, collegeId, points, at: now })
     some = finished.length
   } while (some === PEOPLE_AT_ONCE)

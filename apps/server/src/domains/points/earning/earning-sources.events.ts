@@ -50,11 +50,32 @@ const practiceOf = ({ userId, collegeId, practiceId, points, at }: Events['exam.
   content: { kind: 'practice', id: practiceId },
 })
 
+export const surveyOf = ({
+  userId,
+  collegeId,
+  surveyId,
+  points,
+  at,
+}: Omit<Events['survey.replied'], 'isAnonymous'>): Occurrence => ({
+  ...{ type: 'survey', userId, collegeId, cause: `survey ${surveyId}`, own: points, at },
+  content: { kind: 'survey', id: surveyId },
+})
+
+/** Types whose events do not exist yet. Nobody is told that they earn. */
+const WITHOUT_SOURCE: ReadonlySet<EarningType> = new Set([
+  'project',
+  'live',
+  'post',
+  'postComment',
+  'appDownload',
+  'appUpgrade',
+])
+export const hasSource = (type: EarningType): boolean => !WITHOUT_SOURCE.has(type)
+
 /**
  * Earns points for the events of other domains, in their transactions. `project`, `live`, `post`, `postComment`,
  * `appDownload` and `appUpgrade` have rules but no event yet: their domains send `points.deserved`, or are added here.
- * `survey.replied` is left out on purpose: an entry in the transaction of an anonymous reply would say who
- * replied and when.
+ * An anonymous reply to a survey earns nothing: an entry in its transaction would say who replied and when.
  */
 export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
   events.on('points.deserved', earn)
@@ -62,6 +83,9 @@ export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
   events.on('course.finished', (tx, event) => earn(tx, courseOf(event)))
   events.on('exam.passed', (tx, event) => earn(tx, examOf(event)))
   events.on('exam.practice-completed', (tx, event) => earn(tx, practiceOf(event)))
+  events.on('survey.replied', async (tx, { isAnonymous, ...reply }) => {
+    if (!isAnonymous) await earn(tx, surveyOf(reply))
+  })
   events.on('exam.pass-lost', (tx, { userId, collegeId, examId, at }) =>
     forfeit(tx, { type: 'exam', userId, collegeId, cause: `exam ${examId}`, at }),
   )

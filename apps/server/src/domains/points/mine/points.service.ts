@@ -6,6 +6,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { dayOfAccount, EVER, monthOfDay } from '../earning/account-day.ts'
 import { earningRepo } from '../earning/earning.repo.ts'
+import { hasSource } from '../earning/earning-sources.events.ts'
 import { ruleRepo } from '../earning/rule.repo.ts'
 import { type AccountRow, accountRepo } from '../ledger/account.repo.ts'
 import { holdRepo } from '../ledger/hold.repo.ts'
@@ -54,7 +55,7 @@ export function createPointsService({ database, clock, content }: Kernel): Point
       const titles = await titlesOf(content, db, { viewer, rows: holds })
       const [balance, held] = [account?.balance ?? 0, account?.held ?? 0]
       const open = [...rules.values()].filter(
-        ({ isOn, from, until }) => isOn && !(from && from > now) && !(until && until <= now),
+        ({ type, isOn, from, until }) => hasSource(type) && isOn && !(from && from > now) && !(until && until <= now),
       )
       return {
         balance,

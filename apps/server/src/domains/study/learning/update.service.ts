@@ -60,7 +60,9 @@ export function createUpdates({ database, clock, events }: Kernel, dayIn: Calend
     if (written.viewings.length > 0) await updateRepo.write(client, { ...written, at: now })
     if (time.days.length > 0) await updateRepo.addTime(client, { ...time, at: now })
     if (uncounted.length > 0) await updateRepo.addUncounted(client, uncounted, now)
-    for (const learnable of finished) await events.emit(tx, 'study.finished', learnable)
+    // In one order everywhere: handlers lock a row for each person.
+    const inOrder = finished.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
+    for (const learnable of inOrder) await events.emit(tx, 'study.finished', learnable)
     return outcomes
   }
 

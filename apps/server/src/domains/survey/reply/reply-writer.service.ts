@@ -51,12 +51,16 @@ export function createReplyWriter(
     return phaseOf(survey, clock.now()) === 'running' ? undefined : 'not_open'
   }
 
-  async function follow(tx: Tx, { id: surveyId, collegeId, live }: LiveSurvey, times: ReadonlyMap<UserId, number>) {
+  async function follow(tx: Tx, survey: LiveSurvey, times: ReadonlyMap<UserId, number>) {
+    const { id: surveyId, collegeId, isAnonymous, live } = survey
     if (times.size > 0) await replyRepo.removeDrafts(tx, surveyId, [...times.keys()])
     const { points } = live
     // In the same order in every transaction: a handler may lock a row for each person.
     for (const [userId, count] of [...times].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      if (count === 1) await events.emit(tx, 'survey.replied', { collegeId, surveyId, userId, points, at: clock.now() })
+      if (count === 1)
+        await events.emit(tx, 'survey.replied', {
+          ...{ collegeId, surveyId, userId, isAnonymous, points, at: clock.now() },
+        })
   }
 
   // The counters come last: every batch of a survey locks them until its commit.

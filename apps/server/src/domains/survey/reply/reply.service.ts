@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { CallBody, CallData } from '@sands/contract/calls'
+import type { FileId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import { checkReply, forVisitor } from '@sands/rules/survey/reply'
 import { type AppError, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { MediaService } from '../../media/index.ts'
 import { participantOf, phaseOf } from '../survey.policy.ts'
-import { fileIdsOf } from '../survey.present.ts'
+import { fileIdsOf, pointsOf } from '../survey.present.ts'
 import { type EditionRow, surveyRepo } from '../survey.repo.ts'
 import type { DeviceTokens } from './device-token.codec.ts'
 import type { OpenSurveys } from './open-surveys.service.ts'
@@ -27,6 +29,7 @@ interface Parts {
   devices: DeviceTokens
   open: OpenSurveys
   writer: ReplyWriter
+  media: Pick<MediaService, 'ownOnes'>
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
@@ -41,6 +44,15 @@ const cleanTexts = (answers: SurveyAnswers): SurveyAnswers =>
         ...(answer.text === undefined ? {} : { text: plainText(answer.text) }),
         ...(answer.other === undefined ? {} : { other: plainText(answer.other) }),
       },
+    ]),
+  )
+
+/** The answers with only these files: a draft must not show files of other people. */
+const withFiles = (answers: SurveyAnswers, files: ReadonlySet<FileId>): SurveyAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => [
+      key,
+      answer.fileIds ? { ...answer, fileIds: answer.fileIds.filter((id) => files.has(id)) } : answer,
     ]),
   )
 
@@ -64,7 +76,7 @@ const REASONS = {
 
 export function createReplyService(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { devices, open, writer }: Parts,
+  { devices, open, writer, media }: Parts,
 ): ReplyService {
   const db = database.primary
 
@@ -81,7 +93,7 @@ export function createReplyService(
       if (!edition) throw fail('survey.gone')
       const who = expectWho(viewer, deviceToken)
       const lastKey = hashOf(key)
-      const done = { endText: edition.questionnaire.endText, points: viewer ? survey.live.points : 0 }
+      const done = { endText: edition.questionnaire.endText, points: viewer ? pointsOf(survey) : 0 }
       const isRunning = phaseOf(survey, clock.now()) === 'running'
       /** A reply that arrives again was stored, whatever has changed since. */
       const refuse = async (reason: AppError): Promise<typeof done> => {
@@ -111,7 +123,9 @@ export function createReplyService(
       const before = await replyRepo.participant(db, survey.id, participantOf(viewer.userId))
       if (before && !survey.live.isRepeatable) throw fail('survey.replied_already')
       const savedAt = clock.now()
-      await replyRepo.saveDraft(db, { surveyId: survey.id, userId: viewer.userId, answers, savedAt })
+      const own = await media.ownOnes(db, viewer, { ids: fileIdsOf(answers), purposes: ['image'] })
+      const stored = withFiles(answers, own)
+      await replyRepo.saveDraft(db, { surveyId: survey.id, userId: viewer.userId, answers: stored, savedAt })
       return { saveTime: savedAt.toISOString() }
     },
   }

@@ -187,6 +187,12 @@ describe('replies to surveys', () => {
     const { id } = (await upload(learner, await aJpeg(), { purpose: 'image' })).data
 
     expect(await reply(manager, survey, { q1: { fileIds: [id] } })).toFailWith('media.gone')
+    const draft = { investigationId: survey.id, editionId: (await detailsOf(survey.id)).editionId }
+    expect(await manager.call(DRAFT, { body: { ...draft, answers: { q1: { fileIds: [id] } } } })).toSucceed()
+    expect((await detailsOf(survey.id, manager)).draft).toMatchObject({
+      answers: { q1: { fileIds: [] } },
+      pictures: [],
+    })
     expect(await reply(learner, survey, { q1: { fileIds: [id] } })).toSucceed()
     expect((await detailsOf(survey.id)).reply?.pictures[0]).toMatchObject({ fileId: id })
   })
