@@ -42,7 +42,13 @@ describe('the current user', () => {
       (await (await sands.signIn(userName)).call('GET /sands-user/api/v1/user/current-info')).data.rights
 
     expect(await rightsOf('admin')).toEqual([...rights].sort())
-    expect(await rightsOf('auditor')).toEqual(['ops.audit.view', 'ops.jobs.view', 'org.people.view', 'org.roles.view'])
+    expect(await rightsOf('auditor')).toEqual([
+      'ops.audit.view',
+      'ops.jobs.view',
+      'org.people.view',
+      'org.roles.view',
+      'points.ledger.view',
+    ])
     expect(await rightsOf('learner')).toEqual([])
   })
 
