@@ -36,12 +36,13 @@ const TRIES = 3
 
 async function saveTable(client: pg.Client, { name, columns, key }: SavedTable, { files, leftOut }: Saving) {
   const order = key.length > 0 ? ` order by ${key.join(', ')}` : ''
+  // The number of rows can arrive after the last row: it is there once the connection is free again.
+  const isFree = new Promise((resolve) => client.once('drain', resolve))
   const rows = client.query(
     copyTo(`copy (select ${columns.join(', ')} from ${name}${savedRows(name, leftOut)}${order}) to stdout`),
   )
   const saved = await files.save(`tables/${name.replaceAll('"', '')}.gz`, rows, createGzip())
-  // The number of rows can arrive after the last row: it is there once the connection answers again.
-  await client.query('select 1')
+  await isFree
   return { name, columns, rows: rows.rowCount, ...saved }
 }
 

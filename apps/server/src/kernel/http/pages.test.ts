@@ -50,8 +50,7 @@ describe('the page of the phone app', () => {
 describe('the page of the desktop', () => {
   const sands = useSands()
   const ASSETS = '/desktop/assets/'
-  /** The limit that the bench `manage-screen` sets for the list of people, measured in a browser. */
-  // The goal is 350 KB, which the bench manage-screen measures. This finds dialogs and editors that came in by mistake.
+  /** The goal is 350 KB, which the bench `manage-screen` measures. This finds editors that came in by mistake. */
   const MOST_BYTES = 360_000
   const STATIC = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
   /** The frame, the page and the texts of one language, which the shell loads before it shows the list. */
