@@ -85,7 +85,7 @@ export const someResults = (over: Partial<Plain<SurveyResults>> = {}): Plain<Sur
   replyCount: 6,
   isTooFew: false,
   least: 5,
-  questions: [{ key: 'q1', answered: 6, counts: { o1: 4, o2: 2 }, average: null, averagePlaces: {} }],
+  questions: [{ key: 'q1', isTooFew: false, answered: 6, counts: { o1: 4, o2: 2 }, average: null, averagePlaces: {} }],
   departments: [],
   ...over,
 })

@@ -7,6 +7,7 @@ const Counts = Type.Record(Type.String(), Type.Integer())
 
 export const QuestionResult = Type.Object({
   key: Type.String(),
+  isTooFew: Type.Boolean({ description: 'Too few people of an anonymous survey answered it: nothing is shown' }),
   answered: Type.Integer(),
   counts: Counts,
   average: Nullable(Type.Number()),

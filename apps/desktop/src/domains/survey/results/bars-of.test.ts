@@ -4,6 +4,7 @@ import { barsOf } from './bars-of.ts'
 
 const result = (counts: Record<string, number>, answered = 4) => ({
   key: 'q1',
+  isTooFew: false,
   answered,
   counts,
   average: null,

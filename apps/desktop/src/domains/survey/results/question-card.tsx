@@ -1,6 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { QuestionResult } from '@sands/contract/survey/results.model'
 import { OTHER, type Question } from '@sands/rules/survey/question'
+import { SMALLEST_GROUP } from '@sands/rules/survey/state'
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
 import { type Bar, barsOf } from './bars-of.ts'
@@ -27,12 +28,18 @@ export function QuestionCard({ number, question, result, survey, compared }: Que
   const t = useT()
   const other = t('survey.manage_other')
   const bars = barsOf(question, result, other)
-  const same = compared?.same
+  const same = compared?.same?.result.isTooFew ? undefined : compared?.same
   const rows = compareBars(bars, same ? barsOf(same.question, same.result, other) : [])
   const title = `${number}. ${question.title}`
   const { average, answered, averagePlaces } = result
   const written = question.type === 'text' ? answered : (result.counts[OTHER] ?? 0)
   const isRanking = question.type === 'ranking'
+  if (result.isTooFew)
+    return (
+      <Card title={title}>
+        <p className={styles.note}>{t('survey.manage_too_few', { least: SMALLEST_GROUP })}</p>
+      </Card>
+    )
   return (
     <Card title={title}>
       <p className={styles.note}>
@@ -72,7 +79,9 @@ export function QuestionCard({ number, question, result, survey, compared }: Que
 function ComparedNote({ compared: { number, same } }: { compared: Compared }) {
   const t = useT()
   if (!same) return <p className={styles.note}>{t('survey.manage_compare_missing', { number })}</p>
-  const { answered, average } = same.result
+  const { answered, average, isTooFew } = same.result
+  if (isTooFew)
+    return <p className={styles.note}>{t('survey.manage_compare_too_few', { number, least: SMALLEST_GROUP })}</p>
   return (
     <p className={styles.note}>
       {t('survey.manage_compare_answered', { number, count: answered })}

@@ -37,6 +37,16 @@ describe('the results of a survey', () => {
     expect(server.sentTo(MISSING)).toEqual([])
   })
 
+  it('say why an anonymous question with fewer than five answers shows nothing', async () => {
+    const result = { key: 'q2', isTooFew: true, answered: 0, counts: {}, average: null, averagePlaces: {} }
+    const some = someResults({ isAnonymous: true, questionnaire: questionnaireOf(aQuestion('q1'), aQuestion('q2')) })
+    const { t } = await renderDesktop(ADDRESS, {
+      answers: { [RESULTS]: { ...some, questions: [...some.questions, result] } },
+    })
+    expect(await screen.findByText(t('survey.manage_too_few', { least: 5 }))).toBeTruthy()
+    expect(screen.getAllByRole('table').map((table) => table.getAttribute('aria-label'))).toEqual(['1. Question q1'])
+  })
+
   it('show another edition beside the chosen one, and say what it did not ask', async () => {
     const first = { id: '69', number: 1, publishTime: '2026-02-02T08:00:00.000Z', replyCount: 10 }
     const second = { id: '70', number: 2, publishTime: '2026-03-02T08:00:00.000Z', replyCount: 6 }
@@ -44,12 +54,21 @@ describe('the results of a survey', () => {
       edition: second,
       editions: [second, first],
       questionnaire: questionnaireOf(aQuestion('q1'), aQuestion('q2')),
-      questions: ['q1', 'q2'].map((key) => ({ key, answered: 6, counts: { o1: 6 }, average: null, averagePlaces: {} })),
+      questions: ['q1', 'q2'].map((key) => ({
+        key,
+        isTooFew: false,
+        answered: 6,
+        counts: { o1: 6 },
+        average: null,
+        averagePlaces: {},
+      })),
     })
     const before = someResults({
       edition: first,
       editions: [second, first],
-      questions: [{ key: 'q1', answered: 10, counts: { o1: 1, o2: 9 }, average: null, averagePlaces: {} }],
+      questions: [
+        { key: 'q1', isTooFew: false, answered: 10, counts: { o1: 1, o2: 9 }, average: null, averagePlaces: {} },
+      ],
     })
     const { t } = await renderDesktop(`${ADDRESS}&compare=69`, {
       answers: {

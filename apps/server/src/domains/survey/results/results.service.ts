@@ -14,7 +14,7 @@ import { presentEdition } from '../survey.present.ts'
 import type { EditionId, EditionRow, SurveyId, SurveyRow } from '../survey.repo.ts'
 import { ALL_DEPARTMENTS } from './count.repo.ts'
 import { type CountReplies, isEditionOver, leastReplies } from './count.service.ts'
-import { presentQuestion } from './results.present.ts'
+import { isQuestionHidden, presentQuestions } from './results.present.ts'
 import { resultsRepo } from './results.repo.ts'
 
 export interface ChosenEdition {
@@ -66,10 +66,11 @@ export function createResultsService(
     return { survey, edition }
   }
 
-  /** How many people wrote an answer to the question, from the tally. */
-  async function writtenAnswers({ id, questionnaire }: EditionRow, key: string): Promise<number> {
+  /** How many people wrote an answer to the question, from the tally. Throws when too few answered it. */
+  async function writtenAnswers(survey: SurveyRow, { id, questionnaire }: EditionRow, key: string): Promise<number> {
     const tally = await resultsRepo.tally(db, id, ALL_DEPARTMENTS)
     const { answered, counts } = tallyOf(tally?.tally ?? {}, key)
+    if (isQuestionHidden(survey, answered)) throw fail('survey.too_few', { least: SMALLEST_GROUP })
     const isText = questionsOf(questionnaire).some((question) => question.key === key && question.type === 'text')
     return isText ? answered : (counts[OTHER] ?? 0)
   }
@@ -96,7 +97,7 @@ export function createResultsService(
         replyCount,
         isTooFew: hidden,
         least: edition ? leastOf(survey, edition) : SMALLEST_GROUP,
-        questions: edition && !hidden ? presentQuestion(edition.questionnaire, tally?.tally ?? {}) : [],
+        questions: edition && !hidden ? presentQuestions(survey, edition.questionnaire, tally?.tally ?? {}) : [],
         departments: edition && !survey.isAnonymous ? await resultsRepo.departments(db, edition.id) : [],
       }
     },
@@ -104,7 +105,8 @@ export function createResultsService(
     async texts(viewer, { id, editionId, question, keyWord, ...request }) {
       const { survey, edition } = await expectReplies(viewer, { id, ...(editionId && { editionId }) })
       const wanted = { editionId: edition.id, question, words: keyWord?.trim() || undefined }
-      const total = wanted.words === undefined ? await writtenAnswers(edition, question) : undefined
+      const written = await writtenAnswers(survey, edition, question)
+      const total = wanted.words === undefined ? written : undefined
       if (survey.isAnonymous) {
         const rows = await resultsRepo.anonymousTexts(db, wanted, pageWindow(request))
         const answers = rows.map(({ text }) => ({ text, personName: null, submitTime: null }))

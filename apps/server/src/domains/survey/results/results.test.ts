@@ -1,9 +1,18 @@
+import type { ManagedSurvey } from '@sands/contract/survey/survey.model'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { batchEnded, batchFile } from '../../../testing/batch.ts'
 import type { SignedIn } from '../../../testing/client.ts'
 import { sheetOf } from '../../../testing/files/sheet.ts'
 import { useSands } from '../../../testing/sands.ts'
-import { aDraft, aPublishedSurvey, aSurveyManager, aSurveyQuestion, publish, reply } from '../../../testing/surveys.ts'
+import {
+  aDraft,
+  aPublishedSurvey,
+  aSurveyManager,
+  aSurveyQuestion,
+  publish,
+  reply,
+  whenChosen,
+} from '../../../testing/surveys.ts'
 
 const BASE = '/sands-lms/api/v1/manage/investigation'
 const RESULTS = `GET ${BASE}/results`
@@ -26,6 +35,12 @@ describe('results of surveys', () => {
     if (!found) throw new Error(`there is no person ${index}`)
     return found
   }
+  const rowsOf = async ({ id }: Pick<ManagedSurvey, 'id'>) => {
+    const { data } = await manager.call(EXPORT, { body: { id } })
+    const batch = await batchEnded(manager, data.batchId)
+    expect(batch.state).toBe('done')
+    return sheetOf(await batchFile(manager, data.batchId))
+  }
 
   it('count each question, also by department', async () => {
     const survey = await aPublishedSurvey(manager, [
@@ -46,9 +61,16 @@ describe('results of surveys', () => {
     })
     expect(data.invited).toBeGreaterThan(2)
     expect(data.questions).toEqual([
-      { key: 'q1', answered: 2, counts: { a1: 2 }, average: null, averagePlaces: {} },
-      { key: 'q2', answered: 2, counts: { 4: 1, 5: 1 }, average: 4.5, averagePlaces: {} },
-      { key: 'q3', answered: 1, counts: { b1: 1 }, average: null, averagePlaces: { b1: 1, a1: 2, c1: 3 } },
+      { key: 'q1', isTooFew: false, answered: 2, counts: { a1: 2 }, average: null, averagePlaces: {} },
+      { key: 'q2', isTooFew: false, answered: 2, counts: { 4: 1, 5: 1 }, average: 4.5, averagePlaces: {} },
+      {
+        key: 'q3',
+        isTooFew: false,
+        answered: 1,
+        counts: { b1: 1 },
+        average: null,
+        averagePlaces: { b1: 1, a1: 2, c1: 3 },
+      },
     ])
     const [department] = data.departments
     if (!department) throw new Error('no department was counted')
@@ -111,6 +133,44 @@ describe('results of surveys', () => {
     expect(await manager.call(EXPORT, { body: query })).toFailWith('survey.too_few')
   })
 
+  it('hide a question that fewer than five people of an anonymous survey answered', async () => {
+    const questions = [
+      aSurveyQuestion('q1'),
+      aSurveyQuestion('q2', 'text', { branch: whenChosen('q1', 'b1') }),
+      aSurveyQuestion('q3', 'rating', { max: 5 }),
+      aSurveyQuestion('q4', 'text'),
+    ]
+    const survey = await aPublishedSurvey(manager, questions, { isAnonymous: true })
+    const query = { id: survey.id }
+    for (const index of [0, 1, 2, 3, 4])
+      await reply(person(index), survey, { q1: { options: ['a1'] }, ...(index < 4 && { q3: { number: 2 } }) })
+    await reply(person(5), survey, { q1: { options: ['b1'] }, q2: { text: 'only me' } })
+    await manager.call(END, { body: { id: survey.id, version: survey.version } })
+
+    const { data } = await manager.call(RESULTS, { query })
+    const hidden = { isTooFew: true, answered: 0, counts: {}, average: null, averagePlaces: {} }
+    expect(data).toMatchObject({ isTooFew: false, replyCount: 6 })
+    expect(data.questions).toEqual([
+      { key: 'q1', isTooFew: false, answered: 6, counts: { a1: 5, b1: 1 }, average: null, averagePlaces: {} },
+      { key: 'q2', ...hidden },
+      { key: 'q3', ...hidden },
+      { key: 'q4', ...hidden, isTooFew: false },
+    ])
+    for (const keyWord of [undefined, 'only']) {
+      const texts = await manager.call(TEXTS, { query: { ...query, question: 'q2', ...(keyWord && { keyWord }) } })
+      expect(texts).toFailWith('survey.too_few')
+    }
+    expect((await manager.call(TEXTS, { query: { ...query, question: 'q4' } })).data.total).toBe(0)
+    const why = 'Results are hidden until there are at least 5 anonymous replies'
+    expect(await rowsOf(survey)).toEqual([
+      ['Question', 'Answer', 'Replies'],
+      ['Question q1', 'A1', 5],
+      ['Question q1', 'B1', 1],
+      ['Question q2', why, null],
+      ['Question q3', why, null],
+    ])
+  })
+
   it('grow in groups of at least five anonymous replies, also when the survey ends', async () => {
     const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1'), aSurveyQuestion('q2', 'text')], {
       isAnonymous: true,
@@ -140,12 +200,6 @@ describe('results of surveys', () => {
     const questions = [aSurveyQuestion('q1', 'multiple', { hasOther: true }), aSurveyQuestion('q2', 'text')]
     const named = await aPublishedSurvey(manager, questions, { name: 'Named' })
     await reply(person(0), named, { q1: { options: ['a1', 'other'], other: 'mine' }, q2: { text: 'words' } })
-    const rowsOf = async (survey: typeof named) => {
-      const { data } = await manager.call(EXPORT, { body: { id: survey.id } })
-      const batch = await batchEnded(manager, data.batchId)
-      expect(batch.state).toBe('done')
-      return sheetOf(await batchFile(manager, data.batchId))
-    }
     const [heading, first] = await rowsOf(named)
     expect(heading).toEqual(['Submitted', 'Name', 'Department', 'Question q1', 'Question q2'])
     expect(first?.slice(3)).toEqual(['A1; Other: mine', 'words'])

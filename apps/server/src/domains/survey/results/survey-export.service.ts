@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Question, questionsOf } from '@sands/rules/survey/question'
+import { SMALLEST_GROUP } from '@sands/rules/survey/state'
 import { errorText } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { createRowFile, plainName, timeIn, XLSX_TYPE } from '../../../kernel/spreadsheet/row-file.ts'
@@ -10,7 +11,7 @@ import { expectCurrentRight } from '../../org/index.ts'
 import type { ReplyId } from '../reply/reply.repo.ts'
 import { RESULTS_RIGHT } from '../survey.policy.ts'
 import type { EditionId } from '../survey.repo.ts'
-import { answerText } from './results.present.ts'
+import { answerText, isQuestionHidden } from './results.present.ts'
 import { resultsRepo } from './results.repo.ts'
 import type { ChosenEdition, ResultsService } from './results.service.ts'
 
@@ -47,10 +48,18 @@ export function surveyExport(
     }
   }
 
-  /** Each question by itself, equal answers together: answers of one person are never side by side. */
+  /**
+   * Each question by itself, equal answers together: answers of one person are never side by side. A question that too
+   * few people answered has a row that says so.
+   */
   async function* anonymousRows(work: BatchWork<ChosenEdition>, editionId: EditionId, questions: readonly Question[]) {
     for (const question of questions) {
       const found = await resultsRepo.anonymousAnswers(db, { editionId, question: question.key }, MOST_ROWS)
+      const answered = found.reduce((sum, { replies }) => sum + replies, 0)
+      if (isQuestionHidden({ isAnonymous: true }, answered)) {
+        yield [[question.title, errorText('survey.too_few', work.language, { least: SMALLEST_GROUP }), '']]
+        continue
+      }
       yield found.map(({ answer, replies }): SheetCell[] => [
         question.title,
         answerText(question, answer, errorText('survey.other', work.language)),
