@@ -185,9 +185,9 @@ export const DailySet = Type.Object({
 export type DailySet = Static<typeof DailySet>
 
 export const DailyAnswer = Type.Object({
-  key: Type.String({ pattern: '^[A-Za-z0-9-]{8,40}$', maxLength: 40, description: 'Made by the device, once' }),
   questionId: IdOf<'question'>(),
   versionId: IdOf<'questionVersion'>(),
+  dueAt: Type.String({ format: 'date-time', maxLength: 40, description: 'As in the daily set that is answered' }),
   answer: Answer,
   madeAt: Instant,
 })

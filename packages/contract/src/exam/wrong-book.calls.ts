@@ -48,7 +48,8 @@ export const examWrongBookCalls = {
     data: DailySet,
   }),
   'POST /sands-lms/api/v1/practise/daily/answer': call({
-    summary: 'Answers of the daily set, also later, from an offline device. Each key counts once.',
+    summary:
+      'Answers of the daily set, also later, from an offline device. A question counts once for each time it is due.',
     access: 'learner',
     body: Type.Object({ answers: Type.Array(DailyAnswer, { minItems: 1, maxItems: MOST_DAILY_ANSWERS }) }),
     data: Type.Object({ stored: Type.Integer() }),

@@ -2,7 +2,6 @@ import type { DailyAnswer, DailyQuestion, DailySet } from '@sands/contract/exam/
 import { type Answer, isAnswered } from '@sands/rules/exam/question'
 import { scoreAnswer } from '@sands/rules/exam/score'
 import { useMemo, useState } from 'react'
-import { randomId } from '../../device/random-id.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { enqueue } from '../../outbox/outbox.ts'
 import { wireAnswer } from '../attempt/wire-answer.ts'
@@ -52,11 +51,11 @@ export function useDailySet({ questions }: Pick<DailySet, 'questions'>) {
       if (!question) return
       setChecked(true)
       if (review?.isRight) setRight(right + 1)
-      const { questionId, versionId } = question
+      const { questionId, versionId, dueAt } = question
       const given: DailyAnswer = {
-        key: randomId(),
         questionId,
         versionId,
+        dueAt,
         answer: wireAnswer(answer),
         madeAt: new Date().toISOString(),
       }

@@ -281,7 +281,9 @@ describe('the daily set on the phone', () => {
     await tapButton(t('exam.next'))
     expect(await screen.findByText(t('exam.daily_done_text', { right: 1, total: 1 }))).toBeTruthy()
     await waitFor(() =>
-      expect(server.sentTo(DAILY_ANSWER)[0]?.body.answers).toMatchObject([{ questionId: '1', versionId: '8' }]),
+      expect(server.sentTo(DAILY_ANSWER)[0]?.body.answers).toMatchObject([
+        { questionId: '1', versionId: '8', dueAt: AT },
+      ]),
     )
   })
 

@@ -86,6 +86,8 @@ export function createDaily(
 
     async answer(tx, viewer, { answers }) {
       const now = clock.now()
+      // Another device may be sending an answer that changes when a question is due.
+      await practiceAttemptRepo.lockPerson(tx, viewer)
       const known = new Map(
         (
           await wrongBookRepo.versionsInBook(
@@ -95,18 +97,23 @@ export function createDaily(
           )
         ).map((row) => [row.id, row]),
       )
-      const reviews = answers.flatMap(({ key, questionId, versionId, answer, madeAt }): Reviewed[] => {
+      const reviews = answers.flatMap(({ questionId, versionId, dueAt, answer, madeAt }): Reviewed[] => {
         const version = known.get(versionId)
         if (!version || version.questionId !== questionId) return []
+        const due = version.dueAt.getTime()
+        if (due !== Date.parse(dueAt) || due > now.getTime()) return []
         const parts = partsOf(paperOf([{ questionId, versionId }]), new Map([[versionId, { ...version, fileIds: [] }]]))
         const isRight = isQuestionRight(
           parts.map((part) => (fits(part, answer) ? verdictOf(part, answer) : 'unanswered')),
         )
         if (isRight === null) return []
-        const at = new Date(Math.min(Date.parse(madeAt), now.getTime()))
-        return [{ key: `daily:${key}`, questionId, practiceId: null, isDaily: true, isRight, at }]
+        // Never before it was due, so that the next time is always later and has another key.
+        const at = new Date(Math.max(due, Math.min(Date.parse(madeAt), now.getTime())))
+        const key = `daily:${questionId}:${version.dueAt.toISOString()}`
+        return [{ key, questionId, practiceId: null, isDaily: true, isRight, at }]
       })
-      return { stored: await storeReviews(tx, viewer, reviews) }
+      const first = reviews.filter(({ key }, index) => reviews.findIndex((other) => other.key === key) === index)
+      return { stored: await storeReviews(tx, viewer, first) }
     },
   }
 }

@@ -232,7 +232,7 @@ export const wrongBookRepo = {
       })
   },
 
-  /** Versions of questions that the person has in the wrong book, by version. */
+  /** Versions of questions that the person has in the wrong book, by version, and when each question is due. */
   versionsInBook: (db: Db, { userId, collegeId }: Owner, ids: readonly Id<'questionVersion'>[]) =>
     ids.length === 0
       ? Promise.resolve([])
@@ -242,6 +242,7 @@ export const wrongBookRepo = {
             questionId: questionVersions.questionId,
             body: questionVersions.body,
             solution: questionVersions.solution,
+            dueAt: practiceRecalls.dueAt,
           })
           .from(questionVersions)
           .innerJoin(practiceRecalls, eq(practiceRecalls.questionId, questionVersions.questionId))

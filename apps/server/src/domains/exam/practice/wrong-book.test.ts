@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { DailyAnswer, PracticeDocument } from '@sands/contract/exam/practice.model'
+import type { DailyAnswer, DailyQuestion, PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { Answer } from '@sands/contract/exam/question.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -30,13 +29,12 @@ describe('the wrong book', () => {
   const aPractice = async (questionIds: Id<'question'>[], document: Partial<PracticeDocument> = {}) =>
     aPublishedPractice(await manager(), { questionIds, ...document })
   const dailyAnswer = (
-    question: { questionId: Id<'question'>; versionId: Id<'questionVersion'> },
+    { questionId, versionId, dueAt }: Pick<DailyQuestion, 'questionId' | 'versionId' | 'dueAt'>,
     answer: Answer,
-    key = randomUUID(),
   ): DailyAnswer => ({
-    key,
-    questionId: question.questionId,
-    versionId: question.versionId,
+    questionId,
+    versionId,
+    dueAt,
     answer,
     madeAt: sands.clock.now().toISOString(),
   })
@@ -117,7 +115,7 @@ describe('the wrong book', () => {
     expect((await learner.favorites()).data.total).toBe(0)
   })
 
-  it('brings questions back in the daily set when they are due, and each answer counts once', async () => {
+  it('brings questions back in the daily set when they are due, and each counts once', async () => {
     const before = await learnerNamed('staff07')
     const question = await aQuestionId('Daily')
     const { id } = await aPractice([question])
@@ -133,7 +131,9 @@ describe('the wrong book', () => {
     const answer = dailyAnswer(first, RIGHT)
     const send = (...answers: DailyAnswer[]) =>
       learner.person.call(`POST ${PRACTICE}/daily/answer`, { body: { answers } })
-    expect((await send(answer)).data).toEqual({ stored: 1 })
+    const later = new Date(sands.clock.now().getTime() + DAY_MS).toISOString()
+    expect((await send({ ...answer, dueAt: later })).data).toEqual({ stored: 0 })
+    expect((await send(answer, { ...answer, answer: WRONG })).data).toEqual({ stored: 1 })
     expect((await send(answer)).data).toEqual({ stored: 0 })
     const { data: done } = await learner.daily()
     expect(done).toMatchObject({ due: 0, doneToday: 1, questions: [] })
@@ -147,7 +147,30 @@ describe('the wrong book', () => {
     expect(foreign.data).toEqual({ stored: 0 })
   })
 
-  it('counts every answer when two devices send at once', async () => {
+  it('takes a late answer of an offline device, and only one for each time a question is due', async () => {
+    const before = await learnerNamed('staff10')
+    const question = await aQuestionId('Offline')
+    const { id } = await aPractice([question])
+    await before.does(id, [practiceAnswer(question, WRONG)])
+    sands.clock.advance(DAY_MS)
+    const [first] = (await (await learnerNamed('staff10')).daily()).data.questions
+    if (!first) throw new Error('no question')
+    const offline = [dailyAnswer(first, RIGHT), dailyAnswer(first, RIGHT)]
+    sands.clock.advance(DAY_MS)
+    const learner = await learnerNamed('staff10')
+    const send = async (answer: DailyAnswer) =>
+      (await learner.person.call(`POST ${PRACTICE}/daily/answer`, { body: { answers: [answer] } })).data.stored
+    const stored: number[] = []
+    for (const answer of offline) stored.push(await send(answer))
+    expect(stored).toEqual([1, 0])
+    expect((await learner.wrong()).data.records).toMatchObject([{ questionId: question, rightInRow: 1 }])
+    const [next] = (await learner.daily()).data.questions
+    if (!next) throw new Error('the question is not due again')
+    expect(await send(dailyAnswer(next, RIGHT))).toBe(1)
+    expect((await learner.wrong()).data.records).toEqual([])
+  })
+
+  it('counts one answer when two devices send at once', async () => {
     const before = await learnerNamed('staff09')
     const question = await aQuestionId('At once')
     const { id } = await aPractice([question])
@@ -161,7 +184,7 @@ describe('the wrong book', () => {
         learner.person.call(`POST ${PRACTICE}/daily/answer`, { body: { answers: [dailyAnswer(first, WRONG)] } }),
       ),
     )
-    expect((await learner.wrong()).data.records).toMatchObject([{ timesWrong: 4 }])
+    expect((await learner.wrong()).data.records).toMatchObject([{ timesWrong: 2 }])
   })
 
   it('needs a session, and is empty in another college', async () => {
@@ -175,7 +198,7 @@ describe('the wrong book', () => {
     ])
       expect(answer).toFailWith('kernel.not_signed_in')
     const learner = await learnerNamed('learner')
-    const bad = { answers: [{ key: 'short' }] }
+    const bad = { answers: [{ dueAt: 'short' }] }
     expect(await learner.person.call(`POST ${PRACTICE}/daily/answer`, { body: bad as never })).toFailWith(
       'kernel.invalid_field',
     )
