@@ -1,7 +1,7 @@
 import type { SurveyAnswer } from '@sands/contract/survey/questionnaire.model'
 import type { SurveyDetails } from '@sands/contract/survey/survey.model'
 import { MOST_PICTURES, type Question } from '@sands/rules/survey/question'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { attach, useDraft } from '../social/comment-drafts.ts'
 
 interface PicturesAnswer {
@@ -21,14 +21,17 @@ export function useAnswerPictures({ surveyId, question, answer, onAnswer, pictur
   const fileIds = answer?.fileIds ?? []
   const stored = known.filter(({ fileId }) => fileIds.includes(fileId))
   const storedIds = stored.map(({ fileId }) => fileId)
-  const wanted = [...storedIds, ...pictures.flatMap(({ made }) => made?.id ?? [])]
-  const wantedText = wanted.join()
-  const isChanged = pictures.length > 0 && wantedText !== fileIds.join()
+  const madeIds = pictures.flatMap(({ made }) => made?.id ?? [])
+  const lastMadeIds = useRef(madeIds)
   // Uploads end at any time, also while the person answers another question.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are compared as one text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are compared as texts
   useEffect(() => {
-    if (isChanged) onAnswer(wanted.length > 0 ? { fileIds: wanted } : undefined)
-  }, [isChanged, wantedText])
+    const removed = lastMadeIds.current.filter((id) => !madeIds.includes(id))
+    lastMadeIds.current = madeIds
+    if (pictures.length === 0 && removed.length === 0) return
+    const wanted = [...storedIds.filter((id) => !removed.includes(id)), ...madeIds]
+    if (wanted.join() !== fileIds.join()) onAnswer(wanted.length > 0 ? { fileIds: wanted } : undefined)
+  }, [madeIds.join(), storedIds.join(), fileIds.join()])
   return {
     draftId,
     pictures,

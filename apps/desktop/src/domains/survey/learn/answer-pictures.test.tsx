@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { DETAILS, DRAFT, SUBMIT } from '@sands/web/survey/survey-calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeUpload, type UploadAnswer } from '../../../testing/fake-upload.ts'
+import { clickButton, dialog, findButton } from '../../../testing/person.ts'
+import { type Desktop, renderDesktop } from '../../../testing/render-desktop.tsx'
+import { aQuestion, surveyDetails } from '../../../testing/surveys.ts'
+
+const SENT = { endText: 'See you soon', points: 0 }
+const SAVED = { saveTime: '2026-03-02T08:00:00.000Z' }
+const aPicture = (id: string) => ({ url: `/files/${id}`, width: 4, height: 3, placeholder: '', sizes: [] })
+const made = (id: string): UploadAnswer => ({ data: { id, picture: aPicture(id) } })
+const picturesQuestion = (key = 'q1') => aQuestion(key, { type: 'pictures', options: [] })
+
+/** Opens a survey; the uploads get these answers in order. Unsent pictures stay in memory: every test has its own id. */
+async function open(investigationId: string, uploads: (UploadAnswer | Promise<UploadAnswer>)[]) {
+  fakeUpload(() => uploads.shift() ?? 'goes on')
+  const survey = surveyDetails([picturesQuestion()], { investigationId })
+  const page = await renderDesktop(`/survey/details?investigationId=${investigationId}`, {
+    answers: { [DETAILS]: survey, [DRAFT]: SAVED, [SUBMIT]: SENT },
+  })
+  return { ...page, survey }
+}
+
+async function addPicture({ t }: Desktop): Promise<void> {
+  await findButton(t('survey.picture_add'))
+  const input = document.querySelector('input[type=file]')
+  if (!input) throw new Error('there is no field for files')
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
+}
+
+const nameOf = ({ t }: Desktop, number: number) => t('social.picture', { number })
+const removeName = (page: Desktop, number: number) => page.t('social.picture_remove', { name: nameOf(page, number) })
+const draftIs = ({ server }: Desktop, answers: object) =>
+  waitFor(() => expect(server.sentTo(DRAFT).at(-1)?.body.answers).toEqual(answers))
+
+async function submit({ t }: Desktop): Promise<void> {
+  await clickButton(t('survey.submit'))
+  await clickButton(t('survey.submit'), await dialog(t('survey.submit_title')))
+  await screen.findByText('See you soon')
+}
+
+describe('pictures as an answer', () => {
+  it('leave the draft and the reply when the person removes them', async () => {
+    const page = await open('101', [made('9')])
+    await addPicture(page)
+    await draftIs(page, { q1: { fileIds: ['9'] } })
+    await clickButton(removeName(page, 1))
+    await draftIs(page, {})
+    await submit(page)
+    expect(page.server.sentTo(SUBMIT)[0]?.body.answers).toEqual({})
+  })
+})
