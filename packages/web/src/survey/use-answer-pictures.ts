@@ -2,7 +2,7 @@ import type { SurveyAnswer } from '@sands/contract/survey/questionnaire.model'
 import type { SurveyDetails } from '@sands/contract/survey/survey.model'
 import { MOST_PICTURES, type Question } from '@sands/rules/survey/question'
 import { useEffect, useRef } from 'react'
-import { attach, useDraft } from '../social/comment-drafts.ts'
+import { attach, clearDraft, useDraft } from '../social/comment-drafts.ts'
 
 interface PicturesAnswer {
   surveyId: string
@@ -13,15 +13,24 @@ interface PicturesAnswer {
   pictures: NonNullable<SurveyDetails['draft']>['pictures']
 }
 
+export const picturesDraftId = (surveyId: string, questionKey: string): string => `survey ${surveyId} ${questionKey}`
+
+/** Forgets the pictures that were added on this page: the next reply starts without them. */
+export function clearAnswerPictures(surveyId: string, { sections }: Pick<SurveyDetails['questionnaire'], 'sections'>) {
+  for (const { questions } of sections)
+    for (const { key, type } of questions) if (type === 'pictures') clearDraft(picturesDraftId(surveyId, key))
+}
+
 /** The pictures that answer a question: those of a stored draft, and those that were added on this page. */
 export function useAnswerPictures({ surveyId, question, answer, onAnswer, pictures: known }: PicturesAnswer) {
-  const draftId = `survey ${surveyId} ${question.key}`
+  const draftId = picturesDraftId(surveyId, question.key)
   const { pictures } = useDraft(draftId)
   const most = Math.min(question.max ?? MOST_PICTURES, MOST_PICTURES)
   const fileIds = answer?.fileIds ?? []
-  const stored = known.filter(({ fileId }) => fileIds.includes(fileId))
-  const storedIds = stored.map(({ fileId }) => fileId)
   const madeIds = pictures.flatMap(({ made }) => made?.id ?? [])
+  // A picture of this page is also in the draft from the server once that was saved and loaded again.
+  const stored = known.filter(({ fileId }) => fileIds.includes(fileId) && !madeIds.includes(fileId))
+  const storedIds = stored.map(({ fileId }) => fileId)
   const lastMadeIds = useRef(madeIds)
   // Uploads end at any time, also while the person answers another question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are compared as texts

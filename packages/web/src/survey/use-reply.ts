@@ -12,6 +12,7 @@ import { TASKS } from '../study/task-calls.ts'
 import { type DeviceDraft, dropDraft, keepDraft, newDraft, readDraft } from './device-drafts.ts'
 import { deviceToken } from './device-token.ts'
 import { DRAFT, PAGE, SUBMIT } from './survey-calls.ts'
+import { clearAnswerPictures } from './use-answer-pictures.ts'
 
 const SAVE_AFTER_MS = 1500
 
@@ -50,6 +51,7 @@ export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: 
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const isSent = useRef(false)
   const checked = checkReply(questionnaire, draft.answers)
   const sections = visibleSections(questionnaire, draft.answers)
   const count = sections.reduce((sum, { questions }) => sum + questions.length, 0)
@@ -67,6 +69,8 @@ export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: 
   }
 
   const answer = (question: string, value: SurveyAnswer | undefined) => {
+    // The fields are still on the page when their pictures are cleared: that must not make a new draft.
+    if (isSent.current) return
     const { [question]: _, ...others } = draft.answers
     const answers = value ? { ...others, [question]: value } : others
     const next = { ...draft, answers, savedAt: Date.now() }
@@ -83,7 +87,9 @@ export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: 
       const sent = await submit.mutateAsync({
         body: { investigationId, editionId, key: draft.key, answers, ...deviceToken() },
       })
+      isSent.current = true
       dropDraft(investigationId)
+      clearAnswerPictures(investigationId, questionnaire)
       for (const list of [PAGE, TASKS]) void queries.invalidateQueries({ queryKey: [list] })
       onSent(sent)
     } catch (error) {

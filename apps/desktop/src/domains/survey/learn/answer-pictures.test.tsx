@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readDraft } from '@sands/web/survey/device-drafts'
 import { DETAILS, DRAFT, SUBMIT } from '@sands/web/survey/survey-calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -50,5 +51,24 @@ describe('pictures as an answer', () => {
     await draftIs(page, {})
     await submit(page)
     expect(page.server.sentTo(SUBMIT)[0]?.body.answers).toEqual({})
+  })
+
+  it('count once after the page is opened again, and are not part of the next reply', async () => {
+    const page = await open('102', [made('9')])
+    await addPicture(page)
+    const answers = { q1: { fileIds: ['9'] } }
+    await draftIs(page, answers)
+    const draft = { ...SAVED, answers, pictures: [{ fileId: '9', picture: aPicture('9') }] }
+    page.server.answer({ [DETAILS]: { ...page.survey, draft } })
+    page.drawAgain()
+    await findButton(removeName(page, 1))
+    expect(document.querySelectorAll('img')).toHaveLength(1)
+    await submit(page)
+    expect(page.server.sentTo(SUBMIT)[0]?.body.answers).toEqual(answers)
+    expect(readDraft('102')).toBeUndefined()
+    page.server.answer({ [DETAILS]: page.survey })
+    page.drawAgain()
+    await submit(page)
+    expect(page.server.sentTo(SUBMIT)[1]?.body.answers).toEqual({})
   })
 })
