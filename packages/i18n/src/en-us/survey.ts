@@ -67,6 +67,8 @@ export const surveyTexts = {
   'survey.fault_too_many': 'You have chosen too many',
   'survey.fault_out_of_range': 'The number is out of range',
   'survey.fault_too_long': 'The text is too long',
+  'survey.fault_uploading': 'Pictures are still being uploaded. Submit when they are ready',
+  'survey.fault_not_uploaded': 'A picture was not uploaded. Try again or remove it, then submit',
   'survey.submit': 'Submit',
   'survey.submit_title': 'Submit your reply?',
   'survey.submit_text': 'You cannot change it afterwards.',

@@ -66,6 +66,8 @@ export const surveyTexts = {
   'survey.fault_too_many': 'Pilihan Anda terlalu banyak',
   'survey.fault_out_of_range': 'Angka di luar rentang',
   'survey.fault_too_long': 'Teks terlalu panjang',
+  'survey.fault_uploading': 'Gambar masih diunggah. Kirim setelah selesai',
+  'survey.fault_not_uploaded': 'Ada gambar yang gagal diunggah. Coba lagi atau hapus gambar itu, lalu kirim',
   'survey.submit': 'Kirim',
   'survey.submit_title': 'Kirim jawaban?',
   'survey.submit_text': 'Setelah dikirim tidak dapat diubah.',

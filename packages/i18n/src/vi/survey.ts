@@ -67,6 +67,8 @@ export const surveyTexts = {
   'survey.fault_too_many': 'Bạn đã chọn quá nhiều',
   'survey.fault_out_of_range': 'Số nằm ngoài phạm vi',
   'survey.fault_too_long': 'Nội dung quá dài',
+  'survey.fault_uploading': 'Ảnh vẫn đang được tải lên. Hãy gửi khi tải xong',
+  'survey.fault_not_uploaded': 'Có ảnh chưa tải lên được. Hãy thử lại hoặc bỏ ảnh đó rồi gửi',
   'survey.submit': 'Gửi',
   'survey.submit_title': 'Gửi câu trả lời?',
   'survey.submit_text': 'Sau khi gửi bạn không thể sửa.',

@@ -64,6 +64,8 @@ export const surveyTexts = {
   'survey.fault_too_many': '選擇的數量超過了上限',
   'survey.fault_out_of_range': '數字超出了範圍',
   'survey.fault_too_long': '內容太長了',
+  'survey.fault_uploading': '圖片還在上傳，請等全部傳好後再提交',
+  'survey.fault_not_uploaded': '有圖片沒有傳上去，請重試或移除後再提交',
   'survey.submit': '提交',
   'survey.submit_title': '提交這份問卷？',
   'survey.submit_text': '提交以後不能修改。',

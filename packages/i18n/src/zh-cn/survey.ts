@@ -62,6 +62,8 @@ export const surveyTexts = {
   'survey.fault_too_many': '选择的数量超过了上限',
   'survey.fault_out_of_range': '数字超出了范围',
   'survey.fault_too_long': '内容太长了',
+  'survey.fault_uploading': '图片还在上传，请等全部传好后再提交',
+  'survey.fault_not_uploaded': '有图片没有传上去，请重试或移除后再提交',
   'survey.submit': '提交',
   'survey.submit_title': '提交这份调研？',
   'survey.submit_text': '提交以后不能修改。',

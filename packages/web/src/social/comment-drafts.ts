@@ -57,6 +57,7 @@ async function send(id: string, { key, file }: Attached): Promise<void> {
   }
 }
 
+export const useDrafts = (): ReadonlyMap<string, Draft> => useStore(drafts)
 export const useDraft = (id: string): Draft => useStore(drafts).get(id) ?? NOTHING
 export const writeDraft = (id: string, text: string): void => edit(id, (draft) => ({ ...draft, text }))
 

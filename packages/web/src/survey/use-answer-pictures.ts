@@ -2,7 +2,7 @@ import type { SurveyAnswer } from '@sands/contract/survey/questionnaire.model'
 import type { SurveyDetails } from '@sands/contract/survey/survey.model'
 import { MOST_PICTURES, type Question } from '@sands/rules/survey/question'
 import { useEffect, useRef } from 'react'
-import { attach, clearDraft, useDraft } from '../social/comment-drafts.ts'
+import { type Attached, attach, clearDraft, useDraft } from '../social/comment-drafts.ts'
 
 interface PicturesAnswer {
   surveyId: string
@@ -14,6 +14,14 @@ interface PicturesAnswer {
 }
 
 export const picturesDraftId = (surveyId: string, questionKey: string): string => `survey ${surveyId} ${questionKey}`
+
+/** A reply with such a picture cannot be sent yet. */
+export type UploadFault = 'uploading' | 'not_uploaded'
+
+export function uploadFault(pictures: readonly Attached[]): UploadFault | undefined {
+  if (pictures.some(({ state }) => state === 'failed')) return 'not_uploaded'
+  return pictures.some(({ state }) => state === 'sending') ? 'uploading' : undefined
+}
 
 /** Forgets the pictures that were added on this page: the next reply starts without them. */
 export function clearAnswerPictures(surveyId: string, { sections }: Pick<SurveyDetails['questionnaire'], 'sections'>) {

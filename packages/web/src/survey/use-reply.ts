@@ -8,11 +8,12 @@ import { call } from '../call/call.ts'
 import { CallError } from '../call/call-error.ts'
 import { useAct } from '../call/use-call.ts'
 import { useT } from '../i18n/i18n.ts'
+import { useDrafts } from '../social/comment-drafts.ts'
 import { TASKS } from '../study/task-calls.ts'
 import { type DeviceDraft, dropDraft, keepDraft, newDraft, readDraft } from './device-drafts.ts'
 import { deviceToken } from './device-token.ts'
 import { DRAFT, PAGE, SUBMIT } from './survey-calls.ts'
-import { clearAnswerPictures } from './use-answer-pictures.ts'
+import { clearAnswerPictures, picturesDraftId, type UploadFault, uploadFault } from './use-answer-pictures.ts'
 
 const SAVE_AFTER_MS = 1500
 
@@ -38,6 +39,9 @@ interface ReplyParts {
   confirm: (question: { title: string; text: string; action: string }, send: () => Promise<void>) => void
 }
 
+/** Why the answer to a question cannot be sent. */
+export type AnswerFault = ReplyFaultKind | UploadFault
+
 export type Reply = ReturnType<typeof useReply>
 
 /** A reply while a person writes it. Every change is stored on the device, and for named surveys on the server too. */
@@ -45,6 +49,8 @@ export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: 
   const t = useT()
   const { investigationId, editionId, questionnaire, isAnonymous, isVisitor } = survey
   const [draft, setDraft] = useState(() => firstDraft(survey))
+  // Two uploads may end before the page is rendered again: each adds to the answers of the other.
+  const latest = useRef(draft)
   const [isTried, setTried] = useState(false)
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const submit = useAct(SUBMIT)
@@ -54,7 +60,14 @@ export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: 
   const isSent = useRef(false)
   const checked = checkReply(questionnaire, draft.answers)
   const sections = visibleSections(questionnaire, draft.answers)
-  const count = sections.reduce((sum, { questions }) => sum + questions.length, 0)
+  const questions = sections.flatMap((section) => section.questions)
+  const pictureDrafts = useDrafts()
+  const faults = new Map<string, AnswerFault>(checked.faults.map(({ question, kind }) => [question, kind]))
+  for (const { key, type } of questions) {
+    if (type !== 'pictures') continue
+    const fault = uploadFault(pictureDrafts.get(picturesDraftId(investigationId, key))?.pictures ?? [])
+    if (fault) faults.set(key, fault)
+  }
 
   const saveOnServer = (answers: SurveyAnswers) => {
     clearTimeout(timer.current)
@@ -71,9 +84,10 @@ export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: 
   const answer = (question: string, value: SurveyAnswer | undefined) => {
     // The fields are still on the page when their pictures are cleared: that must not make a new draft.
     if (isSent.current) return
-    const { [question]: _, ...others } = draft.answers
+    const { [question]: _, ...others } = latest.current.answers
     const answers = value ? { ...others, [question]: value } : others
-    const next = { ...draft, answers, savedAt: Date.now() }
+    const next = { ...latest.current, answers, savedAt: Date.now() }
+    latest.current = next
     setDraft(next)
     keepDraft(investigationId, next)
     setSavedAt(isAnonymous || isVisitor ? next.savedAt : savedAt)
@@ -101,9 +115,9 @@ export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: 
   /** Sends the reply after a question to the person. The key of the first question with a fault, if there is one. */
   const send = (): string | undefined => {
     setTried(true)
-    const [first] = checked.faults
-    if (first) return first.question
-    const open = count - Object.keys(checked.answers).length
+    const first = questions.find(({ key }) => faults.has(key))
+    if (first) return first.key
+    const open = questions.length - Object.keys(checked.answers).length
     const question = {
       title: t('survey.submit_title'),
       text: open > 0 ? t('survey.submit_unanswered', { count: open }) : t('survey.submit_text'),
@@ -113,14 +127,12 @@ export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: 
     return undefined
   }
 
-  const faults = new Map<string, ReplyFaultKind>(
-    isTried ? checked.faults.map(({ question, kind }) => [question, kind]) : [],
-  )
   return {
     answers: draft.answers,
     seed: draft.key,
     sections,
-    faults,
+    /** The faults, shown after the person has tried to send. */
+    faults: isTried ? faults : new Map<string, AnswerFault>(),
     answer,
     send,
     isSending: submit.isPending,

@@ -1,7 +1,7 @@
 import type { Question } from '@sands/rules/survey/question'
-import type { ReplyFaultKind } from '@sands/rules/survey/reply'
 import { useT } from '@sands/web/i18n/i18n'
 import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
+import type { AnswerFault } from '@sands/web/survey/use-reply'
 import type { ComponentType } from 'react'
 import { ChoiceField } from './choice-field.tsx'
 import { MatrixField } from './matrix-field.tsx'
@@ -28,7 +28,7 @@ interface QuestionFieldProps extends Omit<AnswerFieldProps, 'labelId'> {
   number: number
   /** Below the title of a section, the heading is one level lower. */
   isInTitled: boolean
-  fault: ReplyFaultKind | undefined
+  fault: AnswerFault | undefined
 }
 
 /** One question with its number, note and field; the fault is shown below it after the person has tried to send. */
