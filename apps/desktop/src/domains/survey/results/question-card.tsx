@@ -55,7 +55,9 @@ export function QuestionCard({ number, question, result, survey, compared }: Que
               <th scope="col">{t('survey.manage_chart')}</th>
               <th scope="col">{t('survey.manage_count')}</th>
               {isRanking && <th scope="col">{t('survey.manage_place')}</th>}
-              {same && <th scope="col">{t('survey.manage_compare_column', { number: compared.number })}</th>}
+              {same && compared && (
+                <th scope="col">{t('survey.manage_compare_column', { number: compared.number })}</th>
+              )}
               {same && <th scope="col">{t('survey.manage_count')}</th>}
             </tr>
           </thead>

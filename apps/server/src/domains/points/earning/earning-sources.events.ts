@@ -50,7 +50,7 @@ const practiceOf = ({ userId, collegeId, practiceId, points, at }: Events['exam.
   content: { kind: 'practice', id: practiceId },
 })
 
-export const surveyOf = ({
+const surveyOf = ({
   userId,
   collegeId,
   surveyId,
