@@ -7,4 +7,7 @@ export const studyManageTexts = {
   'study.batch_count_people': 'People',
   'study.audit_thing_stay': 'Stay time',
   'study.notes': 'My notes',
+  'org.rights_study': 'Study',
+  'org.right.study.report': 'See stay time',
+  'org.right.study.report.text': 'See and export how long people were in the app',
 } satisfies Record<keyof typeof source, string>

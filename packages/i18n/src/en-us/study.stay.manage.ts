@@ -33,7 +33,4 @@ export const studyStayManageTexts = {
   'study.stay_day': 'Day',
   'study.stay_no_days': 'Not in the app on any of these days',
   'study.stay_open': 'Days of {name}',
-  'org.rights_study': 'Study',
-  'org.right.study.report': 'See stay time',
-  'org.right.study.report.text': 'See and export how long people were in the app',
 } satisfies Record<keyof typeof source, string>

@@ -7,4 +7,7 @@ export const studyManageTexts = {
   'study.batch_count_people': 'Orang',
   'study.audit_thing_stay': 'Waktu di aplikasi',
   'study.notes': 'Catatan saya',
+  'org.rights_study': 'Belajar',
+  'org.right.study.report': 'Lihat waktu di aplikasi',
+  'org.right.study.report.text': 'Melihat dan mengekspor berapa lama tiap orang di aplikasi',
 } satisfies Record<keyof typeof source, string>

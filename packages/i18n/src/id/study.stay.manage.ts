@@ -33,7 +33,4 @@ export const studyStayManageTexts = {
   'study.stay_day': 'Tanggal',
   'study.stay_no_days': 'Tidak membuka aplikasi pada hari-hari ini',
   'study.stay_open': 'Hari {name}',
-  'org.rights_study': 'Belajar',
-  'org.right.study.report': 'Lihat waktu di aplikasi',
-  'org.right.study.report.text': 'Melihat dan mengekspor berapa lama tiap orang di aplikasi',
 } satisfies Record<keyof typeof source, string>

@@ -7,4 +7,7 @@ export const studyManageTexts = {
   'study.batch_count_people': 'Số người',
   'study.audit_thing_stay': 'Thời gian ở trong ứng dụng',
   'study.notes': 'Ghi chú của tôi',
+  'org.rights_study': 'Học tập',
+  'org.right.study.report': 'Xem thời gian ở trong ứng dụng',
+  'org.right.study.report.text': 'Xem và xuất thời gian mỗi người ở trong ứng dụng',
 } satisfies Record<keyof typeof source, string>

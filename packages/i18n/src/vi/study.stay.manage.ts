@@ -33,7 +33,4 @@ export const studyStayManageTexts = {
   'study.stay_day': 'Ngày',
   'study.stay_no_days': 'Không vào ứng dụng ngày nào trong khoảng này',
   'study.stay_open': 'Các ngày của {name}',
-  'org.rights_study': 'Học tập',
-  'org.right.study.report': 'Xem thời gian ở trong ứng dụng',
-  'org.right.study.report.text': 'Xem và xuất thời gian mỗi người ở trong ứng dụng',
 } satisfies Record<keyof typeof source, string>

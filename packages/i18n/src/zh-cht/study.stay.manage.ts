@@ -33,7 +33,4 @@ export const studyStayManageTexts = {
   'study.stay_day': '日期',
   'study.stay_no_days': '這段時間內沒有開啟過應用程式',
   'study.stay_open': '檢視 {name} 的每一天',
-  'org.rights_study': '學習',
-  'org.right.study.report': '檢視停留時長',
-  'org.right.study.report.text': '檢視和匯出每個人在應用程式中停留了多久',
 } satisfies Record<keyof typeof source, string>

@@ -31,7 +31,4 @@ export const studyStayManageTexts = {
   'study.stay_day': '日期',
   'study.stay_no_days': '这段时间内没有打开过应用',
   'study.stay_open': '查看 {name} 的每一天',
-  'org.rights_study': '学习',
-  'org.right.study.report': '查看停留时长',
-  'org.right.study.report.text': '查看和导出每个人在应用中停留了多久',
 }

@@ -25,6 +25,7 @@ import { findLearners } from './study/learner.jobs.ts'
 import { listenToStudy } from './study/learner.service.ts'
 import { createMyStudyService } from './study/my-study.service.ts'
 import { settleCourseware } from './study/settle.jobs.ts'
+import { tellFinishers, tellMarkedFinishers } from './study/tell-finishers.jobs.ts'
 
 interface Needs {
   ops: OpsServices
@@ -54,6 +55,7 @@ export const courseDomain = defineDomain({
     const courses = createCourseService(kernel, { media, visibleCourses, social: social.social, lecturers })
     const publish = publishCourse(kernel)
     const settle = settleCourseware(kernel)
+    const tell = tellFinishers(kernel)
     const management = createCourseManagement(kernel, { media, batches: ops.batches, publish, settle })
     fileUses.add(...courseFileUses)
     replaceEffects.add(coursewareReplaceEffect(kernel))
@@ -74,9 +76,10 @@ export const courseDomain = defineDomain({
       },
       listen() {
         listenToStudy(kernel)
+        tellMarkedFinishers(kernel, tell)
         settleReplacedFiles(kernel, settle)
       },
-      jobs: [publish, publishLateCourses(kernel), findLearners(kernel), settle],
+      jobs: [publish, publishLateCourses(kernel), findLearners(kernel), tell, settle],
       contentKinds: [courseContent(media), coursewareContent(media)],
     }
   },
