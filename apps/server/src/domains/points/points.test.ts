@@ -224,7 +224,8 @@ describe('points of a learner', () => {
     const owner = { userId: await userId(sands, `staff${String(people).padStart(2, '0')}`), ...person.session }
     const exam = { ...owner, examId: '4711' as never, at: sands.clock.now() }
     const before = (await indexOf(person)).balance
-    const pass = () => database.transaction((tx) => events.emit(tx, 'exam.passed', { ...exam, points: 9, certificateId: null }))
+    const pass = () =>
+      database.transaction((tx) => events.emit(tx, 'exam.passed', { ...exam, points: 9, certificateId: null }))
     const lose = () => database.transaction((tx) => events.emit(tx, 'exam.pass-lost', exam))
     await pass()
     expect((await indexOf(person)).balance).toBe(before + 9)
