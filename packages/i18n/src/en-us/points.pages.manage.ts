@@ -69,6 +69,8 @@ export const pointsPagesManageTexts = {
   'points.manage_decider': 'Decided by',
   'points.manage_acts': 'Actions',
   'points.manage_waits': 'Waiting',
+  'points.manage_note': 'Note',
+  'points.manage_note_hint': 'Everybody who sees the adjustments can read it. Optional.',
   'points.manage_approve': 'Approve',
   'points.manage_approve_ask': 'Adjust the points of {name} by {points}?',
   'points.manage_approve_text': 'It is posted at once, and the person gets a message.',

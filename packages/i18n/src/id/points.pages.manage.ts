@@ -69,6 +69,8 @@ export const pointsPagesManageTexts = {
   'points.manage_decider': 'Diputuskan oleh',
   'points.manage_acts': 'Tindakan',
   'points.manage_waits': 'Menunggu',
+  'points.manage_note': 'Catatan',
+  'points.manage_note_hint': 'Dapat dibaca semua orang yang melihat penyesuaian. Opsional.',
   'points.manage_approve': 'Setujui',
   'points.manage_approve_ask': 'Sesuaikan {points} poin untuk {name}?',
   'points.manage_approve_text': 'Langsung dibukukan, dan orang tersebut mendapat pesan.',

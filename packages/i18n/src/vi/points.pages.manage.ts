@@ -68,6 +68,8 @@ export const pointsPagesManageTexts = {
   'points.manage_decider': 'Người duyệt',
   'points.manage_acts': 'Thao tác',
   'points.manage_waits': 'Chờ duyệt',
+  'points.manage_note': 'Ghi chú',
+  'points.manage_note_hint': 'Mọi người xem được điều chỉnh đều đọc được. Không bắt buộc.',
   'points.manage_approve': 'Duyệt',
   'points.manage_approve_ask': 'Điều chỉnh {points} điểm cho {name}?',
   'points.manage_approve_text': 'Sẽ ghi sổ ngay và người đó nhận được tin nhắn.',

@@ -65,6 +65,8 @@ export const pointsPagesManageTexts = {
   'points.manage_decider': '審核人',
   'points.manage_acts': '操作',
   'points.manage_waits': '等待審核',
+  'points.manage_note': '備註',
+  'points.manage_note_hint': '所有能查看調整的人都會看到，可不填',
   'points.manage_approve': '通過',
   'points.manage_approve_ask': '為{name}調整 {points} 積分？',
   'points.manage_approve_text': '通過後立即入帳，本人會收到訊息。',

@@ -63,6 +63,8 @@ export const pointsPagesManageTexts = {
   'points.manage_decider': '审核人',
   'points.manage_acts': '操作',
   'points.manage_waits': '等待审核',
+  'points.manage_note': '备注',
+  'points.manage_note_hint': '所有能查看调整的人都会看到，可不填',
   'points.manage_approve': '通过',
   'points.manage_approve_ask': '为{name}调整 {points} 积分？',
   'points.manage_approve_text': '通过后立即入账，本人会收到消息。',
