@@ -10,7 +10,7 @@ describe('a short link', () => {
   const sands = useSands({
     prepare: (kernel) =>
       kernel.content.register({
-        kind: 'community',
+        kind: 'communityContent',
         byIds: async () => [],
         visibleIds: async () => new Set(),
         searchText: async () => undefined,
