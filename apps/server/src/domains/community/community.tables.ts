@@ -135,6 +135,8 @@ export const communityContents = pgTable(
     hot: doublePrecision('hot').notNull().default(0),
     version: integer('version').notNull().default(1),
     isEdited: boolean('is_edited').notNull().default(false),
+    removedAt: instant('removed_at'),
+    removedBy: ofPerson('removed_by'),
     grams: text('grams').array().generatedAlwaysAs(sql`text_grams_of(title || ' ' || text)`),
   },
   (table) => [
@@ -151,6 +153,7 @@ export const communityContents = pgTable(
       .where(sql`state = 'published' and not is_anonymous`),
     index('community_contents_all_board').on(table.boardId),
     index('community_contents_cover').on(table.coverFileId),
+    index('community_contents_removed_by').on(table.removedBy),
     index('community_contents_grams').using('gin', table.grams),
   ],
 )
