@@ -1,6 +1,5 @@
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
-import { type Attention, hotScore } from '@sands/rules/community/hot'
 import { and, asc, count, countDistinct, desc, eq, getTableColumns, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { comments } from '../../social/index.ts'
@@ -180,9 +179,9 @@ export const contentRepo = {
       .where(eq(communityContents.id, contentId))
   },
 
-  /** Stores the hot score again after the attention has changed. */
-  async rescore(tx: Tx, id: ContentId): Promise<void> {
-    const [row] = await tx
+  /** What other people have done with it; locks the row until the transaction ends. */
+  attention: (tx: Tx, id: ContentId) =>
+    tx
       .select({
         likes: communityContents.likesOfOthers,
         commenters: communityContents.commenters,
@@ -192,13 +191,10 @@ export const contentRepo = {
       .from(communityContents)
       .where(eq(communityContents.id, id))
       .for('no key update')
-    if (!row?.publishedAt) return
-    const attention: Attention = row
-    await tx
-      .update(communityContents)
-      .set({ hot: hotScore(attention, row.publishedAt) })
-      .where(eq(communityContents.id, id))
-  },
+      .then(([row]) => row),
+
+  setHot: (tx: Tx, id: ContentId, hot: number) =>
+    tx.update(communityContents).set({ hot }).where(eq(communityContents.id, id)),
 
   /** Own content in any state but deleted. */
   mine: (
