@@ -1,9 +1,10 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { and, asc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { visibleTo } from '../../org/index.ts'
+import { memberships, membersOf, visibleTo } from '../../org/index.ts'
 import { communityBanners, communityBoards, communityModerators } from '../community.tables.ts'
 import { communityMutes } from '../community-moderation.tables.ts'
 import { communityFollows } from '../community-people.tables.ts'
@@ -162,6 +163,24 @@ export const boardRepo = {
       .from(communityFollows)
       .where(and(eq(communityFollows.userId, userId), eq(communityFollows.followedBoardId, boardId)))
       .then((rows) => rows.length > 0),
+
+  /** Those of the people who belong to the college and to the audience. */
+  membersAmong: (
+    db: Db,
+    collegeId: CollegeId,
+    { userIds, audience }: { userIds: readonly UserId[]; audience: AudienceChoice },
+  ): Promise<UserId[]> =>
+    db
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(
+        and(
+          eq(memberships.collegeId, collegeId),
+          sql`${memberships.userId} = any(${sql.param([...userIds])}::bigint[])`,
+          sql`${memberships.userId} in (${membersOf(collegeId, audience)})`,
+        ),
+      )
+      .then((rows) => rows.map(({ userId }) => userId)),
 
   banners: (db: Db, collegeId: CollegeId, { onlyShown }: { onlyShown: boolean }) =>
     db

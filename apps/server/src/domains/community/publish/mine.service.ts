@@ -1,12 +1,12 @@
 import type { Poll, PublishedContent } from '@sands/contract/community/community.model'
 import type { PageOf, UserId } from '@sands/contract/kernel/schema'
+import { EVERYONE } from '@sands/rules/audience'
 import type { ContentState } from '@sands/rules/community/content'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import type { OrgService } from '../../org/index.ts'
 import { type BoardId, boardRepo } from '../board/board.repo.ts'
 import type { BoardService } from '../board/board.service.ts'
 import type { LoadAround } from '../feed/around.service.ts'
@@ -35,12 +35,11 @@ interface Parts {
   around: LoadAround
   contents: Pick<ContentService, 'expectSeen'>
   boards: Pick<BoardService, 'expect'>
-  org: Pick<OrgService, 'colleagues'>
 }
 
 export function createMineService(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { around, contents, boards, org }: Parts,
+  { around, contents, boards }: Parts,
 ): MineService {
   const db = database.primary
   return {
@@ -80,7 +79,7 @@ export function createMineService(
           await boardRepo.count(tx, boardId, { followers: 1 })
       }
       if (userId) {
-        const person = (await org.colleagues(tx, collegeId, [userId])).get(userId)
+        const [person] = await boardRepo.membersAmong(tx, collegeId, { userIds: [userId], audience: EVERYONE })
         if (!person || userId === viewer.userId) throw fail('community.person_unknown')
         await followRepo.add(tx, { ...row, followedUserId: userId })
       }

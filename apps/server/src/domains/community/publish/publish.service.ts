@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { choiceOf } from '../../org/index.ts'
 import { denialOf, mayModerate } from '../board/board.policy.ts'
 import { boardRepo, type SeenBoard } from '../board/board.repo.ts'
 import type { BoardService } from '../board/board.service.ts'
@@ -57,10 +58,21 @@ export function createPublishService(
     if (isPublic === 1 && !board.isPublicAllowed) throw fail('community.not_public')
   }
 
-  async function storeParts(tx: Tx, row: ContentRow, { checked, draft }: { checked: CheckedDraft; draft: ContentDraft }) {
+  /** People who do not see the board are not mentioned: the message would tell them what is written there. */
+  async function mentioned(tx: Tx, { collegeId, audienceId }: SeenBoard, { mentions = [] }: ContentDraft) {
+    if (mentions.length === 0) return []
+    const audience = await choiceOf(tx, audienceId)
+    return boardRepo.membersAmong(tx, collegeId, { userIds: mentions, audience })
+  }
+
+  async function storeParts(
+    tx: Tx,
+    row: ContentRow,
+    { checked, draft, board }: { checked: CheckedDraft; draft: ContentDraft; board: SeenBoard },
+  ): Promise<void> {
     await contentRepo.setFiles(tx, row.id, checked)
     await partsRepo.setTopics(tx, { contentId: row.id, collegeId: row.collegeId }, checked.topics)
-    await partsRepo.setMentions(tx, row.id, draft.mentions ?? [])
+    await partsRepo.setMentions(tx, row.id, await mentioned(tx, board, draft))
   }
 
   /** The values of the row that a draft sets. */
@@ -105,7 +117,7 @@ export function createPublishService(
         updatedAt: now,
         publishedAt: cause ? null : now,
       })
-      await storeParts(tx, row, { checked, draft })
+      await storeParts(tx, row, { checked, draft, board })
       if (checked.poll) await partsRepo.addPoll(tx, row.id, checked.poll)
       if (cause) await openCase(tx, row, { cause, words: checked.words })
       else await visibility.appeared(tx, row, { isFirst: true })
@@ -145,7 +157,7 @@ export function createPublishService(
       const publishedAt = before.publishedAt ?? (state === 'published' ? now : null)
       const values = { ...valuesOf(draft, checked), state, publishedAt, updatedAt: now, isEdited: true }
       const row = await contentRepo.change(tx, id, values)
-      await storeParts(tx, row, { checked, draft })
+      await storeParts(tx, row, { checked, draft, board })
       if (cause) await openCase(tx, row, { cause, words: checked.words })
       else await moderationRepo.closeCase(tx, { contentId: id, by: viewer.userId, at: now, decision: null })
       await visibility.changed(tx, { before, row })
