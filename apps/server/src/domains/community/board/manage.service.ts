@@ -45,7 +45,7 @@ export interface CommunityManageService {
 }
 
 interface Parts {
-  media: Pick<MediaService, 'pictures' | 'choose' | 'mayLead'>
+  media: Pick<MediaService, 'pictures' | 'choose'>
   org: Pick<OrgService, 'colleagues'>
 }
 

@@ -1,0 +1,1 @@
+export { type CommunityServices, communityDomain } from './community.domain.ts'
