@@ -6,7 +6,7 @@ import { createStore, useStore } from '../store/store.ts'
 export interface PostDraft {
   type: ContentType
   title: string
-  /** HTML for an article, plain text otherwise. */
+  /** Plain text; an article has a paragraph for each line. */
   text: string
   boardId: string
   link: string

@@ -11,13 +11,24 @@ import { changePostDraft, clearPostDraft, draftTag, getPostDraft, type PostDraft
 export const uploadsOf = (items: readonly UploadItem[], type: ContentType): UploadItem[] =>
   items.filter(({ tag }) => tag === draftTag(type))
 
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Paragraphs of an article, one for each line. */
+export const paragraphs = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escaped(line.trim())}</p>`)
+    .join('')
+
 function bodyOf(draft: PostDraft, uploads: readonly UploadItem[]): ContentDraft {
   const options = draft.options.map((option) => option.trim()).filter(Boolean)
   return {
     type: draft.type,
     boardId: asId<BoardId>(draft.boardId),
     title: draft.title.trim(),
-    articleText: draft.text,
+    articleText: draft.type === CONTENT_TYPES.article ? paragraphs(draft.text) : draft.text,
     fileIds: uploads.flatMap(({ made }) => made?.id ?? []),
     link: draft.link.trim() || null,
     isAnonymous: draft.isAnonymous ? 1 : 0,
