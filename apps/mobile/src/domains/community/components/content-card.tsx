@@ -21,7 +21,7 @@ export function ContentCard({ content }: { content: CommunityContent }) {
   const video = attachments.find(({ type }) => type === ATTACHMENT_TYPES.video)
   const documents = attachments.filter(({ type }) => type === ATTACHMENT_TYPES.document)
   return (
-    <li className={styles.card}>
+    <article className={styles.card}>
       <Link to={communityLinks.content(content)} className={styles.link}>
         <AuthorLine content={content} />
         <h3 className={styles.title}>
@@ -74,6 +74,6 @@ export function ContentCard({ content }: { content: CommunityContent }) {
           {countText(content.likeCount)}
         </span>
       </p>
-    </li>
+    </article>
   )
 }
