@@ -13,7 +13,7 @@ export const communityErrors = {
   'community.too_many_pins': 'Paling banyak {limit} kiriman dapat disematkan',
   'community.voted_already': 'Anda sudah memilih',
   'community.bad_vote': 'Silakan pilih opsi yang berlaku',
-  'community.person_unknown': 'Orang ini tidak ada di kolese',
+  'community.person_unknown': 'Orang ini tidak ada di akademi',
   'community.reported_already': 'Anda sudah melaporkan kiriman ini',
   'community.case_gone': 'Kasus ini sudah diputuskan atau tidak ada',
   'community.case_claimed': '{name} sedang menangani kasus ini',

@@ -5,6 +5,7 @@ import type { OrgServices } from '../org/index.ts'
 import type { SocialServices } from '../social/index.ts'
 import { createBoardService } from './board/board.service.ts'
 import { createCommunityManageService } from './board/manage.service.ts'
+import { loadCommunityDemo } from './community.demo.ts'
 import { listenForAttention } from './community.events.ts'
 import { forgetCommunityViews } from './community.jobs.ts'
 import { communityRoutes } from './community.routes.ts'
@@ -39,6 +40,7 @@ export const communityDomain = defineDomain({
     'community-moderator': ['community.moderate'],
     'training-manager': ['community.manage', 'community.moderate'],
   },
+  demo: loadCommunityDemo,
   compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, social: { social } }: Needs) {
     const around = createAround({ media, org, social })
     const boards = createBoardService(kernel, { media, org })
