@@ -20,8 +20,12 @@ export interface SeenBoard extends BoardRow {
 
 const columns = getTableColumns(communityBoards)
 
+/** Written with the name of the table: in the list of selected columns the query builder leaves it out. */
+const BOARD_ID = sql`community_boards.id`
+const AUDIENCE_ID = sql`community_boards.audience_id`
+
 const moderates = ({ userId }: Pick<Viewer, 'userId'>): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${communityModerators} m where m.board_id = ${communityBoards.id} and m.user_id = ${userId})`
+  sql<boolean>`exists (select 1 from ${communityModerators} m where m.board_id = ${BOARD_ID} and m.user_id = ${userId})`
 
 /** Boards that this person sees: they are in the audience, or they moderate the board. */
 const seenBy = (viewer: Viewer) =>
@@ -30,13 +34,13 @@ const seenBy = (viewer: Viewer) =>
     isNull(communityBoards.removedAt),
     viewer.rights.has('community.moderate')
       ? undefined
-      : or(visibleTo(viewer, communityBoards.audienceId), moderates(viewer)),
+      : or(visibleTo(viewer, AUDIENCE_ID), moderates(viewer)),
   )
 
 const seenColumns = (viewer: Viewer) => ({
   ...columns,
   isModerator: moderates(viewer),
-  isInAudience: visibleTo(viewer, communityBoards.audienceId),
+  isInAudience: visibleTo(viewer, AUDIENCE_ID),
 })
 
 export const boardRepo = {

@@ -159,7 +159,7 @@ export function createCommunityManageService(
       const before = (await boardRepo.moderators(tx, [boardId])).map(({ userId }) => userId)
       await boardRepo.setModerators(tx, boardId, userIds, clock.now())
       await audit.record(tx, viewer, {
-        action: 'community.board.moderators',
+        action: 'community.board.moderators-changed',
         subject: boardSubject(row),
         before: { userIds: before },
         after: { userIds },

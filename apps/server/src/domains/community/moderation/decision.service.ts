@@ -35,6 +35,17 @@ const TEMPLATES = {
   delete: 'community.deleted',
 } as const satisfies Record<CaseDecision, string | null>
 
+/** The names of the decisions in the audit log. */
+const RECORDED = {
+  approve: 'approved',
+  refuse: 'refused',
+  keep: 'reviewed',
+  warn: 'warned',
+  hide: 'hidden',
+  restore: 'restored',
+  delete: 'removed',
+} as const satisfies Record<CaseDecision, string>
+
 export function createDecide(
   { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
   { send, visibility }: Parts,
@@ -75,7 +86,7 @@ export function createDecide(
       })
     if (AGAINST_AUTHOR.includes(decision) || state !== row.state) await tell(tx, { row, decision, reason })
     await audit.record(tx, viewer, {
-      action: `community.content.${decision}`,
+      action: `community.content.${RECORDED[decision]}`,
       subject: contentSubject(row),
       before: { state: row.state },
       after: { state, reason },

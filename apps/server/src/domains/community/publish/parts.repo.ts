@@ -40,7 +40,7 @@ export const partsRepo = {
     for (const [sort, name] of names.entries()) {
       await tx.insert(communityTopics).values({ collegeId, name }).onConflictDoNothing()
       await tx.execute(sql`insert into ${communityContentTopics} (content_id, topic_id, sort)
-        select ${contentId}, id, ${sort} from ${communityTopics}
+        select ${contentId}::bigint, id, ${sort}::smallint from ${communityTopics}
         where college_id = ${collegeId} and lower(name) = lower(${name}) on conflict do nothing`)
     }
   },
