@@ -1,6 +1,7 @@
 import type { ContentDraft } from '@sands/contract/community/community.model'
 import { asId } from '@sands/contract/kernel/id'
 import { CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
+import { MOST_TOPICS, TOPIC_LENGTH } from '@sands/rules/community/publishing'
 import { translate } from '../i18n/i18n.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import { isUnderWay, type UploadItem } from '../upload/upload-item.ts'
@@ -22,6 +23,12 @@ export const paragraphs = (text: string): string =>
     .map((line) => `<p>${escaped(line.trim())}</p>`)
     .join('')
 
+/** The topics as they are sent: without empty, repeated, too long and too many ones. */
+export const topicsOf = ({ topics }: Pick<PostDraft, 'topics'>): string[] =>
+  [...new Set(topics.map((topic) => topic.replace(/^#+|#+$/g, '').slice(0, TOPIC_LENGTH)))]
+    .filter((topic) => topic.trim() !== '')
+    .slice(0, MOST_TOPICS)
+
 function bodyOf(draft: PostDraft, uploads: readonly UploadItem[]): ContentDraft {
   const options = draft.options.map((option) => option.trim()).filter(Boolean)
   return {
@@ -33,7 +40,7 @@ function bodyOf(draft: PostDraft, uploads: readonly UploadItem[]): ContentDraft 
     link: draft.link.trim() || null,
     isAnonymous: draft.isAnonymous ? 1 : 0,
     isPublic: draft.isPublic ? 1 : 0,
-    topics: draft.topics,
+    topics: topicsOf(draft),
     poll: options.length > 0 ? { isMultiple: draft.isMultiple ? 1 : 0, options } : null,
   }
 }

@@ -2,11 +2,15 @@ import { CONTENT_TYPES } from '@sands/rules/community/content'
 import {
   ARTICLE_LENGTH,
   LINK_LENGTH,
+  MOST_OPTIONS,
+  MOST_TOPICS,
+  OPTION_LENGTH,
   type PostPurpose,
   type PublishFault,
   roomInPost,
   TEXT_LENGTH,
   TITLE_LENGTH,
+  TOPIC_LENGTH,
 } from '@sands/rules/community/publishing'
 import { draftTag } from '@sands/web/community/post-drafts'
 import { useT } from '@sands/web/i18n/i18n'
@@ -24,6 +28,9 @@ const TITLE_FAULTS: readonly PublishFault[] = ['title_missing', 'title_too_long'
 const TEXT_FAULTS: readonly PublishFault[] = ['content_missing', 'content_too_long']
 const LINK_FAULTS: readonly PublishFault[] = ['bad_link', 'several_links']
 const BOARD_FAULTS: readonly PublishFault[] = ['board_missing', 'notes_only']
+const POLL_FAULTS: readonly PublishFault[] = ['poll_incomplete']
+const TOPICS_LENGTH = (TOPIC_LENGTH + 2) * MOST_TOPICS
+const OPTIONS_LENGTH = (OPTION_LENGTH + 1) * MOST_OPTIONS
 const FILE_FAULTS: readonly PublishFault[] = [
   ...(['video_needed', 'video_or_pictures', 'picture_needed'] as const),
   ...(['too_many_pictures', 'too_many_videos', 'too_many_documents'] as const),
@@ -124,6 +131,33 @@ export function PostFields({ form }: { form: PostForm }) {
         onChange={(link) => change({ link })}
         error={faultOf(LINK_FAULTS)}
       />
+      {!isVideo && (
+        <>
+          <TextField
+            label={t('community.field_topics', { count: MOST_TOPICS })}
+            value={draft.topics.join(' ')}
+            maxLength={TOPICS_LENGTH}
+            onChange={(topics) => change({ topics: topics.split(' ') })}
+          />
+          <AreaField
+            label={t('community.field_poll')}
+            value={draft.options.join('\n')}
+            maxLength={OPTIONS_LENGTH}
+            onChange={(options) => change({ options: options.split('\n') })}
+            error={faultOf(POLL_FAULTS)}
+          />
+          {draft.options.some((option) => option.trim() !== '') && (
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={draft.isMultiple}
+                onChange={({ target }) => change({ isMultiple: target.checked })}
+              />
+              {t('community.field_multiple')}
+            </label>
+          )}
+        </>
+      )}
       {board?.isAnonymousAllowed === 1 && (
         <label className={styles.check}>
           <input
