@@ -124,7 +124,6 @@ export function PostFields({ form }: { form: PostForm }) {
       </section>
       <TextField
         label={t('community.field_link')}
-        placeholder="https://"
         inputMode="url"
         value={draft.link}
         maxLength={LINK_LENGTH}

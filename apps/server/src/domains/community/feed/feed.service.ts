@@ -100,12 +100,13 @@ export function createFeedService(
     pinned,
 
     async index(viewer, { boardSize = COLUMNS_LOADED, topContentSize = PINS_LOADED, topType = PIN_SCOPES.all }) {
-      const [banners, columnBoardPage, topContents, contents] = await Promise.all([
+      const [banners, columns, topContents, contents] = await Promise.all([
         boards.banners(viewer),
         boards.columns(viewer, { size: Math.max(1, boardSize) }),
         topContentSize > 0 ? pinned(viewer, { topType, size: topContentSize }) : [],
         page(viewer, {}),
       ])
+      const columnBoardPage = { ...columns, records: columns.records.slice(0, boardSize), size: boardSize }
       return { banners, columnBoardPage, topContents, contents }
     },
 
