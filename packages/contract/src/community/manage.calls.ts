@@ -47,7 +47,10 @@ export const communityManageCalls = {
   'POST /sands-lms/api/v1/manage/community/board-moderator/set': call({
     summary: 'Sets the moderators of a board.',
     access: 'right:community.manage',
-    body: Type.Object({ boardId: BoardIdSchema, userIds: Type.Array(UserIdSchema, { maxItems: 50, uniqueItems: true }) }),
+    body: Type.Object({
+      boardId: BoardIdSchema,
+      userIds: Type.Array(UserIdSchema, { maxItems: 50, uniqueItems: true }),
+    }),
     data: Nothing,
     errors: ['community.board_gone', 'community.person_unknown'],
     once: true,

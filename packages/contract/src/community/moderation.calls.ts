@@ -24,7 +24,10 @@ export const communityModerationCalls = {
   'POST /sands-lms/api/v1/community/content/appeal': call({
     summary: 'Asks for another decision on own content that was refused or hidden, once.',
     access: 'learner',
-    body: Type.Object({ actionId: IdOf<'communityAction'>(), text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }),
+    body: Type.Object({
+      actionId: IdOf<'communityAction'>(),
+      text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+    }),
     data: Nothing,
     errors: ['community.no_appeal'],
     once: true,

@@ -10,10 +10,9 @@ export const ModerationCase = Type.Object({
   id: IdOf<'communityCase'>(),
   cause: OneOf(CASE_CAUSES),
   words: Type.Array(Type.String(), { description: 'The watched words in the content' }),
-  reports: Type.Array(
-    Type.Object({ reason: ReportReasonSchema, text: Type.String(), createTime: Instant }),
-    { description: 'Without the names of the people who reported' },
-  ),
+  reports: Type.Array(Type.Object({ reason: ReportReasonSchema, text: Type.String(), createTime: Instant }), {
+    description: 'Without the names of the people who reported',
+  }),
   appeal: Nullable(Type.String()),
   boardId: BoardIdSchema,
   state: ContentStateSchema,

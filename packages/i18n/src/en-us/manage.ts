@@ -2,6 +2,7 @@
 
 import { articleManageTexts } from './article.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
+import { communityManageTexts } from './community.manage.ts'
 import { courseImportManageTexts } from './course.import.manage.ts'
 import { courseLearnManageTexts } from './course.learn.manage.ts'
 import { courseManageTexts } from './course.manage.ts'
@@ -76,6 +77,7 @@ export const manageTexts = {
   ...examRegradeManageTexts,
   ...examReportManageTexts,
   ...surveyManageTexts,
+  ...communityManageTexts,
   ...feedbackManageTexts,
   ...homeManageTexts,
   ...homeDecorationManageTexts,

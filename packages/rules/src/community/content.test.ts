@@ -33,7 +33,9 @@ describe('states of content', () => {
   })
 
   it('can each be reached by a step', () => {
-    const reached = new Set(CONTENT_STATES.flatMap((from) => CONTENT_STEPS.map((step) => contentStateAfter(from, step))))
+    const reached = new Set(
+      CONTENT_STATES.flatMap((from) => CONTENT_STEPS.map((step) => contentStateAfter(from, step))),
+    )
     for (const state of CONTENT_STATES) expect(reached.has(state)).toBe(true)
   })
 

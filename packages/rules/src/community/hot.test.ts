@@ -10,7 +10,9 @@ describe('the hot score', () => {
     const viewed = hotScore({ ...NOTHING, views: 1 }, at(0))
     const liked = hotScore({ ...NOTHING, likes: 1 }, at(0))
     const commented = hotScore({ ...NOTHING, commenters: 1 }, at(0))
-    expect([plain, viewed, liked, commented]).toEqual([plain, viewed, liked, commented].toSorted((one, two) => one - two))
+    expect([plain, viewed, liked, commented]).toEqual(
+      [plain, viewed, liked, commented].toSorted((one, two) => one - two),
+    )
     expect(new Set([plain, viewed, liked, commented]).size).toBe(4)
   })
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { FileKind } from '../upload.ts'
 import { BOARD_TYPES, CONTENT_TYPES } from './content.ts'
-import { ARTICLE_LENGTH, type PublishDraft, publishFaults, roomInPost, TEXT_LENGTH, TITLE_LENGTH } from './publishing.ts'
+import {
+  ARTICLE_LENGTH,
+  type PublishDraft,
+  publishFaults,
+  roomInPost,
+  TEXT_LENGTH,
+  TITLE_LENGTH,
+} from './publishing.ts'
 
 const BOARD = { type: BOARD_TYPES.normal, notesOnly: false }
 const VIDEO_BOARD = { type: BOARD_TYPES.shortVideo, notesOnly: false }

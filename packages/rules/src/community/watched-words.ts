@@ -39,10 +39,7 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /** The strictest action of the watched words in a text, and these words; null when it contains none. */
-export function watchedIn(
-  text: string,
-  words: readonly WatchedWord[],
-): { action: WordAction; words: string[] } | null {
+export function watchedIn(text: string, words: readonly WatchedWord[]): { action: WordAction; words: string[] } | null {
   const found = words.filter(({ word }) => hasWord(text, word))
   if (found.length === 0) return null
   const action = found.some((word) => word.action === 'block') ? 'block' : 'review'

@@ -12,8 +12,7 @@ import { changePostDraft, clearPostDraft, draftTag, getPostDraft, type PostDraft
 export const uploadsOf = (items: readonly UploadItem[], type: ContentType): UploadItem[] =>
   items.filter(({ tag }) => tag === draftTag(type))
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Paragraphs of an article, one for each line. */
 export const paragraphs = (text: string): string =>

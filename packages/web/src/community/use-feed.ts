@@ -46,8 +46,9 @@ const edit = (pages: Pages, change: (content: CommunityContent) => CommunityCont
 
 /** Replaces a content in every loaded feed; null takes it out. */
 export function replaceInFeeds(client: QueryClient, id: ContentId, content: CommunityContent | null): void {
-  client.setQueriesData<Pages>({ queryKey: [COMMUNITY_FEED, 'feed'] }, (pages) =>
-    pages && edit(pages, (known) => (known.id !== id ? [known] : content ? [content] : [])),
+  client.setQueriesData<Pages>(
+    { queryKey: [COMMUNITY_FEED, 'feed'] },
+    (pages) => pages && edit(pages, (known) => (known.id !== id ? [known] : content ? [content] : [])),
   )
 }
 

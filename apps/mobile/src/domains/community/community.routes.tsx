@@ -11,8 +11,17 @@ export const communityRoutes: readonly AppRoute[] = [
     tab: true,
     keep: true,
   },
-  { path: '/communityDetail', open: false, page: async () => (await import('./pages/board-page.tsx')).BoardPage, keep: true },
-  { path: '/communityColumnPage', open: false, page: async () => (await import('./pages/columns-page.tsx')).ColumnsPage },
+  {
+    path: '/communityDetail',
+    open: false,
+    page: async () => (await import('./pages/board-page.tsx')).BoardPage,
+    keep: true,
+  },
+  {
+    path: '/communityColumnPage',
+    open: false,
+    page: async () => (await import('./pages/columns-page.tsx')).ColumnsPage,
+  },
   {
     path: '/communitySearchPage',
     open: false,

@@ -1,4 +1,4 @@
-import { type ContentType, CONTENT_TYPES } from '@sands/rules/community/content'
+import { CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
 import { type PublishFault, publishFaults } from '@sands/rules/community/publishing'
 import { UPLOAD_RULES } from '@sands/rules/upload'
 import { useCall } from '@sands/web/call/use-call'

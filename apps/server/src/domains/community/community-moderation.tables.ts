@@ -93,10 +93,7 @@ export const communityMutes = pgTable(
     userId: person('user_id').notNull(),
     until: instant('until').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.collegeId, table.userId] }),
-    index('community_mutes_user').on(table.userId),
-  ],
+  (table) => [primaryKey({ columns: [table.collegeId, table.userId] }), index('community_mutes_user').on(table.userId)],
 )
 
 export const communityWords = pgTable(

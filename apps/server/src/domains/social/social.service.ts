@@ -56,7 +56,12 @@ export function createSocialService({
     return state
   }
 
-  async function countLike(tx: Tx, { collegeId }: Viewer, { module, moduleId, userId }: Act, by: 1 | -1): Promise<void> {
+  async function countLike(
+    tx: Tx,
+    { collegeId }: Viewer,
+    { module, moduleId, userId }: Act,
+    by: 1 | -1,
+  ): Promise<void> {
     if (module === SOCIAL_MODULES.comment) return void (await socialRepo.countCommentLikes(tx, moduleId, by))
     await socialRepo.count(tx, { module, moduleId }, { likes: by })
     await events.emit(tx, 'social.liked', { module, moduleId, userId, collegeId, by, at: clock.now() })

@@ -35,7 +35,9 @@ export function PollBox({ id, poll: first }: { id: ContentId; poll: Poll }) {
               onChange={() => toggle(option)}
             />
           ) : (
-            <span className={styles.share}>{t('community.poll_share', { share: Math.round((votes / total) * 100) })}</span>
+            <span className={styles.share}>
+              {t('community.poll_share', { share: Math.round((votes / total) * 100) })}
+            </span>
           )}
           <span className={styles.text}>{text}</span>
         </label>

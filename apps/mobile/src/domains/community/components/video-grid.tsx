@@ -7,8 +7,8 @@ import { showToast } from '@sands/web/toast/toast'
 import { Eye, Play } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { useCountText } from '../../../kernel/use-count-text.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { useCountText } from '../../../kernel/use-count-text.ts'
 import styles from './video-grid.module.css'
 
 /** The title and the author below the cover. */

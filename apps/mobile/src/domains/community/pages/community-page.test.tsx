@@ -20,7 +20,13 @@ const boards: Plain<Board>[] = Array.from({ length: 8 }, (_, index) => ({
   ...{ id: String(index + 1), name: `Board ${index + 1}`, type: 1, coverUrl: null, cover: null },
   ...{ introduction: '', contentCount: index },
 }))
-const page = (records: Plain<CommunityContent>[]) => ({ records, current: 1, size: 20, total: records.length, cursor: null })
+const page = (records: Plain<CommunityContent>[]) => ({
+  records,
+  current: 1,
+  size: 20,
+  total: records.length,
+  cursor: null,
+})
 const calls: CallAnswers = {
   [INDEX]: {
     banners: [],

@@ -1,5 +1,12 @@
 import { communityLinks } from '@sands/contract/community/community.links'
-import { COLUMNS_LOADED, COLUMNS_SHOWN, CONTENT_TYPES, type ContentType, FEED_PAGE, PINS_LOADED } from '@sands/rules/community/content'
+import {
+  COLUMNS_LOADED,
+  COLUMNS_SHOWN,
+  CONTENT_TYPES,
+  type ContentType,
+  FEED_PAGE,
+  PINS_LOADED,
+} from '@sands/rules/community/content'
 import { useCall } from '@sands/web/call/use-call'
 import { COMMUNITY_CREATE, COMMUNITY_INDEX } from '@sands/web/community/community-calls'
 import { watchDrafts } from '@sands/web/community/post-sender'
@@ -57,7 +64,11 @@ export function CommunityPage() {
             label={t('community.search')}
             onClick={() => void navigate(communityLinks.search())}
           />
-          <BarButton icon={Plus} label={t('community.publish')} onClick={() => void navigate(communityLinks.publish())} />
+          <BarButton
+            icon={Plus}
+            label={t('community.publish')}
+            onClick={() => void navigate(communityLinks.publish())}
+          />
         </>
       }
     >

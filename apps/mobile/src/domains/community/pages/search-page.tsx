@@ -1,10 +1,10 @@
 import { FEED_PAGE } from '@sands/rules/community/content'
 import { useT } from '@sands/web/i18n/i18n'
 import { useState } from 'react'
-import { useSettled } from '../../../kernel/use-settled.ts'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import { SearchField } from '../../../kernel/ui/search-field.tsx'
+import { useSettled } from '../../../kernel/use-settled.ts'
 import { FilteredFeed } from '../components/feed.tsx'
 
 /** Searches titles and texts of the community. */

@@ -32,9 +32,7 @@ const seenBy = (viewer: Viewer) =>
   and(
     eq(communityBoards.collegeId, viewer.collegeId),
     isNull(communityBoards.removedAt),
-    viewer.rights.has('community.moderate')
-      ? undefined
-      : or(visibleTo(viewer, AUDIENCE_ID), moderates(viewer)),
+    viewer.rights.has('community.moderate') ? undefined : or(visibleTo(viewer, AUDIENCE_ID), moderates(viewer)),
   )
 
 const seenColumns = (viewer: Viewer) => ({
@@ -141,12 +139,14 @@ export const boardRepo = {
       .orderBy(asc(communityModerators.addedAt), asc(communityModerators.userId)),
 
   async setModerators(tx: Tx, boardId: BoardId, userIds: readonly UserId[], addedAt: Date): Promise<void> {
-    await tx.delete(communityModerators).where(
-      and(
-        eq(communityModerators.boardId, boardId),
-        sql`not ${communityModerators.userId} = any(${sql.param([...userIds])}::bigint[])`,
-      ),
-    )
+    await tx
+      .delete(communityModerators)
+      .where(
+        and(
+          eq(communityModerators.boardId, boardId),
+          sql`not ${communityModerators.userId} = any(${sql.param([...userIds])}::bigint[])`,
+        ),
+      )
     if (userIds.length > 0)
       await tx
         .insert(communityModerators)
@@ -190,10 +190,7 @@ export const boardRepo = {
     db
       .select()
       .from(communityBanners)
-      .where(
-        and(eq(communityBanners.collegeId, collegeId), onlyShown ? eq(communityBanners.isShown, true) : undefined),
-      )
+      .where(and(eq(communityBanners.collegeId, collegeId), onlyShown ? eq(communityBanners.isShown, true) : undefined))
       .orderBy(asc(communityBanners.sort), asc(communityBanners.id))
       .limit(50),
 }
-

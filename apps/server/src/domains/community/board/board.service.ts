@@ -9,13 +9,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import { denialOf, mayModerate } from './board.policy.ts'
-import {
-  presentBanner,
-  presentBoard,
-  presentBoardDetail,
-  presentBoardName,
-  presentModerator,
-} from './board.present.ts'
+import { presentBanner, presentBoard, presentBoardDetail, presentBoardName, presentModerator } from './board.present.ts'
 import { type BoardId, boardRepo, type SeenBoard } from './board.repo.ts'
 
 export interface BoardService {

@@ -1,4 +1,10 @@
-import type { BannerDraft, BoardDraft, ManagedBanner, ManagedBoard, WordDraft } from '@sands/contract/community/manage.model'
+import type {
+  BannerDraft,
+  BoardDraft,
+  ManagedBanner,
+  ManagedBoard,
+  WordDraft,
+} from '@sands/contract/community/manage.model'
 import type { Id, PageOf, UserId } from '@sands/contract/kernel/schema'
 import { EVERYONE } from '@sands/rules/audience'
 import { comparable, MOST_WORDS } from '@sands/rules/community/watched-words'
@@ -182,7 +188,8 @@ export function createCommunityManageService(
       const before = id ? await bannerRepo.lock(tx, collegeId, id) : undefined
       if (id && !before) throw fail('community.banner_gone')
       const isKnown = before?.jumpType === JUMP[jump.to] && before.moduleId === jump.moduleId
-      if (!isGoodJump(jump) || !(await content.mayLead(tx, viewer, { jump, isKnown }))) throw fail('community.bad_target')
+      if (!isGoodJump(jump) || !(await content.mayLead(tx, viewer, { jump, isKnown })))
+        throw fail('community.bad_target')
       if (fileId !== before?.fileId) await media.choose(tx, viewer, { id: fileId, kinds: ['image'] })
       const values = {
         ...{ collegeId, title: plainText(fields.title), fileId, sort: fields.sort, isShown: fields.isShown },

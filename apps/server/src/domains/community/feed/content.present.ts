@@ -23,7 +23,10 @@ export interface ContentSurroundings {
   people: ReadonlyMap<UserId, Colleague>
   files: ReadonlyMap<ContentId, readonly ContentFile[]>
   resources: ReadonlyMap<FileId, Resource>
-  social: ReadonlyMap<string, { likes: number; isLike: boolean; comments: number; collects: number; isCollect: boolean }>
+  social: ReadonlyMap<
+    string,
+    { likes: number; isLike: boolean; comments: number; collects: number; isCollect: boolean }
+  >
   pins: ReadonlyMap<ContentId, readonly PinScope[]>
 }
 

@@ -91,10 +91,7 @@ export const feedRepo = {
       .select(listed)
       .from(communityContents)
       .where(and(matching(filter), after ? comesAfter(sort, after) : undefined))
-      .orderBy(
-        desc(isHot(sort) ? communityContents.hot : communityContents.publishedAt),
-        desc(communityContents.id),
-      )
+      .orderBy(desc(isHot(sort) ? communityContents.hot : communityContents.publishedAt), desc(communityContents.id))
       .limit(size)
       .offset(after ? 0 : offset),
 

@@ -26,10 +26,7 @@ type IndexQuery = CallQuery<'GET /sands-lms/api/v1/community/index'>
 export interface FeedService {
   index(viewer: Viewer, query: IndexQuery): Promise<CallData<'GET /sands-lms/api/v1/community/index'>>
   page(viewer: Viewer, query: PageQuery): Promise<FeedPageOf<CommunityContent>>
-  hot(
-    viewer: Viewer,
-    wanted: { size?: number; type?: ContentType; boardId?: BoardId },
-  ): Promise<CommunityContent[]>
+  hot(viewer: Viewer, wanted: { size?: number; type?: ContentType; boardId?: BoardId }): Promise<CommunityContent[]>
   pinned(viewer: Viewer, wanted: { topType: number; boardId?: BoardId; size?: number }): Promise<CommunityContent[]>
 }
 
@@ -121,4 +118,3 @@ export function createFeedService(
     },
   }
 }
-

@@ -134,8 +134,7 @@ describe('the feed', () => {
     const { id: boardId } = await aBoard(admin)
     const own = (await aNote(author, boardId, { title: 'Own clicks' })).id
     const liked = (await aNote(admin, boardId, { title: 'Liked by another person' })).id
-    const like = (person: SignedIn, id: string) =>
-      person.call(LIKE, { body: { likeModule: MODULE, likeModuleId: id } })
+    const like = (person: SignedIn, id: string) => person.call(LIKE, { body: { likeModule: MODULE, likeModuleId: id } })
     const hot = async () => (await learner.call(HOT, { body: { boardId } })).data.map(({ id }) => id)
     sands.clock.advance(60_000)
     const newest = (await aNote(admin, boardId, { title: 'Newest' })).id

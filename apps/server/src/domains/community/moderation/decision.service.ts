@@ -46,10 +46,7 @@ const RECORDED = {
   delete: 'removed',
 } as const satisfies Record<CaseDecision, string>
 
-export function createDecide(
-  { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
-  { send, visibility }: Parts,
-): Decide {
+export function createDecide({ clock, audit }: Pick<Kernel, 'clock' | 'audit'>, { send, visibility }: Parts): Decide {
   async function tell(tx: Tx, { row, decision, reason }: Decision): Promise<void> {
     const template = TEMPLATES[decision]
     if (!template) return

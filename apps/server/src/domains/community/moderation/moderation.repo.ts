@@ -158,7 +158,5 @@ export const moderationRepo = {
       }),
 
   unmute: (tx: Tx, { collegeId, userId }: { collegeId: CollegeId; userId: UserId }) =>
-    tx
-      .delete(communityMutes)
-      .where(and(eq(communityMutes.collegeId, collegeId), eq(communityMutes.userId, userId))),
+    tx.delete(communityMutes).where(and(eq(communityMutes.collegeId, collegeId), eq(communityMutes.userId, userId))),
 }

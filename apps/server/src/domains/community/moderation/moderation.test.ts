@@ -77,7 +77,10 @@ describe('moderation', () => {
     const decision = { id: found.id, decision: 'hide', reason: 'Advertising' } as const
     expect(await moderator.call(DECIDE, { body: decision })).toSucceed()
     const [entry] = await auditLog(sands)
-    expect(entry).toMatchObject({ action: 'community.content.hidden', after: { state: 'hidden', reason: 'Advertising' } })
+    expect(entry).toMatchObject({
+      action: 'community.content.hidden',
+      after: { state: 'hidden', reason: 'Advertising' },
+    })
     expect(await learner.call(GET, { query: { id } })).toFailWith('community.gone')
     const [own] = (await author.call(MINE, { query: { state: 'hidden' } })).data.records
     expect(own).toMatchObject({ reason: 'Advertising', hasAppealed: 0 })

@@ -82,7 +82,13 @@ export function createDraftCheck(media: Media): CheckDraft {
       { type: board.type, notesOnly: board.isNotesOnly },
     )
     if (fault) throw fail('community.incomplete', { fault })
-    const topics = (draft.topics ?? []).map((topic) => plainText(topic).replace(/^#+|#+$/g, '').trim()).filter(Boolean)
+    const topics = (draft.topics ?? [])
+      .map((topic) =>
+        plainText(topic)
+          .replace(/^#+|#+$/g, '')
+          .trim(),
+      )
+      .filter(Boolean)
     const watched = watchedIn(
       [title, text, ...options, ...topics].join('\n'),
       await moderationRepo.words(tx, viewer.collegeId),

@@ -133,13 +133,14 @@ export function createPublishService(
       await expectMayPost(tx, viewer, board)
       expectAllowed(board, { ...draft, isAnonymous: before.isAnonymous ? 1 : 0 })
       const files = await contentRepo.files(tx, [id])
-      const known: FileId[] = [...files.map(({ fileId }) => fileId), ...(before.coverFileId ? [before.coverFileId] : [])]
+      const known: FileId[] = [
+        ...files.map(({ fileId }) => fileId),
+        ...(before.coverFileId ? [before.coverFileId] : []),
+      ]
       const checked = await check(tx, viewer, { draft, board, known })
       const now = clock.now()
       const past = await contentRepo.past(tx, viewer, now)
-      const cause = mayModerate(viewer, board)
-        ? undefined
-        : causeOfReview(board, { words: checked.words, past, now })
+      const cause = mayModerate(viewer, board) ? undefined : causeOfReview(board, { words: checked.words, past, now })
       const state = contentStateAfter(before.state, cause ? 'hold' : 'resubmit')
       if (!state) throw fail('community.wrong_state')
       await contentRepo.addVersion(tx, {
