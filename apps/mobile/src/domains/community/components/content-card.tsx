@@ -4,7 +4,7 @@ import { picturesOnCard } from '@sands/rules/community/card'
 import { ATTACHMENT_TYPES } from '@sands/rules/community/content'
 import { FILE_STATUS } from '@sands/rules/upload'
 import { useT } from '@sands/web/i18n/i18n'
-import { Eye, FileText, Heart, MessageCircle, Play } from 'lucide-react'
+import { Eye, FileText, Heart, type LucideIcon, MessageCircle, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import { useCountText } from '../../../kernel/use-count-text.ts'
@@ -14,7 +14,6 @@ import styles from './content-card.module.css'
 /** A note, an article or an album in a list: at most three pictures, with the total on the last one. */
 export function ContentCard({ content }: { content: CommunityContent }) {
   const t = useT()
-  const countText = useCountText()
   const { title, articleText, attachments, toppingStatus, boardToppingStatus } = content
   const pictures = attachments.flatMap(({ id, picture }) => (picture ? [{ id, picture }] : []))
   const { shown, total } = picturesOnCard(pictures)
@@ -61,19 +60,37 @@ export function ContentCard({ content }: { content: CommunityContent }) {
         )}
       </Link>
       <p className={styles.counts}>
-        <span aria-label={t('community.views', { count: content.viewCount })}>
-          <Eye size={16} aria-hidden />
-          {countText(content.viewCount)}
-        </span>
-        <span aria-label={t('community.comments', { count: content.commentCount })}>
-          <MessageCircle size={16} aria-hidden />
-          {countText(content.commentCount)}
-        </span>
-        <span aria-label={t('community.likes', { count: content.likeCount })} data-liked={content.isLike === 1}>
-          <Heart size={16} aria-hidden />
-          {countText(content.likeCount)}
-        </span>
+        <Count icon={Eye} count={content.viewCount} label={t('community.views', { count: content.viewCount })} />
+        <Count
+          icon={MessageCircle}
+          count={content.commentCount}
+          label={t('community.comments', { count: content.commentCount })}
+        />
+        <Count
+          icon={Heart}
+          count={content.likeCount}
+          label={t('community.likes', { count: content.likeCount })}
+          isLiked={content.isLike === 1}
+        />
       </p>
     </article>
+  )
+}
+
+interface CountProps {
+  icon: LucideIcon
+  count: number
+  label: string
+  isLiked?: boolean
+}
+
+function Count({ icon: Icon, count, label, isLiked = false }: CountProps) {
+  const countText = useCountText()
+  return (
+    <span data-liked={isLiked}>
+      <Icon size={16} aria-hidden />
+      <span className="visually-hidden">{label}</span>
+      <span aria-hidden>{countText(count)}</span>
+    </span>
   )
 }

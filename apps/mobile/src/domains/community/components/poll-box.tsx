@@ -26,21 +26,26 @@ export function PollBox({ id, poll: first }: { id: ContentId; poll: Poll }) {
         {t(poll.isMultiple === 1 ? 'community.poll_multiple' : 'community.poll_single')}
       </legend>
       {poll.options.map(({ id: option, text, votes, isMine }) => (
-        <label key={option} className={styles.option} data-mine={isMine === 1}>
+        <div key={option} className={styles.option} data-mine={isMine === 1}>
           {votes === null ? (
-            <input
-              type={poll.isMultiple === 1 ? 'checkbox' : 'radio'}
-              name={`poll-${id}`}
-              checked={chosen.includes(option)}
-              onChange={() => toggle(option)}
-            />
+            <label className={styles.choice}>
+              <input
+                type={poll.isMultiple === 1 ? 'checkbox' : 'radio'}
+                name={`poll-${id}`}
+                checked={chosen.includes(option)}
+                onChange={() => toggle(option)}
+              />
+              <span className={styles.text}>{text}</span>
+            </label>
           ) : (
-            <span className={styles.share}>
-              {t('community.poll_share', { share: Math.round((votes / total) * 100) })}
-            </span>
+            <>
+              <span className={styles.share}>
+                {t('community.poll_share', { share: Math.round((votes / total) * 100) })}
+              </span>
+              <span className={styles.text}>{text}</span>
+            </>
           )}
-          <span className={styles.text}>{text}</span>
-        </label>
+        </div>
       ))}
       {poll.hasVoted === 0 && (
         <Button

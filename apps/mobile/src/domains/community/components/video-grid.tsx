@@ -70,7 +70,8 @@ function VideoCard({ content, height }: { content: CommunityContent; height: num
           <Avatar name={author} src={avatarFileUrl} size={20} />
           <span className={styles.author}>{author}</span>
           <Eye size={14} aria-hidden />
-          <span aria-label={t('community.views', { count: viewCount })}>{countText(viewCount)}</span>
+          <span className="visually-hidden">{t('community.views', { count: viewCount })}</span>
+          <span aria-hidden>{countText(viewCount)}</span>
         </span>
       </button>
     </li>

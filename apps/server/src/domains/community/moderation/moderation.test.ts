@@ -54,7 +54,7 @@ describe('moderation', () => {
   it('opens a case for a report, once for each person, without the name of the person', async () => {
     const { id, found } = await aReported()
     expect(found).toMatchObject({ cause: 'report', reports: [{ reason: 'spam', text: 'The same as yesterday' }] })
-    expect(JSON.stringify(found.reports)).not.toContain(await userId(sands, 'learner'))
+    expect(Object.keys(found.reports[0] ?? {})).toEqual(['reason', 'text', 'createTime'])
     expect(await learner.call(REPORT, { body: { id, reason: 'other' } })).toFailWith('community.reported_already')
     expect(await learner.call(CASES)).toFailWith('kernel.no_permission')
     expect(await sands.visitor().call(CASES)).toFailWith('kernel.not_signed_in')
