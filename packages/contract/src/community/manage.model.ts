@@ -61,4 +61,3 @@ export type ManagedBanner = Static<typeof ManagedBanner>
 export const WordDraft = Type.Object({ word: Filled(WORD_LENGTH), action: OneOf(WORD_ACTIONS) })
 export type WordDraft = Static<typeof WordDraft>
 export const WatchedWordSchema = Type.Object({ id: IdOf<'communityWord'>(), ...WordDraft.properties })
-export type WatchedWordRow = Static<typeof WatchedWordSchema>

@@ -4,9 +4,7 @@ const COLUMNS = 2
 const LANDSCAPE = 3 / 4
 const PORTRAIT = 4 / 3
 /** A card shows at most this many pictures. */
-export const PICTURES_SHOWN = 3
-/** A video stops when less of it is visible. */
-export const LEAST_VISIBLE = 0.5
+const PICTURES_SHOWN = 3
 
 export interface Size {
   width: number

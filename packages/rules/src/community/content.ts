@@ -30,7 +30,6 @@ export const COLUMNS_SHOWN = 6
 export const COLUMNS_LOADED = 18
 export const PINS_LOADED = 5
 export const FEED_PAGE = 20
-export const HOME_FEED_PAGE = 12
 /** Pins in one place; a further one replaces nothing and is refused. */
 export const MOST_PINS = 20
 
@@ -47,7 +46,7 @@ interface Transition {
   readonly to: ContentState
 }
 
-export const CONTENT_TRANSITIONS: readonly Transition[] = [
+const CONTENT_TRANSITIONS: readonly Transition[] = [
   { from: ['review'], step: 'approve', to: 'published' },
   { from: ['review'], step: 'refuse', to: 'refused' },
   { from: ['published'], step: 'hide', to: 'hidden' },

@@ -7,8 +7,8 @@ export interface Pace {
 }
 
 /** Newcomers are slowed down, so that a stolen or new account cannot flood a board. */
-export const NEWCOMER_PACE: Pace = { aDay: 3, secondsBetween: 60 }
-export const USUAL_PACE: Pace = { aDay: 30, secondsBetween: 10 }
+const NEWCOMER_PACE: Pace = { aDay: 3, secondsBetween: 60 }
+const USUAL_PACE: Pace = { aDay: 30, secondsBetween: 10 }
 
 /** A person stays a newcomer until they have this many published posts that are this many days old. */
 const TRUSTED_POSTS = 3

@@ -33,7 +33,7 @@ const placeOf = (type: ContentType): string | undefined => {
 /** Connects uploads with the draft. */
 export const draftTag = (type: ContentType): string => placeOf(type) ?? `${PREFIX} ${type}`
 
-export const emptyDraft = (type: ContentType): PostDraft => ({
+const emptyDraft = (type: ContentType): PostDraft => ({
   type,
   title: '',
   text: '',

@@ -13,7 +13,7 @@ import { boardKind, communityContentKind } from './community-content.service.ts'
 import { communityFileUses } from './community-uses.repo.ts'
 import { createAround } from './feed/around.service.ts'
 import { createContentService } from './feed/content.service.ts'
-import { createFeedService, type FeedService } from './feed/feed.service.ts'
+import { createFeedService } from './feed/feed.service.ts'
 import { communityManageRoutes } from './manage.routes.ts'
 import { createDecide } from './moderation/decision.service.ts'
 import { createModerationService } from './moderation/moderation.service.ts'
@@ -27,11 +27,6 @@ interface Needs {
   org: OrgServices
   message: MessageServices
   social: SocialServices
-}
-
-export interface CommunityServices {
-  /** For the community block of the home page. */
-  feed: Pick<FeedService, 'page'>
 }
 
 export const communityDomain = defineDomain({
@@ -53,9 +48,8 @@ export const communityDomain = defineDomain({
     const moderation = createModerationService(kernel, { around, contents, org, decide })
     const management = createCommunityManageService(kernel, { media, org })
     fileUses.add(...communityFileUses)
-    const services: CommunityServices = { feed }
     return {
-      services,
+      services: { feed },
       routes: (app) => {
         communityRoutes(app, { boards, feed, contents, publications, mine, moderation })
         communityManageRoutes(app, { moderation, management })

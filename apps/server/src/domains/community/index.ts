@@ -1,1 +1,1 @@
-export { type CommunityServices, communityDomain } from './community.domain.ts'
+export { communityDomain } from './community.domain.ts'

@@ -12,7 +12,7 @@ import type { ContentId, ContentRow } from './content.repo.ts'
 /** Lists show the beginning of the text only. */
 const EXCERPT = 300
 /** Counting stops there: a feed says "many" instead of counting millions. */
-export const MOST_COUNTED = 1000
+const MOST_COUNTED = 1000
 
 const { grams: _, html: _html, text: _text, ...columns } = getTableColumns(communityContents)
 const listed = { ...columns, text: sql<string>`left(${communityContents.text}, ${sql.raw(String(EXCERPT))})` }
