@@ -33,7 +33,7 @@ export const communityRoutes: readonly AppRoute[] = [
     open: (search) => new URLSearchParams(search).get('isPublic') === '1',
     page: contentPage,
   },
-  { path: '/rollVideo', open: false, page: contentPage },
+  { path: '/rollVideo', open: false, page: async () => (await import('./pages/roll-page.tsx')).RollPage },
   { path: '/communityPublish', open: false, page: choicePage },
   { path: '/newPage', open: false, page: choicePage },
   { path: '/publishPost', open: false, page: async () => (await import('./pages/publish-page.tsx')).PublishNotePage },
