@@ -17,7 +17,7 @@ import { refreshInFeeds, replaceInFeeds } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
 import { useQueryClient } from '@tanstack/react-query'
-import { Share2, Trash2 } from 'lucide-react'
+import { Flag, Share2, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
@@ -29,6 +29,7 @@ import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.ts
 import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
 import { ContentView } from '../components/content-view.tsx'
 import { FeedSkeleton } from '../components/feed.tsx'
+import { ReportSheet } from '../components/report-sheet.tsx'
 import styles from './content-page.module.css'
 
 /** One content. Visitors can read public content with `isPublic=1` in the address. */
@@ -41,6 +42,7 @@ export function ContentPage() {
   const signedIn = useSession() !== null
   const { Comments, CommentBar, LikeButton, CollectButton, ShareSheet } = useSlots()
   const [shares, setShares] = useState(false)
+  const [reports, setReports] = useState(false)
   const comments = useRef<HTMLDivElement>(null)
   const id = asId<ContentId>(search.get('id') ?? '')
   const isGood = isId(id)
@@ -74,6 +76,7 @@ export function ContentPage() {
       bottom={content && bottom(content)}
     >
       {body()}
+      {reports && <ReportSheet id={id} onClose={() => setReports(false)} />}
       {shares && content && ShareSheet && (
         <ShareSheet
           kind="communityContent"
@@ -89,6 +92,7 @@ export function ContentPage() {
   function buttons(found: CommunityDetail) {
     return (
       <>
+        {found.isMine === 0 && <BarButton icon={Flag} label={t('community.report')} onClick={() => setReports(true)} />}
         {(found.isMine === 1 || found.canModerate === 1) && (
           <BarButton icon={Trash2} label={t('community.delete')} onClick={() => void removeAfterAsking()} />
         )}

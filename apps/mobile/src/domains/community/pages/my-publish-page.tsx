@@ -1,4 +1,5 @@
 import { communityLinks } from '@sands/contract/community/community.links'
+import type { PublishedContent } from '@sands/contract/community/community.model'
 import { CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
 import { usePages } from '@sands/web/call/use-call'
 import { COMMUNITY_CREATE, COMMUNITY_MINE } from '@sands/web/community/community-calls'
@@ -6,14 +7,15 @@ import { type PostDraft, usePostDrafts } from '@sands/web/community/post-drafts'
 import { watchDrafts } from '@sands/web/community/post-sender'
 import { useT } from '@sands/web/i18n/i18n'
 import { onSent } from '@sands/web/outbox/outbox'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ButtonLink } from '../../../kernel/ui/button.tsx'
+import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { Tabs, tabId } from '../../../kernel/ui/page/tabs.tsx'
+import { AppealSheet } from '../components/appeal-sheet.tsx'
 import { ContentCard } from '../components/content-card.tsx'
 import { FeedSkeleton } from '../components/feed.tsx'
 import styles from './my-publish-page.module.css'
@@ -77,6 +79,7 @@ function Own({ state }: { state: Exclude<Tab, 'drafts'> }) {
   const t = useT()
   const pages = usePages(COMMUNITY_MINE, { state, size: 20 })
   const { refetch } = pages
+  const [appealed, setAppealed] = useState<PublishedContent['actionId']>(null)
   useEffect(() => onSent(({ key }) => void (key === COMMUNITY_CREATE && refetch())), [refetch])
   const own = pages.data?.pages.flatMap(({ records }) => records)
   if (!own) {
@@ -94,14 +97,26 @@ function Own({ state }: { state: Exclude<Tab, 'drafts'> }) {
   return (
     <>
       <ul className={styles.list}>
-        {own.map(({ communityContent, reason }) => (
+        {own.map(({ communityContent, reason, actionId, hasAppealed }) => (
           <li key={communityContent.id}>
             <ContentCard content={communityContent} />
             {reason && <p className={styles.reason}>{t('community.reason', { reason })}</p>}
+            {actionId && state !== 'published' && (
+              <div className={styles.appeal}>
+                {hasAppealed === 1 ? (
+                  <span className={styles.waiting}>{t('community.appeal_waits')}</span>
+                ) : (
+                  <Button look="soft" onClick={() => setAppealed(actionId)}>
+                    {t('community.appeal')}
+                  </Button>
+                )}
+              </div>
+            )}
           </li>
         ))}
       </ul>
       <ListEnd pages={pages} />
+      {appealed && <AppealSheet actionId={appealed} onClose={() => setAppealed(null)} onSent={() => void refetch()} />}
     </>
   )
 }
