@@ -2,6 +2,9 @@
 
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
+import { communityCalls } from './community/community.calls.ts'
+import { communityManageCalls } from './community/manage.calls.ts'
+import { communityModerationCalls } from './community/moderation.calls.ts'
 import { courseCalls } from './course/course.calls.ts'
 import { courseImportCalls } from './course/import.calls.ts'
 import { courseManageCalls } from './course/manage.calls.ts'
@@ -80,6 +83,7 @@ export const callsByDomain = {
     ...examWrongBookCalls,
   },
   survey: { ...surveyCalls, ...surveyManageCalls },
+  community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
@@ -128,6 +132,9 @@ type ExamSealedCalls = typeof examSealedCalls
 type ExamWrongBookCalls = typeof examWrongBookCalls
 type SurveyCalls = typeof surveyCalls
 type SurveyManageCalls = typeof surveyManageCalls
+type CommunityCalls = typeof communityCalls
+type CommunityManageCalls = typeof communityManageCalls
+type CommunityModerationCalls = typeof communityModerationCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -181,6 +188,9 @@ interface All
     ExamWrongBookCalls,
     SurveyCalls,
     SurveyManageCalls,
+    CommunityCalls,
+    CommunityManageCalls,
+    CommunityModerationCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

@@ -2,6 +2,7 @@
 
 import { articleErrors } from './article/article.errors.ts'
 import { authErrors } from './auth/auth.errors.ts'
+import { communityErrors } from './community/community.errors.ts'
 import { courseErrors } from './course/course.errors.ts'
 import { examErrors } from './exam/exam.errors.ts'
 import { feedbackErrors } from './feedback/feedback.errors.ts'
@@ -37,6 +38,7 @@ export const errors = {
   ...courseErrors,
   ...examErrors,
   ...surveyErrors,
+  ...communityErrors,
   ...feedbackErrors,
   ...homeErrors,
 }

@@ -19,6 +19,7 @@ export const domainTexts = {
   course: ['ops', 'media', 'study', 'course'],
   exam: ['ops', 'media', 'exam'],
   survey: ['ops', 'survey'],
+  community: [],
   feedback: ['ops', 'feedback'],
   home: ['media', 'home'],
 } satisfies Record<string, readonly ManageTextDomain[]>

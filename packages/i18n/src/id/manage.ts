@@ -3,6 +3,7 @@
 import { articleManageTexts } from './article.manage.ts'
 import { articlePagesManageTexts } from './article.pages.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
+import { communityManageTexts } from './community.manage.ts'
 import { courseImportManageTexts } from './course.import.manage.ts'
 import { courseLearnManageTexts } from './course.learn.manage.ts'
 import { courseManageTexts } from './course.manage.ts'
@@ -104,6 +105,7 @@ export const manageTexts = {
   ...examReportManageTexts,
   ...surveyManageTexts,
   ...surveyPagesManageTexts,
+  ...communityManageTexts,
   ...feedbackManageTexts,
   ...feedbackPagesManageTexts,
   ...homeManageTexts,

@@ -2,6 +2,7 @@
 
 import { articleManageTexts } from './article.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
+import { communityManageTexts } from './community.manage.ts'
 import { courseManageTexts } from './course.manage.ts'
 import { examManageTexts } from './exam.manage.ts'
 import { feedbackManageTexts } from './feedback.manage.ts'
@@ -47,6 +48,7 @@ export const manageShellTexts = {
   ...courseManageTexts,
   ...examManageTexts,
   ...surveyManageTexts,
+  ...communityManageTexts,
   ...feedbackManageTexts,
   ...homeManageTexts,
 }
