@@ -34,6 +34,7 @@ export const TAB_CHOICES = [
   'survey',
   'lecturer',
   'exam',
+  'community',
   'message',
   'mine',
 ] as const satisfies readonly TabCode[]

@@ -41,6 +41,7 @@ export const homeManageTexts = {
   'home.tabs_title': 'Bottom bar',
   'home.tabs_code_home': 'Home',
   'home.tabs_code_course': 'Courses',
+  'home.tabs_code_community': 'Community',
   'home.tabs_code_message': 'Messages',
   'home.tabs_code_lecturer': 'Lecturers',
   'home.tabs_code_exam': 'Practice',

@@ -41,6 +41,7 @@ export const homeManageTexts = {
   'home.tabs_title': 'Bilah bawah',
   'home.tabs_code_home': 'Beranda',
   'home.tabs_code_course': 'Kursus',
+  'home.tabs_code_community': 'Komunitas',
   'home.tabs_code_message': 'Pesan',
   'home.tabs_code_lecturer': 'Pengajar',
   'home.tabs_code_exam': 'Latihan',

@@ -41,6 +41,7 @@ export const homeManageTexts = {
   'home.tabs_title': 'Thanh dưới cùng',
   'home.tabs_code_home': 'Trang chủ',
   'home.tabs_code_course': 'Khóa học',
+  'home.tabs_code_community': 'Cộng đồng',
   'home.tabs_code_message': 'Tin nhắn',
   'home.tabs_code_lecturer': 'Giảng viên',
   'home.tabs_code_exam': 'Luyện tập',

@@ -41,6 +41,7 @@ export const homeManageTexts = {
   'home.tabs_title': '底部標籤列',
   'home.tabs_code_home': '首頁',
   'home.tabs_code_course': '課程',
+  'home.tabs_code_community': '社群',
   'home.tabs_code_message': '訊息',
   'home.tabs_code_lecturer': '講師',
   'home.tabs_code_exam': '練習',

@@ -39,6 +39,7 @@ export const homeManageTexts = {
   'home.tabs_title': '底部标签栏',
   'home.tabs_code_home': '首页',
   'home.tabs_code_course': '课程',
+  'home.tabs_code_community': '社区',
   'home.tabs_code_message': '消息',
   'home.tabs_code_lecturer': '讲师',
   'home.tabs_code_exam': '练习',

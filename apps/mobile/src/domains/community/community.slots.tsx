@@ -11,7 +11,7 @@ export const communityEntries: readonly MyEntry[] = [
     label: 'community.mine',
     icon: PenLine,
     to: communityLinks.mine(),
-    group: 'learning',
+    group: 'more',
     order: 70,
   },
 ]
