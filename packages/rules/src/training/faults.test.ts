@@ -36,9 +36,9 @@ it('names everything that keeps a project from being published', () => {
   expect(codes({ due: { kind: 'at', at: '2026-06-12T00:00:00Z' } })).toEqual(['due_after_end'])
   expect(codes({ completion: { kind: 'count', count: 3 } })).toEqual(['count_too_high'])
   expect(codes({ lockRule: 'date' })).toEqual(['stage_without_date'])
-  expect(codes({ stages: [...good.stages, ...good.stages.map((stage) => ({ ...stage, key: 's2', tasks: [] }))] })).toEqual(
-    ['stage_without_name', 'stage_without_name'],
-  )
+  expect(
+    codes({ stages: [...good.stages, ...good.stages.map((stage) => ({ ...stage, key: 's2', tasks: [] }))] }),
+  ).toEqual(['stage_without_name', 'stage_without_name'])
   expect(codes({ stages: withTasks(aTask('1'), aTask('404')) })).toEqual(['task_gone'])
   expect(codes({ stages: withTasks(aTask('1'), aTask('2', { refId: '1' })) })).toEqual(['task_twice'])
   expect(codes({ stages: withTasks(aTask('1', { type: 7, refId: null })) })).toEqual(['task_without_name'])

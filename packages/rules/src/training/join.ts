@@ -1,7 +1,15 @@
 import type { ProjectState } from './project.ts'
 
 /** Why a person cannot join by themselves, in the order in which it is checked. */
-export const JOIN_REFUSALS = ['not_published', 'closed', 'not_open_yet', 'window_over', 'out_of_scope', 'full', 'joined'] as const
+export const JOIN_REFUSALS = [
+  'not_published',
+  'closed',
+  'not_open_yet',
+  'window_over',
+  'out_of_scope',
+  'full',
+  'joined',
+] as const
 export type JoinRefusal = (typeof JOIN_REFUSALS)[number]
 
 export interface JoinFacts {

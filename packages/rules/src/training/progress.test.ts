@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movesForward, progressOf, projectTag, TAG, taskTag } from './progress.ts'
+import { progressOf, projectTag, TAG, taskTag } from './progress.ts'
 
 const task = ({ done = false, optional = false, gone = false } = {}) => ({
   isRequired: !optional,
@@ -29,15 +29,6 @@ describe('the progress of a member', () => {
     expect(progressOf(tasks, { kind: 'required' })).toMatchObject({ done: 1, total: 1, isComplete: true })
     expect(progressOf(tasks, { kind: 'count', count: 2 })).toMatchObject({ done: 1, total: 1, isComplete: true })
     expect(progressOf([task({ gone: true })], { kind: 'required' })).toMatchObject({ percent: 0, isComplete: false })
-  })
-
-  it('only moves forward', () => {
-    expect(movesForward(null, 'started')).toBe(true)
-    expect(movesForward('started', 'reviewing')).toBe(true)
-    expect(movesForward('waived', 'passed')).toBe(true)
-    expect(movesForward('passed', 'reviewing')).toBe(false)
-    expect(movesForward('passed', 'passed')).toBe(false)
-    expect(movesForward('credited', 'started')).toBe(false)
   })
 })
 

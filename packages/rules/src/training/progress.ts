@@ -9,12 +9,6 @@ export type RecordState = (typeof RECORD_STATES)[number]
 export const DONE_STATES: readonly RecordState[] = ['passed', 'waived', 'credited']
 export const isDoneState = (state: RecordState | null): boolean => state !== null && DONE_STATES.includes(state)
 
-const ORDER: Readonly<Record<RecordState, number>> = { started: 1, reviewing: 2, waived: 3, credited: 3, passed: 4 }
-
-/** Done stays done: a record only moves forward. A homework that is returned goes back from `reviewing` by itself. */
-export const movesForward = (from: RecordState | null, to: RecordState): boolean =>
-  from === null || ORDER[to] > ORDER[from]
-
 /** All required tasks, or at least `count` tasks of any kind. */
 export type CompletionRule = { kind: 'required' } | { kind: 'count'; count: number }
 

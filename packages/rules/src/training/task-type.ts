@@ -73,7 +73,10 @@ export type NextTask = { kind: 'task'; address: string } | { kind: 'locked' } | 
 export function nextTask(tasks: readonly PanelTask[], globalIndex: number): NextTask {
   const next = tasks
     .filter((task) => task.globalIndex > globalIndex)
-    .reduce<PanelTask | undefined>((first, task) => (first && first.globalIndex < task.globalIndex ? first : task), undefined)
+    .reduce<PanelTask | undefined>(
+      (first, task) => (first && first.globalIndex < task.globalIndex ? first : task),
+      undefined,
+    )
   const address = next && taskAddress(next)
   if (!next || !address) return { kind: 'last' }
   return next.lockStatus === 1 ? { kind: 'locked' } : { kind: 'task', address }
