@@ -50,6 +50,8 @@ import { stayCalls } from './study/stay.calls.ts'
 import { studyCalls } from './study/study.calls.ts'
 import { surveyManageCalls } from './survey/manage.calls.ts'
 import { surveyCalls } from './survey/survey.calls.ts'
+import { trainingManageCalls } from './training/manage.calls.ts'
+import { trainingCalls } from './training/training.calls.ts'
 
 /** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
 export const callsByDomain = {
@@ -80,6 +82,7 @@ export const callsByDomain = {
     ...examWrongBookCalls,
   },
   survey: { ...surveyCalls, ...surveyManageCalls },
+  training: { ...trainingCalls, ...trainingManageCalls },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
@@ -128,6 +131,8 @@ type ExamSealedCalls = typeof examSealedCalls
 type ExamWrongBookCalls = typeof examWrongBookCalls
 type SurveyCalls = typeof surveyCalls
 type SurveyManageCalls = typeof surveyManageCalls
+type TrainingCalls = typeof trainingCalls
+type TrainingManageCalls = typeof trainingManageCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -181,6 +186,8 @@ interface All
     ExamWrongBookCalls,
     SurveyCalls,
     SurveyManageCalls,
+    TrainingCalls,
+    TrainingManageCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

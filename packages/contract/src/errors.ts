@@ -18,6 +18,7 @@ import { settingsErrors } from './settings/settings.errors.ts'
 import { socialErrors } from './social/social.errors.ts'
 import { studyErrors } from './study/study.errors.ts'
 import { surveyErrors } from './survey/survey.errors.ts'
+import { trainingErrors } from './training/training.errors.ts'
 
 /** Every error the server can answer with, by name. */
 export const errors = {
@@ -37,6 +38,7 @@ export const errors = {
   ...courseErrors,
   ...examErrors,
   ...surveyErrors,
+  ...trainingErrors,
   ...feedbackErrors,
   ...homeErrors,
 }

@@ -17,6 +17,7 @@ import { settingsDomain } from '../domains/settings/index.ts'
 import { socialDomain } from '../domains/social/index.ts'
 import { studyDomain } from '../domains/study/index.ts'
 import { surveyDomain } from '../domains/survey/index.ts'
+import { trainingDomain } from '../domains/training/index.ts'
 import { noDomains } from '../kernel/domain.ts'
 
 /** Every domain that is built, in the order of `packages/contract/src/domains.ts`. */
@@ -36,5 +37,6 @@ export const domains = noDomains()
   .add(courseDomain)
   .add(examDomain)
   .add(surveyDomain)
+  .add(trainingDomain)
   .add(feedbackDomain)
   .add(homeDomain)

@@ -7,6 +7,7 @@ import { pointsTemplates } from './points.templates.ts'
 import { reviewTemplates } from './review.templates.ts'
 import { socialTemplates } from './social.templates.ts'
 import { surveyTemplates } from './survey.templates.ts'
+import { trainingTemplates } from './training.templates.ts'
 
 /** Messages that the product itself sends: each has a title and a content. */
 export const templateTexts = {
@@ -16,5 +17,6 @@ export const templateTexts = {
   ...reviewTemplates,
   ...examTemplates,
   ...surveyTemplates,
+  ...trainingTemplates,
   ...feedbackTemplates,
 }

@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import type { ErrorCatalog } from '../kernel/error.ts'
+
+/** Learners have the numbers up to 4290099, management those from 4290100. */
+export const trainingErrors = {
+  // The project was deleted, recalled or never published, or the person is not a member of it.
+  'training.not_found': { code: 4290001, status: 404 },
+  // The project has no such task, or no longer.
+  'training.task_not_found': { code: 4290002, status: 404 },
+  // The task is locked; `training/tasks` says why.
+  'training.task_locked': { code: 4290003, status: 409 },
+  // Joining: the project is not published, was recalled or has ended.
+  'training.join_not_published': { code: 4290010, status: 409 },
+  // Joining: the project does not let people join by themselves.
+  'training.join_closed': { code: 4290011, status: 409 },
+  // Joining: registration opens later.
+  'training.join_not_open_yet': { code: 4290012, status: 409 },
+  // Joining: registration is over.
+  'training.join_window_over': { code: 4290013, status: 409 },
+  // Joining: the person is outside the registration scope.
+  'training.join_out_of_scope': { code: 4290014, status: 403 },
+  // Joining: all seats are taken.
+  'training.join_full': { code: 4290015, status: 409 },
+  // Joining: the person has joined or applied already.
+  'training.join_joined': { code: 4290016, status: 409 },
+  // Withdrawing: the person has no registration that could be withdrawn.
+  'training.no_registration': { code: 4290017, status: 404 },
+  // Management: this college has no such project.
+  'training.unknown': { code: 4290100, status: 404 },
+  // The project is in a state in which this cannot be done.
+  'training.wrong_state': { code: 4290101, status: 409 },
+  // A project cannot be published like this; `faults` is how many problems must be fixed first.
+  'training.has_faults': { code: 4290102, status: 422, params: Type.Object({ faults: Type.Integer() }) },
+  // A task names content that does not exist, or has a type that this installation does not know.
+  'training.content_unknown': { code: 4290103, status: 404 },
+  // The person is not a member of the project.
+  'training.member_unknown': { code: 4290104, status: 404 },
+  // Members of the audience leave with the audience, not by hand.
+  'training.member_by_audience': { code: 4290105, status: 409 },
+  // The task is done already, so that there is nothing to waive or to credit.
+  'training.already_done': { code: 4290106, status: 409 },
+  // The new date is not later than now.
+  'training.date_passed': { code: 4290107, status: 422 },
+} satisfies ErrorCatalog

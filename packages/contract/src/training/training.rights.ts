@@ -1,0 +1,7 @@
+import type { Rights } from '../kernel/right.ts'
+
+export const trainingRights = {
+  'training.edit': 'college',
+  'training.publish': 'college',
+  'training.members': 'college',
+} as const satisfies Rights
