@@ -15,6 +15,7 @@ import { settingsRoutes } from '../domains/settings/settings.routes.tsx'
 import { socialRoutes } from '../domains/social/social.routes.tsx'
 import { studyRoutes } from '../domains/study/study.routes.tsx'
 import { surveyRoutes } from '../domains/survey/survey.routes.tsx'
+import { trainingRoutes } from '../domains/training/training.routes.tsx'
 import { type AppRoute, inDomain } from '../kernel/route.ts'
 
 /** The screens of every domain. */
@@ -32,6 +33,7 @@ export const domainRoutes: readonly AppRoute[] = [
   ...inDomain('course', courseRoutes),
   ...inDomain('exam', examRoutes),
   ...inDomain('survey', surveyRoutes),
+  ...inDomain('training', trainingRoutes),
   ...inDomain('feedback', feedbackRoutes),
   ...inDomain('home', homeRoutes),
 ]

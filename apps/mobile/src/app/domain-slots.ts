@@ -19,6 +19,7 @@ import { settingsEntries, settingsParts } from '../domains/settings/settings.slo
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
 import { studyEntries, studyParts, studyTabs } from '../domains/study/study.slots.tsx'
 import { surveyEntries, surveyTabs } from '../domains/survey/survey.slots.ts'
+import { trainingEntries, trainingParts, trainingTabs } from '../domains/training/training.slots.tsx'
 import type { Slots } from '../kernel/slots.ts'
 
 /** What every domain offers to the screens of others. */
@@ -32,6 +33,7 @@ export const domainSlots = {
     ...courseEntries,
     ...examEntries,
     ...surveyEntries,
+    ...trainingEntries,
     ...feedbackEntries,
   ],
   tabs: [
@@ -42,6 +44,7 @@ export const domainSlots = {
     ...courseTabs,
     ...examTabs,
     ...surveyTabs,
+    ...trainingTabs,
     ...homeTabs,
   ],
   blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks],
@@ -53,4 +56,5 @@ export const domainSlots = {
   ...studyParts,
   ...articleParts,
   ...courseParts,
+  ...trainingParts,
 } satisfies Partial<Slots>

@@ -15,6 +15,7 @@ import { settingsTexts } from './settings.ts'
 import { socialShellTexts } from './social.shell.ts'
 import { studyShellTexts } from './study.shell.ts'
 import { surveyShellTexts } from './survey.shell.ts'
+import { trainingShellTexts } from './training.shell.ts'
 
 /** Texts of the first load: those of the shell, and what it shows of other domains. */
 export const shellTexts = {
@@ -31,6 +32,7 @@ export const shellTexts = {
   ...courseShellTexts,
   ...examShellTexts,
   ...surveyShellTexts,
+  ...trainingShellTexts,
   ...feedbackShellTexts,
   ...homeTexts,
 }
@@ -60,5 +62,6 @@ export const laterTexts = {
     ...(await import('./exam.taking.ts')).examTakingTexts,
   }),
   survey: async () => (await import('./survey.ts')).surveyTexts,
+  training: async () => (await import('./training.ts')).trainingTexts,
   feedback: async () => (await import('./feedback.ts')).feedbackTexts,
 }

@@ -33,6 +33,8 @@ import { studyTasksTexts } from './study.tasks.ts'
 import { studyTexts } from './study.ts'
 import { surveyShellTexts } from './survey.shell.ts'
 import { surveyTexts } from './survey.ts'
+import { trainingShellTexts } from './training.shell.ts'
+import { trainingTexts } from './training.ts'
 
 /** Texts of the phone app and those both apps share. */
 export const texts = {
@@ -66,6 +68,8 @@ export const texts = {
   ...examTakingTexts,
   ...surveyTexts,
   ...surveyShellTexts,
+  ...trainingTexts,
+  ...trainingShellTexts,
   ...feedbackTexts,
   ...feedbackShellTexts,
   ...homeTexts,

@@ -1,0 +1,25 @@
+import type { AppRoute } from '../../kernel/route.ts'
+
+const detail = async () => (await import('./pages/training-detail-page.tsx')).TrainingDetailPage
+
+export const trainingRoutes: readonly AppRoute[] = [
+  { path: '/myTraining', open: false, page: async () => (await import('./pages/my-training-page.tsx')).MyTrainingPage },
+  {
+    path: '/myTrainingTab',
+    open: false,
+    tab: true,
+    page: async () => (await import('./pages/my-training-page.tsx')).MyTrainingTabPage,
+  },
+  { path: '/trainingDetail', open: false, page: detail },
+  { path: '/archivetrainingDetail', open: false, page: detail },
+  {
+    path: '/selfRegistrationDetail',
+    open: false,
+    page: async () => (await import('./pages/registration-page.tsx')).RegistrationPage,
+  },
+  {
+    path: '/trainingLink',
+    open: false,
+    page: async () => (await import('./pages/training-link-page.tsx')).TrainingLinkPage,
+  },
+]
