@@ -134,7 +134,9 @@ describe('the management of training projects', () => {
     )
     expect(await manager.call(`POST ${MANAGE}/publish`, { body: seen(archived) })).toFailWith('training.wrong_state')
     const { data: history } = await manager.call(`GET ${MANAGE}/history`, { query: { id: draft.id } })
-    expect(history.map((each) => `${each.step} ${each.from} ${each.to} ${each.by === null ? 'clock' : 'person'}`)).toEqual([
+    expect(
+      history.map((each) => `${each.step} ${each.from} ${each.to} ${each.by === null ? 'clock' : 'person'}`),
+    ).toEqual([
       'archive ended archived person',
       'end running ended person',
       'start not_started running clock',
@@ -156,7 +158,9 @@ describe('the management of training projects', () => {
     expect(planned).toMatchObject({ state: 'not_published', publishAt: expect.any(String) })
     const dropped = await manager.call(`POST ${MANAGE}/unschedule`, { body: seen(planned) })
     expect(dropped.data).toMatchObject({ publishAt: null })
-    expect(await manager.call(`POST ${MANAGE}/unschedule`, { body: seen(dropped.data) })).toFailWith('training.wrong_state')
+    expect(await manager.call(`POST ${MANAGE}/unschedule`, { body: seen(dropped.data) })).toFailWith(
+      'training.wrong_state',
+    )
     await later(2 * HOUR_MS)
     await runJobs(sands)
     expect(await get(draft.id)).toMatchObject({ state: 'not_published' })
@@ -171,7 +175,10 @@ describe('the management of training projects', () => {
     const draft = await createProject(manager, { name: '', stages: two() })
     expect(await manager.call(`POST ${MANAGE}/publish`, { body: seen(draft) })).toFailWith('training.has_faults')
     const gone = await anExam(sands)
-    const whole = await createProject(manager, { audience: onlyFor(learnerId), stages: [aStage([anExamTask(gone.id)])] })
+    const whole = await createProject(manager, {
+      audience: onlyFor(learnerId),
+      stages: [aStage([anExamTask(gone.id)])],
+    })
     await change(sands, 'update exams set removed_at = now() where id = $1', gone.id)
     expect((await get(whole.id)).faults).toEqual([{ code: 'task_gone', key: `exam-${gone.id}` }])
     expect(await manager.call(`POST ${MANAGE}/publish`, { body: seen(whole) })).toFailWith('training.has_faults')
@@ -214,7 +221,12 @@ describe('the management of training projects', () => {
   })
 
   it('copies a project as a template, without dates and members', async () => {
-    const project = await aPublishedProject(manager, { name: 'Original', startsAt: at(1), endsAt: at(9), ...forLearner() })
+    const project = await aPublishedProject(manager, {
+      name: 'Original',
+      startsAt: at(1),
+      endsAt: at(9),
+      ...forLearner(),
+    })
     const copy = await manager.call(`POST ${MANAGE}/copy`, { body: { id: project.id, name: 'Copy' } })
     expect(copy.data).toMatchObject({
       name: 'Copy',
@@ -240,7 +252,9 @@ describe('the management of training projects', () => {
     const { data: matrix } = await manager.call(`GET ${MANAGE}/matrix`, { query: { id, keyWord: 'staff04' } })
     expect(matrix).toMatchObject({
       total: 1,
-      records: [{ userId: learnerId, userName: 'staff04', source: 'audience', progress: { done: 0, total: 2 }, tasks: [] }],
+      records: [
+        { userId: learnerId, userName: 'staff04', source: 'audience', progress: { done: 0, total: 2 }, tasks: [] },
+      ],
       tasks: [{ globalIndex: 1, taskName: 'Begin' }, { globalIndex: 2 }],
     })
     const why = (trainingTaskId: Id<'trainingTask'>, person = learnerId) =>

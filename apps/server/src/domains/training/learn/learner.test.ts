@@ -63,7 +63,9 @@ describe('a training project of a member', () => {
       introduction: '<p>Welcome</p>',
       audience: onlyFor(learnerId),
       ownerId: await userId(sands, 'manager'),
-      stages: [aStage([anExamTask(one), anExamTask(extra, { isRequired: false }), anExamTask(two, { name: 'The end' })])],
+      stages: [
+        aStage([anExamTask(one), anExamTask(extra, { isRequired: false }), anExamTask(two, { name: 'The end' })]),
+      ],
     })
     expect(await statuses(id)).toEqual(['100', '100 locked', '100 locked'])
     const [first, , last] = await tasksOf(learner, id)
@@ -74,7 +76,9 @@ describe('a training project of a member', () => {
       lock: { reason: 'previous_task', globalIndex: 1 },
     })
     const visit = (trainingTaskId: Id<'trainingTask'> | undefined, trainingId = id) =>
-      learner.call(`POST ${TRAINING}/task/visit`, { body: { trainingId, trainingTaskId: trainingTaskId ?? ('1' as Id<'trainingTask'>) } })
+      learner.call(`POST ${TRAINING}/task/visit`, {
+        body: { trainingId, trainingTaskId: trainingTaskId ?? ('1' as Id<'trainingTask'>) },
+      })
     expect(await visit(last?.trainingTaskId)).toFailWith('training.task_locked')
     expect(await visit(first?.trainingTaskId)).toSucceed()
     expect((await get(learner, id)).data).toMatchObject({
@@ -217,7 +221,9 @@ describe('a training project of a member', () => {
       due: { kind: 'at', at: dueAt },
       stages: [aStage([anExamTask(one)])],
     })
-    const { data } = await learner.call('GET /sands-lms/api/v1/learning/tasks', { query: { taskStatus: 100, size: 100 } })
+    const { data } = await learner.call('GET /sands-lms/api/v1/learning/tasks', {
+      query: { taskStatus: 100, size: 100 },
+    })
     expect(data.records.find(({ taskId, taskType }) => taskType === 7 && taskId === id)).toEqual({
       taskId: id,
       taskName: 'A card',
@@ -259,7 +265,9 @@ describe('a training project of a member', () => {
       'kernel.invalid_field',
     )
     // A recalled project is gone for its members, too.
-    expect(await manager.call('POST /sands-lms/api/v1/manage/training/step', { body: { id, version, step: 'recall' } })).toSucceed()
+    expect(
+      await manager.call('POST /sands-lms/api/v1/manage/training/step', { body: { id, version, step: 'recall' } }),
+    ).toSucceed()
     for (const answer of await Promise.all(all(learner))) expect(answer).toFailWith('training.not_found')
   })
 })

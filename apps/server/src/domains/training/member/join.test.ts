@@ -54,7 +54,10 @@ describe('joining a training project', () => {
   it('makes a person a member at once, and lets them withdraw', async () => {
     const { id } = await aProjectToJoin({ quota: 3 })
     expect(await look(id)).toMatchObject({ quota: 3, joined: 0, memberState: null, refusal: null })
-    expect((await learner.call(`GET ${TRAINING}/get`, { query: { id } })).data).toMatchObject({ isMember: 0, isSelfJoin: 1 })
+    expect((await learner.call(`GET ${TRAINING}/get`, { query: { id } })).data).toMatchObject({
+      isMember: 0,
+      isSelfJoin: 1,
+    })
     expect((await join(learner, id)).data).toEqual({ memberState: 'active' })
     expect(await look(id)).toMatchObject({ joined: 1, memberState: 'active', refusal: 'joined' })
     expect(await join(learner, id)).toFailWith('training.join_joined')

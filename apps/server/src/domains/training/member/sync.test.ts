@@ -78,7 +78,9 @@ describe('members by audience', () => {
       stages: [aStage([anExamTask(exam.id)])],
     })
     const byHand = await userId(sands, 'teacher')
-    expect((await manager.call(`POST ${MANAGE}/member/add`, { body: { id, userIds: [byHand] } })).data).toEqual({ added: 1 })
+    expect((await manager.call(`POST ${MANAGE}/member/add`, { body: { id, userIds: [byHand] } })).data).toEqual({
+      added: 1,
+    })
     const { data: edited } = await manager.call(`GET ${MANAGE}/get`, { query: { id } })
     const saved = await manager.call(`POST ${MANAGE}/save`, {
       body: { id, version: edited.version, draft: { ...edited.draft, audience: within(away) } },

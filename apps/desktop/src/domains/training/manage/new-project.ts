@@ -1,0 +1,42 @@
+import type { TrainingDocument, TrainingTaskDraft } from '@sands/contract/training/manage.model'
+import { EVERYONE } from '@sands/rules/audience'
+import { randomId } from '@sands/web/device/random-id'
+
+export const newKey = (): string => randomId().slice(0, 12)
+
+/** What most projects have. */
+export const newProject = (): TrainingDocument => ({
+  name: '',
+  coverFileId: null,
+  introduction: '',
+  ownerId: null,
+  assistantIds: [],
+  startsAt: null,
+  endsAt: null,
+  due: { kind: 'never' },
+  graceDays: 0,
+  lockRule: 'order',
+  completion: { kind: 'required' },
+  audience: null,
+  join: { isOpen: false, opensAt: null, closesAt: null, quota: null, needsApproval: false, scope: EVERYONE },
+  stages: [{ key: newKey(), name: '', opensAt: null, tasks: [] }],
+})
+
+export const newTask = (type: number, refId: string): TrainingTaskDraft => ({
+  key: newKey(),
+  type,
+  refId,
+  name: '',
+  isRequired: true,
+  due: { kind: 'never' },
+})
+
+/** The list with one item moved by one place; the same list at its ends. */
+export function moved<T>(items: readonly T[], from: number, by: -1 | 1): T[] {
+  const next = [...items]
+  const [item] = next.splice(from, 1)
+  const to = from + by
+  if (item === undefined || to < 0 || to >= items.length) return [...items]
+  next.splice(to, 0, item)
+  return next
+}

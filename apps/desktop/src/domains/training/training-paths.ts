@@ -1,0 +1,6 @@
+/** Management pages of the training domain, below /desktop. */
+export const trainingPaths = {
+  projects: '/manage/training/projects',
+  project: (id: string) => `/manage/training/projects/edit?id=${id}`,
+  members: (id: string) => `/manage/training/projects/members?id=${id}`,
+}

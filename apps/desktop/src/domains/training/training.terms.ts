@@ -1,0 +1,52 @@
+import { CarryOutOutlined } from '@ant-design/icons'
+import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
+
+const FIELDS = [
+  'assistants',
+  'completion',
+  'due',
+  'endsAt',
+  'graceDays',
+  'lockRule',
+  'owner',
+  'people',
+  'registration',
+  'stages',
+  'startsAt',
+  'task',
+  'until',
+] as const
+const ACTS = [
+  'approved',
+  'archived',
+  'credited',
+  'declined',
+  'ended',
+  'extended',
+  'recalled',
+  'reminded',
+  'waived',
+] as const
+
+export const trainingTerms = {
+  jumps: [{ to: 'myTraining', text: 'training.my' }],
+  contents: [
+    {
+      kind: 'training',
+      text: 'training.one',
+      one: 'training.one',
+      pick: 'training.pick',
+      icon: CarryOutOutlined,
+      tint: 'sea',
+    },
+  ],
+  filePlaces: { 'training.training': { text: 'training.use', path: '/manage/training/projects/edit', by: 'id' } },
+  audit: {
+    things: textsOf(['training', 'member', 'task'], (thing) => `training.audit_thing_${thing}`),
+    fields: textsOf(FIELDS, (field) => `training.field_${field}`),
+    acts: {
+      ...textsOf(ACTS, (act) => `training.audit_act_${act}`),
+      'waived-deleted': 'training.audit_act_waived_deleted',
+    },
+  },
+} satisfies DomainTerms
