@@ -35,12 +35,6 @@ export const TrainingTaskDraft = Type.Object({
   name: Type.String({ maxLength: 100, description: 'Empty for the title of the content' }),
   isRequired: Type.Boolean(),
   due: DueRule,
-  link: Type.Optional(
-    Type.Object({
-      url: Type.String({ maxLength: 500, pattern: '^https?://' }),
-      minSeconds: Type.Integer({ minimum: 0, maximum: 7200, description: '0: a visit is enough' }),
-    }),
-  ),
 })
 export type TrainingTaskDraft = Static<typeof TrainingTaskDraft>
 

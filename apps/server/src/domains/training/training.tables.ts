@@ -1,4 +1,4 @@
-import type { DueRule, TrainingDocument, TrainingTaskDraft } from '@sands/contract/training/manage.model'
+import type { DueRule, TrainingDocument } from '@sands/contract/training/manage.model'
 import type { MemberSource, MemberState } from '@sands/rules/training/join'
 import type { RecordState } from '@sands/rules/training/progress'
 import type { ProjectState, ProjectStep } from '@sands/rules/training/project'
@@ -78,7 +78,6 @@ export const trainingTasks = pgTable(
     globalIndex: integer('global_index').notNull(),
     isRequired: boolean('is_required').notNull(),
     due: jsonb('due').$type<DueRule>().notNull(),
-    link: jsonb('link').$type<NonNullable<TrainingTaskDraft['link']>>(),
     /** The content was found deleted: the task is waived for everybody. */
     refDeletedAt: instant('ref_deleted_at'),
     removedAt: instant('removed_at'),

@@ -1,7 +1,6 @@
 import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import { type ProjectFault, projectFaults } from '@sands/rules/training/faults'
-import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { cleanHtml, picturesIn } from '../../../kernel/html/clean-html.ts'
@@ -17,11 +16,9 @@ export const filesOfTraining = ({ coverFileId, introduction }: TrainingDocument)
   ...new Set([...(coverFileId ? [coverFileId] : []), ...picturesIn(introduction)]),
 ]
 
-/** A link is complete without content; all other tasks name the content of a kind that this installation knows. */
-const isWhole = ({ type, refId, link }: ReturnType<typeof tasksIn>[number], contents: TaskContents): boolean =>
-  type === PROJECT_TASKS.link
-    ? link !== undefined && refId === null
-    : refId !== null && contents.kind(type) !== undefined
+/** Every task names the content of a kind that this installation knows. */
+const isWhole = ({ type, refId }: ReturnType<typeof tasksIn>[number], contents: TaskContents): boolean =>
+  refId !== null && contents.kind(type) !== undefined
 
 interface Parts {
   viewer: Viewer

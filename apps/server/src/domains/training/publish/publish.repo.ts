@@ -27,7 +27,6 @@ export function taskRows(
     globalIndex: index + 1,
     isRequired: task.isRequired,
     due: task.due,
-    link: task.link ?? null,
     refDeletedAt: null,
     removedAt: null,
   }))

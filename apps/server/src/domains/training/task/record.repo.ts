@@ -142,16 +142,6 @@ export const recordRepo = {
       .then((rows) => rows.length > 0)
   },
 
-  /** A task of an own kind, such as a link, is passed by its own screen. */
-  async pass(
-    tx: Tx,
-    { trainingId, taskId, userId, at }: { trainingId: TrainingId; taskId: TrainingTaskId; userId: UserId; at: Date },
-  ): Promise<void> {
-    await tx.execute(sql`
-      insert into ${trainingRecords} (task_id, user_id, training_id, state, started_at, done_at)
-      values (${taskId}, ${userId}, ${trainingId}, 'passed', ${at}, ${at}) ${replaceOpen}`)
-  },
-
   forMembers: (db: Db, trainingId: TrainingId, userIds: readonly UserId[]): Promise<RecordRow[]> =>
     userIds.length === 0
       ? Promise.resolve([])
