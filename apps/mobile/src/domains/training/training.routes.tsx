@@ -8,6 +8,7 @@ export const trainingRoutes: readonly AppRoute[] = [
     path: '/myTrainingTab',
     open: false,
     tab: true,
+    keep: true,
     page: async () => (await import('./pages/my-training-page.tsx')).MyTrainingTabPage,
   },
   { path: '/trainingDetail', open: false, page: detail },
