@@ -69,7 +69,14 @@ it('reminds the members of a project', async () => {
         size: 20,
         total: 1,
         tasks: [
-          { trainingTaskId: '31', globalIndex: 1, taskType: 3, taskName: '上岗考试', isRequired: true, isRefDeleted: false },
+          {
+            trainingTaskId: '31',
+            globalIndex: 1,
+            taskType: 3,
+            taskName: '上岗考试',
+            isRequired: true,
+            isRefDeleted: false,
+          },
         ],
         records: [
           {

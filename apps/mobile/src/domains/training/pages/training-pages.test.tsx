@@ -6,6 +6,7 @@ import type {
   TrainingPanelTask,
   TrainingTask,
 } from '@sands/contract/training/training.model'
+import { errorTexts } from '@sands/i18n/errors'
 import { JOIN_REFUSALS } from '@sands/rules/training/join'
 import { EXAM_INFO } from '@sands/web/exam/exam-calls'
 import { noAnswer, type Plain, refused } from '@sands/web/testing/fake-calls'
@@ -206,7 +207,7 @@ describe('a project on the phone', () => {
 
   it('says that a project is gone', async () => {
     await renderPhone('/trainingDetail?id=3', { calls: { [TRAINING_GET]: refused('training.not_found') } })
-    expect(await screen.findByText('training.not_found')).toBeTruthy()
+    expect(await screen.findByText(errorTexts['en-us']['training.not_found'])).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
   })
 
