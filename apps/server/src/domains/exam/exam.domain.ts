@@ -33,6 +33,7 @@ import { createSealedMarking } from './marking/sealed-marking.service.ts'
 import { createPaperService } from './paper/paper.service.ts'
 import { practiceManageRoutes, practiceRoutes } from './practice/practice.routes.ts'
 import { practiceContent } from './practice/practice-content.service.ts'
+import { practiceTaskKind } from './practice/practice-task.kind.ts'
 import { practiceTasks } from './practice/practice-tasks.service.ts'
 import { announcePractices } from './practice/practice-tell.jobs.ts'
 import { createPracticeMessages } from './practice/practice-tell.service.ts'
@@ -100,7 +101,7 @@ export const examDomain = defineDomain({
     fileUses.add(...examFileUses)
     const practicing = createPracticing(kernel, media)
     taskSources.add(examTasks(kernel, taking.exams), practiceTasks(kernel, practicing.practices))
-    taskKinds.add(examTaskKind)
+    taskKinds.add(examTaskKind, practiceTaskKind)
     return {
       services: {},
       routes(app) {

@@ -17,7 +17,7 @@ import styles from './training.module.css'
 type Stage = TrainingDocument['stages'][number]
 
 /** The kinds of content that can be added. */
-const KINDS = ['course', 'courseware', 'exam'] as const
+const KINDS = ['course', 'courseware', 'exam', 'survey', 'practice'] as const
 
 interface StagesPartProps {
   project: ManagedTraining
