@@ -13,6 +13,7 @@ import { type Static, Type } from 'typebox'
 import { IdOf, Instant, Nullable, OneOf, UserIdSchema, Version } from '../kernel/schema.ts'
 import { Picture } from '../media/media.model.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
+import { OwnTask } from './own-task.model.ts'
 import { TrainingId, TrainingProgress, TrainingTaskId } from './training.model.ts'
 
 export const ProjectState = OneOf(PROJECT_STATES)
@@ -35,6 +36,7 @@ export const TrainingTaskDraft = Type.Object({
   name: Type.String({ maxLength: 100, description: 'Empty for the title of the content' }),
   isRequired: Type.Boolean(),
   due: DueRule,
+  own: Nullable(OwnTask),
 })
 export type TrainingTaskDraft = Static<typeof TrainingTaskDraft>
 

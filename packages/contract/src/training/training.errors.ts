@@ -25,6 +25,26 @@ export const trainingErrors = {
   'training.join_joined': { code: 4290016, status: 409 },
   // Withdrawing: the person has no registration that could be withdrawn.
   'training.no_registration': { code: 4290017, status: 404 },
+  // Link: the time counts from the moment the person opens the link, which they have not done.
+  'training.link_not_opened': { code: 4290020, status: 409 },
+  // Link: the minimum time is not over; `seconds` is what is left.
+  'training.link_too_early': { code: 4290021, status: 409, params: Type.Object({ seconds: Type.Integer() }) },
+  // Homework: neither a text nor a file.
+  'training.homework_empty': { code: 4290030, status: 422 },
+  // Homework: the task takes no hand-ins; the owner credits it.
+  'training.homework_not_taken': { code: 4290031, status: 409 },
+  // Homework: it is passed, waived or credited.
+  'training.homework_done': { code: 4290032, status: 409 },
+  // Homework: what was handed in waits for its mark.
+  'training.homework_waiting': { code: 4290033, status: 409 },
+  // Homework: the last moment for handing in has passed.
+  'training.homework_cut_off': { code: 4290034, status: 409 },
+  // Marking: the score or the rubric is missing or does not fit the task.
+  'training.bad_mark': { code: 4290035, status: 422 },
+  // Marking: returned work needs a reason.
+  'training.return_reason_missing': { code: 4290036, status: 422 },
+  // Marking: the score is below the pass mark, so that the work can only be returned.
+  'training.below_pass': { code: 4290037, status: 422 },
   // Management: this college has no such project.
   'training.unknown': { code: 4290100, status: 404 },
   // The project is in a state in which this cannot be done.

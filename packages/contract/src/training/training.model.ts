@@ -63,6 +63,12 @@ export const TrainingTask = Type.Object({
 })
 export type TrainingTask = Static<typeof TrainingTask>
 
+/** What homework, link tasks and other training have in common on their own screens. */
+export const OwnTaskHead = Type.Object({
+  ...TrainingTask.properties,
+  introduction: Type.String({ description: 'Plain text' }),
+})
+
 export const TrainingStage = Type.Object({
   name: Type.String(),
   openTime: Nullable(Instant),

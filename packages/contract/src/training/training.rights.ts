@@ -4,4 +4,5 @@ export const trainingRights = {
   'training.edit': 'college',
   'training.publish': 'college',
   'training.members': 'college',
+  'training.mark': 'department',
 } as const satisfies Rights

@@ -3,7 +3,7 @@ import { type FaultyProject, projectFaults } from './faults.ts'
 
 const NOW = Date.parse('2026-05-10T08:00:00Z')
 const never = { kind: 'never' } as const
-const aTask = (key: string, more: object = {}) => ({ key, type: 1, refId: key, name: '', due: never, ...more })
+const aTask = (key: string, more: object = {}) => ({ key, type: 1, refId: key, name: '', due: never, own: null, ...more })
 const good: FaultyProject = {
   name: 'Onboarding',
   startsAt: '2026-05-11T00:00:00Z',
@@ -42,6 +42,8 @@ it('names everything that keeps a project from being published', () => {
   expect(codes({ stages: withTasks(aTask('1'), aTask('404')) })).toEqual(['task_gone'])
   expect(codes({ stages: withTasks(aTask('1'), aTask('2', { refId: '1' })) })).toEqual(['task_twice'])
   expect(codes({ stages: withTasks(aTask('1', { type: 7, refId: null })) })).toEqual(['task_without_name'])
+  const link = { type: 7, refId: null, name: 'Read this', own: { kind: 'link', url: '' } }
+  expect(codes({ stages: withTasks(aTask('1', link)) })).toEqual(['task_incomplete'])
   const join = { isOpen: true, opensAt: '2026-05-12T00:00:00Z', closesAt: '2026-05-12T00:00:00Z' }
   expect(codes({ join })).toEqual(['join_ends_before_start'])
 })

@@ -1,5 +1,6 @@
 import type { DueRule } from './due.ts'
 import type { LockRule } from './lock.ts'
+import { isCompleteOwn, type OwnSettings } from './own-task.ts'
 import type { CompletionRule } from './progress.ts'
 
 export const PROJECT_FAULTS = [
@@ -11,6 +12,7 @@ export const PROJECT_FAULTS = [
   'task_without_name',
   'task_gone',
   'task_twice',
+  'task_incomplete',
   'ends_before_start',
   'already_ended',
   'due_before_start',
@@ -32,6 +34,8 @@ interface FaultyTask {
   refId: string | null
   name: string
   due: DueRule
+  /** The settings of a task without content elsewhere. */
+  own: OwnSettings | null
 }
 
 export interface FaultyProject {
@@ -85,6 +89,7 @@ function* found(
       const content = `${task.type}:${task.refId}`
       if (task.refId !== null && seen.has(content)) yield { code: 'task_twice', key: task.key }
       seen.add(content)
+      if (task.own && !isCompleteOwn(task.own)) yield { code: 'task_incomplete', key: task.key }
       const wrong = dueFault(task.due, startsAt, endsAt)
       if (wrong) yield { code: wrong, key: task.key }
     }

@@ -26,7 +26,7 @@ export interface HomeworkMarking {
 }
 
 /** The fields of the settings of each kind that decide whether they are complete. */
-type Settings =
+export type OwnSettings =
   | ({ kind: 'homework' } & HomeworkMarking)
   | { kind: 'sign_in'; startsAt: string | null; endsAt: string | null }
   | { kind: 'link'; url: string }
@@ -35,7 +35,7 @@ type Settings =
 const pointsOf = (rubric: HomeworkMarking['rubric']): number => rubric.reduce((sum, { points }) => sum + points, 0)
 
 /** Whether a project with these settings can be published. */
-export function isCompleteOwn(own: Settings): boolean {
+export function isCompleteOwn(own: OwnSettings): boolean {
   if (own.kind === 'link') return own.url !== ''
   if (own.kind === 'sign_in')
     return own.startsAt !== null && own.endsAt !== null && Date.parse(own.startsAt) < Date.parse(own.endsAt)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FileUseSource } from '../media/index.ts'
-import { trainingFiles, trainings } from './training.tables.ts'
+import { trainingFiles, trainings, trainingTasks } from './training.tables.ts'
+import { trainingSubmissionFiles, trainingSubmissions } from './training-work.tables.ts'
 
 const shows = (document: string) =>
   sql.raw(`(p.${document} ->> 'coverFileId' = f.file_id::text
@@ -22,4 +23,12 @@ const trainingUses: FileUseSource = {
   },
 }
 
-export const trainingFileUses: readonly FileUseSource[] = [trainingUses]
+/** Files that members hand in. They and their reviewers get them together with the hand-in. */
+const homeworkUses: FileUseSource = {
+  kind: 'training.homework',
+  rows: () => sql`select f.file_id, s.id::text as thing_id, t.name, 'nobody' as seen_by, null::bigint as audience_id
+    from ${trainingSubmissionFiles} f join ${trainingSubmissions} s on s.id = f.submission_id
+    join ${trainingTasks} t on t.id = s.task_id`,
+}
+
+export const trainingFileUses: readonly FileUseSource[] = [trainingUses, homeworkUses]

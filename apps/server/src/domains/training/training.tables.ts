@@ -1,4 +1,5 @@
 import type { DueRule, TrainingDocument } from '@sands/contract/training/manage.model'
+import type { OwnTask } from '@sands/contract/training/own-task.model'
 import type { MemberSource, MemberState } from '@sands/rules/training/join'
 import type { RecordState } from '@sands/rules/training/progress'
 import type { ProjectState, ProjectStep } from '@sands/rules/training/project'
@@ -78,6 +79,8 @@ export const trainingTasks = pgTable(
     globalIndex: integer('global_index').notNull(),
     isRequired: boolean('is_required').notNull(),
     due: jsonb('due').$type<DueRule>().notNull(),
+    /** The settings of homework, sign-in, link and other training. */
+    own: jsonb('own').$type<OwnTask>(),
     /** The content was found deleted: the task is waived for everybody. */
     refDeletedAt: instant('ref_deleted_at'),
     removedAt: instant('removed_at'),

@@ -1,5 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { ManagedTraining, TrainingDocument, TrainingTaskDraft } from '@sands/contract/training/manage.model'
+import type { HomeworkSettings, LinkSettings } from '@sands/contract/training/own-task.model'
 import type { TrainingTask } from '@sands/contract/training/training.model'
 import type { SignedIn } from '../client.ts'
 import { aTaker, operation } from '../exam/a-taker.ts'
@@ -17,11 +18,40 @@ export const aTaskDraft = (task: Partial<TrainingTaskDraft> & Pick<TrainingTaskD
   name: '',
   isRequired: true,
   due: { kind: 'never' },
+  own: null,
   ...task,
 })
 
 export const anExamTask = (examId: string, task: Partial<TrainingTaskDraft> = {}): TrainingTaskDraft =>
   aTaskDraft({ key: `exam-${examId}`, refId: examId, ...task })
+
+export const aHomeworkTask = (settings: Partial<HomeworkSettings> = {}, task: Partial<TrainingTaskDraft> = {}) =>
+  aTaskDraft({
+    key: 'homework',
+    type: 5,
+    name: 'A report',
+    own: {
+      kind: 'homework',
+      text: 'Write a report',
+      scoring: 'pass',
+      fullScore: 100,
+      passScore: 60,
+      rubric: [],
+      cutOff: null,
+      reviewerIds: [],
+      ...settings,
+    },
+    ...task,
+  })
+
+export const aLinkTask = (settings: Partial<LinkSettings> = {}, task: Partial<TrainingTaskDraft> = {}) =>
+  aTaskDraft({
+    key: 'link',
+    type: 7,
+    name: 'Read this',
+    own: { kind: 'link', text: 'Read the whole page', url: 'https://example.com/guide', minSeconds: 0, ...settings },
+    ...task,
+  })
 
 /** One stage with these tasks. */
 export const aStage = (tasks: TrainingTaskDraft[], key = 'stage', name = '') => ({ key, name, opensAt: null, tasks })

@@ -29,6 +29,7 @@ export const newTask = (type: number, refId: string): TrainingTaskDraft => ({
   name: '',
   isRequired: true,
   due: { kind: 'never' },
+  own: null,
 })
 
 /** The list with one item moved by one place; the same list at its ends. */

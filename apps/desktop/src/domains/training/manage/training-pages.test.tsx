@@ -21,7 +21,7 @@ const draft = {
       key: 's1',
       name: '',
       opensAt: null,
-      tasks: [{ key: 't1', type: 3, refId: '5', name: '', isRequired: true, due: { kind: 'never' as const } }],
+      tasks: [{ key: 't1', type: 3, refId: '5', name: '', isRequired: true, due: { kind: 'never' as const }, own: null }],
     },
   ],
 }

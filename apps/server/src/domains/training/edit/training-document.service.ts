@@ -1,9 +1,11 @@
 import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import { type ProjectFault, projectFaults } from '@sands/rules/training/faults'
+import { ownKindOf } from '@sands/rules/training/own-task'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { cleanHtml, picturesIn } from '../../../kernel/html/clean-html.ts'
+import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { audienceWords, checkAudience } from '../../org/index.ts'
@@ -16,9 +18,26 @@ export const filesOfTraining = ({ coverFileId, introduction }: TrainingDocument)
   ...new Set([...(coverFileId ? [coverFileId] : []), ...picturesIn(introduction)]),
 ]
 
-/** Every task names the content of a kind that this installation knows. */
-const isWhole = ({ type, refId }: ReturnType<typeof tasksIn>[number], contents: TaskContents): boolean =>
-  refId !== null && contents.kind(type) !== undefined
+type TaskDraft = ReturnType<typeof tasksIn>[number]
+
+/** Every task has the settings of its own kind, or the content of a kind that this installation knows. */
+function isWhole({ type, refId, own }: TaskDraft, contents: TaskContents): boolean {
+  const kind = ownKindOf(type)
+  if (kind) return refId === null && own?.kind === kind
+  return refId !== null && own === null && contents.kind(type) !== undefined
+}
+
+/** The people who mark a task; nobody when the task does not name them. */
+const reviewersNamed = ({ own }: Pick<TaskDraft, 'own'>) => (own && 'reviewerIds' in own ? own.reviewerIds : [])
+
+/** The people who mark a task: those whom it names, otherwise the owner and the assistants of the project. */
+export function reviewersOf(task: Pick<TaskDraft, 'own'>, { ownerId, assistantIds }: TrainingDocument) {
+  const named = reviewersNamed(task)
+  return named.length > 0 ? named : [...new Set([...(ownerId ? [ownerId] : []), ...assistantIds])]
+}
+
+const cleanOwn = (task: TaskDraft): TaskDraft =>
+  task.own ? { ...task, own: { ...task.own, text: plainText(task.own.text) } } : task
 
 interface Parts {
   viewer: Viewer
@@ -35,9 +54,11 @@ export async function storable(
   const { collegeId } = viewer
   if (draft.audience) await checkAudience(tx, collegeId, draft.audience)
   await checkAudience(tx, collegeId, draft.join.scope)
-  const named = [...new Set([...(draft.ownerId ? [draft.ownerId] : []), ...draft.assistantIds])]
-  if ((await trainingEditRepo.people(tx, collegeId, named)).length < named.length) throw fail('org.place_unknown')
   const tasks = tasksIn(draft)
+  const named = [
+    ...new Set([...(draft.ownerId ? [draft.ownerId] : []), ...draft.assistantIds, ...tasks.flatMap(reviewersNamed)]),
+  ]
+  if ((await trainingEditRepo.people(tx, collegeId, named)).length < named.length) throw fail('org.place_unknown')
   const keys = [...draft.stages, ...tasks].map(({ key }) => key)
   if (new Set(keys).size < keys.length || tasks.some((task) => !isWhole(task, contents)))
     throw fail('training.content_unknown')
@@ -50,6 +71,7 @@ export async function storable(
     ...draft,
     name: draft.name.trim(),
     introduction: cleanHtml(draft.introduction).html,
+    stages: draft.stages.map((stage) => ({ ...stage, tasks: stage.tasks.map(cleanOwn) })),
   }
   const files = filesOfTraining(document)
   const used = new Set(await trainingEditRepo.usedFiles(tx, collegeId, files))

@@ -2,9 +2,10 @@ import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import type { TrainingLock, TrainingPanelTask, TrainingTask } from '@sands/contract/training/training.model'
 import { dueAt, overdueStatus } from '@sands/rules/training/due'
 import { type Lock, type LockFacts, lockOf } from '@sands/rules/training/lock'
+import { ownKindOf } from '@sands/rules/training/own-task'
 import { isDoneState, type Progress, progressOf, projectTag, TAG, taskTag } from '@sands/rules/training/progress'
 import type { ProjectState } from '@sands/rules/training/project'
-import { PROJECT_TASKS, TASK_IN_PROGRESS, TASK_PASSED } from '@sands/rules/training/task-type'
+import { TASK_IN_PROGRESS, TASK_PASSED } from '@sands/rules/training/task-type'
 import type { TrainingRow } from '../edit/training-edit.repo.ts'
 import type { MemberRow } from '../member/member.repo.ts'
 import { type Contents, contentKey } from '../task/contents.service.ts'
@@ -19,14 +20,6 @@ export interface MemberView {
   contents: Contents
   now: Date
 }
-
-/** The kinds whose content is the task itself. */
-const OWN_KINDS: readonly number[] = [
-  PROJECT_TASKS.homework,
-  PROJECT_TASKS.signIn,
-  PROJECT_TASKS.link,
-  PROJECT_TASKS.other,
-]
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 const presentLock = (lock: Lock): TrainingLock => ({ ...lock, at: iso(lock.at) })
@@ -63,7 +56,7 @@ function stepsOf({ tasks, records, contents }: MemberView): Step[] {
   return tasks.map((row) => {
     const content = contents.get(contentKey(row))
     const record = byTask.get(row.id) ?? null
-    const isRefDeleted = !OWN_KINDS.includes(row.type) && (row.refDeletedAt !== null || !content)
+    const isRefDeleted = !ownKindOf(row.type) && (row.refDeletedAt !== null || !content)
     return {
       row,
       record,

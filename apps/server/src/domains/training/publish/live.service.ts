@@ -6,8 +6,10 @@ import { fail } from '../../../kernel/errors.ts'
 import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { audienceOf, createAudience, removeAudience } from '../../org/index.ts'
+import type { ReviewQueue } from '../../review/index.ts'
 import { tasksIn } from '../edit/training-document.service.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
+import { setTaskReviewers } from '../homework/reviewers.service.ts'
 import type { SyncPayload } from '../member/sync.jobs.ts'
 import { countedTraining, type MemberSync } from '../member/sync.service.ts'
 import { contentKey, type TaskContents } from '../task/contents.service.ts'
@@ -31,11 +33,19 @@ export interface TrainingLife {
   ): Promise<TrainingRow>
 }
 
+interface LifeParts {
+  contents: TaskContents
+  sync: MemberSync
+  syncJob: JobKind<SyncPayload>
+  progress: TrainingProgressService
+  queue: Pick<ReviewQueue, 'setReviewers'>
+}
+
 export function createTrainingLife(
   { clock, jobs }: Pick<Kernel, 'clock' | 'jobs'>,
-  parts: { contents: TaskContents; sync: MemberSync; syncJob: JobKind<SyncPayload>; progress: TrainingProgressService },
+  parts: LifeParts,
 ): TrainingLife {
-  const { contents, sync, syncJob, progress } = parts
+  const { contents, sync, syncJob, progress, queue } = parts
 
   const take: TrainingLife['take'] = async (tx, training, { step, by }) => {
     const to = projectAfter(training.state, step)
@@ -86,6 +96,7 @@ export function createTrainingLife(
       const found = await contents.find(tx, collegeId, tasksIn(document))
       const rows = taskRows(id, document, (task) => found.get(contentKey(task))?.title ?? '')
       await publishRepo.replaceTasks(tx, id, rows, now)
+      await setTaskReviewers(tx, queue, { trainingId: id, document })
       const [audienceId, scopeId] = [
         await storeAudience(tx, before, document.audience),
         await audienceOf(tx, { collegeId }, document.join.scope),

@@ -27,6 +27,7 @@ export function taskRows(
     globalIndex: index + 1,
     isRequired: task.isRequired,
     due: task.due,
+    own: task.own,
     refDeletedAt: null,
     removedAt: null,
   }))

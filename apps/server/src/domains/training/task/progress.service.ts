@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import type { TaskKind } from '../../study/index.ts'
-import { recordRepo, type TaskRow, type TrainingId } from './record.repo.ts'
+import { type OwnMove, recordRepo, type TaskRow, type TrainingId } from './record.repo.ts'
 import '../training.events.ts'
 
 /** A published project as far as its progress is concerned. */
@@ -20,6 +20,8 @@ export interface TrainingProgressService {
   complete(tx: Tx, training: CountedTraining, userIds: readonly UserId[] | null): Promise<void>
   /** Takes over what new members have done before. */
   adopt(tx: Tx, training: CountedTraining, userIds: readonly UserId[]): Promise<void>
+  /** A member has done something with a task that has no content elsewhere. */
+  moveOwn(tx: Tx, move: OwnMove): Promise<void>
   /** Follows what people do with the content of tasks. */
   listen(): void
 }
@@ -78,6 +80,12 @@ export function createTrainingProgress(
         if (refIds.length > 0) await recordRepo.adopt(tx, { trainingId: training.id, kind, refIds, userIds })
       }
       await complete(tx, training, userIds)
+    },
+
+    async moveOwn(tx, move) {
+      await recordRepo.share(tx, move.trainingId)
+      if (!(await recordRepo.moveOwn(tx, move)) || move.state !== 'passed') return
+      for (const training of await find(tx, [move.trainingId])) await complete(tx, training, [move.userId])
     },
 
     listen() {

@@ -1,6 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { ProjectTaskType } from '@sands/rules/training/task-type'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { ContentMove, TaskKind } from '../../study/index.ts'
 import { trainingMembers, trainingRecords, trainings, trainingTasks } from '../training.tables.ts'
@@ -9,6 +9,15 @@ export type TrainingId = Id<'training'>
 export type TrainingTaskId = Id<'trainingTask'>
 export type TaskRow = typeof trainingTasks.$inferSelect
 export type RecordRow = typeof trainingRecords.$inferSelect
+
+/** What a member has done with a task that has no content elsewhere. */
+export interface OwnMove {
+  trainingId: TrainingId
+  taskId: TrainingTaskId
+  userId: UserId
+  state: ContentMove['state']
+  at: Date
+}
 
 const list = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::bigint[]`
 
@@ -111,6 +120,39 @@ export const recordRepo = {
             and r.task_id = any(${list(taskIds)}) and r.state in ('passed', 'waived', 'credited')) >= ${wanted}
         returning m.user_id`)
       .then(({ rows }) => rows.map((row) => row.user_id)),
+
+  /** A task that members see, by its id. */
+  task: (db: Db, collegeId: CollegeId, id: TrainingTaskId): Promise<TaskRow | undefined> =>
+    db
+      .select(getTableColumns(trainingTasks))
+      .from(trainingTasks)
+      .innerJoin(trainings, eq(trainings.id, trainingTasks.trainingId))
+      .where(
+        and(
+          eq(trainingTasks.id, id),
+          eq(trainings.collegeId, collegeId),
+          isNull(trainingTasks.removedAt),
+          isNull(trainings.removedAt),
+        ),
+      )
+      .then(([row]) => row),
+
+  /** Keeps changes of the project and its members away until the transaction ends. */
+  share: (tx: Tx, trainingId: TrainingId) =>
+    tx.execute(sql`select from ${trainings} where id = ${trainingId} for key share`),
+
+  /** Writes what a member has done with a task that has no content elsewhere. Returns whether it changed something. */
+  moveOwn: (
+    tx: Tx,
+    { trainingId, taskId, userId, state, at }: OwnMove,
+  ): Promise<boolean> =>
+    tx
+      .execute(sql`
+        insert into ${trainingRecords} (task_id, user_id, training_id, state, started_at, done_at)
+        values (${taskId}, ${userId}, ${trainingId}, ${state}, ${at}::timestamptz,
+          case when ${state} = 'passed' then ${at}::timestamptz end)
+        ${replaceOpen} returning task_id`)
+      .then(({ rows }) => rows.length > 0),
 
   /** A member opens a task. A record that exists stays as it is. */
   async visit(

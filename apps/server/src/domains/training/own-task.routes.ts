@@ -1,0 +1,30 @@
+import { trainingHomeworkCalls } from '@sands/contract/training/homework.calls'
+import { trainingLinkCalls } from '@sands/contract/training/link.calls'
+import { type App, implement } from '../../kernel/http/implement.ts'
+import type { HomeworkService } from './homework/homework.service.ts'
+import type { HomeworkMarkingService } from './homework/homework-marking.service.ts'
+import type { LinkTaskService } from './own/link.service.ts'
+
+export interface OwnTaskServices {
+  links: LinkTaskService
+  homework: HomeworkService
+  marking: HomeworkMarkingService
+}
+
+export function ownTaskRoutes(app: App, { links, homework, marking }: OwnTaskServices): void {
+  implement(app, trainingLinkCalls, {
+    'GET /sands-lms/api/v1/link/get': ({ viewer, query }) => links.get(viewer, query.taskId),
+    'POST /sands-lms/api/v1/link/complete': ({ tx, viewer, body }) => links.complete(tx, viewer, body),
+  })
+  implement(app, trainingHomeworkCalls, {
+    'GET /sands-lms/api/v1/homework/get': ({ viewer, query }) => homework.get(viewer, query.taskId),
+    'POST /sands-lms/api/v1/homework/submit': ({ tx, viewer, body }) => homework.submit(tx, viewer, body),
+    'GET /sands-lms/api/v1/review/homework/basicInfo': ({ viewer, query }) => marking.info(viewer, query.taskId),
+    'POST /sands-lms/api/v1/my-teaching/homework/get': ({ viewer, body }) =>
+      marking.paper(viewer, body.submitRecordId),
+    'POST /sands-lms/api/v1/review/homework/claim': ({ viewer, body }) => marking.claim(viewer, body.submitRecordId),
+    'POST /sands-lms/api/v1/review/homework/release': ({ viewer, body }) =>
+      marking.release(viewer, body.submitRecordId),
+    'POST /sands-lms/api/v1/my-teaching/homework/review': ({ tx, viewer, body }) => marking.review(tx, viewer, body),
+  })
+}
