@@ -7,4 +7,6 @@ export const trainingTemplates = {
   'training.reminder.content': '“{training}” still has open tasks. Open it to continue.',
   'training.declined.title': 'Registration for {training} was declined',
   'training.declined.content': 'Your registration for “{training}” was declined. {reason}',
+  'training.returned.title': '{task} was returned',
+  'training.returned.content': 'Your work “{task}” in “{training}” was returned: {reason}',
 }

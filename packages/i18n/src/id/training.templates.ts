@@ -7,4 +7,6 @@ export const trainingTemplates = {
   'training.reminder.content': '“{training}” masih memiliki tugas yang belum selesai. Buka untuk melanjutkan.',
   'training.declined.title': 'Pendaftaran {training} ditolak',
   'training.declined.content': 'Pendaftaran Anda untuk “{training}” ditolak. {reason}',
+  'training.returned.title': '“{task}” dikembalikan',
+  'training.returned.content': 'Tugas “{task}” Anda di “{training}” dikembalikan: {reason}',
 }

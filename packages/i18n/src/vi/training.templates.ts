@@ -7,4 +7,6 @@ export const trainingTemplates = {
   'training.reminder.content': '“{training}” vẫn còn nhiệm vụ chưa hoàn thành. Mở để học tiếp.',
   'training.declined.title': 'Đăng ký {training} không được duyệt',
   'training.declined.content': 'Đăng ký của bạn cho “{training}” không được duyệt. {reason}',
+  'training.returned.title': '“{task}” bị trả lại',
+  'training.returned.content': 'Bài “{task}” của bạn trong “{training}” bị trả lại: {reason}',
 }

@@ -7,4 +7,6 @@ export const trainingTemplates = {
   'training.reminder.content': '培訓專案「{training}」還有任務未完成，點擊繼續學習。',
   'training.declined.title': '「{training}」的報名未通過',
   'training.declined.content': '您對培訓專案「{training}」的報名未通過。{reason}',
+  'training.returned.title': '「{task}」被退回',
+  'training.returned.content': '您在培訓「{training}」中繳交的「{task}」被退回：{reason}',
 }

@@ -7,4 +7,6 @@ export const trainingTemplates = {
   'training.reminder.content': '培训项目“{training}”还有任务未完成，点击继续学习。',
   'training.declined.title': '“{training}”的报名未通过',
   'training.declined.content': '您对培训项目“{training}”的报名未通过。{reason}',
+  'training.returned.title': '“{task}”被退回',
+  'training.returned.content': '您在培训“{training}”中提交的“{task}”被退回：{reason}',
 }

@@ -3,6 +3,7 @@ import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
 
 const FIELDS = [
   'assistants',
+  'comment',
   'completion',
   'due',
   'endsAt',
@@ -11,6 +12,7 @@ const FIELDS = [
   'owner',
   'people',
   'registration',
+  'score',
   'stages',
   'startsAt',
   'task',
@@ -23,8 +25,10 @@ const ACTS = [
   'declined',
   'ended',
   'extended',
+  'passed',
   'recalled',
   'reminded',
+  'returned',
   'waived',
 ] as const
 
@@ -40,9 +44,12 @@ export const trainingTerms = {
       tint: 'sea',
     },
   ],
-  filePlaces: { 'training.training': { text: 'training.use', path: '/manage/training/projects/edit', by: 'id' } },
+  filePlaces: {
+    'training.training': { text: 'training.use', path: '/manage/training/projects/edit', by: 'id' },
+    'training.homework': { text: 'training.homework_use' },
+  },
   audit: {
-    things: textsOf(['training', 'member', 'task'], (thing) => `training.audit_thing_${thing}`),
+    things: textsOf(['training', 'member', 'task', 'homework'], (thing) => `training.audit_thing_${thing}`),
     fields: textsOf(FIELDS, (field) => `training.field_${field}`),
     acts: {
       ...textsOf(ACTS, (act) => `training.audit_act_${act}`),

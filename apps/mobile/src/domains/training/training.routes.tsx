@@ -1,5 +1,6 @@
 import type { AppRoute } from '../../kernel/route.ts'
 
+const homework = async () => (await import('./pages/homework-page.tsx')).HomeworkPage
 const detail = async () => (await import('./pages/training-detail-page.tsx')).TrainingDetailPage
 
 export const trainingRoutes: readonly AppRoute[] = [
@@ -18,6 +19,9 @@ export const trainingRoutes: readonly AppRoute[] = [
     open: false,
     page: async () => (await import('./pages/registration-page.tsx')).RegistrationPage,
   },
+  { path: '/TrainingHomework', open: false, page: homework },
+  { path: '/OtherTraining', open: false, page: homework },
+  { path: '/LinkTask', open: false, page: async () => (await import('./pages/link-task-page.tsx')).LinkTaskPage },
   {
     path: '/trainingLink',
     open: false,

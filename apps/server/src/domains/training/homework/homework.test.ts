@@ -49,6 +49,14 @@ describe('homework', () => {
     teacherId = await userId(sands, 'staff06')
   })
 
+  /** Sessions end while the clock moves, so that everybody signs in again. */
+  const later = async (milliseconds: number) => {
+    sands.clock.advance(milliseconds)
+    manager = await sands.signIn('staff20')
+    learner = await sands.signIn('staff04')
+    teacher = await sands.signIn('staff06')
+    other = await sands.signIn('staff05')
+  }
   const aProjectOf = async (task: TrainingTaskDraft, document: Partial<TrainingDocument> = {}) => {
     const stages = [aStage([task])]
     const made = { audience: onlyFor(learnerId), ownerId: teacherId, stages, ...document }
@@ -130,12 +138,12 @@ describe('homework', () => {
   it('counts late minutes after the due date and takes nothing after the cut-off', async () => {
     const at = (hours: number) => new Date(sands.clock.now().getTime() + hours * HOUR_MS).toISOString()
     const { taskId } = await aProjectOf(aHomeworkTask({ cutOff: at(3) }, { due: { kind: 'at', at: at(1) } }))
-    const later = await aProjectOf(aHomeworkTask({ cutOff: at(3) }))
-    sands.clock.advance(2 * HOUR_MS)
+    const unsent = await aProjectOf(aHomeworkTask({ cutOff: at(3) }))
+    await later(2 * HOUR_MS)
     expect((await submit(taskId)).data.attempts).toMatchObject([{ lateMinutes: 60 }])
-    sands.clock.advance(HOUR_MS)
-    expect(await get(later.taskId)).toMatchObject({ refusal: 'cut_off' })
-    expect(await submit(later.taskId)).toFailWith('training.homework_cut_off')
+    await later(HOUR_MS)
+    expect(await get(unsent.taskId)).toMatchObject({ refusal: 'cut_off' })
+    expect(await submit(unsent.taskId)).toFailWith('training.homework_cut_off')
   })
 
   it('refuses empty work, files of other people, and two hand-ins at once', async () => {
