@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { ManagedTraining, TrainingDocument } from '@sands/contract/training/manage.model'
+import type { ManagedTraining, TrainingDocument, TrainingTaskDraft } from '@sands/contract/training/manage.model'
 import { MAX_STAGES } from '@sands/rules/training/project'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { Button, Input } from 'antd'
@@ -10,14 +10,14 @@ import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { ContentChoice } from './content-choice.tsx'
 import { MomentField } from './moment-field.tsx'
-import { moved, newKey, newTask } from './new-project.ts'
+import { moved, newKey, newOwnTask, newTask } from './new-project.ts'
 import { TaskLine } from './task-line.tsx'
 import styles from './training.module.css'
 
 type Stage = TrainingDocument['stages'][number]
 
-/** The kinds of content that can be added. */
-const KINDS = ['course', 'courseware', 'exam', 'survey', 'practice'] as const
+/** The kinds of tasks that can be added. */
+const KINDS = ['course', 'courseware', 'exam', 'survey', 'practice', 'homework', 'link', 'other'] as const
 
 interface StagesPartProps {
   project: ManagedTraining
@@ -96,6 +96,7 @@ export function StagesPart({ project, document, onChange }: StagesPartProps) {
             />
           ))}
           <NewTask
+            onMake={(task) => change(index, { tasks: [...stage.tasks, task] })}
             onAdd={(type, { id, title }) => {
               setAdded(new Map([...added, [`${type}:${id}`, title]]))
               change(index, { tasks: [...stage.tasks, newTask(type, id)] })
@@ -107,10 +108,17 @@ export function StagesPart({ project, document, onChange }: StagesPartProps) {
   )
 }
 
-function NewTask({ onAdd }: { onAdd: (type: number, content: { id: string; title: string }) => void }) {
+interface NewTaskProps {
+  onAdd: (type: number, content: { id: string; title: string }) => void
+  onMake: (task: TrainingTaskDraft) => void
+}
+
+/** Adds existing content as a task, or a task that is made in place. */
+function NewTask({ onAdd, onMake }: NewTaskProps) {
   const t = useT()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('course')
   const type = PROJECT_TASKS[kind]
+  const own = newOwnTask(type, t(`training.type_${kind}`))
   return (
     <div className={styles.task}>
       <Choice
@@ -122,7 +130,13 @@ function NewTask({ onAdd }: { onAdd: (type: number, content: { id: string; title
         options={KINDS.map((value) => ({ value, label: t(`training.type_${value}`) }))}
         onChange={(next) => setKind(next || 'course')}
       />
-      <ContentChoice key={type} type={type} onChoose={(content) => onAdd(type, content)} />
+      {own ? (
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onMake(own)}>
+          {t('training.task_make')}
+        </Button>
+      ) : (
+        <ContentChoice key={type} type={type} onChoose={(content) => onAdd(type, content)} />
+      )}
     </div>
   )
 }
