@@ -45,6 +45,20 @@ export const trainingErrors = {
   'training.return_reason_missing': { code: 4290036, status: 422 },
   // Marking: the score is below the pass mark, so that the work can only be returned.
   'training.below_pass': { code: 4290037, status: 422 },
+  // Sign-in: it opens later.
+  'training.sign_in_not_started': { code: 4290040, status: 409 },
+  // Sign-in: it is over, also for late people.
+  'training.sign_in_expired': { code: 4290041, status: 409 },
+  // Sign-in: the code does not belong to this task, or not to the time at which it was read.
+  'training.sign_in_code_wrong': { code: 4290042, status: 422 },
+  // Sign-in: the clock of the device is ahead of the server.
+  'training.sign_in_clock_ahead': { code: 4290043, status: 422 },
+  // Sign-in: the device has stored the sign-in for too long.
+  'training.sign_in_stored_too_long': { code: 4290044, status: 409 },
+  // Sign-in: another person has signed in with this device.
+  'training.sign_in_device_used': { code: 4290045, status: 409 },
+  // Sign-in: the person has signed in already, has leave, or has asked for it.
+  'training.sign_in_settled': { code: 4290046, status: 409 },
   // Management: this college has no such project.
   'training.unknown': { code: 4290100, status: 404 },
   // The project is in a state in which this cannot be done.

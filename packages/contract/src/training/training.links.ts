@@ -6,6 +6,8 @@ export const trainingLinks = {
   detail: (id: string) => `/trainingDetail?${query({ id })}`,
   archived: (id: string) => `/archivetrainingDetail?${query({ id })}`,
   registration: (id: string) => `/selfRegistrationDetail?${query({ id })}`,
+  /** The content of the QR code on the screen of the room. */
+  scan: (taskId: string, code: string) => `/SignTask?${query({ taskId, code })}`,
   /** For sharing: opens the project for members, and its registration for everybody else. */
   share: (id: string) => `/trainingLink?${query({ id })}`,
 }

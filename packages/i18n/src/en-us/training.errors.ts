@@ -28,4 +28,11 @@ export const trainingErrors = {
   'training.bad_mark': 'Enter a valid score',
   'training.return_reason_missing': 'Say why you return the work',
   'training.below_pass': 'The score is below the pass mark; return the work instead',
+  'training.sign_in_not_started': 'Check-in has not started',
+  'training.sign_in_expired': 'Check-in has expired',
+  'training.sign_in_code_wrong': 'The code is wrong or has changed; scan it again',
+  'training.sign_in_clock_ahead': 'The clock of this device is wrong; correct it and try again',
+  'training.sign_in_stored_too_long': 'This sign-in was stored for too long; ask the owner of the project',
+  'training.sign_in_device_used': 'Another person has signed in with this device',
+  'training.sign_in_settled': 'You have signed in or asked for leave already',
 }

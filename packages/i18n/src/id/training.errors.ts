@@ -28,4 +28,11 @@ export const trainingErrors = {
   'training.bad_mark': 'Masukkan nilai yang valid',
   'training.return_reason_missing': 'Tuliskan alasan pengembalian',
   'training.below_pass': 'Nilai di bawah batas lulus; kembalikan tugasnya',
+  'training.sign_in_not_started': 'Absensi belum dimulai',
+  'training.sign_in_expired': 'Absensi sudah berakhir',
+  'training.sign_in_code_wrong': 'Kode salah atau sudah berganti; pindai lagi',
+  'training.sign_in_clock_ahead': 'Jam perangkat salah; perbaiki lalu coba lagi',
+  'training.sign_in_stored_too_long': 'Absensi ini tersimpan terlalu lama; hubungi pemilik proyek',
+  'training.sign_in_device_used': 'Perangkat ini sudah dipakai orang lain untuk absen',
+  'training.sign_in_settled': 'Anda sudah absen atau sudah meminta izin',
 }

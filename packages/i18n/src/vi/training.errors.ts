@@ -28,4 +28,11 @@ export const trainingErrors = {
   'training.bad_mark': 'Hãy nhập điểm hợp lệ',
   'training.return_reason_missing': 'Hãy nêu lý do trả bài',
   'training.below_pass': 'Điểm dưới mức đạt, hãy trả bài lại',
+  'training.sign_in_not_started': 'Chưa đến giờ điểm danh',
+  'training.sign_in_expired': 'Đã hết giờ điểm danh',
+  'training.sign_in_code_wrong': 'Mã không đúng hoặc đã đổi, hãy quét lại',
+  'training.sign_in_clock_ahead': 'Giờ trên thiết bị không đúng, hãy chỉnh lại rồi thử lại',
+  'training.sign_in_stored_too_long': 'Lượt điểm danh lưu quá lâu nên hết hiệu lực, hãy liên hệ người phụ trách',
+  'training.sign_in_device_used': 'Thiết bị này đã điểm danh cho người khác',
+  'training.sign_in_settled': 'Bạn đã điểm danh hoặc đã xin nghỉ',
 }

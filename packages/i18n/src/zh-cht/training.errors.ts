@@ -28,4 +28,11 @@ export const trainingErrors = {
   'training.bad_mark': '請給出有效的分數',
   'training.return_reason_missing': '退回作業需要填寫原因',
   'training.below_pass': '分數低於及格分，請退回作業',
+  'training.sign_in_not_started': '簽到未開始',
+  'training.sign_in_expired': '簽到已過期',
+  'training.sign_in_code_wrong': '簽到碼不正確或已更換，請重新掃碼',
+  'training.sign_in_clock_ahead': '手機時間不準，請校準後重試',
+  'training.sign_in_stored_too_long': '簽到保存時間過長，已失效，請聯絡負責人',
+  'training.sign_in_device_used': '這台裝置已為其他人簽到',
+  'training.sign_in_settled': '您已簽到或已請假',
 }

@@ -28,4 +28,11 @@ export const trainingErrors = {
   'training.bad_mark': '请给出有效的分数',
   'training.return_reason_missing': '退回作业需要填写原因',
   'training.below_pass': '分数低于及格分，请退回作业',
+  'training.sign_in_not_started': '签到未开始',
+  'training.sign_in_expired': '签到已过期',
+  'training.sign_in_code_wrong': '签到码不正确或已更换，请重新扫码',
+  'training.sign_in_clock_ahead': '手机时间不准，请校准后重试',
+  'training.sign_in_stored_too_long': '签到保存时间过长，已失效，请联系负责人',
+  'training.sign_in_device_used': '这台设备已为其他人签到',
+  'training.sign_in_settled': '您已签到或已请假',
 }

@@ -49,10 +49,16 @@ export const trainingTerms = {
     'training.homework': { text: 'training.homework_use' },
   },
   audit: {
-    things: textsOf(['training', 'member', 'task', 'homework'], (thing) => `training.audit_thing_${thing}`),
+    things: {
+      ...textsOf(['training', 'member', 'task', 'homework'], (thing) => `training.audit_thing_${thing}`),
+      'sign-in': 'training.audit_thing_sign_in',
+    },
     fields: textsOf(FIELDS, (field) => `training.field_${field}`),
     acts: {
       ...textsOf(ACTS, (act) => `training.audit_act_${act}`),
+      'leave-granted': 'training.audit_act_leave_granted',
+      'leave-refused': 'training.audit_act_leave_refused',
+      'made-up': 'training.audit_act_made_up',
       'waived-deleted': 'training.audit_act_waived_deleted',
     },
   },

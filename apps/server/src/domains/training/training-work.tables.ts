@@ -1,6 +1,7 @@
 import type { SubmissionState } from '@sands/rules/training/homework'
+import type { StoredSignIn } from '@sands/rules/training/sign-in'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
 import { colleges, users } from '../org/index.ts'
@@ -73,5 +74,31 @@ export const trainingSubmissionFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.submissionId, table.fileId] }),
     index('training_submission_files_file').on(table.fileId),
+  ],
+)
+
+/** One row for each member who has signed in or asked for leave. */
+export const trainingSignIns = pgTable(
+  'training_sign_ins',
+  {
+    taskId: ofTask(),
+    userId: ofUser(),
+    state: text('state').$type<StoredSignIn>().notNull(),
+    /** When the device read the code, by its own clock. */
+    signedAt: instant('signed_at'),
+    receivedAt: instant('received_at'),
+    deviceId: text('device_id'),
+    isReplayed: boolean('is_replayed').notNull().default(false),
+    leaveReason: text('leave_reason'),
+    decidedBy: id<'user'>('decided_by').references(() => users.id),
+    decision: text('decision'),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.userId] }),
+    // One device signs in one person.
+    uniqueIndex('training_sign_ins_device').on(table.taskId, table.deviceId).where(sql`device_id is not null`),
+    index('training_sign_ins_user').on(table.userId),
+    index('training_sign_ins_decided').on(table.decidedBy),
   ],
 )

@@ -26,6 +26,9 @@ import { createTrainingImpacts } from './publish/impact.service.ts'
 import { createTrainingLife } from './publish/live.service.ts'
 import { followClocks } from './publish/publish.jobs.ts'
 import { createTrainingPublishService } from './publish/publish.service.ts'
+import { createSignIns } from './sign-in/sign-in.service.ts'
+import { createSignInCodes } from './sign-in/sign-in-code.codec.ts'
+import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
 import { createTaskContents } from './task/contents.service.ts'
 import { waiveDeleted } from './task/deleted.jobs.ts'
 import { createTrainingProgress } from './task/progress.service.ts'
@@ -64,6 +67,7 @@ export const trainingDomain = defineDomain({
     const trainings = createTrainingEditService(kernel, { media, contents })
     const ownTasks = createOwnTasks(views)
     const around = createAround({ media, org })
+    const codes = createSignInCodes(kernel.secrets.keyFor('training-sign-in'))
     reviewKinds.add(homeworkReviews)
     fileUses.add(...trainingFileUses)
     study.taskSources.add(trainingTasks(kernel, views))
@@ -79,6 +83,8 @@ export const trainingDomain = defineDomain({
           links: createLinkTasks(kernel, { ownTasks, progress }),
           homework: createHomework(kernel, { ownTasks, progress, queue, media, around }),
           marking: createHomeworkMarking(kernel, { queue, progress, around, send }),
+          signIns: createSignIns(kernel, { ownTasks, progress, codes }),
+          signInManagement: createSignInManagement(kernel, { progress, codes }),
         })
         trainingManageRoutes(app, {
           trainings,

@@ -1,6 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { ManagedTraining, TrainingDocument, TrainingTaskDraft } from '@sands/contract/training/manage.model'
-import type { HomeworkSettings, LinkSettings } from '@sands/contract/training/own-task.model'
+import type { HomeworkSettings, LinkSettings, SignInSettings } from '@sands/contract/training/own-task.model'
 import type { TrainingTask } from '@sands/contract/training/training.model'
 import type { SignedIn } from '../client.ts'
 import { aTaker, operation } from '../exam/a-taker.ts'
@@ -50,6 +50,25 @@ export const aLinkTask = (settings: Partial<LinkSettings> = {}, task: Partial<Tr
     type: 7,
     name: 'Read this',
     own: { kind: 'link', text: 'Read the whole page', url: 'https://example.com/guide', minSeconds: 0, ...settings },
+    ...task,
+  })
+
+export const aSignInTask = (settings: Partial<SignInSettings>, task: Partial<TrainingTaskDraft> = {}) =>
+  aTaskDraft({
+    key: 'sign-in',
+    type: 6,
+    name: 'Be there',
+    own: {
+      kind: 'sign_in',
+      text: '',
+      place: 'Room 1',
+      startsAt: null,
+      endsAt: null,
+      earlyMinutes: 30,
+      lateMinutes: 15,
+      rotateSeconds: 15,
+      ...settings,
+    },
     ...task,
   })
 
