@@ -8,6 +8,7 @@ export const trainingLinks = {
   registration: (id: string) => `/selfRegistrationDetail?${query({ id })}`,
   /** The content of the QR code on the screen of the room. */
   scan: (taskId: string, code: string) => `/SignTask?${query({ taskId, code })}`,
+  signSuccess: (trainingId: string) => `/trainingSignSuccess?${query({ id: trainingId })}`,
   /** For sharing: opens the project for members, and its registration for everybody else. */
   share: (id: string) => `/trainingLink?${query({ id })}`,
 }

@@ -22,6 +22,12 @@ export const trainingRoutes: readonly AppRoute[] = [
   { path: '/TrainingHomework', open: false, page: homework },
   { path: '/OtherTraining', open: false, page: homework },
   { path: '/LinkTask', open: false, page: async () => (await import('./pages/link-task-page.tsx')).LinkTaskPage },
+  { path: '/SignTask', open: false, page: async () => (await import('./pages/sign-task-page.tsx')).SignTaskPage },
+  {
+    path: '/trainingSignSuccess',
+    open: false,
+    page: async () => (await import('./pages/sign-success-page.tsx')).SignSuccessPage,
+  },
   {
     path: '/trainingLink',
     open: false,
