@@ -28,5 +28,11 @@ export const trainingScreens = {
       right: 'training.members',
       page: lazyPage(() => import('./manage/members-page.tsx'), 'MembersPage'),
     },
+    {
+      path: '/manage/training/projects/sign-in',
+      label: 'training.sign_board',
+      right: 'training.members',
+      page: lazyPage(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
+    },
   ],
 } satisfies DomainScreens

@@ -2,6 +2,7 @@ import { idIn } from '@sands/contract/kernel/id'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { MatrixRow } from '@sands/contract/training/manage.model'
 import { MEMBER_STATES } from '@sands/rules/training/join'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -68,6 +69,13 @@ function Members({ id }: { id: Id<'training'> }) {
       actions={
         <>
           <LinkButton to={trainingPaths.project(id)}>{t('training.project_edit')}</LinkButton>
+          {matrix.data?.tasks
+            .filter(({ taskType }) => taskType === PROJECT_TASKS.signIn)
+            .map(({ trainingTaskId, taskName }) => (
+              <LinkButton key={trainingTaskId} to={trainingPaths.signIn(trainingTaskId)}>
+                {taskName}
+              </LinkButton>
+            ))}
           <Button
             loading={remind.isPending}
             onClick={() => void run(() => remind.mutateAsync({ body: { id } }), t('training.reminded'))}

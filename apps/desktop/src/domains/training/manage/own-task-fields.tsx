@@ -4,6 +4,7 @@ import { Checkbox, Input, InputNumber } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { HomeworkFields } from './homework-fields.tsx'
+import { SignInFields } from './sign-in-fields.tsx'
 import styles from './training.module.css'
 
 const MAX_MINUTES = 600
@@ -31,6 +32,7 @@ export function OwnTaskFields({ own, onChange }: OwnTaskFieldsProps) {
         )}
       </Field>
       {own.kind === 'homework' && <HomeworkFields own={own} onChange={onChange} />}
+      {own.kind === 'sign_in' && <SignInFields own={own} onChange={onChange} />}
       {own.kind === 'link' && (
         <div className={styles.columns}>
           <Field label={t('training.link_url')} required>
