@@ -32,6 +32,7 @@ import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
 import { createTaskContents } from './task/contents.service.ts'
 import { waiveDeleted } from './task/deleted.jobs.ts'
 import { createTrainingProgress } from './task/progress.service.ts'
+import { loadTrainingDemo } from './training.demo.ts'
 import { trainingRoutes } from './training.routes.ts'
 import { trainingContent } from './training-content.service.ts'
 import { trainingFileUses } from './training-uses.repo.ts'
@@ -51,6 +52,7 @@ export const trainingDomain = defineDomain({
     'training-manager': ['training.edit', 'training.publish', 'training.members', 'training.mark'],
     reviewer: ['training.mark'],
   },
+  demo: loadTrainingDemo,
   compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, study, review }: Needs) {
     const { queue, reviewKinds } = review
     const contents = createTaskContents(kernel, study.taskKinds.all)
