@@ -9,4 +9,10 @@ export const trainingTemplates = {
   'training.declined.content': 'Your registration for “{training}” was declined. {reason}',
   'training.returned.title': '{task} was returned',
   'training.returned.content': 'Your work “{task}” in “{training}” was returned: {reason}',
+  'training.started.title': '{training} has started',
+  'training.started.content': 'The training “{training}” has started. Open it to see your tasks.',
+  'training.due_soon.title': '{training} is due soon',
+  'training.due_soon.content': 'The training “{training}” is due soon. Please finish your open tasks.',
+  'training.overdue.title': '{training} is overdue',
+  'training.overdue.content': 'The training “{training}” is overdue and still has open tasks.',
 }

@@ -9,4 +9,10 @@ export const trainingTemplates = {
   'training.declined.content': 'Pendaftaran Anda untuk “{training}” ditolak. {reason}',
   'training.returned.title': '“{task}” dikembalikan',
   'training.returned.content': 'Tugas “{task}” Anda di “{training}” dikembalikan: {reason}',
+  'training.started.title': '“{training}” sudah dimulai',
+  'training.started.content': 'Pelatihan “{training}” sudah dimulai. Buka untuk melihat tugas Anda.',
+  'training.due_soon.title': '“{training}” segera jatuh tempo',
+  'training.due_soon.content': 'Pelatihan “{training}” segera jatuh tempo. Harap selesaikan tugas yang tersisa.',
+  'training.overdue.title': '“{training}” sudah lewat tenggat',
+  'training.overdue.content': 'Pelatihan “{training}” sudah lewat tenggat dan masih ada tugas yang belum selesai.',
 }

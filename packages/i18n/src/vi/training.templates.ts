@@ -9,4 +9,10 @@ export const trainingTemplates = {
   'training.declined.content': 'Đăng ký của bạn cho “{training}” không được duyệt. {reason}',
   'training.returned.title': '“{task}” bị trả lại',
   'training.returned.content': 'Bài “{task}” của bạn trong “{training}” bị trả lại: {reason}',
+  'training.started.title': '“{training}” đã bắt đầu',
+  'training.started.content': 'Chương trình “{training}” đã bắt đầu. Mở để xem nhiệm vụ.',
+  'training.due_soon.title': '“{training}” sắp đến hạn',
+  'training.due_soon.content': 'Chương trình “{training}” sắp đến hạn. Hãy sớm hoàn thành các nhiệm vụ còn lại.',
+  'training.overdue.title': '“{training}” đã quá hạn',
+  'training.overdue.content': 'Chương trình “{training}” đã quá hạn và vẫn còn nhiệm vụ chưa hoàn thành.',
 }

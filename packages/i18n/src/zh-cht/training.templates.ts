@@ -9,4 +9,10 @@ export const trainingTemplates = {
   'training.declined.content': '您對培訓專案「{training}」的報名未通過。{reason}',
   'training.returned.title': '「{task}」被退回',
   'training.returned.content': '您在培訓「{training}」中繳交的「{task}」被退回：{reason}',
+  'training.started.title': '培訓「{training}」已開始',
+  'training.started.content': '培訓專案「{training}」已開始，點擊查看任務。',
+  'training.due_soon.title': '培訓「{training}」即將到期',
+  'training.due_soon.content': '培訓專案「{training}」即將到期，請儘快完成剩餘任務。',
+  'training.overdue.title': '培訓「{training}」已逾期',
+  'training.overdue.content': '培訓專案「{training}」已逾期，仍有任務未完成。',
 }

@@ -32,6 +32,7 @@ import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
 import { createTaskContents } from './task/contents.service.ts'
 import { waiveDeleted } from './task/deleted.jobs.ts'
 import { createTrainingProgress } from './task/progress.service.ts'
+import { tellDates } from './tell/tell.jobs.ts'
 import { loadTrainingDemo } from './training.demo.ts'
 import { trainingRoutes } from './training.routes.ts'
 import { trainingContent } from './training-content.service.ts'
@@ -100,7 +101,13 @@ export const trainingDomain = defineDomain({
         progress.listen()
         followPeople(kernel, sync, syncJob)
       },
-      jobs: [syncJob, clockJob, waiveDeleted(kernel, { contents, progress }), completeHomeworkQueue(kernel, queue)],
+      jobs: [
+        syncJob,
+        clockJob,
+        waiveDeleted(kernel, { contents, progress }),
+        completeHomeworkQueue(kernel, queue),
+        tellDates(kernel, send),
+      ],
       contentKinds: [trainingContent(media)],
     }
   },

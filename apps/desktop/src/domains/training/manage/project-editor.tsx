@@ -12,6 +12,7 @@ import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { trainingPaths } from '../training-paths.ts'
 import { BasicsPart } from './basics-part.tsx'
+import { HistoryPart } from './history-part.tsx'
 import { JoinPart } from './join-part.tsx'
 import { ProjectActs } from './project-acts.tsx'
 import { ProjectStateTag } from './project-state-tag.tsx'
@@ -77,6 +78,7 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
           />
         </AudienceCard>
         <JoinPart document={document} onChange={change} />
+        <HistoryPart id={project.id} />
       </div>
       {isPublishing && <PublishDialog project={project} onClose={() => setPublishing(false)} onPublished={reload} />}
     </ManagePage>

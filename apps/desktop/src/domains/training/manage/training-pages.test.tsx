@@ -10,6 +10,7 @@ const PAGE = 'GET /sands-lms/api/v1/manage/training/page'
 const GET = 'GET /sands-lms/api/v1/manage/training/get'
 const CONTENT = 'GET /sands-lms/api/v1/manage/training/content'
 const IMPACT = 'GET /sands-lms/api/v1/manage/training/impact'
+const HISTORY = 'GET /sands-lms/api/v1/manage/training/history'
 const MATRIX = 'GET /sands-lms/api/v1/manage/training/matrix'
 const REMIND = 'POST /sands-lms/api/v1/manage/training/member/remind'
 
@@ -51,11 +52,13 @@ it('shows the tasks of a project, and before a publication what keeps it from be
     answers: {
       [GET]: project,
       [CONTENT]: samplePage(CONTENT, []),
+      [HISTORY]: [{ step: 'publish', from: 'not_published', to: 'not_started', by: '王芳', at: '2026-03-02T08:00:00.000Z' }],
       [IMPACT]: sample(IMPACT, { faults: [{ code: 'no_members', key: null }] }),
       'POST /sands-user/api/v1/manage/audience/count': { people: 30 },
     },
   })
   expect(await screen.findByText('上岗考试')).toBeTruthy()
+  expect(await screen.findByText('王芳')).toBeTruthy()
   await clickButton(t('training.publish'))
   expect(await screen.findByText(t('training.fault_no_members'))).toBeTruthy()
 })
