@@ -4,7 +4,7 @@ import { Instant, Nullable, OneOf, UserIdSchema } from '../kernel/schema.ts'
 import { OwnTaskHead } from './training.model.ts'
 
 /** `absent` is shown once the sign-in is over; it is not stored. */
-export const ShownSignIn = OneOf([...SIGN_IN_STATES, 'absent'])
+const ShownSignIn = OneOf([...SIGN_IN_STATES, 'absent'])
 
 const person = {
   state: ShownSignIn,

@@ -11,8 +11,7 @@ export const HOMEWORK_STATES = ['open', 'handed_in', 'returned', 'passed'] as co
 export type HomeworkState = (typeof HOMEWORK_STATES)[number]
 export type SubmissionState = Exclude<HomeworkState, 'open'>
 
-export const HOMEWORK_STEPS = ['hand_in', 'return', 'pass'] as const
-export type HomeworkStep = (typeof HOMEWORK_STEPS)[number]
+export type HomeworkStep = 'hand_in' | 'return' | 'pass'
 
 interface Transition {
   readonly from: HomeworkState
@@ -76,8 +75,7 @@ export interface HomeworkMark {
   comment: string
 }
 
-export const MARK_FAULTS = ['reason_missing', 'score_missing', 'score_too_high', 'below_pass', 'rubric_wrong'] as const
-export type MarkFault = (typeof MARK_FAULTS)[number]
+export type MarkFault = 'reason_missing' | 'score_missing' | 'score_too_high' | 'below_pass' | 'rubric_wrong'
 
 /** The score of a mark: with a rubric the sum of its lines. Null where only passing counts. */
 export function scoreOf(marking: HomeworkMarking, { score, rubric }: Pick<HomeworkMark, 'score' | 'rubric'>) {

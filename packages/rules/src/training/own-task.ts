@@ -1,8 +1,7 @@
 import { PROJECT_TASKS } from './task-type.ts'
 
 /** The kinds of tasks whose content belongs to the task itself. */
-export const OWN_TASK_KINDS = ['homework', 'sign_in', 'link', 'other'] as const
-export type OwnTaskKind = (typeof OWN_TASK_KINDS)[number]
+export type OwnTaskKind = 'homework' | 'sign_in' | 'link' | 'other'
 
 const KIND_OF_TYPE: Readonly<Record<number, OwnTaskKind>> = {
   [PROJECT_TASKS.homework]: 'homework',

@@ -6,7 +6,7 @@ export const ROTATE_SECONDS = 15
 /** A code counts this long after it has changed: the way from the screen to the camera takes a moment. */
 const CODE_MARGIN_MS = 2000
 /** A sign-in that was stored without signal is accepted for a day. */
-export const REPLAY_MS = 24 * 60 * MINUTE_MS
+const REPLAY_MS = 24 * 60 * MINUTE_MS
 /** The clock of a device may be ahead of the server by this much. */
 export const CLOCK_SKEW_MS = 2 * MINUTE_MS
 export const LEAVE_REASON_LENGTH = 500
@@ -52,8 +52,7 @@ export function possibleSteps(at: number, rotateSeconds: number): number[] {
   return [...new Set([codeStep(at, rotateSeconds), codeStep(at - CODE_MARGIN_MS, rotateSeconds)])]
 }
 
-export const SCAN_FAULTS = ['clock_ahead', 'stored_too_long', 'code_changed'] as const
-export type ScanFault = (typeof SCAN_FAULTS)[number]
+export type ScanFault = 'clock_ahead' | 'stored_too_long' | 'code_changed'
 
 export interface Scan {
   /** The number of the code that was read. */
@@ -92,8 +91,7 @@ export const SIGN_IN_STATES = [
 export type SignInState = (typeof SIGN_IN_STATES)[number]
 export type StoredSignIn = Exclude<SignInState, 'none'>
 
-export const SIGN_IN_STEPS = ['early', 'sign', 'late', 'ask_leave', 'approve', 'decline', 'makeup'] as const
-export type SignInStep = (typeof SIGN_IN_STEPS)[number]
+export type SignInStep = 'early' | 'sign' | 'late' | 'ask_leave' | 'approve' | 'decline' | 'makeup'
 
 interface Transition {
   readonly from: readonly SignInState[]
@@ -117,9 +115,6 @@ const SIGN_IN_TRANSITIONS: readonly Transition[] = [
 /** The state after a step; undefined when the step is not possible. */
 export const signInAfter = (from: SignInState, step: SignInStep): StoredSignIn | undefined =>
   SIGN_IN_TRANSITIONS.find((transition) => transition.step === step && transition.from.includes(from))?.to
-
-/** The states in which the person was there, or is there since before the start. */
-export const isThere = (state: SignInState): boolean => ['early', 'signed', 'late', 'makeup'].includes(state)
 
 /** The state as people see it: an early scan counts as signed from the start on, and who is missing at the end was absent. */
 export function shownSignIn(state: SignInState, window: SignInWindow, now: number): SignInState | 'absent' {

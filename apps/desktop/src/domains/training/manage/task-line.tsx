@@ -30,7 +30,7 @@ export function TaskLine({ task, title, onChange, onMove, onRemove }: TaskLinePr
         {kind && <span className={styles.quiet}>{t(`training.type_${kind}`)} </span>}
         {ownTitle}
         <Input
-          aria-label={t('training.task_name', { name: ownTitle })}
+          aria-label={t('training.task_name', { name: ownTitle || (kind ? t(`training.type_${kind}`) : '') })}
           placeholder={t(task.own ? 'training.task_name_needed' : 'training.task_name_other')}
           maxLength={NAME_LENGTH}
           value={task.name}
