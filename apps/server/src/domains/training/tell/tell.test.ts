@@ -20,10 +20,14 @@ describe('messages about the dates of a project', () => {
 
   const inDays = (days: number) => new Date(sands.clock.now().getTime() + days * DAY_MS).toISOString()
   const query = (text: string, values: unknown[]) => sands.server.kernel.database.pool.query(text, values)
-  const run = async () => {
-    for (const job of ['training.clock', 'training.tell-dates', 'training.tell-dates'])
-      await query('insert into jobs.job (name, data) values ($1, $2)', [job, '{}'])
+  const runJob = async (name: string) => {
+    await query('insert into jobs.job (name, data) values ($1, $2)', [name, '{}'])
     await runJobs(sands)
+  }
+  const run = async () => {
+    await runJob('training.clock')
+    await runJob('training.tell-dates')
+    await runJob('training.tell-dates')
   }
   /** The titles of the messages of the member about a project, oldest first. */
   const told = async (id: Id<'training'>): Promise<string[]> => {
@@ -54,7 +58,6 @@ describe('messages about the dates of a project', () => {
     await run()
     expect(await told(id)).toEqual([assigned, 'By date has started', 'By date is due soon'])
     sands.clock.advance(5 * DAY_MS)
-    await run()
     await run()
     expect(await told(id)).toEqual([assigned, 'By date has started', 'By date is due soon', 'By date is overdue'])
   })
