@@ -50,7 +50,10 @@ import { stayCalls } from './study/stay.calls.ts'
 import { studyCalls } from './study/study.calls.ts'
 import { surveyManageCalls } from './survey/manage.calls.ts'
 import { surveyCalls } from './survey/survey.calls.ts'
+import { trainingHomeworkCalls } from './training/homework.calls.ts'
+import { trainingLinkCalls } from './training/link.calls.ts'
 import { trainingManageCalls } from './training/manage.calls.ts'
+import { trainingSignInCalls } from './training/sign-in.calls.ts'
 import { trainingCalls } from './training/training.calls.ts'
 
 /** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
@@ -82,7 +85,13 @@ export const callsByDomain = {
     ...examWrongBookCalls,
   },
   survey: { ...surveyCalls, ...surveyManageCalls },
-  training: { ...trainingCalls, ...trainingManageCalls },
+  training: {
+    ...trainingCalls,
+    ...trainingHomeworkCalls,
+    ...trainingLinkCalls,
+    ...trainingManageCalls,
+    ...trainingSignInCalls,
+  },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
@@ -132,7 +141,10 @@ type ExamWrongBookCalls = typeof examWrongBookCalls
 type SurveyCalls = typeof surveyCalls
 type SurveyManageCalls = typeof surveyManageCalls
 type TrainingCalls = typeof trainingCalls
+type TrainingHomeworkCalls = typeof trainingHomeworkCalls
+type TrainingLinkCalls = typeof trainingLinkCalls
 type TrainingManageCalls = typeof trainingManageCalls
+type TrainingSignInCalls = typeof trainingSignInCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -187,7 +199,10 @@ interface All
     SurveyCalls,
     SurveyManageCalls,
     TrainingCalls,
+    TrainingHomeworkCalls,
+    TrainingLinkCalls,
     TrainingManageCalls,
+    TrainingSignInCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

@@ -17,7 +17,7 @@ export const domainTexts = {
   course: ['media', 'social', 'study', 'course'],
   exam: ['media', 'study', 'exam'],
   survey: ['social', 'survey'],
-  training: ['study', 'exam', 'training'],
+  training: ['media', 'study', 'exam', 'training'],
   feedback: ['social', 'feedback'],
   home: [],
 } satisfies Record<string, readonly TextDomain[]>

@@ -24,7 +24,8 @@ export const trainingLinkCalls = {
     errors: ['training.not_found', 'training.task_not_found'],
   }),
   'POST /sands-lms/api/v1/link/complete': call({
-    summary: 'The member opens the link, which starts its minimum time, or finishes it. Opening finishes it without one.',
+    summary:
+      'The member opens the link, which starts its minimum time, or finishes it. Opening finishes it without one.',
     access: 'learner',
     body: Type.Object({ taskId: TrainingTaskId, step: OneOf(['open', 'finish']) }),
     data: Type.Object(state),

@@ -3,7 +3,15 @@ import { type FaultyProject, projectFaults } from './faults.ts'
 
 const NOW = Date.parse('2026-05-10T08:00:00Z')
 const never = { kind: 'never' } as const
-const aTask = (key: string, more: object = {}) => ({ key, type: 1, refId: key, name: '', due: never, own: null, ...more })
+const aTask = (key: string, more: object = {}) => ({
+  key,
+  type: 1,
+  refId: key,
+  name: '',
+  due: never,
+  own: null,
+  ...more,
+})
 const good: FaultyProject = {
   name: 'Onboarding',
   startsAt: '2026-05-11T00:00:00Z',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cutOffOf, type HandInFacts, handInRefusal, homeworkAfter, lateMinutes, markFault, scoreOf } from './homework.ts'
+import {
+  cutOffOf,
+  type HandInFacts,
+  handInRefusal,
+  homeworkAfter,
+  lateMinutes,
+  markFault,
+  scoreOf,
+} from './homework.ts'
 
 describe('homework', () => {
   it('is handed in again only after it was returned', () => {

@@ -23,7 +23,10 @@ export interface SignInWindow {
 export type SignInOutcome = 'not_started' | 'early' | 'signed' | 'late' | 'expired'
 
 /** What a scan at this moment leads to. */
-export function signInOutcome({ startsAt, endsAt, earlyMinutes, lateMinutes }: SignInWindow, at: number): SignInOutcome {
+export function signInOutcome(
+  { startsAt, endsAt, earlyMinutes, lateMinutes }: SignInWindow,
+  at: number,
+): SignInOutcome {
   if (at < startsAt - earlyMinutes * MINUTE_MS) return 'not_started'
   if (at < startsAt) return 'early'
   if (at <= endsAt) return 'signed'

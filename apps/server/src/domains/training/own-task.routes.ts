@@ -26,8 +26,7 @@ export function ownTaskRoutes(app: App, services: OwnTaskServices): void {
     'GET /sands-lms/api/v1/homework/get': ({ viewer, query }) => homework.get(viewer, query.taskId),
     'POST /sands-lms/api/v1/homework/submit': ({ tx, viewer, body }) => homework.submit(tx, viewer, body),
     'GET /sands-lms/api/v1/review/homework/basicInfo': ({ viewer, query }) => marking.info(viewer, query.taskId),
-    'POST /sands-lms/api/v1/my-teaching/homework/get': ({ viewer, body }) =>
-      marking.paper(viewer, body.submitRecordId),
+    'POST /sands-lms/api/v1/my-teaching/homework/get': ({ viewer, body }) => marking.paper(viewer, body.submitRecordId),
     'POST /sands-lms/api/v1/review/homework/claim': ({ viewer, body }) => marking.claim(viewer, body.submitRecordId),
     'POST /sands-lms/api/v1/review/homework/release': ({ viewer, body }) =>
       marking.release(viewer, body.submitRecordId),

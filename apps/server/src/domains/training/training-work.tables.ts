@@ -20,7 +20,10 @@ const ofUser = () =>
 export const trainingLinkVisits = pgTable(
   'training_link_visits',
   { taskId: ofTask(), userId: ofUser(), openedAt: instant('opened_at').notNull() },
-  (table) => [primaryKey({ columns: [table.taskId, table.userId] }), index('training_link_visits_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.userId] }),
+    index('training_link_visits_user').on(table.userId),
+  ],
 )
 
 /** Everything that members have handed in for homework and other training. Rows are only added and marked. */

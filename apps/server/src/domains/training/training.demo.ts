@@ -100,7 +100,13 @@ async function addProject(place: Place, demo: DemoProject): Promise<DemoAct> {
   const titles = new Map(place.courses.map(({ id, title }) => [id, title]))
   const rows = taskRows(row.id, document, ({ refId }) => titles.get(refId ?? '') ?? '')
   await publishRepo.replaceTasks(tx, row.id, rows, at)
-  const step = { trainingId: row.id, step: 'publish' as const, fromState: 'not_published' as const, userId: ownerId, at }
+  const step = {
+    trainingId: row.id,
+    step: 'publish' as const,
+    fromState: 'not_published' as const,
+    userId: ownerId,
+    at,
+  }
   await trainingEditRepo.addHistory(tx, { ...step, toState: 'not_started' })
   const userIds = demo.members.map(place.person)
   await memberRepo.join(tx, { trainingId: row.id, collegeId, userIds, source: 'hand', state: 'active', at })

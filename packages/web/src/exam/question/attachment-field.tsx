@@ -25,14 +25,7 @@ interface AttachmentFieldProps {
 }
 
 /** Pictures and documents of an answer. An upload goes on without the screen, and after the network or the app was away. */
-export function AttachmentField({
-  fileIds,
-  limit,
-  tag,
-  isLocked,
-  words = 'exam',
-  onChange,
-}: AttachmentFieldProps) {
+export function AttachmentField({ fileIds, limit, tag, isLocked, words = 'exam', onChange }: AttachmentFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads().filter((item) => tag !== undefined && item.tag === tag)

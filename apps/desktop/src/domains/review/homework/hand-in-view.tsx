@@ -17,10 +17,7 @@ export function HandInView({ attempt, info }: HandInViewProps) {
   const moments = useMoments()
   const { files, score, comment } = attempt
   return (
-    <section
-      className={styles.question}
-      aria-label={t('review.hand_in_number', { number: attempt.number })}
-    >
+    <section className={styles.question} aria-label={t('review.hand_in_number', { number: attempt.number })}>
       <div className={styles.head}>
         <span className={styles.title}>{t('review.hand_in_number', { number: attempt.number })}</span>
         <StateTag tone={TONES[attempt.state]}>{t(`review.hand_in_${attempt.state}`)}</StateTag>
@@ -49,9 +46,7 @@ export function HandInView({ attempt, info }: HandInViewProps) {
       )}
       {score !== null && <p>{t('review.hand_in_score', { score, full: info.fullScore })}</p>}
       {comment && (
-        <p className={styles.quiet}>
-          {t('review.hand_in_comment', { name: attempt.reviewerName ?? '', comment })}
-        </p>
+        <p className={styles.quiet}>{t('review.hand_in_comment', { name: attempt.reviewerName ?? '', comment })}</p>
       )}
     </section>
   )

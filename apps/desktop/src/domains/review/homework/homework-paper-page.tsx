@@ -32,8 +32,7 @@ export function HomeworkPaperPage() {
     { body: { submitRecordId: id ?? asId<Id<'trainingSubmission'>>('1') } },
     { staleTime: Number.POSITIVE_INFINITY, enabled: id !== undefined },
   )
-  if (paper.data)
-    return <Shown key={paper.data.attempt.submitRecordId} paper={paper.data} onChanged={paper.refetch} />
+  if (paper.data) return <Shown key={paper.data.attempt.submitRecordId} paper={paper.data} onChanged={paper.refetch} />
   return (
     <ManagePage title={t('review.hand_in')}>
       {id && paper.isPending ? (

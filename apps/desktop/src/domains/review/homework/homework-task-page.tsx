@@ -90,9 +90,7 @@ function Shown({ info }: { info: HomeworkInfo }) {
           {
             key: 'person',
             title: t('review.person'),
-            cell: ({ person, recordId }) => (
-              <Link to={paths.homeworkPaper(recordId)}>{person?.name ?? recordId}</Link>
-            ),
+            cell: ({ person, recordId }) => <Link to={paths.homeworkPaper(recordId)}>{person?.name ?? recordId}</Link>,
           },
           {
             key: 'department',

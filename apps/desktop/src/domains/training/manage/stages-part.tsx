@@ -17,17 +17,7 @@ import styles from './training.module.css'
 type Stage = TrainingDocument['stages'][number]
 
 /** The kinds of tasks that can be added. */
-const KINDS = [
-  'course',
-  'courseware',
-  'exam',
-  'survey',
-  'practice',
-  'homework',
-  'signIn',
-  'link',
-  'other',
-] as const
+const KINDS = ['course', 'courseware', 'exam', 'survey', 'practice', 'homework', 'signIn', 'link', 'other'] as const
 
 interface StagesPartProps {
   project: ManagedTraining

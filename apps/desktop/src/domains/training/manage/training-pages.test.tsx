@@ -22,7 +22,9 @@ const draft = {
       key: 's1',
       name: '',
       opensAt: null,
-      tasks: [{ key: 't1', type: 3, refId: '5', name: '', isRequired: true, due: { kind: 'never' as const }, own: null }],
+      tasks: [
+        { key: 't1', type: 3, refId: '5', name: '', isRequired: true, due: { kind: 'never' as const }, own: null },
+      ],
     },
   ],
 }
@@ -52,7 +54,9 @@ it('shows the tasks of a project, and before a publication what keeps it from be
     answers: {
       [GET]: project,
       [CONTENT]: samplePage(CONTENT, []),
-      [HISTORY]: [{ step: 'publish', from: 'not_published', to: 'not_started', by: '王芳', at: '2026-03-02T08:00:00.000Z' }],
+      [HISTORY]: [
+        { step: 'publish', from: 'not_published', to: 'not_started', by: '王芳', at: '2026-03-02T08:00:00.000Z' },
+      ],
       [IMPACT]: sample(IMPACT, { faults: [{ code: 'no_members', key: null }] }),
       'POST /sands-user/api/v1/manage/audience/count': { people: 30 },
     },

@@ -1,4 +1,4 @@
-import type { Homework, HomeworkAttempt as Attempt } from '@sands/contract/training/homework.model'
+import type { HomeworkAttempt as Attempt, Homework } from '@sands/contract/training/homework.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTrainingTexts } from '@sands/web/training/use-training-texts'
 import { FileText } from 'lucide-react'

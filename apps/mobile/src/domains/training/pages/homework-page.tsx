@@ -28,8 +28,7 @@ export function HomeworkPage() {
     { keep: true, enabled: taskId !== '' },
   )
   const { data: homework } = fetched
-  if (homework)
-    return <HomeworkView key={homework.taskId} homework={homework} onSent={() => void fetched.refetch()} />
+  if (homework) return <HomeworkView key={homework.taskId} homework={homework} onSent={() => void fetched.refetch()} />
   const isGone = taskId === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
   return (
     <Page title={t('training.type_homework')}>
@@ -92,9 +91,7 @@ function HomeworkView({ homework, onSent }: { homework: Homework; onSent: () => 
       <div className={styles.stack}>
         <OwnTaskHead task={homework}>
           {homework.cutOffTime && (
-            <p className={styles.meta}>
-              {t('training.homework_until', { time: texts.moment(homework.cutOffTime) })}
-            </p>
+            <p className={styles.meta}>{t('training.homework_until', { time: texts.moment(homework.cutOffTime) })}</p>
           )}
           {homework.scoring === 'score' && (
             <p className={styles.meta}>

@@ -102,9 +102,7 @@ function LinkView({ link, onChanged }: { link: CallData<typeof LINK_GET>; onChan
       <div className={styles.stack}>
         <OwnTaskHead task={link}>
           {link.minSeconds > 0 && (
-            <p className={styles.meta}>
-              {t('training.link_minutes', { minutes: Math.ceil(link.minSeconds / 60) })}
-            </p>
+            <p className={styles.meta}>{t('training.link_minutes', { minutes: Math.ceil(link.minSeconds / 60) })}</p>
           )}
           {!isPassed && left !== null && left > 0 && (
             <p className={styles.meta} role="timer">

@@ -80,7 +80,5 @@ it('asks for leave with a reason', async () => {
   await tapButton(t('training.leave_ask'))
   await typeInto(screen.getByLabelText(t('training.leave_reason')), 'At the doctor')
   await tapButton(t('training.leave_ask'))
-  await waitFor(() =>
-    expect(server.sentTo(SIGN_IN_LEAVE)[0]?.body).toEqual({ taskId: '31', reason: 'At the doctor' }),
-  )
+  await waitFor(() => expect(server.sentTo(SIGN_IN_LEAVE)[0]?.body).toEqual({ taskId: '31', reason: 'At the doctor' }))
 })

@@ -52,10 +52,7 @@ export function SignTaskPage() {
 }
 
 const phaseNow = ({ startTime, endTime, earlyMinutes, lateMinutes }: SignInTask) =>
-  signInPhase(
-    { startsAt: Date.parse(startTime), endsAt: Date.parse(endTime), earlyMinutes, lateMinutes },
-    Date.now(),
-  )
+  signInPhase({ startsAt: Date.parse(startTime), endsAt: Date.parse(endTime), earlyMinutes, lateMinutes }, Date.now())
 
 function SignTaskView({ task, onChanged }: { task: SignInTask; onChanged: () => void }) {
   const t = useT()

@@ -33,7 +33,10 @@ const projectsZh: readonly DemoProject[] = [
       { name: '认识公司', tasks: [course(0), made('link', '阅读员工手册', '请完整阅读手册，有疑问请联系导师。')] },
       {
         name: '走进门店',
-        tasks: [made('sign_in', '开班签到', '请在会场扫码签到。'), made('homework', '门店观察报告', '写下您观察到的三件事。')],
+        tasks: [
+          made('sign_in', '开班签到', '请在会场扫码签到。'),
+          made('homework', '门店观察报告', '写下您观察到的三件事。'),
+        ],
       },
     ],
     members: ['learner', 'staff02', 'staff03'],
@@ -94,7 +97,10 @@ const projectsEn: readonly DemoProject[] = [
     startDays: -5,
     endDays: 20,
     stages: [
-      { name: 'The company', tasks: [course(0), made('link', 'Read the handbook', 'Ask your mentor if anything is unclear.')] },
+      {
+        name: 'The company',
+        tasks: [course(0), made('link', 'Read the handbook', 'Ask your mentor if anything is unclear.')],
+      },
       {
         name: 'The store',
         tasks: [

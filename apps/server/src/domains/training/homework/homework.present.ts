@@ -43,10 +43,7 @@ export const presentAttempt = (row: SubmissionRow, around: AroundSubmissions): H
   reviewTime: row.markedAt?.toISOString() ?? null,
 })
 
-export const presentInfo = (
-  { task, trainingId, trainingName }: NamedTask,
-  settings: TakenSettings,
-): HomeworkInfo => ({
+export const presentInfo = ({ task, trainingId, trainingName }: NamedTask, settings: TakenSettings): HomeworkInfo => ({
   taskId: task.id,
   taskName: task.name,
   trainingId,

@@ -79,11 +79,7 @@ export const homeworkRepo = {
           .from(trainingTasks)
           .innerJoin(trainings, eq(trainings.id, trainingTasks.trainingId))
           .where(
-            and(
-              inArray(trainingTasks.id, [...ids]),
-              eq(trainings.collegeId, collegeId),
-              isNull(trainings.removedAt),
-            ),
+            and(inArray(trainingTasks.id, [...ids]), eq(trainings.collegeId, collegeId), isNull(trainings.removedAt)),
           ),
 
   person: (db: Db, collegeId: CollegeId, userId: UserId): Promise<ReviewPerson | undefined> =>

@@ -82,7 +82,12 @@ describe('homework', () => {
 
   it('is handed in with files, returned with a reason, handed in again and passed', async () => {
     const { id, taskId } = await aProjectOf(aHomeworkTask(), { name: 'Reports' })
-    expect(await get(taskId)).toMatchObject({ state: 'open', refusal: null, attempts: [], introduction: 'Write a report' })
+    expect(await get(taskId)).toMatchObject({
+      state: 'open',
+      refusal: null,
+      attempts: [],
+      introduction: 'Write a report',
+    })
     const { data: picture } = await upload(learner, await aJpeg(), { purpose: 'picture' })
     const first = await submit(taskId, ' My report ', [picture.id])
     expect(first.data).toMatchObject({ state: 'handed_in', refusal: 'waiting', tagStatus: 300 })

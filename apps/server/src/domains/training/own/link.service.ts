@@ -58,7 +58,8 @@ export function createLinkTasks(
       const time = timeOf(openedAt, minSeconds)
       if (task.status === TASK_PASSED) return { status: task.status, ...time }
       if (time.leftSeconds === null) throw fail('training.link_not_opened')
-      if (step === 'finish' && time.leftSeconds > 0) throw fail('training.link_too_early', { seconds: time.leftSeconds })
+      if (step === 'finish' && time.leftSeconds > 0)
+        throw fail('training.link_too_early', { seconds: time.leftSeconds })
       const isDone = time.leftSeconds === 0
       const { trainingId } = task
       await progress.moveOwn(tx, { trainingId, taskId, userId, state: isDone ? 'passed' : 'started', at })

@@ -76,8 +76,6 @@ describe('link tasks', () => {
     expect(await complete(task, 'open', await sands.signIn('staff05'))).toFailWith('training.not_found')
     expect(await complete(task, 'open', await sands.signIn('emma'))).toFailWith('training.task_not_found')
     expect(await complete('999999' as Id<'trainingTask'>, 'open')).toFailWith('training.task_not_found')
-    expect(await learner.call(GET, { query: { taskId: 'x' as Id<'trainingTask'> } })).toFailWith(
-      'kernel.invalid_field',
-    )
+    expect(await learner.call(GET, { query: { taskId: 'x' as Id<'trainingTask'> } })).toFailWith('kernel.invalid_field')
   })
 })

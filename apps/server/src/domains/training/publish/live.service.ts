@@ -41,10 +41,7 @@ interface LifeParts {
   queue: Pick<ReviewQueue, 'setReviewers'>
 }
 
-export function createTrainingLife(
-  { clock, jobs }: Pick<Kernel, 'clock' | 'jobs'>,
-  parts: LifeParts,
-): TrainingLife {
+export function createTrainingLife({ clock, jobs }: Pick<Kernel, 'clock' | 'jobs'>, parts: LifeParts): TrainingLife {
   const { contents, sync, syncJob, progress, queue } = parts
 
   const take: TrainingLife['take'] = async (tx, training, { step, by }) => {

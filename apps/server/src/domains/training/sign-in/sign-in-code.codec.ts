@@ -12,10 +12,7 @@ export interface SignInCodes {
   /** The number of the code with its signature, for the QR code. */
   scanned(taskId: TrainingTaskId, step: number): string
   /** The number of the code that a device read at this moment; undefined when it is not a code of the task. */
-  stepOf(
-    code: string,
-    read: { taskId: TrainingTaskId; at: number; rotateSeconds: number },
-  ): number | undefined
+  stepOf(code: string, read: { taskId: TrainingTaskId; at: number; rotateSeconds: number }): number | undefined
 }
 
 /** The codes on the screen of the room. They follow from the key and the time, so that no table has to keep them. */

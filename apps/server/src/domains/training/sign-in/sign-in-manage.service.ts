@@ -43,7 +43,11 @@ export function createSignInManagement(
   { database, clock, audit }: Pick<Kernel, 'database' | 'clock' | 'audit'>,
   { progress, codes }: { progress: TrainingProgressService; codes: SignInCodes },
 ): SignInManagement {
-  async function find(db: Db, viewer: Viewer, id: TrainingTaskId): Promise<{ task: TaskRow; settings: SignInSettings }> {
+  async function find(
+    db: Db,
+    viewer: Viewer,
+    id: TrainingTaskId,
+  ): Promise<{ task: TaskRow; settings: SignInSettings }> {
     const task = await recordRepo.task(db, viewer.collegeId, id)
     if (task?.own?.kind !== 'sign_in') throw fail('training.task_not_found')
     return { task, settings: task.own }

@@ -1,5 +1,5 @@
-import type { SignInRow as PresentedRow, SignInTask } from '@sands/contract/training/sign-in.model'
 import type { SignInSettings } from '@sands/contract/training/own-task.model'
+import type { SignInRow as PresentedRow, SignInTask } from '@sands/contract/training/sign-in.model'
 import { type SignInWindow, shownSignIn, signInPhase } from '@sands/rules/training/sign-in'
 import type { SignInRow } from './sign-in.repo.ts'
 

@@ -40,7 +40,11 @@ export const signInRepo = {
       .then(([row]) => row)
   },
 
-  counts: (db: Db, taskId: TrainingTaskId, trainingId: TrainingId): Promise<{ state: StoredSignIn; people: number }[]> =>
+  counts: (
+    db: Db,
+    taskId: TrainingTaskId,
+    trainingId: TrainingId,
+  ): Promise<{ state: StoredSignIn; people: number }[]> =>
     db
       .execute<{ state: StoredSignIn; people: number }>(sql`
         select s.state, count(*)::int as people from ${trainingSignIns} s
@@ -55,15 +59,17 @@ export const signInRepo = {
       .then(({ rows }) => rows[0]?.there === true),
 
   members: (db: Db, trainingId: TrainingId): Promise<number> =>
-    db.$count(
-      trainingMembers,
-      and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.state, 'active')),
-    ),
+    db.$count(trainingMembers, and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.state, 'active'))),
 
   /** Active members, requests for leave first, then people without a row, then by name. */
   page: (
     db: Db,
-    { taskId, trainingId, size, offset }: { taskId: TrainingTaskId; trainingId: TrainingId; size: number; offset: number },
+    {
+      taskId,
+      trainingId,
+      size,
+      offset,
+    }: { taskId: TrainingTaskId; trainingId: TrainingId; size: number; offset: number },
   ) =>
     db
       .select({ userId: users.id, name: users.name, userName: users.userName, row: trainingSignIns })

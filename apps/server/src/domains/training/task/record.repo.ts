@@ -142,10 +142,7 @@ export const recordRepo = {
     tx.execute(sql`select from ${trainings} where id = ${trainingId} for key share`),
 
   /** Writes what a member has done with a task that has no content elsewhere. Returns whether it changed something. */
-  moveOwn: (
-    tx: Tx,
-    { trainingId, taskId, userId, state, at }: OwnMove,
-  ): Promise<boolean> =>
+  moveOwn: (tx: Tx, { trainingId, taskId, userId, state, at }: OwnMove): Promise<boolean> =>
     tx
       .execute(sql`
         insert into ${trainingRecords} (task_id, user_id, training_id, state, started_at, done_at)

@@ -4,7 +4,13 @@ import type { SignedIn } from '../../../testing/client.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
-import { aLinkTask, aPublishedProject, aStage, aTrainingManager, onlyFor } from '../../../testing/training/a-training.ts'
+import {
+  aLinkTask,
+  aPublishedProject,
+  aStage,
+  aTrainingManager,
+  onlyFor,
+} from '../../../testing/training/a-training.ts'
 
 const DAY_MS = 86_400_000
 
