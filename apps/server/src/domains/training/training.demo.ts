@@ -34,7 +34,9 @@ interface Place {
 const dayOf = (now: Date, days: number | null): Date | null =>
   days === null ? null : new Date(now.getTime() + days * DAY_MS)
 
-function taskOf({ now, courses: known }: Place, task: DemoTask, key: string) {
+type DraftTask = TrainingDocument['stages'][number]['tasks'][number]
+
+function taskOf({ now, courses: known }: Place, task: DemoTask, key: string): DraftTask[] {
   const common = { key, isRequired: true, due: { kind: 'never' as const } }
   if (task.kind !== 'course') {
     const own = demoSettings(task.kind, task.text, now)

@@ -12,15 +12,15 @@ const DECIDE = 'POST /sands-lms/api/v1/manage/training/sign-in/decide'
 const board = {
   taskName: '开班签到',
   place: '一号教室',
-  phase: 2,
+  phase: 2 as const,
   startTime: '2026-03-02T08:00:00.000Z',
   endTime: '2026-03-02T09:00:00.000Z',
   code: '042137',
   link: '/SignTask?taskId=31&code=1-a',
   leftSeconds: 9,
   members: 12,
-  counts: [{ state: 'signed', people: 7 }],
-} as const
+  counts: [{ state: 'signed' as const, people: 7 }],
+}
 const person = { userId: '8', name: '王芳', state: 'leave_asked', signTime: null, leaveReason: '看病' } as const
 
 it('shows the code with its countdown and how many have signed in', async () => {
