@@ -49,7 +49,14 @@ const paper = {
   earlier: [{ ...attempt, submitRecordId: '6', number: 1, state: 'returned' as const, comment: '缺第二页' }],
   claim: null,
 }
-const answers = { [PAPER]: paper, [CLAIM]: sample(CLAIM), [REVIEW]: null, [NEXT]: null, [INFO]: TASK }
+const answers = {
+  [PAPER]: paper,
+  [CLAIM]: sample(CLAIM),
+  [REVIEW]: null,
+  [NEXT]: null,
+  [INFO]: TASK,
+  [ITEMS]: samplePage(ITEMS, []),
+}
 
 it('lists homework to mark', async () => {
   await renderDesktop('/marking/homework', {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { CallData } from '@sands/contract/calls'
 import type { Homework, HomeworkAttempt } from '@sands/contract/training/homework.model'
-import { noAnswer, type Plain } from '@sands/web/testing/fake-calls'
+import { type Plain, refused } from '@sands/web/testing/fake-calls'
 import {
   HOMEWORK_GET,
   HOMEWORK_SUBMIT,
@@ -112,7 +112,9 @@ describe('homework on the phone', () => {
   })
 
   it('offers another try when it cannot be loaded', async () => {
-    const { t } = await renderPhone('/TrainingHomework?taskId=31', { calls: { [HOMEWORK_GET]: noAnswer } })
+    const { t } = await renderPhone('/TrainingHomework?taskId=31', {
+      calls: { [HOMEWORK_GET]: refused('kernel.unexpected') },
+    })
     expect(await screen.findByRole('button', { name: t('kernel.retry') })).toBeTruthy()
   })
 })
