@@ -6,7 +6,7 @@ export const RECORD_STATES = ['started', 'reviewing', 'passed', 'waived', 'credi
 export type RecordState = (typeof RECORD_STATES)[number]
 
 /** The states in which a task is done. `waived` and `credited` are decisions of the owner, with a reason. */
-export const DONE_STATES: readonly RecordState[] = ['passed', 'waived', 'credited']
+const DONE_STATES: readonly RecordState[] = ['passed', 'waived', 'credited']
 export const isDoneState = (state: RecordState | null): boolean => state !== null && DONE_STATES.includes(state)
 
 /** All required tasks, or at least `count` tasks of any kind. */

@@ -40,7 +40,6 @@ export function OwnTaskFields({ own, onChange }: OwnTaskFieldsProps) {
               <Input
                 {...field}
                 type="url"
-                placeholder="https://"
                 maxLength={2000}
                 value={own.url}
                 onChange={({ target }) => onChange({ ...own, url: target.value.trim() })}

@@ -6,7 +6,7 @@ import { TAG } from '@sands/rules/training/progress'
 import { PROJECT_STATUS, type ProjectState } from '@sands/rules/training/project'
 import type { TrainingRow } from '../edit/training-edit.repo.ts'
 import type { MemberRow } from '../member/member.repo.ts'
-import { type MemberView, memberState } from './view.ts'
+import { type MemberView, memberState } from './view.present.ts'
 
 type Covers = ReadonlyMap<FileId, Picture>
 

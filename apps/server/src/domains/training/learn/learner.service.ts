@@ -23,7 +23,7 @@ import { memberRepo } from '../member/member.repo.ts'
 import { recordRepo, type TrainingId, type TrainingTaskId } from '../task/record.repo.ts'
 import { type FoundTraining, presentDetail, presentItem } from './learner.present.ts'
 import { learnerRepo } from './learner.repo.ts'
-import { memberTasks, panelTask } from './view.ts'
+import { memberTasks, panelTask } from './view.present.ts'
 import type { MemberViews } from './views.service.ts'
 
 interface TaskOf {

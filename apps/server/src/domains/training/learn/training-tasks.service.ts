@@ -4,7 +4,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { StudyServices } from '../../study/index.ts'
 import { learnerRepo } from './learner.repo.ts'
-import { memberState } from './view.ts'
+import { memberState } from './view.present.ts'
 import type { MemberViews } from './views.service.ts'
 
 type TaskSource = StudyServices['taskSources']['all'][number]

@@ -9,7 +9,7 @@ import type { MemberRow } from '../member/member.repo.ts'
 import type { TaskContents } from '../task/contents.service.ts'
 import { recordRepo, type TrainingId } from '../task/record.repo.ts'
 import { learnerRepo, type OwnTraining } from './learner.repo.ts'
-import type { MemberView } from './view.ts'
+import type { MemberView } from './view.present.ts'
 
 export interface MemberViews {
   /** The project as the viewer sees it. Throws `training.not_found` for people who are not members. */

@@ -4,7 +4,7 @@ import type { OwnTaskKind } from '@sands/rules/training/own-task'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { type MemberView, memberTasks } from '../learn/view.ts'
+import { type MemberView, memberTasks } from '../learn/view.present.ts'
 import type { MemberViews } from '../learn/views.service.ts'
 import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
 

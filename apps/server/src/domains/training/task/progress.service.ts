@@ -27,7 +27,7 @@ export interface TrainingProgressService {
 }
 
 /** The tasks that count for the completion, and how many of them are wanted. */
-export function countedTasks(tasks: readonly TaskRow[], rule: CompletionRule) {
+function countedTasks(tasks: readonly TaskRow[], rule: CompletionRule) {
   const there = tasks.filter((task) => task.refDeletedAt === null)
   const required = there.filter((task) => task.isRequired)
   const counted = rule.kind === 'count' || required.length === 0 ? there : required

@@ -123,7 +123,7 @@ export const panelTask = (task: TrainingTask): TrainingPanelTask => ({
   isRefDeleted: task.isRefDeleted,
 })
 
-export function memberProgress(view: MemberView): Progress {
+function memberProgress(view: MemberView): Progress {
   const progress = progressOf(
     stepsOf(view).map(({ row, isDone, isRefDeleted }) => ({ isRequired: row.isRequired, isDone, isRefDeleted })),
     view.training.document.completion,
