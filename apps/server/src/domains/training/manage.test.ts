@@ -15,10 +15,10 @@ import {
   aTaskDraft,
   aTrainingManager,
   createProject,
-  MANAGE,
   onlyFor,
   publishProject,
   TRAINING,
+  TRAINING_MANAGE,
   takeExam,
   tasksOf,
 } from '../../testing/training/a-training.ts'
@@ -56,9 +56,9 @@ describe('the management of training projects', () => {
   }
   const at = (hours: number) => new Date(sands.clock.now().getTime() + hours * HOUR_MS).toISOString()
   const seen = ({ id, version }: ManagedTraining) => ({ id, version })
-  const get = async (id: Id<'training'>) => (await manager.call(`GET ${MANAGE}/get`, { query: { id } })).data
+  const get = async (id: Id<'training'>) => (await manager.call(`GET ${TRAINING_MANAGE}/get`, { query: { id } })).data
   const step = (project: ManagedTraining, name: 'recall' | 'end' | 'archive' | 'delete') =>
-    manager.call(`POST ${MANAGE}/step`, { body: { ...seen(project), step: name } })
+    manager.call(`POST ${TRAINING_MANAGE}/step`, { body: { ...seen(project), step: name } })
   const two = () => [aStage([anExamTask(examId), anExamTask(otherId)])]
   const forLearner = () => ({ audience: onlyFor(learnerId), stages: two() })
 
@@ -72,7 +72,7 @@ describe('the management of training projects', () => {
       draft: { introduction: '<p>x</p>' },
     })
     expect(await auditLog(sands)).toMatchObject([{ action: 'training.training.created', subject_name: 'Onboarding 7' }])
-    const saved = await manager.call(`POST ${MANAGE}/save`, {
+    const saved = await manager.call(`POST ${TRAINING_MANAGE}/save`, {
       body: { ...seen(draft), draft: aProject({ name: 'Onboarding 8', ...forLearner() }) },
     })
     expect(saved.data).toMatchObject({
@@ -85,10 +85,10 @@ describe('the management of training projects', () => {
     expect(await auditLog(sands)).toMatchObject([
       { action: 'training.training.saved', before: { name: 'Onboarding 7' }, after: { name: 'Onboarding 8' } },
     ])
-    expect(await manager.call(`POST ${MANAGE}/save`, { body: { ...seen(draft), draft: aProject() } })).toFailWith(
-      'kernel.changed_meanwhile',
-    )
-    const { data: page } = await manager.call(`GET ${MANAGE}/page`, {
+    expect(
+      await manager.call(`POST ${TRAINING_MANAGE}/save`, { body: { ...seen(draft), draft: aProject() } }),
+    ).toFailWith('kernel.changed_meanwhile')
+    const { data: page } = await manager.call(`GET ${TRAINING_MANAGE}/page`, {
       query: { keyWord: 'boarding 8', state: 'not_published' },
     })
     expect(page.records.map(({ id }) => id)).toEqual([draft.id])
@@ -96,7 +96,7 @@ describe('the management of training projects', () => {
 
   it('refuses content, people and places that do not exist', async () => {
     const create = (document: Parameters<typeof aProject>[0]) =>
-      manager.call(`POST ${MANAGE}/create`, { body: aProject(document) })
+      manager.call(`POST ${TRAINING_MANAGE}/create`, { body: aProject(document) })
     expect(await create({ stages: [aStage([anExamTask('999999')])] })).toFailWith('training.content_unknown')
     expect(await create({ stages: [aStage([aTaskDraft({ key: 'x', type: 9, refId: '1' })])] })).toFailWith(
       'training.content_unknown',
@@ -110,7 +110,9 @@ describe('the management of training projects', () => {
     expect(await create({ name: 'x'.repeat(101) })).toFailWith('kernel.invalid_field')
     // Content of another college does not exist here.
     expect(
-      await english.call(`POST ${MANAGE}/create`, { body: aProject({ stages: [aStage([anExamTask(examId)])] }) }),
+      await english.call(`POST ${TRAINING_MANAGE}/create`, {
+        body: aProject({ stages: [aStage([anExamTask(examId)])] }),
+      }),
     ).toFailWith('training.content_unknown')
   })
 
@@ -129,11 +131,13 @@ describe('the management of training projects', () => {
     expect(ended).toMatchObject({ state: 'ended' })
     const archived = (await step(ended, 'archive')).data ?? ended
     expect((await learner.call(`GET ${TRAINING}/get`, { query: { id: draft.id } })).data).toMatchObject({ status: 5 })
-    expect(await manager.call(`POST ${MANAGE}/save`, { body: { ...seen(archived), draft: aProject() } })).toFailWith(
+    expect(
+      await manager.call(`POST ${TRAINING_MANAGE}/save`, { body: { ...seen(archived), draft: aProject() } }),
+    ).toFailWith('training.wrong_state')
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/publish`, { body: seen(archived) })).toFailWith(
       'training.wrong_state',
     )
-    expect(await manager.call(`POST ${MANAGE}/publish`, { body: seen(archived) })).toFailWith('training.wrong_state')
-    const { data: history } = await manager.call(`GET ${MANAGE}/history`, { query: { id: draft.id } })
+    const { data: history } = await manager.call(`GET ${TRAINING_MANAGE}/history`, { query: { id: draft.id } })
     expect(
       history.map((each) => `${each.step} ${each.from} ${each.to} ${each.by === null ? 'clock' : 'person'}`),
     ).toEqual([
@@ -145,20 +149,20 @@ describe('the management of training projects', () => {
       'publish not_published not_started person',
     ])
     expect((await step(archived, 'delete')).data).toBeNull()
-    expect(await manager.call(`GET ${MANAGE}/get`, { query: { id: draft.id } })).toFailWith('training.unknown')
+    expect(await manager.call(`GET ${TRAINING_MANAGE}/get`, { query: { id: draft.id } })).toFailWith('training.unknown')
     expect(await learner.call(`GET ${TRAINING}/get`, { query: { id: draft.id } })).toFailWith('training.not_found')
   })
 
   it('is published at an hour, unless the plan is dropped before', async () => {
     const draft = await createProject(manager, { name: 'Later', ...forLearner() })
     const plan = (project: ManagedTraining, publishAt: string) =>
-      manager.call(`POST ${MANAGE}/publish`, { body: { ...seen(project), publishAt } })
+      manager.call(`POST ${TRAINING_MANAGE}/publish`, { body: { ...seen(project), publishAt } })
     expect(await plan(draft, at(-1))).toFailWith('kernel.hour_passed')
     const planned = (await plan(draft, at(1))).data
     expect(planned).toMatchObject({ state: 'not_published', publishAt: expect.any(String) })
-    const dropped = await manager.call(`POST ${MANAGE}/unschedule`, { body: seen(planned) })
+    const dropped = await manager.call(`POST ${TRAINING_MANAGE}/unschedule`, { body: seen(planned) })
     expect(dropped.data).toMatchObject({ publishAt: null })
-    expect(await manager.call(`POST ${MANAGE}/unschedule`, { body: seen(dropped.data) })).toFailWith(
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/unschedule`, { body: seen(dropped.data) })).toFailWith(
       'training.wrong_state',
     )
     await later(2 * HOUR_MS)
@@ -173,7 +177,9 @@ describe('the management of training projects', () => {
 
   it('is not published with faults, and says how many', async () => {
     const draft = await createProject(manager, { name: '', stages: two() })
-    expect(await manager.call(`POST ${MANAGE}/publish`, { body: seen(draft) })).toFailWith('training.has_faults')
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/publish`, { body: seen(draft) })).toFailWith(
+      'training.has_faults',
+    )
     const gone = await anExam(sands)
     const whole = await createProject(manager, {
       audience: onlyFor(learnerId),
@@ -181,7 +187,9 @@ describe('the management of training projects', () => {
     })
     await change(sands, 'update exams set removed_at = now() where id = $1', gone.id)
     expect((await get(whole.id)).faults).toEqual([{ code: 'task_gone', key: `exam-${gone.id}` }])
-    expect(await manager.call(`POST ${MANAGE}/publish`, { body: seen(whole) })).toFailWith('training.has_faults')
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/publish`, { body: seen(whole) })).toFailWith(
+      'training.has_faults',
+    )
   })
 
   it('shows the impact of a change before it is published, and done stays done', async () => {
@@ -194,11 +202,11 @@ describe('the management of training projects', () => {
     await takeExam(learner, exams[0])
     const save = async (stages: ReturnType<typeof aStage>[], more = {}) =>
       (
-        await manager.call(`POST ${MANAGE}/save`, {
+        await manager.call(`POST ${TRAINING_MANAGE}/save`, {
           body: { ...seen(await get(project.id)), draft: { ...project.draft, stages, ...more } },
         })
       ).data
-    const impact = async () => (await manager.call(`GET ${MANAGE}/impact`, { query: { id: project.id } })).data
+    const impact = async () => (await manager.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id: project.id } })).data
     await save([aStage([anExamTask(exams[0])])])
     expect(await impact()).toMatchObject({
       joining: 0,
@@ -227,7 +235,7 @@ describe('the management of training projects', () => {
       endsAt: at(9),
       ...forLearner(),
     })
-    const copy = await manager.call(`POST ${MANAGE}/copy`, { body: { id: project.id, name: 'Copy' } })
+    const copy = await manager.call(`POST ${TRAINING_MANAGE}/copy`, { body: { id: project.id, name: 'Copy' } })
     expect(copy.data).toMatchObject({
       name: 'Copy',
       state: 'not_published',
@@ -237,9 +245,11 @@ describe('the management of training projects', () => {
   })
 
   it('offers content for tasks by title', async () => {
-    const { data } = await manager.call(`GET ${MANAGE}/content`, { query: { type: 3, keyWord: 'first EXAM' } })
+    const { data } = await manager.call(`GET ${TRAINING_MANAGE}/content`, { query: { type: 3, keyWord: 'first EXAM' } })
     expect(data.records).toMatchObject([{ id: examId, title: 'First exam', isOut: true }])
-    expect(await manager.call(`GET ${MANAGE}/content`, { query: { type: 6 } })).toFailWith('training.content_unknown')
+    expect(await manager.call(`GET ${TRAINING_MANAGE}/content`, { query: { type: 6 } })).toFailWith(
+      'training.content_unknown',
+    )
   })
 
   it('shows members and tasks, and answers why a task is locked', async () => {
@@ -249,7 +259,7 @@ describe('the management of training projects', () => {
       stages: [aStage([anExamTask(exams[0], { name: 'Begin' }), anExamTask(exams[1])])],
     })
     const [first, second] = await tasksOf(learner, id)
-    const { data: matrix } = await manager.call(`GET ${MANAGE}/matrix`, { query: { id, keyWord: 'staff04' } })
+    const { data: matrix } = await manager.call(`GET ${TRAINING_MANAGE}/matrix`, { query: { id, keyWord: 'staff04' } })
     expect(matrix).toMatchObject({
       total: 1,
       records: [
@@ -258,14 +268,14 @@ describe('the management of training projects', () => {
       tasks: [{ globalIndex: 1, taskName: 'Begin' }, { globalIndex: 2 }],
     })
     const why = (trainingTaskId: Id<'trainingTask'>, person = learnerId) =>
-      manager.call(`GET ${MANAGE}/why`, { query: { id, userId: person, trainingTaskId } })
+      manager.call(`GET ${TRAINING_MANAGE}/why`, { query: { id, userId: person, trainingTaskId } })
     const secondId = second?.trainingTaskId ?? ('1' as Id<'trainingTask'>)
     expect((await why(secondId)).data).toEqual({ lock: second?.lock, taskName: 'Begin', stageName: null })
     expect(await why('999999' as Id<'trainingTask'>)).toFailWith('training.task_not_found')
     expect(await why(secondId, '999999' as UserId)).toFailWith('training.member_unknown')
     await takeExam(learner, exams[0])
     expect((await why(secondId)).data).toEqual({ lock: null, taskName: null, stageName: null })
-    expect((await manager.call(`GET ${MANAGE}/matrix`, { query: { id } })).data.records[0]?.tasks).toEqual([
+    expect((await manager.call(`GET ${TRAINING_MANAGE}/matrix`, { query: { id } })).data.records[0]?.tasks).toEqual([
       { trainingTaskId: first?.trainingTaskId, state: 'passed', reason: null },
     ])
   })
@@ -278,7 +288,7 @@ describe('the management of training projects', () => {
     })
     const [first, second] = (await tasksOf(learner, id)).map(({ trainingTaskId }) => trainingTaskId)
     const settle = (trainingTaskId = '1' as Id<'trainingTask'>, state: 'waived' | 'credited' = 'waived') =>
-      manager.call(`POST ${MANAGE}/task/settle`, {
+      manager.call(`POST ${TRAINING_MANAGE}/task/settle`, {
         body: { id, userId: learnerId, trainingTaskId, state, reason: 'Knows it' },
       })
     expect(await settle(first)).toSucceed()
@@ -305,12 +315,12 @@ describe('the management of training projects', () => {
     await later(DAY_MS + HOUR_MS)
     expect(await detail()).toMatchObject({ overdueStatus: 200 })
     const extend = (until: string) =>
-      manager.call(`POST ${MANAGE}/member/extend`, { body: { id, userId: learnerId, until, reason: 'Ill' } })
+      manager.call(`POST ${TRAINING_MANAGE}/member/extend`, { body: { id, userId: learnerId, until, reason: 'Ill' } })
     expect(await extend(at(-1))).toFailWith('training.date_passed')
     const until = at(48)
     expect(await extend(until)).toSucceed()
     expect(await detail()).toMatchObject({ overdueStatus: 100, dueTime: until })
-    const remind = () => manager.call(`POST ${MANAGE}/member/remind`, { body: { id } })
+    const remind = () => manager.call(`POST ${TRAINING_MANAGE}/member/remind`, { body: { id } })
     expect((await remind()).data).toEqual({ reminded: 1 })
     expect((await remind()).data).toEqual({ reminded: 0 })
     await later(DAY_MS)
@@ -322,9 +332,9 @@ describe('the management of training projects', () => {
   it('adds and removes members by hand', async () => {
     const { id } = await aPublishedProject(manager, forLearner())
     const person = await userId(sands, 'staff05')
-    const add = (userIds: UserId[]) => manager.call(`POST ${MANAGE}/member/add`, { body: { id, userIds } })
+    const add = (userIds: UserId[]) => manager.call(`POST ${TRAINING_MANAGE}/member/add`, { body: { id, userIds } })
     const remove = (who: UserId) =>
-      manager.call(`POST ${MANAGE}/member/remove`, { body: { id, userId: who, reason: 'Left the team' } })
+      manager.call(`POST ${TRAINING_MANAGE}/member/remove`, { body: { id, userId: who, reason: 'Left the team' } })
     expect((await add([person, learnerId])).data).toEqual({ added: 1 })
     expect(await add(['999999' as UserId])).toFailWith('org.place_unknown')
     expect(await remove(learnerId)).toFailWith('training.member_by_audience')
@@ -356,30 +366,32 @@ describe('the management of training projects', () => {
     const trainingTaskId = task?.trainingTaskId ?? ('1' as Id<'trainingTask'>)
     const one = { id, userId: learnerId }
     const all = (person: Pick<SignedIn, 'call'>) => [
-      person.call(`GET ${MANAGE}/get`, { query: { id } }),
-      person.call(`POST ${MANAGE}/save`, { body: { ...seen(project), draft: aProject() } }),
-      person.call(`POST ${MANAGE}/copy`, { body: { id, name: 'x' } }),
-      person.call(`GET ${MANAGE}/impact`, { query: { id } }),
-      person.call(`POST ${MANAGE}/publish`, { body: seen(project) }),
-      person.call(`POST ${MANAGE}/unschedule`, { body: seen(project) }),
-      person.call(`POST ${MANAGE}/step`, { body: { ...seen(project), step: 'end' } }),
-      person.call(`GET ${MANAGE}/history`, { query: { id } }),
-      person.call(`GET ${MANAGE}/matrix`, { query: { id } }),
-      person.call(`GET ${MANAGE}/why`, { query: { ...one, trainingTaskId } }),
-      person.call(`POST ${MANAGE}/member/add`, { body: { id, userIds: [learnerId] } }),
-      person.call(`POST ${MANAGE}/member/remove`, { body: { ...one, reason: 'x' } }),
-      person.call(`POST ${MANAGE}/member/decide`, { body: { ...one, isApproved: true, reason: '' } }),
-      person.call(`POST ${MANAGE}/member/extend`, { body: { ...one, until: at(1), reason: 'x' } }),
-      person.call(`POST ${MANAGE}/member/remind`, { body: { id } }),
-      person.call(`POST ${MANAGE}/task/settle`, { body: { ...one, trainingTaskId, state: 'waived', reason: 'x' } }),
+      person.call(`GET ${TRAINING_MANAGE}/get`, { query: { id } }),
+      person.call(`POST ${TRAINING_MANAGE}/save`, { body: { ...seen(project), draft: aProject() } }),
+      person.call(`POST ${TRAINING_MANAGE}/copy`, { body: { id, name: 'x' } }),
+      person.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id } }),
+      person.call(`POST ${TRAINING_MANAGE}/publish`, { body: seen(project) }),
+      person.call(`POST ${TRAINING_MANAGE}/unschedule`, { body: seen(project) }),
+      person.call(`POST ${TRAINING_MANAGE}/step`, { body: { ...seen(project), step: 'end' } }),
+      person.call(`GET ${TRAINING_MANAGE}/history`, { query: { id } }),
+      person.call(`GET ${TRAINING_MANAGE}/matrix`, { query: { id } }),
+      person.call(`GET ${TRAINING_MANAGE}/why`, { query: { ...one, trainingTaskId } }),
+      person.call(`POST ${TRAINING_MANAGE}/member/add`, { body: { id, userIds: [learnerId] } }),
+      person.call(`POST ${TRAINING_MANAGE}/member/remove`, { body: { ...one, reason: 'x' } }),
+      person.call(`POST ${TRAINING_MANAGE}/member/decide`, { body: { ...one, isApproved: true, reason: '' } }),
+      person.call(`POST ${TRAINING_MANAGE}/member/extend`, { body: { ...one, until: at(1), reason: 'x' } }),
+      person.call(`POST ${TRAINING_MANAGE}/member/remind`, { body: { id } }),
+      person.call(`POST ${TRAINING_MANAGE}/task/settle`, {
+        body: { ...one, trainingTaskId, state: 'waived', reason: 'x' },
+      }),
     ]
     for (const answer of await Promise.all(all(english))) expect(answer).toFailWith('training.unknown')
     for (const answer of await Promise.all(all(learner))) expect(answer).toFailWith('kernel.no_permission')
     for (const answer of await Promise.all(all(sands.visitor()))) expect(answer).toFailWith('kernel.not_signed_in')
     const lists = (person: Pick<SignedIn, 'call'>) => [
-      person.call(`GET ${MANAGE}/page`, { query: {} }),
-      person.call(`GET ${MANAGE}/content`, { query: { type: 3 } }),
-      person.call(`POST ${MANAGE}/create`, { body: aProject() }),
+      person.call(`GET ${TRAINING_MANAGE}/page`, { query: {} }),
+      person.call(`GET ${TRAINING_MANAGE}/content`, { query: { type: 3 } }),
+      person.call(`POST ${TRAINING_MANAGE}/create`, { body: aProject() }),
     ]
     for (const answer of await Promise.all(lists(learner))) expect(answer).toFailWith('kernel.no_permission')
     for (const answer of await Promise.all(lists(sands.visitor()))) expect(answer).toFailWith('kernel.not_signed_in')

@@ -8,7 +8,7 @@ import { signInWith } from '../people.ts'
 import type { Sands } from '../sands.ts'
 
 export const TRAINING = '/sands-lms/api/v1/training'
-export const MANAGE = '/sands-lms/api/v1/manage/training'
+export const TRAINING_MANAGE = '/sands-lms/api/v1/manage/training'
 
 const EVERYBODY = { included: [], excluded: [] }
 
@@ -101,7 +101,7 @@ export const aTrainingManager = (sands: Sands, userName = 'staff20'): Promise<Si
   })
 
 export async function createProject(manager: SignedIn, document: Partial<TrainingDocument>): Promise<ManagedTraining> {
-  const answer = await manager.call(`POST ${MANAGE}/create`, { body: aProject(document) })
+  const answer = await manager.call(`POST ${TRAINING_MANAGE}/create`, { body: aProject(document) })
   if (answer.code !== 1) throw new Error(answer.msg)
   return answer.data
 }
@@ -110,7 +110,7 @@ export async function publishProject(
   manager: SignedIn,
   { id, version }: Pick<ManagedTraining, 'id' | 'version'>,
 ): Promise<ManagedTraining> {
-  const answer = await manager.call(`POST ${MANAGE}/publish`, { body: { id, version } })
+  const answer = await manager.call(`POST ${TRAINING_MANAGE}/publish`, { body: { id, version } })
   if (answer.code !== 1) throw new Error(answer.msg)
   return answer.data
 }

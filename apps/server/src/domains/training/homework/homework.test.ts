@@ -23,6 +23,7 @@ const SUBMIT = 'POST /sands-lms/api/v1/homework/submit'
 const INFO = 'GET /sands-lms/api/v1/review/homework/basicInfo'
 const PAPER = 'POST /sands-lms/api/v1/my-teaching/homework/get'
 const CLAIM = 'POST /sands-lms/api/v1/review/homework/claim'
+const RELEASE = 'POST /sands-lms/api/v1/review/homework/release'
 const REVIEW = 'POST /sands-lms/api/v1/my-teaching/homework/review'
 const QUEUE = 'POST /sands-lms/api/v1/review/bizPage'
 const INBOX = 'GET /sands-system/api/v1/message/page'
@@ -182,7 +183,9 @@ describe('homework', () => {
     expect(await teacher.call(CLAIM, { body: { submitRecordId } })).toSucceed()
     const colleague = await sands.signIn('staff07')
     expect(await review(submitRecordId, {}, colleague)).toFailWith('review.claimed')
-    expect(await review(submitRecordId, {})).toSucceed()
+    expect(await other.call(RELEASE, { body: { submitRecordId } })).toFailWith('review.unknown')
+    expect(await teacher.call(RELEASE, { body: { submitRecordId } })).toSucceed()
+    expect(await review(submitRecordId, {}, colleague)).toSucceed()
   })
 
   it('takes evidence of other training only where the task asks for it', async () => {

@@ -11,9 +11,9 @@ import {
   aStage,
   aTrainingManager,
   createProject,
-  MANAGE,
   onlyFor,
   TRAINING,
+  TRAINING_MANAGE,
   takeExam,
 } from '../../../testing/training/a-training.ts'
 
@@ -72,7 +72,9 @@ describe('joining a training project', () => {
     const draft = await createProject(manager, { join: openJoin(), stages: [aStage([anExamTask(examId)])] })
     expect(await join(learner, draft.id)).toFailWith('training.not_found')
     const recalled = await aProjectToJoin()
-    await manager.call(`POST ${MANAGE}/step`, { body: { id: recalled.id, version: recalled.version, step: 'recall' } })
+    await manager.call(`POST ${TRAINING_MANAGE}/step`, {
+      body: { id: recalled.id, version: recalled.version, step: 'recall' },
+    })
     expect(await join(learner, recalled.id)).toFailWith('training.join_not_published')
     const closed = await aPublishedProject(manager, {
       audience: onlyFor(await userId(sands, 'staff05')),
@@ -104,13 +106,15 @@ describe('joining a training project', () => {
     )
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)
     expect(await look(id)).toMatchObject({ quota: 3, joined: 3 })
-    expect((await manager.call(`GET ${MANAGE}/matrix`, { query: { id } })).data.total).toBe(3)
+    expect((await manager.call(`GET ${TRAINING_MANAGE}/matrix`, { query: { id } })).data.total).toBe(3)
   })
 
   it('waits for a decision where the project wants one', async () => {
     const { id } = await aProjectToJoin({ needsApproval: true, quota: 1 })
     const decide = (isApproved: boolean, person = learnerId) =>
-      manager.call(`POST ${MANAGE}/member/decide`, { body: { id, userId: person, isApproved, reason: 'Next time' } })
+      manager.call(`POST ${TRAINING_MANAGE}/member/decide`, {
+        body: { id, userId: person, isApproved, reason: 'Next time' },
+      })
     expect((await join(learner, id)).data).toEqual({ memberState: 'applied' })
     expect(await learner.call(`GET ${TRAINING}/tasks`, { query: { id } })).toFailWith('training.not_found')
     // An application takes a seat until it is declined.

@@ -11,8 +11,8 @@ import {
   aPublishedProject,
   aStage,
   aTrainingManager,
-  MANAGE,
   TRAINING,
+  TRAINING_MANAGE,
   takeExam,
   tasksOf,
 } from '../../../testing/training/a-training.ts'
@@ -78,21 +78,25 @@ describe('members by audience', () => {
       stages: [aStage([anExamTask(exam.id)])],
     })
     const byHand = await userId(sands, 'teacher')
-    expect((await manager.call(`POST ${MANAGE}/member/add`, { body: { id, userIds: [byHand] } })).data).toEqual({
+    expect(
+      (await manager.call(`POST ${TRAINING_MANAGE}/member/add`, { body: { id, userIds: [byHand] } })).data,
+    ).toEqual({
       added: 1,
     })
-    const { data: edited } = await manager.call(`GET ${MANAGE}/get`, { query: { id } })
-    const saved = await manager.call(`POST ${MANAGE}/save`, {
+    const { data: edited } = await manager.call(`GET ${TRAINING_MANAGE}/get`, { query: { id } })
+    const saved = await manager.call(`POST ${TRAINING_MANAGE}/save`, {
       body: { id, version: edited.version, draft: { ...edited.draft, audience: within(away) } },
     })
-    const impact = (await manager.call(`GET ${MANAGE}/impact`, { query: { id } })).data
+    const impact = (await manager.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id } })).data
     expect(impact).toMatchObject({ addedTasks: 0, removedTasks: 0, faults: [] })
     expect(impact.leaving).toBeGreaterThan(0)
     expect(impact.joining).toBeGreaterThan(0)
-    const published = await manager.call(`POST ${MANAGE}/publish`, { body: { id, version: saved.data.version } })
+    const published = await manager.call(`POST ${TRAINING_MANAGE}/publish`, {
+      body: { id, version: saved.data.version },
+    })
     expect(published.data.members).toBe(impact.joining + impact.staying)
     expect(await learner.call(`GET ${TRAINING}/tasks`, { query: { id } })).toFailWith('training.not_found')
-    const { data: matrix } = await manager.call(`GET ${MANAGE}/matrix`, { query: { id, size: 100 } })
+    const { data: matrix } = await manager.call(`GET ${TRAINING_MANAGE}/matrix`, { query: { id, size: 100 } })
     expect(matrix.records.find((row) => row.userId === byHand)).toMatchObject({ source: 'hand' })
   })
 

@@ -8,8 +8,8 @@ import {
   aSignInTask,
   aStage,
   aTrainingManager,
-  MANAGE,
   TRAINING,
+  TRAINING_MANAGE,
   tasksOf,
 } from '../../../testing/training/a-training.ts'
 
@@ -54,7 +54,7 @@ describe('sign-in tasks', () => {
     return { id, taskId: first.trainingTaskId }
   }
   const board = async (taskId: TaskId) => {
-    const { data } = await manager.call(`GET ${MANAGE}/sign-in/board`, { query: { taskId } })
+    const { data } = await manager.call(`GET ${TRAINING_MANAGE}/sign-in/board`, { query: { taskId } })
     return { ...data, scanned: new URLSearchParams(data.link.split('?')[1]).get('code') ?? '' }
   }
   const scan = (taskId: TaskId, code: string, more: { person?: SignedIn; deviceId?: string; at?: string } = {}) => {
@@ -96,7 +96,7 @@ describe('sign-in tasks', () => {
     const read = at(0)
     await later(300)
     expect((await scan(taskId, scanned, { at: read })).data).toMatchObject({ state: 'signed', signTime: read })
-    const { data } = await manager.call(`GET ${MANAGE}/sign-in/page`, { query: { taskId } })
+    const { data } = await manager.call(`GET ${TRAINING_MANAGE}/sign-in/page`, { query: { taskId } })
     expect(data.records).toContainEqual(expect.objectContaining({ userId: ids[0], isReplayed: true }))
     const second = { person: colleague, deviceId: DEVICES[1] }
     expect(await scan(taskId, scanned, { ...second, at: at(0) })).toFailWith('training.sign_in_code_wrong')
@@ -123,7 +123,9 @@ describe('sign-in tasks', () => {
     expect((await ask(learner)).data).toMatchObject({ state: 'leave_asked', leaveReason: 'At the doctor' })
     expect(await ask(learner)).toFailWith('training.sign_in_settled')
     const decide = (user: UserId, isGranted: boolean) =>
-      manager.call(`POST ${MANAGE}/sign-in/decide`, { body: { taskId, userId: user, isGranted, reason: 'All right' } })
+      manager.call(`POST ${TRAINING_MANAGE}/sign-in/decide`, {
+        body: { taskId, userId: user, isGranted, reason: 'All right' },
+      })
     expect(await decide(ids[1], true)).toFailWith('training.sign_in_settled')
     expect(await decide(ids[0], true)).toSucceed()
     expect(await get(taskId)).toMatchObject({ state: 'leave', status: 200, decision: { state: 'waived' } })
@@ -133,7 +135,7 @@ describe('sign-in tasks', () => {
     const code = (await board(taskId)).scanned
     expect((await scan(taskId, code)).data).toMatchObject({ state: 'signed' })
     const makeUp = (user: UserId) =>
-      manager.call(`POST ${MANAGE}/sign-in/make-up`, { body: { taskId, userId: user, reason: 'Was there' } })
+      manager.call(`POST ${TRAINING_MANAGE}/sign-in/make-up`, { body: { taskId, userId: user, reason: 'Was there' } })
     expect(await makeUp(ids[1])).toSucceed()
     expect(await makeUp(ids[1])).toFailWith('training.sign_in_settled')
   })
@@ -144,7 +146,9 @@ describe('sign-in tasks', () => {
     const english = await sands.signIn('emma')
     expect(await scan(taskId, scanned, { person: await sands.signIn('staff06') })).toFailWith('training.not_found')
     expect(await scan(taskId, scanned, { person: english })).toFailWith('training.task_not_found')
-    expect(await learner.call(`GET ${MANAGE}/sign-in/board`, { query: { taskId } })).toFailWith('kernel.no_permission')
+    expect(await learner.call(`GET ${TRAINING_MANAGE}/sign-in/board`, { query: { taskId } })).toFailWith(
+      'kernel.no_permission',
+    )
     expect(await scan(taskId, '000000-x')).toFailWith('kernel.invalid_field')
     const other = await aSignIn(0)
     expect(await scan(other.taskId, scanned)).toFailWith('training.sign_in_code_wrong')
