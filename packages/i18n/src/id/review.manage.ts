@@ -138,5 +138,5 @@ export const reviewManageTexts = {
   'review.mark_fault_score_missing': 'Isi nilainya',
   'review.mark_fault_score_too_high': 'Nilai melebihi maksimal',
   'review.mark_fault_below_pass': 'Di bawah batas lulus; kembalikan saja',
-  'review.mark_fault_rubric_wrong': 'Ada butir yang melebihi maksimal',
+  'review.mark_fault_rubric_wrong': 'Ada kriteria yang melebihi maksimal',
 } satisfies Record<keyof typeof source, string>

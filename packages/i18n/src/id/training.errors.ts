@@ -15,7 +15,7 @@ export const trainingErrors = {
   'training.has_faults': 'Masih ada {faults} masalah yang harus diperbaiki sebelum dipublikasikan',
   'training.content_unknown': 'Konten tugas tidak ada',
   'training.member_unknown': 'Orang ini bukan peserta proyek',
-  'training.member_by_audience': 'Peserta ini termasuk dalam audiens; ubah audiensnya',
+  'training.member_by_audience': 'Peserta ini termasuk dalam cakupan proyek; ubah cakupannya',
   'training.already_done': 'Tugas ini sudah selesai',
   'training.date_passed': 'Tanggal harus di masa mendatang',
   'training.link_not_opened': 'Buka tautan terlebih dahulu',

@@ -71,7 +71,7 @@ export const trainingTexts = {
   'training.join_window': '報名時間：{window}',
   'training.seats': '名額：{joined}/{quota}',
   'training.seats_unlimited': '名額不限，已報名 {joined} 人',
-  'training.refusal_not_published': '專案未發布，不能報名',
+  'training.refusal_not_published': '專案未發佈，不能報名',
   'training.refusal_closed': '該專案不允許自行報名',
   'training.refusal_not_open_yet': '報名尚未開始',
   'training.refusal_window_over': '報名已結束',
