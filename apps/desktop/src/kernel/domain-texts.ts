@@ -6,8 +6,8 @@ import type { ManageTextDomain } from '@sands/i18n/manage'
 export const domainTexts = {
   ops: ['ops'],
   settings: ['settings'],
-  media: ['media'],
-  org: ['ops', 'org'],
+  media: ['media', 'training'],
+  org: ['ops', 'org', 'training'],
   auth: [],
   message: ['media', 'message'],
   points: ['ops', 'points'],
@@ -19,6 +19,7 @@ export const domainTexts = {
   course: ['ops', 'media', 'study', 'course'],
   exam: ['ops', 'media', 'exam'],
   survey: ['ops', 'survey'],
+  training: ['media', 'training'],
   feedback: ['ops', 'feedback'],
   home: ['media', 'home'],
 } satisfies Record<string, readonly ManageTextDomain[]>

@@ -53,7 +53,9 @@ import { studyManageTexts } from './study.manage.ts'
 import { studyPagesManageTexts } from './study.pages.manage.ts'
 import { studyStayManageTexts } from './study.stay.manage.ts'
 import { surveyManageTexts } from './survey.manage.ts'
+import { surveyPagesManageTexts } from './survey.pages.manage.ts'
 import { trainingManageTexts } from './training.manage.ts'
+import { trainingPagesManageTexts } from './training.pages.manage.ts'
 
 /** Texts that only the desktop needs. */
 export const manageTexts = {
@@ -103,7 +105,9 @@ export const manageTexts = {
   ...examRegradeManageTexts,
   ...examReportManageTexts,
   ...surveyManageTexts,
+  ...surveyPagesManageTexts,
   ...trainingManageTexts,
+  ...trainingPagesManageTexts,
   ...feedbackManageTexts,
   ...feedbackPagesManageTexts,
   ...homeManageTexts,

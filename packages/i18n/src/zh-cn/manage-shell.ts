@@ -23,6 +23,7 @@ import { settingsManageTexts } from './settings.manage.ts'
 import { socialManageTexts } from './social.manage.ts'
 import { studyManageTexts } from './study.manage.ts'
 import { surveyManageTexts } from './survey.manage.ts'
+import { trainingManageTexts } from './training.manage.ts'
 
 /** Texts of the first load: those of the shell, and what it shows of other domains. */
 export const manageShellTexts = {
@@ -47,6 +48,7 @@ export const manageShellTexts = {
   ...courseManageTexts,
   ...examManageTexts,
   ...surveyManageTexts,
+  ...trainingManageTexts,
   ...feedbackManageTexts,
   ...homeManageTexts,
 }
@@ -89,6 +91,7 @@ export const laterManageTexts = {
     ...(await import('./exam.report.manage.ts')).examReportManageTexts,
   }),
   survey: async () => (await import('./survey.pages.manage.ts')).surveyPagesManageTexts,
+  training: async () => (await import('./training.pages.manage.ts')).trainingPagesManageTexts,
   feedback: async () => (await import('./feedback.pages.manage.ts')).feedbackPagesManageTexts,
   home: async () => ({
     ...(await import('./home.decoration.manage.ts')).homeDecorationManageTexts,

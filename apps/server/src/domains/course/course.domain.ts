@@ -26,6 +26,7 @@ import { listenToStudy } from './study/learner.service.ts'
 import { createMyStudyService } from './study/my-study.service.ts'
 import { settleCourseware } from './study/settle.jobs.ts'
 import { courseTaskKind, coursewareTaskKind } from './study/task.kind.ts'
+import { tellFinishers, tellMarkedFinishers } from './study/tell-finishers.jobs.ts'
 
 interface Needs {
   ops: OpsServices
