@@ -6,8 +6,8 @@ import type { ManageTextDomain } from '@sands/i18n/manage'
 export const domainTexts = {
   ops: ['ops'],
   settings: ['settings'],
-  media: ['media', 'training'],
-  org: ['ops', 'org', 'training'],
+  media: ['media'],
+  org: ['ops', 'org'],
   auth: [],
   message: ['media', 'message'],
   points: ['ops', 'points'],
