@@ -53,6 +53,11 @@ import { stayCalls } from './study/stay.calls.ts'
 import { studyCalls } from './study/study.calls.ts'
 import { surveyManageCalls } from './survey/manage.calls.ts'
 import { surveyCalls } from './survey/survey.calls.ts'
+import { trainingHomeworkCalls } from './training/homework.calls.ts'
+import { trainingLinkCalls } from './training/link.calls.ts'
+import { trainingManageCalls } from './training/manage.calls.ts'
+import { trainingSignInCalls } from './training/sign-in.calls.ts'
+import { trainingCalls } from './training/training.calls.ts'
 
 /** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
 export const callsByDomain = {
@@ -84,6 +89,13 @@ export const callsByDomain = {
   },
   survey: { ...surveyCalls, ...surveyManageCalls },
   community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
+  training: {
+    ...trainingCalls,
+    ...trainingHomeworkCalls,
+    ...trainingLinkCalls,
+    ...trainingManageCalls,
+    ...trainingSignInCalls,
+  },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
@@ -135,6 +147,11 @@ type SurveyManageCalls = typeof surveyManageCalls
 type CommunityCalls = typeof communityCalls
 type CommunityManageCalls = typeof communityManageCalls
 type CommunityModerationCalls = typeof communityModerationCalls
+type TrainingCalls = typeof trainingCalls
+type TrainingHomeworkCalls = typeof trainingHomeworkCalls
+type TrainingLinkCalls = typeof trainingLinkCalls
+type TrainingManageCalls = typeof trainingManageCalls
+type TrainingSignInCalls = typeof trainingSignInCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -191,6 +208,11 @@ interface All
     CommunityCalls,
     CommunityManageCalls,
     CommunityModerationCalls,
+    TrainingCalls,
+    TrainingHomeworkCalls,
+    TrainingLinkCalls,
+    TrainingManageCalls,
+    TrainingSignInCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

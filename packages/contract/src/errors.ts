@@ -19,6 +19,7 @@ import { settingsErrors } from './settings/settings.errors.ts'
 import { socialErrors } from './social/social.errors.ts'
 import { studyErrors } from './study/study.errors.ts'
 import { surveyErrors } from './survey/survey.errors.ts'
+import { trainingErrors } from './training/training.errors.ts'
 
 /** Every error the server can answer with, by name. */
 export const errors = {
@@ -39,6 +40,7 @@ export const errors = {
   ...examErrors,
   ...surveyErrors,
   ...communityErrors,
+  ...trainingErrors,
   ...feedbackErrors,
   ...homeErrors,
 }

@@ -17,6 +17,7 @@ import { settingsRights } from './settings/settings.rights.ts'
 import { socialRights } from './social/social.rights.ts'
 import { studyRights } from './study/study.rights.ts'
 import { surveyRights } from './survey/survey.rights.ts'
+import { trainingRights } from './training/training.rights.ts'
 
 export type { Reach } from './kernel/right.ts'
 
@@ -36,6 +37,7 @@ const reaches = {
   ...examRights,
   ...surveyRights,
   ...communityRights,
+  ...trainingRights,
   ...feedbackRights,
   ...homeRights,
 }

@@ -32,6 +32,7 @@ export const TAB_CHOICES = [
   'task',
   'study',
   'survey',
+  'project',
   'lecturer',
   'exam',
   'community',

@@ -21,6 +21,7 @@ import { socialScreens } from '../domains/social/social.routes.tsx'
 import { socialParts } from '../domains/social/social.slots.tsx'
 import { studyScreens } from '../domains/study/study.routes.tsx'
 import { surveyScreens } from '../domains/survey/survey.routes.tsx'
+import { trainingScreens } from '../domains/training/training.routes.tsx'
 import type { DomainScreens } from '../kernel/screens.ts'
 import type { Slots } from '../kernel/slots.ts'
 
@@ -42,6 +43,7 @@ export const screensByDomain: readonly DomainScreens[] = [
   examScreens,
   surveyScreens,
   communityScreens,
+  trainingScreens,
   feedbackScreens,
   homeScreens,
 ]

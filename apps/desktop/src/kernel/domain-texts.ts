@@ -20,6 +20,7 @@ export const domainTexts = {
   exam: ['ops', 'media', 'exam'],
   survey: ['ops', 'survey'],
   community: [],
+  training: ['media', 'training'],
   feedback: ['ops', 'feedback'],
   home: ['media', 'home'],
 } satisfies Record<string, readonly ManageTextDomain[]>

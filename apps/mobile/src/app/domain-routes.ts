@@ -16,6 +16,7 @@ import { settingsRoutes } from '../domains/settings/settings.routes.tsx'
 import { socialRoutes } from '../domains/social/social.routes.tsx'
 import { studyRoutes } from '../domains/study/study.routes.tsx'
 import { surveyRoutes } from '../domains/survey/survey.routes.tsx'
+import { trainingRoutes } from '../domains/training/training.routes.tsx'
 import { type AppRoute, inDomain } from '../kernel/route.ts'
 
 /** The screens of every domain. */
@@ -34,6 +35,7 @@ export const domainRoutes: readonly AppRoute[] = [
   ...inDomain('exam', examRoutes),
   ...inDomain('survey', surveyRoutes),
   ...inDomain('community', communityRoutes),
+  ...inDomain('training', trainingRoutes),
   ...inDomain('feedback', feedbackRoutes),
   ...inDomain('home', homeRoutes),
 ]

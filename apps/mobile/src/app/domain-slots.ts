@@ -20,6 +20,7 @@ import { settingsEntries, settingsParts } from '../domains/settings/settings.slo
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
 import { studyEntries, studyParts, studyTabs } from '../domains/study/study.slots.tsx'
 import { surveyEntries, surveyTabs } from '../domains/survey/survey.slots.ts'
+import { trainingEntries, trainingParts, trainingTabs } from '../domains/training/training.slots.tsx'
 import type { Slots } from '../kernel/slots.ts'
 
 /** What every domain offers to the screens of others. */
@@ -34,6 +35,7 @@ export const domainSlots = {
     ...examEntries,
     ...surveyEntries,
     ...communityEntries,
+    ...trainingEntries,
     ...feedbackEntries,
   ],
   tabs: [
@@ -45,6 +47,7 @@ export const domainSlots = {
     ...examTabs,
     ...surveyTabs,
     ...communityTabs,
+    ...trainingTabs,
     ...homeTabs,
   ],
   blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks],
@@ -56,4 +59,5 @@ export const domainSlots = {
   ...studyParts,
   ...articleParts,
   ...courseParts,
+  ...trainingParts,
 } satisfies Partial<Slots>

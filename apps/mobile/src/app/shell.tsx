@@ -1,5 +1,5 @@
 import { homeLinks } from '@sands/contract/home/home.links'
-import { showsBubble } from '@sands/rules/bubble'
+import { showsBubble, showsTaskPanel } from '@sands/rules/bubble'
 import { useT } from '@sands/web/i18n/i18n'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { useOnline } from '@sands/web/offline/connectivity'
@@ -9,6 +9,7 @@ import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { HomeTabBar } from '../domains/home/components/home-tab-bar.tsx'
 import { isPreview } from '../kernel/preview.ts'
+import { useSlots } from '../kernel/slots.ts'
 import { classNames } from '../kernel/ui/class-names.ts'
 import { Nothing } from '../kernel/ui/missing.tsx'
 import { RowsSkeleton } from '../kernel/ui/page/skeleton.tsx'
@@ -30,8 +31,8 @@ function PageComing() {
 }
 
 /**
- * Surrounds every page: the offline bar, the audio bar, the tab bar below tab pages and the bubble on pages opened by a
- * link.
+ * Surrounds every page: the offline bar, the audio bar, the tab bar below tab pages, the panel over tasks of a training
+ * project and the bubble on pages opened by a link.
  */
 export function Shell() {
   const t = useT()
@@ -43,12 +44,14 @@ export function Shell() {
   const inTabs = signedIn && route?.tab === true
   const withSound = useBackgroundSound()
   const withBubble = route && !isPreview && showsBubble({ pathname, search, signedIn })
+  const { TaskPanel } = useSlots()
+  const withPanel = route && signedIn && !isPreview && showsTaskPanel({ pathname, search })
   return (
     <div
       className={classNames(
         inTabs && styles.withTabs,
         withSound && styles.withSound,
-        withBubble && styles.withBubble,
+        (withBubble || withPanel) && styles.withBubble,
         !online && styles.offline,
       )}
     >
@@ -60,6 +63,7 @@ export function Shell() {
       </CrashGuard>
       {withSound && <SoundPlace />}
       {inTabs && <HomeTabBar />}
+      {withPanel && TaskPanel && <TaskPanel />}
       <Suspense>
         {withBubble && (
           <Bubble label={t('kernel.back_home')} onTap={() => void navigate(homeLinks.home())}>

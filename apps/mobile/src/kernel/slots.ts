@@ -149,6 +149,8 @@ export interface Slots {
   readonly DownloadButton?: ComponentType<{ readonly file: Resource; readonly content?: ViewedContent | undefined }>
   /** The sheet with the short link to share; open while mounted. */
   readonly ShareSheet?: ComponentType<ShareProps>
+  /** Floats over the screens of tasks that were opened from a training project. */
+  readonly TaskPanel?: ComponentType
   /** Whether the app has a screen at a path. */
   readonly hasScreen: (pathname: string) => boolean
 }

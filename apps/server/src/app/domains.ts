@@ -18,6 +18,7 @@ import { settingsDomain } from '../domains/settings/index.ts'
 import { socialDomain } from '../domains/social/index.ts'
 import { studyDomain } from '../domains/study/index.ts'
 import { surveyDomain } from '../domains/survey/index.ts'
+import { trainingDomain } from '../domains/training/index.ts'
 import { noDomains } from '../kernel/domain.ts'
 
 /** Every domain that is built, in the order of `packages/contract/src/domains.ts`. */
@@ -38,5 +39,6 @@ export const domains = noDomains()
   .add(examDomain)
   .add(surveyDomain)
   .add(communityDomain)
+  .add(trainingDomain)
   .add(feedbackDomain)
   .add(homeDomain)

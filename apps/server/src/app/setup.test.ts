@@ -59,6 +59,7 @@ it('the audit log of the demo company is in chronological order, has a valid cha
         'exam.practice.published',
         'survey.survey.created',
         'community.board.created',
+        'training.training.created',
         'home.decoration.published',
         'feedback.category.created',
         'points.settings.updated',

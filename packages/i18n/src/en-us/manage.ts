@@ -55,6 +55,8 @@ import { studyPagesManageTexts } from './study.pages.manage.ts'
 import { studyStayManageTexts } from './study.stay.manage.ts'
 import { surveyManageTexts } from './survey.manage.ts'
 import { surveyPagesManageTexts } from './survey.pages.manage.ts'
+import { trainingManageTexts } from './training.manage.ts'
+import { trainingPagesManageTexts } from './training.pages.manage.ts'
 
 /** Texts that only the desktop needs. */
 export const manageTexts = {
@@ -106,6 +108,8 @@ export const manageTexts = {
   ...surveyManageTexts,
   ...surveyPagesManageTexts,
   ...communityManageTexts,
+  ...trainingManageTexts,
+  ...trainingPagesManageTexts,
   ...feedbackManageTexts,
   ...feedbackPagesManageTexts,
   ...homeManageTexts,

@@ -6,4 +6,7 @@ export const reviewManageTexts = {
   'review.exam': 'Exam',
   'review.paper': 'Paper',
   'review.question': 'Question',
+  'review.homework': 'Homework',
+  'review.homework_task': 'Homework task',
+  'review.hand_in': 'Hand-in',
 } satisfies Record<keyof typeof source, string>

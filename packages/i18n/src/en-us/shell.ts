@@ -16,6 +16,7 @@ import { settingsTexts } from './settings.ts'
 import { socialShellTexts } from './social.shell.ts'
 import { studyShellTexts } from './study.shell.ts'
 import { surveyShellTexts } from './survey.shell.ts'
+import { trainingShellTexts } from './training.shell.ts'
 
 /** Texts of the first load: those of the shell, and what it shows of other domains. */
 export const shellTexts = {
@@ -33,6 +34,7 @@ export const shellTexts = {
   ...examShellTexts,
   ...surveyShellTexts,
   ...communityShellTexts,
+  ...trainingShellTexts,
   ...feedbackShellTexts,
   ...homeTexts,
 }
@@ -63,5 +65,6 @@ export const laterTexts = {
   }),
   survey: async () => (await import('./survey.ts')).surveyTexts,
   community: async () => (await import('./community.ts')).communityTexts,
+  training: async () => (await import('./training.ts')).trainingTexts,
   feedback: async () => (await import('./feedback.ts')).feedbackTexts,
 }

@@ -6,4 +6,7 @@ export const reviewManageTexts = {
   'review.exam': 'Ujian',
   'review.paper': 'Lembar jawaban',
   'review.question': 'Soal',
+  'review.homework': 'Penilaian tugas',
+  'review.homework_task': 'Tugas',
+  'review.hand_in': 'Pengumpulan',
 } satisfies Record<keyof typeof source, string>

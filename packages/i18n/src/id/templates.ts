@@ -8,6 +8,7 @@ import { pointsTemplates } from './points.templates.ts'
 import { reviewTemplates } from './review.templates.ts'
 import { socialTemplates } from './social.templates.ts'
 import { surveyTemplates } from './survey.templates.ts'
+import { trainingTemplates } from './training.templates.ts'
 
 /** Messages that the product itself sends: each has a title and a content. */
 export const templateTexts = {
@@ -18,5 +19,6 @@ export const templateTexts = {
   ...examTemplates,
   ...surveyTemplates,
   ...communityTemplates,
+  ...trainingTemplates,
   ...feedbackTemplates,
 }

@@ -6,4 +6,7 @@ export const reviewManageTexts = {
   'review.exam': 'Kỳ thi',
   'review.paper': 'Bài làm',
   'review.question': 'Câu hỏi',
+  'review.homework': 'Chấm bài tập',
+  'review.homework_task': 'Nhiệm vụ bài tập',
+  'review.hand_in': 'Bài nộp',
 } satisfies Record<keyof typeof source, string>

@@ -35,6 +35,8 @@ import { studyTasksTexts } from './study.tasks.ts'
 import { studyTexts } from './study.ts'
 import { surveyShellTexts } from './survey.shell.ts'
 import { surveyTexts } from './survey.ts'
+import { trainingShellTexts } from './training.shell.ts'
+import { trainingTexts } from './training.ts'
 
 /** Texts of the phone app and those both apps share. */
 export const texts = {
@@ -70,6 +72,8 @@ export const texts = {
   ...surveyShellTexts,
   ...communityTexts,
   ...communityShellTexts,
+  ...trainingTexts,
+  ...trainingShellTexts,
   ...feedbackTexts,
   ...feedbackShellTexts,
   ...homeTexts,

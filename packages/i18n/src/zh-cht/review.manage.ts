@@ -6,4 +6,7 @@ export const reviewManageTexts = {
   'review.exam': '考試',
   'review.paper': '答卷',
   'review.question': '題目',
+  'review.homework': '批閱作業',
+  'review.homework_task': '作業任務',
+  'review.hand_in': '繳交的作業',
 } satisfies Record<keyof typeof source, string>

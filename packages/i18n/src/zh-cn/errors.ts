@@ -21,6 +21,7 @@ import { settingsErrors } from './settings.errors.ts'
 import { socialErrors } from './social.errors.ts'
 import { studyErrors } from './study.errors.ts'
 import { surveyErrors } from './survey.errors.ts'
+import { trainingErrors } from './training.errors.ts'
 
 /** Texts that only the server needs: they travel in the envelope's `msg`. */
 export const errorTexts = {
@@ -43,6 +44,7 @@ export const errorTexts = {
   ...examReportErrors,
   ...surveyErrors,
   ...communityErrors,
+  ...trainingErrors,
   ...feedbackErrors,
   ...homeErrors,
 }

@@ -24,6 +24,7 @@ import { settingsManageTexts } from './settings.manage.ts'
 import { socialManageTexts } from './social.manage.ts'
 import { studyManageTexts } from './study.manage.ts'
 import { surveyManageTexts } from './survey.manage.ts'
+import { trainingManageTexts } from './training.manage.ts'
 
 /** Texts of the first load: those of the shell, and what it shows of other domains. */
 export const manageShellTexts = {
@@ -49,6 +50,7 @@ export const manageShellTexts = {
   ...examManageTexts,
   ...surveyManageTexts,
   ...communityManageTexts,
+  ...trainingManageTexts,
   ...feedbackManageTexts,
   ...homeManageTexts,
 }
@@ -91,6 +93,7 @@ export const laterManageTexts = {
     ...(await import('./exam.report.manage.ts')).examReportManageTexts,
   }),
   survey: async () => (await import('./survey.pages.manage.ts')).surveyPagesManageTexts,
+  training: async () => (await import('./training.pages.manage.ts')).trainingPagesManageTexts,
   feedback: async () => (await import('./feedback.pages.manage.ts')).feedbackPagesManageTexts,
   home: async () => ({
     ...(await import('./home.decoration.manage.ts')).homeDecorationManageTexts,

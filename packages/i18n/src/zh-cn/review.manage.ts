@@ -4,4 +4,7 @@ export const reviewManageTexts = {
   'review.exam': '考试',
   'review.paper': '答卷',
   'review.question': '题目',
+  'review.homework': '批阅作业',
+  'review.homework_task': '作业任务',
+  'review.hand_in': '提交的作业',
 }

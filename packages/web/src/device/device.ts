@@ -21,6 +21,7 @@ export const DEVICE_KEYS = {
   theatre: 'sands.theatre',
   surveyDevice: 'sands.survey_device',
   surveyDrafts: 'sands.survey_drafts',
+  homeworkDrafts: 'sands.homework_drafts',
 } as const
 export type DeviceKey = (typeof DEVICE_KEYS)[keyof typeof DEVICE_KEYS]
 

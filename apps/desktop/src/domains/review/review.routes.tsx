@@ -1,4 +1,4 @@
-import { HighlightOutlined } from '@ant-design/icons'
+import { FormOutlined, HighlightOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 
@@ -6,6 +6,9 @@ const queue = lazyPage(() => import('./queue/queue-page.tsx'), 'QueuePage')
 const exam = lazyPage(() => import('./exam/marking-exam-page.tsx'), 'MarkingExamPage')
 const paper = lazyPage(() => import('./paper/marking-paper-page.tsx'), 'MarkingPaperPage')
 const question = lazyPage(() => import('./question/marking-question-page.tsx'), 'MarkingQuestionPage')
+const homework = lazyPage(() => import('./homework/homework-queue-page.tsx'), 'HomeworkQueuePage')
+const homeworkTask = lazyPage(() => import('./homework/homework-task-page.tsx'), 'HomeworkTaskPage')
+const homeworkPaper = lazyPage(() => import('./homework/homework-paper-page.tsx'), 'HomeworkPaperPage')
 
 /** Named reviewers need no right, so the pages are in the portal too. Messages lead there. */
 export const reviewScreens = {
@@ -17,6 +20,19 @@ export const reviewScreens = {
     { path: '/marking/exam', label: 'review.exam', page: exam, phone: ['/teachManage/ExamViewListDetail'] },
     { path: '/marking/paper', label: 'review.paper', page: paper, phone: ['/teachManage/examReview'] },
     { path: '/marking/question', label: 'review.question', page: question },
+    { path: '/marking/homework', label: 'review.homework', page: homework, phone: ['/teachManage/HomeWorkList'] },
+    {
+      path: '/marking/homework/task',
+      label: 'review.homework_task',
+      page: homeworkTask,
+      phone: ['/teachManage/HomeWorkDetail'],
+    },
+    {
+      path: '/marking/homework/paper',
+      label: 'review.hand_in',
+      page: homeworkPaper,
+      phone: ['/teachManage/HomeWorkCriticism'],
+    },
   ],
   manage: [
     {
@@ -29,5 +45,24 @@ export const reviewScreens = {
     { path: '/manage/review/marking/exam', label: 'review.exam', right: 'exam.mark', page: exam },
     { path: '/manage/review/marking/paper', label: 'review.paper', right: 'exam.mark', page: paper },
     { path: '/manage/review/marking/question', label: 'review.question', right: 'exam.mark', page: question },
+    {
+      path: '/manage/review/marking/homework',
+      label: 'review.homework',
+      icon: FormOutlined,
+      right: 'training.mark',
+      page: homework,
+    },
+    {
+      path: '/manage/review/marking/homework/task',
+      label: 'review.homework_task',
+      right: 'training.mark',
+      page: homeworkTask,
+    },
+    {
+      path: '/manage/review/marking/homework/paper',
+      label: 'review.hand_in',
+      right: 'training.mark',
+      page: homeworkPaper,
+    },
   ],
 } satisfies DomainScreens

@@ -5,8 +5,12 @@ const query = (fields: Readonly<Record<string, string>>): string => new URLSearc
 /** The pages of marking, in the management area or in the portal, wherever the person is. */
 export function useMarkingPaths() {
   const root = useLocation().pathname.startsWith('/manage/') ? '/manage/review/marking' : '/marking'
+  const homework = `${root}/homework`
   return {
     queue: root,
+    homework,
+    homeworkTask: (id: string) => `${homework}/task?${query({ id })}`,
+    homeworkPaper: (id: string) => `${homework}/paper?${query({ id })}`,
     exam: (id: string, tab?: string) => `${root}/exam?${query({ id, ...(tab && { tab }) })}`,
     paper: (id: string) => `${root}/paper?${query({ id })}`,
     question: (exam: string, id: string, part: string) =>

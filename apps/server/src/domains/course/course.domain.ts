@@ -25,6 +25,7 @@ import { findLearners } from './study/learner.jobs.ts'
 import { listenToStudy } from './study/learner.service.ts'
 import { createMyStudyService } from './study/my-study.service.ts'
 import { settleCourseware } from './study/settle.jobs.ts'
+import { courseTaskKind, coursewareTaskKind } from './study/task.kind.ts'
 import { tellFinishers, tellMarkedFinishers } from './study/tell-finishers.jobs.ts'
 
 interface Needs {
@@ -60,6 +61,7 @@ export const courseDomain = defineDomain({
     fileUses.add(...courseFileUses)
     replaceEffects.add(coursewareReplaceEffect(kernel))
     study.learnKinds.add(coursewareLearnKind(media))
+    study.taskKinds.add(courseTaskKind, coursewareTaskKind)
     lecturer.teaching.provide(courseTeaching)
     const services: CourseServices = { courses }
     return {

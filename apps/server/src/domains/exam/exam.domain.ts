@@ -7,6 +7,7 @@ import type { StudyServices } from '../study/index.ts'
 import { handInOverdue } from './attempt/attempt.jobs.ts'
 import { attemptRoutes } from './attempt/attempt.routes.ts'
 import { moveDeadlines } from './attempt/deadline.service.ts'
+import { examTaskKind } from './attempt/exam-task.kind.ts'
 import { examTasks } from './attempt/exam-tasks.service.ts'
 import { createTaking } from './attempt/taking.service.ts'
 import { createVersions } from './attempt/versions.service.ts'
@@ -32,6 +33,7 @@ import { createSealedMarking } from './marking/sealed-marking.service.ts'
 import { createPaperService } from './paper/paper.service.ts'
 import { practiceManageRoutes, practiceRoutes } from './practice/practice.routes.ts'
 import { practiceContent } from './practice/practice-content.service.ts'
+import { practiceTaskKind } from './practice/practice-task.kind.ts'
 import { practiceTasks } from './practice/practice-tasks.service.ts'
 import { announcePractices } from './practice/practice-tell.jobs.ts'
 import { createPracticeMessages } from './practice/practice-tell.service.ts'
@@ -68,7 +70,7 @@ export const examDomain = defineDomain({
   compose(kernel, needs: Needs) {
     const { batches } = needs.ops
     const { media, fileUses } = needs.media
-    const { taskSources } = needs.study
+    const { taskSources, taskKinds } = needs.study
     const { send } = needs.message
     const { queue, reviewKinds } = needs.review
     const categories = createQuestionCategories(kernel)
@@ -99,6 +101,7 @@ export const examDomain = defineDomain({
     fileUses.add(...examFileUses)
     const practicing = createPracticing(kernel, media)
     taskSources.add(examTasks(kernel, taking.exams), practiceTasks(kernel, practicing.practices))
+    taskKinds.add(examTaskKind, practiceTaskKind)
     return {
       services: {},
       routes(app) {

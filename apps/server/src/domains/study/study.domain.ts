@@ -17,6 +17,7 @@ import { stayReportRoutes } from './stay/stay-report.routes.ts'
 import { createStayReports } from './stay/stay-report.service.ts'
 import { studyRoutes } from './study.routes.ts'
 import { pastStudyEvents } from './study-past.repo.ts'
+import type { TaskKind } from './task.kind.ts'
 import { createTaskService, type TaskSource } from './tasks.service.ts'
 
 interface Needs {
@@ -32,6 +33,8 @@ export interface StudyServices {
   learnKinds: Registry<LearnKind>
   /** Each domain whose content can be a learner's task adds itself here. */
   taskSources: Registry<TaskSource>
+  /** Each domain whose content can be a task of a training project adds its kinds here. */
+  taskKinds: Registry<TaskKind>
 }
 
 export const studyDomain = defineDomain({
@@ -41,9 +44,10 @@ export const studyDomain = defineDomain({
   compose(kernel, { ops: { batches }, media: { media }, org: { org }, points: { standings: points } }: Needs) {
     const learnKinds = createRegistry<LearnKind>('kinds of learnable content', ({ type }) => type)
     const taskSources = createRegistry<TaskSource>('sources of tasks')
+    const taskKinds = createRegistry<TaskKind>('kinds of tasks', ({ type }) => type)
     const learning = createLearningService(kernel, learnKinds.all)
     const stayReports = createStayReports(kernel, batches)
-    const services: StudyServices = { learning, learnKinds, taskSources }
+    const services: StudyServices = { learning, learnKinds, taskSources, taskKinds }
     return {
       services,
       routes(app) {

@@ -21,6 +21,7 @@ import { loadSurveyDemo } from './survey.demo.ts'
 import { surveyRoutes } from './survey.routes.ts'
 import { createSurveyService } from './survey.service.ts'
 import { surveyContent } from './survey-content.service.ts'
+import { surveyTaskKind } from './survey-task.kind.ts'
 import { surveyTasks } from './survey-task.service.ts'
 import { surveyFileUses } from './survey-uses.repo.ts'
 
@@ -50,6 +51,7 @@ export const surveyDomain = defineDomain({
     const exports = createExportService(kernel, { results, batches: needs.ops.batches })
     fileUses.add(...surveyFileUses)
     needs.study.taskSources.add(surveyTasks(kernel))
+    needs.study.taskKinds.add(surveyTaskKind)
     return {
       services: {},
       routes: (app) =>

@@ -19,11 +19,13 @@ interface AttachmentFieldProps {
   /** Connects uploads with the question. Without it nothing can be added. */
   tag: string | undefined
   isLocked: boolean
+  /** The dictionary with the texts of the field: a screen has loaded that of its own domain. */
+  words?: 'exam' | 'training'
   onChange: (fileIds: readonly string[]) => void
 }
 
 /** Pictures and documents of an answer. An upload goes on without the screen, and after the network or the app was away. */
-export function AttachmentField({ fileIds, limit, tag, isLocked, onChange }: AttachmentFieldProps) {
+export function AttachmentField({ fileIds, limit, tag, isLocked, words = 'exam', onChange }: AttachmentFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads().filter((item) => tag !== undefined && item.tag === tag)
@@ -41,6 +43,7 @@ export function AttachmentField({ fileIds, limit, tag, isLocked, onChange }: Att
             <AttachedFile
               key={id}
               id={id}
+              words={words}
               onRemove={isLocked ? undefined : () => onChange(fileIds.filter((other) => other !== id))}
             />
           ))}
@@ -53,15 +56,15 @@ export function AttachmentField({ fileIds, limit, tag, isLocked, onChange }: Att
         <>
           <button type="button" className={styles.add} disabled={room < 1} onClick={choose}>
             <Paperclip size={18} aria-hidden />
-            {t('exam.attach')}
+            {t(`${words}.attach`)}
           </button>
-          <p className={styles.hint}>{t(room < 1 ? 'exam.attach_full' : 'exam.attach_limit', { limit })}</p>
+          <p className={styles.hint}>{t(room < 1 ? `${words}.attach_full` : `${words}.attach_limit`, { limit })}</p>
           <input
             ref={input}
             type="file"
             hidden
             multiple={room > 1}
-            aria-label={t('exam.attach')}
+            aria-label={t(`${words}.attach`)}
             accept={acceptOf(PURPOSES)}
             onChange={({ target }) => {
               endChoosingFile()
@@ -75,7 +78,13 @@ export function AttachmentField({ fileIds, limit, tag, isLocked, onChange }: Att
   )
 }
 
-function AttachedFile({ id, onRemove }: { id: string; onRemove: (() => void) | undefined }) {
+interface AttachedFileProps {
+  id: string
+  words: 'exam' | 'training'
+  onRemove: (() => void) | undefined
+}
+
+function AttachedFile({ id, words, onRemove }: AttachedFileProps) {
   const t = useT()
   const { data: file } = useCall(RESOURCE, { query: { id: id as Id<'file'> } }, { keep: true })
   const name = file?.fileName ?? ''
@@ -97,7 +106,7 @@ function AttachedFile({ id, onRemove }: { id: string; onRemove: (() => void) | u
         <button
           type="button"
           className={styles.remove}
-          aria-label={t('exam.attach_remove', { name })}
+          aria-label={t(`${words}.attach_remove`, { name })}
           onClick={onRemove}
         >
           <X size={18} aria-hidden />

@@ -12,6 +12,7 @@ import {
   EXAM_VERIFY,
 } from '@sands/web/exam/exam-calls'
 import { noAnswer, type Plain, refused } from '@sands/web/testing/fake-calls'
+import { TRAINING_PANEL } from '@sands/web/training/training-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address, tap, tapButton, typeInto } from '../../../testing/acts.ts'
@@ -139,6 +140,7 @@ describe('the pages of an exam on the phone', () => {
         [EXAM_INFO]: anInfo({ needsPassword: true }),
         [EXAM_START]: { examRecordId: '7' },
         [EXAM_OPEN]: anAttempt(),
+        [TRAINING_PANEL]: [],
       },
     })
     await typeInto(await screen.findByLabelText(t('exam.password')), 'Sesame')

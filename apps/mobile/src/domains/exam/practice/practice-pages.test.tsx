@@ -18,6 +18,7 @@ import {
 } from '@sands/web/exam/practice/practice-calls'
 import { type CallAnswers, noAnswer, refused } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
+import { TRAINING_PANEL } from '@sands/web/training/training-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address, tap, tapButton, tapLink } from '../../../testing/acts.ts'
@@ -127,6 +128,7 @@ describe('the page of a practice on the phone', () => {
         [PRACTICE_INFO]: anInfo(),
         [PRACTICE_START]: { practiseRecordId: '70' },
         [PRACTICE_PAPER]: aPaper('70'),
+        [TRAINING_PANEL]: [],
       },
     })
     await tapButton(t('exam.practice_go'))

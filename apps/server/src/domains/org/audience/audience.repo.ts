@@ -86,6 +86,20 @@ export const audienceRepo = {
       )
       .then(({ rows: [row] }) => row?.people ?? 0),
 
+  /** Which of these audiences include the person now. */
+  including: (
+    db: Db,
+    { collegeId, userId, audienceIds }: { collegeId: CollegeId; userId: UserId; audienceIds: readonly AudienceId[] },
+  ): Promise<AudienceId[]> =>
+    db
+      .execute<{ id: AudienceId }>(
+        sql`with own as (select unnest(${keys}) as key ${members(collegeId, { userIds: [userId] })})
+          select a.audience_id as id from ${audienceMembers} a join own on own.key = a.key
+          where a.audience_id = any(${sql.param([...audienceIds])}::bigint[])
+          group by a.audience_id having not bool_or(a.excluded)`,
+      )
+      .then(({ rows }) => rows.map((row) => row.id)),
+
   members: (db: Db, audienceIds: readonly AudienceId[]) =>
     db
       .select()

@@ -1,0 +1,161 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import type { MatrixRow, MatrixTask } from '@sands/contract/training/manage.model'
+import { attempt } from '@sands/web/call/attempt'
+import { call } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { useTrainingTexts } from '@sands/web/training/use-training-texts'
+import { Button, Drawer, Input } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useRun } from '../../../kernel/ui/form/use-run.ts'
+import { MomentField } from './moment-field.tsx'
+import styles from './training.module.css'
+
+const MAX_REASON = 500
+
+interface MemberDrawerProps {
+  trainingId: Id<'training'>
+  member: MatrixRow
+  tasks: readonly MatrixTask[]
+  onClose: () => void
+  onChanged: () => Promise<unknown>
+}
+
+/** One member: decides a registration, gives more time, waives and credits tasks, and says why a task is locked. */
+export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged }: MemberDrawerProps) {
+  const t = useT()
+  const texts = useTrainingTexts()
+  const run = useRun(onChanged)
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState<string | null>(member.extendedTo)
+  const [locks, setLocks] = useState<ReadonlyMap<string, string>>(new Map())
+  const settle = useAct('POST /sands-lms/api/v1/manage/training/task/settle')
+  const extend = useAct('POST /sands-lms/api/v1/manage/training/member/extend')
+  const remove = useAct('POST /sands-lms/api/v1/manage/training/member/remove')
+  const decide = useAct('POST /sands-lms/api/v1/manage/training/member/decide')
+  const who = { id, userId: member.userId }
+  const hasReason = reason.trim() !== ''
+
+  async function why({ trainingTaskId }: MatrixTask) {
+    const { data } = await attempt(() =>
+      call('GET /sands-lms/api/v1/manage/training/why', { query: { ...who, trainingTaskId } }),
+    )
+    if (!data) return
+    setLocks(new Map([...locks, [trainingTaskId, data.lock ? texts.lock(data.lock) : t('training.not_locked')]]))
+  }
+
+  return (
+    <Drawer open title={member.name} size={560} onClose={onClose}>
+      <div className={styles.stack}>
+        <Field label={t('training.reason')} hint={t('training.reason_hint')}>
+          {(field) => (
+            <Input
+              {...field}
+              maxLength={MAX_REASON}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        {member.state === 'applied' && (
+          <div className={styles.task}>
+            <Button
+              type="primary"
+              onClick={() => void run(() => decide.mutateAsync({ body: { ...who, isApproved: true, reason } }))}
+            >
+              {t('training.approve')}
+            </Button>
+            <Button
+              danger
+              onClick={() => void run(() => decide.mutateAsync({ body: { ...who, isApproved: false, reason } }))}
+            >
+              {t('training.decline')}
+            </Button>
+          </div>
+        )}
+        {member.state === 'active' && (
+          <>
+            <MomentField label={t('training.extend_until')} value={until} onChange={setUntil} />
+            <div className={styles.task}>
+              <Button
+                disabled={!hasReason || until === null}
+                onClick={() =>
+                  until !== null &&
+                  void run(() => extend.mutateAsync({ body: { ...who, until, reason } }), t('training.extended'))
+                }
+              >
+                {t('training.extend')}
+              </Button>
+              {member.source !== 'audience' && (
+                <Button
+                  danger
+                  disabled={!hasReason}
+                  onClick={() => void run(() => remove.mutateAsync({ body: { ...who, reason } })).then(onClose)}
+                >
+                  {t('training.member_remove')}
+                </Button>
+              )}
+            </div>
+            {tasks.map((task) => (
+              <TaskOfMember
+                key={task.trainingTaskId}
+                task={task}
+                record={member.tasks.find((each) => each.trainingTaskId === task.trainingTaskId)}
+                lock={locks.get(task.trainingTaskId)}
+                hasReason={hasReason}
+                onWhy={() => void why(task)}
+                onSettle={(state) =>
+                  void run(() =>
+                    settle.mutateAsync({ body: { ...who, trainingTaskId: task.trainingTaskId, state, reason } }),
+                  )
+                }
+              />
+            ))}
+          </>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+interface TaskOfMemberProps {
+  task: MatrixTask
+  record: MatrixRow['tasks'][number] | undefined
+  lock: string | undefined
+  hasReason: boolean
+  onWhy: () => void
+  onSettle: (state: 'waived' | 'credited') => void
+}
+
+const OPEN = ['started', 'reviewing']
+
+function TaskOfMember({ task, record, lock, hasReason, onWhy, onSettle }: TaskOfMemberProps) {
+  const t = useT()
+  const isOpen = !task.isRefDeleted && (!record || OPEN.includes(record.state))
+  return (
+    <div className={styles.task}>
+      <span className={styles.name}>
+        {task.globalIndex}. {task.taskName}
+        <div className={styles.quiet}>
+          {task.isRefDeleted ? t('training.ref_deleted') : t(`training.record_${record?.state ?? 'none'}`)}
+          {record?.reason && ` · ${record.reason}`}
+          {lock && ` · ${lock}`}
+        </div>
+      </span>
+      {isOpen && (
+        <>
+          <Button size="small" onClick={onWhy}>
+            {t('training.why')}
+          </Button>
+          <Button size="small" disabled={!hasReason} onClick={() => onSettle('waived')}>
+            {t('training.waive')}
+          </Button>
+          <Button size="small" disabled={!hasReason} onClick={() => onSettle('credited')}>
+            {t('training.credit')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

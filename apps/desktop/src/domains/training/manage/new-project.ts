@@ -1,0 +1,78 @@
+import type { TrainingDocument, TrainingTaskDraft } from '@sands/contract/training/manage.model'
+import type { OwnTask } from '@sands/contract/training/own-task.model'
+import { EVERYONE } from '@sands/rules/audience'
+import { type OwnTaskKind, ownKindOf } from '@sands/rules/training/own-task'
+import { ROTATE_SECONDS } from '@sands/rules/training/sign-in'
+import { randomId } from '@sands/web/device/random-id'
+
+export const newKey = (): string => randomId().slice(0, 12)
+
+/** What most projects have. */
+export const newProject = (): TrainingDocument => ({
+  name: '',
+  coverFileId: null,
+  introduction: '',
+  ownerId: null,
+  assistantIds: [],
+  startsAt: null,
+  endsAt: null,
+  due: { kind: 'never' },
+  graceDays: 0,
+  lockRule: 'order',
+  completion: { kind: 'required' },
+  audience: null,
+  join: { isOpen: false, opensAt: null, closesAt: null, quota: null, needsApproval: false, scope: EVERYONE },
+  stages: [{ key: newKey(), name: '', opensAt: null, tasks: [] }],
+})
+
+export const newTask = (type: number, refId: string): TrainingTaskDraft => ({
+  key: newKey(),
+  type,
+  refId,
+  name: '',
+  isRequired: true,
+  due: { kind: 'never' },
+  own: null,
+})
+
+const NEW_OWN: Readonly<Record<OwnTaskKind, OwnTask>> = {
+  homework: {
+    kind: 'homework',
+    text: '',
+    scoring: 'pass',
+    fullScore: 100,
+    passScore: 60,
+    rubric: [],
+    cutOff: null,
+    reviewerIds: [],
+  },
+  link: { kind: 'link', text: '', url: '', minSeconds: 0 },
+  other: { kind: 'other', text: '', takesEvidence: true, reviewerIds: [] },
+  sign_in: {
+    kind: 'sign_in',
+    text: '',
+    place: '',
+    startsAt: null,
+    endsAt: null,
+    earlyMinutes: 30,
+    lateMinutes: 15,
+    rotateSeconds: ROTATE_SECONDS,
+  },
+}
+
+/** A task that is made in place; undefined for types that need content. */
+export function newOwnTask(type: number, name: string): TrainingTaskDraft | undefined {
+  const kind = ownKindOf(type)
+  if (!kind) return undefined
+  return { key: newKey(), type, refId: null, name, isRequired: true, due: { kind: 'never' }, own: NEW_OWN[kind] }
+}
+
+/** The list with one item moved by one place; the same list at its ends. */
+export function moved<T>(items: readonly T[], from: number, by: -1 | 1): T[] {
+  const next = [...items]
+  const [item] = next.splice(from, 1)
+  const to = from + by
+  if (item === undefined || to < 0 || to >= items.length) return [...items]
+  next.splice(to, 0, item)
+  return next
+}

@@ -1,0 +1,61 @@
+import { DownOutlined } from '@ant-design/icons'
+import type { ManagedTraining } from '@sands/contract/training/manage.model'
+import { useAct } from '@sands/web/call/use-call'
+import { Button, Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../kernel/text.ts'
+import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
+import { may, useViewer } from '../../../kernel/viewer.ts'
+import { trainingPaths } from '../training-paths.ts'
+
+const STEPS = ['recall', 'end', 'archive', 'delete'] as const
+
+interface ProjectActsProps {
+  project: ManagedTraining
+  onChanged: () => Promise<unknown>
+}
+
+/** The steps that the state of the project allows, and a copy as a template. Steps ask first. */
+export function ProjectActs({ project, onChanged }: ProjectActsProps) {
+  const t = useT()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const mayPublish = may(useViewer(), 'training.publish')
+  const step = useAct('POST /sands-lms/api/v1/manage/training/step')
+  const unschedule = useAct('POST /sands-lms/api/v1/manage/training/unschedule')
+  const copy = useAct('POST /sands-lms/api/v1/manage/training/copy')
+  const { id, version } = project
+  const name = project.name || t('training.untitled')
+  const take = (next: (typeof STEPS)[number]) =>
+    confirm({
+      title: t(`training.${next}_ask`, { name }),
+      text: t(`training.${next}_text`),
+      action: t(`training.${next}`),
+      danger: true,
+      run: () => step.mutateAsync({ body: { id, version, step: next } }),
+      ...(next === 'delete' ? { onDone: () => navigate(trainingPaths.projects) } : { refresh: onChanged }),
+    })
+  const duplicate = () =>
+    copy.mutate(
+      { body: { id, name: t('training.copy_name', { name }).slice(0, 100) } },
+      { onSuccess: (made) => void navigate(trainingPaths.project(made.id)) },
+    )
+  const drop = () => unschedule.mutate({ body: { id, version } }, { onSettled: () => void onChanged() })
+  const steps = mayPublish ? STEPS.filter((each) => project.steps.includes(each)) : []
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'copy', label: t('training.copy'), onClick: duplicate },
+          ...(mayPublish && project.publishAt
+            ? [{ key: 'unschedule', label: t('training.unschedule'), onClick: drop }]
+            : []),
+          ...steps.map((each) => ({ key: each, label: t(`training.${each}`), onClick: () => take(each) })),
+        ],
+      }}
+    >
+      <Button icon={<DownOutlined aria-hidden />} aria-label={t('training.manage_acts')} />
+    </Dropdown>
+  )
+}

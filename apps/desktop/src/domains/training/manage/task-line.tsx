@@ -1,0 +1,65 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import type { TrainingTaskDraft } from '@sands/contract/training/manage.model'
+import { taskNameOf } from '@sands/rules/training/task-type'
+import { Button, Checkbox, Input } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import { DueField } from './due-field.tsx'
+import { OwnTaskFields } from './own-task-fields.tsx'
+import styles from './training.module.css'
+
+interface TaskLineProps {
+  task: TrainingTaskDraft
+  /** Undefined for content that was deleted. */
+  title: string | undefined
+  onChange: (task: TrainingTaskDraft) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+const NAME_LENGTH = 100
+
+/** One task: its name, whether it is required, when it is due, its own settings, and its place. */
+export function TaskLine({ task, title, onChange, onMove, onRemove }: TaskLineProps) {
+  const t = useT()
+  const kind = taskNameOf(task.type)
+  const ownTitle = task.own ? '' : (title ?? t('training.task_gone'))
+  const name = task.name || ownTitle
+  return (
+    <div className={styles.task}>
+      <span className={styles.name}>
+        {kind && <span className={styles.quiet}>{t(`training.type_${kind}`)} </span>}
+        {ownTitle}
+        <Input
+          aria-label={t('training.task_name', { name: ownTitle || (kind ? t(`training.type_${kind}`) : '') })}
+          placeholder={t(task.own ? 'training.task_name_needed' : 'training.task_name_other')}
+          maxLength={NAME_LENGTH}
+          value={task.name}
+          onChange={({ target }) => onChange({ ...task, name: target.value })}
+        />
+      </span>
+      <Checkbox checked={task.isRequired} onChange={({ target }) => onChange({ ...task, isRequired: target.checked })}>
+        {t('training.required')}
+      </Checkbox>
+      <DueField label={t('training.field_due')} value={task.due} onChange={(due) => onChange({ ...task, due })} />
+      <Button
+        type="text"
+        icon={<ArrowUpOutlined aria-hidden />}
+        aria-label={t('training.task_up', { name })}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        type="text"
+        icon={<ArrowDownOutlined aria-hidden />}
+        aria-label={t('training.task_down', { name })}
+        onClick={() => onMove(1)}
+      />
+      <Button
+        type="text"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('training.task_remove', { name })}
+        onClick={onRemove}
+      />
+      {task.own && <OwnTaskFields own={task.own} onChange={(own) => onChange({ ...task, own })} />}
+    </div>
+  )
+}

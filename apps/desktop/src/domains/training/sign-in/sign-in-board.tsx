@@ -1,0 +1,54 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { SIGN_IN_PHASE } from '@sands/rules/training/sign-in'
+import { useCall } from '@sands/web/call/use-call'
+import { QRCode, Skeleton } from 'antd'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
+import { StatTile, StatTiles } from '../../../kernel/ui/stat-tiles.tsx'
+import styles from './sign-in.module.css'
+import { useSignInTexts } from './use-sign-in-texts.ts'
+
+const LOOK_AGAIN_MS = 2000
+const QR_SIZE = 320
+
+/** The code that people scan or type, with its countdown, and how many have signed in. */
+export function SignInBoard({ taskId }: { taskId: Id<'trainingTask'> }) {
+  const t = useT()
+  const moments = useMoments()
+  const texts = useSignInTexts()
+  const board = useCall(
+    'GET /sands-lms/api/v1/manage/training/sign-in/board',
+    { query: { taskId } },
+    { staleTime: 0, refetchInterval: LOOK_AGAIN_MS, silent: true },
+  )
+  const { data } = board
+  if (!data)
+    return board.isError ? (
+      <FailureBlock error={board.error} onRetry={() => void board.refetch()} />
+    ) : (
+      <Skeleton active paragraph={{ rows: 8 }} />
+    )
+  return (
+    <section className={styles.board} aria-label={data.taskName}>
+      <div className={styles.words}>
+        <h2>{data.taskName}</h2>
+        {data.place && <p>{data.place}</p>}
+        <p>{`${moments.minute(data.startTime)} – ${moments.minute(data.endTime)}`}</p>
+        {data.phase !== SIGN_IN_PHASE.open && <p role="status">{t(`training.sign_phase_${data.phase}`)}</p>}
+        <p className={styles.code}>{data.code}</p>
+        <p role="timer">{t('training.sign_changes', { seconds: data.leftSeconds })}</p>
+      </div>
+      {/* The typed code beside it does the same. */}
+      <div aria-hidden="true">
+        <QRCode value={`${location.origin}${data.link}`} type="svg" size={QR_SIZE} bordered={false} />
+      </div>
+      <StatTiles label={t('training.sign_counts')}>
+        <StatTile label={t('training.tab_members')} value={moments.number(data.members)} />
+        {data.counts.map(({ state, people }) => (
+          <StatTile key={state} label={texts.state(state)} value={moments.number(people)} />
+        ))}
+      </StatTiles>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { CarryOutOutlined } from '@ant-design/icons'
+import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
+
+const FIELDS = [
+  'assistants',
+  'comment',
+  'completion',
+  'due',
+  'endsAt',
+  'graceDays',
+  'lockRule',
+  'owner',
+  'people',
+  'registration',
+  'score',
+  'stages',
+  'startsAt',
+  'task',
+  'until',
+] as const
+const ACTS = [
+  'approved',
+  'archived',
+  'credited',
+  'declined',
+  'ended',
+  'extended',
+  'passed',
+  'recalled',
+  'reminded',
+  'returned',
+  'waived',
+] as const
+
+export const trainingTerms = {
+  jumps: [{ to: 'myTraining', text: 'training.my' }],
+  contents: [
+    {
+      kind: 'training',
+      text: 'training.one',
+      one: 'training.one',
+      pick: 'training.pick',
+      icon: CarryOutOutlined,
+      tint: 'sea',
+    },
+  ],
+  filePlaces: {
+    'training.training': { text: 'training.use', path: '/manage/training/projects/edit', by: 'id' },
+    'training.homework': { text: 'training.homework_use' },
+  },
+  audit: {
+    things: {
+      ...textsOf(['training', 'member', 'task', 'homework'], (thing) => `training.audit_thing_${thing}`),
+      'sign-in': 'training.audit_thing_sign_in',
+    },
+    fields: textsOf(FIELDS, (field) => `training.field_${field}`),
+    acts: {
+      ...textsOf(ACTS, (act) => `training.audit_act_${act}`),
+      'leave-granted': 'training.audit_act_leave_granted',
+      'leave-refused': 'training.audit_act_leave_refused',
+      'made-up': 'training.audit_act_made_up',
+      'waived-deleted': 'training.audit_act_waived_deleted',
+    },
+  },
+} satisfies DomainTerms

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import type { CallData } from '@sands/contract/calls'
+import type { Homework, HomeworkAttempt } from '@sands/contract/training/homework.model'
+import { type Plain, refused } from '@sands/web/testing/fake-calls'
+import {
+  HOMEWORK_GET,
+  HOMEWORK_SUBMIT,
+  LINK_COMPLETE,
+  LINK_GET,
+  TRAINING_PANEL,
+} from '@sands/web/training/training-calls'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { tapButton, typeInto } from '../../../testing/acts.ts'
+import { renderPhone } from '../../../testing/render-phone.tsx'
+
+const AT = '2026-03-02T08:00:00.000Z'
+const HEAD = {
+  trainingId: '3',
+  trainingTaskId: '31',
+  taskId: '31',
+  taskName: 'A report',
+  globalIndex: 1,
+  status: 100,
+  lockStatus: 0,
+  isRefDeleted: 0,
+  stage: 0,
+  isRequired: 1,
+  tagStatus: 100,
+  lock: null,
+  dueTime: null,
+  overdueStatus: null,
+  countDownDuration: null,
+  finishTime: null,
+  decision: null,
+} as const
+
+const aHomework = (over: Partial<Plain<Homework>> = {}): Plain<Homework> => ({
+  ...HEAD,
+  taskType: 5,
+  introduction: 'Write a report',
+  scoring: 'score',
+  fullScore: 100,
+  passScore: 60,
+  rubric: [],
+  cutOffTime: null,
+  state: 'open',
+  refusal: null,
+  attempts: [],
+  ...over,
+})
+const anAttempt = (over: Partial<Plain<HomeworkAttempt>> = {}): Plain<HomeworkAttempt> => ({
+  submitRecordId: '7',
+  number: 1,
+  content: 'My report',
+  files: [],
+  state: 'handed_in',
+  submitTime: AT,
+  lateMinutes: 0,
+  score: null,
+  rubric: null,
+  comment: '',
+  reviewerName: null,
+  reviewTime: null,
+  ...over,
+})
+const aLink = (over: Partial<Plain<CallData<typeof LINK_GET>>> = {}): Plain<CallData<typeof LINK_GET>> => ({
+  ...HEAD,
+  taskType: 7,
+  introduction: 'Read it',
+  url: 'https://example.com/guide',
+  minSeconds: 0,
+  openTime: null,
+  leftSeconds: null,
+  ...over,
+})
+
+describe('homework on the phone', () => {
+  it('keeps what was written, and hands it in', async () => {
+    const { t, server } = await renderPhone('/TrainingHomework?taskId=31', {
+      calls: { [HOMEWORK_GET]: aHomework(), [HOMEWORK_SUBMIT]: aHomework({ state: 'handed_in', refusal: 'waiting' }) },
+    })
+    await tapButton(t('training.homework_hand_in'))
+    expect(await screen.findByText(t('training.homework_empty_field'))).toBeTruthy()
+    expect(server.sentTo(HOMEWORK_SUBMIT)).toHaveLength(0)
+    await typeInto(screen.getByLabelText(t('training.homework_content')), 'My report')
+    expect(localStorage.getItem('sands.homework_drafts')).toContain('My report')
+    await tapButton(t('training.homework_hand_in'))
+    await waitFor(() =>
+      expect(server.sentTo(HOMEWORK_SUBMIT)[0]?.body).toEqual({ taskId: '31', content: 'My report', fileIds: [] }),
+    )
+    await waitFor(() => expect(localStorage.getItem('sands.homework_drafts')).not.toContain('My report'))
+  })
+
+  it('shows why it was returned, and lets the member hand in again', async () => {
+    const attempt = anAttempt({ state: 'returned', comment: 'Page 2 is missing', reviewerName: 'Lee', lateMinutes: 5 })
+    const { t } = await renderPhone('/TrainingHomework?taskId=31', {
+      calls: { [HOMEWORK_GET]: aHomework({ state: 'returned', attempts: [attempt] }) },
+    })
+    const reason = t('training.return_reason', { name: 'Lee', comment: 'Page 2 is missing' })
+    expect(await screen.findByText(reason)).toBeTruthy()
+    expect(screen.getByText(t('training.homework_late', { minutes: 5 }))).toBeTruthy()
+    expect(screen.getByRole('button', { name: t('training.homework_again') })).toBeTruthy()
+  })
+
+  it.each(['not_taken', 'done', 'waiting', 'cut_off'] as const)('says why nothing is taken: %s', async (refusal) => {
+    const { t } = await renderPhone('/OtherTraining?taskId=31', {
+      calls: { [HOMEWORK_GET]: aHomework({ taskType: 10, refusal }) },
+    })
+    expect(await screen.findByText(t(`training.hand_in_${refusal}`))).toBeTruthy()
+    expect(screen.queryByLabelText(t('training.homework_content'))).toBeNull()
+  })
+
+  it('offers another try when it cannot be loaded', async () => {
+    const { t } = await renderPhone('/TrainingHomework?taskId=31', {
+      calls: { [HOMEWORK_GET]: refused('kernel.unexpected') },
+    })
+    expect(await screen.findByRole('button', { name: t('kernel.retry') })).toBeTruthy()
+  })
+})
+
+describe('a link task on the phone', () => {
+  it('opens the link and tells the server', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { t, server } = await renderPhone('/LinkTask?taskId=31&trainingId=3&globalIndex=1', {
+      calls: {
+        [LINK_GET]: aLink(),
+        [LINK_COMPLETE]: { status: 200, openTime: AT, leftSeconds: 0 },
+        [TRAINING_PANEL]: [],
+      },
+    })
+    await tapButton(t('training.link_open'))
+    expect(open).toHaveBeenCalledWith('https://example.com/guide', '_blank', 'noopener')
+    await waitFor(() => expect(server.sentTo(LINK_COMPLETE)[0]?.body).toEqual({ taskId: '31', step: 'open' }))
+    open.mockRestore()
+  })
+
+  it('shows what is left of the minimum time', async () => {
+    const { t } = await renderPhone('/LinkTask?taskId=31', {
+      calls: { [LINK_GET]: aLink({ minSeconds: 120, openTime: AT, leftSeconds: 90 }) },
+    })
+    expect((await screen.findByRole('timer')).textContent).toBe(t('training.link_left', { seconds: 90 }))
+    expect(screen.getByText(t('training.link_minutes', { minutes: 2 }))).toBeTruthy()
+  })
+
+  it('has nothing to open while it is locked', async () => {
+    const lock = { reason: 'previous_task', globalIndex: 1, stage: null, at: null } as const
+    const { t } = await renderPhone('/LinkTask?taskId=31', {
+      calls: { [LINK_GET]: aLink({ url: '', lockStatus: 1, lock }) },
+    })
+    expect(await screen.findByText(t('training.lock_previous_task', { number: 1 }))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: t('training.link_open') })).toBeNull()
+  })
+})

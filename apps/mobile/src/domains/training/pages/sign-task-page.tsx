@@ -1,0 +1,137 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import type { SignInTask } from '@sands/contract/training/sign-in.model'
+import { trainingLinks } from '@sands/contract/training/training.links'
+import { SIGN_IN_PHASE, signInPhase } from '@sands/rules/training/sign-in'
+import { CallError } from '@sands/web/call/call'
+import { useCall } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { showToast } from '@sands/web/toast/toast'
+import { sendSignIn } from '@sands/web/training/send-sign-in'
+import { SIGN_IN_GET } from '@sands/web/training/training-calls'
+import { useTrainingTexts } from '@sands/web/training/use-training-texts'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button } from '../../../kernel/ui/button.tsx'
+import { TextField } from '../../../kernel/ui/field.tsx'
+import { Page } from '../../../kernel/ui/page/page.tsx'
+import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
+import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { LeaveForm } from '../components/leave-form.tsx'
+import { OwnTaskHead } from '../components/own-task-head.tsx'
+import { useTaskId } from '../use-task-id.ts'
+import styles from './training.module.css'
+
+const CODE_LENGTH = 6
+/** The states in which a person may still sign in. */
+const OPEN_STATES: readonly SignInTask['state'][] = ['none', 'leave_asked', 'leave', 'leave_declined']
+const MAY_ASK: readonly SignInTask['state'][] = ['none', 'leave_declined']
+
+/** A sign-in task: its times, the code, and leave. The QR code of the room leads here with its code. */
+export function SignTaskPage() {
+  const t = useT()
+  const taskId = useTaskId()
+  const fetched = useCall(
+    SIGN_IN_GET,
+    { query: { taskId: taskId as Id<'trainingTask'> } },
+    { keep: true, enabled: taskId !== '' },
+  )
+  const { data: task } = fetched
+  if (task) return <SignTaskView key={task.taskId} task={task} onChanged={() => void fetched.refetch()} />
+  const isGone = taskId === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
+  return (
+    <Page title={t('training.type_signIn')}>
+      {isGone ? (
+        <ErrorPictureState kind="gone" text={fetched.error?.message} />
+      ) : fetched.isError ? (
+        <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
+    </Page>
+  )
+}
+
+const phaseNow = ({ startTime, endTime, earlyMinutes, lateMinutes }: SignInTask) =>
+  signInPhase({ startsAt: Date.parse(startTime), endsAt: Date.parse(endTime), earlyMinutes, lateMinutes }, Date.now())
+
+function SignTaskView({ task, onChanged }: { task: SignInTask; onChanged: () => void }) {
+  const t = useT()
+  const texts = useTrainingTexts()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const scanned = search.get('code') ?? ''
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  // A code that was scanned counts from the moment the screen opened.
+  const [openedAt] = useState(() => new Date())
+  const { state } = task
+  // Without a network the stored answer may be from before the start.
+  const phase = phaseNow(task)
+  const isOpen = phase === SIGN_IN_PHASE.open && OPEN_STATES.includes(state) && task.lockStatus === 0
+
+  async function sign(code: string) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const label = t('training.sign_act', { name: task.taskName })
+      const at = scanned ? openedAt : new Date()
+      const outcome = await sendSignIn({ taskId: task.trainingTaskId, code, at, label })
+      if (outcome === 'sent') void navigate(trainingLinks.signSuccess(task.trainingId), { replace: true })
+      else showToast(t('training.sign_stored'))
+    } catch {
+      // The reason is shown by the call.
+      onChanged()
+    }
+    setBusy(false)
+  }
+
+  const code = scanned || typed
+  return (
+    <Page
+      title={task.taskName}
+      bottom={
+        isOpen && (
+          <Button
+            block
+            busy={isBusy}
+            disabled={scanned === '' && typed.length < CODE_LENGTH}
+            onClick={() => void sign(code)}
+          >
+            {t('training.sign_do')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        <OwnTaskHead task={task}>
+          <p className={styles.meta}>{texts.window(task.startTime, task.endTime)}</p>
+          {task.place && <p className={styles.meta}>{t('training.sign_place', { place: task.place })}</p>}
+          {task.lateMinutes > 0 && (
+            <p className={styles.meta}>{t('training.sign_late', { minutes: task.lateMinutes })}</p>
+          )}
+          <p role="status">{t(state === 'late' ? 'training.sign_state_late' : `training.sign_${state}`)}</p>
+          {task.decisionReason && <p className={styles.notice}>{task.decisionReason}</p>}
+          {phase !== SIGN_IN_PHASE.open && OPEN_STATES.includes(state) && (
+            <p className={styles.notice}>{t(`training.sign_phase_${phase}`)}</p>
+          )}
+        </OwnTaskHead>
+        {isOpen && scanned === '' && (
+          <section className={styles.card}>
+            <TextField
+              label={t('training.sign_code')}
+              hint={t('training.sign_code_hint')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={CODE_LENGTH}
+              value={typed}
+              onChange={(value) => setTyped(value.replace(/\D/g, ''))}
+            />
+          </section>
+        )}
+        {phase !== SIGN_IN_PHASE.ended && MAY_ASK.includes(state) && task.lockStatus === 0 && (
+          <LeaveForm taskId={task.trainingTaskId} onChanged={onChanged} />
+        )}
+      </div>
+    </Page>
+  )
+}

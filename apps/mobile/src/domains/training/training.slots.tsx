@@ -1,0 +1,28 @@
+import { trainingLinks } from '@sands/contract/training/training.links'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
+import { Route } from 'lucide-react'
+import { Suspense } from 'react'
+import { withTexts } from '../../kernel/need-texts.ts'
+import type { MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
+import { Nothing } from '../../kernel/ui/missing.tsx'
+
+const LazyPanel = lazyPart(
+  withTexts('training', async () => (await import('./components/task-panel.tsx')).TaskPanel),
+  Nothing,
+)
+
+function TaskPanel() {
+  return (
+    <Suspense>
+      <LazyPanel />
+    </Suspense>
+  )
+}
+
+export const trainingTabs: readonly TabSlot[] = [{ code: 'project', path: trainingLinks.mineTab(), icon: Route }]
+
+export const trainingEntries: readonly MyEntry[] = [
+  { id: 'myTraining', label: 'training.my', icon: Route, to: trainingLinks.mine(), group: 'learning', order: 15 },
+]
+
+export const trainingParts = { TaskPanel } satisfies Partial<Slots>

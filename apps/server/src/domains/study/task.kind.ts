@@ -1,0 +1,31 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { RecordState } from '@sands/rules/training/progress'
+import type { ProjectTaskType } from '@sands/rules/training/task-type'
+import type { SQL } from 'drizzle-orm'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { EventBus } from '../../kernel/events.ts'
+
+/** What a person has done with content by themselves. */
+export type ContentState = Exclude<RecordState, 'waived' | 'credited'>
+
+export interface ContentMove {
+  collegeId: CollegeId
+  userId: UserId
+  refId: string
+  state: ContentState
+  at: Date
+}
+
+/**
+ * A kind of content that training projects contain as tasks, such as courses and exams. The domain that owns the
+ * content implements it. Titles, covers and deleted content come from the content registry.
+ */
+export interface TaskKind {
+  type: ProjectTaskType
+  /** The kind in the content registry. */
+  contentKind: string
+  /** A select of `user_id`, `ref_id`, `state` and `at`: what people have done with these contents so far. */
+  records(refIds: readonly string[]): SQL
+  /** Calls `moved` in the transaction in which a person starts the content, hands it in or passes it. */
+  listen(events: EventBus, moved: (tx: Tx, move: ContentMove) => Promise<void>): void
+}

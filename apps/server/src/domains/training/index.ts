@@ -1,0 +1,1 @@
+export { trainingDomain } from './training.domain.ts'

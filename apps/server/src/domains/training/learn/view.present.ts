@@ -1,0 +1,150 @@
+import type { TrainingDocument } from '@sands/contract/training/manage.model'
+import type { TrainingLock, TrainingPanelTask, TrainingTask } from '@sands/contract/training/training.model'
+import { dueAt, overdueStatus } from '@sands/rules/training/due'
+import { type Lock, type LockFacts, lockOf } from '@sands/rules/training/lock'
+import { ownKindOf } from '@sands/rules/training/own-task'
+import { isDoneState, type Progress, progressOf, projectTag, TAG, taskTag } from '@sands/rules/training/progress'
+import type { ProjectState } from '@sands/rules/training/project'
+import { TASK_IN_PROGRESS, TASK_PASSED } from '@sands/rules/training/task-type'
+import type { TrainingRow } from '../edit/training-edit.repo.ts'
+import type { MemberRow } from '../member/member.repo.ts'
+import { type Contents, contentKey } from '../task/contents.service.ts'
+import type { RecordRow, TaskRow } from '../task/record.repo.ts'
+
+/** A project as one member sees it at one moment. */
+export interface MemberView {
+  training: Pick<TrainingRow, 'id' | 'startsAt'> & { document: TrainingDocument; state: ProjectState }
+  member: Pick<MemberRow, 'joinedAt' | 'extendedTo' | 'completedAt'>
+  tasks: readonly TaskRow[]
+  records: readonly RecordRow[]
+  contents: Contents
+  now: Date
+}
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+const presentLock = (lock: Lock): TrainingLock => ({ ...lock, at: iso(lock.at) })
+
+const datesOf = ({ joinedAt, extendedTo }: MemberView['member']) => ({
+  joinedAt: joinedAt.getTime(),
+  extendedTo: extendedTo?.getTime() ?? null,
+})
+
+const SECOND_MS = 1000
+
+function dueFields(view: MemberView, rule: TrainingDocument['due'], isDone: boolean) {
+  const now = view.now.getTime()
+  const due = dueAt(rule, datesOf(view.member))
+  const status = overdueStatus({ due, graceDays: view.training.document.graceDays, isDone, now })
+  return {
+    dueTime: iso(due),
+    overdueStatus: status,
+    countDownDuration: due === null || isDone ? null : Math.max(0, Math.floor((due - now) / SECOND_MS)),
+  }
+}
+
+interface Step {
+  row: TaskRow
+  record: RecordRow | null
+  title: string
+  isRefDeleted: boolean
+  /** Passed, waived, credited, or its content was deleted. */
+  isDone: boolean
+}
+
+function stepsOf({ tasks, records, contents }: MemberView): Step[] {
+  const byTask = new Map(records.map((record) => [record.taskId, record]))
+  return tasks.map((row) => {
+    const content = contents.get(contentKey(row))
+    const record = byTask.get(row.id) ?? null
+    const isRefDeleted = !ownKindOf(row.type) && (row.refDeletedAt !== null || !content)
+    return {
+      row,
+      record,
+      title: row.name || content?.title || row.refTitle,
+      isRefDeleted,
+      isDone: isRefDeleted || isDoneState(record?.state ?? null),
+    }
+  })
+}
+
+const lockFacts = ({ training, now }: MemberView): LockFacts => ({
+  rule: training.document.lockRule,
+  state: training.state,
+  startsAt: training.startsAt?.getTime() ?? null,
+  stageOpensAt: training.document.stages.map(({ opensAt }) => (opensAt === null ? null : Date.parse(opensAt))),
+  now: now.getTime(),
+})
+
+/** All tasks of the member, in their order. Screens of learners and answers to managers come from here. */
+export function memberTasks(view: MemberView): TrainingTask[] {
+  const steps = stepsOf(view)
+  const facts = lockFacts(view)
+  const locking = steps.map(({ row, isDone }) => ({
+    globalIndex: row.globalIndex,
+    stage: row.stage,
+    isRequired: row.isRequired,
+    isDone,
+  }))
+  return steps.map(({ row, record, title, isRefDeleted, isDone }, index) => {
+    const own = locking[index]
+    const lock = own ? lockOf(own, locking, facts) : null
+    const due = dueFields(view, row.due, isDone)
+    const state = record?.state ?? null
+    return {
+      trainingId: row.trainingId,
+      trainingTaskId: row.id,
+      taskId: row.refId ?? row.id,
+      taskType: row.type,
+      taskName: title,
+      globalIndex: row.globalIndex,
+      status: isDone ? TASK_PASSED : TASK_IN_PROGRESS,
+      lockStatus: lock ? 1 : 0,
+      isRefDeleted: isRefDeleted ? 1 : 0,
+      stage: row.stage,
+      isRequired: row.isRequired ? 1 : 0,
+      tagStatus: isRefDeleted ? TAG.done : taskTag(state, view.training.state, due.overdueStatus),
+      lock: lock && presentLock(lock),
+      ...due,
+      finishTime: record?.doneAt?.toISOString() ?? null,
+      decision: state === 'waived' || state === 'credited' ? { state, reason: record?.reason ?? '' } : null,
+    }
+  })
+}
+
+export const panelTask = (task: TrainingTask): TrainingPanelTask => ({
+  trainingId: task.trainingId,
+  trainingTaskId: task.trainingTaskId,
+  taskId: task.taskId,
+  taskType: task.taskType,
+  taskName: task.taskName,
+  globalIndex: task.globalIndex,
+  status: task.status,
+  lockStatus: task.lockStatus,
+  isRefDeleted: task.isRefDeleted,
+})
+
+function memberProgress(view: MemberView): Progress {
+  const progress = progressOf(
+    stepsOf(view).map(({ row, isDone, isRefDeleted }) => ({ isRequired: row.isRequired, isDone, isRefDeleted })),
+    view.training.document.completion,
+  )
+  return progress
+}
+
+/** The state of the whole project for the member. */
+export function memberState(view: MemberView) {
+  const { isComplete: _, ...progress } = memberProgress(view)
+  // What was completed stays completed, also when tasks are added later.
+  const isComplete = view.member.completedAt !== null
+  const due = dueFields(view, view.training.document.due, isComplete)
+  const tagStatus = projectTag({
+    state: view.training.state,
+    isComplete,
+    isStarted: view.records.length > 0,
+    overdue: due.overdueStatus,
+  })
+  const tasks = memberTasks(view)
+  const open = tasks.filter((task) => task.status !== TASK_PASSED && task.lockStatus === 0)
+  const next = open.find((task) => task.isRequired === 1) ?? open[0]
+  return { progress, ...due, tagStatus, nextTask: next ? panelTask(next) : null }
+}

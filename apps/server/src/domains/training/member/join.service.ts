@@ -1,0 +1,116 @@
+import type { SelfJoin } from '@sands/contract/training/training.model'
+import type { MemberState } from '@sands/rules/training/join'
+import { type JoinRefusal, joinRefusal } from '@sands/rules/training/join'
+import { PROJECT_STATUS } from '@sands/rules/training/project'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { presentHtml } from '../../../kernel/html/present-html.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { MediaService } from '../../media/index.ts'
+import { filesOfTraining } from '../edit/training-document.service.ts'
+import { stateOf } from '../edit/training-edit.present.ts'
+import { trainingEditRepo } from '../edit/training-edit.repo.ts'
+import { learnerRepo } from '../learn/learner.repo.ts'
+import type { TrainingId } from '../task/record.repo.ts'
+import { memberRepo } from './member.repo.ts'
+import type { MemberSync } from './sync.service.ts'
+
+export interface SelfJoinService {
+  get(viewer: Viewer, id: TrainingId): Promise<SelfJoin>
+  join(tx: Tx, viewer: Viewer, id: TrainingId): Promise<{ memberState: MemberState }>
+  withdraw(tx: Tx, viewer: Viewer, id: TrainingId): Promise<null>
+}
+
+const ERRORS = {
+  not_published: 'training.join_not_published',
+  closed: 'training.join_closed',
+  not_open_yet: 'training.join_not_open_yet',
+  window_over: 'training.join_window_over',
+  out_of_scope: 'training.join_out_of_scope',
+  full: 'training.join_full',
+  joined: 'training.join_joined',
+} as const satisfies Record<JoinRefusal, string>
+
+const time = (at: string | null): number | null => (at === null ? null : Date.parse(at))
+
+export function createSelfJoin(
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  { media, sync }: { media: MediaService; sync: MemberSync },
+): SelfJoinService {
+  async function look(db: Db, viewer: Viewer, id: TrainingId) {
+    const found = await learnerRepo.find(db, viewer, id)
+    const document = found?.training.published
+    if (!found || !document) throw fail('training.not_found')
+    const { training, member, isInScope } = found
+    const now = clock.now()
+    const state = stateOf(training, now)
+    const { join } = document
+    const taken = await memberRepo.seats(db, id)
+    const refusal = joinRefusal({
+      state,
+      isOpen: join.isOpen,
+      opensAt: time(join.opensAt),
+      closesAt: time(join.closesAt),
+      isInScope,
+      quota: join.quota,
+      taken,
+      isJoined: member?.state === 'active' || member?.state === 'applied',
+      now: now.getTime(),
+    })
+    return { training, member, document, state, taken, refusal, isInScope }
+  }
+
+  return {
+    async get(viewer, id) {
+      const db = database.primary
+      const { training, member, document, state, taken, refusal, isInScope } = await look(db, viewer, id)
+      // People outside the scope learn that they cannot register, and nothing about the project but its name.
+      const isShown = isInScope || member !== null
+      const pictures = await media.pictures(db, filesOfTraining(document))
+      return {
+        trainingId: id,
+        trainingName: training.title,
+        cover: (training.coverFileId && pictures.get(training.coverFileId)) ?? null,
+        introduction: isShown ? presentHtml(document.introduction, pictures) : '',
+        status: PROJECT_STATUS[state],
+        startTime: training.startsAt?.toISOString() ?? null,
+        endTime: training.endsAt?.toISOString() ?? null,
+        joinStartTime: document.join.opensAt,
+        joinEndTime: document.join.closesAt,
+        quota: document.join.quota,
+        joined: taken,
+        needsApproval: document.join.needsApproval ? 1 : 0,
+        memberState: member?.state ?? null,
+        declineReason: member?.state === 'declined' ? member.reason : null,
+        refusal,
+      }
+    },
+
+    async join(tx, viewer, id) {
+      // The lock makes people who want the last seat wait for each other.
+      const training = await trainingEditRepo.lock(tx, viewer.collegeId, id)
+      if (!training) throw fail('training.not_found')
+      const { refusal, document } = await look(tx, viewer, id)
+      if (refusal) throw fail(ERRORS[refusal])
+      const { userId, collegeId } = viewer
+      if (!document.join.needsApproval) {
+        await sync.admit(tx, training, { userIds: [userId], source: 'self' })
+        return { memberState: 'active' }
+      }
+      const application = { trainingId: id, collegeId, userIds: [userId], source: 'self', state: 'applied' } as const
+      await memberRepo.join(tx, { ...application, at: clock.now() })
+      return { memberState: 'applied' }
+    },
+
+    async withdraw(tx, viewer, id) {
+      const training = await trainingEditRepo.lock(tx, viewer.collegeId, id)
+      if (!training) throw fail('training.not_found')
+      const member = await memberRepo.get(tx, id, viewer.userId)
+      const isRegistered = member?.source === 'self' && (member.state === 'active' || member.state === 'applied')
+      if (!isRegistered || member.completedAt !== null) throw fail('training.no_registration')
+      await memberRepo.change(tx, id, viewer.userId, { state: 'left', changedAt: clock.now() })
+      return null
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import type { Id, UserId } from '@sands/contract/kernel/schema'
+import type { TrainingDocument } from '@sands/contract/training/manage.model'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../../testing/client.ts'
+import { anExam } from '../../../testing/exam/an-exam.ts'
+import { userId } from '../../../testing/people.ts'
+import { useSands } from '../../../testing/sands.ts'
+import {
+  anExamTask,
+  aPublishedProject,
+  aStage,
+  aTrainingManager,
+  createProject,
+  onlyFor,
+  TRAINING,
+  TRAINING_MANAGE,
+  takeExam,
+} from '../../../testing/training/a-training.ts'
+
+const HOUR_MS = 3_600_000
+
+describe('joining a training project', () => {
+  const sands = useSands()
+  let manager: SignedIn
+  let learner: SignedIn
+  let learnerId: UserId
+  let examId: Id<'exam'>
+
+  beforeAll(async () => {
+    manager = await aTrainingManager(sands)
+    learner = await sands.signIn('staff04')
+    learnerId = await userId(sands, 'staff04')
+    examId = (await anExam(sands)).id
+  })
+
+  const openJoin = (join: Partial<TrainingDocument['join']> = {}): TrainingDocument['join'] => ({
+    isOpen: true,
+    opensAt: null,
+    closesAt: null,
+    quota: null,
+    needsApproval: false,
+    scope: { included: [], excluded: [] },
+    ...join,
+  })
+  const aProjectToJoin = (join: Partial<TrainingDocument['join']> = {}) =>
+    aPublishedProject(manager, { join: openJoin(join), stages: [aStage([anExamTask(examId)])] })
+  const join = (person: Pick<SignedIn, 'call'>, trainingId: Id<'training'>) =>
+    person.call(`POST ${TRAINING}/selfJoin`, { body: { trainingId } })
+  const look = async (trainingId: Id<'training'>, person = learner) =>
+    (await person.call(`POST ${TRAINING}/selfJoinGet`, { body: { trainingId } })).data
+  const withdraw = (trainingId: Id<'training'>, person = learner) =>
+    person.call(`POST ${TRAINING}/opt`, { body: { trainingId, opt: 'withdraw' } })
+
+  it('makes a person a member at once, and lets them withdraw', async () => {
+    const { id } = await aProjectToJoin({ quota: 3 })
+    expect(await look(id)).toMatchObject({ quota: 3, joined: 0, memberState: null, refusal: null })
+    expect((await learner.call(`GET ${TRAINING}/get`, { query: { id } })).data).toMatchObject({
+      isMember: 0,
+      isSelfJoin: 1,
+    })
+    expect((await join(learner, id)).data).toEqual({ memberState: 'active' })
+    expect(await look(id)).toMatchObject({ joined: 1, memberState: 'active', refusal: 'joined' })
+    expect(await join(learner, id)).toFailWith('training.join_joined')
+    expect(await withdraw(id)).toSucceed()
+    expect(await look(id)).toMatchObject({ joined: 0, memberState: 'left', refusal: null })
+    expect(await withdraw(id)).toFailWith('training.no_registration')
+    expect((await join(learner, id)).data).toEqual({ memberState: 'active' })
+  })
+
+  it('refuses in the order of the checks, each with its reason', async () => {
+    const at = (hours: number) => new Date(sands.clock.now().getTime() + hours * HOUR_MS).toISOString()
+    const draft = await createProject(manager, { join: openJoin(), stages: [aStage([anExamTask(examId)])] })
+    expect(await join(learner, draft.id)).toFailWith('training.not_found')
+    const recalled = await aProjectToJoin()
+    await manager.call(`POST ${TRAINING_MANAGE}/step`, {
+      body: { id: recalled.id, version: recalled.version, step: 'recall' },
+    })
+    expect(await join(learner, recalled.id)).toFailWith('training.join_not_published')
+    const closed = await aPublishedProject(manager, {
+      audience: onlyFor(await userId(sands, 'staff05')),
+      stages: [aStage([anExamTask(examId)])],
+    })
+    expect(await join(learner, closed.id)).toFailWith('training.join_closed')
+    expect(await join(learner, (await aProjectToJoin({ opensAt: at(1) })).id)).toFailWith('training.join_not_open_yet')
+    expect(await join(learner, (await aProjectToJoin({ closesAt: at(0) })).id)).toFailWith('training.join_window_over')
+    const scope = onlyFor(await userId(sands, 'staff05'))
+    const scoped = await aProjectToJoin({ scope, closesAt: null })
+    expect(await join(learner, scoped.id)).toFailWith('training.join_out_of_scope')
+    expect(await look(scoped.id)).toMatchObject({ refusal: 'out_of_scope', introduction: '' })
+    const full = await aProjectToJoin({ quota: 1 })
+    expect(await join(await sands.signIn('staff05'), full.id)).toSucceed()
+    expect(await join(learner, full.id)).toFailWith('training.join_full')
+    expect(await join(sands.visitor(), full.id)).toFailWith('kernel.not_signed_in')
+    expect(await join(await sands.signIn('emma'), full.id)).toFailWith('training.not_found')
+  })
+
+  it('gives each seat to one person when 200 requests arrive at once', async () => {
+    const people: SignedIn[] = []
+    for (let number = 4; number < 24; number += 1)
+      people.push(await sands.signIn(`staff${String(number).padStart(2, '0')}`))
+    const { id } = await aProjectToJoin({ quota: 3 })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => people)
+        .flat()
+        .map((person) => join(person, id)),
+    )
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)
+    expect(await look(id)).toMatchObject({ quota: 3, joined: 3 })
+    expect((await manager.call(`GET ${TRAINING_MANAGE}/matrix`, { query: { id } })).data.total).toBe(3)
+  })
+
+  it('waits for a decision where the project wants one', async () => {
+    const { id } = await aProjectToJoin({ needsApproval: true, quota: 1 })
+    const decide = (isApproved: boolean, person = learnerId) =>
+      manager.call(`POST ${TRAINING_MANAGE}/member/decide`, {
+        body: { id, userId: person, isApproved, reason: 'Next time' },
+      })
+    expect((await join(learner, id)).data).toEqual({ memberState: 'applied' })
+    expect(await learner.call(`GET ${TRAINING}/tasks`, { query: { id } })).toFailWith('training.not_found')
+    // An application takes a seat until it is declined.
+    expect(await join(await sands.signIn('staff05'), id)).toFailWith('training.join_full')
+    expect(await decide(false)).toSucceed()
+    expect(await look(id)).toMatchObject({ memberState: 'declined', declineReason: 'Next time', joined: 0 })
+    expect(await decide(true)).toFailWith('training.member_unknown')
+    expect((await join(learner, id)).data).toEqual({ memberState: 'applied' })
+    expect(await decide(true)).toSucceed()
+    expect(await look(id)).toMatchObject({ memberState: 'active' })
+  })
+
+  it('does not let people withdraw who came otherwise or have completed it', async () => {
+    const assigned = await aPublishedProject(manager, {
+      audience: onlyFor(learnerId),
+      join: openJoin(),
+      stages: [aStage([anExamTask(examId)])],
+    })
+    expect(await withdraw(assigned.id)).toFailWith('training.no_registration')
+    const done = await aProjectToJoin()
+    await join(learner, done.id)
+    await takeExam(learner, examId)
+    expect(await withdraw(done.id)).toFailWith('training.no_registration')
+  })
+})

@@ -1,0 +1,191 @@
+import type { CallBody } from '@sands/contract/calls'
+import type { UserId } from '@sands/contract/kernel/schema'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { fromTemplate, type SendMessage } from '../../message/index.ts'
+import { stateOf, trainingSubject } from '../edit/training-edit.present.ts'
+import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
+import { memberTasks } from '../learn/view.present.ts'
+import type { MemberViews } from '../learn/views.service.ts'
+import type { TrainingProgressService } from '../task/progress.service.ts'
+import { recordRepo, type TrainingId } from '../task/record.repo.ts'
+import { type MemberRow, memberRepo } from './member.repo.ts'
+import { countedTraining, type MemberSync } from './sync.service.ts'
+
+const DAY_MS = 86_400_000
+
+export interface MemberManageService {
+  add(
+    tx: Tx,
+    viewer: Viewer,
+    wanted: CallBody<'POST /sands-lms/api/v1/manage/training/member/add'>,
+  ): Promise<{ added: number }>
+  remove(
+    tx: Tx,
+    viewer: Viewer,
+    wanted: CallBody<'POST /sands-lms/api/v1/manage/training/member/remove'>,
+  ): Promise<null>
+  decide(
+    tx: Tx,
+    viewer: Viewer,
+    wanted: CallBody<'POST /sands-lms/api/v1/manage/training/member/decide'>,
+  ): Promise<null>
+  extend(
+    tx: Tx,
+    viewer: Viewer,
+    wanted: CallBody<'POST /sands-lms/api/v1/manage/training/member/extend'>,
+  ): Promise<null>
+  remind(
+    tx: Tx,
+    viewer: Viewer,
+    wanted: CallBody<'POST /sands-lms/api/v1/manage/training/member/remind'>,
+  ): Promise<{ reminded: number }>
+  settle(tx: Tx, viewer: Viewer, wanted: CallBody<'POST /sands-lms/api/v1/manage/training/task/settle'>): Promise<null>
+}
+
+interface Parts {
+  views: MemberViews
+  sync: MemberSync
+  progress: TrainingProgressService
+  send: SendMessage
+}
+
+export function createMemberManageService(
+  { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
+  { views, sync, progress, send }: Parts,
+): MemberManageService {
+  async function lock(tx: Tx, viewer: Viewer, id: TrainingId): Promise<TrainingRow> {
+    const training = await trainingEditRepo.lock(tx, viewer.collegeId, id)
+    if (!training) throw fail('training.unknown')
+    return training
+  }
+
+  async function memberOf(tx: Tx, id: TrainingId, userId: UserId, states: readonly MemberRow['state'][]) {
+    const member = await memberRepo.get(tx, id, userId)
+    if (!member || !states.includes(member.state)) throw fail('training.member_unknown')
+    return member
+  }
+
+  async function record(
+    tx: Tx,
+    viewer: Viewer,
+    {
+      training,
+      act,
+      userIds,
+      after,
+    }: { training: TrainingRow; act: string; userIds: readonly UserId[]; after?: object },
+  ): Promise<void> {
+    const people = await trainingEditRepo.people(tx, viewer.collegeId, userIds)
+    await audit.record(tx, viewer, {
+      action: `training.member.${act}`,
+      subject: trainingSubject(training),
+      after: { people: people.map(({ name }) => name), ...after },
+    })
+  }
+
+  const tell = (tx: Tx, { id, collegeId, title }: TrainingRow, userIds: readonly UserId[], template: Template) =>
+    send(tx, {
+      collegeId,
+      category: 'study',
+      to: { userIds },
+      texts: fromTemplate(template.name, { training: title, ...template.more }),
+      jump: { to: 'training', moduleId: id },
+      ...(template.once ? { dedupeKey: `${template.name} ${id} ${template.once}` } : {}),
+    })
+
+  return {
+    async add(tx, viewer, { id, userIds }) {
+      const training = await lock(tx, viewer, id)
+      if (training.state === 'archived' || stateOf(training, clock.now()) === 'ended')
+        throw fail('training.wrong_state')
+      const known = await memberRepo.ofCollege(tx, viewer.collegeId, userIds)
+      if (known.length < userIds.length) throw fail('org.place_unknown')
+      const added = await sync.admit(tx, training, { userIds, source: 'hand' })
+      await record(tx, viewer, { training, act: 'added', userIds })
+      return { added }
+    },
+
+    async remove(tx, viewer, { id, userId, reason }) {
+      const training = await lock(tx, viewer, id)
+      const { source } = await memberOf(tx, id, userId, ['active', 'applied'])
+      if (source === 'audience') throw fail('training.member_by_audience')
+      await memberRepo.change(tx, id, userId, { state: 'left', reason: reason.trim(), changedAt: clock.now() })
+      await record(tx, viewer, { training, act: 'removed', userIds: [userId], after: { reason } })
+      return null
+    },
+
+    async decide(tx, viewer, { id, userId, isApproved, reason }) {
+      const training = await lock(tx, viewer, id)
+      await memberOf(tx, id, userId, ['applied'])
+      if (isApproved) await sync.admit(tx, training, { userIds: [userId], source: 'self' })
+      else {
+        const change = { state: 'declined', reason: reason.trim() || null, changedAt: clock.now() } as const
+        await memberRepo.change(tx, id, userId, change)
+        await tell(tx, training, [userId], { name: 'training.declined', more: { reason: reason.trim() } })
+      }
+      await record(tx, viewer, {
+        training,
+        act: isApproved ? 'approved' : 'declined',
+        userIds: [userId],
+        after: { reason },
+      })
+      return null
+    },
+
+    async extend(tx, viewer, { id, userId, until, reason }) {
+      const training = await lock(tx, viewer, id)
+      const extendedTo = new Date(until)
+      if (!(extendedTo > clock.now())) throw fail('training.date_passed')
+      await memberOf(tx, id, userId, ['active'])
+      await memberRepo.change(tx, id, userId, { extendedTo })
+      const after = { until: extendedTo.toISOString(), reason }
+      await record(tx, viewer, { training, act: 'extended', userIds: [userId], after })
+      return null
+    },
+
+    async remind(tx, viewer, { id, userIds }) {
+      const training = await lock(tx, viewer, id)
+      const now = clock.now()
+      if (stateOf(training, now) !== 'running') throw fail('training.wrong_state')
+      const before = new Date(now.getTime() - DAY_MS)
+      const reminded = await memberRepo.remind(tx, id, { userIds: userIds ?? null, before, at: now })
+      if (reminded.length > 0)
+        await tell(tx, training, reminded, { name: 'training.reminder', once: now.toISOString() })
+      await record(tx, viewer, { training, act: 'reminded', userIds: reminded })
+      return { reminded: reminded.length }
+    },
+
+    async settle(tx, viewer, { id, userId, trainingTaskId, state, reason }) {
+      const training = await lock(tx, viewer, id)
+      const counted = countedTraining(training)
+      if (!counted || training.state === 'archived') throw fail('training.wrong_state')
+      const member = await memberOf(tx, id, userId, ['active'])
+      const view = (await views.forMembers(tx, training, [member])).get(userId)
+      const task = view && memberTasks(view).find((each) => each.trainingTaskId === trainingTaskId)
+      if (!task) throw fail('training.task_not_found')
+      const settled = await recordRepo.settle(tx, {
+        taskId: trainingTaskId,
+        userId,
+        trainingId: id,
+        state,
+        decidedBy: viewer.userId,
+        reason: reason.trim(),
+        at: clock.now(),
+      })
+      if (!settled) throw fail('training.already_done')
+      await progress.complete(tx, counted, [userId])
+      await record(tx, viewer, { training, act: state, userIds: [userId], after: { task: task.taskName, reason } })
+      return null
+    },
+  }
+}
+
+interface Template {
+  name: 'training.reminder' | 'training.declined'
+  more?: { reason: string }
+  /** Makes sure that the occasion is told once. */
+  once?: string
+}

@@ -1,0 +1,208 @@
+import type { AudienceId, CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { AudienceChoice } from '@sands/contract/org/audience.model'
+import type { MemberSource, MemberState } from '@sands/rules/training/join'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { memberships, membersOf } from '../../org/index.ts'
+import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
+import { trainingMembers, trainings } from '../training.tables.ts'
+
+export type MemberRow = typeof trainingMembers.$inferSelect
+
+const list = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::bigint[]`
+const isMember = (trainingId: TrainingId, userId: UserId) =>
+  and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.userId, userId))
+
+interface Scope {
+  trainingId: TrainingId
+  collegeId: CollegeId
+  audience: AudienceChoice
+}
+
+const missing = ({ trainingId, collegeId, audience }: Scope): SQL => sql`
+  from (${membersOf(collegeId, audience)}) a
+  where not exists (select from ${trainingMembers} m
+    where m.training_id = ${trainingId} and m.user_id = a.user_id and m.state = 'active')`
+
+/** Completed members stay members when the audience changes. */
+const superfluous = ({ trainingId, collegeId, audience }: Scope): SQL => sql`
+  m.training_id = ${trainingId} and m.state = 'active' and m.source = 'audience' and m.completed_at is null
+  and m.user_id not in (${membersOf(collegeId, audience)})`
+
+export interface SyncedTraining {
+  id: TrainingId
+  collegeId: CollegeId
+  audienceId: AudienceId
+  state: MemberState | null
+  source: MemberSource | null
+  isCompleted: boolean
+}
+
+export const memberRepo = {
+  get: (db: Db, trainingId: TrainingId, userId: UserId): Promise<MemberRow | undefined> =>
+    db
+      .select()
+      .from(trainingMembers)
+      .where(isMember(trainingId, userId))
+      .then(([row]) => row),
+
+  /** Makes people active members or writes an application. Returns those for whom it changed something. */
+  join: (
+    tx: Tx,
+    {
+      trainingId,
+      collegeId,
+      userIds,
+      source,
+      state,
+      at,
+    }: {
+      trainingId: TrainingId
+      collegeId: CollegeId
+      userIds: readonly UserId[]
+      source: MemberSource
+      state: 'active' | 'applied'
+      at: Date
+    },
+  ): Promise<UserId[]> =>
+    tx
+      .execute<{ user_id: UserId }>(sql`
+        insert into ${trainingMembers} as m (training_id, user_id, college_id, source, state, joined_at, changed_at)
+        select ${trainingId}::bigint, u, ${collegeId}::bigint, ${source}, ${state}, ${at}::timestamptz, ${at}::timestamptz
+        from unnest(${list(userIds)}) u order by u
+        on conflict (training_id, user_id) do update
+        set source = excluded.source, state = excluded.state, joined_at = excluded.joined_at,
+          changed_at = excluded.changed_at, reason = null
+        where m.state <> 'active' and m.state <> excluded.state
+        returning m.user_id`)
+      .then(({ rows }) => rows.map((row) => row.user_id)),
+
+  /** Up to `limit` people of the audience who are not members yet. */
+  missing: (db: Db, scope: Scope, limit: number): Promise<UserId[]> =>
+    db
+      .execute<{ user_id: UserId }>(sql`select a.user_id ${missing(scope)} order by a.user_id limit ${limit}`)
+      .then(({ rows }) => rows.map((row) => row.user_id)),
+
+  countMissing: (db: Db, scope: Scope): Promise<number> =>
+    db
+      .execute<{ people: number }>(sql`select count(*)::int as people ${missing(scope)}`)
+      .then(({ rows: [row] }) => row?.people ?? 0),
+
+  countSuperfluous: (db: Db, trainingId: TrainingId, scope: Scope | null): Promise<number> =>
+    db
+      .execute<{ people: number }>(sql`select count(*)::int as people from ${trainingMembers} m
+        where ${
+          scope
+            ? superfluous(scope)
+            : sql`m.training_id = ${trainingId} and m.state = 'active'
+          and m.source = 'audience' and m.completed_at is null`
+        }`)
+      .then(({ rows: [row] }) => row?.people ?? 0),
+
+  /** Ends the membership of people who are no longer in the audience; without an audience, of all who came by one. */
+  async leaveAudience(tx: Tx, trainingId: TrainingId, scope: Scope | null, at: Date): Promise<void> {
+    await tx.execute(sql`update ${trainingMembers} m set state = 'left', changed_at = ${at}
+      where ${
+        scope
+          ? superfluous(scope)
+          : sql`m.training_id = ${trainingId} and m.state = 'active'
+        and m.source = 'audience' and m.completed_at is null`
+      }`)
+  },
+
+  change: (tx: Tx, trainingId: TrainingId, userId: UserId, values: Partial<typeof trainingMembers.$inferInsert>) =>
+    tx.update(trainingMembers).set(values).where(isMember(trainingId, userId)),
+
+  /** Active members, and with `isSelf` those who came by themselves, applications included: they take seats. */
+  count: (db: Db, trainingId: TrainingId): Promise<number> =>
+    db.$count(trainingMembers, and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.state, 'active'))),
+
+  seats: (db: Db, trainingId: TrainingId): Promise<number> =>
+    db.$count(
+      trainingMembers,
+      and(
+        eq(trainingMembers.trainingId, trainingId),
+        eq(trainingMembers.source, 'self'),
+        sql`${trainingMembers.state} in ('active', 'applied')`,
+      ),
+    ),
+
+  page: (db: Db, trainingId: TrainingId, { size, offset }: { size: number; offset: number }): Promise<UserId[]> =>
+    db
+      .select({ userId: trainingMembers.userId })
+      .from(trainingMembers)
+      .where(and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.state, 'active')))
+      .orderBy(trainingMembers.userId)
+      .limit(size)
+      .offset(offset)
+      .then((rows) => rows.map(({ userId }) => userId)),
+
+  /** Projects with an audience that the person belongs to, or that belong to one of their colleges. */
+  withAudience: (db: Db, userId: UserId): Promise<SyncedTraining[]> =>
+    db
+      .select({
+        id: trainings.id,
+        collegeId: trainings.collegeId,
+        audienceId: sql<AudienceId>`${trainings.audienceId}`,
+        state: trainingMembers.state,
+        source: trainingMembers.source,
+        isCompleted: sql<boolean>`${trainingMembers.completedAt} is not null`,
+      })
+      .from(trainings)
+      .leftJoin(trainingMembers, and(eq(trainingMembers.trainingId, trainings.id), eq(trainingMembers.userId, userId)))
+      .where(
+        and(
+          sql`${trainings.audienceId} is not null`,
+          sql`${trainings.state} in ('not_started', 'running')`,
+          sql`(${trainingMembers.userId} is not null or ${trainings.collegeId} in
+            (select college_id from ${memberships} where user_id = ${userId}))`,
+        ),
+      )
+      .orderBy(trainings.id),
+
+  /** Those of the people who belong to the college. */
+  ofCollege: (db: Db, collegeId: CollegeId, userIds: readonly UserId[]): Promise<UserId[]> =>
+    db
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.collegeId, collegeId), sql`${memberships.userId} = any(${list(userIds)})`))
+      .then((rows) => rows.map(({ userId }) => userId)),
+
+  latest: (tx: Tx, trainingId: TrainingId, userId: UserId, taskId: TrainingTaskId) =>
+    tx.update(trainingMembers).set({ latestTaskId: taskId }).where(isMember(trainingId, userId)),
+
+  /** Members who have not completed the project and were not reminded since `before`. Marks them as reminded. */
+  remind: (
+    tx: Tx,
+    trainingId: TrainingId,
+    { userIds, before, at }: { userIds: readonly UserId[] | null; before: Date; at: Date },
+  ): Promise<UserId[]> =>
+    tx
+      .update(trainingMembers)
+      .set({ remindedAt: at })
+      .where(
+        and(
+          eq(trainingMembers.trainingId, trainingId),
+          eq(trainingMembers.state, 'active'),
+          sql`${trainingMembers.completedAt} is null`,
+          sql`(${trainingMembers.remindedAt} is null or ${trainingMembers.remindedAt} <= ${before})`,
+          userIds === null ? undefined : sql`${trainingMembers.userId} = any(${list(userIds)})`,
+        ),
+      )
+      .returning({ userId: trainingMembers.userId })
+      .then((rows) => rows.map(({ userId }) => userId)),
+
+  hasAny: (db: Db, trainingId: TrainingId): Promise<boolean> =>
+    db
+      .select({ userId: trainingMembers.userId })
+      .from(trainingMembers)
+      .where(
+        and(
+          eq(trainingMembers.trainingId, trainingId),
+          ne(trainingMembers.source, 'audience'),
+          eq(trainingMembers.state, 'active'),
+        ),
+      )
+      .limit(1)
+      .then((rows) => rows.length > 0),
+}

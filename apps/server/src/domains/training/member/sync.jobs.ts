@@ -1,0 +1,33 @@
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { trainingEditRepo } from '../edit/training-edit.repo.ts'
+import type { TrainingId } from '../task/record.repo.ts'
+import type { MemberSync } from './sync.service.ts'
+
+export interface SyncPayload {
+  trainingId?: TrainingId
+  /** All projects of a college; without it and without a project, all projects. */
+  collegeId?: CollegeId
+}
+
+/** Brings the members of projects in step with their audiences. */
+export const syncMembers = ({ database }: Pick<Kernel, 'database'>, sync: MemberSync): JobKind<SyncPayload> =>
+  jobKind<SyncPayload>({
+    name: 'training.sync-members',
+    retries: 8,
+    limitSeconds: 1800,
+    // For people who came by an import or a new installation: those send no event for each person.
+    cron: '*/10 * * * *',
+    async run({ trainingId, collegeId }) {
+      const ids = trainingId ? [trainingId] : await trainingEditRepo.withAudience(database.primary, collegeId ?? null)
+      for (const id of ids) await sync.whole(id)
+      if (trainingId) await sync.adoptAll(trainingId)
+    },
+  })
+
+/** A person who moves to another place becomes a member, or leaves, in the same transaction. */
+export function followPeople({ events, jobs }: Kernel, sync: MemberSync, job: JobKind<SyncPayload>): void {
+  events.on('org.user-changed', (tx, { userId }) => sync.person(tx, userId))
+  events.on('org.departments-moved', (tx, { collegeId }) => jobs.enqueue(tx, job, { collegeId }))
+}

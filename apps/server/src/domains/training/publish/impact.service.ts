@@ -1,0 +1,87 @@
+import type { TrainingDocument, TrainingImpact } from '@sands/contract/training/manage.model'
+import { dueAt, OVERDUE, overdueStatus } from '@sands/rules/training/due'
+import { progressOf } from '@sands/rules/training/progress'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { countAudience } from '../../org/index.ts'
+import { faultsOf, tasksIn } from '../edit/training-document.service.ts'
+import { trainingEditRepo } from '../edit/training-edit.repo.ts'
+import { memberRepo } from '../member/member.repo.ts'
+import { type Contents, contentKey, type TaskContents } from '../task/contents.service.ts'
+import type { TrainingId } from '../task/record.repo.ts'
+import { publishRepo } from './publish.repo.ts'
+
+/** Members for whom the effect on completion and dates is computed one by one. */
+const MAX_MEMBERS = 100_000
+
+type OpenMember = Awaited<ReturnType<typeof publishRepo.open>>[number]
+
+/** How a member who has not completed the project would fare under the draft. */
+function effectOn(
+  member: OpenMember,
+  document: TrainingDocument,
+  { contents, now }: { contents: Contents; now: Date },
+) {
+  const { isComplete } = progressOf(
+    tasksIn(document).map((task) => ({
+      isRequired: task.isRequired,
+      isDone: member.done.includes(task.key),
+      isRefDeleted: task.refId !== null && !contents.has(contentKey(task)),
+    })),
+    document.completion,
+  )
+  const due = dueAt(document.due, {
+    joinedAt: member.joinedAt.getTime(),
+    extendedTo: member.extendedTo?.getTime() ?? null,
+  })
+  const status = overdueStatus({ due, graceDays: document.graceDays, isDone: isComplete, now: now.getTime() })
+  return { isComplete, isLate: status === OVERDUE.exceeded || status === OVERDUE.overdue }
+}
+
+/** What publishing the draft would change for members. */
+export const createTrainingImpacts = (
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  contents: TaskContents,
+) => ({
+  async get(viewer: Viewer, trainingId: TrainingId): Promise<TrainingImpact> {
+    const db = database.primary
+    const { collegeId } = viewer
+    const training = await trainingEditRepo.get(db, collegeId, trainingId)
+    if (!training) throw fail('training.unknown')
+    const { draft, published } = training
+    const now = clock.now()
+    const found = await contents.find(db, collegeId, [...tasksIn(draft), ...(published ? tasksIn(published) : [])])
+    const scope = draft.audience && { trainingId, collegeId, audience: draft.audience }
+    const isFirst = published === null
+    const [joining, leaving, counts, open, hasMembers] = await Promise.all([
+      draft.audience && isFirst
+        ? countAudience(db, collegeId, draft.audience)
+        : scope
+          ? memberRepo.countMissing(db, scope)
+          : 0,
+      memberRepo.countSuperfluous(db, trainingId, scope),
+      publishRepo.counts(db, trainingId),
+      publishRepo.open(db, trainingId, MAX_MEMBERS),
+      memberRepo.hasAny(db, trainingId),
+    ])
+    const keys = new Set(tasksIn(draft).map(({ key }) => key))
+    const oldKeys = new Set((published ? tasksIn(published) : []).map(({ key }) => key))
+    const effects = open.map((member) => ({
+      before: published ? effectOn(member, published, { contents: found, now }) : { isComplete: false, isLate: false },
+      after: effectOn(member, draft, { contents: found, now }),
+    }))
+    return {
+      joining,
+      leaving,
+      staying: counts.active - leaving,
+      addedTasks: [...keys].filter((key) => !oldKeys.has(key)).length,
+      removedTasks: [...oldKeys].filter((key) => !keys.has(key)).length,
+      started: counts.started,
+      completed: counts.completed,
+      newlyCompleted: effects.filter(({ after }) => after.isComplete).length,
+      newlyOverdue: effects.filter(({ before, after }) => after.isLate && !before.isLate).length,
+      faults: faultsOf(draft, { contents: found, hasMembers, now }),
+    }
+  },
+})

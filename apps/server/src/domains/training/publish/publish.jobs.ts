@@ -1,0 +1,44 @@
+import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { trainingRecord } from '../edit/training-document.service.ts'
+import { trainingSubject } from '../edit/training-edit.present.ts'
+import { trainingEditRepo } from '../edit/training-edit.repo.ts'
+import type { TrainingId } from '../task/record.repo.ts'
+import type { TrainingLife } from './live.service.ts'
+
+export interface ClockPayload {
+  /** Without it, all projects that have a step to take. */
+  trainingId?: TrainingId
+}
+
+/** Publishes scheduled projects, starts and ends projects, each when its time has come. */
+export const followClocks = (kernel: Kernel, life: TrainingLife): JobKind<ClockPayload> => {
+  const follow = (trainingId: TrainingId) =>
+    kernel.database.transaction(async (tx) => {
+      const training = await trainingEditRepo.lockAny(tx, trainingId)
+      if (!training) return
+      const { scheduled, publishAt } = training
+      if (!scheduled || !publishAt || publishAt > kernel.clock.now()) {
+        await life.followClock(tx, training)
+        return
+      }
+      const live = await life.goLive(tx, training, { document: scheduled, by: null })
+      await kernel.audit.record(tx, 'system', {
+        action: 'training.training.published',
+        subject: trainingSubject(live),
+        after: await trainingRecord(tx, training.collegeId, scheduled),
+        collegeId: training.collegeId,
+      })
+    })
+  return jobKind<ClockPayload>({
+    name: 'training.clock',
+    retries: 8,
+    limitSeconds: 600,
+    cron: '*/5 * * * *',
+    async run({ trainingId }) {
+      const now = kernel.clock.now()
+      const ids = trainingId ? [trainingId] : await trainingEditRepo.due(kernel.database.primary, now)
+      for (const id of ids) await follow(id)
+    },
+  })
+}

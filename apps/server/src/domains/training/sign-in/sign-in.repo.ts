@@ -1,0 +1,91 @@
+import type { UserId } from '@sands/contract/kernel/schema'
+import type { StoredSignIn } from '@sands/rules/training/sign-in'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { users } from '../../org/index.ts'
+import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
+import { trainingMembers } from '../training.tables.ts'
+import { trainingSignIns } from '../training-work.tables.ts'
+
+export type SignInRow = typeof trainingSignIns.$inferSelect
+type NewSignIn = typeof trainingSignIns.$inferInsert
+
+export const signInRepo = {
+  get: (db: Db, taskId: TrainingTaskId, userId: UserId): Promise<SignInRow | undefined> =>
+    db
+      .select()
+      .from(trainingSignIns)
+      .where(and(eq(trainingSignIns.taskId, taskId), eq(trainingSignIns.userId, userId)))
+      .then(([row]) => row),
+
+  /** Lets one scan of a member or of a device at a time through, until the transaction ends. */
+  async lock(tx: Tx, taskId: TrainingTaskId, names: readonly string[]): Promise<void> {
+    for (const name of names.toSorted())
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${taskId} ${name}`}, 0))`)
+  },
+
+  isDeviceUsed: (db: Db, taskId: TrainingTaskId, deviceId: string, userId: UserId): Promise<boolean> =>
+    db
+      .execute<{ used: boolean }>(sql`select exists (select from ${trainingSignIns}
+        where task_id = ${taskId} and device_id = ${deviceId} and user_id <> ${userId}) as used`)
+      .then(({ rows }) => rows[0]?.used === true),
+
+  put: (tx: Tx, values: NewSignIn): Promise<SignInRow | undefined> => {
+    const { taskId: _, userId: _user, ...changed } = values
+    return tx
+      .insert(trainingSignIns)
+      .values(values)
+      .onConflictDoUpdate({ target: [trainingSignIns.taskId, trainingSignIns.userId], set: changed })
+      .returning()
+      .then(([row]) => row)
+  },
+
+  counts: (
+    db: Db,
+    taskId: TrainingTaskId,
+    trainingId: TrainingId,
+  ): Promise<{ state: StoredSignIn; people: number }[]> =>
+    db
+      .execute<{ state: StoredSignIn; people: number }>(sql`
+        select s.state, count(*)::int as people from ${trainingSignIns} s
+        join ${trainingMembers} m on m.user_id = s.user_id and m.training_id = ${trainingId} and m.state = 'active'
+        where s.task_id = ${taskId} group by s.state order by s.state`)
+      .then(({ rows }) => rows),
+
+  isMember: (db: Db, trainingId: TrainingId, userId: UserId): Promise<boolean> =>
+    db
+      .execute<{ there: boolean }>(sql`select exists (select from ${trainingMembers}
+        where training_id = ${trainingId} and user_id = ${userId} and state = 'active') as there`)
+      .then(({ rows }) => rows[0]?.there === true),
+
+  members: (db: Db, trainingId: TrainingId): Promise<number> =>
+    db.$count(trainingMembers, and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.state, 'active'))),
+
+  /** Active members, requests for leave first, then people without a row, then by name. */
+  page: (
+    db: Db,
+    {
+      taskId,
+      trainingId,
+      size,
+      offset,
+    }: { taskId: TrainingTaskId; trainingId: TrainingId; size: number; offset: number },
+  ) =>
+    db
+      .select({ userId: users.id, name: users.name, userName: users.userName, row: trainingSignIns })
+      .from(trainingMembers)
+      .innerJoin(users, eq(users.id, trainingMembers.userId))
+      .leftJoin(
+        trainingSignIns,
+        and(eq(trainingSignIns.taskId, taskId), eq(trainingSignIns.userId, trainingMembers.userId)),
+      )
+      .where(and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.state, 'active')))
+      .orderBy(
+        sql`${trainingSignIns.state} is distinct from 'leave_asked'`,
+        sql`${trainingSignIns.state} is not null`,
+        users.name,
+        users.id,
+      )
+      .limit(size)
+      .offset(offset),
+}

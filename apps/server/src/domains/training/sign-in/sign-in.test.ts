@@ -1,0 +1,156 @@
+import type { Id, UserId } from '@sands/contract/kernel/schema'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../../testing/client.ts'
+import { userId } from '../../../testing/people.ts'
+import { useSands } from '../../../testing/sands.ts'
+import {
+  aPublishedProject,
+  aSignInTask,
+  aStage,
+  aTrainingManager,
+  TRAINING,
+  TRAINING_MANAGE,
+  tasksOf,
+} from '../../../testing/training/a-training.ts'
+
+const GET = 'GET /sands-lms/api/v1/sign-in/get'
+const SCAN = 'POST /sands-lms/api/v1/sign-in/scan-submit'
+const LEAVE = 'POST /sands-lms/api/v1/sign-in/ask-for-leave'
+const MINUTE_MS = 60_000
+const PEOPLE = ['staff04', 'staff05'] as const
+const DEVICES = ['device-of-first-person', 'device-of-second-person'] as const
+
+type TaskId = Id<'trainingTask'>
+
+describe('sign-in tasks', () => {
+  const sands = useSands()
+  let manager: SignedIn
+  let learner: SignedIn
+  let colleague: SignedIn
+  let ids: [UserId, UserId]
+
+  beforeAll(async () => {
+    manager = await aTrainingManager(sands)
+    learner = await sands.signIn(PEOPLE[0])
+    colleague = await sands.signIn(PEOPLE[1])
+    ids = [await userId(sands, PEOPLE[0]), await userId(sands, PEOPLE[1])]
+  })
+
+  /** Sessions end while the clock moves, so that everybody signs in again. */
+  const later = async (minutes: number) => {
+    sands.clock.advance(minutes * MINUTE_MS)
+    manager = await sands.signIn('staff20')
+    learner = await sands.signIn(PEOPLE[0])
+    colleague = await sands.signIn(PEOPLE[1])
+  }
+  const at = (minutes: number) => new Date(sands.clock.now().getTime() + minutes * MINUTE_MS).toISOString()
+  /** A sign-in for an hour that begins in some minutes. */
+  const aSignIn = async (inMinutes: number) => {
+    const task = aSignInTask({ startsAt: at(inMinutes), endsAt: at(inMinutes + 60) })
+    const included = ids.map((id) => ({ kind: 'user' as const, id }))
+    const { id } = await aPublishedProject(manager, { audience: { included, excluded: [] }, stages: [aStage([task])] })
+    const [first] = await tasksOf(learner, id)
+    if (!first) throw new Error('the project has no task')
+    return { id, taskId: first.trainingTaskId }
+  }
+  const board = async (taskId: TaskId) => {
+    const { data } = await manager.call(`GET ${TRAINING_MANAGE}/sign-in/board`, { query: { taskId } })
+    return { ...data, scanned: new URLSearchParams(data.link.split('?')[1]).get('code') ?? '' }
+  }
+  const scan = (taskId: TaskId, code: string, more: { person?: SignedIn; deviceId?: string; at?: string } = {}) => {
+    const { person = learner, deviceId = DEVICES[0], at: read = at(0) } = more
+    return person.call(SCAN, { body: { taskId, code, at: read, deviceId } })
+  }
+  const get = async (taskId: TaskId) => (await learner.call(GET, { query: { taskId } })).data
+
+  it('signs in with the scanned or the typed code, once, and completes the project', async () => {
+    const { id, taskId } = await aSignIn(-5)
+    expect(await get(taskId)).toMatchObject({ phase: 2, state: 'none', place: 'Room 1' })
+    const { scanned, code } = await board(taskId)
+    expect((await scan(taskId, scanned)).data).toMatchObject({ state: 'signed', status: 200 })
+    expect(await scan(taskId, code)).toFailWith('training.sign_in_settled')
+    const typed = await scan(taskId, code, { person: colleague, deviceId: DEVICES[1] })
+    expect(typed.data).toMatchObject({ state: 'signed' })
+    expect(await board(taskId)).toMatchObject({ members: 2, counts: [{ state: 'signed', people: 2 }] })
+    expect((await learner.call(`GET ${TRAINING}/get`, { query: { id } })).data).toMatchObject({ tagStatus: 400 })
+  })
+
+  it('follows the window: not started, early, late, expired', async () => {
+    const { taskId } = await aSignIn(40)
+    expect(await get(taskId)).toMatchObject({ phase: 1 })
+    expect(await scan(taskId, (await board(taskId)).scanned)).toFailWith('training.sign_in_not_started')
+    await later(20)
+    expect((await scan(taskId, (await board(taskId)).scanned)).data).toMatchObject({ state: 'early' })
+    await later(85)
+    const late = await scan(taskId, (await board(taskId)).code, { person: colleague, deviceId: DEVICES[1] })
+    expect(late.data).toMatchObject({ state: 'late' })
+    expect(await get(taskId)).toMatchObject({ state: 'signed', phase: 2 })
+    const missed = await aSignIn(-120)
+    expect(await get(missed.taskId)).toMatchObject({ state: 'absent', phase: 3 })
+    expect(await scan(missed.taskId, (await board(missed.taskId)).scanned)).toFailWith('training.sign_in_expired')
+  })
+
+  it('accepts what a device stored without signal, by the time at which it read the code', async () => {
+    const { taskId } = await aSignIn(0)
+    const { scanned, code } = await board(taskId)
+    const read = at(0)
+    await later(300)
+    expect((await scan(taskId, scanned, { at: read })).data).toMatchObject({ state: 'signed', signTime: read })
+    const { data } = await manager.call(`GET ${TRAINING_MANAGE}/sign-in/page`, { query: { taskId } })
+    expect(data.records).toContainEqual(expect.objectContaining({ userId: ids[0], isReplayed: true }))
+    const second = { person: colleague, deviceId: DEVICES[1] }
+    expect(await scan(taskId, scanned, { ...second, at: at(0) })).toFailWith('training.sign_in_code_wrong')
+    expect(await scan(taskId, code, { ...second, at: at(10) })).toFailWith('training.sign_in_code_wrong')
+    expect(await scan(taskId, (await board(taskId)).scanned, { ...second, at: at(5) })).toFailWith(
+      'training.sign_in_clock_ahead',
+    )
+    await later(24 * 60)
+    const tooLate = await scan(taskId, scanned, { person: colleague, deviceId: DEVICES[1], at: read })
+    expect(tooLate).toFailWith('training.sign_in_stored_too_long')
+  })
+
+  it('signs in one person with one device, also when both come at once', async () => {
+    const { taskId } = await aSignIn(0)
+    const { scanned } = await board(taskId)
+    const answers = await Promise.all([scan(taskId, scanned), scan(taskId, scanned, { person: colleague })])
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(answers.find(({ code }) => code !== 1)).toFailWith('training.sign_in_device_used')
+  })
+
+  it('waives the task for granted leave, and lets people come nevertheless', async () => {
+    const { taskId } = await aSignIn(60)
+    const ask = (person: SignedIn) => person.call(LEAVE, { body: { taskId, reason: 'At the doctor' } })
+    expect((await ask(learner)).data).toMatchObject({ state: 'leave_asked', leaveReason: 'At the doctor' })
+    expect(await ask(learner)).toFailWith('training.sign_in_settled')
+    const decide = (user: UserId, isGranted: boolean) =>
+      manager.call(`POST ${TRAINING_MANAGE}/sign-in/decide`, {
+        body: { taskId, userId: user, isGranted, reason: 'All right' },
+      })
+    expect(await decide(ids[1], true)).toFailWith('training.sign_in_settled')
+    expect(await decide(ids[0], true)).toSucceed()
+    expect(await get(taskId)).toMatchObject({ state: 'leave', status: 200, decision: { state: 'waived' } })
+    expect(await ask(colleague)).toSucceed()
+    expect(await decide(ids[1], false)).toSucceed()
+    await later(60)
+    const code = (await board(taskId)).scanned
+    expect((await scan(taskId, code)).data).toMatchObject({ state: 'signed' })
+    const makeUp = (user: UserId) =>
+      manager.call(`POST ${TRAINING_MANAGE}/sign-in/make-up`, { body: { taskId, userId: user, reason: 'Was there' } })
+    expect(await makeUp(ids[1])).toSucceed()
+    expect(await makeUp(ids[1])).toFailWith('training.sign_in_settled')
+  })
+
+  it('does not exist for other people, and its codes are for managers', async () => {
+    const { taskId } = await aSignIn(0)
+    const { scanned } = await board(taskId)
+    const english = await sands.signIn('emma')
+    expect(await scan(taskId, scanned, { person: await sands.signIn('staff06') })).toFailWith('training.not_found')
+    expect(await scan(taskId, scanned, { person: english })).toFailWith('training.task_not_found')
+    expect(await learner.call(`GET ${TRAINING_MANAGE}/sign-in/board`, { query: { taskId } })).toFailWith(
+      'kernel.no_permission',
+    )
+    expect(await scan(taskId, '000000-x')).toFailWith('kernel.invalid_field')
+    const other = await aSignIn(0)
+    expect(await scan(other.taskId, scanned)).toFailWith('training.sign_in_code_wrong')
+  })
+})

@@ -1,0 +1,103 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import { type CompletionRule, progressOf } from '@sands/rules/training/progress'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { fromTemplate, type SendMessage } from '../../message/index.ts'
+import type { TaskKind } from '../../study/index.ts'
+import { type OwnMove, recordRepo, type TaskRow, type TrainingId } from './record.repo.ts'
+import '../training.events.ts'
+
+/** A published project as far as its progress is concerned. */
+export interface CountedTraining {
+  id: TrainingId
+  collegeId: CollegeId
+  title: string
+  completion: CompletionRule
+}
+
+export interface TrainingProgressService {
+  /** Completes the project for those of the members who have done enough; null for all members. */
+  complete(tx: Tx, training: CountedTraining, userIds: readonly UserId[] | null): Promise<void>
+  /** Takes over what new members have done before. */
+  adopt(tx: Tx, training: CountedTraining, userIds: readonly UserId[]): Promise<void>
+  /** A member has done something with a task that has no content elsewhere. */
+  moveOwn(tx: Tx, move: OwnMove): Promise<void>
+  /** Follows what people do with the content of tasks. */
+  listen(): void
+}
+
+/** The tasks that count for the completion, and how many of them are wanted. */
+function countedTasks(tasks: readonly TaskRow[], rule: CompletionRule) {
+  const there = tasks.filter((task) => task.refDeletedAt === null)
+  const required = there.filter((task) => task.isRequired)
+  const counted = rule.kind === 'count' || required.length === 0 ? there : required
+  const { total } = progressOf(
+    there.map(({ isRequired }) => ({ isRequired, isDone: false, isRefDeleted: false })),
+    rule,
+  )
+  return { counted, wanted: total }
+}
+
+export function createTrainingProgress(
+  { clock, events }: Pick<Kernel, 'clock' | 'events'>,
+  {
+    kinds,
+    send,
+    find,
+  }: {
+    kinds: () => readonly TaskKind[]
+    send: SendMessage
+    find: (tx: Tx, ids: readonly TrainingId[]) => Promise<CountedTraining[]>
+  },
+): TrainingProgressService {
+  const complete: TrainingProgressService['complete'] = async (tx, training, userIds) => {
+    const { id: trainingId, collegeId, title } = training
+    const { counted, wanted } = countedTasks(await recordRepo.tasks(tx, trainingId), training.completion)
+    if (wanted === 0) return
+    const at = clock.now()
+    const taskIds = counted.map(({ id }) => id)
+    const completed = await recordRepo.complete(tx, { trainingId, userIds, taskIds, wanted, at })
+    if (completed.length === 0) return
+    await events.emit(tx, 'training.completed', { trainingId, collegeId, userIds: completed, at })
+    await send(tx, {
+      collegeId,
+      category: 'study',
+      to: { userIds: completed },
+      texts: fromTemplate('training.completed', { training: title }),
+      jump: { to: 'training', moduleId: trainingId },
+      dedupeKey: `training.completed ${trainingId}`,
+    })
+  }
+
+  return {
+    complete,
+
+    async adopt(tx, training, userIds) {
+      if (userIds.length === 0) return
+      const tasks = await recordRepo.tasks(tx, training.id)
+      for (const kind of kinds()) {
+        const refIds = tasks.flatMap(({ type, refId }) => (type === kind.type && refId !== null ? refId : []))
+        if (refIds.length > 0) await recordRepo.adopt(tx, { trainingId: training.id, kind, refIds, userIds })
+      }
+      await complete(tx, training, userIds)
+    },
+
+    async moveOwn(tx, move) {
+      await recordRepo.share(tx, move.trainingId)
+      if (!(await recordRepo.moveOwn(tx, move)) || move.state !== 'passed') return
+      for (const training of await find(tx, [move.trainingId])) await complete(tx, training, [move.userId])
+    },
+
+    listen() {
+      for (const kind of kinds())
+        kind.listen(events, async (tx, move) => {
+          const { type } = kind
+          const containing = await recordRepo.lockContaining(tx, { ...move, type })
+          if (containing.length === 0) return
+          const moved = await recordRepo.move(tx, { trainingIds: containing, type, move })
+          if (move.state !== 'passed' || moved.length === 0) return
+          for (const training of await find(tx, moved)) await complete(tx, training, [move.userId])
+        })
+    },
+  }
+}

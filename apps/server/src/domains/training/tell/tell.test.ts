@@ -1,0 +1,70 @@
+import type { Id, UserId } from '@sands/contract/kernel/schema'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../../testing/client.ts'
+import { runJobs } from '../../../testing/jobs.ts'
+import { userId } from '../../../testing/people.ts'
+import { useSands } from '../../../testing/sands.ts'
+import {
+  aLinkTask,
+  aPublishedProject,
+  aStage,
+  aTrainingManager,
+  onlyFor,
+} from '../../../testing/training/a-training.ts'
+
+const DAY_MS = 86_400_000
+
+describe('messages about the dates of a project', () => {
+  const sands = useSands()
+  let manager: SignedIn
+  let learnerId: UserId
+
+  beforeAll(async () => {
+    manager = await aTrainingManager(sands)
+    learnerId = await userId(sands, 'staff04')
+  })
+
+  const inDays = (days: number) => new Date(sands.clock.now().getTime() + days * DAY_MS).toISOString()
+  const query = (text: string, values: unknown[]) => sands.server.kernel.database.pool.query(text, values)
+  const runJob = async (name: string) => {
+    await query('insert into jobs.job (name, data) values ($1, $2)', [name, '{}'])
+    await runJobs(sands)
+  }
+  const run = async () => {
+    await runJob('training.clock')
+    await runJob('training.tell-dates')
+    await runJob('training.tell-dates')
+  }
+  /** The titles of the messages of the member about a project, oldest first. */
+  const told = async (id: Id<'training'>): Promise<string[]> => {
+    const { rows } = await query(
+      `select m.texts -> 'en-us' ->> 'title' as title from inbox i join messages m on m.id = i.message_id
+       where i.user_id = $1 and m.jump_module_id = $2 order by m.id`,
+      [learnerId, id],
+    )
+    return rows.map(({ title }) => title)
+  }
+
+  it('tells members once that it starts, is due soon and is overdue', async () => {
+    const { id } = await aPublishedProject(manager, {
+      name: 'By date',
+      audience: onlyFor(learnerId),
+      startsAt: inDays(1),
+      due: { kind: 'at', at: inDays(10) },
+      graceDays: 2,
+      stages: [aStage([aLinkTask()])],
+    })
+    const assigned = 'New training: By date'
+    await run()
+    expect(await told(id)).toEqual([assigned])
+    sands.clock.advance(1.5 * DAY_MS)
+    await run()
+    expect(await told(id)).toEqual([assigned, 'By date has started'])
+    sands.clock.advance(6 * DAY_MS)
+    await run()
+    expect(await told(id)).toEqual([assigned, 'By date has started', 'By date is due soon'])
+    sands.clock.advance(5 * DAY_MS)
+    await run()
+    expect(await told(id)).toEqual([assigned, 'By date has started', 'By date is due soon', 'By date is overdue'])
+  })
+})

@@ -1,0 +1,137 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { TrainingDocument } from '@sands/contract/training/manage.model'
+import { EVERYONE } from '@sands/rules/audience'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { DemoAct } from '../../kernel/audit/demo-history.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { Demo } from '../../kernel/demo.ts'
+import { courses } from '../course/index.ts'
+import { DEMO_PROJECTS, type DemoProject, type DemoTask, demoSettings } from './demo/projects.demo.ts'
+import { trainingSubject } from './edit/training-edit.present.ts'
+import { trainingEditRepo } from './edit/training-edit.repo.ts'
+import { memberRepo } from './member/member.repo.ts'
+import { publishRepo, taskRows } from './publish/publish.repo.ts'
+
+const DAY_MS = 86_400_000
+const MOST_COURSES = 5
+const TYPES = {
+  homework: PROJECT_TASKS.homework,
+  sign_in: PROJECT_TASKS.signIn,
+  link: PROJECT_TASKS.link,
+  other: PROJECT_TASKS.other,
+} as const
+
+interface Place {
+  tx: Tx
+  collegeId: CollegeId
+  now: Date
+  ownerId: UserId
+  courses: readonly { id: string; title: string }[]
+  person(userName: string): UserId
+}
+
+const dayOf = (now: Date, days: number | null): Date | null =>
+  days === null ? null : new Date(now.getTime() + days * DAY_MS)
+
+type DraftTask = TrainingDocument['stages'][number]['tasks'][number]
+
+function taskOf({ now, courses: known }: Place, task: DemoTask, key: string): DraftTask[] {
+  const common = { key, isRequired: true, due: { kind: 'never' as const } }
+  if (task.kind !== 'course') {
+    const own = demoSettings(task.kind, task.text, now)
+    return [{ ...common, type: TYPES[task.kind], refId: null, name: task.name, own }]
+  }
+  const course = known[task.place % Math.max(known.length, 1)]
+  return course ? [{ ...common, type: PROJECT_TASKS.course, refId: course.id, name: '', own: null }] : []
+}
+
+function documentOf(place: Place, demo: DemoProject): TrainingDocument {
+  return {
+    name: demo.name,
+    coverFileId: null,
+    introduction: demo.introduction,
+    ownerId: place.ownerId,
+    assistantIds: [],
+    startsAt: dayOf(place.now, demo.startDays)?.toISOString() ?? null,
+    endsAt: dayOf(place.now, demo.endDays)?.toISOString() ?? null,
+    due: { kind: 'never' },
+    graceDays: 0,
+    lockRule: 'stage',
+    completion: { kind: 'required' },
+    audience: null,
+    join: {
+      isOpen: demo.isJoinOpen ?? false,
+      opensAt: null,
+      closesAt: null,
+      quota: demo.isJoinOpen ? 20 : null,
+      needsApproval: demo.isJoinOpen ?? false,
+      scope: EVERYONE,
+    },
+    stages: demo.stages.map(({ name, tasks }, stage) => ({
+      key: `stage-${stage}`,
+      name,
+      opensAt: null,
+      tasks: tasks.flatMap((task, at) => taskOf(place, task, `task-${stage}-${at}`)),
+    })),
+  }
+}
+
+async function addProject(place: Place, demo: DemoProject): Promise<DemoAct> {
+  const { tx, collegeId, now, ownerId } = place
+  const document = documentOf(place, demo)
+  const isPublished = demo.state !== 'not_published'
+  const at = new Date(now.getTime() + (Math.min(demo.startDays ?? 0, 0) - 2) * DAY_MS)
+  const row = await trainingEditRepo.add(tx, {
+    collegeId,
+    title: demo.name,
+    state: demo.state,
+    draft: document,
+    published: isPublished ? document : null,
+    publishedAt: isPublished ? at : null,
+    startsAt: dayOf(now, demo.startDays),
+    endsAt: dayOf(now, demo.endDays),
+    ownerId,
+    createdAt: at,
+    updatedBy: ownerId,
+    updatedAt: at,
+  })
+  if (!row) throw new Error('the project was not stored')
+  const record = { action: 'training.training.created', subject: trainingSubject(row), after: { name: demo.name } }
+  if (!isPublished) return { at, collegeId, record }
+  const titles = new Map(place.courses.map(({ id, title }) => [id, title]))
+  const rows = taskRows(row.id, document, ({ refId }) => titles.get(refId ?? '') ?? '')
+  await publishRepo.replaceTasks(tx, row.id, rows, at)
+  const step = {
+    trainingId: row.id,
+    step: 'publish' as const,
+    fromState: 'not_published' as const,
+    userId: ownerId,
+    at,
+  }
+  await trainingEditRepo.addHistory(tx, { ...step, toState: 'not_started' })
+  const userIds = demo.members.map(place.person)
+  await memberRepo.join(tx, { trainingId: row.id, collegeId, userIds, source: 'hand', state: 'active', at })
+  return { at, collegeId, record }
+}
+
+/** Projects in every state in both colleges. */
+export async function loadTrainingDemo(tx: Tx, { company, now }: Demo): Promise<DemoAct[]> {
+  const person = (userName: string): UserId => {
+    const id = company.users.get(userName)
+    if (!id) throw new Error(`the demo company has no ${userName}`)
+    return id
+  }
+  const acts: DemoAct[] = []
+  for (const { id: collegeId, language } of company.colleges) {
+    const known = await tx
+      .select({ id: courses.id, title: courses.title })
+      .from(courses)
+      .where(and(eq(courses.collegeId, collegeId), eq(courses.state, 'published'), isNotNull(courses.publishedAt)))
+      .orderBy(asc(courses.id))
+      .limit(MOST_COURSES)
+    const place = { tx, collegeId, now, ownerId: person('admin'), courses: known, person }
+    for (const demo of DEMO_PROJECTS[language] ?? []) acts.push(await addProject(place, demo))
+  }
+  return acts
+}

@@ -1,0 +1,114 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import type { MediaServices } from '../media/index.ts'
+import type { MessageServices } from '../message/index.ts'
+import type { OrgServices } from '../org/index.ts'
+import type { ReviewServices } from '../review/index.ts'
+import type { StudyServices } from '../study/index.ts'
+import { trainingEditRepo } from './edit/training-edit.repo.ts'
+import { createTrainingEditService } from './edit/training-edit.service.ts'
+import { createAround } from './homework/around.service.ts'
+import { createHomework } from './homework/homework.service.ts'
+import { createHomeworkMarking } from './homework/homework-marking.service.ts'
+import { completeHomeworkQueue, homeworkReviews } from './homework/homework-review.service.ts'
+import { createLearnerTrainings } from './learn/learner.service.ts'
+import { trainingTasks } from './learn/training-tasks.service.ts'
+import { createMemberViews } from './learn/views.service.ts'
+import { trainingManageRoutes } from './manage.routes.ts'
+import { createSelfJoin } from './member/join.service.ts'
+import { createMatrixService } from './member/matrix.service.ts'
+import { createMemberManageService } from './member/member-manage.service.ts'
+import { followPeople, syncMembers } from './member/sync.jobs.ts'
+import { countedTraining, createMemberSync } from './member/sync.service.ts'
+import { createLinkTasks } from './own/link.service.ts'
+import { createOwnTasks } from './own/own-task.service.ts'
+import { ownTaskRoutes } from './own-task.routes.ts'
+import { createTrainingImpacts } from './publish/impact.service.ts'
+import { createTrainingLife } from './publish/live.service.ts'
+import { followClocks } from './publish/publish.jobs.ts'
+import { createTrainingPublishService } from './publish/publish.service.ts'
+import { createSignIns } from './sign-in/sign-in.service.ts'
+import { createSignInCodes } from './sign-in/sign-in-code.codec.ts'
+import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
+import { createTaskContents } from './task/contents.service.ts'
+import { waiveDeleted } from './task/deleted.jobs.ts'
+import { createTrainingProgress } from './task/progress.service.ts'
+import { tellDates } from './tell/tell.jobs.ts'
+import { loadTrainingDemo } from './training.demo.ts'
+import { trainingRoutes } from './training.routes.ts'
+import { trainingContent } from './training-content.service.ts'
+import { trainingFileUses } from './training-uses.repo.ts'
+
+interface Needs {
+  media: MediaServices
+  org: OrgServices
+  message: MessageServices
+  study: StudyServices
+  review: ReviewServices
+}
+
+export const trainingDomain = defineDomain({
+  name: 'training',
+  roles: {
+    'content-author': ['training.edit'],
+    'training-manager': ['training.edit', 'training.publish', 'training.members', 'training.mark'],
+    reviewer: ['training.mark'],
+  },
+  demo: loadTrainingDemo,
+  compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, study, review }: Needs) {
+    const { queue, reviewKinds } = review
+    const contents = createTaskContents(kernel, study.taskKinds.all)
+    const progress = createTrainingProgress(kernel, {
+      kinds: contents.kinds,
+      send,
+      find: async (tx, ids) => (await trainingEditRepo.byIds(tx, ids)).flatMap((row) => countedTraining(row) ?? []),
+    })
+    const sync = createMemberSync(kernel, { progress, send })
+    const syncJob = syncMembers(kernel, sync)
+    const life = createTrainingLife(kernel, { contents, sync, syncJob, progress, queue })
+    const clockJob = followClocks(kernel, life)
+    const views = createMemberViews(kernel, contents)
+    const trainings = createTrainingEditService(kernel, { media, contents })
+    const ownTasks = createOwnTasks(views)
+    const around = createAround({ media, org })
+    const codes = createSignInCodes(kernel.secrets.keyFor('training-sign-in'))
+    reviewKinds.add(homeworkReviews)
+    fileUses.add(...trainingFileUses)
+    study.taskSources.add(trainingTasks(kernel, views))
+    return {
+      services: {},
+      routes(app) {
+        trainingRoutes(
+          app,
+          createLearnerTrainings(kernel, { views, media, org }),
+          createSelfJoin(kernel, { media, sync }),
+        )
+        ownTaskRoutes(app, {
+          links: createLinkTasks(kernel, { ownTasks, progress }),
+          homework: createHomework(kernel, { ownTasks, progress, queue, media, around }),
+          marking: createHomeworkMarking(kernel, { queue, progress, around, send }),
+          signIns: createSignIns(kernel, { ownTasks, progress, codes }),
+          signInManagement: createSignInManagement(kernel, { progress, codes }),
+        })
+        trainingManageRoutes(app, {
+          trainings,
+          publishing: createTrainingPublishService(kernel, { trainings, contents, life, clockJob }),
+          impacts: createTrainingImpacts(kernel, contents),
+          matrix: createMatrixService(kernel, { views, contents }),
+          members: createMemberManageService(kernel, { views, sync, progress, send }),
+        })
+      },
+      listen() {
+        progress.listen()
+        followPeople(kernel, sync, syncJob)
+      },
+      jobs: [
+        syncJob,
+        clockJob,
+        waiveDeleted(kernel, { contents, progress }),
+        completeHomeworkQueue(kernel, queue),
+        tellDates(kernel, send),
+      ],
+      contentKinds: [trainingContent(media)],
+    }
+  },
+})

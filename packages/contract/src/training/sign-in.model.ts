@@ -1,0 +1,53 @@
+import { SIGN_IN_STATES } from '@sands/rules/training/sign-in'
+import { type Static, Type } from 'typebox'
+import { Instant, Nullable, OneOf, UserIdSchema } from '../kernel/schema.ts'
+import { OwnTaskHead } from './training.model.ts'
+
+/** `absent` is shown once the sign-in is over; it is not stored. */
+const ShownSignIn = OneOf([...SIGN_IN_STATES, 'absent'])
+
+const person = {
+  state: ShownSignIn,
+  signTime: Nullable(Instant),
+  leaveReason: Nullable(Type.String()),
+  decisionReason: Nullable(Type.String({ description: 'The reason of the manager who decided' })),
+}
+
+/** A sign-in task as the member sees it. */
+export const SignInTask = Type.Object({
+  ...OwnTaskHead.properties,
+  place: Type.String(),
+  startTime: Instant,
+  endTime: Instant,
+  earlyMinutes: Type.Integer(),
+  lateMinutes: Type.Integer(),
+  phase: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
+    description: '1 not started, 2 open, 3 ended',
+  }),
+  ...person,
+})
+export type SignInTask = Static<typeof SignInTask>
+
+/** What the screen of the room shows. */
+export const SignInBoard = Type.Object({
+  taskName: Type.String(),
+  place: Type.String(),
+  phase: SignInTask.properties.phase,
+  startTime: Instant,
+  endTime: Instant,
+  code: Type.String({ description: 'Six digits, for typing' }),
+  link: Type.String({ description: 'The content of the QR code' }),
+  leftSeconds: Type.Integer({ description: 'Until the code changes' }),
+  members: Type.Integer(),
+  counts: Type.Array(Type.Object({ state: OneOf(SIGN_IN_STATES), people: Type.Integer() })),
+})
+export type SignInBoard = Static<typeof SignInBoard>
+
+export const SignInRow = Type.Object({
+  userId: UserIdSchema,
+  name: Type.String(),
+  userName: Type.String(),
+  ...person,
+  isReplayed: Type.Boolean({ description: 'The device stored it before it was sent' }),
+})
+export type SignInRow = Static<typeof SignInRow>

@@ -1,0 +1,14 @@
+const query = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString()
+
+export const trainingLinks = {
+  mine: () => '/myTraining',
+  mineTab: () => '/myTrainingTab',
+  detail: (id: string) => `/trainingDetail?${query({ id })}`,
+  archived: (id: string) => `/archivetrainingDetail?${query({ id })}`,
+  registration: (id: string) => `/selfRegistrationDetail?${query({ id })}`,
+  /** The content of the QR code on the screen of the room. */
+  scan: (taskId: string, code: string) => `/SignTask?${query({ taskId, code })}`,
+  signSuccess: (trainingId: string) => `/trainingSignSuccess?${query({ id: trainingId })}`,
+  /** For sharing: opens the project for members, and its registration for everybody else. */
+  share: (id: string) => `/trainingLink?${query({ id })}`,
+}

@@ -1,0 +1,3 @@
+export const trainingShellTexts = {
+  'training.my': 'Đào tạo của tôi',
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { nextTask, type PanelTask, taskAddress, taskNameOf } from './task-type.ts'
+
+const task = (globalIndex: number, taskType: number, more: Partial<PanelTask> = {}): PanelTask => ({
+  globalIndex,
+  taskType,
+  taskId: String(40 + globalIndex),
+  trainingId: '9',
+  status: 100,
+  lockStatus: 0,
+  ...more,
+})
+
+describe('the screen of a task', () => {
+  it('follows the table of the specification', () => {
+    const screens = Array.from({ length: 10 }, (_, index) => taskAddress(task(1, index + 1))?.split('&trainingId')[0])
+    expect(screens).toEqual([
+      '/courseDetail?id=41&courseType=course',
+      '/courseDetail?id=41&courseType=courseWare',
+      '/ExamInfo?examId=41',
+      '/surveyInfo?investigationId=41',
+      '/TrainingHomework?taskId=41',
+      '/SignTask?taskId=41',
+      '/LinkTask?taskId=41',
+      '/ExamPractiseInfo?practiseId=41',
+      '/faceDetail?faceId=41',
+      '/OtherTraining?taskId=41',
+    ])
+    expect(taskAddress(task(2, 4, { status: 200 }))).toBe(
+      '/surveyDetails?investigationId=42&trainingId=9&globalIndex=2',
+    )
+    expect(taskAddress(task(1, 11))).toBeUndefined()
+  })
+
+  it('has a name for each type', () => {
+    expect([1, 6, 10, 11].map(taskNameOf)).toEqual(['course', 'signIn', 'other', undefined])
+  })
+})
+
+describe('the next button', () => {
+  const tasks = [task(3, 7, { lockStatus: 1 }), task(1, 1), task(2, 3)]
+
+  it('opens the next task by its number', () => {
+    expect(nextTask(tasks, 1)).toEqual({ kind: 'task', address: '/ExamInfo?examId=42&trainingId=9&globalIndex=2' })
+  })
+
+  it('stops before a locked task, and at the last one', () => {
+    expect(nextTask(tasks, 2)).toEqual({ kind: 'locked' })
+    expect(nextTask(tasks, 3)).toEqual({ kind: 'last' })
+    expect(nextTask([], 1)).toEqual({ kind: 'last' })
+  })
+})

@@ -1,0 +1,83 @@
+/** The ten types of tasks, by the specification. */
+export const PROJECT_TASKS = {
+  course: 1,
+  courseware: 2,
+  exam: 3,
+  survey: 4,
+  homework: 5,
+  signIn: 6,
+  link: 7,
+  practice: 8,
+  face: 9,
+  other: 10,
+} as const
+export type ProjectTaskType = (typeof PROJECT_TASKS)[keyof typeof PROJECT_TASKS]
+export type ProjectTaskName = keyof typeof PROJECT_TASKS
+
+const NAMES = new Map<number, ProjectTaskName>(
+  Object.entries(PROJECT_TASKS).map(([name, type]) => [type, name as ProjectTaskName]),
+)
+export const taskNameOf = (type: number): ProjectTaskName | undefined => NAMES.get(type)
+
+/** The status of a passed task on the wire; every other status is in progress. */
+export const TASK_PASSED = 200
+export const TASK_IN_PROGRESS = 100
+
+/** A task as the task panel knows it. */
+export interface PanelTask {
+  globalIndex: number
+  taskType: number
+  taskId: string
+  trainingId: string
+  status: number
+  lockStatus: number
+}
+
+interface Screen {
+  path: string
+  id: string
+  more?: Readonly<Record<string, string>>
+}
+
+const SCREENS: Readonly<Record<ProjectTaskType, (task: PanelTask) => Screen>> = {
+  1: () => ({ path: '/courseDetail', id: 'id', more: { courseType: 'course' } }),
+  2: () => ({ path: '/courseDetail', id: 'id', more: { courseType: 'courseWare' } }),
+  3: () => ({ path: '/ExamInfo', id: 'examId' }),
+  4: ({ status }) => ({ path: status === TASK_PASSED ? '/surveyDetails' : '/surveyInfo', id: 'investigationId' }),
+  5: () => ({ path: '/TrainingHomework', id: 'taskId' }),
+  6: () => ({ path: '/SignTask', id: 'taskId' }),
+  7: () => ({ path: '/LinkTask', id: 'taskId' }),
+  8: () => ({ path: '/ExamPractiseInfo', id: 'practiseId' }),
+  9: () => ({ path: '/faceDetail', id: 'faceId' }),
+  10: () => ({ path: '/OtherTraining', id: 'taskId' }),
+}
+
+const isTaskType = (type: number): type is ProjectTaskType => NAMES.has(type)
+
+/** The address of the screen of a task; undefined for a type that this version does not know. */
+export function taskAddress(task: PanelTask): string | undefined {
+  if (!isTaskType(task.taskType)) return undefined
+  const { path, id, more } = SCREENS[task.taskType](task)
+  const query = new URLSearchParams({
+    [id]: task.taskId,
+    ...more,
+    trainingId: task.trainingId,
+    globalIndex: String(task.globalIndex),
+  })
+  return `${path}?${query}`
+}
+
+export type NextTask = { kind: 'task'; address: string } | { kind: 'locked' } | { kind: 'last' }
+
+/** What the next button of the task panel does. */
+export function nextTask(tasks: readonly PanelTask[], globalIndex: number): NextTask {
+  const next = tasks
+    .filter((task) => task.globalIndex > globalIndex)
+    .reduce<PanelTask | undefined>(
+      (first, task) => (first && first.globalIndex < task.globalIndex ? first : task),
+      undefined,
+    )
+  const address = next && taskAddress(next)
+  if (!next || !address) return { kind: 'last' }
+  return next.lockStatus === 1 ? { kind: 'locked' } : { kind: 'task', address }
+}

@@ -1,0 +1,32 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { CallError, call } from '../call/call.ts'
+import { deviceId } from '../device/device-id.ts'
+import { randomId } from '../device/random-id.ts'
+import { enqueueAny } from '../outbox/outbox.ts'
+import { SIGN_IN_SCAN } from './training-calls.ts'
+
+interface Scan {
+  taskId: Id<'trainingTask'>
+  code: string
+  /** When the device read the code. */
+  at: Date
+  /** What the outbox calls it. */
+  label: string
+}
+
+/**
+ * Sends a sign-in with the time at which the code was read. Without a network it is stored and sent later; the server
+ * decides by that time.
+ */
+export async function sendSignIn({ taskId, code, at, label }: Scan): Promise<'sent' | 'stored'> {
+  const body = { taskId, code, at: at.toISOString(), deviceId: deviceId() }
+  const idempotencyKey = randomId()
+  try {
+    await call(SIGN_IN_SCAN, { body, idempotencyKey, isNetworkQuiet: true })
+    return 'sent'
+  } catch (error) {
+    if (!(error instanceof CallError && error.network)) throw error
+    await enqueueAny({ key: SIGN_IN_SCAN, body, label, lane: `sign-in ${taskId}`, idempotencyKey })
+    return 'stored'
+  }
+}
