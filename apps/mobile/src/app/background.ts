@@ -1,3 +1,4 @@
+import { hasPostDrafts } from '@sands/web/community/post-draft-key'
 import { countDownloads } from '@sands/web/download/keep-downloads'
 import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
 import { onReturn } from '@sands/web/offline/connectivity'
@@ -15,6 +16,11 @@ async function goOnDownloading(): Promise<void> {
   if ((await countDownloads()) > 0) (await import('@sands/web/download/downloads')).startDownloads()
 }
 
+/** Publishes drafts whose files were still uploading when the app was closed. */
+async function goOnPublishing(): Promise<void> {
+  if (hasPostDrafts()) (await import('@sands/web/community/post-sender')).watchDrafts()
+}
+
 /**
  * Starts the background work for a signed-in person. In a preview nothing is counted, because the viewer is working,
  * not learning.
@@ -28,5 +34,6 @@ export function startBackground({ preview, queries }: { preview: boolean; querie
   startUnread()
   // Failures are ignored, because the next start tries again.
   void goOnDownloading().catch(() => undefined)
+  void goOnPublishing().catch(() => undefined)
   void warmPlayers().catch(() => undefined)
 }

@@ -1,6 +1,7 @@
 import { CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
 import { getSession } from '../session/session.ts'
 import { createStore, useStore } from '../store/store.ts'
+import { POST_DRAFT_PREFIX } from './post-draft-key.ts'
 
 /** What a person has written but not published. Its files are uploads with the tag of the draft. */
 export interface PostDraft {
@@ -18,20 +19,21 @@ export interface PostDraft {
   isPublic: boolean
   /** The person has tapped "publish": it is sent as soon as all files are uploaded. */
   isSending: boolean
+  /** The uploads that it is sent with. After a reload they are listed one after the other. */
+  waitsFor: string[]
   changedAt: number
 }
 
-const PREFIX = 'sands.post-draft'
 const TYPES = Object.values(CONTENT_TYPES)
 
 /** Drafts belong to one person and college: the next one who signs in on this device does not see them. */
 const placeOf = (type: ContentType): string | undefined => {
   const session = getSession()
-  return session ? `${PREFIX} ${session.userId} ${session.collegeId} ${type}` : undefined
+  return session ? `${POST_DRAFT_PREFIX} ${session.userId} ${session.collegeId} ${type}` : undefined
 }
 
 /** Connects uploads with the draft. */
-export const draftTag = (type: ContentType): string => placeOf(type) ?? `${PREFIX} ${type}`
+export const draftTag = (type: ContentType): string => placeOf(type) ?? `${POST_DRAFT_PREFIX} ${type}`
 
 const emptyDraft = (type: ContentType): PostDraft => ({
   type,
@@ -45,6 +47,7 @@ const emptyDraft = (type: ContentType): PostDraft => ({
   isAnonymous: false,
   isPublic: false,
   isSending: false,
+  waitsFor: [],
   changedAt: 0,
 })
 

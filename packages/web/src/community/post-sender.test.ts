@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paragraphs, topicsOf } from './post-sender.ts'
+import { isComplete, paragraphs, topicsOf } from './post-sender.ts'
 
 describe('an article from the phone', () => {
   it('has a paragraph for each line, and no HTML of its own', () => {
@@ -14,5 +14,15 @@ describe('topics of a draft', () => {
       ...['stores', 'a', 'b', 'c', 'd'],
     ])
     expect(topicsOf({ topics: ['x'.repeat(30)] })).toEqual(['x'.repeat(20)])
+  })
+})
+
+describe('a draft after a reload', () => {
+  it('waits until all its files are listed again', () => {
+    const draft = { waitsFor: ['a', 'b'] }
+    expect(isComplete(draft, [])).toBe(false)
+    expect(isComplete(draft, [{ id: 'a' }])).toBe(false)
+    expect(isComplete(draft, [{ id: 'b' }, { id: 'c' }, { id: 'a' }])).toBe(true)
+    expect(isComplete({ waitsFor: [] }, [])).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import { MOST_TOPICS, TOPIC_LENGTH } from '@sands/rules/community/publishing'
 import { translate } from '../i18n/i18n.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import { isUnderWay, type UploadItem } from '../upload/upload-item.ts'
-import { claimUpload, getUploads, onUploads } from '../upload/uploads.ts'
+import { claimUpload, getUploads, onUploads, startUploads } from '../upload/uploads.ts'
 import { type BoardId, COMMUNITY_CREATE } from './community-calls.ts'
 import { changePostDraft, clearPostDraft, draftTag, getPostDraft, type PostDraft } from './post-drafts.ts'
 
@@ -44,12 +44,16 @@ function bodyOf(draft: PostDraft, uploads: readonly UploadItem[]): ContentDraft 
   }
 }
 
+/** Whether all files of the draft are listed: after a reload some may still be missing from the list. */
+export const isComplete = ({ waitsFor }: Pick<PostDraft, 'waitsFor'>, uploads: readonly Pick<UploadItem, 'id'>[]) =>
+  waitsFor.every((id) => uploads.some((upload) => upload.id === id))
+
 /** Puts a draft whose files are all uploaded into the outbox, which sends it when there is a network. */
 async function sendIfReady(type: ContentType): Promise<void> {
   const draft = getPostDraft(type)
   if (!draft?.isSending) return
   const uploads = uploadsOf(getUploads(), type)
-  if (uploads.some(isUnderWay)) return
+  if (!isComplete(draft, uploads) || uploads.some(isUnderWay)) return
   if (uploads.some(({ state }) => state !== 'done')) return changePostDraft(type, { isSending: false })
   // Cleared first: the uploads change while they are claimed, and the draft must be sent once.
   clearPostDraft(type)
@@ -65,7 +69,8 @@ async function sendIfReady(type: ContentType): Promise<void> {
 
 /** Publishes a draft: now, or as soon as its files are uploaded. */
 export async function publishDraft(type: ContentType): Promise<void> {
-  changePostDraft(type, { isSending: true })
+  const waitsFor = uploadsOf(getUploads(), type).map(({ id }) => id)
+  changePostDraft(type, { isSending: true, waitsFor })
   await sendIfReady(type)
 }
 
@@ -74,6 +79,7 @@ export function watchDrafts(): () => void {
   const all = () => {
     for (const type of Object.values(CONTENT_TYPES)) void sendIfReady(type)
   }
-  all()
-  return onUploads(all)
+  const stop = onUploads(all)
+  void startUploads().then(all)
+  return stop
 }

@@ -57,6 +57,9 @@ export interface StoredUpload {
 
 const DAY_MS = 24 * 3_600_000
 
-/** The rule of the server: it stores an incomplete upload for a day after each piece, and for a week at most. */
-export const isExpired = ({ createdAt, lastPieceAt = createdAt }: StoredUpload, now: number): boolean =>
-  now > Math.min(lastPieceAt + DAY_MS, createdAt + 7 * DAY_MS)
+/**
+ * The rule of the server: it stores an incomplete upload for a day after each piece, and for a week at most. A file
+ * that the server does not know yet waits on this device for a month, for people without a network.
+ */
+export const isExpired = ({ mark, createdAt, lastPieceAt = createdAt }: StoredUpload, now: number): boolean =>
+  now > (mark === null ? createdAt + 30 * DAY_MS : Math.min(lastPieceAt + DAY_MS, createdAt + 7 * DAY_MS))
