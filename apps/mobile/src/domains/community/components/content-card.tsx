@@ -23,12 +23,12 @@ export function ContentCard({ content }: { content: CommunityContent }) {
     <article className={styles.card}>
       <Link to={communityLinks.content(content)} className={styles.link}>
         <AuthorLine content={content} />
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           {(toppingStatus === 1 || boardToppingStatus === 1) && (
             <span className={styles.pinned}>{t('community.pinned')}</span>
           )}
           {title}
-        </h3>
+        </h2>
         {articleText && <p className={styles.text}>{articleText}</p>}
         {shown.length > 0 && !video && (
           <span className={styles.pictures} data-count={shown.length}>
