@@ -1,3 +1,4 @@
+import { communityFeed } from './community-feed.ts'
 import { courseScreen } from './course-screen.ts'
 import { courses } from './courses.ts'
 import { examHour } from './exam-hour.ts'
@@ -55,5 +56,6 @@ export const benches: readonly Bench[] = [
   examPaper,
   surveyResults,
   surveyReplies,
+  communityFeed,
   suite,
 ]
