@@ -1,5 +1,6 @@
+import { communityLinks } from '@sands/contract/community/community.links'
 import { asId } from '@sands/contract/kernel/id'
-import { FEED_PAGE, FEED_SORTS } from '@sands/rules/community/content'
+import { FEED_PAGE, FEED_SORTS, opensInRoll } from '@sands/rules/community/content'
 import { isId } from '@sands/rules/id'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { CallError } from '@sands/web/call/call'
@@ -10,7 +11,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { preloadHls } from '@sands/web/player/source/hls-source'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import { FramePage } from '../../../kernel/ui/page/page.tsx'
@@ -92,6 +93,7 @@ export function RollPage() {
       if (first.isError) return <ErrorState error={first.error} onRetry={() => void first.refetch()} />
       return <FeedSkeleton />
     }
+    if (!opensInRoll(first.data.type)) return <Navigate to={communityLinks.detail(id)} replace />
     return (
       <>
         <section ref={roll} className={styles.roll} aria-label={t('community.detail')}>
