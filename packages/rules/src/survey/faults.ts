@@ -24,6 +24,7 @@ export const SURVEY_FAULTS = [
   'branch_shuffled',
   'unreachable',
   'pictures_anonymous',
+  'repeatable_anonymous',
   'window',
   'nobody',
 ] as const

@@ -2,6 +2,7 @@ import type { TaskCard } from '@sands/contract/study/study.model'
 import { TASK_TYPES } from '@sands/rules/study/task-card'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { TaskSource } from '../study/index.ts'
+import { isRepeatable } from './survey.policy.ts'
 import { surveyRepo } from './survey.repo.ts'
 
 const TIME_REMAINS = 100
@@ -24,7 +25,7 @@ export const surveyTasks = ({ database, clock }: Pick<Kernel, 'database' | 'cloc
         overdueStatus: tag === 400 || seconds === null ? null : isLeft ? TIME_REMAINS : OVERDUE,
         countDownDuration: tag !== 400 && isLeft ? seconds : null,
         timeStatus: null,
-        isRepeat: survey.live.isRepeatable ? 1 : 0,
+        isRepeat: isRepeatable(survey) ? 1 : 0,
       }
       return { card, dueAt: survey.endAt }
     })

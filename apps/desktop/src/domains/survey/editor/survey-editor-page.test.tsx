@@ -81,6 +81,25 @@ describe('the editor of a survey', () => {
     await waitFor(() => expect(server.sentTo(PUBLISH)[0]?.body).toEqual({ id: '7', version: 1 }))
   })
 
+  it('takes several replies away from an anonymous survey, and says why', async () => {
+    const named = aSurvey([aQuestion('q1')])
+    const survey = { ...named, draft: { ...named.draft, isRepeatable: true } }
+    const { t, server } = await renderDesktop(ADDRESS, {
+      answers: {
+        ...people,
+        [GET]: survey,
+        [DRAFT]: ({ body }) => aSurvey([], { version: body.version + 1, draft: body.draft }),
+      },
+    })
+    await click(await screen.findByRole('switch', { name: t('survey.manage_anonymous') }))
+    const several = screen.getByRole('switch', { name: t('survey.manage_repeatable') })
+    expect(several.hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText(t('survey.manage_repeatable_anonymous'))).toBeTruthy()
+    await waitFor(() =>
+      expect(server.sentTo(DRAFT).at(-1)?.body.draft).toMatchObject({ isAnonymous: true, isRepeatable: false }),
+    )
+  })
+
   it('does not offer to change anonymity after publication', async () => {
     const survey = aSurvey([aQuestion('q1')], { isAnonymityFixed: true, state: 'published', phase: 'running' })
     const { t } = await renderDesktop(ADDRESS, { answers: { ...people, [GET]: survey } })

@@ -128,6 +128,18 @@ describe('an anonymous reply', () => {
     })
   })
 
+  it('is the only one of its person, also in a survey that was published with several replies', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')], { isAnonymous: true })
+    await query(`update surveys set live = jsonb_set(live, '{isRepeatable}', 'true') where id = $1`, [survey.id])
+    const [someone] = people
+    if (!someone) throw new Error('there is nobody')
+    const answers = { q1: { options: ['a1'] } }
+    expect(await reply(someone.client, survey, answers)).toSucceed()
+    expect(await reply(someone.client, survey, answers)).toFailWith('survey.replied_already')
+    const { data } = await someone.client.call(DETAILS, { body: { investigationId: survey.id } })
+    expect(data).toMatchObject({ isRepeatable: false, canReply: false })
+  })
+
   it('is counted once, also when several people open the results at the same moment', async () => {
     const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')], { isAnonymous: true })
     for (const { client } of people) await reply(client, survey, { q1: { options: ['a1'] } })

@@ -8,7 +8,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
-import { participantOf, phaseOf } from '../survey.policy.ts'
+import { isRepeatable, participantOf, phaseOf } from '../survey.policy.ts'
 import { fileIdsOf, pointsOf } from '../survey.present.ts'
 import { type EditionRow, surveyRepo } from '../survey.repo.ts'
 import type { DeviceTokens } from './device-token.codec.ts'
@@ -99,7 +99,7 @@ export function createReplyService(
       const refuse = async (reason: AppError): Promise<typeof done> => {
         const before = await replyRepo.participant(db, survey.id, who)
         if (before?.lastKey.equals(lastKey)) return done
-        throw before && isRunning && !survey.live.isRepeatable ? fail('survey.replied_already') : reason
+        throw before && isRunning && !isRepeatable(survey) ? fail('survey.replied_already') : reason
       }
       if (!isRunning) return refuse(fail('survey.not_open'))
       if (survey.editionId !== editionId) return refuse(fail('survey.edition_replaced'))
@@ -121,7 +121,7 @@ export function createReplyService(
       if (phaseOf(survey, clock.now()) !== 'running') throw fail('survey.not_open')
       if (survey.editionId !== editionId) throw fail('survey.edition_replaced')
       const before = await replyRepo.participant(db, survey.id, participantOf(viewer.userId))
-      if (before && !survey.live.isRepeatable) throw fail('survey.replied_already')
+      if (before && !isRepeatable(survey)) throw fail('survey.replied_already')
       const savedAt = clock.now()
       const own = await media.ownOnes(db, viewer, { ids: fileIdsOf(answers), purposes: ['image'] })
       const stored = withFiles(answers, own)
