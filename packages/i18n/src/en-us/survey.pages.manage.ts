@@ -143,6 +143,7 @@ export const surveyPagesManageTexts = {
   'survey.manage_test_at_least': 'is at least',
   'survey.manage_test_at_most': 'is at most',
   'survey.manage_preview': 'Preview on a phone',
+  'survey.manage_preview_picture': 'As if a picture were uploaded',
   'survey.manage_export': 'Export replies',
   'survey.manage_edition': 'Edition',
   'survey.manage_edition_option': 'Edition {number} · {time} · {count}',

@@ -142,6 +142,7 @@ export const surveyPagesManageTexts = {
   'survey.manage_test_at_least': 'sekurangnya',
   'survey.manage_test_at_most': 'paling banyak',
   'survey.manage_preview': 'Pratinjau di ponsel',
+  'survey.manage_preview_picture': 'Anggap gambar sudah diunggah',
   'survey.manage_export': 'Ekspor jawaban',
   'survey.manage_edition': 'Edisi',
   'survey.manage_edition_option': 'Edisi {number} · {time} · {count}',

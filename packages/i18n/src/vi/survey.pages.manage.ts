@@ -139,6 +139,7 @@ export const surveyPagesManageTexts = {
   'survey.manage_test_at_least': 'ít nhất',
   'survey.manage_test_at_most': 'nhiều nhất',
   'survey.manage_preview': 'Xem trước trên điện thoại',
+  'survey.manage_preview_picture': 'Coi như đã tải ảnh lên',
   'survey.manage_export': 'Xuất câu trả lời',
   'survey.manage_edition': 'Phiên bản',
   'survey.manage_edition_option': 'Phiên bản {number} · {time} · {count}',

@@ -134,6 +134,7 @@ export const surveyPagesManageTexts = {
   'survey.manage_test_at_least': '不小於',
   'survey.manage_test_at_most': '不大於',
   'survey.manage_preview': '手機預覽',
+  'survey.manage_preview_picture': '假設已上傳圖片',
   'survey.manage_export': '匯出回覆',
   'survey.manage_edition': '版次',
   'survey.manage_edition_option': '第 {number} 版 · {time} · {count} 份',

@@ -132,6 +132,7 @@ export const surveyPagesManageTexts = {
   'survey.manage_test_at_least': '不小于',
   'survey.manage_test_at_most': '不大于',
   'survey.manage_preview': '手机预览',
+  'survey.manage_preview_picture': '假设上传了图片',
   'survey.manage_export': '导出回复',
   'survey.manage_edition': '版次',
   'survey.manage_edition_option': '第 {number} 版 · {time} · {count} 份',

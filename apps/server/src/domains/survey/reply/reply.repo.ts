@@ -32,6 +32,9 @@ interface NamedReplies {
   replies: readonly { userId: UserId | null; answers: SurveyAnswers }[]
 }
 
+/** How many replies before the last one are still recognised when they arrive again. */
+const EARLIER_KEYS = 7
+
 export const replyRepo = {
   participant: (db: Db, surveyId: SurveyId, who: string): Promise<ParticipantRow | undefined> =>
     db
@@ -57,8 +60,10 @@ export const replyRepo = {
         ${sql.param(people.map(({ lastKey }) => lastKey))}::bytea[]) as p (who, user_id, last_key)
       order by p.who
       on conflict (survey_id, who) do update
-      set times = before.times + 1, last_key = excluded.last_key, is_settled = false
+      set times = before.times + 1, last_key = excluded.last_key, is_settled = false,
+        earlier_keys = (before.last_key || before.earlier_keys)[1:${EARLIER_KEYS}::int]
       where ${isRepeatable}::boolean and before.last_key <> excluded.last_key
+        and excluded.last_key <> all(before.earlier_keys)
       returning who, times`)
     return new Map(rows.map(({ who, times }) => [who, times]))
   },

@@ -13,7 +13,7 @@ import { fileIdsOf, pointsOf } from '../survey.present.ts'
 import { type EditionRow, surveyRepo } from '../survey.repo.ts'
 import type { DeviceTokens } from './device-token.codec.ts'
 import type { OpenSurveys } from './open-surveys.service.ts'
-import { replyRepo } from './reply.repo.ts'
+import { type ParticipantRow, replyRepo } from './reply.repo.ts'
 import type { ReplyWriter, WriteOutcome } from './reply-writer.service.ts'
 
 const SUBMIT = 'POST /sands-lms/api/v1/investigation/submit'
@@ -31,6 +31,9 @@ interface Parts {
   writer: ReplyWriter
   media: Pick<MediaService, 'ownOnes'>
 }
+
+const hasReply = ({ lastKey, earlierKeys }: ParticipantRow, key: Buffer): boolean =>
+  [lastKey, ...earlierKeys].some((known) => known.equals(key))
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
@@ -98,7 +101,7 @@ export function createReplyService(
       /** A reply that arrives again was stored, whatever has changed since. */
       const refuse = async (reason: AppError): Promise<typeof done> => {
         const before = await replyRepo.participant(db, survey.id, who)
-        if (before?.lastKey.equals(lastKey)) return done
+        if (before && hasReply(before, lastKey)) return done
         throw before && isRunning && !isRepeatable(survey) ? fail('survey.replied_already') : reason
       }
       if (!isRunning) return refuse(fail('survey.not_open'))

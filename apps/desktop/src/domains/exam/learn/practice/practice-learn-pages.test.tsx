@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { PRACTICE_REFUSALS } from '@sands/rules/exam/practice'
 import {
+  BOOK_CATEGORIES,
   DAILY_ANSWER,
   DAILY_SET,
   FAVORITE_PAGE,
@@ -183,6 +184,26 @@ describe('the wrong book in the portal', () => {
     expect(await screen.findByText(t('exam.topic_share', { percent: 25, count: 4 }))).toBeTruthy()
     await clickButton(t('exam.wrong_redo'))
     await waitFor(() => expect(address()).toBe('/practice/paper?practiseRecordId=90'))
+  })
+
+  it('is narrowed to a category of the bank, which is then practised alone', async () => {
+    const { t, server } = await renderDesktop('/practice/wrong-book?categoryId=6', {
+      answers: {
+        [WRONG_PAGE]: samplePage(WRONG_PAGE, [
+          { questionId: '1', title: 'Which one?', type: 'single', timesWrong: 2, lastWrongAt: AT },
+        ]),
+        [BOOK_CATEGORIES]: [
+          { categoryId: '5', categoryName: 'Cups', questionNum: 1 },
+          { categoryId: '6', categoryName: 'Pots', questionNum: 2 },
+        ],
+        [PRACTICE_REDO]: { practiseRecordId: '90' },
+        [PRACTICE_PAPER]: aPaper('90'),
+      },
+    })
+    expect(await screen.findByText('Pots')).toBeTruthy()
+    expect(server.sentTo(WRONG_PAGE)[0]?.query).toMatchObject({ categoryId: '6' })
+    await clickButton(t('exam.wrong_redo'))
+    await waitFor(() => expect(server.sentTo(PRACTICE_REDO)[0]?.body).toEqual({ kind: 'wrong', categoryId: '6' }))
   })
 
   it.each(['wrong', 'left', 'favorite'] as const)('says what belongs in an empty part: %s', async (tab) => {
