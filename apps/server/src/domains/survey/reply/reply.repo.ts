@@ -139,14 +139,20 @@ export const replyRepo = {
       .where(and(eq(surveyDrafts.surveyId, surveyId), eq(surveyDrafts.userId, userId)))
       .then(([row]) => row),
 
-  saveDraft: (db: Db, values: typeof surveyDrafts.$inferInsert) =>
-    db
-      .insert(surveyDrafts)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [surveyDrafts.surveyId, surveyDrafts.userId],
-        set: { answers: values.answers, savedAt: values.savedAt },
-      }),
+  /** False when the person has replied and may not reply again: a draft that arrives after its reply is not stored. */
+  async saveDraft(
+    db: Db,
+    { surveyId, userId, answers, savedAt }: typeof surveyDrafts.$inferInsert,
+    { who, isRepeatable }: { who: string; isRepeatable: boolean },
+  ): Promise<boolean> {
+    const { rowCount } = await db.execute(sql`
+      insert into ${surveyDrafts} (survey_id, user_id, answers, saved_at)
+      select ${surveyId}::bigint, ${userId}::bigint, ${JSON.stringify(answers)}::jsonb, ${savedAt}::timestamptz
+      where ${isRepeatable}::boolean or not exists (
+        select 1 from ${surveyParticipants} p where p.survey_id = ${surveyId}::bigint and p.who = ${who}::text)
+      on conflict (survey_id, user_id) do update set answers = excluded.answers, saved_at = excluded.saved_at`)
+    return rowCount === 1
+  },
 
   removeDrafts: (tx: Tx, surveyId: SurveyId, userIds: readonly UserId[]) =>
     tx

@@ -123,12 +123,15 @@ export function createReplyService(
       if (survey.isAnonymous) throw fail('survey.draft_anonymous')
       if (phaseOf(survey, clock.now()) !== 'running') throw fail('survey.not_open')
       if (survey.editionId !== editionId) throw fail('survey.edition_replaced')
-      const before = await replyRepo.participant(db, survey.id, participantOf(viewer.userId))
-      if (before && !isRepeatable(survey)) throw fail('survey.replied_already')
       const savedAt = clock.now()
       const own = await media.ownOnes(db, viewer, { ids: fileIdsOf(answers), purposes: ['image'] })
       const stored = withFiles(answers, own)
-      await replyRepo.saveDraft(db, { surveyId: survey.id, userId: viewer.userId, answers: stored, savedAt })
+      const isSaved = await replyRepo.saveDraft(
+        db,
+        { surveyId: survey.id, userId: viewer.userId, answers: stored, savedAt },
+        { who: participantOf(viewer.userId), isRepeatable: isRepeatable(survey) },
+      )
+      if (!isSaved) throw fail('survey.replied_already')
       return { saveTime: savedAt.toISOString() }
     },
   }
