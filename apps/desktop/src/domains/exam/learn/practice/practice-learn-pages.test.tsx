@@ -111,7 +111,7 @@ describe('practices in the portal', () => {
     await clickButton(t('exam.practice_go'))
     expect(await screen.findByText('Which one?')).toBeTruthy()
     expect(server.sentTo(PRACTICE_START)[0]?.body).toEqual({ practiseId: '5', trainingId: '3', globalIndex: 1 })
-    expect(address()).toBe('/practice/paper?practiseRecordId=70')
+    expect(address()).toBe('/practice/paper?practiseRecordId=70&trainingId=3&globalIndex=1')
   })
 
   it('say that there is no such practice', async () => {
