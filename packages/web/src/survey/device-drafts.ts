@@ -30,7 +30,7 @@ const write = (drafts: readonly [string, DeviceDraft][]) =>
 
 export const readDraft = (surveyId: string): DeviceDraft | undefined => all().find(([id]) => id === idOf(surveyId))?.[1]
 
-export const newDraft = (answers: SurveyAnswers): DeviceDraft => ({ answers, key: randomId(), savedAt: Date.now() })
+const newDraft = (answers: SurveyAnswers): DeviceDraft => ({ answers, key: randomId(), savedAt: Date.now() })
 
 /**
  * The draft to go on with. The clock of the device decides only where both sides have changed, and then only about
