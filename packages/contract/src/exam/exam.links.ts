@@ -20,8 +20,10 @@ export const examLinks = {
     `/result?${query({ examId, examRecordId, ...arrival })}`,
   practices: () => '/examPractise',
   practice: (practiseId: string, arrival: ExamArrival = {}) => `/ExamPractiseInfo?${query({ practiseId, ...arrival })}`,
-  practicePaper: (practiseRecordId: string) => `/examPractisePaper?${query({ practiseRecordId })}`,
-  practiceResult: (practiseRecordId: string) => `/examPractiseResult?${query({ practiseRecordId })}`,
+  practicePaper: (practiseRecordId: string, arrival: ExamArrival = {}) =>
+    `/examPractisePaper?${query({ practiseRecordId, ...arrival })}`,
+  practiceResult: (practiseRecordId: string, arrival: ExamArrival = {}) =>
+    `/examPractiseResult?${query({ practiseRecordId, ...arrival })}`,
   wrongBook: () => '/wrongBook',
   dailySet: () => '/dailySet',
   verify: (code: string) => `/verify?${query({ code })}`,

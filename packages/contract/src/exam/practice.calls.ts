@@ -63,7 +63,13 @@ export const examPracticeCalls = {
     summary:
       'Stores answers. The newest answer of a question counts; one by one, the first final answer does. Sent twice, it is stored once.',
     access: 'learner',
-    body: Type.Object({ ...attempt, answers: Type.Array(PracticeAnswer, { minItems: 1, maxItems: MOST_ANSWERS }) }),
+    body: Type.Object({
+      ...attempt,
+      answers: Type.Array(PracticeAnswer, { minItems: 1, maxItems: MOST_ANSWERS }),
+      sentAt: Type.Optional(
+        Type.String({ format: 'date-time', description: 'By the clock of the device, which may be wrong' }),
+      ),
+    }),
     data: PracticeSave,
     errors: ['exam.practice_attempt_unknown', 'exam.practice_handed_in'],
     bodyLimit: ANSWER_BYTES,

@@ -158,6 +158,14 @@ export const BookQuestion = Type.Object({
 })
 export type BookQuestion = Static<typeof BookQuestion>
 
+/** A category of the bank with questions in the wrong book or the favourites. */
+export const BookCategory = Type.Object({
+  categoryId: IdOf<'questionCategory'>(),
+  categoryName: Type.String(),
+  questionNum: Type.Integer(),
+})
+export type BookCategory = Static<typeof BookCategory>
+
 /** How somebody, or everybody, does in one category of the bank. */
 export const PracticeTopic = Type.Object({
   categoryId: Nullable(IdOf<'questionCategory'>()),

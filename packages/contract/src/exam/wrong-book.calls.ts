@@ -1,7 +1,14 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Flag, IdOf, Nothing, OneOf, Page, pageQuery } from '../kernel/schema.ts'
-import { BookQuestion, DailyAnswer, DailySet, PracticeAttemptId, PracticeTopic } from './practice.model.ts'
+import {
+  BookCategory,
+  BookQuestion,
+  DailyAnswer,
+  DailySet,
+  PracticeAttemptId,
+  PracticeTopic,
+} from './practice.model.ts'
 
 const category = Type.Optional(IdOf<'questionCategory'>())
 const MOST_DAILY_ANSWERS = 100
@@ -29,13 +36,19 @@ export const examWrongBookCalls = {
   }),
   'POST /sands-lms/api/v1/practise/redo': call({
     summary:
-      'Starts an attempt with questions of the wrong book or the favourites, at most 50, or returns the one in progress.',
+      'Starts an attempt with questions of the wrong book or the favourites, at most 50, or returns the one in progress. Each category has its own.',
     access: 'learner',
     body: Type.Object({ kind: OneOf(['wrong', 'favorite']), categoryId: category }),
     data: Type.Object({ practiseRecordId: PracticeAttemptId }),
     errors: ['exam.practice_no_questions'],
     once: true,
     perMinute: 60,
+  }),
+  'GET /sands-lms/api/v1/practise/book/categories': call({
+    summary: 'The categories of the questions in the wrong book or the favourites, by name.',
+    access: 'learner',
+    query: Type.Object({ kind: OneOf(['wrong', 'favorite']), isLeft: Type.Optional(Flag) }),
+    data: Type.Array(BookCategory),
   }),
   'GET /sands-lms/api/v1/practise/topics': call({
     summary: 'How the person does in each category, weakest first.',

@@ -8,7 +8,8 @@ const named = {
   investigationId: SurveyId,
   deviceToken: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
 }
-const REPLY_LIMIT = 256 * 1024
+/** A hundred written answers of the greatest length, in any script. */
+const REPLY_LIMIT = 1024 * 1024
 
 export const surveyCalls = {
   'GET /sands-lms/api/v1/investigation/page': call({

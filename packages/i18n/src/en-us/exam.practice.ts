@@ -49,6 +49,8 @@ export const examPracticeTexts = {
   'exam.wrong_tab': 'To practise',
   'exam.wrong_left_tab': 'Mastered',
   'exam.favorite_tab': 'Favourites',
+  'exam.book_category': 'Category',
+  'exam.book_category_all': 'All categories',
   'exam.wrong_none': 'No wrong answers',
   'exam.wrong_none_text': 'Questions you answer wrong in practice come here',
   'exam.wrong_left_none': 'No question has left the book yet',

@@ -15,6 +15,7 @@ export const surveyErrors = {
   'survey.anonymous': 'Nobody can see who has replied to an anonymous survey',
   'survey.reminded_today': 'A reminder was already sent within the last 24 hours',
   'survey.visitor': 'Visitor',
+  'survey.export_left': 'There is more than this file can hold: these are the first {count} rows',
   'survey.other': 'Other',
   'survey.column.time': 'Submitted',
   'survey.column.person': 'Name',

@@ -64,6 +64,8 @@ export const surveyPagesManageTexts = {
   'survey.manage_fault_unreachable': 'Nobody can ever see this, whatever they answer',
   'survey.manage_fault_pictures_anonymous':
     'Anonymous surveys cannot have pictures: a picture belongs to the person who uploaded it',
+  'survey.manage_fault_repeatable_anonymous':
+    'Anonymous surveys accept one reply from each person: several replies by one person would expose the others',
   'survey.manage_fault_window': 'The closing time has passed or is before the start',
   'survey.manage_fault_nobody': 'Nobody is in the audience',
   'survey.manage_part_information': 'About',
@@ -77,6 +79,8 @@ export const surveyPagesManageTexts = {
   'survey.manage_fixed_named': 'Named. This cannot be changed after publication.',
   'survey.manage_repeatable': 'Several replies',
   'survey.manage_repeatable_hint': 'One person may reply several times, for example every week.',
+  'survey.manage_repeatable_anonymous':
+    'Anonymous surveys accept one reply from each person, so that results expose nobody.',
   'survey.manage_points': 'Points for a reply',
   'survey.manage_part_audience': 'Who is asked',
   'survey.manage_add_section': 'Add a section',
@@ -139,6 +143,7 @@ export const surveyPagesManageTexts = {
   'survey.manage_test_at_least': 'is at least',
   'survey.manage_test_at_most': 'is at most',
   'survey.manage_preview': 'Preview on a phone',
+  'survey.manage_preview_picture': 'As if a picture were uploaded',
   'survey.manage_export': 'Export replies',
   'survey.manage_edition': 'Edition',
   'survey.manage_edition_option': 'Edition {number} · {time} · {count}',

@@ -49,6 +49,8 @@ export const examPracticeTexts = {
   'exam.wrong_tab': 'Soal salah',
   'exam.wrong_left_tab': 'Sudah dikuasai',
   'exam.favorite_tab': 'Favorit',
+  'exam.book_category': 'Kategori',
+  'exam.book_category_all': 'Semua kategori',
   'exam.wrong_none': 'Tidak ada soal salah',
   'exam.wrong_none_text': 'Soal yang salah dijawab saat latihan akan masuk ke sini',
   'exam.wrong_left_none': 'Belum ada soal yang keluar dari buku',

@@ -15,6 +15,7 @@ export const surveyErrors = {
   'survey.anonymous': 'Tidak seorang pun dapat melihat siapa yang mengisi survei anonim',
   'survey.reminded_today': 'Pengingat sudah dikirim dalam 24 jam terakhir',
   'survey.visitor': 'Pengunjung',
+  'survey.export_left': 'Isinya melebihi kapasitas berkas ini: ini adalah {count} baris pertama',
   'survey.other': 'Lainnya',
   'survey.column.time': 'Waktu kirim',
   'survey.column.person': 'Nama',

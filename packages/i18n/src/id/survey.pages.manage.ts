@@ -63,6 +63,8 @@ export const surveyPagesManageTexts = {
   'survey.manage_fault_unreachable': 'Tidak seorang pun dapat melihat ini, apa pun jawabannya',
   'survey.manage_fault_pictures_anonymous':
     'Survei anonim tidak dapat memuat gambar: gambar milik orang yang mengunggahnya',
+  'survey.manage_fault_repeatable_anonymous':
+    'Survei anonim menerima satu jawaban dari setiap orang: beberapa jawaban dari satu orang akan membuka jawaban orang lain',
   'survey.manage_fault_window': 'Waktu tutup sudah lewat atau sebelum mulai',
   'survey.manage_fault_nobody': 'Belum ada peserta yang dipilih',
   'survey.manage_part_information': 'Informasi',
@@ -76,6 +78,8 @@ export const surveyPagesManageTexts = {
   'survey.manage_fixed_named': 'Bernama. Tidak dapat diubah setelah terbit.',
   'survey.manage_repeatable': 'Beberapa jawaban',
   'survey.manage_repeatable_hint': 'Satu orang boleh menjawab beberapa kali, misalnya setiap minggu.',
+  'survey.manage_repeatable_anonymous':
+    'Survei anonim menerima satu jawaban dari setiap orang agar hasilnya tidak membuka identitas siapa pun.',
   'survey.manage_points': 'Poin untuk jawaban',
   'survey.manage_part_audience': 'Siapa yang ditanya',
   'survey.manage_add_section': 'Tambah bagian',
@@ -138,6 +142,7 @@ export const surveyPagesManageTexts = {
   'survey.manage_test_at_least': 'sekurangnya',
   'survey.manage_test_at_most': 'paling banyak',
   'survey.manage_preview': 'Pratinjau di ponsel',
+  'survey.manage_preview_picture': 'Anggap gambar sudah diunggah',
   'survey.manage_export': 'Ekspor jawaban',
   'survey.manage_edition': 'Edisi',
   'survey.manage_edition_option': 'Edisi {number} · {time} · {count}',

@@ -49,6 +49,8 @@ export const examPracticeTexts = {
   'exam.wrong_tab': 'Câu sai',
   'exam.wrong_left_tab': 'Đã nắm vững',
   'exam.favorite_tab': 'Yêu thích',
+  'exam.book_category': 'Danh mục',
+  'exam.book_category_all': 'Tất cả danh mục',
   'exam.wrong_none': 'Không có câu sai',
   'exam.wrong_none_text': 'Câu trả lời sai khi luyện tập sẽ có ở đây',
   'exam.wrong_left_none': 'Chưa có câu nào rời khỏi sổ',

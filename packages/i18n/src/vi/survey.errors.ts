@@ -15,6 +15,7 @@ export const surveyErrors = {
   'survey.anonymous': 'Không ai có thể xem ai đã trả lời khảo sát ẩn danh',
   'survey.reminded_today': 'Đã nhắc một lần trong 24 giờ qua',
   'survey.visitor': 'Khách',
+  'survey.export_left': 'Tệp này không chứa hết: đây là {count} dòng đầu tiên',
   'survey.other': 'Khác',
   'survey.column.time': 'Thời gian gửi',
   'survey.column.person': 'Họ tên',

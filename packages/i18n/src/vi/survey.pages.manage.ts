@@ -61,6 +61,8 @@ export const surveyPagesManageTexts = {
   'survey.manage_fault_branch_shuffled': 'Trong phần xáo trộn, điều kiện không thể dựa vào câu cùng phần',
   'survey.manage_fault_unreachable': 'Không ai có thể thấy mục này dù trả lời thế nào',
   'survey.manage_fault_pictures_anonymous': 'Khảo sát ẩn danh không thể có ảnh vì ảnh thuộc về người tải lên',
+  'survey.manage_fault_repeatable_anonymous':
+    'Khảo sát ẩn danh chỉ nhận một câu trả lời của mỗi người: nhiều câu trả lời của một người sẽ làm lộ người khác',
   'survey.manage_fault_window': 'Thời gian đóng đã qua hoặc trước lúc bắt đầu',
   'survey.manage_fault_nobody': 'Không có ai trong đối tượng',
   'survey.manage_part_information': 'Thông tin',
@@ -73,6 +75,8 @@ export const surveyPagesManageTexts = {
   'survey.manage_fixed_named': 'Có tên. Không thể đổi sau khi phát hành.',
   'survey.manage_repeatable': 'Nhiều lần trả lời',
   'survey.manage_repeatable_hint': 'Một người có thể trả lời nhiều lần, ví dụ mỗi tuần.',
+  'survey.manage_repeatable_anonymous':
+    'Khảo sát ẩn danh chỉ nhận một câu trả lời của mỗi người để kết quả không làm lộ ai.',
   'survey.manage_points': 'Điểm thưởng khi trả lời',
   'survey.manage_part_audience': 'Ai được hỏi',
   'survey.manage_add_section': 'Thêm phần',
@@ -135,6 +139,7 @@ export const surveyPagesManageTexts = {
   'survey.manage_test_at_least': 'ít nhất',
   'survey.manage_test_at_most': 'nhiều nhất',
   'survey.manage_preview': 'Xem trước trên điện thoại',
+  'survey.manage_preview_picture': 'Coi như đã tải ảnh lên',
   'survey.manage_export': 'Xuất câu trả lời',
   'survey.manage_edition': 'Phiên bản',
   'survey.manage_edition_option': 'Phiên bản {number} · {time} · {count}',

@@ -49,6 +49,8 @@ export const examPracticeTexts = {
   'exam.wrong_tab': '錯題',
   'exam.wrong_left_tab': '已掌握',
   'exam.favorite_tab': '收藏',
+  'exam.book_category': '題目分類',
+  'exam.book_category_all': '全部分類',
   'exam.wrong_none': '沒有錯題',
   'exam.wrong_none_text': '練習中答錯的題目會收進錯題本',
   'exam.wrong_left_none': '還沒有移出錯題本的題目',

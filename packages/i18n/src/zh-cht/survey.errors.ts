@@ -15,6 +15,7 @@ export const surveyErrors = {
   'survey.anonymous': '匿名問卷無法檢視誰已回覆',
   'survey.reminded_today': '24 小時內已經提醒過一次',
   'survey.visitor': '訪客',
+  'survey.export_left': '其餘內容沒有匯出：這裡只有前 {count} 列',
   'survey.other': '其他',
   'survey.column.time': '提交時間',
   'survey.column.person': '姓名',

@@ -47,6 +47,8 @@ export const examPracticeTexts = {
   'exam.wrong_tab': '错题',
   'exam.wrong_left_tab': '已掌握',
   'exam.favorite_tab': '收藏',
+  'exam.book_category': '题目分类',
+  'exam.book_category_all': '全部分类',
   'exam.wrong_none': '没有错题',
   'exam.wrong_none_text': '练习中答错的题目会收进错题本',
   'exam.wrong_left_none': '还没有移出错题本的题目',

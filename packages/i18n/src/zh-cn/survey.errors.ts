@@ -13,6 +13,7 @@ export const surveyErrors = {
   'survey.anonymous': '匿名调研无法查看谁已回复',
   'survey.reminded_today': '24 小时内已经提醒过一次',
   'survey.visitor': '游客',
+  'survey.export_left': '其余内容没有导出：这里只有前 {count} 行',
   'survey.other': '其他',
   'survey.column.time': '提交时间',
   'survey.column.person': '姓名',

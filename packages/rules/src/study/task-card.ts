@@ -50,3 +50,12 @@ export const TASK_JUMPS: Readonly<Record<TaskType, number>> = {
   8: JUMP.practice,
   9: JUMP.face,
 }
+
+const TIME_REMAINS = 100
+const OVERDUE = 300
+
+/** The `overdueStatus` of a card: null without an end and for what is done. */
+export function overdueStatusOf({ isDone, secondsLeft }: { isDone: boolean; secondsLeft: number | null }) {
+  if (isDone || secondsLeft === null) return null
+  return secondsLeft > 0 ? TIME_REMAINS : OVERDUE
+}

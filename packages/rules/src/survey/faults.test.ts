@@ -26,6 +26,16 @@ describe('faults of a questionnaire', () => {
     expect(kinds(aQuestion('q1', { type: 'scale', min: 4, max: 4 }))).toEqual(['bad_bounds'])
     expect(kinds(aQuestion('q1', { type: 'rating', max: 1 }))).toEqual(['bad_bounds'])
     expect(kinds(aQuestion('q1', { type: 'multiple', min: 9 }))).toEqual(['bad_bounds'])
+    expect(kinds(aQuestion('q1', { type: 'multiple', min: 4 }))).toEqual(['bad_bounds'])
+    expect(kinds(aQuestion('q1', { type: 'multiple', min: 4, hasOther: true }))).toEqual([])
+  })
+
+  it('name an axis that has more points than a person can see, or points between two numbers', () => {
+    expect(kinds(aQuestion('q1', { type: 'scale', min: 0, max: 100 }))).toEqual([])
+    expect(kinds(aQuestion('q1', { type: 'scale', min: -1e9, max: 1e9 }))).toEqual(['bad_bounds'])
+    expect(kinds(aQuestion('q1', { type: 'scale', min: 0, max: 2.5 }))).toEqual(['bad_bounds'])
+    expect(kinds(aQuestion('q1', { type: 'rating', max: 11 }))).toEqual(['bad_bounds'])
+    expect(kinds(aQuestion('q1', { type: 'number', min: 0.5, max: 1e9 }))).toEqual([])
   })
 
   it('name branches that look at later or missing questions, or in a way the type does not allow', () => {

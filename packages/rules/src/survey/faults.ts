@@ -2,6 +2,8 @@ import {
   type Branch,
   hasOptions,
   MOST_QUESTIONS,
+  MOST_SCALE_POINTS,
+  MOST_STARS,
   OTHER,
   type Question,
   type Questionnaire,
@@ -24,6 +26,7 @@ export const SURVEY_FAULTS = [
   'branch_shuffled',
   'unreachable',
   'pictures_anonymous',
+  'repeatable_anonymous',
   'window',
   'nobody',
 ] as const
@@ -36,22 +39,27 @@ export interface SurveyFault {
 }
 
 function questionFaults(question: Question): SurveyFaultKind[] {
-  const { type, title, options, rows, min, max } = question
+  const { type, title, options, rows } = question
   const needed = type === 'matrix' ? 1 : 2
   return [
     ...(title.trim() === '' ? (['no_title'] as const) : []),
     ...(hasOptions(type) && options.length < needed ? (['few_options'] as const) : []),
     ...([...options, ...rows].some(({ text }) => text.trim() === '') ? (['empty_option'] as const) : []),
     ...(type === 'matrix' && rows.length === 0 ? (['no_rows'] as const) : []),
-    ...(hasBadBounds({ type, min, max, options }) ? (['bad_bounds'] as const) : []),
+    ...(hasBadBounds(question) ? (['bad_bounds'] as const) : []),
   ]
 }
 
-function hasBadBounds({ type, min, max, options }: Pick<Question, 'type' | 'min' | 'max' | 'options'>): boolean {
+type Bounded = Pick<Question, 'type' | 'min' | 'max' | 'options' | 'hasOther'>
+
+/** Bounds of options are counts, and those of a scale or a rating are points of an axis that people see. */
+function hasBadBounds({ type, min, max, options, hasOther }: Bounded): boolean {
   if (min !== null && max !== null && min > max) return true
-  if (type === 'scale') return (min ?? 0) >= (max ?? 10)
-  if (type === 'rating') return max !== null && max < 2
-  return type === 'multiple' && ((min ?? 0) > options.length + 1 || (max ?? 1) < 1)
+  if (type !== 'scale' && type !== 'rating' && type !== 'multiple') return false
+  if (![min, max].every((bound) => bound === null || Number.isInteger(bound))) return true
+  if (type === 'scale') return (min ?? 0) >= (max ?? 10) || (max ?? 10) - (min ?? 0) >= MOST_SCALE_POINTS
+  if (type === 'rating') return max !== null && (max < 2 || max > MOST_STARS)
+  return (min ?? 0) > options.length + (hasOther ? 1 : 0) || (max ?? 1) < 1
 }
 
 /** A condition may only look at an earlier question, and only in a way that its type allows. */

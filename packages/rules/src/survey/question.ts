@@ -83,6 +83,8 @@ export const MOST_ROWS = 20
 export const MOST_CONDITIONS = 5
 export const MOST_PICTURES = 5
 export const MOST_STARS = 10
+/** From 0 to 100, for example. */
+export const MOST_SCALE_POINTS = 101
 export const LONGEST_NAME = 60
 export const LONGEST_TITLE = 200
 export const LONGEST_NOTE = 500

@@ -131,6 +131,13 @@ describe('a reply', () => {
     expect(faultOf({ type: 'pictures', max: 1 }, { fileIds: ['1', '2'] })).toBe('too_many')
   })
 
+  it('shows no question because of an answer that another type of question would have', () => {
+    const answered = when({ question: 'q1', test: 'answered', options: [], value: null })
+    const questionnaire = aQuestionnaire(aQuestion('q1', { type: 'number' }), aQuestion('q2', { branch: answered }))
+    const answers = { q1: { text: 'x' }, q2: { options: ['a'] } }
+    expect(checkReply(questionnaire, answers)).toEqual({ answers: {}, faults: [] })
+  })
+
   it('has no pictures when a visitor sends it, and needs none', () => {
     const questionnaire = forVisitor(aQuestionnaire(aQuestion('q', { type: 'pictures', isRequired: true })))
     expect(checkReply(questionnaire, { q: { fileIds: ['1'] } })).toEqual({ answers: {}, faults: [] })

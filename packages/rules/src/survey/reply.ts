@@ -8,6 +8,7 @@ import {
   type Question,
   type Questionnaire,
   type QuestionType,
+  questionsOf,
 } from './question.ts'
 import { visibleQuestions } from './visible.ts'
 
@@ -98,6 +99,15 @@ function cleaned({ type }: Question, answer: Answer): Answer {
   return Object.fromEntries(fields.flatMap((field) => (answer[field] === undefined ? [] : [[field, answer[field]]])))
 }
 
+/** Branches look at the answers as they will be stored: fields of another type of question count for nothing. */
+const cleanedAnswers = (questionnaire: Pick<Questionnaire, 'sections'>, answers: Answers): Answers =>
+  Object.fromEntries(
+    questionsOf(questionnaire).flatMap((question) => {
+      const answer = answers[question.key]
+      return answer ? [[question.key, cleaned(question, answer)]] : []
+    }),
+  )
+
 interface AnyQuestionnaire {
   readonly sections: readonly { readonly questions: readonly { readonly type: QuestionType }[] }[]
 }
@@ -121,9 +131,9 @@ export function checkReply(
 ): { answers: Record<string, Answer>; faults: ReplyFault[] } {
   const faults: ReplyFault[] = []
   const checked: Record<string, Answer> = {}
-  for (const question of visibleQuestions(questionnaire, answers)) {
-    const given = answers[question.key]
-    const answer = given && cleaned(question, given)
+  const given = cleanedAnswers(questionnaire, answers)
+  for (const question of visibleQuestions(questionnaire, given)) {
+    const answer = given[question.key]
     if (!isAnswered(answer)) {
       if (question.isRequired) faults.push({ question: question.key, kind: 'required' })
       continue

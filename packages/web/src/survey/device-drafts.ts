@@ -11,6 +11,10 @@ export interface DeviceDraft {
   /** Sent with the reply: sending it again has no further effect. */
   key: string
   savedAt: number
+  /** The time that the server gave to the draft this one goes on with; null when it has none. */
+  serverTime?: string | null
+  /** Whether the server has all of it. */
+  isOnServer?: boolean
 }
 
 /** Drafts belong to one person: the next one who signs in on this device does not see them. */
@@ -26,7 +30,25 @@ const write = (drafts: readonly [string, DeviceDraft][]) =>
 
 export const readDraft = (surveyId: string): DeviceDraft | undefined => all().find(([id]) => id === idOf(surveyId))?.[1]
 
-export const newDraft = (answers: SurveyAnswers): DeviceDraft => ({ answers, key: randomId(), savedAt: Date.now() })
+const newDraft = (answers: SurveyAnswers): DeviceDraft => ({ answers, key: randomId(), savedAt: Date.now() })
+
+/**
+ * The draft to go on with. The clock of the device decides only where both sides have changed, and then only about
+ * questions that both have answered.
+ */
+export function firstDraft(
+  own: DeviceDraft | undefined,
+  stored: { answers: SurveyAnswers; saveTime: string } | null,
+): DeviceDraft {
+  if (!stored) return own ?? newDraft({})
+  const { answers, saveTime } = stored
+  const fresh = { ...newDraft(answers), key: own?.key ?? randomId(), serverTime: saveTime, isOnServer: true }
+  if (!own) return fresh
+  if (own.serverTime === saveTime) return own
+  if (own.isOnServer) return fresh
+  const [older, newer] = own.savedAt > Date.parse(saveTime) ? [answers, own.answers] : [own.answers, answers]
+  return { ...fresh, answers: { ...older, ...newer }, isOnServer: false }
+}
 
 export function keepDraft(surveyId: string, draft: DeviceDraft): void {
   write([...all().filter(([id]) => id !== idOf(surveyId)), [idOf(surveyId), draft]])

@@ -3,28 +3,17 @@ import type { SurveyDetails } from '@sands/contract/survey/survey.model'
 import { checkReply, type ReplyFaultKind } from '@sands/rules/survey/reply'
 import { visibleSections } from '@sands/rules/survey/visible'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { call } from '../call/call.ts'
+import { useRef, useState } from 'react'
 import { CallError } from '../call/call-error.ts'
 import { useAct } from '../call/use-call.ts'
 import { useT } from '../i18n/i18n.ts'
 import { useDrafts } from '../social/comment-drafts.ts'
 import { TASKS } from '../study/task-calls.ts'
-import { type DeviceDraft, dropDraft, keepDraft, newDraft, readDraft } from './device-drafts.ts'
+import { dropDraft, firstDraft, keepDraft, readDraft } from './device-drafts.ts'
 import { deviceToken } from './device-token.ts'
-import { DRAFT, PAGE, SUBMIT } from './survey-calls.ts'
+import { PAGE, SUBMIT } from './survey-calls.ts'
 import { clearAnswerPictures, picturesDraftId, type UploadFault, uploadFault } from './use-answer-pictures.ts'
-
-const SAVE_AFTER_MS = 1500
-
-/** The newer one of the drafts on this device and on the server. */
-function firstDraft({ investigationId, draft }: SurveyDetails): DeviceDraft {
-  const own = readDraft(investigationId)
-  if (!draft) return own ?? newDraft({})
-  return own && own.savedAt >= Date.parse(draft.saveTime)
-    ? own
-    : { ...newDraft(draft.answers), key: own?.key ?? newDraft({}).key }
-}
+import { useServerDraft } from './use-server-draft.ts'
 
 export interface SentSurvey {
   endText: string
@@ -48,16 +37,22 @@ export type Reply = ReturnType<typeof useReply>
 export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: ReplyParts) {
   const t = useT()
   const { investigationId, editionId, questionnaire, isAnonymous, isVisitor } = survey
-  const [draft, setDraft] = useState(() => firstDraft(survey))
+  const [draft, setDraft] = useState(() => firstDraft(readDraft(survey.investigationId), survey.draft))
   // Two uploads may end before the page is rendered again: each adds to the answers of the other.
   const latest = useRef(draft)
   const [isTried, setTried] = useState(false)
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const submit = useAct(SUBMIT)
   const queries = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const isSent = useRef(false)
+  const saving = useServerDraft(survey, {
+    onSaved: (answers, serverTime) => {
+      const isOnServer = latest.current.answers === answers
+      latest.current = { ...latest.current, serverTime, isOnServer }
+      if (!isSent.current) keepDraft(investigationId, latest.current)
+      setSavedAt(Date.now())
+    },
+  })
   const checked = checkReply(questionnaire, draft.answers)
   const sections = visibleSections(questionnaire, draft.answers)
   const questions = sections.flatMap((section) => section.questions)
@@ -69,33 +64,21 @@ export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: 
     if (fault) faults.set(key, fault)
   }
 
-  const saveOnServer = (answers: SurveyAnswers) => {
-    clearTimeout(timer.current)
-    if (isAnonymous || isVisitor) return
-    timer.current = setTimeout(() => {
-      // The draft is safe on this device; the next change tries again.
-      call(DRAFT, { body: { investigationId, editionId, answers }, quiet: true, silent: true }).then(
-        () => setSavedAt(Date.now()),
-        () => undefined,
-      )
-    }, SAVE_AFTER_MS)
-  }
-
   const answer = (question: string, value: SurveyAnswer | undefined) => {
     // The fields are still on the page when their pictures are cleared: that must not make a new draft.
     if (isSent.current) return
     const { [question]: _, ...others } = latest.current.answers
     const answers = value ? { ...others, [question]: value } : others
-    const next = { ...latest.current, answers, savedAt: Date.now() }
+    const next = { ...latest.current, answers, savedAt: Date.now(), isOnServer: false }
     latest.current = next
     setDraft(next)
     keepDraft(investigationId, next)
     setSavedAt(isAnonymous || isVisitor ? next.savedAt : savedAt)
-    saveOnServer(answers)
+    saving.later(answers)
   }
 
   const deliver = async () => {
-    clearTimeout(timer.current)
+    await saving.stop()
     const answers = checked.answers as SurveyAnswers
     try {
       const sent = await submit.mutateAsync({

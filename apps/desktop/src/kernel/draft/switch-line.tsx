@@ -6,11 +6,13 @@ interface SwitchLineProps {
   label: string
   hint: string
   checked: boolean
+  /** The hint then says why. */
+  isDisabled?: boolean
   onChange: (checked: boolean) => void
 }
 
 /** A switch with an explanation of its effect. */
-export function SwitchLine({ label, hint, checked, onChange }: SwitchLineProps) {
+export function SwitchLine({ label, hint, checked, isDisabled, onChange }: SwitchLineProps) {
   const id = useId()
   return (
     <div className={styles.line}>
@@ -22,7 +24,13 @@ export function SwitchLine({ label, hint, checked, onChange }: SwitchLineProps) 
           {hint}
         </p>
       </div>
-      <Switch id={id} aria-describedby={`${id}-hint`} checked={checked} onChange={onChange} />
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={checked}
+        disabled={isDisabled === true}
+        onChange={onChange}
+      />
     </div>
   )
 }

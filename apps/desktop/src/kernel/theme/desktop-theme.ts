@@ -72,6 +72,7 @@ export function desktopTheme(read: ReadToken, still: boolean): ThemeConfig {
         fontWeight: 500,
       },
       Form: { labelHeight: 22, verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
+      Rate: { starColor: read('warning'), starBg: read('control-line') },
       Tooltip: { colorBgSpotlight: read('inverse') },
     },
   }

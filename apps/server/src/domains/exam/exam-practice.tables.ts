@@ -122,6 +122,8 @@ export const practiceAttempts = pgTable(
     kind: text('kind').$type<PracticeKind>().notNull(),
     /** Null for the wrong book and the favourites. */
     practiceId: id<'practice'>('practice_id').references(() => practices.id),
+    /** The category of the bank that the wrong book or the favourites were limited to; it may be deleted since. */
+    categoryId: id<'questionCategory'>('category_id'),
     userId: ofUser(),
     collegeId: ofCollege(),
     number: integer('number').notNull(),
@@ -145,7 +147,7 @@ export const practiceAttempts = pgTable(
   (table) => [
     // Two starts at once: one attempt.
     uniqueIndex('practice_attempts_open')
-      .on(table.userId, table.collegeId, table.kind, sql`coalesce(practice_id, 0)`)
+      .on(table.userId, table.collegeId, table.kind, sql`coalesce(practice_id, 0)`, sql`coalesce(category_id, 0)`)
       .where(sql`state = 'in_progress'`),
     index('practice_attempts_practice').on(table.practiceId, table.userId),
     index('practice_attempts_user').on(table.userId, table.startedAt),

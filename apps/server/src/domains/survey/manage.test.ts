@@ -97,6 +97,13 @@ describe('management of surveys', () => {
     expect(draft.faults.map(({ kind }) => kind)).toEqual(['pictures_anonymous', 'window'])
   })
 
+  it('refuses an anonymous survey with several replies by one person', async () => {
+    const settings = { isAnonymous: true, isRepeatable: true }
+    const draft = await aDraft(manager, [aSurveyQuestion('q1')], settings)
+    expect(draft.faults).toEqual([{ kind: 'repeatable_anonymous', at: null }])
+    expect(await manager.call(PUBLISH, seenBy(draft))).toFailWith('survey.has_faults')
+  })
+
   it('publishes, tells the audience, ends and archives', async () => {
     const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')], { name: 'Told' })
     expect(survey).toMatchObject({ state: 'published', phase: 'running', hasChanges: false })

@@ -1,11 +1,11 @@
 import type { TaskCard } from '@sands/contract/study/study.model'
-import { TASK_TYPES } from '@sands/rules/study/task-card'
+import { overdueStatusOf, TASK_TYPES } from '@sands/rules/study/task-card'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { TaskSource } from '../study/index.ts'
+import { isRepeatable } from './survey.policy.ts'
 import { surveyRepo } from './survey.repo.ts'
 
-const TIME_REMAINS = 100
-const OVERDUE = 300
+const DONE = 400
 
 /** Surveys as tasks of a learner: those that have opened. */
 export const surveyTasks = ({ database, clock }: Pick<Kernel, 'database' | 'clock'>): TaskSource => ({
@@ -21,10 +21,10 @@ export const surveyTasks = ({ database, clock }: Pick<Kernel, 'database' | 'cloc
         taskName: survey.live.name,
         taskType: TASK_TYPES.survey,
         tagStatus: tag as TaskCard['tagStatus'],
-        overdueStatus: tag === 400 || seconds === null ? null : isLeft ? TIME_REMAINS : OVERDUE,
+        overdueStatus: overdueStatusOf({ isDone: tag === DONE, secondsLeft: seconds }),
         countDownDuration: tag !== 400 && isLeft ? seconds : null,
         timeStatus: null,
-        isRepeat: survey.live.isRepeatable ? 1 : 0,
+        isRepeat: isRepeatable(survey) ? 1 : 0,
       }
       return { card, dueAt: survey.endAt }
     })

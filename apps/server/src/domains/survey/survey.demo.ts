@@ -5,7 +5,7 @@ import { countReplies } from '@sands/rules/survey/tally'
 import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
-import type { DemoSurvey } from './demo/demo-survey.kind.ts'
+import type { DemoReply, DemoSurvey } from './demo/demo-survey.kind.ts'
 import { surveysEn } from './demo/surveys.en-us.demo.ts'
 import { surveysZh } from './demo/surveys.zh-cn.demo.ts'
 import { manageRepo } from './manage.repo.ts'
@@ -13,7 +13,7 @@ import { replyRepo } from './reply/reply.repo.ts'
 import { ALL_DEPARTMENTS, countRepo } from './results/count.repo.ts'
 import { participantOf } from './survey.policy.ts'
 import { draftRecord, surveySubject } from './survey.present.ts'
-import type { EditionId, SurveyRow } from './survey.repo.ts'
+import type { EditionId, SurveyId, SurveyRow } from './survey.repo.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -49,12 +49,27 @@ function draftOf(survey: DemoSurvey, now: Date): SurveyDraft {
   }
 }
 
+interface DemoEdition {
+  survey: SurveyRow
+  editionId: EditionId
+  demo: DemoSurvey
+}
+
+async function addDrafts({ tx, person, now }: Place, surveyId: SurveyId, drafts: readonly DemoReply[]) {
+  const savedAt = new Date(now.getTime() - HOUR_MS)
+  for (const [userName, answers] of drafts) {
+    const userId = person(userName)
+    const unfinished = { surveyId, userId, answers, savedAt }
+    await replyRepo.saveDraft(tx, unfinished, { who: participantOf(userId), isRepeatable: false })
+  }
+}
+
 /** Anonymous replies are stored as the product does after counting: apart from their people, and counted. */
 async function addReplies(
   { tx, person, collegeId, now }: Place,
-  { survey, editionId, demo }: { survey: SurveyRow; editionId: EditionId; demo: DemoSurvey },
+  { survey, editionId, demo, replies }: DemoEdition & { replies: readonly DemoReply[] },
 ): Promise<void> {
-  const { replies = [], isAnonymous } = demo
+  const { isAnonymous } = demo
   for (const [userName, answers] of replies) {
     const userId = person(userName)
     const lastKey = createHash('sha256').update(`${survey.id} ${userName}`).digest()
@@ -87,6 +102,13 @@ async function addSurvey(place: Place, demo: DemoSurvey): Promise<DemoAct> {
   const row = await manageRepo.add(tx, { ...values, state: demo.state })
   const record = { action: 'survey.survey.created', subject: surveySubject(row), after: draftRecord(draft) }
   if (demo.state === 'draft') return { at, collegeId, record }
+  const earlierId =
+    demo.earlier &&
+    (await manageRepo.addEdition(tx, {
+      surveyId: row.id,
+      questionnaire: draftOf({ ...demo, questions: demo.earlier.questions }, now).questionnaire,
+      publishedAt: new Date(at.getTime() - DAY_MS),
+    }))
   const editionId = await manageRepo.addEdition(tx, {
     surveyId: row.id,
     questionnaire: draft.questionnaire,
@@ -102,7 +124,10 @@ async function addSurvey(place: Place, demo: DemoSurvey): Promise<DemoAct> {
     publishedAt: at,
     announcedAt: at,
   })
-  await addReplies(place, { survey, editionId, demo })
+  if (demo.earlier && earlierId)
+    await addReplies(place, { survey, editionId: earlierId, demo, replies: demo.earlier.replies })
+  await addReplies(place, { survey, editionId, demo, replies: demo.replies ?? [] })
+  await addDrafts(place, row.id, demo.drafts ?? [])
   return { at, collegeId, record }
 }
 

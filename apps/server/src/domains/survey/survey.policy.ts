@@ -4,7 +4,7 @@ import type { SurveyDraft } from '@sands/contract/survey/survey.model'
 import { questionnaireFaults, type SurveyFault } from '@sands/rules/survey/faults'
 import { phaseAt, type SurveyPhase, type SurveyStep, surveyAfter } from '@sands/rules/survey/state'
 import { fail } from '../../kernel/errors.ts'
-import type { SurveyRow } from './survey.repo.ts'
+import type { LiveSurvey, SurveyRow } from './survey.repo.ts'
 
 export const RESULTS_RIGHT = 'survey.results'
 
@@ -20,9 +20,16 @@ export function stateAfter(row: Pick<SurveyRow, 'state'>, step: SurveyStep) {
   return state
 }
 
+/**
+ * Whether one person may reply several times. Never in an anonymous survey, also where an earlier version of the product
+ * published one: one person could fill a group of five, and the results would show the reply of somebody else.
+ */
+export const isRepeatable = ({ isAnonymous, live }: Pick<LiveSurvey, 'isAnonymous' | 'live'>): boolean =>
+  live.isRepeatable && !isAnonymous
+
 /** What keeps a draft from being published. `people` is the size of its audience. */
 export function faultsOf(
-  { name, questionnaire, isAnonymous, isPublic, startTime, endTime }: SurveyDraft,
+  { name, questionnaire, isAnonymous, isRepeatable, isPublic, startTime, endTime }: SurveyDraft,
   { now, people }: { now: Date; people: number },
 ): SurveyFault[] {
   const end = endTime === null ? null : new Date(endTime)
@@ -30,6 +37,7 @@ export function faultsOf(
   return [
     ...(name.trim() === '' ? [{ kind: 'no_name' as const, at: null }] : []),
     ...questionnaireFaults(questionnaire, { isAnonymous }),
+    ...(isAnonymous && isRepeatable ? [{ kind: 'repeatable_anonymous' as const, at: null }] : []),
     ...(isBadWindow ? [{ kind: 'window' as const, at: null }] : []),
     ...(people === 0 && !isPublic ? [{ kind: 'nobody' as const, at: null }] : []),
   ]

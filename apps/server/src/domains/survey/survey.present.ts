@@ -11,7 +11,7 @@ import type {
 import type { SurveyFault } from '@sands/rules/survey/faults'
 import { questionsOf } from '@sands/rules/survey/question'
 import type { ManagedRow } from './manage.repo.ts'
-import { isSame, phaseOf } from './survey.policy.ts'
+import { isRepeatable, isSame, phaseOf } from './survey.policy.ts'
 import type { EditionRow, LiveSurvey, SurveyRow } from './survey.repo.ts'
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -31,7 +31,7 @@ export const presentCard = (
   startTime: timeOf(survey.startAt),
   endTime: timeOf(survey.endAt),
   isAnonymous: survey.isAnonymous,
-  isRepeatable: survey.live.isRepeatable,
+  isRepeatable: isRepeatable(survey),
   points: pointsOf(survey),
   questionCount: questionsOf(questionnaire).length,
   status,

@@ -10,7 +10,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import type { DeviceTokens } from './reply/device-token.codec.ts'
 import { replyRepo } from './reply/reply.repo.ts'
-import { participantOf, phaseOf } from './survey.policy.ts'
+import { isRepeatable, participantOf, phaseOf } from './survey.policy.ts'
 import { answerPictures, fileIdsOf, presentCard } from './survey.present.ts'
 import { type EditionRow, type LiveSurvey, surveyRepo } from './survey.repo.ts'
 
@@ -59,7 +59,7 @@ export function createSurveyService(
     return {
       ...presentCard(survey, { status, questionnaire, now }),
       isReplied,
-      canReply: phase === 'running' && (!isReplied || survey.live.isRepeatable),
+      canReply: phase === 'running' && (!isReplied || isRepeatable(survey)),
       isVisitor: viewer === undefined,
       deviceToken: viewer ? null : device && deviceToken ? deviceToken : devices.issue(),
     }

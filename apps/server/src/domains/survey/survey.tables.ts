@@ -101,6 +101,8 @@ export const surveyParticipants = pgTable(
     times: integer('times').notNull().default(1),
     /** A hash of the key of the last reply, so that a repeated request is recognised. Only the device knows the key. */
     lastKey: bytes('last_key').notNull(),
+    /** The hashes of a few replies before the last one: a repeated request can arrive after a newer reply. */
+    earlierKeys: bytes('earlier_keys').array().notNull().default([]),
     /** False until the row was rewritten together with others; see `surveyAnonymousReplies`. */
     isSettled: boolean('is_settled').notNull().default(false),
   },

@@ -43,7 +43,11 @@ export function usePracticePaper({ owner, paper, given, waiting }: OpenPracticeA
           void answerStorage().then((storage) =>
             storage.put({ owner, practiseRecordId, given: [...own.values()], waiting: pending }),
           ),
-        send: (batch) => call(PRACTICE_ANSWER, { body: { practiseRecordId, answers: batch }, quiet: true }),
+        send: (batch) =>
+          call(PRACTICE_ANSWER, {
+            body: { practiseRecordId, answers: batch, sentAt: new Date().toISOString() },
+            quiet: true,
+          }),
         onSaved: (save) => setReviews((before) => ({ ...before, ...known(save.reviews, ({ key }) => key) })),
         onClosed,
       }),

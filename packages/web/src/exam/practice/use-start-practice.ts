@@ -35,6 +35,7 @@ export function useStartPractice({ onStarted, onRefused }: Starting) {
           },
         }),
       ),
-    redo: (kind: 'wrong' | 'favorite') => run(() => call(PRACTICE_REDO, { body: { kind } })),
+    redo: (kind: 'wrong' | 'favorite', categoryId?: Id<'questionCategory'>) =>
+      run(() => call(PRACTICE_REDO, { body: { kind, ...(categoryId && { categoryId }) } })),
   }
 }

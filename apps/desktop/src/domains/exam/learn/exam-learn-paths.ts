@@ -15,8 +15,10 @@ export const examLearnPaths = {
     `/exam/result?${search({ examId, examRecordId, ...arrival })}`,
   practices: '/practice',
   practice: (practiseId: string, arrival: ExamArrival = {}) => `/practice/info?${search({ practiseId, ...arrival })}`,
-  practicePaper: (practiseRecordId: string) => `/practice/paper?${search({ practiseRecordId })}`,
-  practiceResult: (practiseRecordId: string) => `/practice/result?${search({ practiseRecordId })}`,
+  practicePaper: (practiseRecordId: string, arrival: ExamArrival = {}) =>
+    `/practice/paper?${search({ practiseRecordId, ...arrival })}`,
+  practiceResult: (practiseRecordId: string, arrival: ExamArrival = {}) =>
+    `/practice/result?${search({ practiseRecordId, ...arrival })}`,
   wrongBook: '/practice/wrong-book',
   dailySet: '/practice/daily',
 }

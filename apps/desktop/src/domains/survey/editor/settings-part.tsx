@@ -78,13 +78,15 @@ export function SettingsPart({ editor: { survey, document, change } }: PartProps
             label={t('survey.manage_anonymous')}
             hint={t('survey.manage_anonymous_hint')}
             checked={isAnonymous}
-            onChange={(next) => change({ isAnonymous: next })}
+            onChange={(next) => change({ isAnonymous: next, ...(next && { isRepeatable: false }) })}
           />
         )}
         <SwitchLine
           label={t('survey.manage_repeatable')}
-          hint={t('survey.manage_repeatable_hint')}
+          hint={t(isAnonymous ? 'survey.manage_repeatable_anonymous' : 'survey.manage_repeatable_hint')}
           checked={isRepeatable}
+          // A draft that has both can only be switched off.
+          isDisabled={isAnonymous && !isRepeatable}
           onChange={(next) => change({ isRepeatable: next })}
         />
         <WindowFields

@@ -64,6 +64,23 @@ describe('the editor of a survey', () => {
     expect(preview.getByText(/Question q2/)).toBeTruthy()
   })
 
+  it.each(['number', 'rating', 'scale', 'text', 'pictures'] as const)('tries out a branch on a %s', async (type) => {
+    const isNumber = type !== 'text' && type !== 'pictures'
+    const condition = isNumber
+      ? { question: 'q1', test: 'at_least' as const, options: [], value: 2 }
+      : { question: 'q1', test: 'answered' as const, options: [], value: null }
+    const asked = aQuestion('q1', { type, options: [], min: type === 'rating' ? null : 0, max: 5 })
+    const next = aQuestion('q2', { type: 'text', options: [], branch: { match: 'all', conditions: [condition] } })
+    await renderDesktop(ADDRESS, { answers: { ...people, [GET]: aSurvey([asked, next]) } })
+    const preview = within(await screen.findByRole('figure'))
+    expect(preview.queryByText(/Question q2/)).toBeNull()
+    if (type === 'rating') await click(preview.getAllByRole('radio')[1] ?? document.body)
+    else if (type === 'scale') await click(preview.getByRole('radio', { name: '2' }))
+    else if (type === 'pictures') await click(preview.getByRole('checkbox'))
+    else fill(preview.getByRole('textbox'), '3')
+    expect(await preview.findByText(/Question q2/)).toBeTruthy()
+  })
+
   it('names what keeps it from being published, with the question', async () => {
     const survey = aSurvey([aQuestion('q1')], { faults: [{ kind: 'unreachable', at: 'q1' }] })
     const { t } = await renderDesktop(ADDRESS, { answers: { ...people, [GET]: survey } })
@@ -79,6 +96,25 @@ describe('the editor of a survey', () => {
     const place = within(await screen.findByRole('dialog', { name: t('survey.manage_publish_title') }))
     await clickButton(t('survey.manage_publish'), place)
     await waitFor(() => expect(server.sentTo(PUBLISH)[0]?.body).toEqual({ id: '7', version: 1 }))
+  })
+
+  it('takes several replies away from an anonymous survey, and says why', async () => {
+    const named = aSurvey([aQuestion('q1')])
+    const survey = { ...named, draft: { ...named.draft, isRepeatable: true } }
+    const { t, server } = await renderDesktop(ADDRESS, {
+      answers: {
+        ...people,
+        [GET]: survey,
+        [DRAFT]: ({ body }) => aSurvey([], { version: body.version + 1, draft: body.draft }),
+      },
+    })
+    await click(await screen.findByRole('switch', { name: t('survey.manage_anonymous') }))
+    const several = screen.getByRole('switch', { name: t('survey.manage_repeatable') })
+    expect(several.hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText(t('survey.manage_repeatable_anonymous'))).toBeTruthy()
+    await waitFor(() =>
+      expect(server.sentTo(DRAFT).at(-1)?.body.draft).toMatchObject({ isAnonymous: true, isRepeatable: false }),
+    )
   })
 
   it('does not offer to change anonymity after publication', async () => {

@@ -1,19 +1,23 @@
+import { asId } from '@sands/contract/kernel/id'
+import type { FileId } from '@sands/contract/kernel/schema'
+import type { SurveyAnswer, SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import type { SurveyDraft } from '@sands/contract/survey/survey.model'
-import { OTHER, type Question } from '@sands/rules/survey/question'
-import { axisOf } from '@sands/rules/survey/tally'
+import type { Question } from '@sands/rules/survey/question'
 import { visibleSections } from '@sands/rules/survey/visible'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { SmallPhone } from '../../../kernel/ui/page/small-phone.tsx'
+import { ANSWER_FIELDS } from '../learn/answer-fields.ts'
 import styles from './editor.module.css'
 
-type Chosen = Readonly<Record<string, { options: string[] }>>
+const SAMPLE_FILE = asId<FileId>('0')
 
-/** The survey as people see it. Choices can be tried out, so that branches show and hide their questions. */
+/** The survey as people see it. Every question can be answered, so that branches show and hide their questions. */
 export function SurveyPreview({ document }: { document: SurveyDraft }) {
   const t = useT()
-  const [chosen, setChosen] = useState<Chosen>({})
-  const sections = visibleSections(document.questionnaire, chosen)
+  const [answers, setAnswers] = useState<SurveyAnswers>({})
+  const sections = visibleSections(document.questionnaire, answers)
   let number = 0
   return (
     <SmallPhone caption={t('survey.manage_preview')} title={document.name}>
@@ -25,15 +29,19 @@ export function SurveyPreview({ document }: { document: SurveyDraft }) {
             {section.text && <p className={styles.quiet}>{section.text}</p>}
             {questions.map((question) => {
               number += 1
+              const labelId = `preview-${question.key}`
               return (
                 <div key={question.key} className={styles.shown}>
-                  <p className={styles.shownTitle}>
+                  <p id={labelId} className={styles.shownTitle}>
                     {number}. {question.title || t('survey.manage_untitled')} {question.isRequired && '*'}
                   </p>
-                  <ShownAnswer
+                  <TriedAnswer
+                    // Another type has another kind of answer.
+                    key={question.type}
                     question={question}
-                    chosen={chosen[question.key]?.options ?? []}
-                    onChoose={(options) => setChosen({ ...chosen, [question.key]: { options } })}
+                    answer={answers[question.key]}
+                    labelId={labelId}
+                    onAnswer={(answer) => setAnswers((before) => withAnswer(before, question.key, answer))}
                   />
                 </div>
               )
@@ -45,45 +53,30 @@ export function SurveyPreview({ document }: { document: SurveyDraft }) {
   )
 }
 
-interface ShownAnswerProps {
-  question: Question
-  chosen: readonly string[]
-  onChoose: (options: string[]) => void
+function withAnswer(before: SurveyAnswers, key: string, answer: SurveyAnswer | undefined): SurveyAnswers {
+  const { [key]: _, ...others } = before
+  return answer ? { ...others, [key]: answer } : others
 }
 
-function ShownAnswer({ question, chosen, onChoose }: ShownAnswerProps) {
+interface TriedAnswerProps {
+  question: Question
+  answer: SurveyAnswer | undefined
+  labelId: string
+  onAnswer: (answer: SurveyAnswer | undefined) => void
+}
+
+/** Nothing is uploaded for a preview: a box stands for a picture. */
+function TriedAnswer(props: TriedAnswerProps) {
   const t = useT()
-  const { type, options, rows, hasOther, key } = question
-  if (type === 'single' || type === 'multiple') {
-    const shown = [...options, ...(hasOther ? [{ key: OTHER, text: t('survey.manage_other') }] : [])]
-    const toggle = (option: string) => {
-      if (type === 'single') return onChoose([option])
-      onChoose(chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option])
-    }
-    return shown.map((option) => (
-      <label key={option.key} className={styles.shownOption}>
-        <input
-          type={type === 'single' ? 'radio' : 'checkbox'}
-          name={`preview ${key}`}
-          checked={chosen.includes(option.key)}
-          onChange={() => toggle(option.key)}
-        />
-        {option.text}
-      </label>
-    ))
-  }
-  if (type === 'rating' || type === 'scale') return <p className={styles.quiet}>{axisOf(question).join('  ')}</p>
-  if (type === 'matrix')
-    return rows.map((row) => (
-      <p key={row.key} className={styles.shownOption}>
-        {row.text}: {options.map(({ text }) => text).join(' / ')}
-      </p>
-    ))
-  if (type === 'ranking')
-    return options.map((option, index) => (
-      <p key={option.key} className={styles.shownOption}>
-        {index + 1}. {option.text}
-      </p>
-    ))
-  return <p className={styles.quiet}>{t(`survey.type_${type}`)}</p>
+  const { question, answer, onAnswer } = props
+  const Field = ANSWER_FIELDS[question.type]
+  if (question.type !== 'pictures') return <Field {...props} seed="" surveyId="" pictures={[]} />
+  return (
+    <Checkbox
+      checked={answer?.fileIds !== undefined}
+      onChange={({ target }) => onAnswer(target.checked ? { fileIds: [SAMPLE_FILE] } : undefined)}
+    >
+      {t('survey.manage_preview_picture')}
+    </Checkbox>
+  )
 }

@@ -1,28 +1,8 @@
-import type { Question } from '@sands/rules/survey/question'
 import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import type { AnswerFault } from '@sands/web/survey/use-reply'
-import type { ComponentType } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import { ChoiceField } from './choice-field.tsx'
-import { MatrixField } from './matrix-field.tsx'
-import { PicturesField } from './pictures-field.tsx'
-import { RankingField } from './ranking-field.tsx'
-import { RatingField, ScaleField } from './scale-fields.tsx'
+import { ANSWER_FIELDS } from './answer-fields.ts'
 import styles from './survey-learn.module.css'
-import { DateField, NumberField, WrittenField } from './text-fields.tsx'
-
-const FIELDS: Readonly<Record<Question['type'], ComponentType<AnswerFieldProps>>> = {
-  single: ChoiceField,
-  multiple: ChoiceField,
-  text: WrittenField,
-  number: NumberField,
-  rating: RatingField,
-  scale: ScaleField,
-  matrix: MatrixField,
-  ranking: RankingField,
-  date: DateField,
-  pictures: PicturesField,
-}
 
 interface QuestionFieldProps extends Omit<AnswerFieldProps, 'labelId'> {
   number: number
@@ -36,7 +16,7 @@ export function QuestionField({ number, isInTitled, fault, ...field }: QuestionF
   const t = useT()
   const { question } = field
   const labelId = `question-${question.key}`
-  const Field = FIELDS[question.type]
+  const Field = ANSWER_FIELDS[question.type]
   const Heading = isInTitled ? 'h3' : 'h2'
   return (
     <div id={question.key} className={styles.question} data-fault={fault !== undefined || undefined}>

@@ -1,3 +1,4 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { axisOf } from '@sands/rules/survey/tally'
 import type { AnswerFieldProps } from '@sands/web/survey/answer-field'
 import { Radio, Rate } from 'antd'
@@ -14,6 +15,8 @@ export function RatingField({ question, answer, onAnswer, labelId }: AnswerField
         count={stars.length}
         value={answer?.number ?? 0}
         allowClear={false}
+        // The outline of an empty star is seen on white, as on the phone.
+        character={({ index = 0, value = 0 }) => (index < value ? <StarFilled /> : <StarOutlined />)}
         tooltips={stars.map((count) => t('survey.stars', { count }))}
         onChange={(number) => onAnswer({ number })}
       />

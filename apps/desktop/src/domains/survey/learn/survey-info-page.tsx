@@ -1,9 +1,11 @@
 import { EyeInvisibleOutlined, UserOutlined } from '@ant-design/icons'
 import type { SurveyInfo } from '@sands/contract/survey/survey.model'
+import { taskArrival } from '@sands/web/study/task-arrival'
 import { actText } from '@sands/web/survey/act-text'
 import { storedPoints } from '@sands/web/survey/stored-points'
 import { INFO } from '@sands/web/survey/survey-calls'
 import { useWhen } from '@sands/web/survey/use-when'
+import { useSearchParams } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
 import { Facts } from '../../../kernel/ui/facts.tsx'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
@@ -20,6 +22,7 @@ function About({ survey }: { survey: SurveyInfo }) {
   const when = useWhen()
   const { investigationId: id, name, intro, questionCount, points, isReplied, isRepeatable, isVisitor } = survey
   const act = actText(survey)
+  const [search] = useSearchParams()
   return (
     <section className={styles.card}>
       <header className={styles.head}>
@@ -41,7 +44,7 @@ function About({ survey }: { survey: SurveyInfo }) {
       {isReplied && <p className={styles.done}>{t('survey.replied')}</p>}
       {act && (
         <div>
-          <LinkButton type="primary" size="large" to={surveyLearnPaths.details(id)}>
+          <LinkButton type="primary" size="large" to={surveyLearnPaths.details(id, taskArrival(search))}>
             {t(act)}
           </LinkButton>
         </div>

@@ -7,7 +7,8 @@ import type { OpenPracticeAttempt } from '@sands/web/exam/practice/use-practice-
 import { QuestionCard } from '@sands/web/exam/question/question-card.tsx'
 import { ReviewedPart } from '@sands/web/exam/question/review-list.tsx'
 import { useT } from '@sands/web/i18n/i18n'
-import { useNavigate } from 'react-router'
+import { taskArrival } from '@sands/web/study/task-arrival'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { ask } from '../../../kernel/ui/float/ask.ts'
 import { Page } from '../../../kernel/ui/page/page.tsx'
@@ -22,11 +23,13 @@ const NOTHING: Answer = {}
 export function OpenPractice({ open, onClosed }: { open: OpenPracticeAttempt; onClosed: () => void }) {
   const t = useT()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const { paper } = open
   const practice = useOpenPractice({
     open,
     onClosed,
-    onHandedIn: () => navigate(examLinks.practiceResult(paper.practiseRecordId), { replace: true }),
+    onHandedIn: () =>
+      navigate(examLinks.practiceResult(paper.practiseRecordId, taskArrival(search)), { replace: true }),
   })
   const { part, parts, stored, review, question, current, line, isBusy, goTo, unanswered } = practice
   if (!part) return null

@@ -38,7 +38,7 @@ export function PracticeInfoPage() {
   const fetched = useCall(PRACTICE_INFO, { query: { practiseId } }, { keep: true, enabled: isId(id) })
   const { data: practice } = fetched
   const { isBusy, start } = useStartPractice({
-    onStarted: (recordId) => navigate(examLinks.practicePaper(recordId)),
+    onStarted: (recordId) => navigate(examLinks.practicePaper(recordId, arrival)),
     onRefused: fetched.refetch,
   })
 
@@ -77,11 +77,12 @@ export function PracticeInfoPage() {
 
 function Action({ practice, isBusy, onStart }: { practice: PracticeInfo; isBusy: boolean; onStart: () => void }) {
   const t = useT()
+  const [search] = useSearchParams()
   const last = practice.attempts.find(({ state }) => state === 'handed_in')
   if (practice.runningId === null && practice.refusal !== null) {
     if (!last) return null
     return (
-      <ButtonLink block to={examLinks.practiceResult(last.practiseRecordId)}>
+      <ButtonLink block to={examLinks.practiceResult(last.practiseRecordId, examAddress(search).arrival)}>
         {t('exam.practice_view')}
       </ButtonLink>
     )

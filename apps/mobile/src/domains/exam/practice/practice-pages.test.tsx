@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { PRACTICE_REFUSALS } from '@sands/rules/exam/practice'
 import {
+  BOOK_CATEGORIES,
   DAILY_ANSWER,
   DAILY_SET,
   FAVORITE_PAGE,
@@ -245,6 +246,7 @@ describe('the wrong book on the phone', () => {
       calls: {
         [WRONG_PAGE]: samplePage(WRONG_PAGE, [wrong]),
         [FAVORITE_PAGE]: samplePage(FAVORITE_PAGE, []),
+        [BOOK_CATEGORIES]: [],
         [PRACTICE_TOPICS]: sample(PRACTICE_TOPICS, [{ categoryName: 'Tea', answered: 4, right: 1, inBook: 1 }]),
         [PRACTICE_REDO]: { practiseRecordId: '90' },
         [PRACTICE_PAPER]: aPaper('90', { kind: 'wrong', practiseId: null, practiseName: null }),
@@ -257,11 +259,32 @@ describe('the wrong book on the phone', () => {
     expect(server.sentTo(PRACTICE_REDO)[0]?.body).toEqual({ kind: 'wrong' })
   })
 
+  it('is narrowed to a category of the bank, which is then practised alone', async () => {
+    const { t, server } = await renderPhone('/wrongBook', {
+      calls: {
+        [WRONG_PAGE]: samplePage(WRONG_PAGE, [wrong]),
+        [FAVORITE_PAGE]: samplePage(FAVORITE_PAGE, []),
+        [PRACTICE_TOPICS]: [],
+        [BOOK_CATEGORIES]: [
+          { categoryId: '5', categoryName: 'Cups', questionNum: 1 },
+          { categoryId: '6', categoryName: 'Pots', questionNum: 2 },
+        ],
+        [PRACTICE_REDO]: { practiseRecordId: '90' },
+        [PRACTICE_PAPER]: aPaper('90', { kind: 'wrong', practiseId: null, practiseName: null }),
+      },
+    })
+    await tapButton('Pots')
+    await waitFor(() => expect(server.sentTo(WRONG_PAGE).at(-1)?.query.get('categoryId')).toBe('6'))
+    await tapButton(t('exam.wrong_redo'))
+    await waitFor(() => expect(server.sentTo(PRACTICE_REDO)[0]?.body).toEqual({ kind: 'wrong', categoryId: '6' }))
+  })
+
   it.each(['wrong', 'left', 'favorite'] as const)('says what belongs in an empty part: %s', async (tab) => {
     const { t } = await renderPhone(`/wrongBook?tab=${tab}`, {
       calls: {
         [WRONG_PAGE]: samplePage(WRONG_PAGE, []),
         [FAVORITE_PAGE]: samplePage(FAVORITE_PAGE, []),
+        [BOOK_CATEGORIES]: [],
         [PRACTICE_TOPICS]: [],
       },
     })

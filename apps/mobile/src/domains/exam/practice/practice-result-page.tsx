@@ -7,6 +7,7 @@ import { PRACTICE_RESULT } from '@sands/web/exam/practice/practice-calls'
 import { reviewSections } from '@sands/web/exam/practice/practice-parts'
 import { ReviewList } from '@sands/web/exam/question/review-list.tsx'
 import { useT } from '@sands/web/i18n/i18n'
+import { taskArrival } from '@sands/web/study/task-arrival'
 import { CircleCheck, Target } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -35,7 +36,7 @@ export function PracticeResultPage() {
         result && (
           <ButtonLink
             block
-            to={result.practiseId ? examLinks.practice(result.practiseId) : examLinks.wrongBook()}
+            to={result.practiseId ? examLinks.practice(result.practiseId, taskArrival(search)) : examLinks.wrongBook()}
             replace
           >
             {t(

@@ -1,14 +1,17 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
 import type { BookQuestion } from '@sands/contract/exam/practice.model'
+import { idIn } from '@sands/contract/kernel/id'
+import type { Id } from '@sands/contract/kernel/schema'
 import { RIGHT_TO_LEAVE } from '@sands/rules/exam/wrong-book'
 import { useCall, usePages } from '@sands/web/call/use-call'
-import { FAVORITE_PAGE, PRACTICE_TOPICS, WRONG_PAGE } from '@sands/web/exam/practice/practice-calls'
+import { BOOK_CATEGORIES, FAVORITE_PAGE, PRACTICE_TOPICS, WRONG_PAGE } from '@sands/web/exam/practice/practice-calls'
 import { topicPercent } from '@sands/web/exam/practice/practice-word'
 import { useStartPractice } from '@sands/web/exam/practice/use-start-practice'
 import { useMomentText } from '@sands/web/exam/use-moment-text'
 import { useT } from '@sands/web/i18n/i18n'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
+import { Chips } from '../../../kernel/ui/chips.tsx'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
@@ -18,6 +21,8 @@ import { Tabs } from '../../../kernel/ui/page/tabs.tsx'
 import styles from '../pages/exam.module.css'
 import own from './practice.module.css'
 
+type CategoryId = Id<'questionCategory'>
+const ALL = ''
 const PAGE_SIZE = 20
 const TABS = ['wrong', 'left', 'favorite'] as const
 type Tab = (typeof TABS)[number]
@@ -29,8 +34,10 @@ export function WrongBookPage() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const tab = TABS.find((known) => known === search.get('tab')) ?? 'wrong'
-  const wrong = usePages(WRONG_PAGE, { size: PAGE_SIZE, isLeft: tab === 'left' ? 1 : 0 }, { keep: true })
-  const favorites = usePages(FAVORITE_PAGE, { size: PAGE_SIZE }, { keep: true })
+  const categoryId = idIn<'questionCategory'>(search.get('categoryId') ?? ALL)
+  const filter = { size: PAGE_SIZE, ...(categoryId && { categoryId }) }
+  const wrong = usePages(WRONG_PAGE, { ...filter, isLeft: tab === 'left' ? 1 : 0 }, { keep: true })
+  const favorites = usePages(FAVORITE_PAGE, filter, { keep: true })
   const pages = tab === 'favorite' ? favorites : wrong
   const questions = pages.data?.pages.flatMap(({ records }) => records)
   const options = [
@@ -50,7 +57,7 @@ export function WrongBookPage() {
         tab !== 'left' &&
         questions &&
         questions.length > 0 && (
-          <Button block busy={isBusy} onClick={() => void redo(tab)}>
+          <Button block busy={isBusy} onClick={() => void redo(tab, categoryId)}>
             {t(tab === 'wrong' ? 'exam.wrong_redo' : 'exam.favorite_redo')}
           </Button>
         )
@@ -63,9 +70,16 @@ export function WrongBookPage() {
         onChoose={(id) => setSearch(id === 'wrong' ? {} : { tab: id }, { replace: true })}
         panelId={PANEL}
       />
+      <CategoryFilter
+        tab={tab}
+        chosen={categoryId}
+        onChoose={(id) =>
+          setSearch({ ...(tab !== 'wrong' && { tab }), ...(id && { categoryId: id }) }, { replace: true })
+        }
+      />
       <CachedNote at={pages.cachedAt} />
       <div id={PANEL} className={styles.stack}>
-        {tab === 'wrong' && <WeakTopics />}
+        {tab === 'wrong' && !categoryId && <WeakTopics />}
         {content()}
       </div>
     </Page>
@@ -88,6 +102,31 @@ export function WrongBookPage() {
       </>
     )
   }
+}
+
+interface CategoryFilterProps {
+  tab: Tab
+  chosen: CategoryId | undefined
+  onChoose: (id: string) => void
+}
+
+/** The categories of the questions in this part; nothing to choose when all are in one. */
+function CategoryFilter({ tab, chosen, onChoose }: CategoryFilterProps) {
+  const t = useT()
+  const query = { kind: tab === 'favorite' ? tab : 'wrong', isLeft: tab === 'left' ? 1 : 0 } as const
+  const { data: categories = [] } = useCall(BOOK_CATEGORIES, { query }, { keep: true })
+  if (categories.length < 2 && !chosen) return null
+  return (
+    <Chips
+      label={t('exam.book_category')}
+      options={[
+        { id: ALL as string, label: t('exam.book_category_all') },
+        ...categories.map(({ categoryId, categoryName }) => ({ id: categoryId, label: categoryName })),
+      ]}
+      chosen={chosen ?? ALL}
+      onChoose={onChoose}
+    />
+  )
 }
 
 function Empty({ tab }: { tab: Tab }) {

@@ -12,7 +12,7 @@ export function SurveyCard({ survey }: { survey: Survey }) {
   const when = useWhen()
   const { investigationId: id, status, name, isAnonymous, questionCount } = survey
   return (
-    <LinkCard to={surveyLinks.open({ id, status })}>
+    <LinkCard to={surveyLinks.open({ id, tagStatus: status })}>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
         <StatusWord survey={survey} />

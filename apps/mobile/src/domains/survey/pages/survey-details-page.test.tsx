@@ -2,7 +2,7 @@
 
 import { DETAILS, DRAFT, SUBMIT } from '@sands/web/survey/survey-calls'
 import { noAnswer } from '@sands/web/testing/fake-calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { tap, tapButton, typeInto } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
@@ -67,6 +67,19 @@ describe('the questions of a survey', () => {
     await renderPhone(ADDRESS, { calls: { [DETAILS]: surveyDetails([aQuestion('q1', 'single')], { draft }) } })
     const banana = await screen.findByRole<HTMLInputElement>('radio', { name: 'Banana' })
     expect(banana.checked).toBe(true)
+  })
+
+  it('send the last change of the draft when the page is left', async () => {
+    const { server } = await renderPhone(ADDRESS, {
+      calls: {
+        [DETAILS]: surveyDetails([aQuestion('q1', 'single')]),
+        [DRAFT]: { saveTime: '2026-03-02T08:00:00.000Z' },
+      },
+    })
+    await tap(await screen.findByRole('radio', { name: 'Apple' }))
+    expect(server.sentTo(DRAFT)).toEqual([])
+    cleanup()
+    await waitFor(() => expect(server.sentTo(DRAFT)[0]?.body.answers).toEqual({ q1: { options: ['o1'] } }))
   })
 
   it('have a field for every type', async () => {

@@ -20,6 +20,13 @@ describe('the page about a survey', () => {
     expect(start.getAttribute('href')).toBe('/surveyDetails?investigationId=7')
   })
 
+  it('passes on the task of a training it was opened from', async () => {
+    const task = '&trainingId=3&globalIndex=1'
+    const { t } = await renderPhone(ADDRESS + task, { calls: { [INFO]: aSurveyInfo() } })
+    const start = await screen.findByRole('link', { name: t('survey.start') })
+    expect(start.getAttribute('href')).toBe(`/surveyDetails?investigationId=7${task}`)
+  })
+
   it('says that the reply to a named survey can be seen', async () => {
     const { t } = await renderPhone(ADDRESS, { calls: { [INFO]: aSurveyInfo() } })
     expect(await screen.findByText(t('survey.stored_named'))).toBeTruthy()

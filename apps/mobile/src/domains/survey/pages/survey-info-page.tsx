@@ -1,6 +1,7 @@
 import { surveyLinks } from '@sands/contract/survey/survey.links'
 import type { SurveyInfo } from '@sands/contract/survey/survey.model'
 import { useT } from '@sands/web/i18n/i18n'
+import { taskArrival } from '@sands/web/study/task-arrival'
 import { actText } from '@sands/web/survey/act-text'
 import { INFO } from '@sands/web/survey/survey-calls'
 import { useSurvey } from '@sands/web/survey/use-survey'
@@ -31,7 +32,7 @@ export function SurveyInfoPage() {
     const text = actText(info)
     return (
       text && (
-        <ButtonLink to={surveyLinks.details(id)} block>
+        <ButtonLink to={surveyLinks.details(id, taskArrival(search))} block>
           {t(text)}
         </ButtonLink>
       )

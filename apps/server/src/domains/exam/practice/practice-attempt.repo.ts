@@ -23,12 +23,20 @@ interface Owner {
 const own = ({ collegeId, userId }: Owner, id: PracticeAttemptId) =>
   and(eq(practiceAttempts.id, id), eq(practiceAttempts.userId, userId), eq(practiceAttempts.collegeId, collegeId))
 
-const openFor = ({ collegeId, userId }: Owner, kind: NewAttempt['kind'], practiceId: PracticeId | null) =>
+/** What an attempt practises: a practice, or the wrong book or the favourites, of one category or of all. */
+interface AttemptOf {
+  kind: NewAttempt['kind']
+  practiceId: PracticeId | null
+  categoryId: Id<'questionCategory'> | null
+}
+
+const openFor = ({ collegeId, userId }: Owner, { kind, practiceId, categoryId }: AttemptOf) =>
   and(
     eq(practiceAttempts.userId, userId),
     eq(practiceAttempts.collegeId, collegeId),
     eq(practiceAttempts.kind, kind),
     sql`${practiceAttempts.practiceId} is not distinct from ${practiceId}`,
+    sql`${practiceAttempts.categoryId} is not distinct from ${categoryId}`,
   )
 
 export const practiceAttemptRepo = {
@@ -51,22 +59,18 @@ export const practiceAttemptRepo = {
   lockPerson: (tx: Tx, { userId }: Pick<Owner, 'userId'>) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exam.practice ${userId}`}, 0))`),
 
-  running: (db: Db, owner: Owner, { kind, practiceId }: { kind: NewAttempt['kind']; practiceId: PracticeId | null }) =>
+  running: (db: Db, owner: Owner, of: AttemptOf) =>
     db
       .select({ id: practiceAttempts.id })
       .from(practiceAttempts)
-      .where(and(openFor(owner, kind, practiceId), eq(practiceAttempts.state, 'in_progress')))
+      .where(and(openFor(owner, of), eq(practiceAttempts.state, 'in_progress')))
       .then(([row]) => row?.id),
 
-  lastNumber: (
-    db: Db,
-    owner: Owner,
-    { kind, practiceId }: { kind: NewAttempt['kind']; practiceId: PracticeId | null },
-  ) =>
+  lastNumber: (db: Db, owner: Owner, of: AttemptOf) =>
     db
       .select({ number: sql<number>`coalesce(max(${practiceAttempts.number}), 0)::int` })
       .from(practiceAttempts)
-      .where(openFor(owner, kind, practiceId))
+      .where(openFor(owner, of))
       .then(([row]) => row?.number ?? 0),
 
   async add(tx: Tx, values: NewAttempt): Promise<PracticeAttemptId> {

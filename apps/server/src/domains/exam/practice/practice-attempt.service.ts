@@ -157,14 +157,14 @@ export function createPracticeAttempts(
       }
     },
 
-    answer: (viewer, { practiseRecordId, answers }) =>
+    answer: (viewer, { practiseRecordId, answers, sentAt }) =>
       database.transaction(async (tx) => {
         const attempt = await locked(tx, viewer, practiseRecordId)
         if (attempt.state !== 'in_progress') throw fail('exam.practice_handed_in')
         const now = clock.now()
         const { parts, presented } = await contentOf(tx, viewer, attempt)
         const stored = await repo.answers(tx, practiseRecordId)
-        const { accepted, refused } = sortAnswers(answers, { parts, stored, mode: attempt.mode, now })
+        const { accepted, refused } = sortAnswers(answers, { parts, stored, mode: attempt.mode, now, sentAt })
         await repo.storeAnswers(
           tx,
           accepted.map((row) => ({ ...row, attemptId: practiseRecordId })),

@@ -34,13 +34,17 @@ export function sortAnswers(
     stored,
     mode,
     now,
+    sentAt,
   }: {
     parts: readonly AnswerPart[]
     stored: readonly PracticeAnswerRow[]
     mode: PracticeMode
     now: Date
+    /** When the device sent them, by its clock: how much that clock is behind corrects the times of the answers. */
+    sentAt: string | undefined
   },
 ): Sorted {
+  const behind = sentAt === undefined ? 0 : now.getTime() - Date.parse(sentAt)
   const partOf = new Map(parts.map((part) => [part.key, part]))
   const current = new Map<string, StoredAnswer>(stored.map((row) => [row.questionKey, row]))
   const accepted = new Map<string, StoredAnswer>()
@@ -52,7 +56,7 @@ export function sortAnswers(
       continue
     }
     const before = current.get(questionKey)
-    const at = new Date(Math.min(Date.parse(madeAt), now.getTime()))
+    const at = new Date(Math.min(Date.parse(madeAt) + behind, now.getTime()))
     const isLast = mode === 'one_by_one' && isFinal
     if (before?.isFinal || (before && before.madeAt > at && !isLast)) continue
     const row = {

@@ -88,7 +88,7 @@ export const createPracticeStart = ({ clock }: Pick<Kernel, 'clock'>): PracticeS
     const seed = randomInt(MAX_SEED)
     const paper = await practicePaper(tx, viewer, await questionsOf(tx, viewer, { document, seed }))
     if (countOf(paper) === 0) throw fail('exam.paper_short')
-    const of = { kind: 'practice', practiceId: practiseId } as const
+    const of = { kind: 'practice', practiceId: practiseId, categoryId: null } as const
     const id = await practiceAttemptRepo.add(tx, {
       ...of,
       userId,
@@ -118,7 +118,7 @@ export const createPracticeStart = ({ clock }: Pick<Kernel, 'clock'>): PracticeS
   async redo(tx, viewer, { kind, categoryId }) {
     const { collegeId, userId } = viewer
     await practiceAttemptRepo.lockPerson(tx, viewer)
-    const of = { kind, practiceId: null }
+    const of = { kind, practiceId: null, categoryId: categoryId ?? null }
     const running = await practiceAttemptRepo.running(tx, viewer, of)
     if (running) return { practiseRecordId: running }
     const rows = await wrongBookRepo.page(tx, viewer, { kind, categoryId, isLeft: false, size: MOST_REDO, offset: 0 })

@@ -38,6 +38,7 @@ export function practiceRoutes(app: App, services: PracticeServices): void {
     'GET /sands-lms/api/v1/practise/favorite/page': ({ viewer, query }) => book.favorites(viewer, query),
     'POST /sands-lms/api/v1/practise/favorite/set': ({ viewer, body }) => book.setFavorite(viewer, body),
     'POST /sands-lms/api/v1/practise/redo': ({ tx, viewer, body }) => starting.redo(tx, viewer, body),
+    'GET /sands-lms/api/v1/practise/book/categories': ({ viewer, query }) => book.categories(viewer, query),
     'GET /sands-lms/api/v1/practise/topics': ({ viewer }) => book.topics(viewer),
     'GET /sands-lms/api/v1/practise/daily': ({ viewer }) => daily.daily(viewer),
     'POST /sands-lms/api/v1/practise/daily/answer': ({ tx, viewer, body }) => daily.answer(tx, viewer, body),

@@ -104,6 +104,19 @@ describe('practising', () => {
     expect(answers.map(({ answer }) => answer)).toEqual([RIGHT, WRONG])
   })
 
+  it('stores the later answer of a device whose clock is slow', async () => {
+    const { id } = await aPractice()
+    const { practiseRecordId } = (await learner.start(id)).data
+    const now = sands.clock.now().getTime()
+    await learner.answer(practiseRecordId, practiceAnswer(q1, RIGHT, { madeAt: new Date(now - 10_000) }))
+    const slow = now - 300_000
+    const answers = [practiceAnswer(q1, WRONG, { madeAt: new Date(slow - 1000) })]
+    const sentAt = new Date(slow).toISOString()
+    const phone = await sands.signIn('learner')
+    expect(await phone.call(`POST ${PRACTICE}/answer`, { body: { practiseRecordId, answers, sentAt } })).toSucceed()
+    expect((await learner.paper(practiseRecordId)).data.answers).toMatchObject([{ answer: WRONG }])
+  })
+
   it('one by one: shows the analysis at once and takes the first final answer', async () => {
     const { id } = await aPractice({ mode: 'one_by_one' })
     const { practiseRecordId } = (await learner.start(id)).data

@@ -84,6 +84,21 @@ export const wrongBookRepo = {
       .then(([row]) => row?.total ?? 0)
   },
 
+  /** The categories of the questions in the book or the favourites, by name. */
+  categories: (db: Db, owner: Owner, filter: Omit<BookFilter, 'categoryId'>) => {
+    const joins = ofPerson(owner)
+    return db
+      .select({ categoryId: questionCategories.id, categoryName: questionCategories.name, questionNum: count() })
+      .from(questions)
+      .innerJoin(questionCategories, eq(questionCategories.id, questions.categoryId))
+      .leftJoin(practiceRecalls, joins.recall)
+      .leftJoin(practiceFavorites, joins.favorite)
+      .where(filtered(owner, filter))
+      .groupBy(questionCategories.id, questionCategories.name)
+      .orderBy(asc(questionCategories.name), asc(questionCategories.id))
+      .limit(MOST_TOPICS)
+  },
+
   /** Whether the person had the question in an attempt: nobody learns about other questions of the bank. */
   hasPractised: (db: Db, { userId, collegeId }: Owner, questionId: QuestionId): Promise<boolean> =>
     db

@@ -1,5 +1,5 @@
 import type { CallBody, CallQuery } from '@sands/contract/calls'
-import type { BookQuestion, PracticeTopic } from '@sands/contract/exam/practice.model'
+import type { BookCategory, BookQuestion, PracticeTopic } from '@sands/contract/exam/practice.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -14,6 +14,10 @@ export interface WrongBookService {
     request: CallQuery<'GET /sands-lms/api/v1/practise/favorite/page'>,
   ): Promise<PageOf<BookQuestion>>
   setFavorite(viewer: Viewer, request: CallBody<'POST /sands-lms/api/v1/practise/favorite/set'>): Promise<null>
+  categories(
+    viewer: Viewer,
+    request: CallQuery<'GET /sands-lms/api/v1/practise/book/categories'>,
+  ): Promise<BookCategory[]>
   topics(viewer: Viewer): Promise<PracticeTopic[]>
 }
 
@@ -59,6 +63,8 @@ export function createWrongBook({ database, clock }: Pick<Kernel, 'database' | '
         await wrongBookRepo.setFavorite(tx, viewer, { questionId, createdAt: clock.now() })
         return null
       }),
+
+    categories: (viewer, { kind, isLeft }) => wrongBookRepo.categories(db, viewer, { kind, isLeft: isLeft === 1 }),
 
     topics: (viewer) => wrongBookRepo.topics(db, viewer),
   }

@@ -77,12 +77,40 @@ describe('the wrong book', () => {
     const { data: paper } = await learner.paper(redo.data.practiseRecordId)
     expect(paper).toMatchObject({ kind: 'wrong', mode: 'one_by_one', practiseId: null, practiseName: null })
     expect(paper.questions.map(({ questionId }) => questionId)).toEqual([inside])
-    expect((await learner.redo('wrong')).data).toEqual(redo.data)
+    const again = { body: { kind: 'wrong' as const, categoryId: created.data.id } }
+    expect((await learner.person.call(`POST ${PRACTICE}/redo`, again)).data).toEqual(redo.data)
+    // All categories are another attempt, which does not end the one of the category.
+    const { data: all } = await learner.redo('wrong')
+    expect((await learner.paper(all.practiseRecordId)).data.questions).toHaveLength(2)
     const saved = await learner.answer(redo.data.practiseRecordId, practiceAnswer(inside, RIGHT, { isFinal: true }))
     expect(saved.data.reviews).toMatchObject([{ answers: [{ verdict: 'right' }] }])
     await learner.submit(redo.data.practiseRecordId)
     expect((await learner.result(redo.data.practiseRecordId)).data).toMatchObject({ right: 1, isCompleted: null })
     expect((await learner.wrong()).data.records.find(({ questionId }) => questionId === inside)?.rightInRow).toBe(1)
+  })
+
+  it('names the categories of its questions, of those that have left it, and of favourites', async () => {
+    const learner = await learnerNamed('staff08')
+    const categories = (query: { kind: 'wrong' | 'favorite'; isLeft?: 0 | 1 }) =>
+      learner.person.call(`GET ${PRACTICE}/book/categories`, { query })
+    const named = async (name: string) => {
+      const body = { name, parentId: null }
+      const { data } = await (await manager()).call('POST /sands-lms/api/v1/manage/question-category/create', { body })
+      return { categoryId: data.id, question: await aQuestionId(name, data.id) }
+    }
+    const [cups, pots] = [await named('Cups'), await named('Pots')]
+    const { id } = await aPractice([pots.question, cups.question, await aQuestionId('Without a category')])
+    await learner.does(id, [practiceAnswer(pots.question, WRONG), practiceAnswer(cups.question, WRONG)])
+    const pot = { categoryId: pots.categoryId, categoryName: 'Pots', questionNum: 1 }
+    const cup = { categoryId: cups.categoryId, categoryName: 'Cups', questionNum: 1 }
+    expect((await categories({ kind: 'wrong' })).data).toEqual([cup, pot])
+    for (let time = 0; time < 2; time += 1) await learner.does(id, [practiceAnswer(pots.question, RIGHT)])
+    expect((await categories({ kind: 'wrong' })).data).toEqual([cup])
+    expect((await categories({ kind: 'wrong', isLeft: 1 })).data).toEqual([pot])
+    await learner.setFavorite(pots.question, 1)
+    expect((await categories({ kind: 'favorite' })).data).toEqual([pot])
+    const visitor = sands.visitor().call(`GET ${PRACTICE}/book/categories`, { query: { kind: 'wrong' } })
+    expect(await visitor).toFailWith('kernel.not_signed_in')
   })
 
   it('shows weak topics, weakest first', async () => {

@@ -3,6 +3,8 @@ import type { SurveyDraft } from '@sands/contract/survey/survey.model'
 
 type Question = SurveyDraft['questionnaire']['sections'][number]['questions'][number]
 
+export type DemoReply = readonly [userName: string, answers: SurveyAnswers]
+
 /** A survey of the demo company. Days are relative to the day it is loaded. */
 export interface DemoSurvey {
   name: string
@@ -16,8 +18,12 @@ export interface DemoSurvey {
   isPublic?: boolean
   isRepeatable?: boolean
   points?: number
+  /** The questions of the edition before, with replies of other people. */
+  earlier?: { questions: readonly Question[]; replies: readonly DemoReply[] }
+  /** Unfinished replies. */
+  drafts?: readonly DemoReply[]
   /** Replies by user name; of anonymous surveys only the fact is stored with the name. */
-  replies?: readonly (readonly [userName: string, answers: SurveyAnswers])[]
+  replies?: readonly DemoReply[]
 }
 
 type Values = Partial<Omit<Question, 'key' | 'type' | 'title' | 'options' | 'rows'>>

@@ -1,5 +1,9 @@
 import { type DemoSurvey, question, when } from './demo-survey.kind.ts'
 
+const office = [question('q1', 'rating', { title: 'How is your workplace?', max: 5 })]
+
+const voices = ['Flexible hours', 'Fewer meetings', 'More training', 'A quieter office', 'Clearer goals']
+
 export const surveysEn: readonly DemoSurvey[] = [
   {
     name: 'Office lunch survey',
@@ -20,6 +24,7 @@ export const surveysEn: readonly DemoSurvey[] = [
     endDays: 9,
     points: 5,
     replies: [['admin', { q1: { number: 4 }, q2: { options: ['o2'] }, q3: { options: ['o1'] }, q4: { text: 'Soup' } }]],
+    drafts: [['emma', { q1: { number: 5 }, q2: { options: ['o1', 'o2'] } }]],
   },
   {
     name: 'Team mood, anonymous',
@@ -40,6 +45,10 @@ export const surveysEn: readonly DemoSurvey[] = [
     startDays: -5,
     endDays: 12,
     isAnonymous: true,
+    replies: ['oliver.hughes', 'amelia.turner', 'noah.bennett', 'isla.morgan', 'liam.foster'].map((name, index) => [
+      name,
+      { q1: { number: (index % 5) + 1 }, q2: { text: voices[index] ?? '' } },
+    ]),
   },
   {
     name: 'Open day visitors',
@@ -70,12 +79,35 @@ export const surveysEn: readonly DemoSurvey[] = [
   {
     name: 'Workplace survey',
     intro: 'Noise, light and temperature.',
-    questions: [question('q1', 'rating', { title: 'How is your workplace?', max: 5 })],
+    questions: [
+      ...office,
+      question('q2', 'single', { title: 'What needs work most?', options: ['Noise', 'Light', 'Temperature'] }),
+    ],
     endText: 'Thank you!',
     state: 'published',
     startDays: -40,
     endDays: -10,
-    replies: [['emma', { q1: { number: 4 } }]],
+    earlier: {
+      questions: office,
+      replies: [
+        ['oliver.hughes', { q1: { number: 3 } }],
+        ['amelia.turner', { q1: { number: 2 } }],
+      ],
+    },
+    replies: [
+      ['emma', { q1: { number: 4 }, q2: { options: ['o1'] } }],
+      ['noah.bennett', { q1: { number: 5 }, q2: { options: ['o3'] } }],
+    ],
+  },
+  {
+    name: 'Lunch break survey',
+    intro: 'Is the break long enough?',
+    questions: [question('q1', 'single', { title: 'How long should it be?', options: ['30 minutes', 'An hour'] })],
+    endText: 'Thank you!',
+    state: 'published',
+    startDays: -20,
+    endDays: -6,
+    replies: [['amelia.turner', { q1: { options: ['o2'] } }]],
   },
   {
     name: 'Team event vote',

@@ -51,6 +51,8 @@ const mood = [
 
 const voices = ['弹性工作时间', '多一些跨部门交流', '会议少一点', '希望有更多培训', '茶水间需要更大']
 
+const office = [question('q1', 'rating', { title: '您对办公环境的评价', max: 5 })]
+
 export const surveysZh: readonly DemoSurvey[] = [
   {
     name: '食堂满意度调研',
@@ -90,6 +92,7 @@ export const surveysZh: readonly DemoSurvey[] = [
     startDays: -1,
     endDays: null,
     replies: [['admin', { q1: { options: ['o1'] }, q3: { number: 9 }, q5: { options: ['o1', 'o3', 'o2'] } }]],
+    drafts: [['learner', { q1: { options: ['o1'] }, q3: { number: 8 } }]],
   },
   {
     name: '开放日访客问卷',
@@ -121,12 +124,37 @@ export const surveysZh: readonly DemoSurvey[] = [
   {
     name: '办公环境调研',
     intro: '关于噪音、光线和温度。',
-    questions: [question('q1', 'rating', { title: '您对办公环境的评价', max: 5 })],
+    questions: [
+      ...office,
+      question('q2', 'single', { title: '哪一点最需要改善？', options: ['噪音', '光线', '温度'] }),
+    ],
     endText: '谢谢！',
     state: 'published',
     startDays: -40,
     endDays: -10,
-    replies: [['learner', { q1: { number: 4 } }]],
+    earlier: {
+      questions: office,
+      replies: [
+        ['manager', { q1: { number: 3 } }],
+        ['teacher', { q1: { number: 2 } }],
+        ['author', { q1: { number: 4 } }],
+      ],
+    },
+    replies: [
+      ['learner', { q1: { number: 4 }, q2: { options: ['o1'] } }],
+      ['reviewer', { q1: { number: 5 }, q2: { options: ['o3'] } }],
+      ['auditor', { q1: { number: 4 }, q2: { options: ['o1'] } }],
+    ],
+  },
+  {
+    name: '午休时间调研',
+    intro: '午休安排是否合适？',
+    questions: [question('q1', 'single', { title: '您希望午休多久？', options: ['一小时', '一个半小时', '两小时'] })],
+    endText: '谢谢！',
+    state: 'published',
+    startDays: -20,
+    endDays: -6,
+    replies: [['manager', { q1: { options: ['o2'] } }]],
   },
   {
     name: '团建方案投票',

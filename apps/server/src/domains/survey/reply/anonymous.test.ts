@@ -5,6 +5,7 @@ import { runJobs } from '../../../testing/jobs.ts'
 import { auditLog, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { aPublishedSurvey, aSurveyManager, aSurveyQuestion, reply } from '../../../testing/surveys.ts'
+import { countRepo } from '../results/count.repo.ts'
 
 const DRAFT = 'POST /sands-lms/api/v1/investigation/draft'
 const DETAILS = 'POST /sands-lms/api/v1/investigation/details'
@@ -126,6 +127,29 @@ describe('an anonymous reply', () => {
       reply: null,
       draft: null,
     })
+  })
+
+  it('is the only one of its person, also in a survey that was published with several replies', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')], { isAnonymous: true })
+    await query(`update surveys set live = jsonb_set(live, '{isRepeatable}', 'true') where id = $1`, [survey.id])
+    const [someone] = people
+    if (!someone) throw new Error('there is nobody')
+    const answers = { q1: { options: ['a1'] } }
+    expect(await reply(someone.client, survey, answers)).toSucceed()
+    expect(await reply(someone.client, survey, answers)).toFailWith('survey.replied_already')
+    const { data } = await someone.client.call(DETAILS, { body: { investigationId: survey.id } })
+    expect(data).toMatchObject({ isRepeatable: false, canReply: false })
+  })
+
+  it('does not come up in every count when too few are left over', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')], { isAnonymous: true })
+    for (const { client } of people.slice(0, 2)) await reply(client, survey, { q1: { options: ['a1'] } })
+    await manager.call(END, { body: { id: survey.id, version: survey.version } })
+    const db = sands.server.kernel.database.primary
+    const waiting = async () => (await countRepo.waiting(db, undefined, 500)).map(({ surveyId }) => surveyId)
+    expect(await waiting()).toContain(survey.id)
+    await manager.call(RESULTS, { query: { id: survey.id } })
+    expect(await waiting()).not.toContain(survey.id)
   })
 
   it('is counted once, also when several people open the results at the same moment', async () => {

@@ -7,7 +7,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { randomOrder } from '../../../kernel/random-order.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
-import { phaseOf } from '../survey.policy.ts'
+import { isRepeatable, phaseOf } from '../survey.policy.ts'
 import { type EditionId, type LiveSurvey, type SurveyId, surveyRepo } from '../survey.repo.ts'
 import { type Participation, replyRepo } from './reply.repo.ts'
 
@@ -86,8 +86,8 @@ export function createReplyWriter(
     )
     const open = replies.filter((reply) => refusal(survey, reply) === undefined)
     if (!survey || open.length === 0) return outcomes
-    const { id: surveyId, editionId, collegeId, live } = survey
-    const taken = await replyRepo.take(tx, { surveyId, isRepeatable: live.isRepeatable, people: open })
+    const { id: surveyId, editionId, collegeId } = survey
+    const taken = await replyRepo.take(tx, { surveyId, isRepeatable: isRepeatable(survey), people: open })
     const accepted = open.filter(({ who }) => taken.has(who))
     if (accepted.length === 0) return outcomes
     for (const reply of accepted) outcomes.set(reply, 'stored')
@@ -143,8 +143,8 @@ export function createReplyWriter(
         const survey = await surveyRepo.share(tx, reply.surveyId)
         const reason = refusal(survey, reply)
         if (!survey || reason) return reason ?? 'not_open'
-        const { id: surveyId, editionId, collegeId, live } = survey
-        const taken = await replyRepo.take(tx, { surveyId, isRepeatable: live.isRepeatable, people: [reply] })
+        const { id: surveyId, editionId, collegeId } = survey
+        const taken = await replyRepo.take(tx, { surveyId, isRepeatable: isRepeatable(survey), people: [reply] })
         if (taken.size === 0) return 'taken'
         for (const id of fileIds) await media.own(tx, viewer, { id, purpose: 'image' })
         const { userId, answers } = reply

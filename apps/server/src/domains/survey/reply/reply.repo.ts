@@ -32,6 +32,9 @@ interface NamedReplies {
   replies: readonly { userId: UserId | null; answers: SurveyAnswers }[]
 }
 
+/** How many replies before the last one are still recognised when they arrive again. */
+const EARLIER_KEYS = 7
+
 export const replyRepo = {
   participant: (db: Db, surveyId: SurveyId, who: string): Promise<ParticipantRow | undefined> =>
     db
@@ -57,8 +60,10 @@ export const replyRepo = {
         ${sql.param(people.map(({ lastKey }) => lastKey))}::bytea[]) as p (who, user_id, last_key)
       order by p.who
       on conflict (survey_id, who) do update
-      set times = before.times + 1, last_key = excluded.last_key, is_settled = false
+      set times = before.times + 1, last_key = excluded.last_key, is_settled = false,
+        earlier_keys = (before.last_key || before.earlier_keys)[1:${EARLIER_KEYS}::int]
       where ${isRepeatable}::boolean and before.last_key <> excluded.last_key
+        and excluded.last_key <> all(before.earlier_keys)
       returning who, times`)
     return new Map(rows.map(({ who, times }) => [who, times]))
   },
@@ -134,14 +139,20 @@ export const replyRepo = {
       .where(and(eq(surveyDrafts.surveyId, surveyId), eq(surveyDrafts.userId, userId)))
       .then(([row]) => row),
 
-  saveDraft: (db: Db, values: typeof surveyDrafts.$inferInsert) =>
-    db
-      .insert(surveyDrafts)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [surveyDrafts.surveyId, surveyDrafts.userId],
-        set: { answers: values.answers, savedAt: values.savedAt },
-      }),
+  /** False when the person has replied and may not reply again: a draft that arrives after its reply is not stored. */
+  async saveDraft(
+    db: Db,
+    { surveyId, userId, answers, savedAt }: typeof surveyDrafts.$inferInsert,
+    { who, isRepeatable }: { who: string; isRepeatable: boolean },
+  ): Promise<boolean> {
+    const { rowCount } = await db.execute(sql`
+      insert into ${surveyDrafts} (survey_id, user_id, answers, saved_at)
+      select ${surveyId}::bigint, ${userId}::bigint, ${JSON.stringify(answers)}::jsonb, ${savedAt}::timestamptz
+      where ${isRepeatable}::boolean or not exists (
+        select 1 from ${surveyParticipants} p where p.survey_id = ${surveyId}::bigint and p.who = ${who}::text)
+      on conflict (survey_id, user_id) do update set answers = excluded.answers, saved_at = excluded.saved_at`)
+    return rowCount === 1
+  },
 
   removeDrafts: (tx: Tx, surveyId: SurveyId, userIds: readonly UserId[]) =>
     tx

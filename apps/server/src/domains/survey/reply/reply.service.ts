@@ -8,12 +8,12 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
-import { participantOf, phaseOf } from '../survey.policy.ts'
+import { isRepeatable, participantOf, phaseOf } from '../survey.policy.ts'
 import { fileIdsOf, pointsOf } from '../survey.present.ts'
 import { type EditionRow, surveyRepo } from '../survey.repo.ts'
 import type { DeviceTokens } from './device-token.codec.ts'
 import type { OpenSurveys } from './open-surveys.service.ts'
-import { replyRepo } from './reply.repo.ts'
+import { type ParticipantRow, replyRepo } from './reply.repo.ts'
 import type { ReplyWriter, WriteOutcome } from './reply-writer.service.ts'
 
 const SUBMIT = 'POST /sands-lms/api/v1/investigation/submit'
@@ -31,6 +31,9 @@ interface Parts {
   writer: ReplyWriter
   media: Pick<MediaService, 'ownOnes'>
 }
+
+const hasReply = ({ lastKey, earlierKeys }: ParticipantRow, key: Buffer): boolean =>
+  [lastKey, ...earlierKeys].some((known) => known.equals(key))
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
@@ -98,8 +101,8 @@ export function createReplyService(
       /** A reply that arrives again was stored, whatever has changed since. */
       const refuse = async (reason: AppError): Promise<typeof done> => {
         const before = await replyRepo.participant(db, survey.id, who)
-        if (before?.lastKey.equals(lastKey)) return done
-        throw before && isRunning && !survey.live.isRepeatable ? fail('survey.replied_already') : reason
+        if (before && hasReply(before, lastKey)) return done
+        throw before && isRunning && !isRepeatable(survey) ? fail('survey.replied_already') : reason
       }
       if (!isRunning) return refuse(fail('survey.not_open'))
       if (survey.editionId !== editionId) return refuse(fail('survey.edition_replaced'))
@@ -120,12 +123,15 @@ export function createReplyService(
       if (survey.isAnonymous) throw fail('survey.draft_anonymous')
       if (phaseOf(survey, clock.now()) !== 'running') throw fail('survey.not_open')
       if (survey.editionId !== editionId) throw fail('survey.edition_replaced')
-      const before = await replyRepo.participant(db, survey.id, participantOf(viewer.userId))
-      if (before && !survey.live.isRepeatable) throw fail('survey.replied_already')
       const savedAt = clock.now()
       const own = await media.ownOnes(db, viewer, { ids: fileIdsOf(answers), purposes: ['image'] })
       const stored = withFiles(answers, own)
-      await replyRepo.saveDraft(db, { surveyId: survey.id, userId: viewer.userId, answers: stored, savedAt })
+      const isSaved = await replyRepo.saveDraft(
+        db,
+        { surveyId: survey.id, userId: viewer.userId, answers: stored, savedAt },
+        { who: participantOf(viewer.userId), isRepeatable: isRepeatable(survey) },
+      )
+      if (!isSaved) throw fail('survey.replied_already')
       return { saveTime: savedAt.toISOString() }
     },
   }

@@ -104,6 +104,8 @@ describe('replies to surveys', () => {
     expect(await reply(learner, survey, { q1: { options: ['a1'] } }, { key })).toSucceed()
     expect(await reply(learner, survey, { q1: { options: ['a1'] } }, { key })).toSucceed()
     expect(await reply(learner, survey, { q1: { options: ['b1'] } })).toSucceed()
+    // The first one again, after a newer reply: its answer was lost on the way.
+    expect(await reply(learner, survey, { q1: { options: ['a1'] } }, { key })).toSucceed()
 
     expect(await storedReplies(survey.id)).toHaveLength(2)
     expect(await detailsOf(survey.id)).toMatchObject({ canReply: true, isReplied: true })

@@ -1,7 +1,7 @@
 import { jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { manageRepo } from '../manage.repo.ts'
-import { surveyRepo } from '../survey.repo.ts'
+import { type EditionId, surveyRepo } from '../survey.repo.ts'
 import { countRepo } from './count.repo.ts'
 import type { CountReplies } from './count.service.ts'
 
@@ -16,10 +16,15 @@ export const countNewReplies = ({ database }: Pick<Kernel, 'database'>, count: C
     cron: '*/5 * * * *',
     async run() {
       const db = database.primary
-      for (const { editionId, collegeId, surveyId } of await countRepo.waiting(db, EDITIONS_AT_ONCE)) {
-        const edition = await surveyRepo.edition(db, editionId)
-        const row = await manageRepo.byId(db, collegeId, surveyId)
-        if (edition && row) await count(row.survey, edition)
-      }
+      let after: EditionId | undefined
+      do {
+        const waiting = await countRepo.waiting(db, after, EDITIONS_AT_ONCE)
+        for (const { editionId, collegeId, surveyId } of waiting) {
+          const edition = await surveyRepo.edition(db, editionId)
+          const row = await manageRepo.byId(db, collegeId, surveyId)
+          if (edition && row) await count(row.survey, edition)
+        }
+        after = waiting.at(-1)?.editionId
+      } while (after)
     },
   })

@@ -1,8 +1,9 @@
 import { asId } from '@sands/contract/kernel/id'
 import type { DepartmentId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
+import { SMALLEST_GROUP } from '@sands/rules/survey/state'
 import type { Tally } from '@sands/rules/survey/tally'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { EditionId, SurveyId } from '../survey.repo.ts'
 import {
@@ -93,16 +94,27 @@ export const countRepo = {
       update ${surveyParticipants} as rewritten set is_settled = true
       from chosen where rewritten.survey_id = ${surveyId} and rewritten.who = chosen.who`),
 
-  /** Editions with replies that are not counted yet. */
-  waiting: (db: Db, limit: number) =>
+  /**
+   * The next editions with replies that can be counted, or with participants to settle. Up to four anonymous replies
+   * that are left over from an ended survey wait for ever, so they are not looked at again.
+   */
+  waiting: (db: Db, after: EditionId | undefined, limit: number) =>
     db
       .select({ editionId: surveyEditions.id, collegeId: surveys.collegeId, surveyId: surveys.id })
       .from(surveyEditions)
       .innerJoin(surveys, eq(surveys.id, surveyEditions.surveyId))
       .where(
-        sql`${surveyEditions.id} in (
-          select r.edition_id from ${surveyAnonymousReplies} r where not r.is_counted
-          union select r.edition_id from ${surveyReplies} r where not r.is_counted)`,
+        and(
+          after ? gt(surveyEditions.id, after) : undefined,
+          sql`${surveyEditions.id} in (
+            select r.edition_id from ${surveyReplies} r where not r.is_counted
+            union select e.id from ${surveyEditions} e
+              join ${surveyParticipants} p on p.survey_id = e.survey_id and not p.is_settled
+              where exists (select 1 from ${surveyAnonymousReplies} r where r.edition_id = e.id and not r.is_counted)
+            union select r.edition_id from ${surveyAnonymousReplies} r where not r.is_counted
+              group by 1 having count(*) >= ${SMALLEST_GROUP})`,
+        ),
       )
+      .orderBy(asc(surveyEditions.id))
       .limit(limit),
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Language } from '@sands/rules/language'
 import { type Question, questionsOf } from '@sands/rules/survey/question'
 import { SMALLEST_GROUP } from '@sands/rules/survey/state'
 import { errorText } from '../../../kernel/errors.ts'
@@ -16,10 +17,14 @@ import { resultsRepo } from './results.repo.ts'
 import type { ChosenEdition, ResultsService } from './results.service.ts'
 
 const ROWS_AT_ONCE = 500
-/** The most rows that the process for spreadsheets can handle. */
+/** The most rows that the process for spreadsheets can handle. A last row says that some are left out. */
 const MOST_ROWS = 100_000
 const ANONYMOUS_HEADINGS = ['survey.column.question', 'survey.column.answer', 'survey.column.replies'] as const
 const NAMED_HEADINGS = ['survey.column.time', 'survey.column.person', 'survey.column.department'] as const
+
+const leftOut = (language: Language, count: number): SheetCell[] => [
+  errorText('survey.export_left', language, { count }),
+]
 
 /** One row for each reply. Anonymous surveys have one row for each answer to a question, with its number of replies. */
 export function surveyExport(
@@ -33,10 +38,16 @@ export function surveyExport(
     const { language, timeZone } = work
     const time = timeIn(timeZone)
     let after: ReplyId | undefined
+    let done = 0
     for (;;) {
       const found = await resultsRepo.named(db, editionId, after, ROWS_AT_ONCE)
       if (found.length === 0) return
+      if (done >= MOST_ROWS) {
+        yield [leftOut(language, MOST_ROWS)]
+        return
+      }
       after = found.at(-1)?.id
+      done += found.length
       yield found.map(({ submittedAt, personName, departmentName, answers }): SheetCell[] => [
         time(submittedAt),
         personName ?? errorText('survey.visitor', language),
@@ -53,18 +64,23 @@ export function surveyExport(
    * few people answered has a row that says so.
    */
   async function* anonymousRows(work: BatchWork<ChosenEdition>, editionId: EditionId, questions: readonly Question[]) {
+    // No question takes the place of the ones after it.
+    const most = Math.floor(MOST_ROWS / Math.max(1, questions.length))
     for (const question of questions) {
-      const found = await resultsRepo.anonymousAnswers(db, { editionId, question: question.key }, MOST_ROWS)
+      const found = await resultsRepo.anonymousAnswers(db, { editionId, question: question.key }, most + 1)
       const answered = found.reduce((sum, { replies }) => sum + replies, 0)
       if (isQuestionHidden({ isAnonymous: true }, answered)) {
         yield [[question.title, errorText('survey.too_few', work.language, { least: SMALLEST_GROUP }), '']]
         continue
       }
-      yield found.map(({ answer, replies }): SheetCell[] => [
-        question.title,
-        answerText(question, answer, errorText('survey.other', work.language)),
-        { number: replies },
-      ])
+      yield found
+        .slice(0, most)
+        .map(({ answer, replies }): SheetCell[] => [
+          question.title,
+          answerText(question, answer, errorText('survey.other', work.language)),
+          { number: replies },
+        ])
+      if (found.length > most) yield [[question.title, ...leftOut(work.language, most)]]
     }
   }
 
@@ -85,7 +101,6 @@ export function surveyExport(
         await rows.add(part)
         done += part.length
         await work.step(done, Math.max(done, total))
-        if (done >= MOST_ROWS) break
       }
       await rows.end()
       const path = join(folder, 'survey.xlsx')

@@ -5,8 +5,9 @@ import type { OpenPracticeAttempt } from '@sands/web/exam/practice/use-practice-
 import { AnswerSheet } from '@sands/web/exam/question/answer-sheet.tsx'
 import { QuestionCard } from '@sands/web/exam/question/question-card.tsx'
 import { ReviewedPart } from '@sands/web/exam/question/review-list.tsx'
+import { taskArrival } from '@sands/web/study/task-arrival'
 import { Button } from 'antd'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../../../kernel/text.ts'
 import { useConfirm } from '../../../../kernel/ui/form/use-confirm.ts'
 import { usePageTitle } from '../../../../kernel/ui/page/use-page-title.ts'
@@ -21,12 +22,14 @@ const NOTHING: Answer = {}
 export function OpenPractice({ open, onClosed }: { open: OpenPracticeAttempt; onClosed: () => void }) {
   const t = useT()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const confirm = useConfirm()
   const { paper } = open
   const practice = useOpenPractice({
     open,
     onClosed,
-    onHandedIn: () => navigate(examLearnPaths.practiceResult(paper.practiseRecordId), { replace: true }),
+    onHandedIn: () =>
+      navigate(examLearnPaths.practiceResult(paper.practiseRecordId, taskArrival(search)), { replace: true }),
   })
   const { part, parts, answers, stored, review, question, current, line, isBusy, goTo, unanswered } = practice
   const title = paper.practiseName ?? t(paper.kind === 'favorite' ? 'exam.favorite_tab' : 'exam.wrong_book')

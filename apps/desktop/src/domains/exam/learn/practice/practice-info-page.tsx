@@ -58,7 +58,7 @@ function Practice({ practice, arrival, onRefused }: PracticeProps) {
   const navigate = useNavigate()
   const facts = usePracticeFacts(practice)
   const { isBusy, start } = useStartPractice({
-    onStarted: (recordId) => navigate(examLearnPaths.practicePaper(recordId)),
+    onStarted: (recordId) => navigate(examLearnPaths.practicePaper(recordId, arrival)),
     onRefused,
   })
   const { practiseId, practiseName, refusal, runningId, attempts } = practice
@@ -80,7 +80,7 @@ function Practice({ practice, arrival, onRefused }: PracticeProps) {
             </Button>
           ) : (
             last && (
-              <LinkButton to={examLearnPaths.practiceResult(last.practiseRecordId)}>
+              <LinkButton to={examLearnPaths.practiceResult(last.practiseRecordId, arrival)}>
                 {t('exam.practice_view')}
               </LinkButton>
             )

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { PRACTICE_REFUSALS } from '@sands/rules/exam/practice'
 import {
+  BOOK_CATEGORIES,
   DAILY_ANSWER,
   DAILY_SET,
   FAVORITE_PAGE,
@@ -110,7 +111,7 @@ describe('practices in the portal', () => {
     await clickButton(t('exam.practice_go'))
     expect(await screen.findByText('Which one?')).toBeTruthy()
     expect(server.sentTo(PRACTICE_START)[0]?.body).toEqual({ practiseId: '5', trainingId: '3', globalIndex: 1 })
-    expect(address()).toBe('/practice/paper?practiseRecordId=70')
+    expect(address()).toBe('/practice/paper?practiseRecordId=70&trainingId=3&globalIndex=1')
   })
 
   it('say that there is no such practice', async () => {
@@ -174,6 +175,7 @@ describe('the wrong book in the portal', () => {
         [WRONG_PAGE]: samplePage(WRONG_PAGE, [
           { questionId: '1', title: 'Which one?', type: 'single', timesWrong: 2, lastWrongAt: AT },
         ]),
+        [BOOK_CATEGORIES]: [],
         [PRACTICE_TOPICS]: sample(PRACTICE_TOPICS, [{ categoryName: 'Tea', answered: 4, right: 1, inBook: 1 }]),
         [PRACTICE_REDO]: { practiseRecordId: '90' },
         [PRACTICE_PAPER]: aPaper('90'),
@@ -185,11 +187,32 @@ describe('the wrong book in the portal', () => {
     await waitFor(() => expect(address()).toBe('/practice/paper?practiseRecordId=90'))
   })
 
+  it('is narrowed to a category of the bank, which is then practised alone', async () => {
+    const { t, server } = await renderDesktop('/practice/wrong-book?categoryId=6', {
+      answers: {
+        [WRONG_PAGE]: samplePage(WRONG_PAGE, [
+          { questionId: '1', title: 'Which one?', type: 'single', timesWrong: 2, lastWrongAt: AT },
+        ]),
+        [BOOK_CATEGORIES]: [
+          { categoryId: '5', categoryName: 'Cups', questionNum: 1 },
+          { categoryId: '6', categoryName: 'Pots', questionNum: 2 },
+        ],
+        [PRACTICE_REDO]: { practiseRecordId: '90' },
+        [PRACTICE_PAPER]: aPaper('90'),
+      },
+    })
+    expect(await screen.findByText('Pots')).toBeTruthy()
+    expect(server.sentTo(WRONG_PAGE)[0]?.query.get('categoryId')).toBe('6')
+    await clickButton(t('exam.wrong_redo'))
+    await waitFor(() => expect(server.sentTo(PRACTICE_REDO)[0]?.body).toEqual({ kind: 'wrong', categoryId: '6' }))
+  })
+
   it.each(['wrong', 'left', 'favorite'] as const)('says what belongs in an empty part: %s', async (tab) => {
     const { t } = await renderDesktop(`/practice/wrong-book?tab=${tab}`, {
       answers: {
         [WRONG_PAGE]: samplePage(WRONG_PAGE, []),
         [FAVORITE_PAGE]: samplePage(FAVORITE_PAGE, []),
+        [BOOK_CATEGORIES]: [],
         [PRACTICE_TOPICS]: [],
       },
     })

@@ -1,5 +1,6 @@
 import { CallError } from '@sands/web/call/call'
 import { usePracticeAttempt } from '@sands/web/exam/practice/use-practice-attempt'
+import { taskArrival } from '@sands/web/study/task-arrival'
 import { Skeleton } from 'antd'
 import { Navigate, useSearchParams } from 'react-router'
 import { useT } from '../../../../kernel/text.ts'
@@ -21,10 +22,11 @@ export function PracticePaperPage() {
 
 function Opened({ id }: { id: string }) {
   const t = useT()
+  const [search] = useSearchParams()
   const { isKnown, open, error, refetch } = usePracticeAttempt(id)
   const status = error instanceof CallError ? error.status : undefined
   // Another device has handed it in.
-  if (status === CONFLICT) return <Navigate to={examLearnPaths.practiceResult(id)} replace />
+  if (status === CONFLICT) return <Navigate to={examLearnPaths.practiceResult(id, taskArrival(search))} replace />
   if (open) return <OpenPractice open={open} onClosed={refetch} />
   if (!isKnown || status === NOT_FOUND)
     return (

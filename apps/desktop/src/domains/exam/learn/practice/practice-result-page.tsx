@@ -6,6 +6,7 @@ import { useCall } from '@sands/web/call/use-call'
 import { PRACTICE_RESULT } from '@sands/web/exam/practice/practice-calls'
 import { reviewSections } from '@sands/web/exam/practice/practice-parts'
 import { ReviewList } from '@sands/web/exam/question/review-list.tsx'
+import { taskArrival } from '@sands/web/study/task-arrival'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -48,6 +49,7 @@ export function PracticeResultPage() {
 
 function Result({ result }: { result: PracticeResult }) {
   const t = useT()
+  const [search] = useSearchParams()
   const sections = useMemo(() => reviewSections(result.questions), [result.questions])
   const { accuracy, right, wrong, questionNum, isCompleted, practiseId, practiseName, canRepeat, kind } = result
   return (
@@ -72,7 +74,9 @@ function Result({ result }: { result: PracticeResult }) {
         </p>
         <p>{t('exam.practice_counts', { right, wrong, total: questionNum })}</p>
         <div>
-          <LinkButton to={practiseId ? examLearnPaths.practice(practiseId) : examLearnPaths.wrongBook}>
+          <LinkButton
+            to={practiseId ? examLearnPaths.practice(practiseId, taskArrival(search)) : examLearnPaths.wrongBook}
+          >
             {t(practiseId ? (canRepeat ? 'exam.practice_again' : 'exam.practice_back') : 'exam.wrong_book')}
           </LinkButton>
         </div>

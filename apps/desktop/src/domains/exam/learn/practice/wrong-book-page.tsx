@@ -1,13 +1,14 @@
 import type { BookQuestion } from '@sands/contract/exam/practice.model'
+import type { Id } from '@sands/contract/kernel/schema'
 import { RIGHT_TO_LEAVE } from '@sands/rules/exam/wrong-book'
 import { useCall } from '@sands/web/call/use-call'
-import { FAVORITE_PAGE, PRACTICE_TOPICS, WRONG_PAGE } from '@sands/web/exam/practice/practice-calls'
+import { BOOK_CATEGORIES, FAVORITE_PAGE, PRACTICE_TOPICS, WRONG_PAGE } from '@sands/web/exam/practice/practice-calls'
 import { topicPercent } from '@sands/web/exam/practice/practice-word'
 import { useStartPractice } from '@sands/web/exam/practice/use-start-practice'
 import { useMomentText } from '@sands/web/exam/use-moment-text'
-import { Button, Segmented } from 'antd'
+import { Button, Segmented, Select } from 'antd'
 import { useNavigate } from 'react-router'
-import { choiceValue, pageValues } from '../../../../kernel/address/address-query.ts'
+import { choiceValue, idValue, pageValues } from '../../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../../kernel/text.ts'
 import { Card } from '../../../../kernel/ui/card.tsx'
@@ -21,21 +22,23 @@ import { ExamRowsSkeleton } from '../exam-row.tsx'
 
 const TABS = ['wrong', 'left', 'favorite'] as const
 const LABELS = { wrong: 'exam.wrong_tab', left: 'exam.wrong_left_tab', favorite: 'exam.favorite_tab' } as const
-const shape = { ...pageValues, tab: choiceValue(TABS, 'wrong') }
+type CategoryId = Id<'questionCategory'>
+const shape = { ...pageValues, tab: choiceValue(TABS, 'wrong'), categoryId: idValue<CategoryId>() }
 const MOST_TOPICS = 6
 
 /** Questions that were answered wrong, those that are mastered, and favourites. */
 export function WrongBookPage() {
   const t = useT()
   const navigate = useNavigate()
-  const [{ tab, current, size }, change] = useAddressQuery(shape)
+  const [{ tab, categoryId, current, size }, change] = useAddressQuery(shape)
   const isFavorite = tab === 'favorite'
+  const filter = { current, size, ...(categoryId && { categoryId }) }
   const wrong = useCall(
     WRONG_PAGE,
-    { query: { isLeft: tab === 'left' ? 1 : 0, current, size } },
+    { query: { isLeft: tab === 'left' ? 1 : 0, ...filter } },
     { enabled: !isFavorite, staleTime: 0 },
   )
-  const favorites = useCall(FAVORITE_PAGE, { query: { current, size } }, { enabled: isFavorite, staleTime: 0 })
+  const favorites = useCall(FAVORITE_PAGE, { query: filter }, { enabled: isFavorite, staleTime: 0 })
   const asked = isFavorite ? favorites : wrong
   const { isBusy, redo } = useStartPractice({
     onStarted: (recordId) => navigate(examLearnPaths.practicePaper(recordId)),
@@ -47,21 +50,27 @@ export function WrongBookPage() {
       intro={t('exam.wrong_intro', { count: RIGHT_TO_LEAVE })}
       actions={
         tab !== 'left' && (
-          <Button type="primary" loading={isBusy} disabled={!hasQuestions} onClick={() => void redo(tab)}>
+          <Button
+            type="primary"
+            loading={isBusy}
+            disabled={!hasQuestions}
+            onClick={() => void redo(tab, categoryId || undefined)}
+          >
             {t(isFavorite ? 'exam.favorite_redo' : 'exam.wrong_redo')}
           </Button>
         )
       }
     >
-      <div>
+      <div className={styles.filters}>
         <Segmented
           aria-label={t('exam.wrong_book')}
           value={tab}
           options={TABS.map((value) => ({ value, label: t(LABELS[value]) }))}
-          onChange={(value) => change({ tab: value, current: 1 })}
+          onChange={(value) => change({ tab: value, categoryId: '', current: 1 })}
         />
+        <CategoryFilter tab={tab} chosen={categoryId} onChoose={(next) => change({ categoryId: next, current: 1 })} />
       </div>
-      {tab === 'wrong' && <WeakTopics />}
+      {tab === 'wrong' && !categoryId && <WeakTopics />}
       <PagedList
         asked={asked}
         paging={{ current, size }}
@@ -80,6 +89,34 @@ export function WrongBookPage() {
         )}
       </PagedList>
     </ManagePage>
+  )
+}
+
+interface CategoryFilterProps {
+  tab: (typeof TABS)[number]
+  /** Empty for all categories. */
+  chosen: CategoryId | ''
+  onChoose: (id: CategoryId | '') => void
+}
+
+/** The categories of the questions in this part; nothing to choose when all are in one. */
+function CategoryFilter({ tab, chosen, onChoose }: CategoryFilterProps) {
+  const t = useT()
+  const isLeft = tab === 'left' ? 1 : 0
+  const query = { kind: tab === 'favorite' ? tab : ('wrong' as const), isLeft } as const
+  const { data: categories = [] } = useCall(BOOK_CATEGORIES, { query }, { staleTime: 0 })
+  if (categories.length < 2 && chosen === '') return null
+  return (
+    <Select
+      aria-label={t('exam.book_category')}
+      className={styles.filter ?? ''}
+      value={chosen}
+      options={[
+        { value: '' as const, label: t('exam.book_category_all') },
+        ...categories.map(({ categoryId, categoryName }) => ({ value: categoryId, label: categoryName })),
+      ]}
+      onChange={onChoose}
+    />
   )
 }
 
