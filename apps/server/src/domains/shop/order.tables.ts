@@ -3,9 +3,9 @@ import type { OrderState, OrderStep } from '@sands/rules/shop/order'
 import type { PaymentState, PayProviderName, PayScene } from '@sands/rules/shop/pay'
 import type { GoodsType, PayType } from '@sands/rules/shop/price'
 import type { RefundState } from '@sands/rules/shop/refund'
+import type { StockMove } from '@sands/rules/shop/stock'
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -30,6 +30,11 @@ const ofCollege = () =>
 const userRef = (name: string) => id<'user'>(name).references(() => users.id)
 const money = (name: string) => bigint(name, { mode: 'number' })
 
+const goodsRef = () =>
+  id<'goods'>('goods_id')
+    .notNull()
+    .references(() => goods.id)
+
 /** The address as it was when the order was placed. */
 export interface OrderAddress {
   name: string
@@ -53,10 +58,8 @@ export const orders = pgTable(
     collegeId: ofCollege(),
     number: text('number').notNull(),
     userId: userRef('user_id').notNull(),
-    goodsId: id<'goods'>('goods_id')
-      .notNull()
-      .references((): AnyPgColumn => goods.id),
-    merchantId: id<'merchant'>('merchant_id').references((): AnyPgColumn => merchants.id),
+    goodsId: goodsRef(),
+    merchantId: id<'merchant'>('merchant_id').references(() => merchants.id),
     courseId: id<'course'>('course_id'),
     goodsName: text('goods_name').notNull(),
     goodsType: smallint('goods_type').$type<GoodsType>().notNull(),
@@ -100,6 +103,29 @@ const orderRef = () =>
   id<'order'>('order_id')
     .notNull()
     .references(() => orders.id)
+
+/** Everything that changed a stock. The stock of goods is the sum of its movements. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: newId<'stockMovement'>('id').primaryKey(),
+    goodsId: goodsRef(),
+    kind: text('kind').$type<StockMove>().notNull(),
+    amount: integer('amount').notNull(),
+    stockAfter: integer('stock_after').notNull(),
+    orderId: id<'order'>('order_id').references(() => orders.id),
+    note: text('note').notNull().default(''),
+    by: userRef('by_id'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('stock_movements_goods').on(table.goodsId, table.id),
+    index('stock_movements_by').on(table.by),
+    // An order sells one item once, and gives it back once.
+    unique('stock_movements_order').on(table.orderId, table.kind),
+    check('stock_movements_amount', sql`${table.amount} <> 0`),
+  ],
+)
 
 /** Every step of an order. */
 export const orderSteps = pgTable(

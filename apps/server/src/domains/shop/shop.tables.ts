@@ -1,7 +1,6 @@
 import type { Currency } from '@sands/rules/shop/money'
 import type { GoodsType, PayType } from '@sands/rules/shop/price'
 import type { GoodsState } from '@sands/rules/shop/shop'
-import type { StockMove } from '@sands/rules/shop/stock'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -14,7 +13,6 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { categoryColumns } from '../../kernel/database/category-columns.ts'
@@ -22,7 +20,6 @@ import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { courses } from '../course/index.ts'
 import { files } from '../media/index.ts'
 import { audiences, colleges, users } from '../org/index.ts'
-import { orders } from './order.tables.ts'
 
 const ofCollege = () =>
   id<'college'>('college_id')
@@ -167,29 +164,6 @@ export const goodsPrices = pgTable(
     by: userRef('by_id'),
   },
   (table) => [primaryKey({ columns: [table.goodsId, table.edition] }), index('goods_prices_by').on(table.by)],
-)
-
-/** Everything that changed a stock. The stock of goods is the sum of its movements. */
-export const stockMovements = pgTable(
-  'stock_movements',
-  {
-    id: newId<'stockMovement'>('id').primaryKey(),
-    goodsId: goodsRef(),
-    kind: text('kind').$type<StockMove>().notNull(),
-    amount: integer('amount').notNull(),
-    stockAfter: integer('stock_after').notNull(),
-    orderId: id<'order'>('order_id').references((): AnyPgColumn => orders.id),
-    note: text('note').notNull().default(''),
-    by: userRef('by_id'),
-    at: instant('at').notNull(),
-  },
-  (table) => [
-    index('stock_movements_goods').on(table.goodsId, table.id),
-    index('stock_movements_by').on(table.by),
-    // An order sells one item once, and gives it back once.
-    unique('stock_movements_order').on(table.orderId, table.kind),
-    check('stock_movements_amount', sql`${table.amount} <> 0`),
-  ],
 )
 
 export const addresses = pgTable(
