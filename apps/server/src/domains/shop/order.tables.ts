@@ -262,3 +262,16 @@ export const simulatorTrades = pgTable('simulator_trades', {
   refunded: money('refunded').notNull().default(0),
   paidAt: instant('paid_at'),
 })
+
+/** Refunds of the simulator, each number once. */
+export const simulatorRefunds = pgTable(
+  'simulator_refunds',
+  {
+    refundNo: text('refund_no').primaryKey(),
+    tradeNo: text('trade_no')
+      .notNull()
+      .references(() => simulatorTrades.tradeNo),
+    amount: money('amount').notNull(),
+  },
+  (table) => [index('simulator_refunds_trade').on(table.tradeNo)],
+)
