@@ -50,6 +50,8 @@ describe('an order', () => {
     expect(isLive({ state: 'done', type: 1 })).toBe(true)
     expect(isLive({ state: 'done', type: 2 })).toBe(false)
     expect(isLive({ state: 'cancelled', type: 1 })).toBe(false)
+    expect(isLive({ state: 'refund_requested', type: 2, before: 'done' })).toBe(false)
+    expect(isLive({ state: 'refund_requested', type: 2, before: 'shipped' })).toBe(true)
     expect(isTaking('done')).toBe(true)
     expect(isTaking('refund_success')).toBe(false)
   })

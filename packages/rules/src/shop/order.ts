@@ -111,10 +111,10 @@ const OVER: ReadonlySet<OrderState> = new Set(['cancelled', 'refund_success'])
 
 /**
  * A live order keeps its buyer from ordering the same goods again. A course stays bought; other goods can be bought
- * again once they have arrived.
+ * again once they have arrived, also while the money for them is asked back.
  */
-export const isLive = ({ state, type }: OrderNow): boolean =>
-  !OVER.has(state) && (state !== 'done' || type === GOODS_TYPE.course)
+export const isLive = ({ state, type, before }: OrderNow): boolean =>
+  !OVER.has(state) && (type === GOODS_TYPE.course || (state !== 'done' && before !== 'done'))
 
 /** An order that takes stock and counts for the quota of its buyer. */
 export const isTaking = (state: OrderState): boolean => !OVER.has(state)

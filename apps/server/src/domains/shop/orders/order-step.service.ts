@@ -109,13 +109,14 @@ export function createTakeStep({ clock, events }: Kernel, { spending, send }: Pa
     const state = orderAfter(now, step, by)
     if (!state) throw fail('shop.wrong_step')
     const at = clock.now()
+    const stateBefore = step === 'request_refund' ? order.state : order.stateBefore
     const changed = await orderRepo.change(tx, order.id, {
       ...values,
       state,
-      isLive: isLive({ state, type: order.goodsType }),
+      stateBefore,
+      isLive: isLive({ state, type: order.goodsType, before: stateBefore }),
       ...(step === 'pay' ? { paidAt: at } : {}),
       ...(step === 'ship' ? { shippedAt: at } : {}),
-      ...(step === 'request_refund' ? { stateBefore: order.state } : {}),
       ...(['cancelled', 'done', 'refund_success'].includes(state) ? { endedAt: at } : {}),
     })
     await orderRepo.addStep(tx, { orderId: order.id, step, state, by: userId, at })
