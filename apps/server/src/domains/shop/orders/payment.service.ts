@@ -27,6 +27,8 @@ export interface PaymentService {
   cancel(viewer: Viewer, id: OrderId): Promise<OrderDetail>
   /** Asks the provider about the open payment of an order. */
   ask(orderId: OrderId): Promise<void>
+  /** An own order, after the provider was asked about it. A provider that does not answer changes nothing. */
+  asked(viewer: Viewer, id: OrderId): Promise<OrderDetail>
   /** Closes an order that nobody paid for, after asking the provider once more. */
   closeUnpaid(orderId: OrderId): Promise<void>
   /** True when the message was taken, also a repeated one. False for forged messages and wrong amounts. */
@@ -145,6 +147,12 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
     })
   }
 
+  async function ask(orderId: OrderId): Promise<void> {
+    const open = await paymentRepo.open(database.primary, orderId)
+    const provider = open && providers.get(open.provider)
+    if (provider) await settle(open.provider, await provider.query(open.tradeNo))
+  }
+
   const refusing = (error: unknown, what: string): never => {
     log.warn({ error: error instanceof Error ? error.message : String(error) }, what)
     throw fail('shop.pay_failed')
@@ -183,10 +191,13 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
       return orders.get(database.primary, viewer, id)
     },
 
-    async ask(orderId) {
-      const open = await paymentRepo.open(database.primary, orderId)
-      const provider = open && providers.get(open.provider)
-      if (provider) await settle(open.provider, await provider.query(open.tradeNo))
+    ask,
+
+    async asked(viewer, id) {
+      const order = await orders.get(database.primary, viewer, id)
+      if (order.state !== 'pending_pay') return order
+      await ask(id).catch((error) => log.warn({ orderId: id, error: String(error) }, 'a provider did not answer'))
+      return orders.get(database.primary, viewer, id)
     },
 
     async closeUnpaid(orderId) {

@@ -1,0 +1,3 @@
+import './shop.events.ts'
+
+export { type ShopServices, shopDomain } from './shop.domain.ts'
