@@ -7,6 +7,7 @@ import { collegeId, signInWith, userId } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
 import { upload } from '../../testing/upload.ts'
+import { createSimulator } from './pay/simulator.service.ts'
 
 const SHOP = '/sands-shopping/api/v1'
 const PAGE = `GET ${SHOP}/goods/page` as const
@@ -61,7 +62,7 @@ describe('the shop', () => {
     second = await signInWith(sands, 'staff21', { rights: RIGHTS, college: '沙丘学院' })
     abroad = await sands.signIn('emma')
     buyer = await sands.signIn('staff11')
-    const cover = (await upload(manager, await aJpeg(), { purpose: 'cover' })).data
+    const cover = (await upload(manager, await aJpeg(), { purpose: 'image' })).data
     const merchant = await manager.call(NEW_MERCHANT, {
       body: {
         ...{ name: 'Dune Cups', introduction: 'Cups', phone: '020-1', serviceHours: '9-17', logoFileId: null },
@@ -238,8 +239,7 @@ describe('the shop', () => {
       })
     const forged = await send({ headers: { 'wechatpay-signature': 'x', 'wechatpay-serial': 'SIMULATOR' }, body: '{}' })
     expect(forged.status).toBe(400)
-    const { simulator } = sands.server.services.shop.providers
-    if (!simulator) throw new Error('the simulator is off')
+    const simulator = createSimulator(sands.server.kernel)
     const trade = { tradeNo, amount: 990, currency: 'CNY', state: 'SUCCESS', transactionId: 'T1', refunded: 0 } as const
     const right = { ...trade, paidAt: sands.clock.now() }
     expect((await send(simulator.notify({ ...right, amount: 991 }))).status).toBe(400)
@@ -291,7 +291,7 @@ describe('the shop', () => {
     const late = await placed(other)
     const tradeNo = await started(late)
     // The provider has the money, but its message was lost.
-    await sands.server.services.shop.providers.simulator?.settle(tradeNo, 'pay')
+    await createSimulator(sands.server.kernel).settle(tradeNo, 'pay')
     sands.clock.advance(31 * 60_000)
     await runJobs(sands)
     expect(await stateOf(unpaid)).toBe('cancelled')

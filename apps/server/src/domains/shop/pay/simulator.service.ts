@@ -11,7 +11,6 @@ import { answerMessage, isSigned, readAuthorization, requestMessage, seal, signa
 const SERIAL = 'SIMULATOR'
 const CHINA_MS = 8 * 3_600_000
 
-/** Both sides of the protocol are in this process, so the keys live as long as it does. */
 function newKeys() {
   const pair = () =>
     generateKeyPairSync('rsa', {
@@ -20,6 +19,13 @@ function newKeys() {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     })
   return { merchant: pair(), platform: pair(), apiV3Key: randomBytes(16).toString('hex') }
+}
+
+let keys: ReturnType<typeof newKeys> | undefined
+/** Both sides of the protocol are in this process, so the keys live as long as it does. */
+function keysOfProcess() {
+  keys ??= newKeys()
+  return keys
 }
 
 export interface Simulator {
@@ -52,7 +58,7 @@ const refused = (status: number, code: string): Answered => ({ status, content: 
 
 /** A provider without money that speaks the protocol of WeChat Pay, for the demo and for tests. */
 export function createSimulator({ database, clock }: { database: Database; clock: Clock }): Simulator {
-  const { merchant, platform, apiV3Key } = newKeys()
+  const { merchant, platform, apiV3Key } = keysOfProcess()
   const config: WechatPayConfig = {
     appId: 'simulator',
     mchId: '1900000001',
