@@ -1,7 +1,6 @@
 import type { shopTexts as source } from '../zh-cn/shop.ts'
 
 export const shopTexts = {
-  'shop.title': 'Shop',
   'shop.search': 'Search the shop',
   'shop.sort': 'Sort',
   'shop.sort_1': 'Newest',
@@ -80,7 +79,6 @@ export const shopTexts = {
   'shop.result_closed': 'The order is closed',
   'shop.result_check': 'Look again',
   'shop.result_pay': 'Go on paying',
-  'shop.orders': 'My orders',
   'shop.orders_none_title': 'No orders yet',
   'shop.orders_none_text': 'Have a look at the shop',
   'shop.to_shop': 'Open the shop',

@@ -1,7 +1,6 @@
 import type { shopTexts as source } from '../zh-cn/shop.ts'
 
 export const shopTexts = {
-  'shop.title': 'Toko',
   'shop.search': 'Cari barang',
   'shop.sort': 'Urutkan',
   'shop.sort_1': 'Terbaru',
@@ -80,7 +79,6 @@ export const shopTexts = {
   'shop.result_closed': 'Pesanan ditutup',
   'shop.result_check': 'Periksa lagi',
   'shop.result_pay': 'Lanjut bayar',
-  'shop.orders': 'Pesanan saya',
   'shop.orders_none_title': 'Belum ada pesanan',
   'shop.orders_none_text': 'Lihat-lihat toko',
   'shop.to_shop': 'Buka toko',

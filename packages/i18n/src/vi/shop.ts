@@ -1,7 +1,6 @@
 import type { shopTexts as source } from '../zh-cn/shop.ts'
 
 export const shopTexts = {
-  'shop.title': 'Cửa hàng',
   'shop.search': 'Tìm sản phẩm',
   'shop.sort': 'Sắp xếp',
   'shop.sort_1': 'Mới nhất',
@@ -80,7 +79,6 @@ export const shopTexts = {
   'shop.result_closed': 'Đơn hàng đã đóng',
   'shop.result_check': 'Kiểm tra lại',
   'shop.result_pay': 'Tiếp tục thanh toán',
-  'shop.orders': 'Đơn hàng của tôi',
   'shop.orders_none_title': 'Chưa có đơn hàng',
   'shop.orders_none_text': 'Hãy ghé cửa hàng',
   'shop.to_shop': 'Vào cửa hàng',

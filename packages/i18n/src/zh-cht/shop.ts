@@ -1,7 +1,6 @@
 import type { shopTexts as source } from '../zh-cn/shop.ts'
 
 export const shopTexts = {
-  'shop.title': '商城',
   'shop.search': '搜尋商品',
   'shop.sort': '排序',
   'shop.sort_1': '最新上架',
@@ -80,7 +79,6 @@ export const shopTexts = {
   'shop.result_closed': '訂單已關閉',
   'shop.result_check': '再次查看',
   'shop.result_pay': '繼續付款',
-  'shop.orders': '我的訂單',
   'shop.orders_none_title': '暫無訂單',
   'shop.orders_none_text': '去商城看看吧',
   'shop.to_shop': '前往商城',

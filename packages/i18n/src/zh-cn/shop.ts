@@ -1,5 +1,4 @@
 export const shopTexts = {
-  'shop.title': '商城',
   'shop.search': '搜索商品',
   'shop.sort': '排序',
   'shop.sort_1': '最新上架',
@@ -78,7 +77,6 @@ export const shopTexts = {
   'shop.result_closed': '订单已关闭',
   'shop.result_check': '再次查看',
   'shop.result_pay': '继续支付',
-  'shop.orders': '我的订单',
   'shop.orders_none_title': '暂无订单',
   'shop.orders_none_text': '去商城看看吧',
   'shop.to_shop': '去商城',

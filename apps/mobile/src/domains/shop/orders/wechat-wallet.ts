@@ -1,4 +1,5 @@
 import type { StartedPayment } from '@sands/contract/shop/order.model'
+import { detectHost, readHostEnv } from '@sands/web/host/host'
 
 type WalletPayment = Extract<StartedPayment, { kind: 'jsapi' }>
 
@@ -10,9 +11,8 @@ declare global {
   }
 }
 
-/** The browser of WeChat. WeCom names itself too, but has no wallet of this kind. */
-export const isInsideWechat = (agent = navigator.userAgent): boolean =>
-  /micromessenger/i.test(agent) && !/wxwork/i.test(agent)
+/** The browser of WeChat. WeCom has no wallet of this kind. */
+export const isInsideWechat = (): boolean => detectHost(navigator.userAgent, readHostEnv(window)) === 'wechat'
 
 /** Opens the wallet. Ends when it is closed, whatever the person did there. */
 export const payInWechat = ({ kind: _, ...params }: WalletPayment): Promise<void> =>

@@ -103,7 +103,7 @@ function BuyBar({ goods }: { goods: GoodsDetail }) {
         </ButtonLink>
       )}
       {check.orderId && spuType === 1 && courseId && (
-        <ButtonLink block to={courseLinks.detail(courseId)}>
+        <ButtonLink block to={courseLinks.course(courseId)}>
           {t('shop.to_course')}
         </ButtonLink>
       )}
