@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import { createPort, type Port } from '../../kernel/port.ts'
 import type { LecturerServices } from '../lecturer/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { OpsServices } from '../ops/index.ts'
@@ -26,6 +27,8 @@ import { listenToStudy } from './study/learner.service.ts'
 import { createMyStudyService } from './study/my-study.service.ts'
 import { settleCourseware } from './study/settle.jobs.ts'
 
+import type { SaleSource } from './sale.kind.ts'
+
 interface Needs {
   ops: OpsServices
   media: MediaServices
@@ -36,6 +39,8 @@ interface Needs {
 
 export interface CourseServices {
   courses: CourseService
+  /** Provided by the shop domain. */
+  sales: Port<SaleSource>
 }
 
 export const courseDomain = defineDomain({
@@ -51,7 +56,14 @@ export const courseDomain = defineDomain({
   compose(kernel, { ops, media: { media, fileUses, replaceEffects }, social, study, lecturer }: Needs) {
     const { lecturers } = lecturer
     const visibleCourses = createVisibleCourses(kernel)
-    const courses = createCourseService(kernel, { media, visibleCourses, social: social.social, lecturers })
+    const sales = createPort<SaleSource>('courses that are sold')
+    const sale: SaleSource = {
+      goodsFor: (viewer, ids) => sales.get().goodsFor(viewer, ids),
+      bought: (db, viewer, ids) => sales.get().bought(db, viewer, ids),
+    }
+    const courses = createCourseService(kernel, {
+      ...{ media, visibleCourses, social: social.social, lecturers, sales: sale },
+    })
     const publish = publishCourse(kernel)
     const settle = settleCourseware(kernel)
     const management = createCourseManagement(kernel, { media, batches: ops.batches, publish, settle })
@@ -59,7 +71,7 @@ export const courseDomain = defineDomain({
     replaceEffects.add(coursewareReplaceEffect(kernel))
     study.learnKinds.add(coursewareLearnKind(media))
     lecturer.teaching.provide(courseTeaching)
-    const services: CourseServices = { courses }
+    const services: CourseServices = { courses, sales }
     return {
       services,
       routes(app) {

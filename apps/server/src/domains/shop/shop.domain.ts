@@ -13,6 +13,7 @@ import { createMerchantManageService } from './manage/merchant-manage.service.ts
 import { createOrderManageService } from './manage/order-manage.service.ts'
 import { createReconcileService } from './manage/reconcile.service.ts'
 import { notifyRoutes } from './notify.routes.ts'
+import { orderRepo } from './orders/order.repo.ts'
 import { createOrderService } from './orders/order.service.ts'
 import { createTakeStep } from './orders/order-step.service.ts'
 import { createPaymentService, type PaymentService } from './orders/payment.service.ts'
@@ -57,7 +58,7 @@ export const shopDomain = defineDomain({
   },
   compose(
     kernel,
-    { media: { media, fileUses }, org: { org }, message: { send }, points: { spending }, course: { courses } }: Needs,
+    { media: { media, fileUses }, org: { org }, message: { send }, points: { spending }, course: { courses, sales } }: Needs,
   ) {
     const providers = createProviders(kernel)
     const categories = createCategories<'goodsCategory'>({
@@ -75,6 +76,10 @@ export const shopDomain = defineDomain({
     })
     const reconcile = createReconcileService(kernel, providers)
     fileUses.add(...shopFileUses)
+    sales.provide({
+      goodsFor: goods.forCourses,
+      bought: (db, { userId }, ids) => orderRepo.openCourses(db, userId, ids),
+    })
     const services: ShopServices = { goods, providers }
     return {
       services,
