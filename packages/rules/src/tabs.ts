@@ -33,6 +33,7 @@ export const TAB_CHOICES = [
   'study',
   'survey',
   'lecturer',
+  'welfareMall',
   'exam',
   'message',
   'mine',

@@ -1,6 +1,7 @@
 /** Addresses of the phone. */
 export const shopLinks = {
   shop: () => '/shopIndex',
+  shopTab: () => '/shopIndexTab',
   goods: (id: string) => `/shopDetail?id=${id}`,
   merchant: (id: string) => `/merchantDetail?merchantDetailId=${id}`,
   orderPay: (goodsId: string, payType: number) => `/orderPay?id=${goodsId}&payType=${payType}`,

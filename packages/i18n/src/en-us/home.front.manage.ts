@@ -73,6 +73,7 @@ export const homeFrontManageTexts = {
   'home.tabs_code_course': 'Courses',
   'home.tabs_code_message': 'Messages',
   'home.tabs_code_lecturer': 'Lecturers',
+  'home.tabs_code_welfareMall': 'Shop',
   'home.tabs_code_exam': 'Practice',
   'home.tabs_code_task': 'My tasks',
   'home.tabs_code_study': 'My study',

@@ -73,6 +73,7 @@ export const homeFrontManageTexts = {
   'home.tabs_code_course': 'Kursus',
   'home.tabs_code_message': 'Pesan',
   'home.tabs_code_lecturer': 'Pengajar',
+  'home.tabs_code_welfareMall': 'Toko',
   'home.tabs_code_exam': 'Latihan',
   'home.tabs_code_task': 'Tugas saya',
   'home.tabs_code_study': 'Belajar saya',

@@ -21,13 +21,12 @@ import { createDraftViews } from './edit/draft-view.service.ts'
 import { coursewareReplaceEffect, settleReplacedFiles } from './edit/replace-effect.service.ts'
 import { courseManageRoutes } from './manage.routes.ts'
 import { publishCourse, publishLateCourses } from './publish/publish.jobs.ts'
+import type { SaleSource } from './sale.kind.ts'
 import { coursewareLearnKind } from './study/learn.kind.ts'
 import { findLearners } from './study/learner.jobs.ts'
 import { listenToStudy } from './study/learner.service.ts'
 import { createMyStudyService } from './study/my-study.service.ts'
 import { settleCourseware } from './study/settle.jobs.ts'
-
-import type { SaleSource } from './sale.kind.ts'
 
 interface Needs {
   ops: OpsServices
