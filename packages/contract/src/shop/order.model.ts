@@ -4,7 +4,7 @@ import { INVOICE_TITLE_LENGTH, ORDER_NUMBER_PATTERN, TAX_NUMBER_LENGTH } from '@
 import { type Static, Type } from 'typebox'
 import { Flag, IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
 import {
-  Address,
+  AddressDraft,
   CurrencySchema,
   GoodsIdSchema,
   GoodsTypeSchema,
@@ -70,11 +70,16 @@ export const Voucher = Type.Object({
 })
 export type Voucher = Static<typeof Voucher>
 
+const { name, phone, province, city, district, detail } = AddressDraft.properties
+/** The address as it was when the order was placed. */
+export const OrderAddress = Type.Object({ name, phone, province, city, district, detail })
+export type OrderAddress = Static<typeof OrderAddress>
+
 export const OrderDetail = Type.Object({
   ...OrderItem.properties,
   payTime: Nullable(Instant),
   provider: Nullable(ProviderSchema),
-  address: Nullable(Type.Omit(Address, ['id', 'isDefault'])),
+  address: Nullable(OrderAddress),
   carrier: Type.String(),
   trackingNumber: Type.String(),
   merchant: Nullable(MerchantBrief),

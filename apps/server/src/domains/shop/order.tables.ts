@@ -1,3 +1,4 @@
+import type { Invoice, OrderAddress } from '@sands/contract/shop/order.model'
 import type { Currency } from '@sands/rules/shop/money'
 import type { OrderState, OrderStep } from '@sands/rules/shop/order'
 import type { PaymentState, PayProviderName, PayScene } from '@sands/rules/shop/pay'
@@ -35,21 +36,6 @@ const goodsRef = () =>
     .notNull()
     .references(() => goods.id)
 
-/** The address as it was when the order was placed. */
-export interface OrderAddress {
-  name: string
-  phone: string
-  province: string
-  city: string
-  district: string
-  detail: string
-}
-
-export interface OrderInvoice {
-  title: string
-  taxNumber: string
-}
-
 /** One purchase of one product, with its name and price as they were then. */
 export const orders = pgTable(
   'orders',
@@ -75,7 +61,7 @@ export const orders = pgTable(
     /** Whether it keeps its buyer from ordering the same goods again; derived from the state. */
     isLive: boolean('is_live').notNull(),
     address: jsonb('address').$type<OrderAddress>(),
-    invoice: jsonb('invoice').$type<OrderInvoice>(),
+    invoice: jsonb('invoice').$type<Invoice>(),
     carrier: text('carrier').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     version: integer('version').notNull().default(1),
