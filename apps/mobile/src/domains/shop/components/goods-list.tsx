@@ -1,5 +1,5 @@
-import { usePages } from '@sands/web/call/use-call'
 import type { CallQuery } from '@sands/contract/calls'
+import { usePages } from '@sands/web/call/use-call'
 import type { ReactNode } from 'react'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'

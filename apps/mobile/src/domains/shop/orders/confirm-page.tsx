@@ -20,8 +20,8 @@ import { AddressBook } from './address-book.tsx'
 /** The order before it is placed: address, way to pay, total. One product an order. */
 export function ConfirmPage() {
   const t = useT()
-  const id = useIdInAddress<'goods'>('id')
-  const asked = useCall('GET /sands-shopping/api/v1/goods/get', { query: { id: id ?? ('0' as never) } }, { enabled: Boolean(id) })
+  const { id, isValid } = useIdInAddress<'goods'>('id')
+  const asked = useCall('GET /sands-shopping/api/v1/goods/get', { query: { id } }, { enabled: isValid })
   if (asked.data) return <Confirm goods={asked.data} />
   return (
     <Page title={t('shop.confirm')}>

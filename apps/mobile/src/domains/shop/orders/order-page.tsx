@@ -15,8 +15,8 @@ import { OrderActions } from './order-actions.tsx'
 /** One order: state, steps, address, tracking, voucher, refund and invoice, and what the buyer may do. */
 export function OrderPage() {
   const t = useT()
-  const id = useIdInAddress<'order'>('id')
-  const asked = useCall('GET /sands-shopping/api/v1/order/get', { query: { id: id ?? ('0' as never) } }, { enabled: Boolean(id) })
+  const { id, isValid } = useIdInAddress<'order'>('id')
+  const asked = useCall('GET /sands-shopping/api/v1/order/get', { query: { id } }, { enabled: isValid })
   const { data: order, refetch } = asked
   return (
     <Page title={t('shop.order')} bottom={order && <OrderActions order={order} onChanged={() => void refetch()} />}>

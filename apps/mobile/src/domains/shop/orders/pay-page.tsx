@@ -20,8 +20,8 @@ import { isInsideWechat, payInWechat } from './wechat-wallet.ts'
 /** Chooses a provider and leads to its payment. Inside WeChat the wallet opens, elsewhere a page of the provider. */
 export function PayPage() {
   const t = useT()
-  const id = useIdInAddress<'order'>('id')
-  const asked = useCall('GET /sands-shopping/api/v1/order/get', { query: { id: id ?? ('0' as never) } }, { enabled: Boolean(id) })
+  const { id, isValid } = useIdInAddress<'order'>('id')
+  const asked = useCall('GET /sands-shopping/api/v1/order/get', { query: { id } }, { enabled: isValid })
   const { data: order } = asked
   if (order && order.state !== 'pending_pay') return <Navigate to={shopLinks.payResult(order.id)} replace />
   if (order) return <Checkout order={order} />

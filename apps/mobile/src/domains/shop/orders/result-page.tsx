@@ -12,12 +12,12 @@ import { useAsks } from './use-asks.ts'
 /** What became of a payment. Asks our own server every second for some seconds, then shows a button. */
 export function ResultPage() {
   const t = useT()
-  const id = useIdInAddress<'order'>('id')
+  const { id, isValid } = useIdInAddress<'order'>('id')
   const asks = useAsks(RESULT_ASKS, RESULT_ASK_MS)
   const asked = useCall(
     'GET /sands-shopping/api/v1/order/get',
-    { query: { id: id ?? ('0' as never), ask: 1 } },
-    { enabled: Boolean(id), silent: true, refetchInterval: asks.isOver ? false : RESULT_ASK_MS },
+    { query: { id, ask: 1 } },
+    { enabled: isValid, silent: true, refetchInterval: asks.isOver ? false : RESULT_ASK_MS },
   )
   const { data: order } = asked
   return <Page title={t('shop.result')}>{content()}</Page>

@@ -18,8 +18,8 @@ import styles from './goods-page.module.css'
 /** One product: pictures, price, stock, what the buyer gets, and why it cannot be bought. */
 export function GoodsPage() {
   const t = useT()
-  const id = useIdInAddress<'goods'>('id')
-  const asked = useCall('GET /sands-shopping/api/v1/goods/get', { query: { id: id ?? ('0' as never) } }, { enabled: Boolean(id) })
+  const { id, isValid } = useIdInAddress<'goods'>('id')
+  const asked = useCall('GET /sands-shopping/api/v1/goods/get', { query: { id } }, { enabled: isValid })
   const { data: goods } = asked
   return (
     <Page title={t('shop.detail')} bottom={goods && <BuyBar goods={goods} />}>

@@ -10,16 +10,16 @@ import { useIdInAddress } from '../id-in-address.ts'
 /** A merchant: who it is, where it delivers, and what it sells. */
 export function MerchantPage() {
   const t = useT()
-  const id = useIdInAddress<'merchant'>('merchantDetailId')
-  const query = { merchantDetailId: id ?? ('0' as never) }
-  const enabled = Boolean(id)
+  const { id, isValid } = useIdInAddress<'merchant'>('merchantDetailId')
+  const query = { merchantDetailId: id }
+  const enabled = isValid
   const asked = useCall('GET /sands-shopping/api/v1/merchant/getMerchantDetail', { query }, { enabled })
   const { data: areas } = useCall('GET /sands-shopping/api/v1/merchant/getDeliveryAreas', { query }, { enabled })
   const { data: merchant } = asked
   return <Page title={merchant?.name ?? t('shop.merchant')}>{content()}</Page>
 
   function content() {
-    if (!merchant || !id) {
+    if (!merchant) {
       if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
       return <RowsSkeleton rows={5} />
     }
