@@ -64,12 +64,16 @@ export const endOrdersJob = ({ database, clock }: Kernel, takeStep: TakeStep) =>
     async run() {
       const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
       const before = { shipped: ago(RECEIVED_DAYS), paid: ago(REFUND_DAYS) }
-      for (const { id, state } of await orderRepo.waitedEnough(database.primary, before, AT_ONCE))
-        await database.transaction(async (tx) => {
-          const order = await orderRepo.lock(tx, id)
-          if (order?.state === state)
-            await takeStep(tx, order, state === 'shipped' ? 'receive' : 'finish', { by: 'clock' })
-        })
+      for (;;) {
+        const waiting = await orderRepo.waitedEnough(database.primary, before, AT_ONCE)
+        for (const { id, state } of waiting)
+          await database.transaction(async (tx) => {
+            const order = await orderRepo.lock(tx, id)
+            if (order?.state === state)
+              await takeStep(tx, order, state === 'shipped' ? 'receive' : 'finish', { by: 'clock' })
+          })
+        if (waiting.length < AT_ONCE) return
+      }
     },
   })
 

@@ -76,7 +76,7 @@ export function createGoodsService({ database }: Kernel, { media, categories, sp
     const chosen = payType ?? firstPayType(price)
     const legs = (chosen && legsOf(price, chosen)) ?? NO_LEGS
     const orderId = (await goodsRepo.liveOrders(reader, viewer.userId, [row.id])).get(row.id)
-    const availablePoints = await database.transaction((tx) => spending.available(tx, viewer))
+    const availablePoints = await spending.shownAvailable(reader, viewer)
     const isOnSale = row.state === 'on_sale'
     const reason = buyRefusal({
       isOnSale,
