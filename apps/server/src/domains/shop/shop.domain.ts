@@ -54,7 +54,7 @@ export const shopDomain = defineDomain({
       ...['shop.refund.approve', 'shop.merchants.edit', 'shop.reconcile', 'shop.reports.view'] as const,
     ],
     'training-manager': ['shop.goods.edit', 'shop.orders.view', 'shop.reports.view'],
-    auditor: ['shop.orders.view', 'shop.reports.view', 'shop.reconcile'],
+    auditor: ['shop.orders.view', 'shop.reports.view'],
   },
   compose(
     kernel,
