@@ -43,6 +43,10 @@ import { contentCalls } from './settings/content.calls.ts'
 import { lookCalls } from './settings/look.calls.ts'
 import { settingsCalls } from './settings/settings.calls.ts'
 import { textsCalls } from './settings/texts.calls.ts'
+import { shopGoodsManageCalls } from './shop/goods-manage.calls.ts'
+import { shopOrderCalls } from './shop/order.calls.ts'
+import { shopOrderManageCalls } from './shop/order-manage.calls.ts'
+import { shopCalls } from './shop/shop.calls.ts'
 import { socialCalls } from './social/social.calls.ts'
 import { learningCalls } from './study/learning.calls.ts'
 import { recordCalls } from './study/record.calls.ts'
@@ -80,6 +84,7 @@ export const callsByDomain = {
     ...examWrongBookCalls,
   },
   survey: { ...surveyCalls, ...surveyManageCalls },
+  shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderManageCalls, ...shopOrderCalls },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
@@ -128,6 +133,10 @@ type ExamSealedCalls = typeof examSealedCalls
 type ExamWrongBookCalls = typeof examWrongBookCalls
 type SurveyCalls = typeof surveyCalls
 type SurveyManageCalls = typeof surveyManageCalls
+type ShopCalls = typeof shopCalls
+type ShopGoodsManageCalls = typeof shopGoodsManageCalls
+type ShopOrderManageCalls = typeof shopOrderManageCalls
+type ShopOrderCalls = typeof shopOrderCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -181,6 +190,10 @@ interface All
     ExamWrongBookCalls,
     SurveyCalls,
     SurveyManageCalls,
+    ShopCalls,
+    ShopGoodsManageCalls,
+    ShopOrderManageCalls,
+    ShopOrderCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

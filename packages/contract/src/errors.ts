@@ -15,6 +15,7 @@ import { orgErrors } from './org/org.errors.ts'
 import { pointsErrors } from './points/points.errors.ts'
 import { reviewErrors } from './review/review.errors.ts'
 import { settingsErrors } from './settings/settings.errors.ts'
+import { shopErrors } from './shop/shop.errors.ts'
 import { socialErrors } from './social/social.errors.ts'
 import { studyErrors } from './study/study.errors.ts'
 import { surveyErrors } from './survey/survey.errors.ts'
@@ -37,6 +38,7 @@ export const errors = {
   ...courseErrors,
   ...examErrors,
   ...surveyErrors,
+  ...shopErrors,
   ...feedbackErrors,
   ...homeErrors,
 }

@@ -16,6 +16,7 @@ import { mediaEntries, mediaParts } from '../domains/media/media.slots.tsx'
 import { messageParts, messageTabs } from '../domains/message/message.slots.ts'
 import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
 import { settingsEntries, settingsParts } from '../domains/settings/settings.slots.tsx'
+import { shopEntries, shopTabs } from '../domains/shop/shop.slots.ts'
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
 import { studyEntries, studyParts, studyTabs } from '../domains/study/study.slots.tsx'
 import { surveyEntries, surveyTabs } from '../domains/survey/survey.slots.ts'
@@ -32,6 +33,7 @@ export const domainSlots = {
     ...courseEntries,
     ...examEntries,
     ...surveyEntries,
+    ...shopEntries,
     ...feedbackEntries,
   ],
   tabs: [
@@ -42,6 +44,7 @@ export const domainSlots = {
     ...courseTabs,
     ...examTabs,
     ...surveyTabs,
+    ...shopTabs,
     ...homeTabs,
   ],
   blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks],

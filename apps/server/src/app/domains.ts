@@ -14,6 +14,7 @@ import { orgDomain } from '../domains/org/index.ts'
 import { pointsDomain } from '../domains/points/index.ts'
 import { reviewDomain } from '../domains/review/index.ts'
 import { settingsDomain } from '../domains/settings/index.ts'
+import { shopDomain } from '../domains/shop/index.ts'
 import { socialDomain } from '../domains/social/index.ts'
 import { studyDomain } from '../domains/study/index.ts'
 import { surveyDomain } from '../domains/survey/index.ts'
@@ -36,5 +37,6 @@ export const domains = noDomains()
   .add(courseDomain)
   .add(examDomain)
   .add(surveyDomain)
+  .add(shopDomain)
   .add(feedbackDomain)
   .add(homeDomain)

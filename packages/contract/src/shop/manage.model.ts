@@ -127,8 +127,11 @@ export const ManagedOrder = Type.Object({
 })
 export type ManagedOrder = Static<typeof ManagedOrder>
 
-/** A line of a statement of the provider that does not agree with our payments, or one of ours that it lacks. */
-export const DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'amount', 'state'] as const
+/**
+ * A line of a statement of the provider that does not agree with our payments, or one of ours that it lacks, or money
+ * that came too late and that the provider refused to give back.
+ */
+export const DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'amount', 'state', 'late_refund'] as const
 export const Difference = Type.Object({
   id: IdOf<'statementLine'>(),
   provider: ProviderSchema,

@@ -45,13 +45,7 @@ export const shopOrderCalls = {
       openId: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: 'Of the payer, inside WeChat' })),
     }),
     data: StartedPayment,
-    errors: [
-      'shop.order_gone',
-      'shop.wrong_step',
-      'shop.order_expired',
-      'shop.provider_off',
-      'shop.pay_failed',
-    ],
+    errors: ['shop.order_gone', 'shop.wrong_step', 'shop.order_expired', 'shop.provider_off', 'shop.pay_failed'],
     perMinute: 30,
   }),
   'GET /sands-shopping/api/v1/order/ways': call({

@@ -58,4 +58,3 @@ export const shopErrors = {
   // The person is not in this college.
   'shop.person_unknown': { code: 4270035, status: 404 },
 } satisfies ErrorCatalog
-

@@ -35,6 +35,7 @@ import { orgRolesManageTexts } from './org.roles.manage.ts'
 import { pointsManageTexts } from './points.manage.ts'
 import { reviewManageTexts } from './review.manage.ts'
 import { settingsManageTexts } from './settings.manage.ts'
+import { shopManageTexts } from './shop.manage.ts'
 import { socialManageTexts } from './social.manage.ts'
 import { studyManageTexts } from './study.manage.ts'
 import { studyStayManageTexts } from './study.stay.manage.ts'
@@ -76,6 +77,7 @@ export const manageTexts = {
   ...examRegradeManageTexts,
   ...examReportManageTexts,
   ...surveyManageTexts,
+  ...shopManageTexts,
   ...feedbackManageTexts,
   ...homeManageTexts,
   ...homeDecorationManageTexts,

@@ -12,6 +12,7 @@ import { mediaShellTexts } from './media.shell.ts'
 import { messageShellTexts } from './message.shell.ts'
 import { orgShellTexts } from './org.shell.ts'
 import { settingsTexts } from './settings.ts'
+import { shopShellTexts } from './shop.shell.ts'
 import { socialShellTexts } from './social.shell.ts'
 import { studyShellTexts } from './study.shell.ts'
 import { surveyShellTexts } from './survey.shell.ts'
@@ -31,6 +32,7 @@ export const shellTexts = {
   ...courseShellTexts,
   ...examShellTexts,
   ...surveyShellTexts,
+  ...shopShellTexts,
   ...feedbackShellTexts,
   ...homeTexts,
 }
@@ -60,5 +62,6 @@ export const laterTexts = {
     ...(await import('./exam.taking.ts')).examTakingTexts,
   }),
   survey: async () => (await import('./survey.ts')).surveyTexts,
+  shop: async () => (await import('./shop.ts')).shopTexts,
   feedback: async () => (await import('./feedback.ts')).feedbackTexts,
 }

@@ -26,6 +26,8 @@ import { orgShellTexts } from './org.shell.ts'
 import { orgTexts } from './org.ts'
 import { pointsTexts } from './points.ts'
 import { settingsTexts } from './settings.ts'
+import { shopShellTexts } from './shop.shell.ts'
+import { shopTexts } from './shop.ts'
 import { socialShellTexts } from './social.shell.ts'
 import { socialTexts } from './social.ts'
 import { studyShellTexts } from './study.shell.ts'
@@ -66,6 +68,8 @@ export const texts = {
   ...examTakingTexts,
   ...surveyTexts,
   ...surveyShellTexts,
+  ...shopTexts,
+  ...shopShellTexts,
   ...feedbackTexts,
   ...feedbackShellTexts,
   ...homeTexts,

@@ -5,6 +5,7 @@ import { examTemplates } from './exam.templates.ts'
 import { feedbackTemplates } from './feedback.templates.ts'
 import { pointsTemplates } from './points.templates.ts'
 import { reviewTemplates } from './review.templates.ts'
+import { shopTemplates } from './shop.templates.ts'
 import { socialTemplates } from './social.templates.ts'
 import { surveyTemplates } from './survey.templates.ts'
 
@@ -16,5 +17,6 @@ export const templateTexts = {
   ...reviewTemplates,
   ...examTemplates,
   ...surveyTemplates,
+  ...shopTemplates,
   ...feedbackTemplates,
 }

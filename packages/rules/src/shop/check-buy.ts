@@ -28,4 +28,5 @@ const CHECKS: Readonly<Record<BuyReason, (facts: BuyFacts) => boolean>> = {
 }
 
 /** The first reason against it; undefined when the person may buy. */
-export const buyRefusal = (facts: BuyFacts): BuyReason | undefined => BUY_REASONS.find((reason) => CHECKS[reason](facts))
+export const buyRefusal = (facts: BuyFacts): BuyReason | undefined =>
+  BUY_REASONS.find((reason) => CHECKS[reason](facts))

@@ -82,6 +82,8 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: 'refund_requested', step: 'approve_refund', to: 'refund_processing', by: ['management'] },
   { from: 'refund_processing', step: 'refund_arrived', to: 'refund_success', by: ['provider'] },
   { from: 'refund_processing', step: 'refund_refused', to: 'refund_failed', by: ['provider'] },
+  // The provider may say that the money has arrived after it did not answer for a long time.
+  { from: 'refund_failed', step: 'refund_arrived', to: 'refund_success', by: ['provider'] },
   { from: 'refund_failed', step: 'retry_refund', to: 'refund_processing', by: ['management', 'clock'] },
   { from: 'refund_failed', step: 'settle_refund', to: 'refund_success', by: ['management'] },
 ]

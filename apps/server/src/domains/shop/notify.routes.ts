@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../../kernel/errors.ts'
-import { type App, API_HEADERS } from '../../kernel/http/implement.ts'
+import { API_HEADERS, type App } from '../../kernel/http/implement.ts'
 import { networkOf } from '../../kernel/http/network.ts'
 import { rateLimit } from '../../kernel/http/rate-limit.ts'
 import type { PaymentService } from './orders/payment.service.ts'

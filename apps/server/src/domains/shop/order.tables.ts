@@ -166,6 +166,8 @@ export const refunds = pgTable(
     cash: money('cash').notNull(),
     points: money('points').notNull(),
     state: text('state').$type<RefundState>().notNull(),
+    /** Gives back money that came after the order was closed, or twice. It is no refund of the order. */
+    isLate: boolean('is_late').notNull().default(false),
     reason: text('reason').notNull(),
     note: text('note').notNull().default(''),
     tries: integer('tries').notNull().default(0),
@@ -212,7 +214,7 @@ export const refusedNotifies = pgTable(
   (table) => [index('refused_notifies_at').on(table.at)],
 )
 
-export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount' | 'state'
+export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount' | 'state' | 'late_refund'
 
 /** Lines of the daily statements of providers that do not agree with our payments. */
 export const statementLines = pgTable(

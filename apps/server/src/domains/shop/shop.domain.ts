@@ -26,6 +26,7 @@ import {
   closeUnpaidJob,
   endOrdersJob,
   reconcileJob,
+  resendRefundsJob,
   sendRefundJob,
 } from './shop.jobs.ts'
 import { shopRoutes } from './shop.routes.ts'
@@ -50,15 +51,27 @@ export const shopDomain = defineDomain({
   name: 'shop',
   roles: {
     'shop-manager': [
-      ...['shop.goods.edit', 'shop.stock.edit', 'shop.orders.view', 'shop.orders.ship', 'shop.refund.request'] as const,
-      ...['shop.refund.approve', 'shop.merchants.edit', 'shop.reconcile', 'shop.reports.view'] as const,
+      ...([
+        'shop.goods.edit',
+        'shop.stock.edit',
+        'shop.orders.view',
+        'shop.orders.ship',
+        'shop.refund.request',
+      ] as const),
+      ...(['shop.refund.approve', 'shop.merchants.edit', 'shop.reconcile', 'shop.reports.view'] as const),
     ],
     'training-manager': ['shop.goods.edit', 'shop.orders.view', 'shop.reports.view'],
     auditor: ['shop.orders.view', 'shop.reports.view'],
   },
   compose(
     kernel,
-    { media: { media, fileUses }, org: { org }, message: { send }, points: { spending }, course: { courses, sales } }: Needs,
+    {
+      media: { media, fileUses },
+      org: { org },
+      message: { send },
+      points: { spending },
+      course: { courses, sales },
+    }: Needs,
   ) {
     const providers = createProviders(kernel)
     const categories = createCategories<'goodsCategory'>({
@@ -97,6 +110,7 @@ export const shopDomain = defineDomain({
       jobs: [
         ...[closeUnpaid, askPayment, sendRefund],
         ...[closeOverdueJob(kernel, () => payments), endOrdersJob(kernel, takeStep), reconcileJob(() => reconcile)],
+        resendRefundsJob(kernel, sendRefund),
       ],
       contentKinds: [goodsContent(media)],
     }

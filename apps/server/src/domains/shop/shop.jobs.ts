@@ -1,10 +1,10 @@
 import { RECEIVED_DAYS, REFUND_DAYS, REFUND_TRIES } from '@sands/rules/shop/order'
-import { jobKind } from '../../kernel/jobs/jobs.ts'
+import { type JobKind, jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ReconcileService } from './manage/reconcile.service.ts'
 import { type OrderId, orderRepo } from './orders/order.repo.ts'
 import type { TakeStep } from './orders/order-step.service.ts'
-import type { RefundId } from './orders/payment.repo.ts'
+import { type RefundId, refundRepo } from './orders/payment.repo.ts'
 import type { PaymentService } from './orders/payment.service.ts'
 import type { RefundService } from './orders/refund.service.ts'
 
@@ -52,6 +52,24 @@ export const sendRefundJob = (refunds: Later<RefundService>) =>
     retries: REFUND_TRIES,
     limitSeconds: 60,
     run: ({ refundId }, attempt) => refunds().send(refundId, attempt),
+  })
+
+/** Finds refunds whose own job was lost, and those of money that came late. */
+export const resendRefundsJob = (
+  { database, clock, jobs }: Kernel,
+  sendRefund: JobKind<{ refundId: RefundId }>,
+): JobKind<Record<string, never>> =>
+  jobKind({
+    name: 'shop.resend-refunds',
+    retries: 1,
+    limitSeconds: 300,
+    cron: '40 */6 * * *',
+    async run() {
+      const before = new Date(clock.now().getTime() - DAY_MS)
+      const waiting = await refundRepo.waiting(database.primary, before, AT_ONCE)
+      for (const refundId of waiting)
+        await database.transaction((tx) => jobs.enqueue(tx, sendRefund, { refundId }))
+    },
   })
 
 /** Goods that were shipped long ago have arrived, and courses that were paid long ago cannot be given back. */

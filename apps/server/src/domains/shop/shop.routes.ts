@@ -108,8 +108,7 @@ function orderManageRoutes(app: App, { orderManage, reconcile }: ShopRouteServic
     'POST /sands-shopping/api/v1/manage/voucher/redeem': ({ tx, viewer, body }) =>
       orderManage.redeem(tx, viewer, body.code),
     'GET /sands-shopping/api/v1/manage/reconcile/page': ({ viewer, query }) => reconcile.page(viewer, query),
-    'POST /sands-shopping/api/v1/manage/reconcile/settle': ({ tx, viewer, body }) =>
-      reconcile.settle(tx, viewer, body),
+    'POST /sands-shopping/api/v1/manage/reconcile/settle': ({ tx, viewer, body }) => reconcile.settle(tx, viewer, body),
     'GET /sands-shopping/api/v1/manage/sales/report': ({ viewer, query }) => reconcile.sales(viewer, query),
   })
 }

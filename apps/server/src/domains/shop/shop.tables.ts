@@ -122,7 +122,9 @@ export const goods = pgTable(
     grams: text('grams').array().generatedAlwaysAs(sql`text_grams_of(name)`),
   },
   (table) => [
-    index('goods_on_sale').on(table.collegeId, table.onSaleAt, table.id).where(sql`state = 'on_sale' and removed_at is null`),
+    index('goods_on_sale')
+      .on(table.collegeId, table.onSaleAt, table.id)
+      .where(sql`state = 'on_sale' and removed_at is null`),
     index('goods_edited').on(table.collegeId, table.updatedAt).where(sql`removed_at is null`),
     index('goods_category').on(table.categoryId),
     index('goods_merchant').on(table.merchantId),

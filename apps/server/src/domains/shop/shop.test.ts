@@ -141,7 +141,11 @@ describe('the shop', () => {
     const found = await buyer.call(PAGE, { query: { keyWord: 'blue', sortType: 2 } })
     expect(found.data.records).toMatchObject([{ id: goods.id, price: 990, currency: 'CNY', isSoldOut: 0, isBought: 0 }])
     const detail = await buyer.call(GET, { query: { id: goods.id } })
-    expect(detail.data).toMatchObject({ stock: 10, merchant: { name: 'Dune Cups' }, check: { canBuy: 1, reason: null } })
+    expect(detail.data).toMatchObject({
+      stock: 10,
+      merchant: { name: 'Dune Cups' },
+      check: { canBuy: 1, reason: null },
+    })
     const merchantDetailId = detail.data.merchant?.id ?? ('' as never)
     expect((await buyer.call(MERCHANT, { query: { merchantDetailId } })).data).toMatchObject({ name: 'Dune Cups' })
     expect((await buyer.call(AREAS, { query: { merchantDetailId } })).data).toHaveLength(1)
@@ -197,7 +201,9 @@ describe('the shop', () => {
 
   it('sells the last items once each when many people buy at the same time', async () => {
     const goods = await onSale(CASH, 3)
-    const people = await Promise.all(['staff12', 'staff13', 'staff14', 'staff15', 'staff16'].map((n) => sands.signIn(n)))
+    const people = await Promise.all(
+      ['staff12', 'staff13', 'staff14', 'staff15', 'staff16'].map((n) => sands.signIn(n)),
+    )
     const answers = await Promise.all(people.map((person) => order(person, goods)))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)
     for (const answer of answers.filter(({ code }) => code !== 1)) expect(answer).toFailWith('shop.sold_out')
@@ -256,7 +262,12 @@ describe('the shop', () => {
   it('holds points, spends them when paid, and gives them back when cancelled', async () => {
     await givePoints(500)
     const before = await availablePoints()
-    const combined = { isCombinationPay: true, combinationPrice: 500, combinationIntegral: 30, defaultPayType: 3 } as const
+    const combined = {
+      isCombinationPay: true,
+      combinationPrice: 500,
+      combinationIntegral: 30,
+      defaultPayType: 3,
+    } as const
     const goods = await onSale(combined)
     const bought = await placed(goods, 3)
     expect(await availablePoints()).toBe(before - 30)
@@ -302,7 +313,12 @@ describe('the shop', () => {
 
   it('ships goods, and refunds them leg by leg after a second person agreed', async () => {
     await givePoints(300)
-    const combined = { isCombinationPay: true, combinationPrice: 5000, combinationIntegral: 30, defaultPayType: 3 } as const
+    const combined = {
+      isCombinationPay: true,
+      combinationPrice: 5000,
+      combinationIntegral: 30,
+      defaultPayType: 3,
+    } as const
     const bought = await placed(await onSale(combined), 3)
     const before = await availablePoints()
     await buyer.call(SETTLE, { body: { tradeNo: await started(bought), outcome: 'pay' } })

@@ -42,12 +42,7 @@ export function AddressSheet({ onClose, onSaved }: AddressSheetProps) {
             onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
           />
         ))}
-        <Button
-          block
-          busy={save.isPending}
-          disabled={!isComplete}
-          onClick={() => void submit().catch(() => undefined)}
-        >
+        <Button block busy={save.isPending} disabled={!isComplete} onClick={() => void submit().catch(() => undefined)}>
           {t('shop.save')}
         </Button>
       </div>

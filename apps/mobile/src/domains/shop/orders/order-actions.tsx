@@ -29,7 +29,8 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
 
   async function cancelOrder() {
     const title = t('shop.cancel')
-    if (await ask({ title, text: t('shop.cancel_text'), confirm: title, danger: true })) after(cancel.mutateAsync({ body }))
+    if (await ask({ title, text: t('shop.cancel_text'), confirm: title, danger: true }))
+      after(cancel.mutateAsync({ body }))
   }
 
   return (

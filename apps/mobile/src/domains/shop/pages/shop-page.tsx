@@ -19,7 +19,10 @@ import { GOODS_PAGE, GoodsList } from '../components/goods-list.tsx'
 const ALL = 'all'
 const SORTS = ['1', '2', '3'] as const
 const SORT_NUMBERS = { '1': 1, '2': 2, '3': 3 } as const
-type Node = GoodsCategoryNode | GoodsCategoryNode['children'][number] | GoodsCategoryNode['children'][number]['children'][number]
+type Node =
+  | GoodsCategoryNode
+  | GoodsCategoryNode['children'][number]
+  | GoodsCategoryNode['children'][number]['children'][number]
 
 /** The chosen category and those above it, top first. */
 function pathTo(nodes: readonly Node[], id: string): Node[] {

@@ -33,9 +33,7 @@ export const createAddressService = ({ database }: Pick<Kernel, 'database'>): Ad
       isDefault: isDefault === 1 || (!id && total === 0),
     }
     if (values.isDefault) await addressRepo.clearDefault(tx, userId)
-    const row = id
-      ? await addressRepo.change(tx, userId, { id, ...values })
-      : await addressRepo.add(tx, userId, values)
+    const row = id ? await addressRepo.change(tx, userId, { id, ...values }) : await addressRepo.add(tx, userId, values)
     if (!row) throw fail('shop.address_gone')
     return present(row)
   },

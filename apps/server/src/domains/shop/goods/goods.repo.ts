@@ -174,12 +174,7 @@ export const goodsRepo = {
   addPrice: (tx: Tx, values: typeof goodsPrices.$inferInsert) => tx.insert(goodsPrices).values(values),
 
   prices: (db: Db, id: GoodsId): Promise<PriceRow[]> =>
-    db
-      .select()
-      .from(goodsPrices)
-      .where(eq(goodsPrices.goodsId, id))
-      .orderBy(desc(goodsPrices.edition))
-      .limit(100),
+    db.select().from(goodsPrices).where(eq(goodsPrices.goodsId, id)).orderBy(desc(goodsPrices.edition)).limit(100),
 
   /** The live orders of a person, by goods. */
   liveOrders: (db: Db, userId: UserId, ids: readonly GoodsId[]): Promise<ReadonlyMap<GoodsId, Id<'order'>>> =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CallQuery } from '@sands/contract/calls'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import type {
@@ -10,7 +11,6 @@ import type {
 import { GOODS_TYPE, priceFaults } from '@sands/rules/shop/price'
 import type { GoodsState } from '@sands/rules/shop/shop'
 import { isStockMove } from '@sands/rules/shop/stock'
-import { isDeepStrictEqual } from 'node:util'
 import { changed } from '../../../kernel/audit/changed.ts'
 import { categoryRepo } from '../../../kernel/category/category.repo.ts'
 import type { Categories } from '../../../kernel/category/category.service.ts'
@@ -281,7 +281,16 @@ export function createGoodsManageService(
         after: { stock: moved.stockAfter, kind, note: moved.note },
       })
       const { stockAfter } = moved
-      return { id: moved.id, kind, amount, stockAfter, note: moved.note, orderNo: null, time: at.toISOString(), by: viewer.name }
+      return {
+        id: moved.id,
+        kind,
+        amount,
+        stockAfter,
+        note: moved.note,
+        orderNo: null,
+        time: at.toISOString(),
+        by: viewer.name,
+      }
     },
   }
 }

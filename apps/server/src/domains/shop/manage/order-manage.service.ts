@@ -58,7 +58,11 @@ export function createOrderManageService(
   { media, org, orders, refunds, takeStep }: Parts,
 ): OrderManageService {
   /** People without the right to see all orders see those of their own merchants. */
-  async function filterOf(db: Db, { collegeId, userId, rights }: Viewer, merchantId?: MerchantId): Promise<OrderFilter> {
+  async function filterOf(
+    db: Db,
+    { collegeId, userId, rights }: Viewer,
+    merchantId?: MerchantId,
+  ): Promise<OrderFilter> {
     const wanted = merchantId ? [merchantId] : undefined
     if (rights.has('shop.orders.view')) return { collegeId, merchantIds: wanted }
     const own = await merchantRepo.ofPerson(db, collegeId, userId)
@@ -86,7 +90,11 @@ export function createOrderManageService(
     return row
   }
 
-  async function record(tx: Tx, viewer: Viewer, { before, after, act }: { before: OrderRow; after: OrderRow; act: string }) {
+  async function record(
+    tx: Tx,
+    viewer: Viewer,
+    { before, after, act }: { before: OrderRow; after: OrderRow; act: string },
+  ) {
     await audit.record(tx, viewer, {
       action: `shop.order.${act}`,
       subject: { kind: 'order', id: after.id, name: after.number },
@@ -99,7 +107,10 @@ export function createOrderManageService(
   const DECISIONS = {
     approve: { act: 'refund-approved', take: refunds.approve },
     reject: { act: 'refund-rejected', take: refunds.reject },
-    retry: { act: 'refund-retried', take: (tx: Tx, row: OrderRow, { userId }: Decision) => refunds.retry(tx, row, userId) },
+    retry: {
+      act: 'refund-retried',
+      take: (tx: Tx, row: OrderRow, { userId }: Decision) => refunds.retry(tx, row, userId),
+    },
     settleByHand: { act: 'refund-settled', take: refunds.settleByHand },
   } as const
 
@@ -141,7 +152,7 @@ export function createOrderManageService(
 
     async requestRefund(tx, viewer, { cash, points, reason, ...seen }) {
       const before = await lockSeen(tx, viewer, seen)
-      const past = await refundRepo.forOrder(tx, before.id)
+      const past = await refundRepo.requested(tx, before.id)
       const after = await takeStep(tx, before, 'request_refund', { by: 'management', userId: viewer.userId })
       if (refundFault(before, past, { cash, points })) throw fail('shop.refund_too_large')
       const at = clock.now()
@@ -173,7 +184,7 @@ export function createOrderManageService(
       if (voucher.expiresAt <= at) throw fail('shop.voucher_expired')
       if (row.state !== 'paid') throw fail('shop.voucher_gone')
       const by = viewer.rights.has('shop.orders.view') ? 'management' : 'merchant'
-      await orderRepo.useVoucher(tx, row.id, { at, by: viewer.userId })
+      await orderRepo.markVoucherUsed(tx, row.id, { at, by: viewer.userId })
       const after = await takeStep(tx, row, 'redeem', { by, userId: viewer.userId })
       return record(tx, viewer, { before: row, after, act: 'voucher-redeemed' })
     },

@@ -71,7 +71,7 @@ export const reconcileRepo = {
       .from(orders)
       .leftJoin(
         sql`lateral (select sum(${refunds.cash}) as cash, sum(${refunds.points}) as points from ${refunds}
-          where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'success') back`,
+          where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'success' and not ${refunds.isLate}) back`,
         sql`true`,
       )
       .where(

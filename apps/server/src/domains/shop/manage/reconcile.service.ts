@@ -37,30 +37,30 @@ const present = (row: LineRow): Difference => ({
   note: row.note,
 })
 
-export function createReconcileService(
-  { database, clock, audit }: Kernel,
-  providers: PayProviders,
-): ReconcileService {
+export function createReconcileService({ database, clock, audit }: Kernel, providers: PayProviders): ReconcileService {
   const db = database.primary
 
   const addLine = async (
     provider: PayProviderName,
     day: string,
     line: Pick<LineRow, 'kind' | 'tradeNo' | 'ours' | 'theirs'>,
-  ) => reconcileRepo.add(db, { provider, day, ...line, collegeId: await reconcileRepo.collegeOfTrade(db, line.tradeNo) })
+  ) =>
+    reconcileRepo.add(db, { provider, day, ...line, collegeId: await reconcileRepo.collegeOfTrade(db, line.tradeNo) })
 
   async function compareOne(provider: PayProviderName, day: string, lines: readonly StatementLine[]): Promise<void> {
     const from = new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_MS)
     const ours = await paymentRepo.endedBetween(db, provider, { from, until: new Date(from.getTime() + DAY_MS) })
     const theirs = new Map(lines.map(({ tradeNo, amount }) => [tradeNo, amount]))
     for (const { tradeNo, amount } of ours)
-      if (!theirs.has(tradeNo)) await addLine(provider, day, { kind: 'missing_there', tradeNo, ours: amount, theirs: null })
+      if (!theirs.has(tradeNo))
+        await addLine(provider, day, { kind: 'missing_there', tradeNo, ours: amount, theirs: null })
     for (const { tradeNo, amount } of lines) {
       const known = await paymentRepo.byTrade(db, tradeNo)
       const line = { tradeNo, ours: known?.amount ?? null, theirs: amount }
       if (known?.provider !== provider) await addLine(provider, day, { ...line, kind: 'missing_here', ours: null })
       else if (known.amount !== amount) await addLine(provider, day, { ...line, kind: 'amount' })
-      else if (known.state !== 'paid' && known.state !== 'late') await addLine(provider, day, { ...line, kind: 'state' })
+      else if (known.state !== 'paid' && known.state !== 'late')
+        await addLine(provider, day, { ...line, kind: 'state' })
     }
   }
 

@@ -60,18 +60,14 @@ export function createTakeStep({ clock, events }: Kernel, { spending, send }: Pa
 
   async function giveUp(tx: Tx, order: OrderRow): Promise<void> {
     if (order.points > 0) await spending.release(tx, order, holdKey(order))
-    await stockRepo.move(tx, {
-      ...{ goodsId: order.goodsId, kind: 'release', amount: 1, orderId: order.id, at: clock.now() },
-    })
+    await stockRepo.release(tx, { goodsId: order.goodsId, orderId: order.id, at: clock.now() })
   }
 
   /** Goods that were not shipped are sold to somebody else. What was shipped comes back by a correction of the stock. */
   async function takeBack(tx: Tx, order: OrderRow): Promise<void> {
     await stockRepo.countBought(tx, order.goodsId, -1)
     if (order.shippedAt) return
-    await stockRepo.move(tx, {
-      ...{ goodsId: order.goodsId, kind: 'release', amount: 1, orderId: order.id, at: clock.now() },
-    })
+    await stockRepo.release(tx, { goodsId: order.goodsId, orderId: order.id, at: clock.now() })
   }
 
   const EFFECTS: Partial<Record<OrderStep, (tx: Tx, order: OrderRow) => Promise<void>>> = {

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderItem, OrderRefund } from '@sands/contract/shop/order.model'
-import type { PayProviderName } from '@sands/rules/shop/pay'
 import { REFUND_WORKING_DAYS, stepsFor } from '@sands/rules/shop/order'
+import type { PayProviderName } from '@sands/rules/shop/pay'
 import type { MediaService } from '../../media/index.ts'
 import { presentMerchant } from '../goods/goods.present.ts'
 import type { MerchantRow } from '../goods/merchant.repo.ts'

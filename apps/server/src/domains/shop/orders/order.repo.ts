@@ -144,8 +144,9 @@ export const orderRepo = {
       .where(eq(vouchers.code, code))
       .then(([row]) => row),
 
-  addVoucher: (tx: Tx, values: typeof vouchers.$inferInsert) => tx.insert(vouchers).values(values).onConflictDoNothing(),
+  addVoucher: (tx: Tx, values: typeof vouchers.$inferInsert) =>
+    tx.insert(vouchers).values(values).onConflictDoNothing(),
 
-  useVoucher: (tx: Tx, orderId: OrderId, { at, by }: { at: Date; by: UserId }) =>
+  markVoucherUsed: (tx: Tx, orderId: OrderId, { at, by }: { at: Date; by: UserId }) =>
     tx.update(vouchers).set({ usedAt: at, usedBy: by }).where(eq(vouchers.orderId, orderId)),
 }

@@ -154,12 +154,13 @@ export function createOrderService(
         await spending.hold(tx, { userId, collegeId, key: holdKey(order), points: legs.points, content })
       if (legs.cash > 0) await jobs.enqueue(tx, closeUnpaid, { orderId: order.id }, order.expiresAt)
       const paid = legs.cash > 0 ? order : await takeStep(tx, order, 'pay', { by: 'buyer', userId })
+      const answer = await present(tx, paid)
       // Last, because other buyers wait for the row of the goods.
       if (row.stock !== null) {
         const sale = { goodsId: row.id, kind: 'sale', amount: -1, orderId: order.id, at } as const
         if (!(await stockRepo.move(tx, sale))) throw fail('shop.sold_out')
       }
-      return present(tx, paid)
+      return answer
     },
 
     async page({ userId, collegeId }, { state, ...request }) {
@@ -188,7 +189,7 @@ export function createOrderService(
       const row = await lockOwn(tx, viewer, id)
       const changed = await takeStep(tx, row, 'request_refund', { by: 'buyer', userId: viewer.userId })
       await expectRefundable(viewer, row)
-      const left = refundable(row, await refundRepo.forOrder(tx, id))
+      const left = refundable(row, await refundRepo.requested(tx, id))
       if (left.cash + left.points === 0) throw fail('shop.refund_too_large')
       const at = clock.now()
       await refundRepo.add(tx, {
@@ -201,7 +202,7 @@ export function createOrderService(
     async withdrawRefund(tx, viewer, id) {
       const row = await lockOwn(tx, viewer, id)
       const changed = await takeStep(tx, row, 'withdraw_refund', { by: 'buyer', userId: viewer.userId })
-      const open = (await refundRepo.forOrder(tx, id)).find(({ state }) => state === 'requested')
+      const open = (await refundRepo.requested(tx, id)).find(({ state }) => state === 'requested')
       if (open) await refundRepo.change(tx, open.id, { state: 'withdrawn', endedAt: clock.now() })
       return present(tx, changed)
     },

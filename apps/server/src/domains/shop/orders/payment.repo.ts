@@ -65,12 +65,32 @@ export const paymentRepo = {
         ),
       ),
 
-  refuse: (db: Db, values: Omit<typeof refusedNotifies.$inferInsert, 'id'>) => db.insert(refusedNotifies).values(values),
+  refuse: (db: Db, values: Omit<typeof refusedNotifies.$inferInsert, 'id'>) =>
+    db.insert(refusedNotifies).values(values),
 }
 
 export const refundRepo = {
   forOrder: (db: Db, orderId: OrderId): Promise<RefundRow[]> =>
     db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.id)).limit(50),
+
+  /** Refunds of what the order cost. Money that came late or twice never counts against it. */
+  requested: (db: Db, orderId: OrderId): Promise<RefundRow[]> =>
+    db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.orderId, orderId), eq(refunds.isLate, false)))
+      .orderBy(desc(refunds.id))
+      .limit(50),
+
+  /** Refunds that the provider should have answered by now, oldest first. */
+  waiting: (db: Db, before: Date, limit: number): Promise<RefundId[]> =>
+    db
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.state, 'processing'), lt(refunds.decidedAt, before)))
+      .orderBy(refunds.id)
+      .limit(limit)
+      .then((rows) => rows.map(({ id }) => id)),
 
   byNo: (db: Db, refundNo: string): Promise<RefundRow | undefined> =>
     db

@@ -7,7 +7,13 @@ import { fail } from '../../../kernel/errors.ts'
 import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { type IncomingNotify, PaidAlready, type PayNotify, type PayProvider, type Trade } from '../pay/pay-provider.kind.ts'
+import {
+  type IncomingNotify,
+  PaidAlready,
+  type PayNotify,
+  type PayProvider,
+  type Trade,
+} from '../pay/pay-provider.kind.ts'
 import type { PayProviders } from '../pay/providers.service.ts'
 import { newNumber } from './numbers.ts'
 import { type OrderId, type OrderRow, orderRepo } from './order.repo.ts'
@@ -67,7 +73,7 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
     const at = clock.now()
     const refund = await refundRepo.add(tx, {
       ...{ orderId: order.id, paymentId: payment.id, refundNo: newNumber('R', at), cash: payment.amount, points: 0 },
-      ...{ state: 'processing', reason: 'paid after the order was closed', requestedAt: at, decidedAt: at },
+      ...{ state: 'processing', isLate: true, reason: 'paid after the order was closed', requestedAt: at, decidedAt: at },
     })
     await jobs.enqueue(tx, sendRefund, { refundId: refund.id })
   }
@@ -82,6 +88,10 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
     if (trade.state !== 'paid') return 'unpaid'
     if (trade.amount !== known.amount) {
       await refuse(provider, `the amount is ${trade.amount} instead of ${known.amount}`, trade.tradeNo)
+      return 'refused'
+    }
+    if (trade.currency !== known.currency) {
+      await refuse(provider, `the currency is ${trade.currency} instead of ${known.currency}`, trade.tradeNo)
       return 'refused'
     }
     return database.transaction(async (tx) => {
@@ -183,9 +193,12 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
 
     async cancel(viewer, id) {
       await orders.get(database.primary, viewer, id)
-      await endOpen(id).catch((error) => refusing(error, 'an open payment was not closed'))
+      const isPaid = await endOpen(id).catch((error) => refusing(error, 'an open payment was not closed'))
+      if (isPaid) throw fail('shop.wrong_step')
       await database.transaction(async (tx) => {
         const order = await orders.lockOwn(tx, viewer, id)
+        // Another screen of the same person may have started a payment in between.
+        if (await paymentRepo.open(tx, id)) throw fail('shop.wrong_step')
         await takeStep(tx, order, 'cancel', { by: 'buyer', userId: viewer.userId })
       })
       return orders.get(database.primary, viewer, id)
@@ -216,7 +229,11 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
         await refuse(provider.name, read, null)
         return false
       }
-      if (read.kind === 'refund') return refunds.finish(read.refund)
+      if (read.kind === 'refund') {
+        if (await refunds.finish(read.refund)) return true
+        await refuse(provider.name, 'the refund is unknown, or has another amount', read.tradeNo)
+        return false
+      }
       return (await settle(provider.name, read.trade)) !== 'refused'
     },
   }

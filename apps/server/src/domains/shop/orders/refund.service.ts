@@ -4,14 +4,16 @@ import { fail } from '../../../kernel/errors.ts'
 import type { JobAttempt, JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { PointsServices } from '../../points/index.ts'
+import { reconcileRepo } from '../manage/reconcile.repo.ts'
 import type { ProviderRefund } from '../pay/pay-provider.kind.ts'
 import type { PayProviders } from '../pay/providers.service.ts'
 import { type OrderRow, orderRepo } from './order.repo.ts'
 import { holdKey, type TakeStep } from './order-step.service.ts'
 import { paymentRepo, type RefundId, type RefundRow, refundRepo } from './payment.repo.ts'
 
-/** A refund that is still in work is asked about again after this time. */
+/** A refund that is still in work is asked about again after a minute, and then less and less often. */
 const ASK_AGAIN_MS = 60_000
+const ASK_AGAIN_MOST_MS = 6 * 3_600_000
 
 export interface Decision {
   userId: UserId
@@ -43,16 +45,31 @@ export function createRefundService(
   { providers, spending, takeStep, sendRefund }: Parts,
 ): RefundService {
   async function openRefund(tx: Tx, order: OrderRow, state: RefundRow['state']): Promise<RefundRow> {
-    const found = (await refundRepo.forOrder(tx, order.id)).find((refund) => refund.state === state)
+    const found = (await refundRepo.requested(tx, order.id)).find((refund) => refund.state === state)
     if (!found) throw fail('shop.wrong_step')
     return found
   }
 
+  /** Somebody has to give this money back by hand. */
+  async function addDifference(tx: Tx, refund: RefundRow): Promise<void> {
+    const payment = refund.paymentId && (await paymentRepo.byId(tx, refund.paymentId))
+    const order = await orderRepo.byId(tx, refund.orderId)
+    if (!payment || !order) return
+    await reconcileRepo.add(tx, {
+      ...{ provider: payment.provider, day: clock.now().toISOString().slice(0, 10), kind: 'late_refund' },
+      ...{ tradeNo: payment.tradeNo, collegeId: order.collegeId, ours: null, theirs: refund.cash },
+    })
+  }
+
   async function end(tx: Tx, refund: RefundRow, result: 'success' | 'failed', note: string): Promise<void> {
     await refundRepo.change(tx, refund.id, { state: result, note, endedAt: clock.now() })
+    if (refund.isLate) {
+      // Money that came too late is given back without a step: its order stays as it is.
+      if (result === 'failed') await addDifference(tx, refund)
+      return
+    }
     const order = await orderRepo.byId(tx, refund.orderId)
-    // Money that came too late is given back without a step: its order stays closed.
-    if (order?.state !== 'refund_processing') return
+    if (!order) throw new Error(`the order of ${refund.refundNo} is missing`)
     await takeStep(tx, order, result === 'success' ? 'refund_arrived' : 'refund_refused', { by: 'provider' })
   }
 
@@ -62,8 +79,10 @@ export function createRefundService(
       if (!known) return
       await orderRepo.lock(tx, known.orderId)
       const refund = await refundRepo.byNo(tx, refundNo)
-      // A repeated result, or one that comes after the refund was settled by hand.
-      if (refund?.state === 'processing') await end(tx, refund, result, note)
+      // Everything else is a repeated result, or one that comes after the refund was settled by hand. Money may arrive
+      // after the tries were used up.
+      const isOpen = refund?.state === 'processing' || (refund?.state === 'failed' && result === 'success')
+      if (refund && isOpen) await end(tx, refund, result, note)
     })
 
   async function take(result: ProviderRefund, refund: RefundRow): Promise<void> {
@@ -71,7 +90,8 @@ export function createRefundService(
       throw new Error(`the provider refunded ${result.amount} instead of ${refund.cash}`)
     if (result.state === 'success') return finishAs(result.refundNo, 'success', '')
     if (result.state === 'failed') return finishAs(result.refundNo, 'failed', 'the provider refused the refund')
-    const later = new Date(clock.now().getTime() + ASK_AGAIN_MS)
+    const wait = Math.min(ASK_AGAIN_MOST_MS, ASK_AGAIN_MS * 2 ** Math.min(refund.tries, 20))
+    const later = new Date(clock.now().getTime() + wait)
     await database.transaction((tx) => jobs.enqueue(tx, sendRefund, { refundId: refund.id }, later))
   }
 
@@ -81,7 +101,9 @@ export function createRefundService(
     if (!payment || !provider) throw new Error(`the refund ${refund.refundNo} has no provider`)
     const { refundNo, cash: amount, reason } = refund
     const { tradeNo, amount: total, currency } = payment
-    return provider.refund({ tradeNo, refundNo, amount, total, currency, reason })
+    const sent = await provider.refund({ tradeNo, refundNo, amount, total, currency, reason })
+    // A number that was sent before says nothing about its result, so that it is asked for.
+    return sent.state === 'processing' ? provider.queryRefund({ refundNo, tradeNo }) : sent
   }
 
   return {
@@ -132,7 +154,8 @@ export function createRefundService(
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         log.warn({ refundNo: refund.refundNo, reason }, 'a refund failed')
-        if (!attempt?.last) throw error
+        // Nobody asked for money that came late, so nobody decides about it: it is sent again later.
+        if (!attempt?.last || refund.isLate) throw error
         await finishAs(refund.refundNo, 'failed', reason.slice(0, 200))
       }
     },

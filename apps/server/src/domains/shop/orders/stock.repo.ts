@@ -38,6 +38,15 @@ export const stockRepo = {
     return row
   },
 
+  /** Gives back the item that an order took. An order that took none, because the goods had no stock then, gives none. */
+  async release(tx: Tx, { goodsId, orderId, at }: { goodsId: GoodsId; orderId: OrderId; at: Date }): Promise<void> {
+    const [sale] = await tx
+      .select({ id: stockMovements.id })
+      .from(stockMovements)
+      .where(and(eq(stockMovements.orderId, orderId), eq(stockMovements.kind, 'sale')))
+    if (sale) await stockRepo.move(tx, { goodsId, kind: 'release', amount: 1, orderId, at })
+  },
+
   count: (db: Db, goodsId: GoodsId): Promise<number> =>
     db
       .select({ total: count() })

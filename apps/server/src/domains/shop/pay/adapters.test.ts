@@ -1,9 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createAlipay } from './alipay.service.ts'
 import { signFields } from './alipay.codec.ts'
+import { createAlipay } from './alipay.service.ts'
 import { ForgedNotify, PaidAlready, PayRefusal, type PayRequest } from './pay-provider.kind.ts'
-import { answerMessage, isSigned, payMessage, readAuthorization, requestMessage, seal, signature } from './wechat.codec.ts'
+import {
+  answerMessage,
+  isSigned,
+  payMessage,
+  readAuthorization,
+  requestMessage,
+  seal,
+  signature,
+} from './wechat.codec.ts'
 import { createWechatPay } from './wechat.service.ts'
 
 const pair = () =>
@@ -22,7 +30,8 @@ const config = {
   ...{ platformKeys: { P1: platform.publicKey }, url: 'https://pay.invalid' },
 }
 const trade = {
-  ...{ tradeNo: 'P20260302080000', amount: 990, currency: 'CNY', description: 'Cup', payerIp: '1.2.3.4' },
+  ...{ tradeNo: 'P20260302080000', amount: 990, description: 'Cup', payerIp: '1.2.3.4' },
+  currency: 'CNY',
   ...{ expiresAt: new Date('2026-03-02T08:30:00Z'), returnUrl: 'https://a.example/payResult?id=1' },
 } as const
 
@@ -78,7 +87,9 @@ describe('the adapter of WeChat Pay', () => {
   })
 
   it('refuses an answer that WeChat has not signed, and names its errors', async () => {
-    await expect(wechat(200, { trade_state: 'SUCCESS' }, stranger.privateKey).provider.query('P1')).rejects.toThrow(PayRefusal)
+    await expect(wechat(200, { trade_state: 'SUCCESS' }, stranger.privateKey).provider.query('P1')).rejects.toThrow(
+      PayRefusal,
+    )
     await expect(wechat(400, { code: 'ORDERPAID' }).provider.close('P1')).rejects.toThrow(PaidAlready)
     await expect(wechat(400, { code: 'ORDER_CLOSED' }).provider.close('P1')).resolves.toBeUndefined()
     expect(await wechat(404, { code: 'ORDER_NOT_EXIST' }).provider.query('P1')).toMatchObject({ state: 'unpaid' })
@@ -117,7 +128,12 @@ describe('the adapter of WeChat Pay', () => {
 
 describe('the adapter of Alipay', () => {
   const provider = createAlipay({
-    config: { appId: '2021', privateKey: merchant.privateKey, alipayKey: platform.publicKey, gateway: 'https://ali.invalid' },
+    config: {
+      appId: '2021',
+      privateKey: merchant.privateKey,
+      alipayKey: platform.publicKey,
+      gateway: 'https://ali.invalid',
+    },
     transport: async () => ({ status: 200, headers: {}, body: '{}' }),
     ...{ clock, notifyUrl: 'https://a.example/notify' },
   })
@@ -134,8 +150,17 @@ describe('the adapter of Alipay', () => {
 
   it('takes a signed notify of its own application', () => {
     const notifyOf = (appId: string, key: string) => {
-      const fields = { app_id: appId, out_trade_no: 'P1', trade_status: 'TRADE_SUCCESS', total_amount: '9.90', trade_no: 'A1' }
-      return { headers: {}, body: new URLSearchParams({ ...fields, sign_type: 'RSA2', sign: signFields(fields, key) }).toString() }
+      const fields = {
+        app_id: appId,
+        out_trade_no: 'P1',
+        trade_status: 'TRADE_SUCCESS',
+        total_amount: '9.90',
+        trade_no: 'A1',
+      }
+      return {
+        headers: {},
+        body: new URLSearchParams({ ...fields, sign_type: 'RSA2', sign: signFields(fields, key) }).toString(),
+      }
     }
     expect(provider.readNotify(notifyOf('2021', platform.privateKey))).toMatchObject({
       ...{ kind: 'trade', trade: { tradeNo: 'P1', state: 'paid', amount: 990, transactionId: 'A1' } },

@@ -11,7 +11,9 @@ export const signedText = (fields: AlipayFields, without: readonly string[]): st
     .join('&')
 
 export const signFields = (fields: AlipayFields, privateKey: string): string =>
-  createSign('RSA-SHA256').update(signedText(fields, ['sign']), 'utf8').sign(privateKey, 'base64')
+  createSign('RSA-SHA256')
+    .update(signedText(fields, ['sign']), 'utf8')
+    .sign(privateKey, 'base64')
 
 function isRight(text: string, sign: string, publicKey: string): boolean {
   try {

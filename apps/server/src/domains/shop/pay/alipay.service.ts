@@ -15,8 +15,7 @@ const GATEWAY = '/gateway.do'
 const SUCCESS = '10000'
 /** Alipay reads and writes times of China. */
 const CHINA_MS = 8 * 3_600_000
-const chinaTime = (at: Date): string =>
-  new Date(at.getTime() + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
+const chinaTime = (at: Date): string => new Date(at.getTime() + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
 const fromChinaTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`)
 
 const TRADE_STATES: Readonly<Record<string, Trade['state']>> = {
@@ -77,6 +76,7 @@ export function createAlipay({ config, transport, clock, notifyUrl }: Parts): Pa
     state: TRADE_STATES[text(fields, 'trade_status')] ?? 'unpaid',
     transactionId: text(fields, 'trade_no') || null,
     amount: amountOf(fields, 'total_amount'),
+    currency: 'CNY',
     paidAt: text(fields, 'gmt_payment') ? fromChinaTime(text(fields, 'gmt_payment')) : null,
   })
 
@@ -98,9 +98,12 @@ export function createAlipay({ config, transport, clock, notifyUrl }: Parts): Pa
     async query(tradeNo) {
       const answer = await ask('alipay.trade.query', { out_trade_no: tradeNo })
       if (text(answer, 'sub_code') === 'ACQ.TRADE_NOT_EXIST')
-        return { tradeNo, state: 'unpaid', transactionId: null, amount: null, paidAt: null }
+        return { tradeNo, state: 'unpaid', transactionId: null, amount: null, currency: null, paidAt: null }
       if (answer.code !== SUCCESS) throw new PayRefusal(`query: ${text(answer, 'sub_code')}`)
-      return { ...tradeOf(answer), paidAt: text(answer, 'send_pay_date') ? fromChinaTime(text(answer, 'send_pay_date')) : null }
+      return {
+        ...tradeOf(answer),
+        paidAt: text(answer, 'send_pay_date') ? fromChinaTime(text(answer, 'send_pay_date')) : null,
+      }
     },
 
     async close(tradeNo) {

@@ -38,6 +38,7 @@ export interface Trade {
   state: 'paid' | 'unpaid' | 'closed'
   transactionId: string | null
   amount: number | null
+  currency: string | null
   paidAt: Date | null
 }
 

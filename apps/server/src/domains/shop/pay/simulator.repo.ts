@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { simulatorRefunds, simulatorTrades } from '../order.tables.ts'
 
@@ -30,7 +30,10 @@ export const simulatorRepo = {
       .then(([row]) => row),
 
   /** Refunds a part of a trade once for each number. False when more would return than was paid. */
-  refund: (db: Db, { tradeNo, refundNo, amount }: { tradeNo: string; refundNo: string; amount: number }): Promise<boolean> =>
+  refund: (
+    db: Db,
+    { tradeNo, refundNo, amount }: { tradeNo: string; refundNo: string; amount: number },
+  ): Promise<boolean> =>
     db
       .execute(
         sql`with taken as (
@@ -57,5 +60,8 @@ export const simulatorRepo = {
       .then(([row]) => row),
 
   paidBetween: (db: Db, from: Date, until: Date): Promise<SimulatorTrade[]> =>
-    db.select().from(simulatorTrades).where(between(simulatorTrades.paidAt, from, until)),
+    db
+      .select()
+      .from(simulatorTrades)
+      .where(and(gte(simulatorTrades.paidAt, from), lt(simulatorTrades.paidAt, until))),
 }

@@ -106,7 +106,11 @@ export function createSimulator({ database, clock }: { database: Database; clock
   async function close(tradeNo: string): Promise<Answered> {
     const trade = await simulatorRepo.byNo(db, tradeNo)
     if (!trade) return refused(404, 'ORDER_NOT_EXIST')
-    const closed = await simulatorRepo.change(db, { tradeNo, from: ['NOTPAY', 'PAYERROR'], values: { state: 'CLOSED' } })
+    const closed = await simulatorRepo.change(db, {
+      tradeNo,
+      from: ['NOTPAY', 'PAYERROR'],
+      values: { state: 'CLOSED' },
+    })
     if (closed || trade.state === 'CLOSED') return { status: 204, content: null }
     return refused(400, 'ORDERPAID')
   }
@@ -124,8 +128,14 @@ export function createSimulator({ database, clock }: { database: Database; clock
     const from = new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_MS)
     const until = new Date(from.getTime() + 86_400_000)
     const paid = await simulatorRepo.paidBetween(db, from, until)
-    const rows = paid.map(({ tradeNo, amount, currency }) => `\`${tradeNo},\`SUCCESS,\`${decimalText(amount, currency)}`)
-    return { status: 200, content: ['商户订单号,交易状态,订单金额', ...rows, '总交易单数', `\`${rows.length}`].join('\n') }
+    const rows = paid.map(
+      // Statements are in yuan. Rupiah are written like cents, so that they are read back as the same number.
+      ({ tradeNo, amount }) => `\`${tradeNo},\`SUCCESS,\`${decimalText(amount, 'CNY')}`,
+    )
+    return {
+      status: 200,
+      content: ['商户订单号,交易状态,订单金额', ...rows, '总交易单数', `\`${rows.length}`].join('\n'),
+    }
   }
 
   async function answerTo({ method, path, body }: PayRequest): Promise<Answered> {
@@ -180,7 +190,11 @@ export function createSimulator({ database, clock }: { database: Database; clock
     },
     async settle(tradeNo, outcome) {
       const isPaying = outcome === 'pay'
-      const paid = { state: 'SUCCESS', transactionId: `42${randomBytes(13).toString('hex')}`, paidAt: clock.now() } as const
+      const paid = {
+        state: 'SUCCESS',
+        transactionId: `42${randomBytes(13).toString('hex')}`,
+        paidAt: clock.now(),
+      } as const
       const trade = await simulatorRepo.change(db, {
         tradeNo,
         from: ['NOTPAY', 'PAYERROR'],

@@ -36,7 +36,7 @@ interface WireTrade {
   transaction_id?: string
   trade_state: string
   success_time?: string
-  amount?: { total?: number }
+  amount?: { total?: number; currency?: string }
 }
 
 interface WireRefund {
@@ -70,6 +70,7 @@ const tradeOf = (wire: WireTrade): Trade => ({
   state: TRADE_STATES[wire.trade_state] ?? 'unpaid',
   transactionId: wire.transaction_id ?? null,
   amount: wire.amount?.total ?? null,
+  currency: wire.amount?.currency ?? null,
   paidAt: wire.success_time ? new Date(wire.success_time) : null,
 })
 
@@ -185,7 +186,7 @@ export function createWechatPay({ name, config, transport, clock, notifyUrl }: P
       const answer = await call<WireTrade>('GET', `${trade(tradeNo)}?mchid=${mchId}`)
       if ('trade_state' in answer) return tradeOf(answer)
       if (answer.code === 'ORDER_NOT_EXIST')
-        return { tradeNo, state: 'unpaid', transactionId: null, amount: null, paidAt: null }
+        return { tradeNo, state: 'unpaid', transactionId: null, amount: null, currency: null, paidAt: null }
       throw new PayRefusal(`query: ${answer.code}`)
     },
 
