@@ -17,7 +17,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { categoryColumns } from '../../kernel/database/category-columns.ts'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
-import { courses } from '../course/index.ts'
 import { files } from '../media/index.ts'
 import { audiences, colleges, users } from '../org/index.ts'
 
@@ -99,7 +98,7 @@ export const goods = pgTable(
     collegeId: ofCollege(),
     categoryId: id<'goodsCategory'>('category_id').references(() => goodsCategories.id),
     merchantId: merchantRef(),
-    courseId: id<'course'>('course_id').references(() => courses.id),
+    courseId: id<'course'>('course_id'),
     audienceId: id<'audience'>('audience_id').references(() => audiences.id),
     name: text('name').notNull(),
     type: smallint('type').$type<GoodsType>().notNull(),
