@@ -1,7 +1,7 @@
 import { GOODS_TYPE, type GoodsType } from './price.ts'
 
 /** An order that nobody has paid for is closed after this time, and its stock and points are free again. */
-export const UNPAID_MINUTES = 30
+const UNPAID_MINUTES = 30
 /** Goods that were shipped count as received after this time. */
 export const RECEIVED_DAYS = 15
 /** A course can be given back this long after it was paid for. */

@@ -35,7 +35,7 @@ interface Place {
 }
 
 /** An empty part of an area means all of it: an area without a city is the whole province. */
-export const areaHas = (area: Place, place: Place): boolean =>
+const areaHas = (area: Place, place: Place): boolean =>
   area.province === place.province &&
   (area.city === '' || (area.city === place.city && (area.district === '' || area.district === place.district)))
 

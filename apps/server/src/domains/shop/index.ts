@@ -1,3 +1,3 @@
 import './shop.events.ts'
 
-export { type ShopServices, shopDomain } from './shop.domain.ts'
+export { shopDomain } from './shop.domain.ts'

@@ -67,8 +67,7 @@ export const resendRefundsJob = (
     async run() {
       const before = new Date(clock.now().getTime() - DAY_MS)
       const waiting = await refundRepo.waiting(database.primary, before, AT_ONCE)
-      for (const refundId of waiting)
-        await database.transaction((tx) => jobs.enqueue(tx, sendRefund, { refundId }))
+      for (const refundId of waiting) await database.transaction((tx) => jobs.enqueue(tx, sendRefund, { refundId }))
     },
   })
 

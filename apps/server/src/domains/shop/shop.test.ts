@@ -220,7 +220,7 @@ describe('the shop', () => {
   it('pays in cash once, however often the provider says so', async () => {
     const goods = await onSale(CASH)
     const bought = await placed(goods)
-    expect(bought).toMatchObject({ state: 'pending_pay', cash: 990, points: 0, steps: ['cancel'] })
+    expect(bought).toMatchObject({ state: 'pending_pay', cash: 990, points: 0, steps: ['pay', 'cancel'] })
     const tradeNo = await started(bought)
     expect(await started(bought)).toBe(tradeNo)
     expect(await buyer.call(SETTLE, { body: { tradeNo, outcome: 'refuse' } })).toSucceed()

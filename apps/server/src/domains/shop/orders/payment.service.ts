@@ -73,7 +73,13 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
     const at = clock.now()
     const refund = await refundRepo.add(tx, {
       ...{ orderId: order.id, paymentId: payment.id, refundNo: newNumber('R', at), cash: payment.amount, points: 0 },
-      ...{ state: 'processing', isLate: true, reason: 'paid after the order was closed', requestedAt: at, decidedAt: at },
+      ...{
+        state: 'processing',
+        isLate: true,
+        reason: 'paid after the order was closed',
+        requestedAt: at,
+        decidedAt: at,
+      },
     })
     await jobs.enqueue(tx, sendRefund, { refundId: refund.id })
   }

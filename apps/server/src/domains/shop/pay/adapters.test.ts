@@ -104,7 +104,7 @@ describe('the adapter of WeChat Pay', () => {
         resource: seal(
           JSON.stringify({
             ...{ appid: 'wx1', mchid: '1900000001', out_trade_no: 'P1', trade_state: 'SUCCESS', transaction_id: '42' },
-            ...{ amount: { total: 990 }, success_time: '2026-03-02T16:00:00+08:00', ...changes },
+            ...{ amount: { total: 990, currency: 'CNY' }, success_time: '2026-03-02T16:00:00+08:00', ...changes },
           }),
           { key: apiV3Key, nonce: 'fdasflkja484', data: 'transaction' },
         ),
@@ -112,7 +112,7 @@ describe('the adapter of WeChat Pay', () => {
     const body = notifyOf({})
     expect(provider.readNotify({ headers: headersFor(body), body })).toEqual({
       kind: 'trade',
-      trade: { tradeNo: 'P1', state: 'paid', transactionId: '42', amount: 990, paidAt: now },
+      trade: { tradeNo: 'P1', state: 'paid', transactionId: '42', amount: 990, currency: 'CNY', paidAt: now },
     })
     const forged = [
       { headers: headersFor(body, { key: stranger.privateKey }), body },
