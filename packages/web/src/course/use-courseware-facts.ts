@@ -3,6 +3,7 @@ import { COURSEWARE_TYPES } from '@sands/rules/study'
 import { useT } from '../i18n/i18n.ts'
 import { timeText } from '../player/controls/time-text.ts'
 import { COURSEWARE_NAMES } from './courseware-names.ts'
+import { useLockText } from './use-lock-text.ts'
 
 interface CoursewareFacts {
   /** Its type and length. */
@@ -16,6 +17,7 @@ interface CoursewareFacts {
 /** The texts of a courseware in a row of the catalogue. */
 export function useCoursewareFacts(): (courseware: CatalogueCourseware) => CoursewareFacts {
   const t = useT()
+  const lockText = useLockText()
   return ({ courseWareType, duration, pages, isRequired, isReady, isFinished, percent, lock }) => {
     const counted = courseWareType === COURSEWARE_TYPES.pictures ? 'course.pictures' : 'course.pages'
     const facts = [
@@ -29,6 +31,6 @@ export function useCoursewareFacts(): (courseware: CatalogueCourseware) => Cours
       if (isReady === 0) return t('course.not_ready')
       return percent > 0 ? `${percent}%` : null
     }
-    return { facts: facts.join(' · '), reason: lock && t('course.locked', { title: lock.beforeTitle }), word: word() }
+    return { facts: facts.join(' · '), reason: lock && lockText(lock), word: word() }
   }
 }

@@ -59,6 +59,7 @@ export const courseDomain = defineDomain({
     const sale: SaleSource = {
       goodsFor: (viewer, ids) => sales.get().goodsFor(viewer, ids),
       bought: (db, viewer, ids) => sales.get().bought(db, viewer, ids),
+      closed: (db, viewer, ids) => sales.get().closed(db, viewer, ids),
     }
     const courses = createCourseService(kernel, {
       ...{ media, visibleCourses, social: social.social, lecturers, sales: sale },
@@ -66,9 +67,9 @@ export const courseDomain = defineDomain({
     const publish = publishCourse(kernel)
     const settle = settleCourseware(kernel)
     const management = createCourseManagement(kernel, { media, batches: ops.batches, publish, settle })
-    fileUses.add(...courseFileUses)
+    fileUses.add(...courseFileUses(sale))
     replaceEffects.add(coursewareReplaceEffect(kernel))
-    study.learnKinds.add(coursewareLearnKind(media))
+    study.learnKinds.add(coursewareLearnKind(media, sale))
     lecturer.teaching.provide(courseTeaching)
     const services: CourseServices = { courses, sales }
     return {
@@ -76,7 +77,7 @@ export const courseDomain = defineDomain({
       routes(app) {
         courseRoutes(app, {
           courses,
-          coursewares: createCoursewareService(kernel, media),
+          coursewares: createCoursewareService(kernel, { media, sales: sale }),
           search: createSearchService(kernel, { visibleCourses, courses }),
           myStudy: createMyStudyService(kernel, media),
           drafts: createDraftViews(kernel, { media, lecturers, ...management }),
@@ -88,7 +89,7 @@ export const courseDomain = defineDomain({
         settleReplacedFiles(kernel, settle)
       },
       jobs: [publish, publishLateCourses(kernel), findLearners(kernel), settle],
-      contentKinds: [courseContent(media), coursewareContent(media)],
+      contentKinds: [courseContent(media, sale), coursewareContent(media)],
     }
   },
 })

@@ -6,7 +6,7 @@ import type { MessageServices } from '../message/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import type { PointsServices } from '../points/index.ts'
 import { createAddressService } from './goods/address.service.ts'
-import { goodsContents } from './goods/goods.repo.ts'
+import { goodsContents, goodsRepo } from './goods/goods.repo.ts'
 import { createGoodsService, type GoodsService } from './goods/goods.service.ts'
 import { createGoodsManageService } from './manage/goods-manage.service.ts'
 import { createMerchantManageService } from './manage/merchant-manage.service.ts'
@@ -20,6 +20,7 @@ import { createPaymentService, type PaymentService } from './orders/payment.serv
 import { createRefundService, type RefundService } from './orders/refund.service.ts'
 import { createProviders, type PayProviders } from './pay/providers.service.ts'
 import { createSimulatorService } from './pay/simulator-page.service.ts'
+import { loadShopDemo } from './shop.demo.ts'
 import {
   askPaymentJob,
   closeOverdueJob,
@@ -63,6 +64,7 @@ export const shopDomain = defineDomain({
     'training-manager': ['shop.goods.edit', 'shop.orders.view', 'shop.reports.view'],
     auditor: ['shop.orders.view', 'shop.reports.view'],
   },
+  demoEnd: loadShopDemo,
   compose(
     kernel,
     {
@@ -92,6 +94,7 @@ export const shopDomain = defineDomain({
     sales.provide({
       goodsFor: goods.forCourses,
       bought: (db, { userId }, ids) => orderRepo.openCourses(db, userId, ids),
+      closed: (db, viewer, ids) => goodsRepo.closedCourses(db, viewer, ids),
     })
     const services: ShopServices = { goods, providers }
     return {

@@ -132,32 +132,35 @@ export function createCourseService(
 
     async detail(viewer, id) {
       const course = expectOpen(await courseRepo.get(db, viewer, id))
-      const [rows, coursewares, states, lecturerIds, pictures, bought] = await Promise.all([
+      const [rows, coursewares, states, lecturerIds, pictures, bought, closed] = await Promise.all([
         courseRepo.listed(pool, viewer.userId, [id]),
         catalogueRepo.forCourses(db, viewer.userId, [id]),
         social.byIds(db, viewer, SOCIAL_MODULES.course, [id]),
         courseRepo.lecturerIds(db, id),
         media.pictures(db, picturesIn(course.introduction)),
         sales.bought(db, viewer, [id]),
+        sales.closed(db, viewer, [id]),
       ])
       const [row] = rows
       const state = states.get(id)
       // The course was deleted or withdrawn between the two reads.
       if (!row || !state) throw fail('course.deleted')
       const { likes, isLike, collects, isCollect, score, scores, myScore, comments } = state
+      const goodsId = closed.get(id)
       return {
         ...presentCourse(row, media),
         purchaseStatus: flag(bought.has(id)),
         introduction: presentHtml(course.introduction, pictures),
         categoryName: course.categoryName,
         lecturers: await lecturers.byIds(db, viewer, lecturerIds),
-        catalogue: presentCatalogue(coursewares, locksOf(coursewares, course.isInOrder)),
+        catalogue: presentCatalogue(coursewares, locksOf(coursewares, { isInOrder: course.isInOrder, goodsId })),
         isInOrder: flag(course.isInOrder),
         seekAhead: flag(course.seekAhead),
         continueId: continueWith(coursewares, course.lastCoursewareId)?.id ?? null,
         lastId: course.lastCoursewareId,
         finishTime: course.finishedAt?.toISOString() ?? null,
-        isCommentable: flag(course.isCommentable),
+        // A course that a person only tries cannot be commented on.
+        isCommentable: flag(course.isCommentable && !goodsId),
         commentCount: comments,
         like: { isLike: flag(isLike), likeCount: likes },
         collect: { isCollect: flag(isCollect), collectCount: collects },

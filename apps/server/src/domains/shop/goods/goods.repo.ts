@@ -149,6 +149,29 @@ export const goodsRepo = {
         return row
       }),
 
+  /**
+   * The courses of these ids that have a price and that the person has not paid for. Courses whose goods are off sale
+   * stay closed; a course without goods is open.
+   */
+  closedCourses: (
+    db: Db,
+    { userId, collegeId }: Pick<Viewer, 'userId' | 'collegeId'>,
+    courseIds: readonly string[],
+  ): Promise<ReadonlyMap<string, GoodsId>> =>
+    db
+      .select({ courseId: goods.courseId, id: goods.id })
+      .from(goods)
+      .where(
+        and(
+          ofCollege(collegeId),
+          isOneOf(goods.courseId, courseIds),
+          isNotNull(goods.onSaleAt),
+          sql`not exists (select 1 from ${orders} where ${orders.courseId} = ${goods.courseId}
+            and ${orders.userId} = ${userId} and ${orders.state} in ('paid', 'done', 'refund_requested'))`,
+        ),
+      )
+      .then((rows) => new Map(rows.flatMap(({ courseId, id }) => (courseId ? [[courseId, id] as const] : [])))),
+
   /** The goods that sell this course, except the given ones. */
   sellingCourse: (db: Db, courseId: Id<'course'>, except: GoodsId | null): Promise<GoodsId | undefined> =>
     db
