@@ -16,6 +16,7 @@ import { orgScreens } from '../domains/org/org.routes.tsx'
 import { pointsScreens } from '../domains/points/points.routes.tsx'
 import { reviewScreens } from '../domains/review/review.routes.tsx'
 import { settingsScreens } from '../domains/settings/settings.routes.tsx'
+import { shopScreens } from '../domains/shop/shop.routes.tsx'
 import { socialScreens } from '../domains/social/social.routes.tsx'
 import { socialParts } from '../domains/social/social.slots.tsx'
 import { studyScreens } from '../domains/study/study.routes.tsx'
@@ -40,6 +41,7 @@ export const screensByDomain: readonly DomainScreens[] = [
   courseScreens,
   examScreens,
   surveyScreens,
+  shopScreens,
   feedbackScreens,
   homeScreens,
 ]
