@@ -112,4 +112,7 @@ export const shopTexts = {
   'shop.refund_send': 'Send request',
   'shop.refund_withdraw': 'Withdraw the request',
   'shop.buy_again': 'Buy again',
+  'shop.address_remove_ask': 'Delete this address?',
+  'shop.invoice_title': 'Invoice to (optional)',
+  'shop.invoice_tax': 'Tax number (optional)',
 } satisfies Record<keyof typeof source, string>

@@ -112,4 +112,7 @@ export const shopTexts = {
   'shop.refund_send': 'Kirim permintaan',
   'shop.refund_withdraw': 'Tarik permintaan',
   'shop.buy_again': 'Beli lagi',
+  'shop.address_remove_ask': 'Hapus alamat ini?',
+  'shop.invoice_title': 'Faktur untuk (opsional)',
+  'shop.invoice_tax': 'NPWP (opsional)',
 } satisfies Record<keyof typeof source, string>

@@ -112,4 +112,7 @@ export const shopTexts = {
   'shop.refund_send': 'Gửi yêu cầu',
   'shop.refund_withdraw': 'Rút yêu cầu hoàn tiền',
   'shop.buy_again': 'Mua lại',
+  'shop.address_remove_ask': 'Xóa địa chỉ này?',
+  'shop.invoice_title': 'Tên trên hóa đơn (không bắt buộc)',
+  'shop.invoice_tax': 'Mã số thuế (không bắt buộc)',
 } satisfies Record<keyof typeof source, string>

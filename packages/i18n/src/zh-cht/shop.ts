@@ -112,4 +112,7 @@ export const shopTexts = {
   'shop.refund_send': '提交申請',
   'shop.refund_withdraw': '撤回退款申請',
   'shop.buy_again': '再次購買',
+  'shop.address_remove_ask': '刪除這個地址？',
+  'shop.invoice_title': '發票抬頭（選填）',
+  'shop.invoice_tax': '統一編號（選填）',
 } satisfies Record<keyof typeof source, string>

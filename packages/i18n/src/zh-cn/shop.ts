@@ -110,4 +110,7 @@ export const shopTexts = {
   'shop.refund_send': '提交申请',
   'shop.refund_withdraw': '撤回退款申请',
   'shop.buy_again': '再次购买',
+  'shop.address_remove_ask': '删除这个地址？',
+  'shop.invoice_title': '发票抬头（选填）',
+  'shop.invoice_tax': '税号（选填）',
 }

@@ -125,6 +125,9 @@ const refundAs =
     if (!refund) throw new Error('the demo order has no refund')
     const decided = { decidedBy: person('admin'), decidedAt: at }
     await refundRepo.change(tx, refund.id, { state, ...(state === 'processing' ? decided : { endedAt: at }) })
+    const payment = refund.paymentId && (await paymentRepo.byId(tx, refund.paymentId))
+    if (state === 'success' && payment)
+      await simulatorRepo.refund(tx, { tradeNo: payment.tradeNo, refundNo: refund.refundNo, amount: refund.cash })
   }
 
 const redeem = async ({ tx, person }: Place, order: OrderRow, { at }: Moment): Promise<void> => {

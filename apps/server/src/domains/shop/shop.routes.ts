@@ -1,6 +1,6 @@
 import { shopGoodsManageCalls } from '@sands/contract/shop/goods-manage.calls'
 import { shopOrderCalls } from '@sands/contract/shop/order.calls'
-import { shopOrderManageCalls } from '@sands/contract/shop/order-manage.calls'
+import { shopOrderManageCalls } from '@sands/contract/shop/orders-manage.calls'
 import { shopCalls } from '@sands/contract/shop/shop.calls'
 import type { Categories } from '../../kernel/category/category.service.ts'
 import { type App, implement } from '../../kernel/http/implement.ts'
