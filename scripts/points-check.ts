@@ -1,5 +1,6 @@
 // npm run points-check: works out every balance of points from the journal and lists what differs; the server may keep
 // running.
+import { sql } from 'drizzle-orm'
 import { verifyLedger } from '../apps/server/src/domains/points/index.ts'
 import { ConfigError, loadConfig } from '../apps/server/src/kernel/config.ts'
 import { openDatabase } from '../apps/server/src/kernel/database/database.ts'
@@ -15,7 +16,11 @@ try {
   const reached = await reachDatabase(loadConfig(), log)
   const database = openDatabase({ kind: 'external', url: reached.url, replicaUrls: [], log })
   try {
-    const { accounts, postings, legs, differences } = await database.transaction(verifyLedger)
+    const { accounts, postings, legs, differences } = await database.transaction(async (tx) => {
+      // The sums over a large journal take longer than a statement of the server may.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      return verifyLedger(tx)
+    })
     for (const { what, id, stored, journal } of differences)
       console.error(`${what} ${id}: stored ${stored}, by the journal ${journal}`)
     console.log(`${accounts} accounts, ${postings} postings, ${legs} legs, ${differences.length} differences`)

@@ -20,30 +20,36 @@ ${listed(ARRAY, { before: 'export const domainRoutes: readonly AppRoute[] = ', p
 }
 
 /** Domains whose texts the code of a domain uses, those of the components it imports from the packages included. */
-function textsOf(sources: Sources, domain: string): string {
-  const roots = new RegExp(`^apps/mobile/src/domains/${domain}/`)
-  const used = new Set(laterTextUses(sources, { roots, lazy: true }).map((use) => use.domain))
+function textsOf(sources: Sources, app: 'mobile' | 'desktop', domain: string): string {
+  const roots = new RegExp(`^apps/${app}/src/domains/${domain}/`)
+  const used = new Set(laterTextUses(sources, { app, roots, lazy: true }).map((use) => use.domain))
   const parts = domainOrder(sources).filter((name) => used.has(name))
   return listed(ARRAY, { before: `${domain}: `, parts: parts.map((name) => `'${name}'`), after: ',', indent: '  ' })
 }
 
-function mobileTexts(sources: Sources): string {
+interface TextsOfApp {
+  app: 'mobile' | 'desktop'
+  /** Where the type of the domains whose texts come later is. */
+  from: string
+  type: string
+  /** The name for the domains that have screens, where it is needed. */
+  name?: string
+}
+
+function textsByDomain(sources: Sources, { app, from, type, name }: TextsOfApp): string {
   const hasScreens = (domain: string) =>
-    [...sources.keys()].some((path) => path.startsWith(`apps/mobile/src/domains/${domain}/`))
+    [...sources.keys()].some((path) => path.startsWith(`apps/${app}/src/domains/${domain}/`))
   const lines = domainOrder(sources)
     .filter(hasScreens)
-    .map((domain) => textsOf(sources, domain))
+    .map((domain) => textsOf(sources, app, domain))
   return `${HEADER}
-import type { TextDomain } from '@sands/i18n/shell'
+import type { ${type} } from '${from}'
 
 /** Texts that the screens of each domain need besides those of the first load, by the domain they belong to. */
 export const domainTexts = {
 ${lines.join('\n')}
-} satisfies Record<string, readonly TextDomain[]>
-
-/** A domain that has screens. */
-export type PhoneDomain = keyof typeof domainTexts
-`
+} satisfies Record<string, readonly ${type}[]>
+${name ? `\n/** A domain that has screens. */\nexport type ${name} = keyof typeof domainTexts\n` : ''}`
 }
 
 function mobileSlots(sources: Sources): string {
@@ -88,6 +94,13 @@ ${spreadLines(parts)}
 export const screenLists = (sources: Sources): [path: string, text: string][] => [
   [`${MOBILE}/domain-routes.ts`, mobileRoutes(sources)],
   [`${MOBILE}/domain-slots.ts`, mobileSlots(sources)],
-  ['apps/mobile/src/kernel/domain-texts.ts', mobileTexts(sources)],
+  [
+    'apps/mobile/src/kernel/domain-texts.ts',
+    textsByDomain(sources, { app: 'mobile', from: '@sands/i18n/shell', type: 'TextDomain', name: 'PhoneDomain' }),
+  ],
+  [
+    'apps/desktop/src/kernel/domain-texts.ts',
+    textsByDomain(sources, { app: 'desktop', from: '@sands/i18n/manage', type: 'ManageTextDomain' }),
+  ],
   [`${DESKTOP}/domain-screens.ts`, desktopScreens(sources)],
 ]

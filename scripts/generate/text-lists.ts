@@ -14,6 +14,8 @@ interface TextList {
 
 const PHONE_ENDING = String.raw`(?:\.(?!manage\b|errors\b|templates\b)[\w-]+)?`
 
+const MANAGE_ENDING = String.raw`(?:\.[\w-]+)?\.manage`
+
 const LISTS: readonly TextList[] = [
   {
     file: 'texts.ts',
@@ -25,7 +27,7 @@ const LISTS: readonly TextList[] = [
     file: 'manage.ts',
     name: 'manageTexts',
     comment: 'Texts that only the desktop needs.',
-    ending: String.raw`(?:\.[\w-]+)?\.manage`,
+    ending: MANAGE_ENDING,
   },
   {
     file: 'errors.ts',
@@ -59,7 +61,30 @@ ${spreadLines(found)}
   return [`${folderOf(language)}/${file}`, text]
 }
 
-const isOfShell = ({ domain, file }: Member) => SHELL_DOMAINS.includes(domain) || file.endsWith('.shell.ts')
+const PART_OF_MANAGE = /\/[a-z]+\.[\w-]+\.manage\.ts$/
+
+/** What an app loads of a language at first, and how it loads the rest. */
+interface Shell {
+  file: string
+  ending: string
+  names: { first: string; later: string }
+  isFirst: (member: Member) => boolean
+}
+
+const SHELLS: readonly Shell[] = [
+  {
+    file: 'shell.ts',
+    ending: PHONE_ENDING,
+    names: { first: 'shellTexts', later: 'laterTexts' },
+    isFirst: ({ domain, file }) => SHELL_DOMAINS.mobile.includes(domain) || file.endsWith('.shell.ts'),
+  },
+  {
+    file: 'manage-shell.ts',
+    ending: MANAGE_ENDING,
+    names: { first: 'manageShellTexts', later: 'laterManageTexts' },
+    isFirst: ({ domain, file }) => SHELL_DOMAINS.desktop.includes(domain) || !PART_OF_MANAGE.test(file),
+  },
+]
 
 function loader(domain: string, files: readonly Member[]): string {
   const texts = files.map(({ file, name }) => `(await import('./${file.slice(file.lastIndexOf('/') + 1)}')).${name}`)
@@ -67,26 +92,28 @@ function loader(domain: string, files: readonly Member[]): string {
   return [`  ${domain}: async () => ({`, ...texts.map((text) => `    ...${text},`), '  }),'].join('\n')
 }
 
-/** What the phone loads of a language at first, and how it loads the rest. */
-function shell(sources: Sources, language: Language): [string, string] {
-  const found = dictionariesOf(sources, language, PHONE_ENDING)
-  const first = found.filter(isOfShell)
-  const later = byDomain(found.filter((member) => !isOfShell(member)))
+function shell(sources: Sources, language: Language, { file, ending, names, isFirst }: Shell): [string, string] {
+  const found = dictionariesOf(sources, language, ending)
+  const first = found.filter(isFirst)
+  const later = byDomain(found.filter((member) => !isFirst(member)))
   const text = `${HEADER}
 ${imports(folderOf(language), first)}
 
 /** Texts of the first load: those of the shell, and what it shows of other domains. */
-export const shellTexts = {
+export const ${names.first} = {
 ${spreadLines(first)}
 }
 
 /** Texts that come with the screens of their domain. */
-export const laterTexts = {
+export const ${names.later} = {
 ${[...later].map(([domain, files]) => loader(domain, files)).join('\n')}
 }
 `
-  return [`${folderOf(language)}/shell.ts`, text]
+  return [`${folderOf(language)}/${file}`, text]
 }
 
 export const textLists = (sources: Sources): [path: string, text: string][] =>
-  LANGUAGES.flatMap((language) => [...LISTS.map((list) => textList(sources, language, list)), shell(sources, language)])
+  LANGUAGES.flatMap((language) => [
+    ...LISTS.map((list) => textList(sources, language, list)),
+    ...SHELLS.map((one) => shell(sources, language, one)),
+  ])

@@ -2,18 +2,22 @@ import { SHELL_DOMAINS } from '../../packages/i18n/src/shell-domains.ts'
 import { importsOf, resolveImport } from '../checks/imports.ts'
 import { isTest, type Sources } from '../kernel/sources.ts'
 
-const PHONE_DICTIONARY = /^packages\/i18n\/src\/zh-cn\/([a-z]+)(?:\.(?!manage|errors|templates)[\w-]+)*\.ts$/
+/** The dictionaries of an app that are not in its first load: the domain is the first group. */
+const LATER: Readonly<Record<'mobile' | 'desktop', RegExp>> = {
+  mobile: /^packages\/i18n\/src\/zh-cn\/([a-z]+)(?:\.(?!manage|errors|templates|shell)[\w-]+)*\.ts$/,
+  desktop: /^packages\/i18n\/src\/zh-cn\/([a-z]+)\.[\w-]+\.manage\.ts$/,
+}
 const ENTRY = /^ {2}'?([\w.]+)'?:/gm
 /** A whole key, or the beginning of one that is put together: `media.fail_${reason}`. */
 const KEY = /['"`](\w+\.\w+)(['"`]|\$\{)/g
 const CODE = /\.tsx?$/
 const isCode = (path: string): boolean => CODE.test(path) && !isTest(path) && !path.includes('/testing/')
 
-/** Texts of the phone that are not in its first load, each with its domain. */
-function laterKeys(sources: Sources): ReadonlyMap<string, string> {
+/** Texts of an app that are not in its first load, each with its domain. */
+function laterKeys(sources: Sources, app: Scope['app']): ReadonlyMap<string, string> {
   const dictionaries = [...sources].flatMap(([path, text]) => {
-    const domain = PHONE_DICTIONARY.exec(path)?.[1]
-    const isLater = domain !== undefined && !SHELL_DOMAINS.includes(domain) && !path.endsWith('.shell.ts')
+    const domain = LATER[app].exec(path)?.[1]
+    const isLater = domain !== undefined && !SHELL_DOMAINS[app].includes(domain)
     return isLater ? [{ domain, text }] : []
   })
   return new Map(
@@ -30,6 +34,7 @@ function importedFiles(sources: Sources, path: string, lazy: boolean): string[] 
 }
 
 interface Scope {
+  app: 'mobile' | 'desktop'
   /** The files to begin with. */
   roots: RegExp
   /** Whether files that are imported only when they are needed count, too. */
@@ -51,7 +56,7 @@ export interface TextUse {
 
 /** Where files use texts that the first load does not have. */
 export function laterTextUses(sources: Sources, scope: Scope): TextUse[] {
-  const keys = laterKeys(sources)
+  const keys = laterKeys(sources, scope.app)
   const domainOf = (key: string, isWhole: boolean) =>
     isWhole ? keys.get(key) : [...keys].find(([known]) => known.startsWith(key))?.[1]
   return [...filesOf(sources, scope)].flatMap((file) =>

@@ -34,7 +34,7 @@ export const SHELL = 'shell'
 function dictionaryOf(module: string): { language: string; domain: string } | undefined {
   const [, language, domain = '', part] = DICTIONARY.exec(module) ?? []
   if (language === undefined) return undefined
-  const isOfShell = part === SHELL || domain === SHELL || SHELL_DOMAINS.includes(domain)
+  const isOfShell = part === SHELL || domain === SHELL || SHELL_DOMAINS.mobile.includes(domain)
   return { language, domain: isOfShell ? SHELL : domain }
 }
 

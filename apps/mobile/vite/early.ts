@@ -25,7 +25,7 @@ const APP = 'src/app/start.tsx'
 function textsOfPages(bundle: Rolldown.OutputBundle): Pick<FirstFiles, 'texts' | 'domains'> {
   const wanted = Object.entries(PAGES)
     .map(([path, modules]) => [path, domainOf(modules)] as const)
-    .filter(([, domain]) => !SHELL_DOMAINS.includes(domain))
+    .filter(([, domain]) => !SHELL_DOMAINS.mobile.includes(domain))
   const names = new Set([SHELL, ...wanted.map(([, domain]) => domain)])
   const texts = Object.entries(textsOf(bundle)).map(([language, byDomain]) => {
     const files = Object.entries(byDomain).filter(([domain]) => names.has(domain))

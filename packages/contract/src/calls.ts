@@ -2,6 +2,9 @@
 
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
+import { communityCalls } from './community/community.calls.ts'
+import { communityManageCalls } from './community/manage.calls.ts'
+import { communityModerationCalls } from './community/moderation.calls.ts'
 import { courseCalls } from './course/course.calls.ts'
 import { courseImportCalls } from './course/import.calls.ts'
 import { courseManageCalls } from './course/manage.calls.ts'
@@ -84,7 +87,8 @@ export const callsByDomain = {
     ...examWrongBookCalls,
   },
   survey: { ...surveyCalls, ...surveyManageCalls },
-  shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderManageCalls, ...shopOrderCalls },
+  community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
+  shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
@@ -133,10 +137,13 @@ type ExamSealedCalls = typeof examSealedCalls
 type ExamWrongBookCalls = typeof examWrongBookCalls
 type SurveyCalls = typeof surveyCalls
 type SurveyManageCalls = typeof surveyManageCalls
+type CommunityCalls = typeof communityCalls
+type CommunityManageCalls = typeof communityManageCalls
+type CommunityModerationCalls = typeof communityModerationCalls
 type ShopCalls = typeof shopCalls
 type ShopGoodsManageCalls = typeof shopGoodsManageCalls
-type ShopOrderManageCalls = typeof shopOrderManageCalls
 type ShopOrderCalls = typeof shopOrderCalls
+type ShopOrderManageCalls = typeof shopOrderManageCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -190,10 +197,13 @@ interface All
     ExamWrongBookCalls,
     SurveyCalls,
     SurveyManageCalls,
+    CommunityCalls,
+    CommunityManageCalls,
+    CommunityModerationCalls,
     ShopCalls,
     ShopGoodsManageCalls,
-    ShopOrderManageCalls,
     ShopOrderCalls,
+    ShopOrderManageCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

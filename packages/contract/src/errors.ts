@@ -2,6 +2,7 @@
 
 import { articleErrors } from './article/article.errors.ts'
 import { authErrors } from './auth/auth.errors.ts'
+import { communityErrors } from './community/community.errors.ts'
 import { courseErrors } from './course/course.errors.ts'
 import { examErrors } from './exam/exam.errors.ts'
 import { feedbackErrors } from './feedback/feedback.errors.ts'
@@ -38,6 +39,7 @@ export const errors = {
   ...courseErrors,
   ...examErrors,
   ...surveyErrors,
+  ...communityErrors,
   ...shopErrors,
   ...feedbackErrors,
   ...homeErrors,

@@ -1,6 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { articleRights } from './article/article.rights.ts'
+import { communityRights } from './community/community.rights.ts'
 import { courseRights } from './course/course.rights.ts'
 import { examRights } from './exam/exam.rights.ts'
 import { feedbackRights } from './feedback/feedback.rights.ts'
@@ -35,6 +36,7 @@ const reaches = {
   ...courseRights,
   ...examRights,
   ...surveyRights,
+  ...communityRights,
   ...shopRights,
   ...feedbackRights,
   ...homeRights,

@@ -1,2 +1,5 @@
-/** Domains whose texts are all in the first load: most visits begin with their screens. */
-export const SHELL_DOMAINS: readonly string[] = ['kernel', 'settings', 'auth', 'home']
+/** Domains whose texts are all in the first load of an app: most visits begin with their screens, or every screen uses them. */
+export const SHELL_DOMAINS: Readonly<Record<'mobile' | 'desktop', readonly string[]>> = {
+  mobile: ['kernel', 'settings', 'auth', 'home'],
+  desktop: ['kernel', 'auth'],
+}

@@ -35,6 +35,7 @@ export const TAB_CHOICES = [
   'lecturer',
   'welfareMall',
   'exam',
+  'community',
   'message',
   'mine',
 ] as const satisfies readonly TabCode[]

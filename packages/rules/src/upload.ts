@@ -11,6 +11,8 @@ export const UPLOAD_PURPOSES = [
   'audio',
   'caption',
   'attachment',
+  'postVideo',
+  'postDocument',
 ] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
@@ -45,6 +47,9 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
   caption: { kind: 'caption', types: CAPTION_TYPES, limit: MB },
   // A document that a learner adds to their own answer. Everybody may upload it, so it is smaller than a document.
   attachment: { kind: 'document', types: DOCUMENT_TYPES, limit: 20 * MB },
+  // Everybody may publish in the community. The storage of each person is limited, see PERSON_STORAGE_GB.
+  postVideo: { kind: 'video', types: VIDEO_TYPES, limit: 2048 * MB },
+  postDocument: { kind: 'document', types: DOCUMENT_TYPES, limit: 100 * MB },
 }
 
 /** Covers are shown in every list: where one is chosen, a larger picture is made smaller before it is sent. */

@@ -3,6 +3,7 @@
 import { articleScreens } from '../domains/article/article.routes.tsx'
 import { articleParts } from '../domains/article/article.slots.ts'
 import { authScreens } from '../domains/auth/auth.routes.tsx'
+import { communityScreens } from '../domains/community/community.routes.tsx'
 import { courseScreens } from '../domains/course/course.routes.tsx'
 import { courseParts } from '../domains/course/course.slots.ts'
 import { examScreens } from '../domains/exam/exam.routes.tsx'
@@ -41,6 +42,7 @@ export const screensByDomain: readonly DomainScreens[] = [
   courseScreens,
   examScreens,
   surveyScreens,
+  communityScreens,
   shopScreens,
   feedbackScreens,
   homeScreens,

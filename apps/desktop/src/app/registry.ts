@@ -4,9 +4,12 @@ import type { Slots } from '../kernel/slots.ts'
 import { composeTerms } from '../kernel/terms.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { domainParts, screensByDomain } from './domain-screens.ts'
+import { withTexts } from './with-texts.ts'
 
 /** Every domain of the desktop, in the order of the navigation. */
-export const domainScreens: readonly DomainScreens[] = screensByDomain.toSorted((a, b) => a.order - b.order)
+export const domainScreens: readonly DomainScreens[] = screensByDomain
+  .map(withTexts)
+  .toSorted((a, b) => a.order - b.order)
 
 export const openScreens = domainScreens.flatMap(({ open = [] }) => open)
 export const portalScreens = domainScreens.flatMap(({ portal = [] }) => portal)

@@ -1,4 +1,4 @@
-import { loadManageTexts } from '@sands/i18n/manage'
+import { loadManageShell } from '@sands/i18n/manage'
 import { loadTexts } from '@sands/i18n/texts'
 import type { Language } from '@sands/rules/language'
 import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
@@ -12,8 +12,8 @@ import { loadAntdLocale } from '../kernel/theme/antd-locale.ts'
 const DESKTOP = 1
 
 async function load(language: Language) {
-  const [shared, own] = await Promise.all([loadTexts(language), loadManageTexts(language), loadAntdLocale(language)])
-  return { texts: { ...shared, ...own } }
+  const [shared, own] = await Promise.all([loadTexts(language), loadManageShell(language), loadAntdLocale(language)])
+  return { texts: { ...shared, ...own.texts }, later: own.later }
 }
 
 /** Resolves once the first page can be rendered in the right language and colours. */

@@ -2,6 +2,7 @@
 
 import { articleRoutes } from '../domains/article/article.routes.tsx'
 import { authRoutes } from '../domains/auth/auth.routes.tsx'
+import { communityRoutes } from '../domains/community/community.routes.tsx'
 import { courseRoutes } from '../domains/course/course.routes.tsx'
 import { examRoutes } from '../domains/exam/exam.routes.tsx'
 import { feedbackRoutes } from '../domains/feedback/feedback.routes.tsx'
@@ -33,6 +34,7 @@ export const domainRoutes: readonly AppRoute[] = [
   ...inDomain('course', courseRoutes),
   ...inDomain('exam', examRoutes),
   ...inDomain('survey', surveyRoutes),
+  ...inDomain('community', communityRoutes),
   ...inDomain('shop', shopRoutes),
   ...inDomain('feedback', feedbackRoutes),
   ...inDomain('home', homeRoutes),

@@ -1,6 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { articleBlocks, articleContents, articleParts } from '../domains/article/article.slots.ts'
+import { communityContents, communityEntries, communityTabs } from '../domains/community/community.slots.tsx'
 import {
   courseBlocks,
   courseContents,
@@ -33,6 +34,7 @@ export const domainSlots = {
     ...courseEntries,
     ...examEntries,
     ...surveyEntries,
+    ...communityEntries,
     ...shopEntries,
     ...feedbackEntries,
   ],
@@ -44,11 +46,12 @@ export const domainSlots = {
     ...courseTabs,
     ...examTabs,
     ...surveyTabs,
+    ...communityTabs,
     ...shopTabs,
     ...homeTabs,
   ],
   blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks],
-  contents: [...articleContents, ...lecturerContents, ...courseContents],
+  contents: [...articleContents, ...lecturerContents, ...courseContents, ...communityContents],
   ...settingsParts,
   ...mediaParts,
   ...messageParts,

@@ -17,6 +17,7 @@ export const domainTexts = {
   course: ['media', 'social', 'study', 'course'],
   exam: ['media', 'study', 'exam'],
   survey: ['social', 'survey'],
+  community: ['media', 'social', 'community'],
   shop: ['points', 'shop'],
   feedback: ['social', 'feedback'],
   home: [],

@@ -2,6 +2,7 @@
 
 import { articleDomain } from '../domains/article/index.ts'
 import { authDomain } from '../domains/auth/index.ts'
+import { communityDomain } from '../domains/community/index.ts'
 import { courseDomain } from '../domains/course/index.ts'
 import { examDomain } from '../domains/exam/index.ts'
 import { feedbackDomain } from '../domains/feedback/index.ts'
@@ -37,6 +38,7 @@ export const domains = noDomains()
   .add(courseDomain)
   .add(examDomain)
   .add(surveyDomain)
+  .add(communityDomain)
   .add(shopDomain)
   .add(feedbackDomain)
   .add(homeDomain)

@@ -58,6 +58,7 @@ it('the audit log of the demo company is in chronological order, has a valid cha
         'exam.exam.published',
         'exam.practice.published',
         'survey.survey.created',
+        'community.board.created',
         'home.decoration.published',
         'feedback.category.created',
         'points.settings.updated',

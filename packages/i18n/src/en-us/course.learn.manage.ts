@@ -3,7 +3,6 @@ import type { courseLearnManageTexts as source } from '../zh-cn/course.learn.man
 export const courseLearnManageTexts = {
   'course.desk_intro': 'Browse by category, or search titles, lecturers and the text inside documents',
   'course.desk_found': '{count, plural, one {# course} other {# courses}} found for “{words}”',
-  'course.desk_found_all': '{count, plural, one {Show # course} other {Show all # courses}}',
   'course.desk_search_clear': 'Clear search',
   'course.desk_suggestions': 'Suggestions',
   'course.desk_to_course': 'Back to the course',

@@ -55,7 +55,6 @@ export const coursePublishManageTexts = {
   'course.manage_ware_impact_back': 'Go back',
   'course.manage_ware_no_right':
     '{count, plural, one {# published course uses it} other {# published courses use it}}: changing it takes the right “{right}”.',
-  'course.manage_editions': 'Editions',
   'course.manage_editions_intro': 'Every publication is kept. Compare them, or make one the draft again.',
   'course.manage_editions_none': 'Nothing published yet',
   'course.manage_editions_none_text': 'Editions appear here after the first publication.',

@@ -1,12 +1,10 @@
 import type { courseReportManageTexts as source } from '../zh-cn/course.report.manage.ts'
 
 export const courseReportManageTexts = {
-  'course.reports': 'Study reports',
   'course.reports_intro':
     'How many people have begun and finished each course. Open one to see who, and where they leave.',
   'course.reports_none': 'Nothing to report yet',
   'course.reports_none_text': 'Once a course is published, how it is studied appears here.',
-  'course.report': 'Course report',
   'course.report_intro': 'The same progress that learners see on their phones, as of now.',
   'course.report_intro_removed': 'The course was deleted; what people learned is kept.',
   'course.report_no_course': 'No course chosen',
@@ -70,7 +68,6 @@ export const courseReportManageTexts = {
   'course.report_course_published': 'Published',
   'course.report_course_withdrawn': 'Withdrawn',
   'course.report_course_removed': 'Deleted',
-  'course.records': 'Learning records',
   'course.records_intro': 'What each person has learned, and for how long. Open a name to see all of their courses.',
   'course.records_none_text': 'Once there are people in the college, their records appear here.',
   'course.records_started': 'Courses started',
@@ -79,7 +76,6 @@ export const courseReportManageTexts = {
   'course.records_studied': 'Studied or not',
   'course.records_studied_yes': 'Has studied',
   'course.records_studied_no': 'Has never studied',
-  'course.person': 'Learning record',
   'course.person_all': 'Everybody',
   'course.person_nobody': 'Nobody chosen',
   'course.person_nobody_text': 'Open somebody from the learning records.',

@@ -9,7 +9,4 @@ export const examLearnManageTexts = {
   'exam.learn_view': 'How questions are shown',
   'exam.learn_back': 'Back to the exam',
   'exam.learn_answered': 'Answers',
-  'exam.jump_exams': 'Exam list',
-  'exam.jump_exam': 'Exam',
-  'exam.pick_exam': 'Choose an exam',
 } satisfies Record<keyof typeof source, string>

@@ -1,18 +1,6 @@
 import type { examPracticeManageTexts as source } from '../zh-cn/exam.practice.manage.ts'
 
 export const examPracticeManageTexts = {
-  'exam.audit_thing_practice': 'Practice',
-  'exam.audit_act_ended': 'Ended',
-  'exam.jump_practice': 'Practice',
-  'exam.jump_practices': 'My practice',
-  'exam.pick_practice': 'Choose a practice',
-  'exam.field_mode': 'How it is practised',
-  'exam.field_questionIds': 'Questions',
-  'exam.field_draws': 'Draws',
-  'exam.field_isRepeatable': 'Repeatable',
-  'exam.field_completion': 'Goal',
-  'exam.field_accuracyPercent': 'Right answers needed',
-  'exam.practices': 'Practices',
   'exam.practices_intro':
     'Choose questions from the bank or set rules to draw them, then publish the practice to learners.',
   'exam.practices_none': 'No practices yet',
@@ -25,7 +13,6 @@ export const examPracticeManageTexts = {
   'exam.practice_state_ended': 'Ended',
   'exam.practice_window': 'Open',
   'exam.practice_done_of': 'Completed / invited',
-  'exam.practice_edit': 'Edit practice',
   'exam.practice_edit_none': 'No practice was chosen',
   'exam.practice_part_information': 'Basics',
   'exam.practice_part_questions': 'Questions',
@@ -77,7 +64,6 @@ export const examPracticeManageTexts = {
     'Nobody can start any more. Attempts in progress can be finished, and results can still be read.',
   'exam.practice_end_done': 'The practice has ended',
   'exam.practice_remove_text': 'Learners no longer see it. Their wrong books keep the questions.',
-  'exam.practice_numbers': 'Practice numbers',
   'exam.practice_numbers_intro': 'Totals only: nobody’s own results are shown.',
   'exam.practice_invited': 'Invited',
   'exam.practice_started': 'Started',

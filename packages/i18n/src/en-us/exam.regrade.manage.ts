@@ -1,7 +1,6 @@
 import type { examRegradeManageTexts as source } from '../zh-cn/exam.regrade.manage.ts'
 
 export const examRegradeManageTexts = {
-  'exam.regrade': 'Regrade',
   'exam.regrade_intro':
     'Scores papers again by the newest keys and the pass mark. Points that people gave stay, and the old scores are kept.',
   'exam.regrade_ahead': 'What would change',
@@ -37,12 +36,4 @@ export const examRegradeManageTexts = {
   'exam.regrade_missing': 'No exam chosen',
   'exam.anonymous': 'Hide names from markers',
   'exam.anonymous_hint': 'Markers do not see whose paper it is.',
-  'exam.audit_thing_attempt': 'Attempt',
-  'exam.audit_act_marked': 'Marked',
-  'exam.audit_act_regrade_started': 'Regraded',
-  'exam.audit_act_sealed_taken': 'Took sealed answers',
-  'exam.audit_act_sealed_refused': 'Refused sealed answers',
-  'exam.audit_field_score': 'Score',
-  'exam.audit_field_isQualified': 'Passed',
-  'exam.audit_field_reason': 'Reason',
 } satisfies Record<keyof typeof source, string>

@@ -1,12 +1,10 @@
 import type { examReportManageTexts as source } from '../zh-cn/exam.report.manage.ts'
 
 export const examReportManageTexts = {
-  'exam.reports': 'Exam reports',
   'exam.reports_intro':
     'How many people took and passed each exam. Open one to see scores, how its questions work, and how people answered.',
   'exam.reports_none': 'Nothing to report yet',
   'exam.reports_none_text': 'Once an exam is published, its results appear here.',
-  'exam.report': 'Exam report',
   'exam.report_removed': 'The exam was deleted; its results are kept.',
   'exam.report_no_exam': 'No exam chosen',
   'exam.report_no_exam_text': 'Open one from the exam reports.',
@@ -73,12 +71,6 @@ export const examReportManageTexts = {
   'exam.report_reminded_people': '{count, plural, one {# person} other {# people}} reminded',
   'exam.report_export': 'Export to Excel',
   'exam.reports_export': 'Export reports',
-  'exam.batch_report': 'Export of an exam report',
-  'exam.batch_all_reports': 'Export of all exam reports',
-  'exam.batch_similarity': 'Comparison of answers',
-  'exam.batch_count_exams': 'Exams',
-  'exam.batch_count_people': 'People',
-  'exam.batch_count_pairs': 'Worth a look',
   'exam.report_chosen': 'Chosen',
   'exam.report_exam_published': 'Published',
   'exam.report_exam_withdrawn': 'Withdrawn',
@@ -110,7 +102,6 @@ export const examReportManageTexts = {
   'exam.report_wordings': 'Most frequent answers',
   'exam.report_verdicts': 'Right and wrong',
   'exam.report_person_all': 'Everybody',
-  'exam.report_person_page': 'Attempts of a person',
   'exam.report_person_none': 'Has not taken this exam yet',
   'exam.report_attempt': 'Attempt {number}',
   'exam.report_attempt_list': 'Attempts',
@@ -160,7 +151,4 @@ export const examReportManageTexts = {
   'exam.report_similar_same': 'Same wrong answers',
   'exam.report_similar_of': '{same} of {all}',
   'exam.report_similar_expected': 'By chance about',
-  'exam.audit_thing_report': 'Exam report',
-  'exam.audit_act_reminded': 'Sent reminders',
-  'exam.audit_act_compared': 'Compared answers',
 } satisfies Record<keyof typeof source, string>

@@ -1,7 +1,6 @@
 import type { homeDecorationManageTexts as source } from '../zh-cn/home.decoration.manage.ts'
 
 export const homeDecorationManageTexts = {
-  'home.edit_title': 'Home page design',
   'home.edit_intro': 'What people see first on their phones. Your draft saves itself until you publish it.',
   'home.edit_bar': 'Draft and publishing',
   'home.edit_modules': 'Modules of the home page',
@@ -41,11 +40,6 @@ export const homeDecorationManageTexts = {
   'home.edit_block_title': 'Title',
   'home.edit_block_title_hint': 'Stands above the pictures. Leave it empty for none.',
   'home.edit_look': 'Look',
-  'home.edit_look_tile': 'Full width',
-  'home.edit_look_card_slide': 'Sliding cards',
-  'home.edit_look_1': 'One',
-  'home.edit_look_2': 'Two',
-  'home.edit_look_3': 'One and two',
   'home.edit_columns': 'In a row',
   'home.edit_columns_count': '{count}',
   'home.edit_amount': 'Show at most',
@@ -53,7 +47,6 @@ export const homeDecorationManageTexts = {
   'home.edit_amount_count': '{count}',
   'home.edit_order': 'Order',
   'home.edit_order_arranged': 'As arranged in “Home notices”',
-  'home.edit_order_latest': 'Latest first',
   'home.edit_notice_text':
     'Shows what is running in “Home notices”. Changes to notices take effect at once; they are not part of the draft.',
   'home.edit_notice_open': 'Manage notices',

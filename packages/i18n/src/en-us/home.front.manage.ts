@@ -36,7 +36,6 @@ export const homeFrontManageTexts = {
   'home.shown_remove_text': 'It will no longer be shown. This cannot be undone.',
   'home.shown_gone': 'This one is no longer there',
   'home.shown_gone_text': 'Somebody may just have deleted it.',
-  'home.notices_title': 'Home notices',
   'home.notices_intro': 'Lines that take turns in the notice module of the home page. Changes hold at once.',
   'home.notices_add': 'Add a notice',
   'home.notices_edit': 'Edit the notice',
@@ -46,7 +45,6 @@ export const homeFrontManageTexts = {
   'home.notices_none_text': 'The first notice you add will appear here and in the notice module of the home page.',
   'home.notices_remove_ask': 'Delete the notice “{name}”?',
   'home.notices_preview_none': 'No notice is running: the module does not appear.',
-  'home.adverts_title': 'Home adverts',
   'home.adverts_intro':
     'Pictures that greet people on the home page: at most three at once, each once per person and device. Changes hold at once.',
   'home.adverts_add': 'Add an advert',
@@ -62,7 +60,6 @@ export const homeFrontManageTexts = {
   'home.adverts_remove_ask': 'Delete the advert “{name}”?',
   'home.adverts_preview_none': 'No advert is running.',
   'home.adverts_three': '{count} are running: a person sees the first three they have not seen yet.',
-  'home.tabs_title': 'Bottom bar',
   'home.tabs_intro': 'The tabs at the foot of the phone app, at most {count}. They hold as soon as you save.',
   'home.tabs_list': 'Tabs',
   'home.tabs_add': 'Add a tab',

@@ -1,7 +1,6 @@
 import type { orgRolesManageTexts as source } from '../zh-cn/org.roles.manage.ts'
 
 export const orgRolesManageTexts = {
-  'org.roles': 'Roles',
   'org.roles_intro':
     'A role is a set of rights. Built-in roles come with the product and stay as they are; your company can add its own.',
   'org.role_add': 'New role',
@@ -43,7 +42,6 @@ export const orgRolesManageTexts = {
   'org.right_reach_college': 'Works when given for a whole college',
   'org.right_reach_company': 'Works when given for the whole company',
 
-  'org.grants': 'Role holders',
   'org.grants_intro':
     'Who holds which role, and where. You can give and take only rights you hold yourself; your own roles are for a colleague to change.',
   'org.grants_none': 'Nobody holds a role yet',
@@ -84,7 +82,6 @@ export const orgRolesManageTexts = {
   'org.grant_brings': '{count, plural, one {They will get # right} other {They will get # rights}}',
   'org.grant_brings_none': 'At this place, the role brings no rights for now.',
 
-  'org.why': 'Check rights',
   'org.why_intro': 'What a person can do in this college, and why.',
   'org.why_person': 'Whose rights?',
   'org.why_start': 'Choose a person first',

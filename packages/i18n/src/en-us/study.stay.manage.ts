@@ -1,8 +1,6 @@
 import type { studyStayManageTexts as source } from '../zh-cn/study.stay.manage.ts'
 
 export const studyStayManageTexts = {
-  'study.manage': 'Study',
-  'study.stay': 'Stay time',
   'study.stay_intro': 'How long people were in the app. Open a name to see the days.',
   'study.stay_note':
     'Stay time is time with the app open, not study time. Each day is a day in the time zone where the person was. People who belong to several colleges have one stay time for all of them.',
@@ -35,10 +33,4 @@ export const studyStayManageTexts = {
   'study.stay_day': 'Day',
   'study.stay_no_days': 'Not in the app on any of these days',
   'study.stay_open': 'Days of {name}',
-  'study.batch_stay': 'Export of stay time',
-  'study.batch_count_people': 'People',
-  'study.audit_thing_stay': 'Stay time',
-  'org.rights_study': 'Study',
-  'org.right.study.report': 'See stay time',
-  'org.right.study.report.text': 'See and export how long people were in the app',
 } satisfies Record<keyof typeof source, string>

@@ -3,7 +3,6 @@ import type { courseLearnManageTexts as source } from '../zh-cn/course.learn.man
 export const courseLearnManageTexts = {
   'course.desk_intro': 'Telusuri menurut kategori, atau cari judul, pengajar, dan isi dokumen',
   'course.desk_found': '{count} kursus ditemukan untuk “{words}”',
-  'course.desk_found_all': 'Lihat semua {count} kursus',
   'course.desk_search_clear': 'Hapus pencarian',
   'course.desk_suggestions': 'Saran',
   'course.desk_to_course': 'Kembali ke kursus',

@@ -44,7 +44,6 @@ export const coursePublishManageTexts = {
   'course.manage_ware_impact_do': 'Simpan dan terapkan',
   'course.manage_ware_impact_back': 'Kembali menyunting',
   'course.manage_ware_no_right': '{count} kursus yang terbit memakainya; mengubahnya perlu hak “{right}”.',
-  'course.manage_editions': 'Edisi',
   'course.manage_editions_intro': 'Setiap penerbitan disimpan. Bandingkan, atau jadikan draf kembali.',
   'course.manage_editions_none': 'Belum pernah diterbitkan',
   'course.manage_editions_none_text': 'Edisi muncul di sini setelah penerbitan pertama.',

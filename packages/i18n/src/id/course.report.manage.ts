@@ -1,12 +1,10 @@
 import type { courseReportManageTexts as source } from '../zh-cn/course.report.manage.ts'
 
 export const courseReportManageTexts = {
-  'course.reports': 'Laporan belajar',
   'course.reports_intro':
     'Berapa orang memulai dan menyelesaikan tiap kursus. Buka salah satu untuk melihat siapa, dan di mana mereka berhenti.',
   'course.reports_none': 'Belum ada yang dilaporkan',
   'course.reports_none_text': 'Setelah kursus diterbitkan, perkembangan belajarnya tampil di sini.',
-  'course.report': 'Laporan kursus',
   'course.report_intro': 'Progres yang sama seperti di ponsel peserta, per saat ini.',
   'course.report_intro_removed': 'Kursus sudah dihapus; catatan belajarnya tetap disimpan.',
   'course.report_no_course': 'Belum ada kursus dipilih',
@@ -68,7 +66,6 @@ export const courseReportManageTexts = {
   'course.report_course_published': 'Diterbitkan',
   'course.report_course_withdrawn': 'Ditarik',
   'course.report_course_removed': 'Dihapus',
-  'course.records': 'Catatan belajar',
   'course.records_intro': 'Apa yang dipelajari tiap orang, dan berapa lama. Buka nama untuk melihat semua kursusnya.',
   'course.records_none_text': 'Setelah ada orang di akademi, catatannya tampil di sini.',
   'course.records_started': 'Kursus dimulai',
@@ -77,7 +74,6 @@ export const courseReportManageTexts = {
   'course.records_studied': 'Sudah belajar atau belum',
   'course.records_studied_yes': 'Pernah belajar',
   'course.records_studied_no': 'Belum pernah belajar',
-  'course.person': 'Catatan pribadi',
   'course.person_all': 'Semua orang',
   'course.person_nobody': 'Belum ada orang dipilih',
   'course.person_nobody_text': 'Buka seseorang dari catatan belajar.',

@@ -9,7 +9,4 @@ export const examLearnManageTexts = {
   'exam.learn_view': 'Tampilan soal',
   'exam.learn_back': 'Kembali ke ujian',
   'exam.learn_answered': 'Jawaban',
-  'exam.jump_exams': 'Daftar ujian',
-  'exam.jump_exam': 'Ujian',
-  'exam.pick_exam': 'Pilih ujian',
 } satisfies Record<keyof typeof source, string>

@@ -1,18 +1,6 @@
 import type { examPracticeManageTexts as source } from '../zh-cn/exam.practice.manage.ts'
 
 export const examPracticeManageTexts = {
-  'exam.audit_thing_practice': 'Latihan',
-  'exam.audit_act_ended': 'Diakhiri',
-  'exam.jump_practice': 'Latihan',
-  'exam.jump_practices': 'Latihan saya',
-  'exam.pick_practice': 'Pilih latihan',
-  'exam.field_mode': 'Cara latihan',
-  'exam.field_questionIds': 'Soal',
-  'exam.field_draws': 'Aturan pengambilan soal',
-  'exam.field_isRepeatable': 'Dapat diulang',
-  'exam.field_completion': 'Syarat selesai',
-  'exam.field_accuracyPercent': 'Persentase benar yang diminta',
-  'exam.practices': 'Latihan',
   'exam.practices_intro':
     'Pilih soal dari bank atau atur aturan pengambilan soal, lalu terbitkan agar peserta dapat berlatih.',
   'exam.practices_none': 'Belum ada latihan',
@@ -25,7 +13,6 @@ export const examPracticeManageTexts = {
   'exam.practice_state_ended': 'Berakhir',
   'exam.practice_window': 'Waktu buka',
   'exam.practice_done_of': 'Selesai / diundang',
-  'exam.practice_edit': 'Edit latihan',
   'exam.practice_edit_none': 'Belum ada latihan yang dipilih',
   'exam.practice_part_information': 'Informasi dasar',
   'exam.practice_part_questions': 'Soal',
@@ -78,7 +65,6 @@ export const examPracticeManageTexts = {
     'Tidak ada yang dapat mulai lagi. Latihan yang berjalan dapat diselesaikan dan hasilnya tetap dapat dibaca.',
   'exam.practice_end_done': 'Latihan telah diakhiri',
   'exam.practice_remove_text': 'Peserta tidak lagi melihatnya; soal di buku soal salah tetap ada.',
-  'exam.practice_numbers': 'Angka latihan',
   'exam.practice_numbers_intro': 'Hanya angka gabungan, tanpa hasil perorangan.',
   'exam.practice_invited': 'Diundang',
   'exam.practice_started': 'Sudah mulai',

@@ -1,7 +1,6 @@
 import type { examRegradeManageTexts as source } from '../zh-cn/exam.regrade.manage.ts'
 
 export const examRegradeManageTexts = {
-  'exam.regrade': 'Nilai ulang',
   'exam.regrade_intro':
     'Menilai ulang lembar dengan kunci dan nilai lulus terbaru. Nilai dari penilai tetap, nilai lama disimpan.',
   'exam.regrade_ahead': 'Apa yang akan berubah',
@@ -37,12 +36,4 @@ export const examRegradeManageTexts = {
   'exam.regrade_missing': 'Belum memilih ujian',
   'exam.anonymous': 'Sembunyikan nama dari penilai',
   'exam.anonymous_hint': 'Penilai tidak melihat lembar siapa.',
-  'exam.audit_thing_attempt': 'Lembar jawaban',
-  'exam.audit_act_marked': 'Dinilai',
-  'exam.audit_act_regrade_started': 'Dinilai ulang',
-  'exam.audit_act_sealed_taken': 'Menerima berkas tersegel',
-  'exam.audit_act_sealed_refused': 'Menolak berkas tersegel',
-  'exam.audit_field_score': 'Nilai',
-  'exam.audit_field_isQualified': 'Lulus',
-  'exam.audit_field_reason': 'Alasan',
 } satisfies Record<keyof typeof source, string>

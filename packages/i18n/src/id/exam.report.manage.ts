@@ -1,12 +1,10 @@
 import type { examReportManageTexts as source } from '../zh-cn/exam.report.manage.ts'
 
 export const examReportManageTexts = {
-  'exam.reports': 'Laporan ujian',
   'exam.reports_intro':
     'Berapa orang yang mengikuti dan lulus setiap ujian. Buka salah satu untuk melihat nilai, mutu soal, dan jawaban peserta.',
   'exam.reports_none': 'Belum ada laporan',
   'exam.reports_none_text': 'Setelah ujian diterbitkan, hasilnya muncul di sini.',
-  'exam.report': 'Laporan ujian',
   'exam.report_removed': 'Ujian sudah dihapus; hasilnya tetap disimpan.',
   'exam.report_no_exam': 'Belum ada ujian yang dipilih',
   'exam.report_no_exam_text': 'Buka salah satu dari laporan ujian.',
@@ -71,12 +69,6 @@ export const examReportManageTexts = {
   'exam.report_reminded_people': '{count} orang diingatkan',
   'exam.report_export': 'Ekspor ke Excel',
   'exam.reports_export': 'Ekspor laporan',
-  'exam.batch_report': 'Ekspor laporan ujian',
-  'exam.batch_all_reports': 'Ekspor laporan semua ujian',
-  'exam.batch_similarity': 'Perbandingan jawaban',
-  'exam.batch_count_exams': 'Ujian',
-  'exam.batch_count_people': 'Orang',
-  'exam.batch_count_pairs': 'Perlu dilihat',
   'exam.report_chosen': 'Dipilih',
   'exam.report_exam_published': 'Diterbitkan',
   'exam.report_exam_withdrawn': 'Ditarik',
@@ -108,7 +100,6 @@ export const examReportManageTexts = {
   'exam.report_wordings': 'Jawaban terbanyak',
   'exam.report_verdicts': 'Benar dan salah',
   'exam.report_person_all': 'Semua orang',
-  'exam.report_person_page': 'Percobaan seseorang',
   'exam.report_person_none': 'Belum mengikuti ujian ini',
   'exam.report_attempt': 'Percobaan {number}',
   'exam.report_attempt_list': 'Percobaan',
@@ -157,7 +148,4 @@ export const examReportManageTexts = {
   'exam.report_similar_same': 'Jawaban salah yang sama',
   'exam.report_similar_of': '{same} dari {all}',
   'exam.report_similar_expected': 'Secara kebetulan sekitar',
-  'exam.audit_thing_report': 'Laporan ujian',
-  'exam.audit_act_reminded': 'Mengirim pengingat',
-  'exam.audit_act_compared': 'Membandingkan jawaban',
 } satisfies Record<keyof typeof source, string>

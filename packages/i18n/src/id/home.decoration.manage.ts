@@ -1,7 +1,6 @@
 import type { homeDecorationManageTexts as source } from '../zh-cn/home.decoration.manage.ts'
 
 export const homeDecorationManageTexts = {
-  'home.edit_title': 'Desain beranda',
   'home.edit_intro': 'Layar pertama di ponsel. Draf tersimpan sendiri sampai Anda menerbitkannya.',
   'home.edit_bar': 'Draf dan penerbitan',
   'home.edit_modules': 'Modul beranda',
@@ -41,11 +40,6 @@ export const homeDecorationManageTexts = {
   'home.edit_block_title': 'Judul',
   'home.edit_block_title_hint': 'Tampil di atas gambar; kosongkan bila tidak perlu.',
   'home.edit_look': 'Tampilan',
-  'home.edit_look_tile': 'Selebar layar',
-  'home.edit_look_card_slide': 'Kartu geser',
-  'home.edit_look_1': 'Satu',
-  'home.edit_look_2': 'Dua',
-  'home.edit_look_3': 'Satu dan dua',
   'home.edit_columns': 'Jumlah per baris',
   'home.edit_columns_count': '{count}',
   'home.edit_amount': 'Tampilkan paling banyak',
@@ -53,7 +47,6 @@ export const homeDecorationManageTexts = {
   'home.edit_amount_count': '{count}',
   'home.edit_order': 'Urutan',
   'home.edit_order_arranged': 'Sesuai urutan di “Pengumuman beranda”',
-  'home.edit_order_latest': 'Terbaru lebih dulu',
   'home.edit_notice_text':
     'Menampilkan isi “Pengumuman beranda” yang sedang berjalan. Perubahannya langsung berlaku dan bukan bagian dari draf.',
   'home.edit_notice_open': 'Kelola pengumuman',

@@ -36,7 +36,6 @@ export const homeFrontManageTexts = {
   'home.shown_remove_text': 'Tidak akan tayang lagi dan tidak dapat dikembalikan.',
   'home.shown_gone': 'Yang ini sudah tidak ada',
   'home.shown_gone_text': 'Mungkin baru saja dihapus orang lain.',
-  'home.notices_title': 'Pengumuman beranda',
   'home.notices_intro': 'Baris yang bergantian tampil di modul pengumuman beranda. Perubahan langsung berlaku.',
   'home.notices_add': 'Tambah pengumuman',
   'home.notices_edit': 'Ubah pengumuman',
@@ -46,7 +45,6 @@ export const homeFrontManageTexts = {
   'home.notices_none_text': 'Pengumuman pertama yang Anda tambah akan tampil di sini dan di modul pengumuman beranda.',
   'home.notices_remove_ask': 'Hapus pengumuman “{name}”?',
   'home.notices_preview_none': 'Tidak ada pengumuman yang tayang: modul tidak muncul.',
-  'home.adverts_title': 'Iklan beranda',
   'home.adverts_intro':
     'Gambar yang menyambut di beranda: paling banyak tiga sekaligus, masing-masing sekali per orang dan perangkat. Perubahan langsung berlaku.',
   'home.adverts_add': 'Tambah iklan',
@@ -62,7 +60,6 @@ export const homeFrontManageTexts = {
   'home.adverts_remove_ask': 'Hapus iklan “{name}”?',
   'home.adverts_preview_none': 'Tidak ada iklan yang tayang.',
   'home.adverts_three': '{count} sedang tayang: setiap orang melihat tiga pertama yang belum dilihat.',
-  'home.tabs_title': 'Bilah bawah',
   'home.tabs_intro': 'Tab di bagian bawah aplikasi ponsel, paling banyak {count}. Langsung berlaku setelah disimpan.',
   'home.tabs_list': 'Tab',
   'home.tabs_add': 'Tambah tab',

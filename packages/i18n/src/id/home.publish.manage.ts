@@ -1,19 +1,6 @@
 import type { homePublishManageTexts as source } from '../zh-cn/home.publish.manage.ts'
 
 export const homePublishManageTexts = {
-  'home.part_app-banner': 'Spanduk',
-  'home.part_app-nav': 'Pintasan',
-  'home.part_app-notice': 'Pengumuman',
-  'home.part_app-multi-image': 'Gambar',
-  'home.part_app-class': 'Kursus',
-  'home.part_app-category-class': 'Kursus per kategori',
-  'home.part_app-info': 'Artikel',
-  'home.part_app-info-class': 'Artikel dan kursus',
-  'home.part_app-lecturer': 'Pengajar',
-  'home.part_button': 'Tombol melayang',
-  'home.part_titled': '{part} ‘{title}’',
-  'home.part_place': 'Modul ke-{place}',
-  'home.part_place_was': 'Sebelumnya modul ke-{place}',
   'home.publish': 'Terbitkan',
   'home.publish_later': 'Terbitkan nanti',
   'home.publish_title': 'Terbitkan beranda',
@@ -92,7 +79,6 @@ export const homePublishManageTexts = {
   'home.withdraw_text':
     'Beranda ini tidak akan terbit pada {time}. Ia tetap ada di riwayat dan dapat dipulihkan sebagai draf.',
   'home.withdraw_done': 'Telah ditarik',
-  'home.history': 'Riwayat beranda',
   'home.history_intro':
     'Semua beranda yang pernah terbit tersimpan di sini: lihat, bandingkan, atau pulihkan sebagai draf lalu terbitkan lagi.',
   'home.history_none': 'Belum ada beranda yang diterbitkan',
@@ -109,11 +95,6 @@ export const homePublishManageTexts = {
   'home.history_modules': 'Modul',
   'home.history_compared': 'Dibandingkan dengan beranda saat ini',
   'home.history_is_current': 'Inilah yang dilihat semua orang sekarang.',
-  'home.page_state_draft': 'Draf',
-  'home.page_state_scheduled': 'Terjadwal',
-  'home.page_state_current': 'Saat ini',
-  'home.page_state_past': 'Diganti',
-  'home.page_state_withdrawn': 'Ditarik',
   'home.restore': 'Pulihkan sebagai draf',
   'home.restore_short': 'Pulihkan',
   'home.restore_of': 'Pulihkan “{name}” sebagai draf',

@@ -1,23 +1,28 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { articleManageTexts } from './article.manage.ts'
+import { articlePagesManageTexts } from './article.pages.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
+import { communityManageTexts } from './community.manage.ts'
 import { courseImportManageTexts } from './course.import.manage.ts'
 import { courseLearnManageTexts } from './course.learn.manage.ts'
 import { courseManageTexts } from './course.manage.ts'
+import { coursePagesManageTexts } from './course.pages.manage.ts'
 import { coursePublishManageTexts } from './course.publish.manage.ts'
 import { courseReportManageTexts } from './course.report.manage.ts'
-import { examAuditManageTexts } from './exam.audit.manage.ts'
 import { examAuthorsManageTexts } from './exam.authors.manage.ts'
 import { examLearnManageTexts } from './exam.learn.manage.ts'
 import { examManageTexts } from './exam.manage.ts'
+import { examPagesManageTexts } from './exam.pages.manage.ts'
 import { examPracticeManageTexts } from './exam.practice.manage.ts'
 import { examRegradeManageTexts } from './exam.regrade.manage.ts'
 import { examReportManageTexts } from './exam.report.manage.ts'
 import { feedbackManageTexts } from './feedback.manage.ts'
+import { feedbackPagesManageTexts } from './feedback.pages.manage.ts'
 import { homeDecorationManageTexts } from './home.decoration.manage.ts'
 import { homeFrontManageTexts } from './home.front.manage.ts'
 import { homeManageTexts } from './home.manage.ts'
+import { homePagesManageTexts } from './home.pages.manage.ts'
 import { homePublishManageTexts } from './home.publish.manage.ts'
 import { kernelCategoryManageTexts } from './kernel.category.manage.ts'
 import { kernelDraftManageTexts } from './kernel.draft.manage.ts'
@@ -26,20 +31,31 @@ import { kernelManageTexts } from './kernel.manage.ts'
 import { kernelPreviewManageTexts } from './kernel.preview.manage.ts'
 import { kernelRichTextManageTexts } from './kernel.rich-text.manage.ts'
 import { lecturerManageTexts } from './lecturer.manage.ts'
+import { lecturerPagesManageTexts } from './lecturer.pages.manage.ts'
 import { mediaManageTexts } from './media.manage.ts'
+import { mediaPagesManageTexts } from './media.pages.manage.ts'
 import { messageManageTexts } from './message.manage.ts'
+import { messagePagesManageTexts } from './message.pages.manage.ts'
 import { opsAuditManageTexts } from './ops.audit.manage.ts'
 import { opsManageTexts } from './ops.manage.ts'
+import { opsPagesManageTexts } from './ops.pages.manage.ts'
 import { orgManageTexts } from './org.manage.ts'
+import { orgPagesManageTexts } from './org.pages.manage.ts'
 import { orgRolesManageTexts } from './org.roles.manage.ts'
 import { pointsManageTexts } from './points.manage.ts'
+import { pointsPagesManageTexts } from './points.pages.manage.ts'
 import { reviewManageTexts } from './review.manage.ts'
+import { reviewPagesManageTexts } from './review.pages.manage.ts'
 import { settingsManageTexts } from './settings.manage.ts'
+import { settingsPagesManageTexts } from './settings.pages.manage.ts'
 import { shopManageTexts } from './shop.manage.ts'
 import { socialManageTexts } from './social.manage.ts'
+import { socialPagesManageTexts } from './social.pages.manage.ts'
 import { studyManageTexts } from './study.manage.ts'
+import { studyPagesManageTexts } from './study.pages.manage.ts'
 import { studyStayManageTexts } from './study.stay.manage.ts'
 import { surveyManageTexts } from './survey.manage.ts'
+import { surveyPagesManageTexts } from './survey.pages.manage.ts'
 
 /** Texts that only the desktop needs. */
 export const manageTexts = {
@@ -51,36 +67,52 @@ export const manageTexts = {
   ...kernelRichTextManageTexts,
   ...opsManageTexts,
   ...opsAuditManageTexts,
+  ...opsPagesManageTexts,
   ...settingsManageTexts,
+  ...settingsPagesManageTexts,
   ...mediaManageTexts,
+  ...mediaPagesManageTexts,
   ...orgManageTexts,
+  ...orgPagesManageTexts,
   ...orgRolesManageTexts,
   ...authManageTexts,
   ...messageManageTexts,
+  ...messagePagesManageTexts,
   ...pointsManageTexts,
+  ...pointsPagesManageTexts,
   ...socialManageTexts,
+  ...socialPagesManageTexts,
   ...studyManageTexts,
+  ...studyPagesManageTexts,
   ...studyStayManageTexts,
   ...reviewManageTexts,
+  ...reviewPagesManageTexts,
   ...articleManageTexts,
+  ...articlePagesManageTexts,
   ...lecturerManageTexts,
+  ...lecturerPagesManageTexts,
   ...courseManageTexts,
   ...courseImportManageTexts,
   ...courseLearnManageTexts,
+  ...coursePagesManageTexts,
   ...coursePublishManageTexts,
   ...courseReportManageTexts,
   ...examManageTexts,
-  ...examAuditManageTexts,
   ...examAuthorsManageTexts,
   ...examLearnManageTexts,
+  ...examPagesManageTexts,
   ...examPracticeManageTexts,
   ...examRegradeManageTexts,
   ...examReportManageTexts,
   ...surveyManageTexts,
+  ...surveyPagesManageTexts,
+  ...communityManageTexts,
   ...shopManageTexts,
   ...feedbackManageTexts,
+  ...feedbackPagesManageTexts,
   ...homeManageTexts,
   ...homeDecorationManageTexts,
   ...homeFrontManageTexts,
+  ...homePagesManageTexts,
   ...homePublishManageTexts,
 }

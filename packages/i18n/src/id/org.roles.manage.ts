@@ -1,7 +1,6 @@
 import type { orgRolesManageTexts as source } from '../zh-cn/org.roles.manage.ts'
 
 export const orgRolesManageTexts = {
-  'org.roles': 'Peran',
   'org.roles_intro':
     'Peran adalah sekumpulan hak. Peran bawaan ikut bersama produk dan tidak dapat diubah; perusahaan dapat menambah peran sendiri.',
   'org.role_add': 'Peran baru',
@@ -42,7 +41,6 @@ export const orgRolesManageTexts = {
   'org.right_reach_college': 'Berlaku bila diberikan untuk seluruh akademi',
   'org.right_reach_company': 'Berlaku bila diberikan untuk seluruh perusahaan',
 
-  'org.grants': 'Pemegang peran',
   'org.grants_intro':
     'Siapa memegang peran apa, dan di mana. Anda hanya dapat memberi atau mencabut hak yang Anda miliki; peran Anda sendiri diubah oleh rekan.',
   'org.grants_none': 'Belum ada yang memegang peran',
@@ -83,7 +81,6 @@ export const orgRolesManageTexts = {
   'org.grant_brings': 'Akan mendapat {count} hak',
   'org.grant_brings_none': 'Pada cakupan ini, peran tersebut belum membawa hak apa pun.',
 
-  'org.why': 'Periksa hak',
   'org.why_intro': 'Apa yang dapat dilakukan seseorang di akademi ini, dan mengapa.',
   'org.why_person': 'Hak siapa?',
   'org.why_start': 'Pilih orang terlebih dahulu',

@@ -2,6 +2,7 @@
 
 import { articleShellTexts } from './article.shell.ts'
 import { authTexts } from './auth.ts'
+import { communityShellTexts } from './community.shell.ts'
 import { courseShellTexts } from './course.shell.ts'
 import { examShellTexts } from './exam.shell.ts'
 import { feedbackShellTexts } from './feedback.shell.ts'
@@ -32,6 +33,7 @@ export const shellTexts = {
   ...courseShellTexts,
   ...examShellTexts,
   ...surveyShellTexts,
+  ...communityShellTexts,
   ...shopShellTexts,
   ...feedbackShellTexts,
   ...homeTexts,
@@ -62,6 +64,7 @@ export const laterTexts = {
     ...(await import('./exam.taking.ts')).examTakingTexts,
   }),
   survey: async () => (await import('./survey.ts')).surveyTexts,
+  community: async () => (await import('./community.ts')).communityTexts,
   shop: async () => (await import('./shop.ts')).shopTexts,
   feedback: async () => (await import('./feedback.ts')).feedbackTexts,
 }

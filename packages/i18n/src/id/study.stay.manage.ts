@@ -1,8 +1,6 @@
 import type { studyStayManageTexts as source } from '../zh-cn/study.stay.manage.ts'
 
 export const studyStayManageTexts = {
-  'study.manage': 'Belajar',
-  'study.stay': 'Waktu di aplikasi',
   'study.stay_intro': 'Berapa lama tiap orang berada di aplikasi. Buka nama untuk melihat harinya.',
   'study.stay_note':
     'Ini waktu aplikasi terbuka, bukan waktu belajar. Tiap hari dihitung menurut zona waktu tempat orang itu berada. Orang yang ada di beberapa akademi punya satu waktu bersama.',
@@ -35,10 +33,4 @@ export const studyStayManageTexts = {
   'study.stay_day': 'Tanggal',
   'study.stay_no_days': 'Tidak membuka aplikasi pada hari-hari ini',
   'study.stay_open': 'Hari {name}',
-  'study.batch_stay': 'Ekspor waktu di aplikasi',
-  'study.batch_count_people': 'Orang',
-  'study.audit_thing_stay': 'Waktu di aplikasi',
-  'org.rights_study': 'Belajar',
-  'org.right.study.report': 'Lihat waktu di aplikasi',
-  'org.right.study.report.text': 'Melihat dan mengekspor berapa lama tiap orang di aplikasi',
 } satisfies Record<keyof typeof source, string>

@@ -1,6 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { authTemplates } from './auth.templates.ts'
+import { communityTemplates } from './community.templates.ts'
 import { examTemplates } from './exam.templates.ts'
 import { feedbackTemplates } from './feedback.templates.ts'
 import { pointsTemplates } from './points.templates.ts'
@@ -17,6 +18,7 @@ export const templateTexts = {
   ...reviewTemplates,
   ...examTemplates,
   ...surveyTemplates,
+  ...communityTemplates,
   ...shopTemplates,
   ...feedbackTemplates,
 }

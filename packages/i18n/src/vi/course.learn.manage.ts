@@ -3,7 +3,6 @@ import type { courseLearnManageTexts as source } from '../zh-cn/course.learn.man
 export const courseLearnManageTexts = {
   'course.desk_intro': 'Xem theo danh mục, hoặc tìm trong tiêu đề, giảng viên và nội dung tài liệu',
   'course.desk_found': 'Tìm thấy {count} khóa học cho “{words}”',
-  'course.desk_found_all': 'Xem tất cả {count} khóa học',
   'course.desk_search_clear': 'Xóa tìm kiếm',
   'course.desk_suggestions': 'Gợi ý',
   'course.desk_to_course': 'Về khóa học',

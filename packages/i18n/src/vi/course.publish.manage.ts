@@ -44,7 +44,6 @@ export const coursePublishManageTexts = {
   'course.manage_ware_impact_do': 'Lưu và áp dụng',
   'course.manage_ware_impact_back': 'Quay lại sửa',
   'course.manage_ware_no_right': '{count} khóa học đã xuất bản đang dùng; để sửa cần quyền “{right}”.',
-  'course.manage_editions': 'Các bản đã xuất bản',
   'course.manage_editions_intro': 'Mỗi lần xuất bản đều được giữ lại. Có thể so sánh hoặc dùng lại làm bản nháp.',
   'course.manage_editions_none': 'Chưa xuất bản lần nào',
   'course.manage_editions_none_text': 'Sau lần xuất bản đầu tiên, các bản sẽ hiện ở đây.',

@@ -1,12 +1,10 @@
 import type { courseReportManageTexts as source } from '../zh-cn/course.report.manage.ts'
 
 export const courseReportManageTexts = {
-  'course.reports': 'Báo cáo học tập',
   'course.reports_intro':
     'Mỗi khóa học có bao nhiêu người bắt đầu và hoàn thành. Mở một khóa để xem danh sách học viên và chỗ họ dừng lại.',
   'course.reports_none': 'Chưa có gì để thống kê',
   'course.reports_none_text': 'Khi một khóa học được xuất bản, tình hình học tập sẽ hiện ở đây.',
-  'course.report': 'Báo cáo khóa học',
   'course.report_intro': 'Tiến độ giống hệt những gì học viên thấy trên điện thoại, tính đến lúc này.',
   'course.report_intro_removed': 'Khóa học đã bị xóa; kết quả học vẫn được giữ.',
   'course.report_no_course': 'Chưa chọn khóa học',
@@ -68,7 +66,6 @@ export const courseReportManageTexts = {
   'course.report_course_published': 'Đã xuất bản',
   'course.report_course_withdrawn': 'Đã gỡ',
   'course.report_course_removed': 'Đã xóa',
-  'course.records': 'Hồ sơ học tập',
   'course.records_intro': 'Mỗi người đã học gì và học bao lâu. Mở một tên để xem mọi khóa học của người đó.',
   'course.records_none_text': 'Khi học viện có người, hồ sơ của họ sẽ hiện ở đây.',
   'course.records_started': 'Khóa đã học',
@@ -77,7 +74,6 @@ export const courseReportManageTexts = {
   'course.records_studied': 'Đã học hay chưa',
   'course.records_studied_yes': 'Đã học',
   'course.records_studied_no': 'Chưa từng học',
-  'course.person': 'Hồ sơ cá nhân',
   'course.person_all': 'Mọi người',
   'course.person_nobody': 'Chưa chọn ai',
   'course.person_nobody_text': 'Hãy mở một người từ hồ sơ học tập.',

@@ -2,6 +2,7 @@
 
 import { articleErrors } from './article.errors.ts'
 import { authErrors } from './auth.errors.ts'
+import { communityErrors } from './community.errors.ts'
 import { courseErrors } from './course.errors.ts'
 import { examErrors } from './exam.errors.ts'
 import { examPracticeErrors } from './exam.practice.errors.ts'
@@ -42,6 +43,7 @@ export const errorTexts = {
   ...examPracticeErrors,
   ...examReportErrors,
   ...surveyErrors,
+  ...communityErrors,
   ...shopErrors,
   ...feedbackErrors,
   ...homeErrors,

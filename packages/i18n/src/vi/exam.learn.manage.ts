@@ -9,7 +9,4 @@ export const examLearnManageTexts = {
   'exam.learn_view': 'Cách hiển thị câu hỏi',
   'exam.learn_back': 'Quay lại bài thi',
   'exam.learn_answered': 'Câu trả lời',
-  'exam.jump_exams': 'Danh sách bài thi',
-  'exam.jump_exam': 'Bài thi',
-  'exam.pick_exam': 'Chọn bài thi',
 } satisfies Record<keyof typeof source, string>

@@ -1,18 +1,6 @@
 import type { examPracticeManageTexts as source } from '../zh-cn/exam.practice.manage.ts'
 
 export const examPracticeManageTexts = {
-  'exam.audit_thing_practice': 'Bài luyện tập',
-  'exam.audit_act_ended': 'Kết thúc',
-  'exam.jump_practice': 'Bài luyện tập',
-  'exam.jump_practices': 'Luyện tập của tôi',
-  'exam.pick_practice': 'Chọn bài luyện tập',
-  'exam.field_mode': 'Cách luyện tập',
-  'exam.field_questionIds': 'Câu hỏi',
-  'exam.field_draws': 'Quy tắc rút câu hỏi',
-  'exam.field_isRepeatable': 'Được làm lại',
-  'exam.field_completion': 'Yêu cầu hoàn thành',
-  'exam.field_accuracyPercent': 'Tỷ lệ đúng yêu cầu',
-  'exam.practices': 'Bài luyện tập',
   'exam.practices_intro':
     'Chọn câu hỏi trong ngân hàng hoặc đặt quy tắc rút câu hỏi, rồi phát hành cho học viên luyện tập.',
   'exam.practices_none': 'Chưa có bài luyện tập',
@@ -25,7 +13,6 @@ export const examPracticeManageTexts = {
   'exam.practice_state_ended': 'Đã kết thúc',
   'exam.practice_window': 'Thời gian mở',
   'exam.practice_done_of': 'Hoàn thành / được mời',
-  'exam.practice_edit': 'Sửa bài luyện tập',
   'exam.practice_edit_none': 'Chưa chọn bài luyện tập',
   'exam.practice_part_information': 'Thông tin cơ bản',
   'exam.practice_part_questions': 'Câu hỏi',
@@ -76,7 +63,6 @@ export const examPracticeManageTexts = {
   'exam.practice_end_text': 'Không ai bắt đầu được nữa. Bài đang làm vẫn làm tiếp được và kết quả vẫn xem được.',
   'exam.practice_end_done': 'Đã kết thúc bài luyện tập',
   'exam.practice_remove_text': 'Học viên không còn thấy bài này; câu hỏi trong sổ câu sai được giữ lại.',
-  'exam.practice_numbers': 'Số liệu luyện tập',
   'exam.practice_numbers_intro': 'Chỉ có số tổng hợp, không có kết quả cá nhân.',
   'exam.practice_invited': 'Được mời',
   'exam.practice_started': 'Đã bắt đầu',

@@ -1,7 +1,6 @@
 import type { examRegradeManageTexts as source } from '../zh-cn/exam.regrade.manage.ts'
 
 export const examRegradeManageTexts = {
-  'exam.regrade': 'Chấm lại',
   'exam.regrade_intro':
     'Chấm lại bài đã nộp theo đáp án và điểm đạt mới nhất. Điểm do người chấm giữ nguyên, điểm cũ được lưu lại.',
   'exam.regrade_ahead': 'Sẽ thay đổi gì',
@@ -37,12 +36,4 @@ export const examRegradeManageTexts = {
   'exam.regrade_missing': 'Chưa chọn kỳ thi',
   'exam.anonymous': 'Ẩn tên khi chấm',
   'exam.anonymous_hint': 'Người chấm không thấy bài của ai.',
-  'exam.audit_thing_attempt': 'Bài làm',
-  'exam.audit_act_marked': 'Đã chấm',
-  'exam.audit_act_regrade_started': 'Chấm lại',
-  'exam.audit_act_sealed_taken': 'Nhận bài ngoại tuyến',
-  'exam.audit_act_sealed_refused': 'Từ chối bài ngoại tuyến',
-  'exam.audit_field_score': 'Điểm',
-  'exam.audit_field_isQualified': 'Đạt',
-  'exam.audit_field_reason': 'Lý do',
 } satisfies Record<keyof typeof source, string>

@@ -1,12 +1,10 @@
 import type { examReportManageTexts as source } from '../zh-cn/exam.report.manage.ts'
 
 export const examReportManageTexts = {
-  'exam.reports': 'Báo cáo bài thi',
   'exam.reports_intro':
     'Số người đã thi và đạt của từng bài thi. Mở một bài để xem điểm, chất lượng câu hỏi và cách mọi người trả lời.',
   'exam.reports_none': 'Chưa có gì để báo cáo',
   'exam.reports_none_text': 'Khi một bài thi được phát hành, kết quả sẽ xuất hiện ở đây.',
-  'exam.report': 'Báo cáo bài thi',
   'exam.report_removed': 'Bài thi đã bị xóa; kết quả vẫn được giữ.',
   'exam.report_no_exam': 'Chưa chọn bài thi',
   'exam.report_no_exam_text': 'Hãy mở một bài từ báo cáo bài thi.',
@@ -71,12 +69,6 @@ export const examReportManageTexts = {
   'exam.report_reminded_people': 'Đã nhắc {count} người',
   'exam.report_export': 'Xuất Excel',
   'exam.reports_export': 'Xuất báo cáo',
-  'exam.batch_report': 'Xuất báo cáo bài thi',
-  'exam.batch_all_reports': 'Xuất báo cáo tất cả bài thi',
-  'exam.batch_similarity': 'So sánh câu trả lời',
-  'exam.batch_count_exams': 'Bài thi',
-  'exam.batch_count_people': 'Người',
-  'exam.batch_count_pairs': 'Đáng xem xét',
   'exam.report_chosen': 'Đã chọn',
   'exam.report_exam_published': 'Đã phát hành',
   'exam.report_exam_withdrawn': 'Đã thu hồi',
@@ -107,7 +99,6 @@ export const examReportManageTexts = {
   'exam.report_wordings': 'Câu trả lời thường gặp nhất',
   'exam.report_verdicts': 'Đúng và sai',
   'exam.report_person_all': 'Tất cả mọi người',
-  'exam.report_person_page': 'Bài thi của một người',
   'exam.report_person_none': 'Chưa làm bài thi này',
   'exam.report_attempt': 'Lần {number}',
   'exam.report_attempt_list': 'Các lần thi',
@@ -156,7 +147,4 @@ export const examReportManageTexts = {
   'exam.report_similar_same': 'Câu sai giống nhau',
   'exam.report_similar_of': '{same} trên {all}',
   'exam.report_similar_expected': 'Ngẫu nhiên khoảng',
-  'exam.audit_thing_report': 'Báo cáo bài thi',
-  'exam.audit_act_reminded': 'Gửi lời nhắc',
-  'exam.audit_act_compared': 'So sánh câu trả lời',
 } satisfies Record<keyof typeof source, string>

@@ -1,7 +1,6 @@
 import type { homeDecorationManageTexts as source } from '../zh-cn/home.decoration.manage.ts'
 
 export const homeDecorationManageTexts = {
-  'home.edit_title': 'Thiết kế trang chủ',
   'home.edit_intro': 'Màn hình đầu tiên trên điện thoại. Bản nháp tự lưu cho đến khi bạn xuất bản.',
   'home.edit_bar': 'Bản nháp và xuất bản',
   'home.edit_modules': 'Các mô-đun của trang chủ',
@@ -41,11 +40,6 @@ export const homeDecorationManageTexts = {
   'home.edit_block_title': 'Tiêu đề',
   'home.edit_block_title_hint': 'Hiện phía trên ảnh; để trống thì không hiện.',
   'home.edit_look': 'Kiểu hiển thị',
-  'home.edit_look_tile': 'Toàn chiều ngang',
-  'home.edit_look_card_slide': 'Thẻ trượt',
-  'home.edit_look_1': 'Một ảnh',
-  'home.edit_look_2': 'Hai ảnh',
-  'home.edit_look_3': 'Một lớn hai nhỏ',
   'home.edit_columns': 'Số mục mỗi hàng',
   'home.edit_columns_count': '{count} mục',
   'home.edit_amount': 'Hiện tối đa',
@@ -53,7 +47,6 @@ export const homeDecorationManageTexts = {
   'home.edit_amount_count': '{count} mục',
   'home.edit_order': 'Thứ tự',
   'home.edit_order_arranged': 'Theo thứ tự trong “Thông báo trang chủ”',
-  'home.edit_order_latest': 'Mới nhất trước',
   'home.edit_notice_text':
     'Hiện các thông báo đang chạy trong “Thông báo trang chủ”. Sửa thông báo có hiệu lực ngay, không thuộc bản nháp.',
   'home.edit_notice_open': 'Quản lý thông báo',

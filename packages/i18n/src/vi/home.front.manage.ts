@@ -35,7 +35,6 @@ export const homeFrontManageTexts = {
   'home.shown_remove_text': 'Nội dung này sẽ không còn hiển thị và không thể khôi phục.',
   'home.shown_gone': 'Mục này không còn nữa',
   'home.shown_gone_text': 'Có thể ai đó vừa xóa.',
-  'home.notices_title': 'Thông báo trang chủ',
   'home.notices_intro': 'Các dòng chữ lần lượt hiện trong mô-đun thông báo của trang chủ. Thay đổi có hiệu lực ngay.',
   'home.notices_add': 'Thêm thông báo',
   'home.notices_edit': 'Sửa thông báo',
@@ -45,7 +44,6 @@ export const homeFrontManageTexts = {
   'home.notices_none_text': 'Thông báo đầu tiên bạn thêm sẽ xuất hiện ở đây và trong mô-đun thông báo của trang chủ.',
   'home.notices_remove_ask': 'Xóa thông báo “{name}”?',
   'home.notices_preview_none': 'Hiện không có thông báo nào: mô-đun này không xuất hiện.',
-  'home.adverts_title': 'Quảng cáo trang chủ',
   'home.adverts_intro':
     'Ảnh chào đón khi mở trang chủ: mỗi lần tối đa ba, mỗi người chỉ thấy mỗi ảnh một lần trên một thiết bị. Thay đổi có hiệu lực ngay.',
   'home.adverts_add': 'Thêm quảng cáo',
@@ -61,7 +59,6 @@ export const homeFrontManageTexts = {
   'home.adverts_remove_ask': 'Xóa quảng cáo “{name}”?',
   'home.adverts_preview_none': 'Hiện không có quảng cáo nào.',
   'home.adverts_three': 'Đang hiển thị {count} quảng cáo: mỗi lần mọi người thấy ba cái đầu tiên chưa xem.',
-  'home.tabs_title': 'Thanh dưới cùng',
   'home.tabs_intro': 'Các thẻ ở cuối ứng dụng điện thoại, tối đa {count}. Có hiệu lực ngay khi lưu.',
   'home.tabs_list': 'Các thẻ',
   'home.tabs_add': 'Thêm thẻ',

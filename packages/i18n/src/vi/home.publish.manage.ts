@@ -1,19 +1,6 @@
 import type { homePublishManageTexts as source } from '../zh-cn/home.publish.manage.ts'
 
 export const homePublishManageTexts = {
-  'home.part_app-banner': 'Băng rôn',
-  'home.part_app-nav': 'Lối tắt',
-  'home.part_app-notice': 'Thông báo',
-  'home.part_app-multi-image': 'Ảnh',
-  'home.part_app-class': 'Khóa học',
-  'home.part_app-category-class': 'Khóa học theo danh mục',
-  'home.part_app-info': 'Bài viết',
-  'home.part_app-info-class': 'Bài viết và khóa học',
-  'home.part_app-lecturer': 'Giảng viên',
-  'home.part_button': 'Nút nổi',
-  'home.part_titled': '{part} ‘{title}’',
-  'home.part_place': 'Mô-đun thứ {place}',
-  'home.part_place_was': 'Trước là mô-đun thứ {place}',
   'home.publish': 'Xuất bản',
   'home.publish_later': 'Hẹn giờ xuất bản',
   'home.publish_title': 'Xuất bản trang chủ',
@@ -92,7 +79,6 @@ export const homePublishManageTexts = {
   'home.withdraw_text':
     'Trang sẽ không được xuất bản lúc {time}. Trang vẫn ở trong lịch sử và có thể khôi phục thành bản nháp.',
   'home.withdraw_done': 'Đã rút lại',
-  'home.history': 'Lịch sử trang chủ',
   'home.history_intro':
     'Mọi trang chủ đã xuất bản đều được giữ ở đây: xem, so sánh, hoặc khôi phục thành bản nháp để xuất bản lại.',
   'home.history_none': 'Chưa xuất bản trang chủ nào',
@@ -109,11 +95,6 @@ export const homePublishManageTexts = {
   'home.history_modules': 'Mô-đun',
   'home.history_compared': 'So với trang hiện tại',
   'home.history_is_current': 'Đây là trang mọi người đang thấy.',
-  'home.page_state_draft': 'Bản nháp',
-  'home.page_state_scheduled': 'Chờ xuất bản',
-  'home.page_state_current': 'Hiện tại',
-  'home.page_state_past': 'Đã thay thế',
-  'home.page_state_withdrawn': 'Đã rút lại',
   'home.restore': 'Khôi phục thành bản nháp',
   'home.restore_short': 'Khôi phục',
   'home.restore_of': 'Khôi phục “{name}” thành bản nháp',

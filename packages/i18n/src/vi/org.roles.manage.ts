@@ -1,7 +1,6 @@
 import type { orgRolesManageTexts as source } from '../zh-cn/org.roles.manage.ts'
 
 export const orgRolesManageTexts = {
-  'org.roles': 'Vai trò',
   'org.roles_intro':
     'Vai trò là một nhóm quyền. Vai trò có sẵn đi kèm sản phẩm và không sửa được; công ty có thể tạo thêm vai trò riêng.',
   'org.role_add': 'Tạo vai trò',
@@ -42,7 +41,6 @@ export const orgRolesManageTexts = {
   'org.right_reach_college': 'Có hiệu lực khi trao cho cả học viện',
   'org.right_reach_company': 'Có hiệu lực khi trao cho cả công ty',
 
-  'org.grants': 'Phân quyền',
   'org.grants_intro':
     'Ai giữ vai trò nào và ở đâu. Bạn chỉ trao hoặc thu hồi được những quyền chính mình có; vai trò của bạn do đồng nghiệp thay đổi.',
   'org.grants_none': 'Chưa ai có vai trò',
@@ -83,7 +81,6 @@ export const orgRolesManageTexts = {
   'org.grant_brings': 'Sẽ nhận được {count} quyền',
   'org.grant_brings_none': 'Trong phạm vi này, vai trò hiện chưa mang lại quyền nào.',
 
-  'org.why': 'Tra cứu quyền',
   'org.why_intro': 'Một người được làm gì trong học viện này, và vì sao.',
   'org.why_person': 'Quyền của ai?',
   'org.why_start': 'Hãy chọn một người',

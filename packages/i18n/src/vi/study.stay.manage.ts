@@ -1,8 +1,6 @@
 import type { studyStayManageTexts as source } from '../zh-cn/study.stay.manage.ts'
 
 export const studyStayManageTexts = {
-  'study.manage': 'Học tập',
-  'study.stay': 'Thời gian ở trong ứng dụng',
   'study.stay_intro': 'Mỗi người đã ở trong ứng dụng bao lâu. Mở một tên để xem từng ngày.',
   'study.stay_note':
     'Đây là thời gian mở ứng dụng, không phải thời gian học. Mỗi ngày được tính theo múi giờ nơi người đó đang ở. Người thuộc nhiều học viện chỉ có một thời gian chung.',
@@ -35,10 +33,4 @@ export const studyStayManageTexts = {
   'study.stay_day': 'Ngày',
   'study.stay_no_days': 'Không vào ứng dụng ngày nào trong khoảng này',
   'study.stay_open': 'Các ngày của {name}',
-  'study.batch_stay': 'Xuất thời gian ở trong ứng dụng',
-  'study.batch_count_people': 'Số người',
-  'study.audit_thing_stay': 'Thời gian ở trong ứng dụng',
-  'org.rights_study': 'Học tập',
-  'org.right.study.report': 'Xem thời gian ở trong ứng dụng',
-  'org.right.study.report.text': 'Xem và xuất thời gian mỗi người ở trong ứng dụng',
 } satisfies Record<keyof typeof source, string>

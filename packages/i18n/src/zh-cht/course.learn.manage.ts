@@ -3,7 +3,6 @@ import type { courseLearnManageTexts as source } from '../zh-cn/course.learn.man
 export const courseLearnManageTexts = {
   'course.desk_intro': '按分類瀏覽，或搜尋標題、講師和文件裡的內容',
   'course.desk_found': '“{words}”共找到 {count} 門課程',
-  'course.desk_found_all': '查看全部 {count} 門課程',
   'course.desk_search_clear': '清空搜尋',
   'course.desk_suggestions': '搜尋建議',
   'course.desk_to_course': '返回課程',

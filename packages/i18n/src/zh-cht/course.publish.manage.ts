@@ -44,7 +44,6 @@ export const coursePublishManageTexts = {
   'course.manage_ware_impact_do': '儲存並生效',
   'course.manage_ware_impact_back': '返回修改',
   'course.manage_ware_no_right': '{count} 門已發佈的課程在用它，修改需要「{right}」權限。',
-  'course.manage_editions': '歷史版本',
   'course.manage_editions_intro': '每次發佈都會保留一個版本，可以比較，也可以還原為草稿。',
   'course.manage_editions_none': '還沒有發佈過',
   'course.manage_editions_none_text': '第一次發佈後，版本會出現在這裡。',

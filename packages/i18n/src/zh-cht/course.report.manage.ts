@@ -1,11 +1,9 @@
 import type { courseReportManageTexts as source } from '../zh-cn/course.report.manage.ts'
 
 export const courseReportManageTexts = {
-  'course.reports': '學習報表',
   'course.reports_intro': '每門課程有多少人開始、多少人完成。點選課程可檢視學員名單與流失位置。',
   'course.reports_none': '還沒有可統計的課程',
   'course.reports_none_text': '課程發佈後，學習情況會顯示在這裡。',
-  'course.report': '課程報表',
   'course.report_intro': '學習進度與學員手機上看到的一致，即時統計。',
   'course.report_intro_removed': '課程已刪除，學習紀錄仍保留。',
   'course.report_no_course': '沒有選擇課程',
@@ -66,7 +64,6 @@ export const courseReportManageTexts = {
   'course.report_course_published': '已發佈',
   'course.report_course_withdrawn': '已下架',
   'course.report_course_removed': '已刪除',
-  'course.records': '學習紀錄',
   'course.records_intro': '每個人學了什麼、學了多久。點選姓名可檢視其全部課程。',
   'course.records_none_text': '學院裡有人之後，他們的學習紀錄會顯示在這裡。',
   'course.records_started': '已學課程',
@@ -75,7 +72,6 @@ export const courseReportManageTexts = {
   'course.records_studied': '是否學習過',
   'course.records_studied_yes': '學習過',
   'course.records_studied_no': '從未學習',
-  'course.person': '個人學習紀錄',
   'course.person_all': '所有人',
   'course.person_nobody': '沒有選擇人員',
   'course.person_nobody_text': '請從學習紀錄中開啟一個人。',

@@ -9,7 +9,4 @@ export const examLearnManageTexts = {
   'exam.learn_view': '作答方式',
   'exam.learn_back': '返回考試',
   'exam.learn_answered': '作答情況',
-  'exam.jump_exams': '考試清單',
-  'exam.jump_exam': '考試',
-  'exam.pick_exam': '選擇考試',
 } satisfies Record<keyof typeof source, string>

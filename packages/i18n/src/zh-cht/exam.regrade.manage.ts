@@ -1,7 +1,6 @@
 import type { examRegradeManageTexts as source } from '../zh-cn/exam.regrade.manage.ts'
 
 export const examRegradeManageTexts = {
-  'exam.regrade': '重新評分',
   'exam.regrade_intro': '按最新的答案和及格線，給已交的答卷重新評分。人工給的分不變，原來的分數會保留。',
   'exam.regrade_ahead': '會有哪些變化',
   'exam.regrade_attempts': '已交答卷',
@@ -36,12 +35,4 @@ export const examRegradeManageTexts = {
   'exam.regrade_missing': '沒有選擇考試',
   'exam.anonymous': '閱卷時隱藏姓名',
   'exam.anonymous_hint': '閱卷人看不到是誰的答卷。',
-  'exam.audit_thing_attempt': '答卷',
-  'exam.audit_act_marked': '批閱',
-  'exam.audit_act_regrade_started': '重新評分',
-  'exam.audit_act_sealed_taken': '採用離線答卷',
-  'exam.audit_act_sealed_refused': '拒絕離線答卷',
-  'exam.audit_field_score': '分數',
-  'exam.audit_field_isQualified': '合格',
-  'exam.audit_field_reason': '原因',
 } satisfies Record<keyof typeof source, string>

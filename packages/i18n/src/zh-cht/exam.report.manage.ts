@@ -1,11 +1,9 @@
 import type { examReportManageTexts as source } from '../zh-cn/exam.report.manage.ts'
 
 export const examReportManageTexts = {
-  'exam.reports': '考試報告',
   'exam.reports_intro': '每場考試的參加和合格情況。開啟一場考試，可查看成績、題目品質和作答情況。',
   'exam.reports_none': '還沒有考試報告',
   'exam.reports_none_text': '考試發佈後，這裡會顯示參加和合格情況。',
-  'exam.report': '考試報告',
   'exam.report_removed': '考試已刪除，成績仍保留。',
   'exam.report_no_exam': '沒有選擇考試',
   'exam.report_no_exam_text': '請從考試報告中開啟一場考試。',
@@ -70,12 +68,6 @@ export const examReportManageTexts = {
   'exam.report_reminded_people': '已提醒 {count} 人',
   'exam.report_export': '匯出 Excel',
   'exam.reports_export': '匯出報告',
-  'exam.batch_report': '匯出考試報告',
-  'exam.batch_all_reports': '匯出全部考試報告',
-  'exam.batch_similarity': '比對答案',
-  'exam.batch_count_exams': '考試',
-  'exam.batch_count_people': '人員',
-  'exam.batch_count_pairs': '值得查看',
   'exam.report_chosen': '學員選擇',
   'exam.report_exam_published': '已發佈',
   'exam.report_exam_withdrawn': '已撤回',
@@ -106,7 +98,6 @@ export const examReportManageTexts = {
   'exam.report_wordings': '出現最多的答案',
   'exam.report_verdicts': '對錯情況',
   'exam.report_person_all': '全部人員',
-  'exam.report_person_page': '個人作答',
   'exam.report_person_none': '還沒有參加過這場考試',
   'exam.report_attempt': '第 {number} 次',
   'exam.report_attempt_list': '考試紀錄',
@@ -154,7 +145,4 @@ export const examReportManageTexts = {
   'exam.report_similar_same': '相同的錯誤答案',
   'exam.report_similar_of': '{same} / {all} 題',
   'exam.report_similar_expected': '偶然約為',
-  'exam.audit_thing_report': '考試報告',
-  'exam.audit_act_reminded': '傳送提醒',
-  'exam.audit_act_compared': '比對答案',
 } satisfies Record<keyof typeof source, string>

@@ -1,7 +1,6 @@
 import type { homeDecorationManageTexts as source } from '../zh-cn/home.decoration.manage.ts'
 
 export const homeDecorationManageTexts = {
-  'home.edit_title': '首頁裝修',
   'home.edit_intro': '搭建手機上的首頁。修改會自動儲存為草稿，發佈之前只有編輯的人看得到。',
   'home.edit_bar': '草稿與發佈',
   'home.edit_modules': '首頁模組',
@@ -41,11 +40,6 @@ export const homeDecorationManageTexts = {
   'home.edit_block_title': '模組標題',
   'home.edit_block_title_hint': '顯示在圖片上方；留空則不顯示。',
   'home.edit_look': '樣式',
-  'home.edit_look_tile': '整圖',
-  'home.edit_look_card_slide': '卡片滑動',
-  'home.edit_look_1': '單圖',
-  'home.edit_look_2': '雙圖',
-  'home.edit_look_3': '一大兩小',
   'home.edit_columns': '每行個數',
   'home.edit_columns_count': '{count} 個',
   'home.edit_amount': '最多顯示',
@@ -53,7 +47,6 @@ export const homeDecorationManageTexts = {
   'home.edit_amount_count': '{count} 條',
   'home.edit_order': '顯示順序',
   'home.edit_order_arranged': '按「首頁公告」裡的順序',
-  'home.edit_order_latest': '最新的在前',
   'home.edit_notice_text': '這裡顯示「首頁公告」中正在展示的內容，公告的修改立即生效，不隨草稿發佈。',
   'home.edit_notice_open': '管理公告',
   'home.edit_audience_change': '變更',

@@ -1,7 +1,6 @@
 import type { orgRolesManageTexts as source } from '../zh-cn/org.roles.manage.ts'
 
 export const orgRolesManageTexts = {
-  'org.roles': '角色',
   'org.roles_intro': '角色是一組權限。內建角色隨產品提供，不能修改；公司可以另建自己的角色。',
   'org.role_add': '新增角色',
   'org.role_edit': '編輯',
@@ -41,7 +40,6 @@ export const orgRolesManageTexts = {
   'org.right_reach_college': '授予整個學院時有效',
   'org.right_reach_company': '授予整個公司時有效',
 
-  'org.grants': '授權',
   'org.grants_intro': '誰在哪裡擁有什麼角色。只能授予或收回自己也擁有的權限，自己的角色由同事來改。',
   'org.grants_none': '還沒有人擁有角色',
   'org.grants_none_text': '授予角色後，會在這裡看到。',
@@ -81,7 +79,6 @@ export const orgRolesManageTexts = {
   'org.grant_brings': '將獲得 {count} 項權限',
   'org.grant_brings_none': '在這個範圍內，該角色目前不帶來任何權限。',
 
-  'org.why': '權限查詢',
   'org.why_intro': '一個人在目前學院能做什麼，以及為什麼。',
   'org.why_person': '查詢誰的權限',
   'org.why_start': '先選擇一個人',

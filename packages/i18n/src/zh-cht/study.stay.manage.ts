@@ -1,8 +1,6 @@
 import type { studyStayManageTexts as source } from '../zh-cn/study.stay.manage.ts'
 
 export const studyStayManageTexts = {
-  'study.manage': '學習',
-  'study.stay': '停留時長',
   'study.stay_intro': '每個人在應用程式中停留了多久。點選姓名檢視每一天。',
   'study.stay_note':
     '停留時長是開啟應用程式的時間，不等於學習時長。每一天按本人當時所在的時區計算；屬於多個學院的人，各學院顯示同一時長。',
@@ -35,10 +33,4 @@ export const studyStayManageTexts = {
   'study.stay_day': '日期',
   'study.stay_no_days': '這段時間內沒有開啟過應用程式',
   'study.stay_open': '檢視 {name} 的每一天',
-  'study.batch_stay': '匯出停留時長',
-  'study.batch_count_people': '人數',
-  'study.audit_thing_stay': '停留時長',
-  'org.rights_study': '學習',
-  'org.right.study.report': '檢視停留時長',
-  'org.right.study.report.text': '檢視和匯出每個人在應用程式中停留了多久',
 } satisfies Record<keyof typeof source, string>

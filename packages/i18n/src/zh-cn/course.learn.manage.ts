@@ -1,7 +1,6 @@
 export const courseLearnManageTexts = {
   'course.desk_intro': '按分类浏览，或搜索标题、讲师和文档里的内容',
   'course.desk_found': '“{words}”共找到 {count} 门课程',
-  'course.desk_found_all': '查看全部 {count} 门课程',
   'course.desk_search_clear': '清空搜索',
   'course.desk_suggestions': '搜索建议',
   'course.desk_to_course': '返回课程',

@@ -42,7 +42,6 @@ export const coursePublishManageTexts = {
   'course.manage_ware_impact_do': '保存并生效',
   'course.manage_ware_impact_back': '返回修改',
   'course.manage_ware_no_right': '{count} 门已发布的课程在用它，修改需要“{right}”权限。',
-  'course.manage_editions': '历史版本',
   'course.manage_editions_intro': '每次发布都会保留一个版本，可以比较，也可以恢复为草稿。',
   'course.manage_editions_none': '还没有发布过',
   'course.manage_editions_none_text': '第一次发布后，版本会出现在这里。',

@@ -7,7 +7,4 @@ export const examLearnManageTexts = {
   'exam.learn_view': '答题方式',
   'exam.learn_back': '返回考试',
   'exam.learn_answered': '作答情况',
-  'exam.jump_exams': '考试列表',
-  'exam.jump_exam': '考试',
-  'exam.pick_exam': '选择考试',
 }

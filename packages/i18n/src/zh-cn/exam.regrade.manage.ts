@@ -1,5 +1,4 @@
 export const examRegradeManageTexts = {
-  'exam.regrade': '重新评分',
   'exam.regrade_intro': '按最新的答案和及格线，给已交的答卷重新评分。人工给的分不变，原来的分数会保留。',
   'exam.regrade_ahead': '会有哪些变化',
   'exam.regrade_attempts': '已交答卷',
@@ -34,12 +33,4 @@ export const examRegradeManageTexts = {
   'exam.regrade_missing': '没有选择考试',
   'exam.anonymous': '阅卷时隐藏姓名',
   'exam.anonymous_hint': '阅卷人看不到是谁的答卷。',
-  'exam.audit_thing_attempt': '答卷',
-  'exam.audit_act_marked': '批阅',
-  'exam.audit_act_regrade_started': '重新评分',
-  'exam.audit_act_sealed_taken': '采用离线答卷',
-  'exam.audit_act_sealed_refused': '拒绝离线答卷',
-  'exam.audit_field_score': '分数',
-  'exam.audit_field_isQualified': '合格',
-  'exam.audit_field_reason': '原因',
 }

@@ -1,5 +1,4 @@
 export const orgRolesManageTexts = {
-  'org.roles': '角色',
   'org.roles_intro': '角色是一组权限。内置角色随产品提供，不能修改；公司可以另建自己的角色。',
   'org.role_add': '新建角色',
   'org.role_edit': '编辑',
@@ -39,7 +38,6 @@ export const orgRolesManageTexts = {
   'org.right_reach_college': '授予整个学院时有效',
   'org.right_reach_company': '授予整个公司时有效',
 
-  'org.grants': '授权',
   'org.grants_intro': '谁在哪里拥有什么角色。只能授予或收回自己也拥有的权限，自己的角色由同事来改。',
   'org.grants_none': '还没有人拥有角色',
   'org.grants_none_text': '授予角色后，会在这里看到。',
@@ -79,7 +77,6 @@ export const orgRolesManageTexts = {
   'org.grant_brings': '将获得 {count} 项权限',
   'org.grant_brings_none': '在这个范围内，该角色目前不带来任何权限。',
 
-  'org.why': '权限查询',
   'org.why_intro': '一个人在当前学院能做什么，以及为什么。',
   'org.why_person': '查询谁的权限',
   'org.why_start': '先选择一个人',

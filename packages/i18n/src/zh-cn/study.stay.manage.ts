@@ -1,6 +1,4 @@
 export const studyStayManageTexts = {
-  'study.manage': '学习',
-  'study.stay': '停留时长',
   'study.stay_intro': '每个人在应用中停留了多久。点击姓名查看每一天。',
   'study.stay_note':
     '停留时长是打开应用的时间，不等于学习时长。每一天按本人当时所在的时区计算；属于多个学院的人，各学院显示同一时长。',
@@ -33,10 +31,4 @@ export const studyStayManageTexts = {
   'study.stay_day': '日期',
   'study.stay_no_days': '这段时间内没有打开过应用',
   'study.stay_open': '查看 {name} 的每一天',
-  'study.batch_stay': '导出停留时长',
-  'study.batch_count_people': '人数',
-  'study.audit_thing_stay': '停留时长',
-  'org.rights_study': '学习',
-  'org.right.study.report': '查看停留时长',
-  'org.right.study.report.text': '查看和导出每个人在应用中停留了多久',
 }

@@ -3,6 +3,8 @@
 import { articleShellTexts } from './article.shell.ts'
 import { articleTexts } from './article.ts'
 import { authTexts } from './auth.ts'
+import { communityShellTexts } from './community.shell.ts'
+import { communityTexts } from './community.ts'
 import { courseShellTexts } from './course.shell.ts'
 import { courseTexts } from './course.ts'
 import { examPracticeTexts } from './exam.practice.ts'
@@ -68,6 +70,8 @@ export const texts = {
   ...examTakingTexts,
   ...surveyTexts,
   ...surveyShellTexts,
+  ...communityTexts,
+  ...communityShellTexts,
   ...shopTexts,
   ...shopShellTexts,
   ...feedbackTexts,

@@ -1,4 +1,3 @@
-import type { TextDomain } from '@sands/i18n/shell'
 import type { Language } from '@sands/rules/language'
 import { i18nState, type LaterTexts, type Texts } from './state.ts'
 
@@ -63,7 +62,7 @@ async function loadDomains(domains: readonly string[]): Promise<void> {
 }
 
 /** Loads the texts of domains that are not there yet. Fails when one of them cannot be fetched. */
-export const needTexts = (domains: readonly TextDomain[]): Promise<void> => loadDomains(domains)
+export const needTexts = (domains: readonly string[]): Promise<void> => loadDomains(domains)
 
 /** Whether the text is among those that are loaded later. */
 export const comesLater = (key: string, later: LaterTexts | undefined): boolean => later?.[domainOf(key)] !== undefined

@@ -27,6 +27,7 @@ import { findLearners } from './study/learner.jobs.ts'
 import { listenToStudy } from './study/learner.service.ts'
 import { createMyStudyService } from './study/my-study.service.ts'
 import { settleCourseware } from './study/settle.jobs.ts'
+import { tellFinishers, tellMarkedFinishers } from './study/tell-finishers.jobs.ts'
 
 interface Needs {
   ops: OpsServices
@@ -66,6 +67,7 @@ export const courseDomain = defineDomain({
     })
     const publish = publishCourse(kernel)
     const settle = settleCourseware(kernel)
+    const tell = tellFinishers(kernel)
     const management = createCourseManagement(kernel, { media, batches: ops.batches, publish, settle })
     fileUses.add(...courseFileUses(sale))
     replaceEffects.add(coursewareReplaceEffect(kernel))
@@ -86,9 +88,10 @@ export const courseDomain = defineDomain({
       },
       listen() {
         listenToStudy(kernel)
+        tellMarkedFinishers(kernel, tell)
         settleReplacedFiles(kernel, settle)
       },
-      jobs: [publish, publishLateCourses(kernel), findLearners(kernel), settle],
+      jobs: [publish, publishLateCourses(kernel), findLearners(kernel), tell, settle],
       contentKinds: [courseContent(media, sale), coursewareContent(media)],
     }
   },

@@ -5,6 +5,8 @@ declare module '../../kernel/events.ts' {
   interface Events {
     /** A person has finished all required courseware of a course. Sent once for each person and course. */
     'course.finished': { userId: UserId; courseId: Id<'course'>; collegeId: CollegeId; points: number; at: Date }
+    /** The publication of a course has marked people as finished. A job sends `course.finished` for each of them. */
+    'course.finishers-marked': { courseId: Id<'course'>; collegeId: CollegeId; points: number; at: Date }
   }
 }
 

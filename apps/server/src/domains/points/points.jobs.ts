@@ -3,22 +3,22 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { fromTemplate, type SendMessage } from '../message/index.ts'
 import { dayOfAccount } from './earning/account-day.ts'
 import { type AccountId, accountRepo } from './ledger/account.repo.ts'
-import { expiryRepo } from './ledger/expiry.repo.ts'
+import { expiryRepo, type Span } from './ledger/expiry.repo.ts'
 import { post } from './ledger/ledger.service.ts'
 
 const DAY_MS = 86_400_000
-/** People get a message this long before points of theirs expire. */
+/** People get the message about a month this long before it begins. */
 const TOLD_DAYS_BEFORE = 30
 const ACCOUNTS_AT_ONCE = 200
 
 async function forOwners(
   { database }: Pick<Kernel, 'database'>,
-  at: Date,
+  span: Span,
   work: (owner: Awaited<ReturnType<typeof expiryRepo.owners>>[number]) => Promise<void>,
 ): Promise<void> {
   let after: AccountId | '0' = '0'
   for (;;) {
-    const owners: Awaited<ReturnType<typeof expiryRepo.owners>> = await expiryRepo.owners(database.primary, at, {
+    const owners: Awaited<ReturnType<typeof expiryRepo.owners>> = await expiryRepo.owners(database.primary, span, {
       after,
       size: ACCOUNTS_AT_ONCE,
     })
@@ -38,7 +38,7 @@ export const expirePoints = ({ database, clock }: Pick<Kernel, 'database' | 'clo
     cron: '10 * * * *',
     run: () => {
       const now = clock.now()
-      return forOwners({ database }, now, (owner) =>
+      return forOwners({ database }, { from: new Date(0), to: now }, (owner) =>
         database.transaction(async (tx) => {
           const account = await accountRepo.lock(tx, owner)
           const expired = await expiryRepo.expired(tx, account.id, now)
@@ -52,7 +52,13 @@ export const expirePoints = ({ database, clock }: Pick<Kernel, 'database' | 'clo
     },
   })
 
-/** Tells people about points that expire soon, once for each time of expiry. */
+/** The month in which a moment is. */
+function monthOf(at: Date): Span {
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
+  return { from: new Date(Date.UTC(year, month)), to: new Date(Date.UTC(year, month + 1) - 1) }
+}
+
+/** Tells people about all their points that expire in a month, once for each month. */
 export const announceExpiry = ({ database, clock }: Pick<Kernel, 'database' | 'clock'>, send: SendMessage) =>
   jobKind<Record<string, never>>({
     name: 'points.announce-expiry',
@@ -60,7 +66,7 @@ export const announceExpiry = ({ database, clock }: Pick<Kernel, 'database' | 'c
     limitSeconds: 1800,
     cron: '30 1 * * *',
     run: () =>
-      forOwners({ database }, new Date(clock.now().getTime() + TOLD_DAYS_BEFORE * DAY_MS), (owner) =>
+      forOwners({ database }, monthOf(new Date(clock.now().getTime() + TOLD_DAYS_BEFORE * DAY_MS)), (owner) =>
         database.transaction(async (tx) => {
           const { collegeId, userId, points, at } = owner
           const date = at.toISOString().slice(0, 10)

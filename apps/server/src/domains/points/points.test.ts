@@ -218,6 +218,24 @@ describe('points of a learner', () => {
     expect((await indexOf(person)).balance).toBe(before + 20)
   })
 
+  it('are taken back when a pass is lost, and earned again when it comes back', async () => {
+    const person = await somebody()
+    const { database, events } = sands.server.kernel
+    const owner = { userId: await userId(sands, `staff${String(people).padStart(2, '0')}`), ...person.session }
+    const exam = { ...owner, examId: '4711' as never, at: sands.clock.now() }
+    const before = (await indexOf(person)).balance
+    const pass = () =>
+      database.transaction((tx) => events.emit(tx, 'exam.passed', { ...exam, points: 9, certificateId: null }))
+    const lose = () => database.transaction((tx) => events.emit(tx, 'exam.pass-lost', exam))
+    await pass()
+    expect((await indexOf(person)).balance).toBe(before + 9)
+    await lose()
+    await lose()
+    expect((await indexOf(person)).balance).toBe(before)
+    await pass()
+    expect((await indexOf(person)).balance).toBe(before + 9)
+  })
+
   it('are earned with a named reply to a survey, and not with an anonymous one', async () => {
     const manager = await sands.signIn('admin')
     const person = await somebody()

@@ -79,7 +79,7 @@ export function createSettingsService(kernel: Kernel, pictures: Port<SkinPicture
       const found = await settingsRepo.shortLink(database.replica(), code)
       if (!found || (found.expiresAt && found.expiresAt <= clock.now())) throw fail('settings.short_link_gone')
       const asked = found.jumpStatus === COMMUNITY_CONTENT && found.moduleId !== null
-      const kind = asked ? content.get('community')?.typeOf : undefined
+      const kind = asked ? content.get('communityContent')?.typeOf : undefined
       const contentType = (found.moduleId && (await kind?.(database.replica(), found.moduleId))) || null
       return presentShortLink(found, contentType)
     },

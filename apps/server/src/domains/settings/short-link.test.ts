@@ -6,17 +6,23 @@ import { createSettingsService } from './settings.service.ts'
 
 const RESOLVE = 'GET /sands-system/api/v1/short-url/getShortUrl'
 
+/** No content has this id. */
+const UNKNOWN = '99999999'
+
 describe('a short link', () => {
-  const sands = useSands({
-    prepare: (kernel) =>
-      kernel.content.register({
-        kind: 'community',
-        byIds: async () => [],
-        visibleIds: async () => new Set(),
-        searchText: async () => undefined,
-        typeOf: async (_db, id) => (id === '5' ? 3 : null),
-      }),
-  })
+  const sands = useSands()
+
+  /** An album on a board of its own. */
+  async function anAlbum(): Promise<string> {
+    const { pool } = sands.server.kernel.database
+    const { rows } = await pool.query<{ id: string }>(`with board as (
+        insert into community_boards (college_id, name, updated_at)
+        select id, 'Albums', now() from colleges order by id limit 1 returning id, college_id)
+      insert into community_contents (college_id, board_id, author_id, type, title, state, created_at, updated_at)
+      select college_id, id, (select min(id) from users), 3, 'An album', 'published', now(), now() from board
+      returning id`)
+    return rows[0]?.id ?? ''
+  }
 
   const make = (target: { jumpStatus: number; moduleId?: string; link?: string; expiresAt?: Date }) => {
     const { kernel } = sands.server
@@ -27,12 +33,12 @@ describe('a short link', () => {
 
   it('leads to any content type of the specification, signed in or not', async () => {
     for (const jumpStatus of SHORT_LINK_STATUSES) {
-      const shortUrl = await make({ jumpStatus, moduleId: '42' })
+      const shortUrl = await make({ jumpStatus, moduleId: UNKNOWN })
       expect(shortUrl).toMatch(/^[\w-]{11}$/)
       expect((await sands.visitor().call(RESOLVE, { query: { shortUrl } })).data).toEqual({
         shortUrl,
         appJumpStatus: jumpStatus,
-        moduleId: '42',
+        moduleId: UNKNOWN,
         appJumpUrl: null,
         contentType: null,
       })
@@ -40,7 +46,7 @@ describe('a short link', () => {
   })
 
   it('to community content returns the kind of content', async () => {
-    const shortUrl = await make({ jumpStatus: 19, moduleId: '5' })
+    const shortUrl = await make({ jumpStatus: 19, moduleId: await anAlbum() })
     expect((await sands.visitor().call(RESOLVE, { query: { shortUrl } })).data.contentType).toBe(3)
   })
 

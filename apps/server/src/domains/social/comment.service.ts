@@ -43,6 +43,7 @@ const JUMPS: Readonly<Partial<Record<SocialModule, JumpName>>> = {
   [SOCIAL_MODULES.courseware]: 'courseware',
   [SOCIAL_MODULES.article]: 'article',
   [SOCIAL_MODULES.lecturer]: 'lecturer',
+  [SOCIAL_MODULES.communityContent]: 'communityContent',
 }
 
 export function createCommentService(
@@ -55,7 +56,7 @@ export function createCommentService(
 
   async function expectOpen(tx: Tx, viewer: Viewer, target: SocialTarget): Promise<void> {
     await access.expectTarget(tx, viewer, target)
-    const isOpen = (await access.kindOf(target.module)?.isCommentable?.(tx, target.id)) ?? true
+    const isOpen = (await access.kindOf(target.module)?.isCommentable?.(tx, target.id, viewer)) ?? true
     if (!isOpen) throw fail('social.comments_closed')
     await access.expectBought(tx, viewer, target)
   }

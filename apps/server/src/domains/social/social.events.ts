@@ -12,11 +12,24 @@ interface CommentEvent {
   at: Date
 }
 
+interface LikeEvent {
+  module: SocialModule
+  moduleId: string
+  /** The person whose like was added or removed. */
+  userId: UserId
+  collegeId: CollegeId
+  /** 1 for a new like, -1 for a removed one. */
+  by: 1 | -1
+  at: Date
+}
+
 declare module '../../kernel/events.ts' {
   interface Events {
     /** A person wrote a comment, or a moderator put it back. */
     'social.commented': CommentEvent
     /** The author or a moderator took the comment down. */
     'social.comment-removed': CommentEvent
+    /** A person liked a content, or removed their like. */
+    'social.liked': LikeEvent
   }
 }

@@ -41,7 +41,8 @@ export function createSocialService({
   database,
   clock,
   content,
-}: Pick<Kernel, 'database' | 'clock' | 'content'>): SocialService {
+  events,
+}: Pick<Kernel, 'database' | 'clock' | 'content' | 'events'>): SocialService {
   const access = createSocialAccess(content)
 
   const byIds: SocialStates['byIds'] = async (db, { userId }, module, ids) => {
@@ -55,10 +56,16 @@ export function createSocialService({
     return state
   }
 
-  const countLike = (tx: Tx, { module, moduleId }: Act, by: 1 | -1) =>
-    module === SOCIAL_MODULES.comment
-      ? socialRepo.countCommentLikes(tx, moduleId, by)
-      : socialRepo.count(tx, { module, moduleId }, { likes: by })
+  async function countLike(
+    tx: Tx,
+    { collegeId }: Viewer,
+    { module, moduleId, userId }: Act,
+    by: 1 | -1,
+  ): Promise<void> {
+    if (module === SOCIAL_MODULES.comment) return void (await socialRepo.countCommentLikes(tx, moduleId, by))
+    await socialRepo.count(tx, { module, moduleId }, { likes: by })
+    await events.emit(tx, 'social.liked', { module, moduleId, userId, collegeId, by, at: clock.now() })
+  }
 
   /** Titles and access of the content of one page, with one query for each kind. */
   async function itemsOf(viewer: Viewer, rows: readonly { module: SocialModule; moduleId: string }[]) {
@@ -85,14 +92,14 @@ export function createSocialService({
     async like(tx, viewer, target) {
       await access.expectLikeable(tx, viewer, target)
       const act = actOf(viewer, target)
-      if (await socialRepo.like(tx, act, clock.now())) await countLike(tx, act, 1)
+      if (await socialRepo.like(tx, act, clock.now())) await countLike(tx, viewer, act, 1)
       return presentLike(await stateOf(tx, viewer, target))
     },
 
     async unlike(tx, viewer, target) {
       await access.expectLikeable(tx, viewer, target)
       const act = actOf(viewer, target)
-      if (await socialRepo.unlike(tx, act)) await countLike(tx, act, -1)
+      if (await socialRepo.unlike(tx, act)) await countLike(tx, viewer, act, -1)
       return presentLike(await stateOf(tx, viewer, target))
     },
 

@@ -10,6 +10,8 @@ const MOST_RECOVERIES = 2
 /** Small enough for phones: buffers half a minute ahead and half a minute back. */
 const AHEAD_S = 30
 const BEHIND_S = 30
+/** Less than a segment: hls.js stops after the first one. */
+const PRELOAD_S = 1
 
 /** After these tries the person sees an error, and we try again whenever the network is back. */
 const PATIENCE = {
@@ -19,7 +21,7 @@ const PATIENCE = {
   errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2_000 },
 }
 
-function configOf({ startAt = 0, offline }: HlsOptions): Partial<HlsConfig> {
+function configOf({ startAt = 0, offline, isPreload = false }: HlsOptions): Partial<HlsConfig> {
   return {
     // A worker would be loaded from a blob: address, which the content security policy forbids; fMP4 segments do not
     // need one.
@@ -29,8 +31,8 @@ function configOf({ startAt = 0, offline }: HlsOptions): Partial<HlsConfig> {
     testBandwidth: false,
     abrEwmaDefaultEstimate: playerChoices().bandwidth,
     capLevelToPlayerSize: true,
-    maxBufferLength: AHEAD_S,
-    maxMaxBufferLength: AHEAD_S * 2,
+    maxBufferLength: isPreload ? PRELOAD_S : AHEAD_S,
+    maxMaxBufferLength: isPreload ? PRELOAD_S : AHEAD_S * 2,
     backBufferLength: BEHIND_S,
     fragLoadPolicy: { default: PATIENCE },
     ...(offline ? { loader: offlineLoader(offline) } : {}),
@@ -82,6 +84,10 @@ export function attachEngine(Engine: typeof Hls, { element, hlsUrl, options }: S
     choose: (height) => {
       // -1 means that hls.js chooses.
       hls.nextLevel = height === null ? -1 : levelOf(height)
+    },
+    fill: () => {
+      hls.config.maxMaxBufferLength = AHEAD_S * 2
+      hls.config.maxBufferLength = AHEAD_S
     },
     again: () => {
       if (hls.levels.length === 0) hls.loadSource(hlsUrl)

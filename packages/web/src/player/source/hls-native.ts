@@ -31,6 +31,7 @@ export function attachNative({ element, hlsUrl, options: { startAt = 0, onLost }
   again()
   return {
     choose: () => undefined,
+    fill: () => undefined,
     again,
     detach: () => {
       element.removeEventListener('loadedmetadata', begin)

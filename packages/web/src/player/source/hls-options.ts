@@ -19,6 +19,8 @@ export interface HlsOptions {
   /** The height that the person has chosen; null chooses by bandwidth. */
   height?: number | null
   offline?: OfflineSource
+  /** Loads only the first segment, until `fill` is called. */
+  isPreload?: boolean
   /** Whether playback continues while the phone is locked. */
   background?: boolean
   /** The available renditions, largest first; empty where the browser chooses itself. */
@@ -30,6 +32,8 @@ export interface HlsOptions {
 
 export interface Attached {
   choose: (height: number | null) => void
+  /** Loads as far ahead as a playing video needs, after `isPreload`. */
+  fill: () => void
   /** Tries again to load the missing part. */
   again: () => void
   detach: () => void

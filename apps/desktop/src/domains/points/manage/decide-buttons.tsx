@@ -1,11 +1,12 @@
 import type { Adjustment } from '@sands/contract/points/points.model'
 import { useAct } from '@sands/web/call/use-call'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from '../points.module.css'
+import { DecideDialog } from './decide-dialog.tsx'
 
 interface DecideButtonsProps {
   adjustment: Adjustment
@@ -16,7 +17,7 @@ interface DecideButtonsProps {
 export function DecideButtons({ adjustment, onChanged }: DecideButtonsProps) {
   const t = useT()
   const viewer = useViewer()
-  const confirm = useConfirm()
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
   const run = useRun(onChanged)
   const approve = useAct('POST /sands-shopping/api/v1/manage/points/adjustment/approve')
   const reject = useAct('POST /sands-shopping/api/v1/manage/points/adjustment/reject')
@@ -33,27 +34,30 @@ export function DecideButtons({ adjustment, onChanged }: DecideButtonsProps) {
   }
   if (!may(viewer, 'points.approve') || person.id === viewer.id)
     return <span className={styles.quiet}>{t('points.manage_waits')}</span>
-  const askApprove = () =>
-    confirm({
+  const decisions = {
+    approve: {
       title: t('points.manage_approve_ask', { name: person.name, points }),
       text: t('points.manage_approve_text'),
       action: t('points.manage_approve'),
-      run: () => run(() => approve.mutateAsync({ body }), t('points.manage_approved')),
-    })
-  const askReject = () =>
-    confirm({
+      onDecide: (note: { note?: string }) =>
+        run(() => approve.mutateAsync({ body: { ...body, ...note } }), t('points.manage_approved')),
+    },
+    reject: {
       title: t('points.manage_reject_ask', { name: person.name }),
       text: t('points.manage_reject_text'),
       action: t('points.manage_reject'),
       danger: true,
-      run: () => run(() => reject.mutateAsync({ body }), t('points.manage_rejected')),
-    })
+      onDecide: (note: { note?: string }) =>
+        run(() => reject.mutateAsync({ body: { ...body, ...note } }), t('points.manage_rejected')),
+    },
+  }
   return (
     <span className={styles.settings}>
-      <Button type="primary" onClick={askApprove}>
+      <Button type="primary" onClick={() => setAsked('approve')}>
         {t('points.manage_approve')}
       </Button>
-      <Button onClick={askReject}>{t('points.manage_reject')}</Button>
+      <Button onClick={() => setAsked('reject')}>{t('points.manage_reject')}</Button>
+      {asked && <DecideDialog {...decisions[asked]} onClose={() => setAsked(null)} />}
     </span>
   )
 }

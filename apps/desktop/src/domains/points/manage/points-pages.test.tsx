@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Adjustment, LedgerEntry, ManagedRule } from '@sands/contract/points/points.model'
 import { type Plain, refused } from '@sands/web/testing/fake-calls'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { clickButton, dialog } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
@@ -69,8 +69,9 @@ describe('adjustments of points', () => {
     })
     await clickButton(t('points.manage_approve'))
     const place = await dialog(t('points.manage_approve_ask', { name: '林晓', points: 30 }))
+    fireEvent.change(place.getByLabelText(t('points.manage_note')), { target: { value: ' for the fair ' } })
     await clickButton(t('points.manage_approve'), place)
-    await waitFor(() => expect(server.sentTo(APPROVE)[0]?.body).toEqual({ id: '4', version: 1 }))
+    await waitFor(() => expect(server.sentTo(APPROVE)[0]?.body).toEqual({ id: '4', version: 1, note: 'for the fair' }))
   })
 
   it('can only be withdrawn by the person who proposed them', async () => {

@@ -115,7 +115,7 @@ export const publishRepo = {
     { courseId, edition, now, atMost }: { courseId: CourseId; edition: number; now: Date; atMost: number },
   ) =>
     tx
-      .execute<{ user_id: UserId }>(
+      .execute<{ people: number }>(
         sql`with done as (
             update ${courseLearners} l set finished_at = ${now.toISOString()}::timestamptz, finished_edition = ${edition}::integer
             where l.course_id = ${courseId} and l.finished_at is null and l.user_id in (
@@ -131,7 +131,7 @@ export const publishRepo = {
           ), counted as (
             update ${courses} set finishers = finishers + (select count(*) from done) where id = ${courseId}
           )
-          select user_id from done`,
+          select count(*)::integer as people from done`,
       )
-      .then(({ rows }) => rows.map((row) => row.user_id)),
+      .then(({ rows: [row] }) => row?.people ?? 0),
 }

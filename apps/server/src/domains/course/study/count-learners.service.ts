@@ -10,7 +10,7 @@ const PEOPLE_AT_ONCE = 10_000
 
 /**
  * Adds everybody in the audience who has started required courseware anywhere, and marks those who have finished all of
- * it. The caller has locked the course.
+ * it. The caller has locked the course; a job reports the finished ones afterwards.
  */
 export async function countLearners(
   events: Kernel['events'],
@@ -19,13 +19,12 @@ export async function countLearners(
 ): Promise<void> {
   const { id: courseId, collegeId, edition, points } = course
   let some: number
+  let all = 0
   do some = await learnerRepo.addNewcomers(tx, { courseId, collegeId, audience }, PEOPLE_AT_ONCE)
   while (some === PEOPLE_AT_ONCE)
   do {
-    const finished = await publishRepo.finishThose(tx, { courseId, edition, now, atMost: PEOPLE_AT_ONCE })
-    // In one order everywhere: handlers lock a row for each person.
-    for (const userId of finished.toSorted())
-      await events.emit(tx, 'course.finished', { userId, courseId, collegeId, points, at: now })
-    some = finished.length
+    some = await publishRepo.finishThose(tx, { courseId, edition, now, atMost: PEOPLE_AT_ONCE })
+    all += some
   } while (some === PEOPLE_AT_ONCE)
+  if (all > 0) await events.emit(tx, 'course.finishers-marked', { courseId, collegeId, points, at: now })
 }

@@ -1,7 +1,7 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { LEARN_TYPES } from '@sands/rules/study'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { membersOf, visibleTo } from '../../org/index.ts'
 import { progress } from '../../study/index.ts'
@@ -95,6 +95,25 @@ export const learnerRepo = {
         update ${courses} c set finishers = c.finishers + 1 from done where c.id = done.course_id
         returning c.id as "courseId", c.points`)
       .then(({ rows }) => rows),
+
+  /** Those who were marked as finished at this time, after a person, by id. */
+  finishedAt: (
+    db: Db,
+    { courseId, at, after, atMost }: { courseId: Id<'course'>; at: Date; after: UserId | undefined; atMost: number },
+  ): Promise<UserId[]> =>
+    db
+      .select({ userId: courseLearners.userId })
+      .from(courseLearners)
+      .where(
+        and(
+          eq(courseLearners.courseId, courseId),
+          eq(courseLearners.finishedAt, at),
+          after && gt(courseLearners.userId, after),
+        ),
+      )
+      .orderBy(asc(courseLearners.userId))
+      .limit(atMost)
+      .then((rows) => rows.map(({ userId }) => userId)),
 
   hasNewcomers: (db: Db, scope: CourseScope): Promise<boolean> =>
     db

@@ -9,6 +9,7 @@ import { useSands } from '../../../testing/sands.ts'
 import { change, signInNew, study } from '../../../testing/study.ts'
 import { aSitting } from '../../../testing/studying.ts'
 import { findLearners } from './learner.jobs.ts'
+import { tellFinishers } from './tell-finishers.jobs.ts'
 
 const LIST = 'POST /sands-lms/api/v1/online-class-summary/page'
 const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
@@ -179,6 +180,24 @@ describe('the record of a learner', () => {
     const whole = await course([one.id])
     expect(await everywhere(half)).toEqual(IN_PROGRESS(50, 60))
     expect(await everywhere(whole)).toEqual(FINISHED(60))
+  })
+
+  it('is reported once for everybody whom the publication finished, by a job that may run again', async () => {
+    await read(one.id, (await course([one.id])).id)
+    const told: string[] = []
+    const job = tellFinishers(sands.server.kernel)
+    sands.server.kernel.events.on('course.finished', async (_, event) => void told.push(event.courseId))
+    const later = await course([one.id])
+    await expect.poll(() => told).toEqual([later.id])
+
+    const finished = 'select college_id, finished_at from course_learners where course_id = $1'
+    const { rows } = await change(sands, finished, later.id)
+    const [{ college_id: collegeId, finished_at: at }] = rows
+    const paid = async () => (await change(sands, 'select count(*) from point_journal')).rows
+    const before = await paid()
+    await job.run({ courseId: later.id, collegeId, points: 0, at: at.toISOString() })
+    expect(told).toEqual([later.id, later.id])
+    expect(await paid()).toEqual(before)
   })
 
   it('does not include a course whose audience the person enters later, until the job of the next night', async () => {

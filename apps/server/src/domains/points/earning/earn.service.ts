@@ -1,4 +1,4 @@
-import { awardFor } from '@sands/rules/points/points'
+import { awardFor, isSetByContent } from '@sands/rules/points/points'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { accountRepo, type LockedAccount } from '../ledger/account.repo.ts'
 import { post } from '../ledger/ledger.service.ts'
@@ -30,6 +30,8 @@ async function award(tx: Tx, account: LockedAccount, { type, own = 0, at, day }:
  */
 export async function earn(tx: Tx, occurrence: Occurrence): Promise<void> {
   const { type, userId, collegeId, cause, own = 0, content, at } = occurrence
+  // Most courses, exams and surveys have no points, and everybody finishes them.
+  if (isSetByContent(type) && own === 0) return
   const account = await accountRepo.lock(tx, { userId, collegeId })
   const day = dayOfAccount(account, at)
   const counted = await earningRepo.add(tx, { accountId: account.id, collegeId, type, cause, own, day, at })

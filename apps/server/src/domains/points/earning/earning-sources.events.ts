@@ -13,6 +13,7 @@ const COMMENTS: Readonly<Partial<Record<SocialModule, { type: EarningType; kind:
   [SOCIAL_MODULES.course]: { type: 'courseReview', kind: 'course' },
   [SOCIAL_MODULES.courseware]: { type: 'courseReview', kind: 'courseware' },
   [SOCIAL_MODULES.article]: { type: 'newsComment', kind: 'article' },
+  [SOCIAL_MODULES.communityContent]: { type: 'postComment', kind: 'communityContent' },
 }
 
 const MATERIALS: Readonly<Partial<Record<LearnForm, EarningType>>> = { pages: 'document', pictures: 'picture' }
@@ -62,19 +63,12 @@ const surveyOf = ({
 })
 
 /** Types whose events do not exist yet. Nobody is told that they earn. */
-const WITHOUT_SOURCE: ReadonlySet<EarningType> = new Set([
-  'project',
-  'live',
-  'post',
-  'postComment',
-  'appDownload',
-  'appUpgrade',
-])
+const WITHOUT_SOURCE: ReadonlySet<EarningType> = new Set(['project', 'live', 'appDownload', 'appUpgrade'])
 export const hasSource = (type: EarningType): boolean => !WITHOUT_SOURCE.has(type)
 
 /**
- * Earns points for the events of other domains, in their transactions. `project`, `live`, `post`, `postComment`,
- * `appDownload` and `appUpgrade` have rules but no event yet: their domains send `points.deserved`, or are added here.
+ * Earns points for the events of other domains, in their transactions. `project`, `live`, `appDownload` and `appUpgrade`
+ * have rules but no event yet: their domains send `points.deserved`, as the community does for posts, or are added here.
  * An anonymous reply to a survey earns nothing: an entry in its transaction would say who replied and when.
  */
 export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {

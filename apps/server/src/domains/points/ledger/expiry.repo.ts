@@ -7,11 +7,17 @@ import type { AccountId } from './account.repo.ts'
 const expiredBy = (at: Date) =>
   and(gt(pointLots.remaining, 0), isNotNull(pointLots.expiresAt), lte(pointLots.expiresAt, at))
 
+/** From the first to the last moment. */
+export interface Span {
+  from: Date
+  to: Date
+}
+
 export const expiryRepo = {
-  /** Owners of accounts with points that expire by then, after a given account. */
+  /** Owners of accounts with points that expire in a span of time, after a given account. */
   owners: (
     db: Db,
-    at: Date,
+    { from, to }: Span,
     { after, size }: { after: AccountId | '0'; size: number },
   ): Promise<{ id: AccountId; collegeId: CollegeId; userId: UserId; points: number; at: Date }[]> =>
     db
@@ -19,7 +25,7 @@ export const expiryRepo = {
         select a.id, a.college_id as "collegeId", a.user_id as "userId", sum(l.remaining)::float8 as points,
           min(l.expires_at) as at
         from ${pointLots} l join ${pointAccounts} a on a.id = l.account_id
-        where l.remaining > 0 and l.expires_at <= ${at} and a.id > ${after}::bigint
+        where l.remaining > 0 and l.expires_at >= ${from} and l.expires_at <= ${to} and a.id > ${after}::bigint
         group by a.id order by a.id limit ${size}`)
       .then(({ rows }) => rows.map((row) => ({ ...row, at: new Date(row.at) }))),
 

@@ -1,0 +1,31 @@
+import type { Domain } from '@sands/contract/domains'
+import { needTexts } from '@sands/web/i18n/domain-texts'
+import { domainTexts } from '../kernel/domain-texts.ts'
+import { type LazyPage, lazyPage } from '../kernel/lazy-page.tsx'
+import type { DomainScreens } from '../kernel/screens.ts'
+
+const textsOf: Readonly<Partial<Record<Domain, readonly string[]>>> = domainTexts
+
+/** The page with its texts. If they cannot be loaded, the page is shown, and each of its texts tries again. */
+const pageWithTexts = (domain: Domain, page: LazyPage): LazyPage =>
+  lazyPage(async () => {
+    const [Page] = await Promise.all([page.preload(), needTexts(textsOf[domain] ?? []).catch(() => undefined)])
+    return { Page }
+  }, 'Page')
+
+/** Lets every page, card and note of a domain load the texts of the domain, too. */
+export function withTexts(screens: DomainScreens): DomainScreens {
+  const { domain, open = [], portal = [], manage = [], cards = [], notes = [] } = screens
+  const loaded = <Screen extends { page: LazyPage }>(screen: Screen): Screen => ({
+    ...screen,
+    page: pageWithTexts(domain, screen.page),
+  })
+  return {
+    ...screens,
+    open: open.map(loaded),
+    portal: portal.map(loaded),
+    manage: manage.map(loaded),
+    cards: cards.map((card) => ({ ...card, card: pageWithTexts(domain, card.card) })),
+    notes: notes.map((note) => ({ ...note, note: pageWithTexts(domain, note.note) })),
+  }
+}

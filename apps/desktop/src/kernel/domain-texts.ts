@@ -1,0 +1,26 @@
+// Written by npm run format from the files of the domains. Changes made by hand are lost.
+
+import type { ManageTextDomain } from '@sands/i18n/manage'
+
+/** Texts that the screens of each domain need besides those of the first load, by the domain they belong to. */
+export const domainTexts = {
+  ops: ['ops'],
+  settings: ['settings'],
+  media: ['media'],
+  org: ['ops', 'org'],
+  auth: [],
+  message: ['media', 'message'],
+  points: ['ops', 'points'],
+  social: ['social'],
+  study: ['ops', 'study'],
+  review: ['review'],
+  article: ['media', 'article'],
+  lecturer: ['media', 'lecturer'],
+  course: ['ops', 'media', 'study', 'course'],
+  exam: ['ops', 'media', 'exam'],
+  survey: ['ops', 'survey'],
+  community: [],
+  shop: ['media'],
+  feedback: ['ops', 'feedback'],
+  home: ['media', 'home'],
+} satisfies Record<string, readonly ManageTextDomain[]>

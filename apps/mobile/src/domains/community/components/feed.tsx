@@ -1,0 +1,66 @@
+import { communityLinks } from '@sands/contract/community/community.links'
+import { type FeedFilter, useFeed } from '@sands/web/community/use-feed'
+import { useT } from '@sands/web/i18n/i18n'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
+import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
+import { WindowedList } from '../../../kernel/ui/list/windowed-list.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { ContentCard } from './content-card.tsx'
+import styles from './feed.module.css'
+import { VideoGrid } from './video-grid.tsx'
+
+interface FeedProps {
+  feed: ReturnType<typeof useFeed>
+  look?: 'cards' | 'videos'
+  empty?: ReactNode
+}
+
+/** A feed in all its states: loading, empty, failed, and content with its end. */
+export function Feed({ feed: { pages, contents }, look = 'cards', empty }: FeedProps) {
+  const t = useT()
+  if (!contents) {
+    if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
+    return <FeedSkeleton />
+  }
+  if (contents.length === 0) {
+    const action = (
+      <ButtonLink look="soft" to={communityLinks.publish()}>
+        {t('community.publish')}
+      </ButtonLink>
+    )
+    return empty ?? <EmptyState title={t('community.none')} text={t('community.none_text')} action={action} />
+  }
+  return (
+    <>
+      {look === 'videos' ? (
+        <VideoGrid contents={contents} />
+      ) : (
+        <WindowedList items={contents} keyOf={({ id }) => id} estimate={240} className={styles.list}>
+          {(content) => <ContentCard content={content} />}
+        </WindowedList>
+      )}
+      <ListEnd pages={pages} />
+    </>
+  )
+}
+
+export function FeedSkeleton() {
+  return (
+    <Skeleton>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className={styles.bones}>
+          <Bone width="40%" height="36px" />
+          <Bone width="88%" />
+          <Bone height="110px" />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}
+
+/** The feed of a filter, for pages that show nothing else of it. */
+export function FilteredFeed({ filter, ...props }: { filter: FeedFilter } & Omit<FeedProps, 'feed'>) {
+  return <Feed feed={useFeed(filter)} {...props} />
+}

@@ -1,0 +1,79 @@
+import { communityLinks } from '@sands/contract/community/community.links'
+import type { CommunityContent } from '@sands/contract/community/community.model'
+import { cardSize, columnsOf, storedSize } from '@sands/rules/community/card'
+import { FILE_STATUS } from '@sands/rules/upload'
+import { useT } from '@sands/web/i18n/i18n'
+import { showToast } from '@sands/web/toast/toast'
+import { Eye, Play } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { useCountText } from '../../../kernel/use-count-text.ts'
+import styles from './video-grid.module.css'
+
+/** The title and the author below the cover. */
+const WORDS_HEIGHT = 88
+
+function listen(changed: () => void): () => void {
+  window.addEventListener('resize', changed)
+  return () => window.removeEventListener('resize', changed)
+}
+const useScreenWidth = (): number => useSyncExternalStore(listen, () => window.innerWidth)
+
+const sizeOf = ({ attachments: [first] }: CommunityContent) => storedSize(first?.expandInfo ?? '')
+
+/** Short videos in two columns. The height of each card is known before its cover is loaded, so nothing jumps. */
+export function VideoGrid({ contents }: { contents: readonly CommunityContent[] }) {
+  const screen = useScreenWidth()
+  const heightOf = (content: CommunityContent) => cardSize(screen, sizeOf(content)).height + WORDS_HEIGHT
+  const [left, right] = columnsOf(contents, heightOf)
+  const column = (cards: readonly CommunityContent[]) => (
+    <ul className={styles.column}>
+      {cards.map((content) => (
+        <VideoCard key={content.id} content={content} height={cardSize(screen, sizeOf(content)).height} />
+      ))}
+    </ul>
+  )
+  return (
+    <div className={styles.grid}>
+      {column(left)}
+      {column(right)}
+    </div>
+  )
+}
+
+function VideoCard({ content, height }: { content: CommunityContent; height: number }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const countText = useCountText()
+  const { title, coverUrl, attachments, createByName, avatarFileUrl, viewCount, isAnonymous } = content
+  const isReady = attachments.every(({ status }) => status === FILE_STATUS.ready)
+  const author = isAnonymous === 1 ? t('community.anonymous') : createByName
+  const open = () => {
+    if (!isReady) return showToast(t('community.video_processing'))
+    void navigate(communityLinks.content(content))
+  }
+  return (
+    <li>
+      <button type="button" className={styles.card} onClick={open}>
+        <span className={styles.cover} style={{ height }}>
+          {coverUrl && <img className={styles.picture} src={coverUrl} alt="" loading="lazy" />}
+          {content.boardToppingStatus === 1 && <span className={styles.pinned}>{t('community.pinned')}</span>}
+          {isReady ? (
+            <Play className={styles.play} size={24} aria-hidden />
+          ) : (
+            <span className={styles.waiting}>{t('community.under_release')}</span>
+          )}
+        </span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.line}>
+          <Avatar name={author} src={avatarFileUrl} size={20} />
+          <span className={styles.author}>{author}</span>
+          <Eye size={14} aria-hidden />
+          <span className="visually-hidden">{t('community.views', { count: viewCount })}</span>
+          <span aria-hidden>{countText(viewCount)}</span>
+        </span>
+      </button>
+    </li>
+  )
+}

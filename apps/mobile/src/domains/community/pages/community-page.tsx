@@ -1,0 +1,123 @@
+import { communityLinks } from '@sands/contract/community/community.links'
+import {
+  COLUMNS_LOADED,
+  COLUMNS_SHOWN,
+  CONTENT_TYPES,
+  type ContentType,
+  FEED_PAGE,
+  PINS_LOADED,
+} from '@sands/rules/community/content'
+import { useCall } from '@sands/web/call/use-call'
+import { COMMUNITY_CREATE, COMMUNITY_INDEX } from '@sands/web/community/community-calls'
+import { watchDrafts } from '@sands/web/community/post-sender'
+import { useFeed } from '@sands/web/community/use-feed'
+import { useT } from '@sands/web/i18n/i18n'
+import { onSent } from '@sands/web/outbox/outbox'
+import { Plus, Search } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { BarButton } from '../../../kernel/ui/bar-button.tsx'
+import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
+import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
+import { Page } from '../../../kernel/ui/page/page.tsx'
+import { Tabs, tabId } from '../../../kernel/ui/page/tabs.tsx'
+import { Banners } from '../components/banners.tsx'
+import { ColumnGrid } from '../components/column-grid.tsx'
+import { Feed } from '../components/feed.tsx'
+import styles from './community-page.module.css'
+
+const PANEL = 'community-feed'
+const TYPES: Readonly<Record<string, ContentType>> = {
+  note: CONTENT_TYPES.note,
+  article: CONTENT_TYPES.article,
+  album: CONTENT_TYPES.album,
+}
+
+/** The community: banners, special columns, pinned content and the feed. The chosen type is in the address. */
+export function CommunityPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const tab = search.get('tab') ?? 'all'
+  const type = TYPES[tab]
+  const index = useCall(
+    COMMUNITY_INDEX,
+    { query: { boardSize: COLUMNS_LOADED, topContentSize: PINS_LOADED, topType: 1 } },
+    { keep: true },
+  )
+  const feed = useFeed({ size: FEED_PAGE, ...(type && { type }) })
+  const { refetch } = index
+  const { refetch: refetchFeed } = feed.pages
+  const refresh = useCallback(() => Promise.all([refetch(), refetchFeed()]), [refetch, refetchFeed])
+  useEffect(() => watchDrafts(), [])
+  useEffect(() => onSent(({ key }) => void (key === COMMUNITY_CREATE && refresh())), [refresh])
+  const columns = index.data?.columnBoardPage.records ?? []
+  const pinned = index.data?.topContents ?? []
+  return (
+    <Page
+      title={t('community.title')}
+      back={false}
+      end={
+        <>
+          <BarButton
+            icon={Search}
+            label={t('community.search')}
+            onClick={() => void navigate(communityLinks.search())}
+          />
+          <BarButton
+            icon={Plus}
+            label={t('community.publish')}
+            onClick={() => void navigate(communityLinks.publish())}
+          />
+        </>
+      }
+    >
+      <PullToRefresh onRefresh={refresh}>
+        <div className={styles.parts}>
+          <Banners banners={index.data?.banners ?? []} />
+          {columns.length > 0 && (
+            <section>
+              <div className={styles.head}>
+                <h2 className={styles.heading}>{t('community.columns')}</h2>
+                {columns.length > COLUMNS_SHOWN && (
+                  <Link to={communityLinks.columns()} className={styles.more}>
+                    {t('community.more')}
+                  </Link>
+                )}
+              </div>
+              <ColumnGrid boards={columns.slice(0, COLUMNS_SHOWN)} />
+            </section>
+          )}
+          {pinned.length > 0 && (
+            <ul className={styles.pins}>
+              {pinned.map((content) => (
+                <li key={content.id}>
+                  <Link to={communityLinks.content(content)} className={styles.pin}>
+                    <span className={styles.tag}>{t('community.pinned')}</span>
+                    <span className={styles.title}>{content.title}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Tabs
+            label={t('community.types')}
+            panelId={PANEL}
+            chosen={type ? tab : 'all'}
+            onChoose={(next) => setSearch(next === 'all' ? {} : { tab: next }, { replace: true })}
+            options={[
+              { id: 'all', label: t('community.type_all') },
+              { id: 'note', label: t('community.type_note') },
+              { id: 'article', label: t('community.type_article') },
+              { id: 'album', label: t('community.type_album') },
+            ]}
+          />
+          <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, type ? tab : 'all')}>
+            <Feed feed={feed} />
+          </div>
+        </div>
+      </PullToRefresh>
+      <BackToTop />
+    </Page>
+  )
+}

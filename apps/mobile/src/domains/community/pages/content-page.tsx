@@ -1,0 +1,147 @@
+import { authLinks } from '@sands/contract/auth/auth.links'
+import { communityLinks } from '@sands/contract/community/community.links'
+import type { CommunityDetail } from '@sands/contract/community/community.model'
+import { asId } from '@sands/contract/kernel/id'
+import { isId } from '@sands/rules/id'
+import { SOCIAL_MODULES } from '@sands/rules/social'
+import { CallError } from '@sands/web/call/call'
+import { useAct, useCall } from '@sands/web/call/use-call'
+import {
+  COMMUNITY_DELETE,
+  COMMUNITY_GET,
+  COMMUNITY_SHARED,
+  COMMUNITY_VIEW,
+  type ContentId,
+} from '@sands/web/community/community-calls'
+import { refreshInFeeds, replaceInFeeds } from '@sands/web/community/use-feed'
+import { useT } from '@sands/web/i18n/i18n'
+import { useSession } from '@sands/web/session/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { Flag, Share2, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useSlots } from '../../../kernel/slots.ts'
+import { BarButton } from '../../../kernel/ui/bar-button.tsx'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
+import { ask } from '../../../kernel/ui/float/ask.ts'
+import { Page } from '../../../kernel/ui/page/page.tsx'
+import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
+import { ContentView } from '../components/content-view.tsx'
+import { FeedSkeleton } from '../components/feed.tsx'
+import { ReportSheet } from '../components/report-sheet.tsx'
+import styles from './content-page.module.css'
+
+/** One content. Visitors can read public content with `isPublic=1` in the address. */
+export function ContentPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [search] = useSearchParams()
+  const { pathname, search: query } = useLocation()
+  const signedIn = useSession() !== null
+  const { Comments, CommentBar, LikeButton, CollectButton, ShareSheet } = useSlots()
+  const [shares, setShares] = useState(false)
+  const [reports, setReports] = useState(false)
+  const comments = useRef<HTMLDivElement>(null)
+  const id = asId<ContentId>(search.get('id') ?? '')
+  const isGood = isId(id)
+  const own = useCall(COMMUNITY_GET, { query: { id } }, { enabled: isGood && signedIn, keep: signedIn })
+  const shared = useCall(COMMUNITY_SHARED, { query: { id } }, { enabled: isGood && !signedIn })
+  const asked = signedIn ? own : shared
+  const { data: content } = asked
+  const isThere = content !== undefined
+  useCall(COMMUNITY_VIEW, { query: { id } }, { enabled: isThere && content.state === 'published', silent: true })
+  const remove = useAct(COMMUNITY_DELETE)
+  const target = { module: SOCIAL_MODULES.communityContent, moduleId: id }
+
+  // Lists show the new counts when the person comes back, or no longer show a content that is gone.
+  useEffect(() => {
+    if (!isGood || !signedIn) return
+    return () => void refreshInFeeds(client, id)
+  }, [client, id, isGood, signedIn])
+
+  const toComments = () => comments.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })
+  const removeAfterAsking = async () => {
+    const question = { title: t('community.delete_ask'), confirm: t('community.delete'), danger: true }
+    if (!(await ask(question))) return
+    await remove.mutateAsync({ body: { id } })
+    replaceInFeeds(client, id, null)
+    void navigate(-1)
+  }
+  return (
+    <Page
+      title={t('community.detail')}
+      end={content && signedIn && buttons(content)}
+      bottom={content && bottom(content)}
+    >
+      {body()}
+      {reports && <ReportSheet id={id} onClose={() => setReports(false)} />}
+      {shares && content && ShareSheet && (
+        <ShareSheet
+          kind="communityContent"
+          id={id}
+          title={content.title}
+          path={content.isPublic === 1 ? communityLinks.shared(id) : communityLinks.detail(id)}
+          onClose={() => setShares(false)}
+        />
+      )}
+    </Page>
+  )
+
+  function buttons(found: CommunityDetail) {
+    return (
+      <>
+        {found.isMine === 0 && <BarButton icon={Flag} label={t('community.report')} onClick={() => setReports(true)} />}
+        {(found.isMine === 1 || found.canModerate === 1) && (
+          <BarButton icon={Trash2} label={t('community.delete')} onClick={() => void removeAfterAsking()} />
+        )}
+        {ShareSheet && <BarButton icon={Share2} label={t('kernel.share')} onClick={() => setShares(true)} />}
+      </>
+    )
+  }
+
+  function body() {
+    if (content) {
+      return (
+        <>
+          <ContentView content={content} />
+          {signedIn && Comments && (
+            <div ref={comments} className={styles.comments}>
+              <Comments
+                {...target}
+                isCommentable={content.isCommentable === 1}
+                hasBar
+                commentId={search.get('commentId') ?? undefined}
+              />
+            </div>
+          )}
+        </>
+      )
+    }
+    const isGone = asked.error instanceof CallError && asked.error.status === 404
+    if (!isGood || isGone) return <ErrorPictureState kind="gone" text={asked.error?.message} />
+    if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+    return <FeedSkeleton />
+  }
+
+  function bottom(found: CommunityDetail) {
+    if (!signedIn) {
+      return (
+        <ButtonLink look="soft" block to={authLinks.login(`${pathname}${query}`)}>
+          {t('community.sign_in')}
+        </ButtonLink>
+      )
+    }
+    return (
+      CommentBar && (
+        <CommentBar {...target} isCommentable={found.isCommentable === 1} onComments={toComments}>
+          {LikeButton && <LikeButton {...target} state={{ isLike: found.isLike, likeCount: found.likeCount }} />}
+          {CollectButton && (
+            <CollectButton {...target} state={{ isCollect: found.isCollect, collectCount: found.collectCount }} />
+          )}
+        </CommentBar>
+      )
+    )
+  }
+}

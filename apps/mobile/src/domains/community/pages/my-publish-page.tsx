@@ -1,0 +1,122 @@
+import { communityLinks } from '@sands/contract/community/community.links'
+import type { PublishedContent } from '@sands/contract/community/community.model'
+import { CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
+import { usePages } from '@sands/web/call/use-call'
+import { COMMUNITY_CREATE, COMMUNITY_MINE } from '@sands/web/community/community-calls'
+import { type PostDraft, usePostDrafts } from '@sands/web/community/post-drafts'
+import { watchDrafts } from '@sands/web/community/post-sender'
+import { useT } from '@sands/web/i18n/i18n'
+import { onSent } from '@sands/web/outbox/outbox'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
+import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
+import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
+import { Page } from '../../../kernel/ui/page/page.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { Tabs, tabId } from '../../../kernel/ui/page/tabs.tsx'
+import { AppealSheet } from '../components/appeal-sheet.tsx'
+import { ContentCard } from '../components/content-card.tsx'
+import { FeedSkeleton } from '../components/feed.tsx'
+import styles from './my-publish-page.module.css'
+
+const PANEL = 'my-publish'
+const TABS = ['published', 'review', 'refused', 'hidden', 'drafts'] as const
+type Tab = (typeof TABS)[number]
+
+const FORMS: Readonly<Record<ContentType, string>> = {
+  [CONTENT_TYPES.note]: communityLinks.publishNote(),
+  [CONTENT_TYPES.article]: communityLinks.publishArticle(),
+  [CONTENT_TYPES.album]: communityLinks.publishNote({ type: 'album' }),
+  [CONTENT_TYPES.shortVideo]: communityLinks.publishVideo(),
+}
+
+/** Own content by state, and drafts that are stored on this device. */
+export function MyPublishPage() {
+  const t = useT()
+  const [search, setSearch] = useSearchParams()
+  const tab: Tab = TABS.find((one) => one === search.get('tab')) ?? 'published'
+  const drafts = usePostDrafts()
+  useEffect(() => watchDrafts(), [])
+  return (
+    <Page title={t('community.mine')}>
+      <Tabs
+        label={t('community.mine')}
+        panelId={PANEL}
+        chosen={tab}
+        onChoose={(next) => setSearch({ tab: next }, { replace: true })}
+        options={TABS.map((id) => ({
+          id,
+          label: t(`community.tab_${id}`),
+          ...(id === 'drafts' && { count: drafts.length }),
+        }))}
+      />
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)}>
+        {tab === 'drafts' ? <Drafts drafts={drafts} /> : <Own state={tab} />}
+      </div>
+    </Page>
+  )
+}
+
+function Drafts({ drafts }: { drafts: readonly PostDraft[] }) {
+  const t = useT()
+  if (drafts.length === 0) return <EmptyState title={t('community.no_drafts')} />
+  return (
+    <ListGroup>
+      {drafts.map((draft) => (
+        <ListRow
+          key={draft.type}
+          label={draft.title.trim() || t('community.untitled')}
+          detail={t(draft.isSending ? 'community.draft_sending' : 'community.draft')}
+          to={FORMS[draft.type]}
+        />
+      ))}
+    </ListGroup>
+  )
+}
+
+function Own({ state }: { state: Exclude<Tab, 'drafts'> }) {
+  const t = useT()
+  const pages = usePages(COMMUNITY_MINE, { state, size: 20 })
+  const { refetch } = pages
+  const [appealed, setAppealed] = useState<PublishedContent['actionId']>(null)
+  useEffect(() => onSent(({ key }) => void (key === COMMUNITY_CREATE && refetch())), [refetch])
+  const own = pages.data?.pages.flatMap(({ records }) => records)
+  if (!own) {
+    if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void refetch()} />
+    return <FeedSkeleton />
+  }
+  if (own.length === 0) {
+    const action = (
+      <ButtonLink look="soft" to={communityLinks.publish()}>
+        {t('community.publish')}
+      </ButtonLink>
+    )
+    return <EmptyState title={t('community.mine_none')} action={action} />
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {own.map(({ communityContent, reason, actionId, hasAppealed }) => (
+          <li key={communityContent.id}>
+            <ContentCard content={communityContent} />
+            {reason && <p className={styles.reason}>{t('community.reason', { reason })}</p>}
+            {actionId && state !== 'published' && (
+              <div className={styles.appeal}>
+                {hasAppealed === 1 ? (
+                  <span className={styles.waiting}>{t('community.appeal_waits')}</span>
+                ) : (
+                  <Button look="soft" onClick={() => setAppealed(actionId)}>
+                    {t('community.appeal')}
+                  </Button>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ListEnd pages={pages} />
+      {appealed && <AppealSheet actionId={appealed} onClose={() => setAppealed(null)} onSent={() => void refetch()} />}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { asId } from '@sands/contract/kernel/id'
+import { FEED_PAGE, FEED_SORTS } from '@sands/rules/community/content'
+import { isId } from '@sands/rules/id'
+import { SOCIAL_MODULES } from '@sands/rules/social'
+import { CallError } from '@sands/web/call/call'
+import { useCall } from '@sands/web/call/use-call'
+import { type BoardId, COMMUNITY_GET, COMMUNITY_VIEW, type ContentId } from '@sands/web/community/community-calls'
+import { refreshInFeeds, useFeed } from '@sands/web/community/use-feed'
+import { useT } from '@sands/web/i18n/i18n'
+import { preloadHls } from '@sands/web/player/source/hls-source'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSlots } from '../../../kernel/slots.ts'
+import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
+import { FramePage } from '../../../kernel/ui/page/page.tsx'
+import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { FeedSkeleton } from '../components/feed.tsx'
+import styles from '../components/roll.module.css'
+import { RollSlide } from '../components/roll-slide.tsx'
+
+// The player engine is loaded while the content is fetched.
+void preloadHls()?.catch(() => undefined)
+
+/** How many contents after the shown one are loaded; each loads only its first segment. */
+const NEXT_LOADED = 2
+const MOSTLY_VISIBLE = 0.6
+const FROM_END = 3
+
+/** Short videos and albums, one below the other on the whole screen, beginning with `id`. */
+export function RollPage() {
+  const t = useT()
+  const client = useQueryClient()
+  const { Comments } = useSlots()
+  const [search] = useSearchParams()
+  const id = asId<ContentId>(search.get('id') ?? '')
+  const board = search.get('boardId') ?? ''
+  const sortType =
+    Object.values(FEED_SORTS).find((sort) => String(sort) === search.get('sortType')) ?? FEED_SORTS.newest
+  const isGood = isId(id)
+  const first = useCall(COMMUNITY_GET, { query: { id } }, { enabled: isGood })
+  const type = first.data?.type
+  const filter = {
+    size: FEED_PAGE,
+    sortType,
+    ...(type && { type }),
+    ...(isId(board) && { boardId: asId<BoardId>(board) }),
+  }
+  const feed = useFeed(filter, { enabled: first.data !== undefined })
+  const [active, setActive] = useState(0)
+  const [isTalking, setTalking] = useState(false)
+  const roll = useRef<HTMLDivElement>(null)
+
+  const contents = first.data ? [first.data, ...(feed.contents ?? []).filter((content) => content.id !== id)] : []
+  const shown = contents[active]
+  const count = contents.length
+  const shownId = shown?.id
+  useCall(COMMUNITY_VIEW, { query: { id: shownId ?? id } }, { enabled: shownId !== undefined, silent: true })
+
+  useEffect(() => {
+    const scroller = roll.current
+    if (!scroller || count === 0) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) setActive(Number((target as HTMLElement).dataset.index))
+        }
+      },
+      { root: scroller, threshold: MOSTLY_VISIBLE },
+    )
+    for (const slide of scroller.querySelectorAll('[data-index]')) observer.observe(slide)
+    return () => observer.disconnect()
+  }, [count])
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = feed.pages
+  useEffect(() => {
+    if (active >= count - FROM_END && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [active, count, hasNextPage, isFetchingNextPage, fetchNextPage])
+
+  // Lists show the new counts of everything that the person has seen here.
+  useEffect(() => {
+    if (!shownId) return
+    return () => void refreshInFeeds(client, shownId)
+  }, [client, shownId])
+
+  return <FramePage title={t('community.detail')}>{body()}</FramePage>
+
+  function body() {
+    if (!first.data) {
+      const isGone = first.error instanceof CallError && first.error.status === 404
+      if (!isGood || isGone) return <ErrorPictureState kind="gone" text={first.error?.message} />
+      if (first.isError) return <ErrorState error={first.error} onRetry={() => void first.refetch()} />
+      return <FeedSkeleton />
+    }
+    return (
+      <>
+        <section ref={roll} className={styles.roll} aria-label={t('community.detail')}>
+          {contents.map((content, index) => (
+            <article key={content.id} className={styles.slide} data-index={index}>
+              <RollSlide
+                content={content}
+                isActive={index === active}
+                isNear={index >= active && index <= active + NEXT_LOADED}
+                onComments={() => setTalking(true)}
+                onEnded={() => void Promise.all([first.refetch(), feed.pages.refetch()])}
+              />
+            </article>
+          ))}
+        </section>
+        {shown && Comments && (
+          <Sheet title={t('community.roll_comments')} open={isTalking} onClose={() => setTalking(false)}>
+            <Comments module={SOCIAL_MODULES.communityContent} moduleId={shown.id} isCommentable inTab />
+          </Sheet>
+        )}
+      </>
+    )
+  }
+}

@@ -1,0 +1,119 @@
+import type { Banner, Board, BoardDetail, Moderator } from '@sands/contract/community/community.model'
+import type { FileId, PageOf } from '@sands/contract/kernel/schema'
+import { BOARD_TYPES, CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
+import type { Db } from '../../../kernel/database/database.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { MediaService } from '../../media/index.ts'
+import type { OrgService } from '../../org/index.ts'
+import { denialOf, mayModerate } from './board.policy.ts'
+import { presentBanner, presentBoard, presentBoardDetail, presentBoardName, presentModerator } from './board.present.ts'
+import { type BoardId, boardRepo, type SeenBoard } from './board.repo.ts'
+
+export interface BoardService {
+  columns(viewer: Viewer, request: PageRequest & { keyWord?: string; isAll?: 0 | 1 }): Promise<PageOf<Board>>
+  get(viewer: Viewer, id: BoardId): Promise<BoardDetail>
+  names(viewer: Viewer, type?: ContentType): Promise<ReturnType<typeof presentBoardName>[]>
+  moderators(viewer: Viewer, request: PageRequest & { boardId: BoardId }): Promise<PageOf<Moderator>>
+  banners(viewer: Viewer): Promise<Banner[]>
+  /** The boards whose content this person sees. */
+  seen(db: Db, viewer: Viewer): Promise<SeenBoard[]>
+  /** Throws unless the person sees the board. */
+  expect(db: Db, viewer: Viewer, id: BoardId): Promise<SeenBoard>
+}
+
+interface Parts {
+  media: Pick<MediaService, 'pictures'>
+  org: Pick<OrgService, 'colleagues'>
+}
+
+/** Whether a type of content fits a board. */
+const fits = ({ type, isNotesOnly }: SeenBoard, content: ContentType): boolean =>
+  content === CONTENT_TYPES.shortVideo
+    ? type === BOARD_TYPES.shortVideo
+    : type === BOARD_TYPES.normal && (!isNotesOnly || content === CONTENT_TYPES.note)
+
+export function createBoardService(
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  { media, org }: Parts,
+): BoardService {
+  const db = database.primary
+  const coversOf = (rows: readonly { coverFileId: FileId | null }[]) =>
+    media.pictures(
+      db,
+      rows.flatMap(({ coverFileId }) => coverFileId ?? []),
+    )
+
+  async function expect(from: Db, viewer: Viewer, id: BoardId): Promise<SeenBoard> {
+    const board = await boardRepo.one(from, viewer, id)
+    if (!board) throw fail('community.board_gone')
+    return board
+  }
+
+  return {
+    expect,
+    seen: boardRepo.seen,
+
+    async columns(viewer, { keyWord, isAll, ...request }) {
+      const words = keyWord?.trim().toLowerCase() ?? ''
+      const boards = (await boardRepo.seen(db, viewer)).filter(
+        // Boards of courses, exams and trainings are opened from there.
+        ({ isColumn, name, sourceType }) =>
+          (isAll === 1 || isColumn) && sourceType === null && name.toLowerCase().includes(words),
+      )
+      const { offset, size } = pageWindow(request)
+      const page = boards.slice(offset, offset + size)
+      const covers = await coversOf(page)
+      return pageOf(
+        page.map((row) => presentBoard(row, covers)),
+        boards.length,
+        request,
+      )
+    },
+
+    async get(viewer, id) {
+      const board = await expect(db, viewer, id)
+      const mutedUntil = await boardRepo.mutedUntil(db, viewer)
+      return presentBoardDetail(board, {
+        pictures: await coversOf([board]),
+        denial: denialOf('post', { viewer, board, mutedUntil, now: clock.now() }),
+        isFollowed: await boardRepo.isFollowed(db, viewer.userId, id),
+        canModerate: mayModerate(viewer, board),
+      })
+    },
+
+    async names(viewer, type) {
+      const mutedUntil = await boardRepo.mutedUntil(db, viewer)
+      const now = clock.now()
+      const boards = (await boardRepo.seen(db, viewer)).filter(
+        (board) =>
+          denialOf('post', { viewer, board, mutedUntil, now }) === null && (type === undefined || fits(board, type)),
+      )
+      return boards.map(presentBoardName)
+    },
+
+    async moderators(viewer, { boardId, ...request }) {
+      await expect(db, viewer, boardId)
+      const all = await boardRepo.moderators(db, [boardId])
+      const { offset, size } = pageWindow(request)
+      const page = all.slice(offset, offset + size).map(({ userId }) => userId)
+      const people = await org.colleagues(db, viewer.collegeId, page)
+      return pageOf(
+        page.map((userId) => presentModerator(userId, people)),
+        all.length,
+        request,
+      )
+    },
+
+    async banners({ collegeId }) {
+      const rows = await boardRepo.banners(db, collegeId, { onlyShown: true })
+      const pictures = await media.pictures(
+        db,
+        rows.map(({ fileId }) => fileId),
+      )
+      return rows.map((row) => presentBanner(row, pictures))
+    },
+  }
+}

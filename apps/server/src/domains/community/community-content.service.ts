@@ -1,0 +1,66 @@
+import { communityLinks } from '@sands/contract/community/community.links'
+import type { Clock } from '../../kernel/clock.ts'
+import type { ContentKind } from '../../kernel/content.ts'
+import type { MediaService } from '../media/index.ts'
+import { denialOf } from './board/board.policy.ts'
+import { boardRepo } from './board/board.repo.ts'
+import { boardChoices, contentChoices } from './community-content.repo.ts'
+import { contentRepo } from './feed/content.repo.ts'
+
+/** Content of the community in the content registry: people who see the board may see it while it is published. */
+export const communityContentKind = (media: Pick<MediaService, 'url'>, clock: Clock): ContentKind => ({
+  kind: 'communityContent',
+  shortLinkStatus: 19,
+  async byIds(db, { collegeId }, ids) {
+    const rows = await contentRepo.byIds(db, collegeId, ids)
+    return rows.map(({ id, title, type, boardId, coverFileId }) => ({
+      id,
+      title,
+      coverUrl: coverFileId ? media.url(coverFileId, 'w750') : null,
+      link: communityLinks.content({ id, type, boardId }),
+    }))
+  },
+  async visibleIds(db, viewer, ids) {
+    const boards = await boardRepo.seen(db, viewer)
+    return contentRepo.published(
+      db,
+      ids,
+      boards.map(({ id }) => id),
+    )
+  },
+  async searchText(db, id) {
+    const row = await contentRepo.anyById(db, id)
+    return row && [row.title, row.text].join('\n')
+  },
+  typeOf: async (db, id) => (await contentRepo.anyById(db, id))?.type ?? null,
+  async isCommentable(db, id, viewer) {
+    const row = await contentRepo.anyById(db, id)
+    const board = row && (await boardRepo.one(db, viewer, row.boardId))
+    if (!board) return false
+    const mutedUntil = await boardRepo.mutedUntil(db, viewer)
+    return denialOf('comment', { viewer, board, mutedUntil, now: clock.now() }) === null
+  },
+  choices: contentChoices((fileId) => media.url(fileId, 'w375')),
+})
+
+/** Boards in the content registry, as targets of jumps and short links. */
+export const boardKind = (media: Pick<MediaService, 'url'>): ContentKind => ({
+  kind: 'board',
+  shortLinkStatus: 9,
+  async byIds(db, { collegeId }, ids) {
+    const rows = await boardRepo.byIds(db, collegeId, ids)
+    return rows.map(({ id, name, type, coverFileId }) => ({
+      id,
+      title: name,
+      coverUrl: coverFileId ? media.url(coverFileId, 'w750') : null,
+      link: communityLinks.board({ id, type }),
+    }))
+  },
+  async visibleIds(db, viewer, ids) {
+    const boards = await boardRepo.seen(db, viewer)
+    return new Set(boards.map(({ id }): string => id).filter((id) => ids.includes(id)))
+  },
+  searchText: async () => undefined,
+  isCommentable: async () => false,
+  choices: boardChoices((fileId) => media.url(fileId, 'w375')),
+})

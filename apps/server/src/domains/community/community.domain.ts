@@ -1,0 +1,62 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import type { MediaServices } from '../media/index.ts'
+import type { MessageServices } from '../message/index.ts'
+import type { OrgServices } from '../org/index.ts'
+import type { SocialServices } from '../social/index.ts'
+import { createBoardService } from './board/board.service.ts'
+import { createCommunityManageService } from './board/manage.service.ts'
+import { loadCommunityDemo } from './community.demo.ts'
+import { listenForAttention } from './community.events.ts'
+import { forgetCommunityViews } from './community.jobs.ts'
+import { communityRoutes } from './community.routes.ts'
+import { boardKind, communityContentKind } from './community-content.service.ts'
+import { communityFileUses } from './community-uses.repo.ts'
+import { createAround } from './feed/around.service.ts'
+import { createContentService } from './feed/content.service.ts'
+import { createFeedService } from './feed/feed.service.ts'
+import { communityManageRoutes } from './manage.routes.ts'
+import { createDecide } from './moderation/decision.service.ts'
+import { createModerationService } from './moderation/moderation.service.ts'
+import { createDraftCheck } from './publish/draft.service.ts'
+import { createMineService } from './publish/mine.service.ts'
+import { createPublishService } from './publish/publish.service.ts'
+import { createVisibility } from './publish/visibility.service.ts'
+
+interface Needs {
+  media: MediaServices
+  org: OrgServices
+  message: MessageServices
+  social: SocialServices
+}
+
+export const communityDomain = defineDomain({
+  name: 'community',
+  roles: {
+    'community-moderator': ['community.moderate'],
+    'training-manager': ['community.manage', 'community.moderate'],
+  },
+  demo: loadCommunityDemo,
+  compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, social: { social } }: Needs) {
+    const around = createAround({ media, org, social })
+    const boards = createBoardService(kernel, { media, org })
+    const feed = createFeedService(kernel, { boards, around })
+    const contents = createContentService(kernel, { around, org })
+    const visibility = createVisibility(kernel, { send, org })
+    const publications = createPublishService(kernel, { boards, check: createDraftCheck(media), visibility })
+    const mine = createMineService(kernel, { around, contents, boards })
+    const decide = createDecide(kernel, { send, visibility })
+    const moderation = createModerationService(kernel, { around, contents, org, decide })
+    const management = createCommunityManageService(kernel, { media, org })
+    fileUses.add(...communityFileUses)
+    return {
+      services: { feed },
+      routes: (app) => {
+        communityRoutes(app, { boards, feed, contents, publications, mine, moderation })
+        communityManageRoutes(app, { moderation, management })
+      },
+      listen: () => listenForAttention(kernel, { send, org }),
+      jobs: [forgetCommunityViews(kernel)],
+      contentKinds: [communityContentKind(media, kernel.clock), boardKind(media)],
+    }
+  },
+})

@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto'
+import type { CommunityDetail } from '@sands/contract/community/community.model'
+import type { Db } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { networkOf } from '../../../kernel/http/network.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Caller, Viewer } from '../../../kernel/viewer.ts'
+import type { OrgService } from '../../org/index.ts'
+import { denialOf, mayModerate } from '../board/board.policy.ts'
+import { boardRepo, type SeenBoard } from '../board/board.repo.ts'
+import { presentPoll } from '../publish/parts.present.ts'
+import { partsRepo } from '../publish/parts.repo.ts'
+import type { LoadAround } from './around.service.ts'
+import { rescore } from './attention.service.ts'
+import { presentDetail } from './content.present.ts'
+import { type ContentId, type ContentRow, contentRepo } from './content.repo.ts'
+
+export interface ContentService {
+  get(viewer: Viewer, id: ContentId): Promise<CommunityDetail>
+  /** For visitors: public content only. */
+  shared(id: ContentId): Promise<CommunityDetail>
+  view(viewer: Viewer | undefined, id: ContentId, caller: Caller): Promise<{ viewCount: number }>
+  /** Published content that the person sees, with its board. Throws otherwise. */
+  expectSeen(db: Db, viewer: Viewer, id: ContentId): Promise<{ row: ContentRow; board: SeenBoard }>
+}
+
+interface Parts {
+  around: LoadAround
+  org: Pick<OrgService, 'names'>
+}
+
+export function createContentService(
+  { database, clock, secrets }: Pick<Kernel, 'database' | 'clock' | 'secrets'>,
+  { around, org }: Parts,
+): ContentService {
+  const db = database.primary
+  const viewKey = secrets.keyFor('community-views')
+
+  /** Published content for everybody who sees the board; in other states for its author and the moderators. */
+  async function find(from: Db, viewer: Viewer, id: ContentId): Promise<{ row: ContentRow; board: SeenBoard }> {
+    const row = await contentRepo.byId(from, viewer.collegeId, id)
+    const board = row && (await boardRepo.one(from, viewer, row.boardId))
+    if (!row || !board) throw fail('community.gone')
+    const isOwn = row.authorId === viewer.userId
+    if (row.state !== 'published' && !isOwn && !mayModerate(viewer, board)) throw fail('community.gone')
+    return { row, board }
+  }
+
+  async function expectSeen(from: Db, viewer: Viewer, id: ContentId) {
+    const found = await find(from, viewer, id)
+    if (found.row.state !== 'published') throw fail('community.gone')
+    return found
+  }
+
+  async function mentionsOf(id: ContentId) {
+    const userIds = await partsRepo.mentions(db, id)
+    const names = await org.names(db, userIds)
+    return userIds.map((userId) => ({ userId, name: names.get(userId) ?? '' }))
+  }
+
+  return {
+    expectSeen,
+
+    async get(viewer, id) {
+      const { row, board } = await find(db, viewer, id)
+      const mutedUntil = await boardRepo.mutedUntil(db, viewer)
+      const poll = await partsRepo.poll(db, id, viewer.userId)
+      return presentDetail(row, await around(db, viewer, [row]), {
+        topics: await partsRepo.topics(db, id),
+        mentions: await mentionsOf(id),
+        poll: poll ? presentPoll(poll) : null,
+        isCommentable: denialOf('comment', { viewer, board, mutedUntil, now: clock.now() }) === null,
+        canModerate: mayModerate(viewer, board),
+      })
+    },
+
+    async shared(id) {
+      const row = await contentRepo.shared(db, id)
+      if (!row) throw fail('community.gone')
+      return presentDetail(row, await around(db, undefined, [row]), {
+        topics: await partsRepo.topics(db, id),
+        // Visitors see neither the names of colleagues nor the poll.
+        mentions: [],
+        poll: null,
+        isCommentable: false,
+        canModerate: false,
+      })
+    },
+
+    async view(viewer, contentId, { ip, userAgent }) {
+      const row = viewer ? (await expectSeen(db, viewer, contentId)).row : await contentRepo.shared(db, contentId)
+      if (!row) throw fail('community.gone')
+      // Authors cannot push their own content.
+      if (viewer?.userId === row.authorId) return { viewCount: row.views }
+      const day = clock.now().toISOString().slice(0, 10)
+      const who = viewer ? `person ${viewer.userId}` : `device ${networkOf(ip)} ${userAgent}`
+      const viewerHash = createHmac('sha256', viewKey).update(`${day} ${who}`).digest()
+      return database.transaction(async (tx) => {
+        const viewCount = await contentRepo.view(tx, { contentId, day, viewerHash })
+        if (viewCount !== row.views) await rescore(tx, contentId)
+        return { viewCount }
+      })
+    },
+  }
+}

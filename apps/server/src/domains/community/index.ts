@@ -1,0 +1,1 @@
+export { communityDomain } from './community.domain.ts'

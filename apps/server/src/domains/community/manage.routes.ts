@@ -1,0 +1,48 @@
+import { communityManageCalls } from '@sands/contract/community/manage.calls'
+import { communityModerationCalls } from '@sands/contract/community/moderation.calls'
+import { type App, implement } from '../../kernel/http/implement.ts'
+import type { CommunityManageService } from './board/manage.service.ts'
+import type { ModerationService } from './moderation/moderation.service.ts'
+
+interface Parts {
+  moderation: ModerationService
+  management: CommunityManageService
+}
+
+export function communityManageRoutes(app: App, { moderation, management }: Parts): void {
+  implement(app, communityModerationCalls, {
+    'POST /sands-lms/api/v1/community/content/report': ({ tx, viewer, body }) => moderation.report(tx, viewer, body),
+    'POST /sands-lms/api/v1/community/content/appeal': ({ tx, viewer, body }) => moderation.appeal(tx, viewer, body),
+    'GET /sands-lms/api/v1/community/case/page': ({ viewer, query }) => moderation.cases(viewer, query),
+    'POST /sands-lms/api/v1/community/case/claim': ({ tx, viewer, body }) => moderation.claim(tx, viewer, body.id),
+    'POST /sands-lms/api/v1/community/case/decide': ({ tx, viewer, body }) => moderation.decide(tx, viewer, body),
+    'POST /sands-lms/api/v1/community/content/hide': ({ tx, viewer, body }) =>
+      moderation.act(tx, viewer, { ...body, decision: 'hide' }),
+    'POST /sands-lms/api/v1/community/content/restore': ({ tx, viewer, body }) =>
+      moderation.act(tx, viewer, { ...body, decision: 'restore' }),
+    'POST /sands-lms/api/v1/manage/community/mute/create': ({ tx, viewer, body }) =>
+      moderation.mute(tx, viewer, { ...body, until: new Date(body.until) }),
+    'POST /sands-lms/api/v1/manage/community/mute/end': ({ tx, viewer, body }) => moderation.unmute(tx, viewer, body),
+  })
+  implement(app, communityManageCalls, {
+    'GET /sands-lms/api/v1/manage/community/board/page': ({ viewer, query }) => management.boards(viewer, query),
+    'POST /sands-lms/api/v1/manage/community/board/create': ({ tx, viewer, body }) =>
+      management.createBoard(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/community/board/update': ({ tx, viewer, body }) =>
+      management.updateBoard(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/community/board/remove': ({ tx, viewer, body }) =>
+      management.removeBoard(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/community/board-moderator/set': ({ tx, viewer, body }) =>
+      management.setModerators(tx, viewer, body),
+    'GET /sands-lms/api/v1/manage/community/banner/list': ({ viewer }) => management.banners(viewer),
+    'POST /sands-lms/api/v1/manage/community/banner/save': ({ tx, viewer, body }) =>
+      management.saveBanner(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/community/banner/remove': ({ tx, viewer, body }) =>
+      management.removeBanner(tx, viewer, body.id),
+    'GET /sands-lms/api/v1/manage/community/word/list': ({ viewer }) => management.words(viewer),
+    'POST /sands-lms/api/v1/manage/community/word/create': ({ tx, viewer, body }) =>
+      management.addWord(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/community/word/remove': ({ tx, viewer, body }) =>
+      management.removeWord(tx, viewer, body.id),
+  })
+}

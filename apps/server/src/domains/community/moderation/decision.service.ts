@@ -1,0 +1,92 @@
+import type { ContentState } from '@sands/rules/community/content'
+import { AGAINST_AUTHOR, type CaseDecision, stateAfterDecision } from '@sands/rules/community/moderation'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { fromTemplate, type SendMessage } from '../../message/index.ts'
+import { contentSubject } from '../feed/content.present.ts'
+import { type ContentRow, contentRepo } from '../feed/content.repo.ts'
+import type { Visibility } from '../publish/visibility.service.ts'
+import { moderationRepo } from './moderation.repo.ts'
+
+export interface Decision {
+  row: ContentRow
+  decision: CaseDecision
+  reason: string
+}
+
+/** Carries out the decision of a moderator on a content that the caller has locked. */
+export type Decide = (tx: Tx, viewer: Viewer, decision: Decision) => Promise<void>
+
+interface Parts {
+  send: SendMessage
+  visibility: Visibility
+}
+
+/** The author is told about the decision, without the name of the moderator. */
+const TEMPLATES = {
+  approve: 'community.approved',
+  refuse: 'community.refused',
+  keep: null,
+  warn: 'community.warned',
+  hide: 'community.hidden',
+  restore: 'community.restored',
+  delete: 'community.deleted',
+} as const satisfies Record<CaseDecision, string | null>
+
+/** The names of the decisions in the audit log. */
+const RECORDED = {
+  approve: 'approved',
+  refuse: 'refused',
+  keep: 'reviewed',
+  warn: 'warned',
+  hide: 'hidden',
+  restore: 'restored',
+  delete: 'removed',
+} as const satisfies Record<CaseDecision, string>
+
+export function createDecide({ clock, audit }: Pick<Kernel, 'clock' | 'audit'>, { send, visibility }: Parts): Decide {
+  async function tell(tx: Tx, { row, decision, reason }: Decision): Promise<void> {
+    const template = TEMPLATES[decision]
+    if (!template) return
+    await send(tx, {
+      collegeId: row.collegeId,
+      category: 'interaction',
+      to: { userIds: [row.authorId] },
+      texts: fromTemplate(template, { title: row.title, reason }),
+      jump: { link: '/myPublish' },
+    })
+  }
+
+  async function store(tx: Tx, viewer: Viewer, { row, state }: { row: ContentRow; state: ContentState }) {
+    const now = clock.now()
+    const publishedAt = row.publishedAt ?? (state === 'published' ? now : null)
+    const removal = state === 'deleted' ? { removedAt: now, removedBy: viewer.userId } : {}
+    const after = await contentRepo.change(tx, row.id, { state, publishedAt, updatedAt: now, ...removal })
+    if (state !== 'published') await contentRepo.unpin(tx, row.id)
+    await visibility.changed(tx, { before: row, row: after })
+  }
+
+  return async (tx, viewer, { row, decision, reason }) => {
+    const state = stateAfterDecision(row.state, decision)
+    if (!state) throw fail('community.wrong_state')
+    if (state !== row.state) await store(tx, viewer, { row, state })
+    const at = clock.now()
+    const { id: contentId, collegeId, authorId: userId } = row
+    await moderationRepo.closeCase(tx, { contentId, by: viewer.userId, at, decision })
+    if (decision !== 'keep')
+      await moderationRepo.addAction(tx, {
+        ...{ collegeId, contentId, userId, action: decision, reason },
+        actedBy: viewer.userId,
+        actedAt: at,
+      })
+    if (AGAINST_AUTHOR.includes(decision) || state !== row.state) await tell(tx, { row, decision, reason })
+    await audit.record(tx, viewer, {
+      action: `community.content.${RECORDED[decision]}`,
+      subject: contentSubject(row),
+      before: { state: row.state },
+      after: { state, reason },
+    })
+  }
+}

@@ -1,0 +1,162 @@
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { CaseDecision } from '@sands/rules/community/moderation'
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { BoardId } from '../board/board.repo.ts'
+import {
+  communityActions,
+  communityCases,
+  communityMutes,
+  communityReports,
+  communityWords,
+} from '../community-moderation.tables.ts'
+import type { ContentId } from '../feed/content.repo.ts'
+
+export type CaseId = Id<'communityCase'>
+export type ActionId = Id<'communityAction'>
+export type CaseRow = typeof communityCases.$inferSelect
+export type ActionRow = typeof communityActions.$inferSelect
+export type ReportRow = typeof communityReports.$inferSelect
+
+interface OpenCases {
+  collegeId: CollegeId
+  /** Undefined means all boards. */
+  boardIds?: readonly BoardId[] | undefined
+  claimedBy?: UserId | undefined
+}
+
+const isOpen = ({ collegeId, boardIds, claimedBy }: OpenCases): SQL | undefined =>
+  and(
+    eq(communityCases.collegeId, collegeId),
+    isNull(communityCases.closedAt),
+    boardIds ? sql`${communityCases.boardId} = any(${sql.param([...boardIds])}::bigint[])` : undefined,
+    claimedBy ? eq(communityCases.claimedBy, claimedBy) : undefined,
+  )
+
+export const moderationRepo = {
+  words: (db: Db, collegeId: CollegeId) =>
+    db
+      .select({ id: communityWords.id, word: communityWords.word, action: communityWords.action })
+      .from(communityWords)
+      .where(eq(communityWords.collegeId, collegeId))
+      .orderBy(asc(communityWords.word)),
+
+  addWord: (tx: Tx, word: typeof communityWords.$inferInsert) =>
+    tx
+      .insert(communityWords)
+      .values(word)
+      .onConflictDoNothing()
+      .returning({ id: communityWords.id, word: communityWords.word, action: communityWords.action })
+      .then(([row]) => row),
+
+  removeWord: (tx: Tx, collegeId: CollegeId, id: Id<'communityWord'>) =>
+    tx
+      .delete(communityWords)
+      .where(and(eq(communityWords.id, id), eq(communityWords.collegeId, collegeId)))
+      .returning({ word: communityWords.word, action: communityWords.action })
+      .then(([row]) => row),
+
+  /** A content has one open case; the first cause stays. */
+  openCase: (tx: Tx, values: typeof communityCases.$inferInsert) =>
+    tx.insert(communityCases).values(values).onConflictDoNothing(),
+
+  closeCase: (
+    tx: Tx,
+    { contentId, by, at, decision }: { contentId: ContentId; by: UserId; at: Date; decision: CaseDecision | null },
+  ) =>
+    tx
+      .update(communityCases)
+      .set({ closedAt: at, closedBy: by, decision })
+      .where(and(eq(communityCases.contentId, contentId), isNull(communityCases.closedAt))),
+
+  cases: (db: Db, wanted: OpenCases, { size, offset }: { size: number; offset: number }): Promise<CaseRow[]> =>
+    db
+      .select()
+      .from(communityCases)
+      .where(isOpen(wanted))
+      .orderBy(asc(communityCases.createdAt), asc(communityCases.id))
+      .limit(size)
+      .offset(offset),
+
+  caseTotal: (db: Db, wanted: OpenCases): Promise<number> => db.$count(communityCases, isOpen(wanted)),
+
+  lockCase: (tx: Tx, collegeId: CollegeId, id: CaseId): Promise<CaseRow | undefined> =>
+    tx
+      .select()
+      .from(communityCases)
+      .where(and(eq(communityCases.id, id), isOpen({ collegeId })))
+      .for('no key update')
+      .then(([row]) => row),
+
+  claim: (tx: Tx, id: CaseId, { by, until }: { by: UserId; until: Date }): Promise<CaseRow | undefined> =>
+    tx
+      .update(communityCases)
+      .set({ claimedBy: by, claimedUntil: until })
+      .where(eq(communityCases.id, id))
+      .returning()
+      .then(([row]) => row),
+
+  /** False when the person has reported the content already. */
+  report: (tx: Tx, report: typeof communityReports.$inferInsert): Promise<boolean> =>
+    tx
+      .insert(communityReports)
+      .values(report)
+      .onConflictDoNothing()
+      .returning({ userId: communityReports.userId })
+      .then((rows) => rows.length > 0),
+
+  reports: (db: Db, contentIds: readonly ContentId[]): Promise<ReportRow[]> =>
+    db
+      .select()
+      .from(communityReports)
+      .where(sql`${communityReports.contentId} = any(${sql.param([...contentIds])}::bigint[])`)
+      .orderBy(asc(communityReports.createdAt))
+      .limit(1000),
+
+  addAction: (tx: Tx, action: typeof communityActions.$inferInsert) =>
+    tx.insert(communityActions).values(action).returning({ id: communityActions.id }),
+
+  /** The latest refusal or hiding of each content, which its author may appeal against. */
+  lastActions: async (db: Db, contentIds: readonly ContentId[]): Promise<ReadonlyMap<ContentId, ActionRow>> => {
+    if (contentIds.length === 0) return new Map()
+    const rows = await db
+      .selectDistinctOn([communityActions.contentId])
+      .from(communityActions)
+      .where(
+        and(
+          sql`${communityActions.contentId} = any(${sql.param([...contentIds])}::bigint[])`,
+          or(eq(communityActions.action, 'refuse'), eq(communityActions.action, 'hide')),
+        ),
+      )
+      .orderBy(communityActions.contentId, desc(communityActions.actedAt), desc(communityActions.id))
+    return new Map(rows.flatMap((row) => (row.contentId ? [[row.contentId, row] as const] : [])))
+  },
+
+  /** Stores the appeal of the person, once. */
+  appeal: (tx: Tx, { id, userId, text, at }: { id: ActionId; userId: UserId; text: string; at: Date }) =>
+    tx
+      .update(communityActions)
+      .set({ appeal: text, appealedAt: at })
+      .where(
+        and(
+          eq(communityActions.id, id),
+          eq(communityActions.userId, userId),
+          isNull(communityActions.appealedAt),
+          or(eq(communityActions.action, 'refuse'), eq(communityActions.action, 'hide')),
+        ),
+      )
+      .returning()
+      .then(([row]) => row),
+
+  mute: (tx: Tx, mute: typeof communityMutes.$inferInsert) =>
+    tx
+      .insert(communityMutes)
+      .values(mute)
+      .onConflictDoUpdate({
+        target: [communityMutes.collegeId, communityMutes.userId],
+        set: { until: mute.until },
+      }),
+
+  unmute: (tx: Tx, { collegeId, userId }: { collegeId: CollegeId; userId: UserId }) =>
+    tx.delete(communityMutes).where(and(eq(communityMutes.collegeId, collegeId), eq(communityMutes.userId, userId))),
+}

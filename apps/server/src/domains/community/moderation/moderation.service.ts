@@ -1,0 +1,211 @@
+import type { ModerationCase } from '@sands/contract/community/moderation.model'
+import type { PageOf, UserId } from '@sands/contract/kernel/schema'
+import { EVERYONE } from '@sands/rules/audience'
+import { MOST_PINS, PIN_SCOPES, type PinScope } from '@sands/rules/community/content'
+import { type CaseDecision, CLAIM_MINUTES, type ReportReason } from '@sands/rules/community/moderation'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { plainText } from '../../../kernel/plain-text.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { OrgService } from '../../org/index.ts'
+import { mayModerate } from '../board/board.policy.ts'
+import { type BoardId, boardRepo } from '../board/board.repo.ts'
+import type { LoadAround } from '../feed/around.service.ts'
+import { contentSubject } from '../feed/content.present.ts'
+import { type ContentId, type ContentRow, contentRepo } from '../feed/content.repo.ts'
+import type { ContentService } from '../feed/content.service.ts'
+import { feedRepo } from '../feed/feed.repo.ts'
+import type { Decide } from './decision.service.ts'
+import { presentCase } from './moderation.present.ts'
+import { type ActionId, type CaseId, type CaseRow, moderationRepo } from './moderation.repo.ts'
+
+export interface ModerationService {
+  report(tx: Tx, viewer: Viewer, report: { id: ContentId; reason: ReportReason; text?: string }): Promise<null>
+  appeal(tx: Tx, viewer: Viewer, appeal: { actionId: ActionId; text: string }): Promise<null>
+  cases(viewer: Viewer, request: PageRequest & { boardId?: BoardId; isMine?: 0 | 1 }): Promise<PageOf<ModerationCase>>
+  claim(tx: Tx, viewer: Viewer, id: CaseId): Promise<ModerationCase>
+  decide(tx: Tx, viewer: Viewer, decision: { id: CaseId; decision: CaseDecision; reason: string }): Promise<null>
+  act(tx: Tx, viewer: Viewer, act: { id: ContentId; decision: 'hide' | 'restore'; reason: string }): Promise<null>
+  pin(tx: Tx, viewer: Viewer, pin: { id: ContentId; scope: PinScope; isTop: 0 | 1 }): Promise<null>
+  mute(tx: Tx, viewer: Viewer, mute: { userId: UserId; until: Date; reason: string }): Promise<null>
+  unmute(tx: Tx, viewer: Viewer, mute: { userId: UserId; reason: string }): Promise<null>
+}
+
+interface Parts {
+  around: LoadAround
+  contents: Pick<ContentService, 'expectSeen'>
+  org: Pick<OrgService, 'names'>
+  decide: Decide
+}
+
+export function createModerationService(
+  { database, clock, audit }: Pick<Kernel, 'database' | 'clock' | 'audit'>,
+  { around, contents, org, decide }: Parts,
+): ModerationService {
+  /** The boards that the person moderates; undefined means all. Throws for everybody else. */
+  async function moderated(db: Db, viewer: Viewer): Promise<BoardId[] | undefined> {
+    if (viewer.rights.has('community.moderate')) return undefined
+    const own = (await boardRepo.seen(db, viewer)).filter(({ isModerator }) => isModerator).map(({ id }) => id)
+    if (own.length === 0) throw fail('kernel.no_permission')
+    return own
+  }
+
+  async function expectModerator(tx: Tx, viewer: Viewer, row: ContentRow): Promise<void> {
+    const board = await boardRepo.one(tx, viewer, row.boardId)
+    if (!board) throw fail('community.gone')
+    if (!mayModerate(viewer, board)) throw fail('kernel.no_permission')
+  }
+
+  async function presented(db: Db, viewer: Viewer, rows: readonly CaseRow[]): Promise<ModerationCase[]> {
+    const ids = rows.map(({ contentId }) => contentId)
+    const contentRows = ids.length > 0 ? await contentRepo.byIds(db, viewer.collegeId, ids) : []
+    const surroundings = await around(db, viewer, contentRows)
+    const reports = Map.groupBy(await moderationRepo.reports(db, ids), ({ contentId }) => contentId)
+    const actions = await moderationRepo.lastActions(db, ids)
+    const names = await org.names(
+      db,
+      rows.flatMap(({ claimedBy }) => claimedBy ?? []),
+    )
+    const byId = new Map(contentRows.map((row) => [row.id, row]))
+    return rows.flatMap((row) => {
+      const content = byId.get(row.contentId)
+      if (!content) return []
+      const own = { reports: reports.get(row.contentId) ?? [], action: actions.get(row.contentId) }
+      return [presentCase(row, { content, around: surroundings, ...own, names, now: clock.now() })]
+    })
+  }
+
+  /** An open case of a board that the person moderates, locked; nobody else may have claimed it. */
+  async function expectCase(tx: Tx, viewer: Viewer, id: CaseId): Promise<CaseRow> {
+    const boards = await moderated(tx, viewer)
+    const row = await moderationRepo.lockCase(tx, viewer.collegeId, id)
+    if (!row || (boards && !boards.includes(row.boardId))) throw fail('community.case_gone')
+    const isClaimed = row.claimedUntil !== null && row.claimedUntil > clock.now()
+    if (row.claimedBy && isClaimed && row.claimedBy !== viewer.userId) {
+      const names = await org.names(tx, [row.claimedBy])
+      throw fail('community.case_claimed', { name: names.get(row.claimedBy) ?? '' })
+    }
+    return row
+  }
+
+  async function recordMute(tx: Tx, viewer: Viewer, act: { userId: UserId; until: Date | null; reason: string }) {
+    const [member] = await boardRepo.membersAmong(tx, viewer.collegeId, { userIds: [act.userId], audience: EVERYONE })
+    if (!member) throw fail('community.person_unknown')
+    await moderationRepo.addAction(tx, {
+      collegeId: viewer.collegeId,
+      userId: act.userId,
+      action: act.until ? 'mute' : 'unmute',
+      reason: act.reason,
+      actedBy: viewer.userId,
+      actedAt: clock.now(),
+    })
+    const names = await org.names(tx, [act.userId])
+    await audit.record(tx, viewer, {
+      action: act.until ? 'community.person.muted' : 'community.person.unmuted',
+      subject: { kind: 'user', id: act.userId, name: names.get(act.userId) ?? '' },
+      after: { until: act.until?.toISOString() ?? null, reason: act.reason },
+    })
+  }
+
+  return {
+    async report(tx, viewer, { id: contentId, reason, text = '' }) {
+      const { row } = await contents.expectSeen(tx, viewer, contentId)
+      const createdAt = clock.now()
+      const report = { contentId, userId: viewer.userId, reason, text: plainText(text), createdAt }
+      if (!(await moderationRepo.report(tx, report))) throw fail('community.reported_already')
+      const { collegeId, boardId } = row
+      await moderationRepo.openCase(tx, { collegeId, boardId, contentId, cause: 'report', createdAt })
+      return null
+    },
+
+    async appeal(tx, viewer, { actionId, text }) {
+      const at = clock.now()
+      const appeal = { id: actionId, userId: viewer.userId, text: plainText(text), at }
+      const action = await moderationRepo.appeal(tx, appeal)
+      const row = action?.contentId ? await contentRepo.lock(tx, viewer.collegeId, action.contentId) : undefined
+      if (!row) throw fail('community.no_appeal')
+      const { id: contentId, collegeId, boardId } = row
+      await moderationRepo.openCase(tx, { collegeId, boardId, contentId, cause: 'appeal', createdAt: at })
+      return null
+    },
+
+    async cases(viewer, { boardId, isMine, ...request }) {
+      const db = database.primary
+      const boards = await moderated(db, viewer)
+      const boardIds = boardId ? [boardId].filter((id) => !boards || boards.includes(id)) : boards
+      const wanted = {
+        collegeId: viewer.collegeId,
+        boardIds,
+        claimedBy: isMine === 1 ? viewer.userId : undefined,
+      }
+      const [rows, total] = await Promise.all([
+        moderationRepo.cases(db, wanted, pageWindow(request)),
+        moderationRepo.caseTotal(db, wanted),
+      ])
+      return pageOf(await presented(db, viewer, rows), total, request)
+    },
+
+    async claim(tx, viewer, id) {
+      await expectCase(tx, viewer, id)
+      const until = new Date(clock.now().getTime() + CLAIM_MINUTES * 60_000)
+      const row = await moderationRepo.claim(tx, id, { by: viewer.userId, until })
+      const [claimed] = row ? await presented(tx, viewer, [row]) : []
+      if (!claimed) throw fail('community.case_gone')
+      return claimed
+    },
+
+    async decide(tx, viewer, { id, decision, reason }) {
+      const { contentId } = await expectCase(tx, viewer, id)
+      const row = await contentRepo.lock(tx, viewer.collegeId, contentId)
+      if (!row) throw fail('community.case_gone')
+      await decide(tx, viewer, { row, decision, reason: plainText(reason) })
+      return null
+    },
+
+    async act(tx, viewer, { id, decision, reason }) {
+      const row = await contentRepo.lock(tx, viewer.collegeId, id)
+      if (!row) throw fail('community.gone')
+      await expectModerator(tx, viewer, row)
+      await decide(tx, viewer, { row, decision, reason: plainText(reason) })
+      return null
+    },
+
+    async pin(tx, viewer, { id, scope, isTop }) {
+      const { row } = await contents.expectSeen(tx, viewer, id)
+      await expectModerator(tx, viewer, row)
+      const { collegeId, boardId } = row
+      if (isTop === 1) {
+        // Locking the board lets pins of one board run one after the other.
+        await boardRepo.lock(tx, collegeId, boardId)
+        if ((await feedRepo.pinCount(tx, { scope, collegeId, boardId })) >= MOST_PINS)
+          throw fail('community.too_many_pins', { limit: MOST_PINS })
+        await feedRepo.pin(tx, {
+          ...{ contentId: id, scope, collegeId, boardId },
+          pinnedBy: viewer.userId,
+          pinnedAt: clock.now(),
+        })
+      } else await feedRepo.unpin(tx, id, scope)
+      await audit.record(tx, viewer, {
+        action: isTop === 1 ? 'community.content.pinned' : 'community.content.unpinned',
+        subject: contentSubject(row),
+        after: { scope: scope === PIN_SCOPES.all ? 'all' : 'board' },
+      })
+      return null
+    },
+
+    async mute(tx, viewer, { userId, until, reason }) {
+      if (until <= clock.now()) throw fail('kernel.hour_passed')
+      await recordMute(tx, viewer, { userId, until, reason })
+      await moderationRepo.mute(tx, { collegeId: viewer.collegeId, userId, until })
+      return null
+    },
+
+    async unmute(tx, viewer, { userId, reason }) {
+      await recordMute(tx, viewer, { userId, until: null, reason })
+      await moderationRepo.unmute(tx, { collegeId: viewer.collegeId, userId })
+      return null
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../../testing/client.ts'
+import { aBoard, aNote } from '../../../testing/community.ts'
+import { auditLog, signInWith, userId } from '../../../testing/people.ts'
+import { useSands } from '../../../testing/sands.ts'
+
+const REPORT = 'POST /sands-lms/api/v1/community/content/report'
+const CASES = 'GET /sands-lms/api/v1/community/case/page'
+const CLAIM = 'POST /sands-lms/api/v1/community/case/claim'
+const DECIDE = 'POST /sands-lms/api/v1/community/case/decide'
+const APPEAL = 'POST /sands-lms/api/v1/community/content/appeal'
+const HIDE = 'POST /sands-lms/api/v1/community/content/hide'
+const RESTORE = 'POST /sands-lms/api/v1/community/content/restore'
+const GET = 'GET /sands-lms/api/v1/community/content/get'
+const MINE = 'GET /sands-lms/api/v1/community/content/publish/page'
+const PIN_BOARD = 'POST /sands-lms/api/v1/community/content/top/board'
+const TOP = 'GET /sands-lms/api/v1/community/content/top/list'
+const SET_MODERATORS = 'POST /sands-lms/api/v1/manage/community/board-moderator/set'
+const MODERATORS = 'GET /sands-lms/api/v1/community/board-moderator/page'
+
+describe('moderation', () => {
+  const sands = useSands()
+  let admin: SignedIn
+  let moderator: SignedIn
+  let learner: SignedIn
+  let author: SignedIn
+  let boardId: Id<'board'>
+
+  beforeAll(async () => {
+    admin = await sands.signIn('admin')
+    moderator = await signInWith(sands, 'reviewer', { rights: ['community.moderate'] })
+    learner = await sands.signIn('learner')
+    author = await sands.signIn('author')
+    boardId = (await aBoard(admin)).id
+  })
+
+  async function aReported() {
+    sands.clock.advance(86_400_000)
+    ;[admin, moderator, learner, author] = await Promise.all([
+      sands.signIn('admin'),
+      sands.signIn('reviewer'),
+      sands.signIn('learner'),
+      sands.signIn('author'),
+    ])
+    const { id } = await aNote(author, boardId)
+    await learner.call(REPORT, { body: { id, reason: 'spam', text: 'The same as yesterday' } })
+    const { records } = (await moderator.call(CASES)).data
+    const found = records.find(({ communityContent }) => communityContent.id === id)
+    if (!found) throw new Error('the report opened no case')
+    return { id, found }
+  }
+
+  it('opens a case for a report, once for each person, without the name of the person', async () => {
+    const { id, found } = await aReported()
+    expect(found).toMatchObject({ cause: 'report', reports: [{ reason: 'spam', text: 'The same as yesterday' }] })
+    expect(Object.keys(found.reports[0] ?? {})).toEqual(['reason', 'text', 'createTime'])
+    expect(await learner.call(REPORT, { body: { id, reason: 'other' } })).toFailWith('community.reported_already')
+    expect(await learner.call(CASES)).toFailWith('kernel.no_permission')
+    expect(await sands.visitor().call(CASES)).toFailWith('kernel.not_signed_in')
+  })
+
+  it('lets one moderator decide: the other one is told who has the case', async () => {
+    const { found } = await aReported()
+    expect(await moderator.call(CLAIM, { body: { id: found.id } })).toSucceed()
+    expect(await admin.call(CLAIM, { body: { id: found.id } })).toFailWith('community.case_claimed')
+    const decision = { id: found.id, decision: 'keep', reason: 'No spam' } as const
+    expect(await admin.call(DECIDE, { body: decision })).toFailWith('community.case_claimed')
+    sands.clock.advance(31 * 60_000)
+    admin = await sands.signIn('admin')
+    expect(await admin.call(DECIDE, { body: decision })).toSucceed()
+    expect(await admin.call(DECIDE, { body: decision })).toFailWith('community.case_gone')
+  })
+
+  it('hides a content for everybody but its author, who may appeal once and gets it back', async () => {
+    const { id, found } = await aReported()
+    const decision = { id: found.id, decision: 'hide', reason: 'Advertising' } as const
+    expect(await moderator.call(DECIDE, { body: decision })).toSucceed()
+    const [entry] = await auditLog(sands)
+    expect(entry).toMatchObject({
+      action: 'community.content.hidden',
+      after: { state: 'hidden', reason: 'Advertising' },
+    })
+    expect(await learner.call(GET, { query: { id } })).toFailWith('community.gone')
+    const [own] = (await author.call(MINE, { query: { state: 'hidden' } })).data.records
+    expect(own).toMatchObject({ reason: 'Advertising', hasAppealed: 0 })
+    const appeal = { actionId: own?.actionId ?? ('1' as Id<'communityAction'>), text: 'It is our own shop' }
+    expect(await learner.call(APPEAL, { body: appeal })).toFailWith('community.no_appeal')
+    expect(await author.call(APPEAL, { body: appeal })).toSucceed()
+    expect(await author.call(APPEAL, { body: appeal })).toFailWith('community.no_appeal')
+    const again = (await moderator.call(CASES)).data.records.find(({ communityContent }) => communityContent.id === id)
+    expect(again).toMatchObject({ cause: 'appeal', appeal: 'It is our own shop' })
+    expect(await moderator.call(RESTORE, { body: { id, reason: 'Right' } })).toSucceed()
+    expect(await moderator.call(RESTORE, { body: { id, reason: 'Right' } })).toFailWith('community.wrong_state')
+    expect(await learner.call(GET, { query: { id } })).toSucceed()
+  })
+
+  it('lets the moderators of a board act there, and nowhere else', async () => {
+    const other = await aBoard(admin)
+    const body = { boardId, userIds: [await userId(sands, 'learner')] }
+    expect(await learner.call(SET_MODERATORS, { body })).toFailWith('kernel.no_permission')
+    expect(await admin.call(SET_MODERATORS, { body })).toSucceed()
+    expect((await author.call(MODERATORS, { query: { boardId } })).data.total).toBe(1)
+    const here = (await aNote(admin, boardId)).id
+    const there = (await aNote(admin, other.id)).id
+    expect(await learner.call(PIN_BOARD, { body: { id: here, isTop: 1 } })).toSucceed()
+    expect(await learner.call(PIN_BOARD, { body: { id: there, isTop: 1 } })).toFailWith('kernel.no_permission')
+    const top = (await author.call(TOP, { query: { topType: 2, boardId } })).data
+    expect(top.map(({ id }) => id)).toEqual([here])
+    expect(await learner.call(HIDE, { body: { id: there, reason: 'x' } })).toFailWith('kernel.no_permission')
+    expect(await learner.call(HIDE, { body: { id: here, reason: 'x' } })).toSucceed()
+    expect((await author.call(TOP, { query: { topType: 2, boardId } })).data).toEqual([])
+    await admin.call(SET_MODERATORS, { body: { boardId, userIds: [] } })
+  })
+})

@@ -1,0 +1,34 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { BoardId } from '../board/board.repo.ts'
+import { communityFollows } from '../community-people.tables.ts'
+
+export const followRepo = {
+  /** False when the person follows it already. */
+  add: (tx: Tx, row: typeof communityFollows.$inferInsert): Promise<boolean> =>
+    tx
+      .insert(communityFollows)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: communityFollows.id })
+      .then((rows) => rows.length > 0),
+
+  removeBoard: (tx: Tx, userId: UserId, boardId: BoardId): Promise<boolean> =>
+    tx
+      .delete(communityFollows)
+      .where(and(eq(communityFollows.userId, userId), eq(communityFollows.followedBoardId, boardId)))
+      .returning({ id: communityFollows.id })
+      .then((rows) => rows.length > 0),
+
+  removePerson: (tx: Tx, { userId, collegeId }: { userId: UserId; collegeId: CollegeId }, followed: UserId) =>
+    tx
+      .delete(communityFollows)
+      .where(
+        and(
+          eq(communityFollows.userId, userId),
+          eq(communityFollows.collegeId, collegeId),
+          eq(communityFollows.followedUserId, followed),
+        ),
+      ),
+}

@@ -1,0 +1,193 @@
+import type { ContentDraft, PublishResult } from '@sands/contract/community/community.model'
+import type { FileId } from '@sands/contract/kernel/schema'
+import { type ContentState, contentStateAfter, mayEdit } from '@sands/rules/community/content'
+import type { CaseCause } from '@sands/rules/community/moderation'
+import { isNewcomer, type PastPosts, secondsToWait } from '@sands/rules/community/pace'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { choiceOf } from '../../org/index.ts'
+import { denialOf, mayModerate } from '../board/board.policy.ts'
+import { boardRepo, type SeenBoard } from '../board/board.repo.ts'
+import type { BoardService } from '../board/board.service.ts'
+import { contentRecord, contentSubject } from '../feed/content.present.ts'
+import { type ContentId, type ContentRow, contentRepo } from '../feed/content.repo.ts'
+import { moderationRepo } from '../moderation/moderation.repo.ts'
+import type { CheckDraft, CheckedDraft } from './draft.service.ts'
+import { partsRepo } from './parts.repo.ts'
+import type { Visibility } from './visibility.service.ts'
+
+export interface PublishService {
+  create(tx: Tx, viewer: Viewer, draft: ContentDraft): Promise<PublishResult>
+  update(tx: Tx, viewer: Viewer, change: ContentDraft & { id: ContentId; version: number }): Promise<PublishResult>
+  remove(tx: Tx, viewer: Viewer, id: ContentId): Promise<null>
+}
+
+interface Parts {
+  boards: Pick<BoardService, 'expect'>
+  check: CheckDraft
+  visibility: Visibility
+}
+
+/** Why a moderator looks at the content first; undefined when everybody sees it at once. */
+function causeOfReview(
+  board: SeenBoard,
+  { words, past, now }: { words: readonly string[]; past: PastPosts; now: Date },
+): CaseCause | undefined {
+  if (words.length > 0) return 'word'
+  if (board.reviewMode === 'all') return 'board'
+  return board.reviewMode === 'newcomers' && isNewcomer(past, now) ? 'newcomer' : undefined
+}
+
+const presented = ({ id, state, version }: ContentRow): PublishResult => ({ id, state, version })
+
+export function createPublishService(
+  { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
+  { boards, check, visibility }: Parts,
+): PublishService {
+  async function expectMayPost(tx: Tx, viewer: Viewer, board: SeenBoard): Promise<void> {
+    const mutedUntil = await boardRepo.mutedUntil(tx, viewer)
+    const reason = denialOf('post', { viewer, board, mutedUntil, now: clock.now() })
+    if (reason === 'gone') throw fail('community.board_gone')
+    if (reason) throw fail('community.may_not_post', { reason })
+  }
+
+  function expectAllowed(board: SeenBoard, { isAnonymous, isPublic }: ContentDraft): void {
+    if (isAnonymous === 1 && !board.isAnonymousAllowed) throw fail('community.not_anonymous')
+    if (isPublic === 1 && !board.isPublicAllowed) throw fail('community.not_public')
+  }
+
+  /** People who do not see the board are not mentioned: the message would tell them what is written there. */
+  async function mentioned(tx: Tx, { collegeId, audienceId }: SeenBoard, { mentions = [] }: ContentDraft) {
+    if (mentions.length === 0) return []
+    const audience = await choiceOf(tx, audienceId)
+    return boardRepo.membersAmong(tx, collegeId, { userIds: mentions, audience })
+  }
+
+  async function storeParts(
+    tx: Tx,
+    row: ContentRow,
+    { checked, draft, board }: { checked: CheckedDraft; draft: ContentDraft; board: SeenBoard },
+  ): Promise<void> {
+    await contentRepo.setFiles(tx, row.id, checked)
+    await partsRepo.setTopics(tx, { contentId: row.id, collegeId: row.collegeId }, checked.topics)
+    await partsRepo.setMentions(tx, row.id, await mentioned(tx, board, draft))
+  }
+
+  /** The values of the row that a draft sets. */
+  const valuesOf = (draft: ContentDraft, checked: CheckedDraft) => ({
+    boardId: draft.boardId,
+    type: draft.type,
+    title: checked.title,
+    html: checked.html,
+    text: checked.text,
+    link: checked.link,
+    coverFileId: checked.coverFileId,
+    isPublic: draft.isPublic === 1,
+  })
+
+  async function openCase(tx: Tx, row: ContentRow, { cause, words }: { cause: CaseCause; words: readonly string[] }) {
+    const { id: contentId, collegeId, boardId } = row
+    const values = { collegeId, boardId, contentId, cause, words: [...words], createdAt: clock.now() }
+    await moderationRepo.openCase(tx, values)
+  }
+
+  return {
+    async create(tx, viewer, draft) {
+      const board = await boards.expect(tx, viewer, draft.boardId)
+      await expectMayPost(tx, viewer, board)
+      expectAllowed(board, draft)
+      const checked = await check(tx, viewer, { draft, board, known: [] })
+      const now = clock.now()
+      const isTrusted = mayModerate(viewer, board)
+      await contentRepo.takeTurn(tx, viewer.userId)
+      const past = await contentRepo.past(tx, viewer, now)
+      const seconds = isTrusted ? 0 : secondsToWait(past, now)
+      if (seconds > 0) throw fail('community.too_fast', { seconds })
+      const cause = isTrusted ? undefined : causeOfReview(board, { words: checked.words, past, now })
+      const state: ContentState = cause ? 'review' : 'published'
+      const row = await contentRepo.add(tx, {
+        ...valuesOf(draft, checked),
+        collegeId: viewer.collegeId,
+        authorId: viewer.userId,
+        isAnonymous: draft.isAnonymous === 1,
+        state,
+        createdAt: now,
+        updatedAt: now,
+        publishedAt: cause ? null : now,
+      })
+      await storeParts(tx, row, { checked, draft, board })
+      if (checked.poll) await partsRepo.addPoll(tx, row.id, checked.poll)
+      if (cause) await openCase(tx, row, { cause, words: checked.words })
+      else await visibility.appeared(tx, row, { isFirst: true })
+      return presented(row)
+    },
+
+    async update(tx, viewer, { id, version, ...draft }) {
+      const before = await contentRepo.lock(tx, viewer.collegeId, id)
+      if (before?.authorId !== viewer.userId) throw fail('community.gone')
+      if (before.version !== version) throw fail('kernel.changed_meanwhile')
+      if (!mayEdit(before.state)) throw fail('community.wrong_state')
+      const board = await boards.expect(tx, viewer, draft.boardId)
+      await expectMayPost(tx, viewer, board)
+      expectAllowed(board, { ...draft, isAnonymous: before.isAnonymous ? 1 : 0 })
+      const files = await contentRepo.files(tx, [id])
+      const known: FileId[] = [
+        ...files.map(({ fileId }) => fileId),
+        ...(before.coverFileId ? [before.coverFileId] : []),
+      ]
+      const checked = await check(tx, viewer, { draft, board, known })
+      const now = clock.now()
+      const past = await contentRepo.past(tx, viewer, now)
+      const cause = mayModerate(viewer, board) ? undefined : causeOfReview(board, { words: checked.words, past, now })
+      const state = contentStateAfter(before.state, cause ? 'hold' : 'resubmit')
+      if (!state) throw fail('community.wrong_state')
+      await contentRepo.addVersion(tx, {
+        contentId: id,
+        version: before.version,
+        title: before.title,
+        html: before.html,
+        text: before.text,
+        link: before.link,
+        fileIds: files.map(({ fileId }) => fileId),
+        editedBy: viewer.userId,
+        editedAt: now,
+      })
+      // A changed content keeps its place in the feed.
+      const publishedAt = before.publishedAt ?? (state === 'published' ? now : null)
+      const values = { ...valuesOf(draft, checked), state, publishedAt, updatedAt: now, isEdited: true }
+      const row = await contentRepo.change(tx, id, values)
+      await storeParts(tx, row, { checked, draft, board })
+      if (cause) await openCase(tx, row, { cause, words: checked.words })
+      else await moderationRepo.closeCase(tx, { contentId: id, by: viewer.userId, at: now, decision: null })
+      await visibility.changed(tx, { before, row })
+      return presented(row)
+    },
+
+    async remove(tx, viewer, id) {
+      const row = await contentRepo.lock(tx, viewer.collegeId, id)
+      const board = row && (await boardRepo.one(tx, viewer, row.boardId))
+      const isOwn = row?.authorId === viewer.userId
+      const isModerated = board !== undefined && mayModerate(viewer, board)
+      if (!row || !(isOwn || isModerated)) throw fail('community.gone')
+      const now = clock.now()
+      const gone = await contentRepo.change(tx, id, {
+        state: 'deleted',
+        updatedAt: now,
+        removedAt: now,
+        removedBy: viewer.userId,
+      })
+      await contentRepo.unpin(tx, id)
+      await moderationRepo.closeCase(tx, { contentId: id, by: viewer.userId, at: now, decision: 'delete' })
+      await visibility.changed(tx, { before: row, row: gone })
+      if (!isOwn)
+        await audit.record(tx, viewer, {
+          action: 'community.content.removed',
+          subject: contentSubject(row),
+          before: contentRecord(row),
+        })
+      return null
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { signIn } from '../../../apps/server/src/testing/client.ts'
+import { aBoard, aNote } from '../../../apps/server/src/testing/community.ts'
+import { expectAccessible } from '../../kernel/axe.ts'
+import { people } from '../../kernel/people.ts'
+import { expect, test } from '../../kernel/test.ts'
+
+const PICTURE = resolve(import.meta.dirname, '../../../apps/mobile/dist/icons/red-512.png')
+const unique = (name: string) => `${name} ${Date.now()}`
+
+test('a person publishes a note with a picture; a colleague reads, likes and comments it', async ({ open, url, t }) => {
+  const board = await aBoard(await signIn(url, 'admin'), { name: unique('晨会'), sort: 0 })
+  const title = unique('今天的橱窗')
+  const phone = await open({ as: 'author' })
+  await phone.goto('/community')
+  await phone.getByRole('button', { name: t('community.publish') }).click()
+  await phone.getByRole('link', { name: t('community.publish_note') }).click()
+  await phone.getByRole('button', { name: t('community.publish') }).click()
+  await expect(phone.getByText(t('community.fault_title_missing'))).toBeVisible()
+  await phone.getByLabel(t('community.field_title')).fill(title)
+  await phone.getByLabel(t('community.field_text'), { exact: true }).fill('换成了五件外套，只留一束灯。')
+  await phone
+    .getByRole('list', { name: t('community.field_board') })
+    .getByText(board.name)
+    .click()
+  await phone
+    .getByLabel(t('community.add_pictures'))
+    .setInputFiles({ name: 'window.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) })
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: t('community.publish') }).click()
+  await expect(phone.getByRole('article').filter({ hasText: title })).toBeVisible()
+  await expectAccessible(phone)
+
+  const colleague = await open({ as: 'teacher' })
+  await colleague.goto('/community')
+  const card = colleague.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText(people.author)
+  await expectAccessible(colleague)
+  await card.getByRole('link').click()
+  await expect(colleague.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+  const liked = colleague.waitForResponse('**/like/likeOption')
+  await colleague
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('social.like') })
+    .click()
+  expect((await liked).status()).toBe(200)
+  await expectAccessible(colleague)
+  await colleague.getByRole('button', { name: t('kernel.back'), exact: true }).click()
+  await expect(card.getByText(t('community.likes', { count: 1 }))).toBeAttached()
+})
+
+test('a note that is written without a network is published when the network is back', async ({
+  open,
+  url,
+  noise,
+  t,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const board = await aBoard(await signIn(url, 'admin'), { name: unique('夜班'), sort: 0 })
+  const title = unique('停电的晚上')
+  const phone = await open({ as: 'reviewer' })
+  await phone.goto(`/publishPost?boardId=${board.id}`)
+  await expect(phone.getByRole('list', { name: t('community.field_board') }).getByText(board.name)).toBeVisible()
+  await phone.context().setOffline(true)
+  await phone.getByLabel(t('community.field_title')).fill(title)
+  await phone.getByLabel(t('community.field_text'), { exact: true }).fill('应急灯亮了四十分钟，够我们把收银台结完。')
+  await phone
+    .getByLabel(t('community.add_pictures'))
+    .setInputFiles({ name: 'night.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) })
+  await phone.getByRole('button', { name: t('community.publish') }).click()
+  await expect(phone.getByText(t('community.sent_later'))).toBeVisible()
+  await phone.context().setOffline(false)
+  const reader = await signIn(url, 'learner')
+  const titles = async () => {
+    const { data } = await reader.call('GET /sands-lms/api/v1/community/content/page', { query: { boardId: board.id } })
+    return data.records.map((content) => [content.title, content.attachments.length])
+  }
+  await expect.poll(titles).toEqual([[title, 1]])
+})
+
+test('a visitor reads public content, and nothing after it was deleted', async ({ open, phone, url, noise, t }) => {
+  noise.allow(/^answer 404: GET .*\/content\/get/, /status of 404/)
+  const admin = await signIn(url, 'admin')
+  const board = await aBoard(admin, { name: unique('公开'), isPublicAllowed: true })
+  const title = unique('开业照片')
+  const { id } = await aNote(admin, board.id, { title, isPublic: 1 })
+  await phone.goto(`/comDetailLevel?id=${id}&isPublic=1`)
+  await expect(phone.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+  await expectAccessible(phone)
+
+  const own = await open({ as: 'admin' })
+  await own.goto(`/comDetailLevel?id=${id}`)
+  await own.getByRole('button', { name: t('community.delete') }).click()
+  const question = own.getByRole('alertdialog').or(own.getByRole('dialog'))
+  await question.getByRole('button', { name: t('community.delete') }).click()
+  await expect(own.getByRole('heading', { name: title, level: 2 })).toBeHidden()
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: title, level: 2 })).toBeHidden()
+  const gone = await signIn(url, 'learner')
+  expect((await gone.call('GET /sands-lms/api/v1/community/content/get', { query: { id } })).code).not.toBe(1)
+})

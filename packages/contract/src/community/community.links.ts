@@ -1,0 +1,26 @@
+import { type ContentType, opensInRoll } from '@sands/rules/community/content'
+
+const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString()
+
+const detail = (id: string) => `/comDetailLevel?${query({ id })}`
+const roll = ({ id, boardId, sortType = 0 }: { id: string; boardId: string; sortType?: number }) =>
+  `/rollVideo?${query({ sortType: String(sortType), id, boardId })}`
+
+export const communityLinks = {
+  home: () => '/community',
+  columns: () => '/communityColumnPage',
+  board: ({ id, type }: { id: string; type: number }) => `/communityDetail?${query({ id, type: String(type) })}`,
+  search: () => '/communitySearchPage?type=1',
+  detail,
+  /** For visitors: works only for public content. */
+  shared: (id: string) => `/comDetailLevel?${query({ id, isPublic: '1' })}`,
+  roll,
+  /** Notes and articles open as a page, albums and short videos full screen. */
+  content: ({ id, type, boardId }: { id: string; type: ContentType; boardId: string }) =>
+    opensInRoll(type) ? roll({ id, boardId }) : detail(id),
+  publish: (boardId?: string) => (boardId ? `/communityPublish?${query({ boardId })}` : '/communityPublish'),
+  publishNote: (values: Readonly<Record<string, string>> = {}) => `/publishPost?${query(values)}`,
+  publishArticle: (values: Readonly<Record<string, string>> = {}) => `/publishArticle?${query(values)}`,
+  publishVideo: (values: Readonly<Record<string, string>> = {}) => `/publishVideo?${query(values)}`,
+  mine: () => '/myPublish',
+}

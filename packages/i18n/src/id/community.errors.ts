@@ -1,0 +1,26 @@
+import type { communityErrors as source } from '../zh-cn/community.errors.ts'
+
+export const communityErrors = {
+  'community.gone': 'Kiriman ini telah dihapus atau bukan untuk Anda',
+  'community.board_gone': 'Bagian ini tidak ada atau bukan untuk Anda',
+  'community.may_not_post': 'Tidak ada izin menerbitkan di bagian ini',
+  'community.incomplete': 'Kiriman belum lengkap atau melanggar aturan penerbitan',
+  'community.word_blocked': 'Isi memuat kata yang tidak diizinkan: {word}',
+  'community.too_fast': 'Anda terlalu sering menerbitkan. Coba lagi dalam {seconds} detik',
+  'community.not_anonymous': 'Bagian ini tidak mengizinkan kiriman anonim',
+  'community.not_public': 'Kiriman di bagian ini tidak dapat dibagikan ke publik',
+  'community.wrong_state': 'Status kiriman tidak mengizinkan hal itu',
+  'community.too_many_pins': 'Paling banyak {limit} kiriman dapat disematkan',
+  'community.voted_already': 'Anda sudah memilih',
+  'community.bad_vote': 'Silakan pilih opsi yang berlaku',
+  'community.person_unknown': 'Orang ini tidak ada di akademi',
+  'community.reported_already': 'Anda sudah melaporkan kiriman ini',
+  'community.case_gone': 'Kasus ini sudah diputuskan atau tidak ada',
+  'community.case_claimed': '{name} sedang menangani kasus ini',
+  'community.no_appeal': 'Tidak ada yang dapat dibanding, atau Anda sudah mengajukan banding',
+  'community.board_name_taken': 'Sudah ada papan dengan nama itu',
+  'community.word_exists': 'Kata ini sudah ada dalam daftar',
+  'community.too_many_words': 'Paling banyak {limit} kata',
+  'community.banner_gone': 'Spanduk ini telah dihapus',
+  'community.bad_target': 'Tujuan tidak ada atau tautan bukan alamat web',
+} satisfies Record<keyof typeof source, string>

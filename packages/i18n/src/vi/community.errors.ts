@@ -1,0 +1,26 @@
+import type { communityErrors as source } from '../zh-cn/community.errors.ts'
+
+export const communityErrors = {
+  'community.gone': 'Bài này đã bị xóa hoặc không dành cho bạn',
+  'community.board_gone': 'Chuyên mục không tồn tại hoặc không dành cho bạn',
+  'community.may_not_post': 'Không có quyền đăng trong chuyên mục này',
+  'community.incomplete': 'Bài chưa đầy đủ hoặc không đúng quy định đăng bài',
+  'community.word_blocked': 'Nội dung có từ không được phép: {word}',
+  'community.too_fast': 'Bạn đăng quá nhanh. Vui lòng thử lại sau {seconds} giây',
+  'community.not_anonymous': 'Chuyên mục này không cho phép đăng ẩn danh',
+  'community.not_public': 'Bài trong chuyên mục này không thể chia sẻ công khai',
+  'community.wrong_state': 'Trạng thái của bài không cho phép thao tác này',
+  'community.too_many_pins': 'Chỉ ghim được tối đa {limit} bài',
+  'community.voted_already': 'Bạn đã bình chọn rồi',
+  'community.bad_vote': 'Vui lòng chọn lựa chọn hợp lệ',
+  'community.person_unknown': 'Không có người này trong học viện',
+  'community.reported_already': 'Bạn đã báo cáo bài này',
+  'community.case_gone': 'Việc này đã được xử lý hoặc không tồn tại',
+  'community.case_claimed': '{name} đang xử lý việc này',
+  'community.no_appeal': 'Không thể khiếu nại, hoặc bạn đã khiếu nại rồi',
+  'community.board_name_taken': 'Đã có chuyên mục trùng tên',
+  'community.word_exists': 'Từ này đã có trong danh sách',
+  'community.too_many_words': 'Tối đa {limit} từ',
+  'community.banner_gone': 'Băng rôn này đã bị xóa',
+  'community.bad_target': 'Đích đến không tồn tại hoặc liên kết không đúng',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,26 @@
+import type { communityErrors as source } from '../zh-cn/community.errors.ts'
+
+export const communityErrors = {
+  'community.gone': '內容已刪除或不可見',
+  'community.board_gone': '板塊不存在或不可見',
+  'community.may_not_post': '沒有權限在此板塊發佈',
+  'community.incomplete': '內容不完整或不符合發佈規則',
+  'community.word_blocked': '內容包含不允許的詞：{word}',
+  'community.too_fast': '發佈太頻繁，請在 {seconds} 秒後再試',
+  'community.not_anonymous': '這個板塊不允許匿名發佈',
+  'community.not_public': '這個板塊的內容不能公開分享',
+  'community.wrong_state': '目前狀態不允許此操作',
+  'community.too_many_pins': '最多置頂 {limit} 篇',
+  'community.voted_already': '您已經投過票',
+  'community.bad_vote': '請選擇有效的選項',
+  'community.person_unknown': '學院中沒有這個人',
+  'community.reported_already': '您已經檢舉過',
+  'community.case_gone': '待辦已處理或不存在',
+  'community.case_claimed': '{name} 正在處理',
+  'community.no_appeal': '不能申訴，或者已經申訴過',
+  'community.board_name_taken': '已有同名板塊',
+  'community.word_exists': '這個詞已在清單中',
+  'community.too_many_words': '最多 {limit} 個詞',
+  'community.banner_gone': '橫幅已刪除',
+  'community.bad_target': '跳轉目標不存在，或連結不正確',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,39 @@
+/** How often a person may publish. */
+export interface Pace {
+  /** The most in 24 hours. */
+  aDay: number
+  /** The least number of seconds between two. */
+  secondsBetween: number
+}
+
+/** Newcomers are slowed down, so that a stolen or new account cannot flood a board. */
+const NEWCOMER_PACE: Pace = { aDay: 3, secondsBetween: 60 }
+const USUAL_PACE: Pace = { aDay: 30, secondsBetween: 10 }
+
+/** A person stays a newcomer until they have this many published posts that are this many days old. */
+const TRUSTED_POSTS = 3
+const TRUSTED_DAYS = 3
+const MS_A_DAY = 86_400_000
+
+export interface PastPosts {
+  /** Published posts that are visible now. */
+  published: number
+  firstAt: Date | null
+  lastAt: Date | null
+  /** Posts of the last 24 hours in any state, also deleted ones. */
+  today: number
+  /** The oldest of them. */
+  oldestToday: Date | null
+}
+
+export const isNewcomer = ({ published, firstAt }: PastPosts, now: Date): boolean =>
+  published < TRUSTED_POSTS || firstAt === null || now.getTime() - firstAt.getTime() < TRUSTED_DAYS * MS_A_DAY
+
+/** The seconds that a person has to wait until they may publish again; 0 when they may publish now. */
+export function secondsToWait(past: PastPosts, now: Date): number {
+  const { aDay, secondsBetween } = isNewcomer(past, now) ? NEWCOMER_PACE : USUAL_PACE
+  const since = (date: Date | null) => (date ? (now.getTime() - date.getTime()) / 1000 : Number.POSITIVE_INFINITY)
+  const untilNext = secondsBetween - since(past.lastAt)
+  const untilTomorrow = past.today >= aDay ? MS_A_DAY / 1000 - since(past.oldestToday) : 0
+  return Math.max(0, Math.ceil(Math.max(untilNext, untilTomorrow)))
+}

@@ -1,0 +1,51 @@
+import type { CommunityContent } from '@sands/contract/community/community.model'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { COMMUNITY_FEED, type ContentId } from './community-calls.ts'
+import { replaceInFeeds, withoutRepeats } from './use-feed.ts'
+
+const aContent = (id: string, title = ''): CommunityContent => ({
+  id: id as ContentId,
+  type: 1,
+  title,
+  boardId: '1' as CommunityContent['boardId'],
+  name: '',
+  articleText: '',
+  userId: null,
+  createByName: '',
+  postName: '',
+  avatarFileUrl: null,
+  isAnonymous: 0,
+  createTime: '2026-11-17T08:00:00.000Z',
+  viewCount: 0,
+  commentCount: 0,
+  likeCount: 0,
+  isLike: 0,
+  isMine: 0,
+  isExits: 1,
+  toppingStatus: 0,
+  boardToppingStatus: 0,
+  coverUrl: null,
+  attachments: [],
+})
+
+describe('pages of a feed', () => {
+  it('show a content once, at its first place', () => {
+    const pages = [{ records: [aContent('1'), aContent('2')] }, { records: [aContent('2'), aContent('3')] }]
+    expect(withoutRepeats(pages).map(({ id }) => id)).toEqual(['1', '2', '3'])
+  })
+
+  it('show a changed content, and no longer a deleted one', () => {
+    const client = new QueryClient()
+    const key = [COMMUNITY_FEED, 'feed', { size: 20 }, 'en-us']
+    client.setQueryData(key, { pages: [{ records: [aContent('1'), aContent('2')] }], pageParams: [''] })
+    const titles = () =>
+      client
+        .getQueryData<{ pages: { records: CommunityContent[] }[] }>(key)
+        ?.pages.flatMap(({ records }) => records.map(({ id, title }) => `${id} ${title}`))
+    replaceInFeeds(client, '2' as ContentId, aContent('2', 'changed'))
+    expect(titles()).toEqual(['1 ', '2 changed'])
+    replaceInFeeds(client, '1' as ContentId, null)
+    expect(titles()).toEqual(['2 changed'])
+  })
+})

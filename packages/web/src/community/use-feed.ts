@@ -1,0 +1,64 @@
+import type { CallData, CallQuery } from '@sands/contract/calls'
+import type { CommunityContent } from '@sands/contract/community/community.model'
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { CallError, request } from '../call/call.ts'
+import { useLanguage } from '../i18n/i18n.ts'
+import { COMMUNITY_FEED, COMMUNITY_GET, type ContentId } from './community-calls.ts'
+
+export type FeedFilter = Omit<CallQuery<typeof COMMUNITY_FEED>, 'cursor' | 'current'>
+type FeedPage = CallData<typeof COMMUNITY_FEED>
+type Pages = InfiniteData<FeedPage>
+
+/** A content that rises in the hot order may come twice; it is shown at its first place. */
+export function withoutRepeats(pages: readonly Pick<FeedPage, 'records'>[]): CommunityContent[] {
+  const known = new Set<string>()
+  return pages
+    .flatMap(({ records }) => records)
+    .filter(({ id }) => {
+      if (known.has(id)) return false
+      known.add(id)
+      return true
+    })
+}
+
+/** A feed that loads while scrolling. Each page begins after the last content of the page before. */
+export function useFeed(filter: FeedFilter, { enabled = true }: { enabled?: boolean } = {}) {
+  const [language] = useLanguage()
+  const pages = useInfiniteQuery({
+    queryKey: [COMMUNITY_FEED, 'feed', filter, language],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === '' ? filter : { ...filter, cursor: pageParam }
+      return request(COMMUNITY_FEED, { query, quiet: true, signal }) as Promise<FeedPage>
+    },
+    initialPageParam: '',
+    getNextPageParam: (page: FeedPage) => page.cursor ?? undefined,
+    enabled,
+  })
+  const contents = useMemo(() => pages.data && withoutRepeats(pages.data.pages), [pages.data])
+  return { pages, contents }
+}
+
+const edit = (pages: Pages, change: (content: CommunityContent) => CommunityContent[]): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, records: page.records.flatMap(change) })),
+})
+
+/** Replaces a content in every loaded feed; null takes it out. */
+export function replaceInFeeds(client: QueryClient, id: ContentId, content: CommunityContent | null): void {
+  client.setQueriesData<Pages>(
+    { queryKey: [COMMUNITY_FEED, 'feed'] },
+    (pages) => pages && edit(pages, (known) => (known.id !== id ? [known] : content ? [content] : [])),
+  )
+}
+
+/** Loads a content again after the person has seen it, so that lists show its new counts, or no longer show it. */
+export async function refreshInFeeds(client: QueryClient, id: ContentId): Promise<void> {
+  try {
+    const content = await request(COMMUNITY_GET, { query: { id }, quiet: true })
+    replaceInFeeds(client, id, content as CommunityContent)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.status === 404) replaceInFeeds(client, id, null)
+  }
+}
