@@ -6,8 +6,10 @@ import { LEARN_TYPES } from '@sands/rules/study'
 import { describe, expect, it } from 'vitest'
 import { runJobs } from '../../testing/jobs.ts'
 import { signInWith } from '../../testing/people.ts'
+import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
 import { change, courseId } from '../../testing/study.ts'
+import { upload } from '../../testing/upload.ts'
 
 const SHOP = '/sands-shopping/api/v1'
 const COURSE = 'POST /sands-lms/api/v1/course/courseDetail'
@@ -25,9 +27,9 @@ describe('a course that is sold', () => {
     const manager = await signInWith(sands, 'staff20', { rights: RIGHTS, college: '沙丘学院' })
     const buyer = await sands.signIn('staff11')
     const id = await courseId(sands, TITLE)
-    const { rows } = await change(sands, 'select cover_file_id as id from courses where id = $1', id)
+    const cover = (await upload(manager, await aJpeg(), { purpose: 'image' })).data
     const draft: CallBody<`POST ${typeof SHOP}/manage/goods/create`> = {
-      ...{ spuName: 'Writing', spuType: 1, categoryId: null, courseId: id, merchantId: null, coverFileId: rows[0].id },
+      ...{ spuName: 'Writing', spuType: 1, categoryId: null, courseId: id, merchantId: null, coverFileId: cover.id },
       ...{ pictureFileIds: [], introduction: '', quota: null, audience: EVERYONE, currency: 'CNY', price: 1990 },
       ...{ integral: 0, combinationPrice: 0, combinationIntegral: 0, isCashPay: true, isIntegralPay: false },
       ...{ isCombinationPay: false, defaultPayType: 1 },

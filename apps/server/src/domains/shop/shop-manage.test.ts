@@ -9,7 +9,7 @@ import { useSands } from '../../testing/sands.ts'
 import { change } from '../../testing/study.ts'
 
 const SHOP = '/sands-shopping/api/v1'
-const MANAGE = `${SHOP}/manage` as const
+const MANAGE = '/sands-shopping/api/v1/manage'
 const ORDERS = `GET ${MANAGE}/order/page` as const
 const ORDER = `GET ${MANAGE}/order/get` as const
 const GOODS = `GET ${MANAGE}/goods/page` as const

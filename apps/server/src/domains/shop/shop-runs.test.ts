@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { collegeId, signInWith, userId } from '../../testing/people.ts'
+import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
+import { upload } from '../../testing/upload.ts'
 import { verifyLedger } from '../points/index.ts'
 import type { IncomingNotify } from './pay/pay-provider.kind.ts'
 import { simulatorRepo } from './pay/simulator.repo.ts'
@@ -96,11 +98,13 @@ describe('random orders of many people at the same time', () => {
       )
     }
     const { rows: parts } = await database.pool.query(
-      `select m.id as merchant, g.cover_file_id as cover from merchants m join goods g on g.merchant_id = m.id limit 1`,
+      `select id as merchant from merchants where college_id = $1 limit 1`,
+      [college],
     )
+    const cover = (await upload(manager, await aJpeg(), { purpose: 'image' })).data
     const base: Draft = {
       ...{ spuName: 'Runs', spuType: 3, categoryId: null, courseId: null, merchantId: parts[0].merchant },
-      ...{ coverFileId: parts[0].cover, pictureFileIds: [], introduction: '', quota: null, audience: EVERYONE },
+      ...{ coverFileId: cover.id, pictureFileIds: [], introduction: '', quota: null, audience: EVERYONE },
       ...{ currency: 'CNY', price: 0, integral: 0, combinationPrice: 0, combinationIntegral: 0 },
       ...{ isCashPay: false, isIntegralPay: false, isCombinationPay: false, defaultPayType: 1 },
     }
