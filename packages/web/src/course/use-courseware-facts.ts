@@ -3,7 +3,6 @@ import { COURSEWARE_TYPES } from '@sands/rules/study'
 import { useT } from '../i18n/i18n.ts'
 import { timeText } from '../player/controls/time-text.ts'
 import { COURSEWARE_NAMES } from './courseware-names.ts'
-import { useLockText } from './use-lock-text.ts'
 
 interface CoursewareFacts {
   /** Its type and length. */
@@ -12,6 +11,12 @@ interface CoursewareFacts {
   reason: string | null
   /** The progress as a short text. */
   word: string | null
+}
+
+/** Why courseware is locked: something comes first, or the course has to be bought. */
+export function useLockText(): (lock: NonNullable<CatalogueCourseware['lock']>) => string {
+  const t = useT()
+  return ({ goodsId, beforeTitle }) => (goodsId ? t('course.sold') : t('course.locked', { title: beforeTitle }))
 }
 
 /** The texts of a courseware in a row of the catalogue. */

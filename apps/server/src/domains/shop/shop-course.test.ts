@@ -13,7 +13,7 @@ import { upload } from '../../testing/upload.ts'
 
 const SHOP = '/sands-shopping/api/v1'
 const COURSE = 'POST /sands-lms/api/v1/course/courseDetail'
-const WARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
+const COURSEWARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
 const LEARN = 'POST /sands-lms/api/v1/learning-details/create'
 const COMMENT = 'POST /sands-system/api/v1/comment/create'
 const RATE = 'POST /sands-system/api/v1/score/create'
@@ -51,8 +51,8 @@ describe('a course that is sold', () => {
     expect(detail).toMatchObject({ purchaseStatus: 0, isCommentable: 0 })
     const [tried, closed] = detail.catalogue.flatMap(({ items }) => items)
     if (!tried || !closed) throw new Error('the course has one courseware only')
-    expect((await buyer.call(WARE, { body: { id: tried.id } })).data.lock).toBeNull()
-    expect((await buyer.call(WARE, { body: { id: closed.id } })).data).toMatchObject({
+    expect((await buyer.call(COURSEWARE, { body: { id: tried.id } })).data.lock).toBeNull()
+    expect((await buyer.call(COURSEWARE, { body: { id: closed.id } })).data).toMatchObject({
       lock: { goodsId },
       resource: null,
     })

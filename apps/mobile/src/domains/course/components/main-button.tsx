@@ -1,6 +1,6 @@
 import type { CatalogueCourseware } from '@sands/contract/course/course.model'
 import type { MainAct } from '@sands/web/course/catalogue'
-import { useLockText } from '@sands/web/course/use-lock-text'
+import { useLockText } from '@sands/web/course/use-courseware-facts'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { Button } from '../../../kernel/ui/button.tsx'

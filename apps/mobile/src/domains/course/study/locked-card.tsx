@@ -1,6 +1,6 @@
 import type { CoursewareDetail } from '@sands/contract/course/course.model'
 import { shopLinks } from '@sands/contract/shop/shop.links'
-import { useLockText } from '@sands/web/course/use-lock-text'
+import { useLockText } from '@sands/web/course/use-courseware-facts'
 import { useT } from '@sands/web/i18n/i18n'
 import { Lock } from 'lucide-react'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { LockOutlined, RightOutlined } from '@ant-design/icons'
 import type { CatalogueCourseware } from '@sands/contract/course/course.model'
-import { useLockText } from '@sands/web/course/use-lock-text'
+import { useLockText } from '@sands/web/course/use-courseware-facts'
 import { showToast } from '@sands/web/toast/toast'
 import { Button } from 'antd'
 import { useT } from '../../../../kernel/text.ts'
