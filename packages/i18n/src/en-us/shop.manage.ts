@@ -63,6 +63,8 @@ export const shopManageTexts = {
   'shop.manage_one': 'Goods',
   'shop.manage_pick': 'Choose goods',
   'shop.manage_jump': 'Goods',
+  'shop.manage_jump_shop': 'Shop',
+  'shop.manage_jump_tab': 'Shop (tab)',
   'shop.manage_use_goods': 'Goods',
   'shop.manage_use_merchant': 'Merchant',
   'shop.manage_name': 'Name',

@@ -62,6 +62,8 @@ export const shopManageTexts = {
   'shop.manage_one': 'Barang',
   'shop.manage_pick': 'Pilih barang',
   'shop.manage_jump': 'Barang',
+  'shop.manage_jump_shop': 'Toko',
+  'shop.manage_jump_tab': 'Toko (tab)',
   'shop.manage_use_goods': 'Barang',
   'shop.manage_use_merchant': 'Penjual',
   'shop.manage_name': 'Nama',

@@ -62,6 +62,8 @@ export const shopManageTexts = {
   'shop.manage_one': 'Hàng hóa',
   'shop.manage_pick': 'Chọn hàng hóa',
   'shop.manage_jump': 'Hàng hóa',
+  'shop.manage_jump_shop': 'Cửa hàng',
+  'shop.manage_jump_tab': 'Cửa hàng (thẻ)',
   'shop.manage_use_goods': 'Hàng hóa',
   'shop.manage_use_merchant': 'Người bán',
   'shop.manage_name': 'Tên',

@@ -62,6 +62,8 @@ export const shopManageTexts = {
   'shop.manage_one': '商品',
   'shop.manage_pick': '選擇商品',
   'shop.manage_jump': '商品',
+  'shop.manage_jump_shop': '商城',
+  'shop.manage_jump_tab': '商城（分頁）',
   'shop.manage_use_goods': '商品',
   'shop.manage_use_merchant': '商家',
   'shop.manage_name': '名稱',

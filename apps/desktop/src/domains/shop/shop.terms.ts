@@ -32,6 +32,10 @@ const FIELDS = [
 ] as const
 
 export const shopTerms = {
+  jumps: [
+    { to: 'shop', text: 'shop.manage_jump_shop' },
+    { to: 'shopTab', text: 'shop.manage_jump_tab' },
+  ],
   contents: [
     {
       kind: 'goods',
