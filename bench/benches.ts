@@ -6,6 +6,7 @@ import { examPaper } from './exam-paper.ts'
 import { examSaves } from './exam-saves.ts'
 import { firstFrame } from './first-frame.ts'
 import { firstScreen } from './first-screen.ts'
+import { flashSale } from './flash-sale.ts'
 import { heartbeatEmbedded, heartbeatExternal } from './heartbeat.ts'
 import { homeConfig } from './home-config.ts'
 import { homeScreen } from './home-screen.ts'
@@ -51,6 +52,7 @@ export const benches: readonly Bench[] = [
   studyRank,
   pointsBesideLearning,
   pointsLedger,
+  flashSale,
   examSaves,
   examHour,
   examPaper,

@@ -14,10 +14,10 @@ function calls(sources: Sources): string {
   })
   const aliases = found.map(({ name }) => `type ${typeName(name)} = typeof ${name}`)
   return `${HEADER}
-${imports(CONTRACT, found, [['./kernel/call.ts', `import type { BodyOf, DataOf, QueryOf } from './kernel/call.ts'`]])}
+${imports(CONTRACT, found, [['./kernel/call.ts', `import type { BodyOf, Calls, DataOf, QueryOf } from './kernel/call.ts'`]])}
 
 /** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
-export const callsByDomain = {
+export const callsByDomain: Readonly<Record<string, Calls>> = {
 ${values.join('\n')}
 }
 

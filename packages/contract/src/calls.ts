@@ -26,7 +26,7 @@ import { feedbackManageCalls } from './feedback/manage.calls.ts'
 import { decorationCalls } from './home/decoration.calls.ts'
 import { frontCalls } from './home/front.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
-import type { BodyOf, DataOf, QueryOf } from './kernel/call.ts'
+import type { BodyOf, Calls, DataOf, QueryOf } from './kernel/call.ts'
 import { lecturerCalls } from './lecturer/lecturer.calls.ts'
 import { libraryCalls } from './media/library.calls.ts'
 import { mediaCalls } from './media/media.calls.ts'
@@ -46,6 +46,10 @@ import { contentCalls } from './settings/content.calls.ts'
 import { lookCalls } from './settings/look.calls.ts'
 import { settingsCalls } from './settings/settings.calls.ts'
 import { textsCalls } from './settings/texts.calls.ts'
+import { shopGoodsManageCalls } from './shop/goods-manage.calls.ts'
+import { shopOrderCalls } from './shop/order.calls.ts'
+import { shopOrderManageCalls } from './shop/orders-manage.calls.ts'
+import { shopCalls } from './shop/shop.calls.ts'
 import { socialCalls } from './social/social.calls.ts'
 import { learningCalls } from './study/learning.calls.ts'
 import { recordCalls } from './study/record.calls.ts'
@@ -60,7 +64,7 @@ import { trainingSignInCalls } from './training/sign-in.calls.ts'
 import { trainingCalls } from './training/training.calls.ts'
 
 /** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
-export const callsByDomain = {
+export const callsByDomain: Readonly<Record<string, Calls>> = {
   ops: opsCalls,
   settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
   media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
@@ -89,6 +93,7 @@ export const callsByDomain = {
   },
   survey: { ...surveyCalls, ...surveyManageCalls },
   community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
+  shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls },
   training: {
     ...trainingCalls,
     ...trainingHomeworkCalls,
@@ -147,6 +152,10 @@ type SurveyManageCalls = typeof surveyManageCalls
 type CommunityCalls = typeof communityCalls
 type CommunityManageCalls = typeof communityManageCalls
 type CommunityModerationCalls = typeof communityModerationCalls
+type ShopCalls = typeof shopCalls
+type ShopGoodsManageCalls = typeof shopGoodsManageCalls
+type ShopOrderCalls = typeof shopOrderCalls
+type ShopOrderManageCalls = typeof shopOrderManageCalls
 type TrainingCalls = typeof trainingCalls
 type TrainingHomeworkCalls = typeof trainingHomeworkCalls
 type TrainingLinkCalls = typeof trainingLinkCalls
@@ -208,6 +217,10 @@ interface All
     CommunityCalls,
     CommunityManageCalls,
     CommunityModerationCalls,
+    ShopCalls,
+    ShopGoodsManageCalls,
+    ShopOrderCalls,
+    ShopOrderManageCalls,
     TrainingCalls,
     TrainingHomeworkCalls,
     TrainingLinkCalls,

@@ -16,6 +16,7 @@ import { orgErrors } from './org/org.errors.ts'
 import { pointsErrors } from './points/points.errors.ts'
 import { reviewErrors } from './review/review.errors.ts'
 import { settingsErrors } from './settings/settings.errors.ts'
+import { shopErrors } from './shop/shop.errors.ts'
 import { socialErrors } from './social/social.errors.ts'
 import { studyErrors } from './study/study.errors.ts'
 import { surveyErrors } from './survey/survey.errors.ts'
@@ -40,6 +41,7 @@ export const errors = {
   ...examErrors,
   ...surveyErrors,
   ...communityErrors,
+  ...shopErrors,
   ...trainingErrors,
   ...feedbackErrors,
   ...homeErrors,

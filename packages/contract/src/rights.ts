@@ -14,6 +14,7 @@ import { opsRights } from './ops/ops.rights.ts'
 import { orgRights } from './org/org.rights.ts'
 import { pointsRights } from './points/points.rights.ts'
 import { settingsRights } from './settings/settings.rights.ts'
+import { shopRights } from './shop/shop.rights.ts'
 import { socialRights } from './social/social.rights.ts'
 import { studyRights } from './study/study.rights.ts'
 import { surveyRights } from './survey/survey.rights.ts'
@@ -37,6 +38,7 @@ const reaches = {
   ...examRights,
   ...surveyRights,
   ...communityRights,
+  ...shopRights,
   ...trainingRights,
   ...feedbackRights,
   ...homeRights,

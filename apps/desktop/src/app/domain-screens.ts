@@ -17,6 +17,7 @@ import { orgScreens } from '../domains/org/org.routes.tsx'
 import { pointsScreens } from '../domains/points/points.routes.tsx'
 import { reviewScreens } from '../domains/review/review.routes.tsx'
 import { settingsScreens } from '../domains/settings/settings.routes.tsx'
+import { shopScreens } from '../domains/shop/shop.routes.tsx'
 import { socialScreens } from '../domains/social/social.routes.tsx'
 import { socialParts } from '../domains/social/social.slots.tsx'
 import { studyScreens } from '../domains/study/study.routes.tsx'
@@ -43,6 +44,7 @@ export const screensByDomain: readonly DomainScreens[] = [
   examScreens,
   surveyScreens,
   communityScreens,
+  shopScreens,
   trainingScreens,
   feedbackScreens,
   homeScreens,

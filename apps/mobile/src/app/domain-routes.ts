@@ -13,6 +13,7 @@ import { messageRoutes } from '../domains/message/message.routes.tsx'
 import { orgRoutes } from '../domains/org/org.routes.tsx'
 import { pointsRoutes } from '../domains/points/points.routes.tsx'
 import { settingsRoutes } from '../domains/settings/settings.routes.tsx'
+import { shopRoutes } from '../domains/shop/shop.routes.tsx'
 import { socialRoutes } from '../domains/social/social.routes.tsx'
 import { studyRoutes } from '../domains/study/study.routes.tsx'
 import { surveyRoutes } from '../domains/survey/survey.routes.tsx'
@@ -35,6 +36,7 @@ export const domainRoutes: readonly AppRoute[] = [
   ...inDomain('exam', examRoutes),
   ...inDomain('survey', surveyRoutes),
   ...inDomain('community', communityRoutes),
+  ...inDomain('shop', shopRoutes),
   ...inDomain('training', trainingRoutes),
   ...inDomain('feedback', feedbackRoutes),
   ...inDomain('home', homeRoutes),

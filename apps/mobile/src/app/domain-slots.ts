@@ -17,6 +17,7 @@ import { mediaEntries, mediaParts } from '../domains/media/media.slots.tsx'
 import { messageParts, messageTabs } from '../domains/message/message.slots.ts'
 import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
 import { settingsEntries, settingsParts } from '../domains/settings/settings.slots.tsx'
+import { shopEntries, shopTabs } from '../domains/shop/shop.slots.ts'
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
 import { studyEntries, studyParts, studyTabs } from '../domains/study/study.slots.tsx'
 import { surveyEntries, surveyTabs } from '../domains/survey/survey.slots.ts'
@@ -35,6 +36,7 @@ export const domainSlots = {
     ...examEntries,
     ...surveyEntries,
     ...communityEntries,
+    ...shopEntries,
     ...trainingEntries,
     ...feedbackEntries,
   ],
@@ -47,6 +49,7 @@ export const domainSlots = {
     ...examTabs,
     ...surveyTabs,
     ...communityTabs,
+    ...shopTabs,
     ...trainingTabs,
     ...homeTabs,
   ],

@@ -18,6 +18,7 @@ export const domainTexts = {
   exam: ['media', 'study', 'exam'],
   survey: ['social', 'survey'],
   community: ['media', 'social', 'community'],
+  shop: ['points', 'shop'],
   training: ['media', 'study', 'exam', 'training'],
   feedback: ['social', 'feedback'],
   home: [],

@@ -15,6 +15,7 @@ import { orgDomain } from '../domains/org/index.ts'
 import { pointsDomain } from '../domains/points/index.ts'
 import { reviewDomain } from '../domains/review/index.ts'
 import { settingsDomain } from '../domains/settings/index.ts'
+import { shopDomain } from '../domains/shop/index.ts'
 import { socialDomain } from '../domains/social/index.ts'
 import { studyDomain } from '../domains/study/index.ts'
 import { surveyDomain } from '../domains/survey/index.ts'
@@ -39,6 +40,7 @@ export const domains = noDomains()
   .add(examDomain)
   .add(surveyDomain)
   .add(communityDomain)
+  .add(shopDomain)
   .add(trainingDomain)
   .add(feedbackDomain)
   .add(homeDomain)

@@ -31,6 +31,12 @@ export interface Config {
   personStorageGb: number
   /** Lets browsers upload files directly to Tencent, from where the server takes them over. */
   tencent: TencentConfig | undefined
+  /** Takes money with WeChat Pay. */
+  wechatPay: WechatPayConfig | undefined
+  /** Takes money with Alipay. */
+  alipay: AlipayConfig | undefined
+  /** Whether orders can be paid with a simulator that takes no money; on in the demo. */
+  paySimulator: boolean
   /** Converts office files to PDF. Without it they can only be downloaded. */
   libreOffice: LibreOfficeConfig | undefined
   /** An installed FFmpeg for video and sound, instead of the bundled one. */
@@ -68,6 +74,27 @@ export interface TencentConfig {
   stsUrl: string
   cos: CosConfig | undefined
   vod: VodConfig | undefined
+}
+
+export interface WechatPayConfig {
+  appId: string
+  mchId: string
+  /** The serial number of the merchant certificate. */
+  serial: string
+  /** The key of the merchant, as PEM. */
+  privateKey: string
+  apiV3Key: string
+  /** Public keys of WeChat as PEM, by the serial of a platform certificate or by `PUB_KEY_ID_…`. */
+  platformKeys: Readonly<Record<string, string>>
+  url: string
+}
+
+export interface AlipayConfig {
+  appId: string
+  privateKey: string
+  /** The public key of Alipay, as PEM. */
+  alipayKey: string
+  gateway: string
 }
 
 export interface CosConfig {
@@ -205,6 +232,47 @@ function tencent(env: Environment): TencentConfig | undefined {
   return { secretId, secretKey, stsUrl, cos: cos(env), vod: vod(env) }
 }
 
+/** A PEM text in one line: line feeds are written as \\n. */
+const pem = (text: string): string => `${text.replaceAll('\\n', '\n').trim()}\n`
+
+const WECHAT_PAY_NAMES = [
+  'WECHAT_PAY_MCH_ID',
+  'WECHAT_PAY_SERIAL',
+  'WECHAT_PAY_KEY',
+  'WECHAT_PAY_API_V3_KEY',
+  'WECHAT_PAY_PLATFORM_SERIAL',
+  'WECHAT_PAY_PLATFORM_KEY',
+]
+
+function wechatPay(env: Environment): WechatPayConfig | undefined {
+  const stray = WECHAT_PAY_NAMES.find((name) => env[name])
+  if (!env.WECHAT_PAY_APP_ID && !stray) return undefined
+  const reason = `${stray ?? 'WECHAT_PAY_APP_ID'} is set`
+  return {
+    appId: needed(env, 'WECHAT_PAY_APP_ID', reason),
+    mchId: matching(env, 'WECHAT_PAY_MCH_ID', [/^\d{8,12}$/, 'the number of a merchant']),
+    serial: needed(env, 'WECHAT_PAY_SERIAL', reason),
+    privateKey: pem(needed(env, 'WECHAT_PAY_KEY', reason)),
+    apiV3Key: needed(env, 'WECHAT_PAY_API_V3_KEY', reason),
+    platformKeys: {
+      [needed(env, 'WECHAT_PAY_PLATFORM_SERIAL', reason)]: pem(needed(env, 'WECHAT_PAY_PLATFORM_KEY', reason)),
+    },
+    url: origin(env, 'WECHAT_PAY_URL', 'https://api.mch.weixin.qq.com'),
+  }
+}
+
+function alipay(env: Environment): AlipayConfig | undefined {
+  const stray = ['ALIPAY_KEY', 'ALIPAY_PUBLIC_KEY'].find((name) => env[name])
+  if (!env.ALIPAY_APP_ID && !stray) return undefined
+  const reason = `${stray ?? 'ALIPAY_APP_ID'} is set`
+  return {
+    appId: needed(env, 'ALIPAY_APP_ID', reason),
+    privateKey: pem(needed(env, 'ALIPAY_KEY', reason)),
+    alipayKey: pem(needed(env, 'ALIPAY_PUBLIC_KEY', reason)),
+    gateway: origin(env, 'ALIPAY_URL', 'https://openapi.alipay.com'),
+  }
+}
+
 /** Default paths of LibreOffice on systems where it is not in the search path. */
 const OFFICE_PLACES = [
   '/Applications/LibreOffice.app/Contents/MacOS/soffice',
@@ -278,6 +346,9 @@ export function readConfig(env: Environment): Config {
     storageGb: integer(env, 'STORAGE_GB', 0, 1_000_000),
     personStorageGb: integer(env, 'PERSON_STORAGE_GB', 5, 1_000_000),
     tencent: tencent(env),
+    wechatPay: wechatPay(env),
+    alipay: alipay(env),
+    paySimulator: flag(env, 'PAY_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
     libreOffice: libreOffice(env),
     ffmpegPath: env.FFMPEG_PATH || undefined,
     docs: flag(env, 'DOCS', true),

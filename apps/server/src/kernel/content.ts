@@ -48,6 +48,8 @@ export interface ContentKind {
   typeOf?(db: Db, id: string): Promise<number | null>
   /** Whether this person may comment on it. Without this function everybody who sees it may. */
   isCommentable?(db: Db, id: string, viewer: Viewer): Promise<boolean>
+  /** Whether this person only tries it: what has to be bought is commented on and rated by buyers. */
+  isTried?(db: Db, viewer: Viewer, id: string): Promise<boolean>
   /** Whether this person has started it; only people who have may rate it. Without this function everybody may rate. */
   isStarted?(db: Db, viewer: Viewer, id: string): Promise<boolean>
   /**

@@ -46,7 +46,7 @@ export const courseCalls = {
     data: Page(CourseItem),
   }),
   'POST /sands-lms/api/v1/online-class-summary/classGoods': call({
-    summary: 'Goods for sale in a category; empty while the company has no shop.',
+    summary: 'Goods that sell courses of a category.',
     access: 'learner',
     body: Type.Object({ classificationId: CategoryId }),
     data: Type.Object({ categoryName: Type.String(), goodsInfo: Type.Array(CategoryGoods) }),

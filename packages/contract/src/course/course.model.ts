@@ -75,8 +75,13 @@ export type CourseHit = Static<typeof CourseHit>
 export const FoundCourse = Type.Object({ ...CourseItem.properties, hits: Type.Array(CourseHit) })
 export type FoundCourse = Static<typeof FoundCourse>
 
-/** Why a courseware is locked: the previous courseware has to be finished first. */
-export const CoursewareLock = Type.Object({ beforeId: IdOf<'courseware'>(), beforeTitle: Type.String() })
+/** Why a courseware is locked: the previous courseware has to be finished first, or the course has to be bought. */
+export const CoursewareLock = Type.Object({
+  beforeId: IdOf<'courseware'>(),
+  beforeTitle: Type.String(),
+  /** The goods that open it; only the first courseware can be tried. */
+  goodsId: Type.Optional(IdOf<'goods'>()),
+})
 
 export const CatalogueCourseware = Type.Object({
   id: IdOf<'courseware'>(),

@@ -75,7 +75,7 @@ export const socialCalls = {
       fileIds: Type.Optional(Type.Array(IdOf<'file'>(), { maxItems: MOST_PICTURES, uniqueItems: true })),
     }),
     data: Comment,
-    errors: ['social.gone', 'social.comment_gone', 'social.comments_closed', 'media.gone'],
+    errors: ['social.gone', 'social.comment_gone', 'social.comments_closed', 'social.only_tried', 'media.gone'],
     once: true,
     perMinute: 20,
   }),
@@ -106,7 +106,7 @@ export const socialCalls = {
     access: 'learner',
     body: Type.Object({ ...scored, score: Type.Integer({ minimum: 1, maximum: 5 }) }),
     data: ScoreState,
-    errors: ['social.gone', 'social.not_begun', 'social.rated_already'],
+    errors: ['social.gone', 'social.not_begun', 'social.only_tried', 'social.rated_already'],
     once: true,
   }),
   'GET /sands-system/api/v1/collect/get': call({

@@ -17,4 +17,6 @@ export const socialErrors = {
   'social.taken_back': { code: 4170007, status: 409 },
   // Only learners who have started a course may rate it.
   'social.not_begun': { code: 4170008, status: 403 },
+  // What a person only tries cannot be commented on or rated.
+  'social.only_tried': { code: 4170009, status: 403 },
 } satisfies ErrorCatalog

@@ -56,6 +56,8 @@ export const courseTexts = {
   'course.not_ready_text': 'It opens by itself as soon as the file is ready',
   'course.locked': 'Finish “{title}” first',
   'course.locked_go': 'Go there',
+  'course.sold': 'Buy the course to go on',
+  'course.sold_go': 'Buy the course',
   'course.open_now': 'Open now',
   'course.rate': 'Rate',
   'course.rating_of': 'Rating {score}',

@@ -44,6 +44,7 @@ export const homeManageTexts = {
   'home.tabs_code_community': 'Community',
   'home.tabs_code_message': 'Messages',
   'home.tabs_code_lecturer': 'Lecturers',
+  'home.tabs_code_welfareMall': 'Shop',
   'home.tabs_code_exam': 'Practice',
   'home.tabs_code_task': 'My tasks',
   'home.tabs_code_study': 'My study',

@@ -48,6 +48,7 @@ import { reviewManageTexts } from './review.manage.ts'
 import { reviewPagesManageTexts } from './review.pages.manage.ts'
 import { settingsManageTexts } from './settings.manage.ts'
 import { settingsPagesManageTexts } from './settings.pages.manage.ts'
+import { shopManageTexts } from './shop.manage.ts'
 import { socialManageTexts } from './social.manage.ts'
 import { socialPagesManageTexts } from './social.pages.manage.ts'
 import { studyManageTexts } from './study.manage.ts'
@@ -108,6 +109,7 @@ export const manageTexts = {
   ...surveyManageTexts,
   ...surveyPagesManageTexts,
   ...communityManageTexts,
+  ...shopManageTexts,
   ...trainingManageTexts,
   ...trainingPagesManageTexts,
   ...feedbackManageTexts,

@@ -9,4 +9,5 @@ export const socialErrors = {
   'social.comment_there': 'This comment has not been removed',
   'social.taken_back': 'Its author deleted this comment; it cannot be restored',
   'social.not_begun': 'You can rate this once you have begun it',
+  'social.only_tried': 'You can comment and rate once you have bought this',
 } satisfies Record<keyof typeof source, string>

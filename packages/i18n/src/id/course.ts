@@ -55,6 +55,8 @@ export const courseTexts = {
   'course.not_ready_text': 'Akan terbuka sendiri setelah berkas siap',
   'course.locked': 'Selesaikan “{title}” dulu',
   'course.locked_go': 'Buka pelajaran itu',
+  'course.sold': 'Beli kursus ini untuk melanjutkan',
+  'course.sold_go': 'Beli kursus',
   'course.open_now': 'Sedang dibuka',
   'course.rate': 'Beri nilai',
   'course.rating_of': 'Nilai {score}',

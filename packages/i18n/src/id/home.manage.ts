@@ -44,6 +44,7 @@ export const homeManageTexts = {
   'home.tabs_code_community': 'Komunitas',
   'home.tabs_code_message': 'Pesan',
   'home.tabs_code_lecturer': 'Pengajar',
+  'home.tabs_code_welfareMall': 'Toko',
   'home.tabs_code_exam': 'Latihan',
   'home.tabs_code_task': 'Tugas saya',
   'home.tabs_code_study': 'Belajar saya',

@@ -21,6 +21,7 @@ import { orgManageTexts } from './org.manage.ts'
 import { pointsManageTexts } from './points.manage.ts'
 import { reviewManageTexts } from './review.manage.ts'
 import { settingsManageTexts } from './settings.manage.ts'
+import { shopManageTexts } from './shop.manage.ts'
 import { socialManageTexts } from './social.manage.ts'
 import { studyManageTexts } from './study.manage.ts'
 import { surveyManageTexts } from './survey.manage.ts'
@@ -50,6 +51,7 @@ export const manageShellTexts = {
   ...examManageTexts,
   ...surveyManageTexts,
   ...communityManageTexts,
+  ...shopManageTexts,
   ...trainingManageTexts,
   ...feedbackManageTexts,
   ...homeManageTexts,

@@ -9,4 +9,5 @@ export const socialErrors = {
   'social.comment_there': 'Komentar ini tidak sedang dihapus',
   'social.taken_back': 'Komentar ini dihapus penulisnya dan tidak bisa dipulihkan',
   'social.not_begun': 'Anda bisa memberi nilai setelah mulai belajar',
+  'social.only_tried': 'Anda bisa berkomentar dan memberi nilai setelah membelinya',
 } satisfies Record<keyof typeof source, string>

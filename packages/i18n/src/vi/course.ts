@@ -55,6 +55,8 @@ export const courseTexts = {
   'course.not_ready_text': 'Trang sẽ tự mở khi tệp sẵn sàng',
   'course.locked': 'Hãy học xong “{title}” trước',
   'course.locked_go': 'Học bài đó',
+  'course.sold': 'Mua khóa học để học tiếp',
+  'course.sold_go': 'Mua khóa học',
   'course.open_now': 'Đang học',
   'course.rate': 'Đánh giá',
   'course.rating_of': 'Điểm {score}',

@@ -44,6 +44,7 @@ export const homeManageTexts = {
   'home.tabs_code_community': 'Cộng đồng',
   'home.tabs_code_message': 'Tin nhắn',
   'home.tabs_code_lecturer': 'Giảng viên',
+  'home.tabs_code_welfareMall': 'Cửa hàng',
   'home.tabs_code_exam': 'Luyện tập',
   'home.tabs_code_task': 'Nhiệm vụ của tôi',
   'home.tabs_code_study': 'Học tập',

@@ -9,4 +9,5 @@ export const socialErrors = {
   'social.comment_there': 'Bình luận này chưa bị gỡ',
   'social.taken_back': 'Tác giả đã xóa bình luận này, không thể khôi phục',
   'social.not_begun': 'Bắt đầu học rồi mới có thể đánh giá',
+  'social.only_tried': 'Mua rồi mới có thể bình luận và đánh giá',
 } satisfies Record<keyof typeof source, string>

@@ -6,6 +6,7 @@ import { examTemplates } from './exam.templates.ts'
 import { feedbackTemplates } from './feedback.templates.ts'
 import { pointsTemplates } from './points.templates.ts'
 import { reviewTemplates } from './review.templates.ts'
+import { shopTemplates } from './shop.templates.ts'
 import { socialTemplates } from './social.templates.ts'
 import { surveyTemplates } from './survey.templates.ts'
 import { trainingTemplates } from './training.templates.ts'
@@ -19,6 +20,7 @@ export const templateTexts = {
   ...examTemplates,
   ...surveyTemplates,
   ...communityTemplates,
+  ...shopTemplates,
   ...trainingTemplates,
   ...feedbackTemplates,
 }

@@ -28,6 +28,8 @@ import { orgShellTexts } from './org.shell.ts'
 import { orgTexts } from './org.ts'
 import { pointsTexts } from './points.ts'
 import { settingsTexts } from './settings.ts'
+import { shopShellTexts } from './shop.shell.ts'
+import { shopTexts } from './shop.ts'
 import { socialShellTexts } from './social.shell.ts'
 import { socialTexts } from './social.ts'
 import { studyShellTexts } from './study.shell.ts'
@@ -72,6 +74,8 @@ export const texts = {
   ...surveyShellTexts,
   ...communityTexts,
   ...communityShellTexts,
+  ...shopTexts,
+  ...shopShellTexts,
   ...trainingTexts,
   ...trainingShellTexts,
   ...feedbackTexts,

@@ -55,6 +55,8 @@ export const courseTexts = {
   'course.not_ready_text': '檔案處理好後就能學習，頁面會自動更新',
   'course.locked': '先學完「{title}」',
   'course.locked_go': '去學這一節',
+  'course.sold': '購買課程後即可學習',
+  'course.sold_go': '前往購買',
   'course.open_now': '正在學習',
   'course.rate': '評分',
   'course.rating_of': '評分 {score}',

@@ -44,6 +44,7 @@ export const homeManageTexts = {
   'home.tabs_code_community': '社群',
   'home.tabs_code_message': '訊息',
   'home.tabs_code_lecturer': '講師',
+  'home.tabs_code_welfareMall': '商城',
   'home.tabs_code_exam': '練習',
   'home.tabs_code_task': '我的任務',
   'home.tabs_code_study': '我的學習',

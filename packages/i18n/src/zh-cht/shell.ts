@@ -13,6 +13,7 @@ import { mediaShellTexts } from './media.shell.ts'
 import { messageShellTexts } from './message.shell.ts'
 import { orgShellTexts } from './org.shell.ts'
 import { settingsTexts } from './settings.ts'
+import { shopShellTexts } from './shop.shell.ts'
 import { socialShellTexts } from './social.shell.ts'
 import { studyShellTexts } from './study.shell.ts'
 import { surveyShellTexts } from './survey.shell.ts'
@@ -34,6 +35,7 @@ export const shellTexts = {
   ...examShellTexts,
   ...surveyShellTexts,
   ...communityShellTexts,
+  ...shopShellTexts,
   ...trainingShellTexts,
   ...feedbackShellTexts,
   ...homeTexts,
@@ -65,6 +67,7 @@ export const laterTexts = {
   }),
   survey: async () => (await import('./survey.ts')).surveyTexts,
   community: async () => (await import('./community.ts')).communityTexts,
+  shop: async () => (await import('./shop.ts')).shopTexts,
   training: async () => (await import('./training.ts')).trainingTexts,
   feedback: async () => (await import('./feedback.ts')).feedbackTexts,
 }

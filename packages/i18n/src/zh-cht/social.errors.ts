@@ -9,4 +9,5 @@ export const socialErrors = {
   'social.comment_there': '評論沒有被移除',
   'social.taken_back': '評論已由作者刪除，無法恢復',
   'social.not_begun': '開始學習後才能評分',
+  'social.only_tried': '試學內容不能評論和評分，購買後即可參與',
 } satisfies Record<keyof typeof source, string>

@@ -53,6 +53,8 @@ export const courseTexts = {
   'course.not_ready_text': '文件处理好后就能学习，页面会自动更新',
   'course.locked': '先学完“{title}”',
   'course.locked_go': '去学这一节',
+  'course.sold': '购买课程后可学习',
+  'course.sold_go': '去购买',
   'course.open_now': '正在学习',
   'course.rate': '评分',
   'course.rating_of': '评分 {score}',

@@ -18,6 +18,7 @@ import { orgErrors } from './org.errors.ts'
 import { pointsErrors } from './points.errors.ts'
 import { reviewErrors } from './review.errors.ts'
 import { settingsErrors } from './settings.errors.ts'
+import { shopErrors } from './shop.errors.ts'
 import { socialErrors } from './social.errors.ts'
 import { studyErrors } from './study.errors.ts'
 import { surveyErrors } from './survey.errors.ts'
@@ -44,6 +45,7 @@ export const errorTexts = {
   ...examReportErrors,
   ...surveyErrors,
   ...communityErrors,
+  ...shopErrors,
   ...trainingErrors,
   ...feedbackErrors,
   ...homeErrors,

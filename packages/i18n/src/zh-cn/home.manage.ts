@@ -42,6 +42,7 @@ export const homeManageTexts = {
   'home.tabs_code_community': '社区',
   'home.tabs_code_message': '消息',
   'home.tabs_code_lecturer': '讲师',
+  'home.tabs_code_welfareMall': '商城',
   'home.tabs_code_exam': '练习',
   'home.tabs_code_task': '我的任务',
   'home.tabs_code_study': '我的学习',

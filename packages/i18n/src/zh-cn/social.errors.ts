@@ -7,4 +7,5 @@ export const socialErrors = {
   'social.comment_there': '评论没有被移除',
   'social.taken_back': '评论已被作者删除，无法恢复',
   'social.not_begun': '开始学习后才能评分',
+  'social.only_tried': '试学内容不能评论和评分，购买后即可参与',
 }

@@ -13,9 +13,16 @@ interface CoursewareFacts {
   word: string | null
 }
 
+/** Why courseware is locked: something comes first, or the course has to be bought. */
+export function useLockText(): (lock: NonNullable<CatalogueCourseware['lock']>) => string {
+  const t = useT()
+  return ({ goodsId, beforeTitle }) => (goodsId ? t('course.sold') : t('course.locked', { title: beforeTitle }))
+}
+
 /** The texts of a courseware in a row of the catalogue. */
 export function useCoursewareFacts(): (courseware: CatalogueCourseware) => CoursewareFacts {
   const t = useT()
+  const lockText = useLockText()
   return ({ courseWareType, duration, pages, isRequired, isReady, isFinished, percent, lock }) => {
     const counted = courseWareType === COURSEWARE_TYPES.pictures ? 'course.pictures' : 'course.pages'
     const facts = [
@@ -29,6 +36,6 @@ export function useCoursewareFacts(): (courseware: CatalogueCourseware) => Cours
       if (isReady === 0) return t('course.not_ready')
       return percent > 0 ? `${percent}%` : null
     }
-    return { facts: facts.join(' · '), reason: lock && t('course.locked', { title: lock.beforeTitle }), word: word() }
+    return { facts: facts.join(' · '), reason: lock && lockText(lock), word: word() }
   }
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { MediaService } from '../media/index.ts'
 import { coursewareRepo } from './browse/courseware.repo.ts'
 import { contentRepo, courseChoices, coursewareChoices } from './course-content.repo.ts'
+import type { SaleSource } from './sale.kind.ts'
 
 type Pictures = Pick<MediaService, 'pictures' | 'url'>
 
@@ -18,7 +19,7 @@ async function covers(db: Db, media: Pictures, ids: readonly (FileId | null)[]) 
 }
 
 /** Courses in the content registry. */
-export const courseContent = (media: Pictures): ContentKind => ({
+export const courseContent = (media: Pictures, { closed }: Pick<SaleSource, 'closed'>): ContentKind => ({
   kind: 'course',
   shortLinkStatus: 1,
   async byIds(db, { collegeId }, ids) {
@@ -38,6 +39,7 @@ export const courseContent = (media: Pictures): ContentKind => ({
   visibleIds: async (db, viewer, ids) => new Set(await contentRepo.visibleCourses(db, viewer, ids)),
   searchText: (db, id) => contentRepo.courseText(db, asId<Id<'course'>>(id)),
   isCommentable: (db, id) => contentRepo.isCommentable(db, asId<Id<'course'>>(id)),
+  isTried: async (db, viewer, id) => (await closed(db, viewer, [id])).has(id),
   isStarted: (db, { userId }, id) => contentRepo.isStarted(db, userId, asId<Id<'course'>>(id)),
   choices: courseChoices((fileId) => media.url(fileId, 'w375')),
 })

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { FileUseSource } from '../media/index.ts'
+import { visibleTo } from '../org/index.ts'
 import {
+  courseChapters,
   courseCoursewares,
   courseFiles,
   courses,
@@ -8,6 +12,7 @@ import {
   coursewarePictures,
   coursewares,
 } from './course.tables.ts'
+import type { SaleSource } from './sale.kind.ts'
 
 const isPublished = sql`c.state = 'published' and c.removed_at is null`
 
@@ -21,11 +26,29 @@ const courseUses: FileUseSource = {
     from ${courseFiles} f join ${courses} c on c.id = f.course_id`,
 }
 
+/** Through what a person sees these coursewares: a published course, or null for the courseware by itself. */
+const waysTo = (db: Db, viewer: Viewer, ids: readonly string[]) =>
+  db
+    .execute<{ id: string; courseId: string | null; isFirst: boolean }>(
+      sql`select coursewares.id, null::bigint as "courseId", false as "isFirst" from ${coursewares}
+        where coursewares.id = any(${sql.param([...ids])}::bigint[]) and coursewares.removed_at is null
+          and coursewares.audience_id is not null and ${visibleTo(viewer, coursewares.audienceId)}
+      union all
+      select ci.courseware_id, courses.id, ci.courseware_id = (
+          select first.courseware_id from ${courseCoursewares} first join ${courseChapters} ch on ch.id = first.chapter_id
+          where first.course_id = courses.id order by ch.sort, first.sort limit 1)
+      from ${courseCoursewares} ci join ${courses} on courses.id = ci.course_id
+        join ${coursewares} on coursewares.id = ci.courseware_id
+      where ci.courseware_id = any(${sql.param([...ids])}::bigint[]) and coursewares.removed_at is null
+        and courses.state = 'published' and courses.removed_at is null and ${visibleTo(viewer, courses.audienceId)}`,
+    )
+    .then(({ rows }) => rows)
+
 /**
  * The files of courseware are visible through every published course that contains it, and by themselves if the
  * courseware has its own audience. Those that it no longer has are only shown with its earlier editions.
  */
-const coursewareUses: FileUseSource = {
+const coursewareUses = (closed: SaleSource['closed']): FileUseSource => ({
   kind: 'course.courseware',
   right: 'course.publish',
   rows: () => sql`select f.file_id, w.id::text as thing_id, w.title as name, shown.seen_by, shown.audience_id
@@ -44,6 +67,19 @@ const coursewareUses: FileUseSource = {
     union all
     select f.file_id, w.id::text, w.title, 'nobody', null::bigint
     from ${coursewareFiles} f join ${coursewares} w on w.id = f.courseware_id`,
-}
 
-export const courseFileUses: readonly FileUseSource[] = [courseUses, coursewareUses]
+  /** A course that has to be bought shows only the files of its first courseware. */
+  async visibleUses(db, viewer, { uses }) {
+    const ways = await waysTo(db, viewer, [...new Set(uses.map(({ thingId }) => thingId))])
+    const goods = await closed(db, viewer, [...new Set(ways.flatMap(({ courseId }) => courseId ?? []))])
+    const open = new Set(
+      ways.flatMap(({ id, courseId, isFirst }) => (courseId === null || isFirst || !goods.has(courseId) ? [id] : [])),
+    )
+    return uses.filter(({ thingId }) => open.has(thingId))
+  },
+})
+
+export const courseFileUses = ({ closed }: Pick<SaleSource, 'closed'>): readonly FileUseSource[] => [
+  courseUses,
+  coursewareUses(closed),
+]

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import { createPort, type Port } from '../../kernel/port.ts'
 import type { LecturerServices } from '../lecturer/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { OpsServices } from '../ops/index.ts'
@@ -20,6 +21,7 @@ import { createDraftViews } from './edit/draft-view.service.ts'
 import { coursewareReplaceEffect, settleReplacedFiles } from './edit/replace-effect.service.ts'
 import { courseManageRoutes } from './manage.routes.ts'
 import { publishCourse, publishLateCourses } from './publish/publish.jobs.ts'
+import type { SaleSource } from './sale.kind.ts'
 import { coursewareLearnKind } from './study/learn.kind.ts'
 import { findLearners } from './study/learner.jobs.ts'
 import { listenToStudy } from './study/learner.service.ts'
@@ -38,6 +40,8 @@ interface Needs {
 
 export interface CourseServices {
   courses: CourseService
+  /** Provided by the shop domain. */
+  sales: Port<SaleSource>
 }
 
 export const courseDomain = defineDomain({
@@ -53,23 +57,31 @@ export const courseDomain = defineDomain({
   compose(kernel, { ops, media: { media, fileUses, replaceEffects }, social, study, lecturer }: Needs) {
     const { lecturers } = lecturer
     const visibleCourses = createVisibleCourses(kernel)
-    const courses = createCourseService(kernel, { media, visibleCourses, social: social.social, lecturers })
+    const sales = createPort<SaleSource>('courses that are sold')
+    const sale: SaleSource = {
+      goodsFor: (viewer, ids) => sales.get().goodsFor(viewer, ids),
+      bought: (db, viewer, ids) => sales.get().bought(db, viewer, ids),
+      closed: (db, viewer, ids) => sales.get().closed(db, viewer, ids),
+    }
+    const courses = createCourseService(kernel, {
+      ...{ media, visibleCourses, social: social.social, lecturers, sales: sale },
+    })
     const publish = publishCourse(kernel)
     const settle = settleCourseware(kernel)
     const tell = tellFinishers(kernel)
     const management = createCourseManagement(kernel, { media, batches: ops.batches, publish, settle })
-    fileUses.add(...courseFileUses)
+    fileUses.add(...courseFileUses(sale))
     replaceEffects.add(coursewareReplaceEffect(kernel))
-    study.learnKinds.add(coursewareLearnKind(media))
+    study.learnKinds.add(coursewareLearnKind(media, sale))
     study.taskKinds.add(courseTaskKind, coursewareTaskKind)
     lecturer.teaching.provide(courseTeaching)
-    const services: CourseServices = { courses }
+    const services: CourseServices = { courses, sales }
     return {
       services,
       routes(app) {
         courseRoutes(app, {
           courses,
-          coursewares: createCoursewareService(kernel, media),
+          coursewares: createCoursewareService(kernel, { media, sales: sale }),
           search: createSearchService(kernel, { visibleCourses, courses }),
           myStudy: createMyStudyService(kernel, media),
           drafts: createDraftViews(kernel, { media, lecturers, ...management }),
@@ -82,7 +94,7 @@ export const courseDomain = defineDomain({
         settleReplacedFiles(kernel, settle)
       },
       jobs: [publish, publishLateCourses(kernel), findLearners(kernel), tell, settle],
-      contentKinds: [courseContent(media), coursewareContent(media)],
+      contentKinds: [courseContent(media, sale), coursewareContent(media)],
     }
   },
 })

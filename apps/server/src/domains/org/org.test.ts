@@ -48,6 +48,8 @@ describe('the current user', () => {
       'org.people.view',
       'org.roles.view',
       'points.ledger.view',
+      'shop.orders.view',
+      'shop.reports.view',
     ])
     expect(await rightsOf('learner')).toEqual([])
   })

@@ -58,6 +58,7 @@ export function createCommentService(
     await access.expectTarget(tx, viewer, target)
     const isOpen = (await access.kindOf(target.module)?.isCommentable?.(tx, target.id, viewer)) ?? true
     if (!isOpen) throw fail('social.comments_closed')
+    await access.expectBought(tx, viewer, target)
   }
 
   /** The comment that is answered, and the comment below which the reply is stored. */

@@ -19,6 +19,8 @@ export interface SocialAccess {
   sees(db: Db, viewer: Viewer, target: SocialTarget): Promise<boolean>
   /** Throws unless the person may see the target. */
   expectTarget(db: Db, viewer: Viewer, target: SocialTarget): Promise<void>
+  /** Throws when the person only tries what has to be bought. */
+  expectBought(db: Db, viewer: Viewer, target: SocialTarget): Promise<void>
   /** The same, but also accepts a comment that exists and whose content the person may see. */
   expectLikeable(db: Db, viewer: Viewer, target: SocialTarget): Promise<void>
 }
@@ -40,6 +42,10 @@ export function createSocialAccess(content: ContentRegistry): SocialAccess {
     kindOf,
     sees,
     expectTarget,
+
+    async expectBought(db, viewer, { module, id }) {
+      if (await kindOf(module)?.isTried?.(db, viewer, id)) throw fail('social.only_tried')
+    },
 
     async expectLikeable(db, viewer, target) {
       if (target.module !== SOCIAL_MODULES.comment) return expectTarget(db, viewer, target)

@@ -110,6 +110,7 @@ export function createSocialService({
 
     async rate(tx, viewer, { stars, ...target }) {
       await access.expectTarget(tx, viewer, target)
+      await access.expectBought(tx, viewer, target)
       if ((await access.kindOf(target.module)?.isStarted?.(tx, viewer, target.id)) === false)
         throw fail('social.not_begun')
       const act = actOf(viewer, target)

@@ -1,5 +1,6 @@
 import type { CatalogueCourseware } from '@sands/contract/course/course.model'
 import type { MainAct } from '@sands/web/course/catalogue'
+import { useLockText } from '@sands/web/course/use-courseware-facts'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { Button } from '../../../kernel/ui/button.tsx'
@@ -16,11 +17,11 @@ interface MainButtonProps {
  */
 export function MainButton({ act, onOpen }: MainButtonProps) {
   const t = useT()
+  const lockText = useLockText()
   if (act.kind === 'none') return null
   if (act.kind === 'last') return <p className={styles.last}>{t('course.last_item')}</p>
   const { courseware } = act
-  const tap = () =>
-    courseware.lock ? showToast(t('course.locked', { title: courseware.lock.beforeTitle })) : onOpen(courseware)
+  const tap = () => (courseware.lock ? showToast(lockText(courseware.lock)) : onOpen(courseware))
   return (
     <Button
       block

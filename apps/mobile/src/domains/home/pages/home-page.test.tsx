@@ -195,7 +195,7 @@ describe('the tabs', () => {
 
   it("are the company's tabs that have a screen, with the current one marked", async () => {
     const navigations = [
-      aTab('1', { name: 'Shop', defaultCode: 'welfareMall' }),
+      aTab('1', { name: 'Live', defaultCode: 'live' }),
       aTab('2', { name: 'Team', defaultCode: 'team' }),
       aTab('3', { name: 'Home', defaultCode: 'home' }),
     ]

@@ -12,7 +12,7 @@ const coursewares = (text: string): CataloguedCourseware[] =>
   }))
 /** For each courseware, the id of the one that locks it. */
 const waitsFor = (text: string, isInOrder = true) =>
-  [...locksOf(coursewares(text), isInOrder).values()].map((lock) => lock?.beforeId ?? '-').join(' ')
+  [...locksOf(coursewares(text), { isInOrder }).values()].map((lock) => lock?.beforeId ?? '-').join(' ')
 const goesOn = (text: string, last: string | null) =>
   continueWith(coursewares(text), last as Id<'courseware'> | null)?.id
 
@@ -29,6 +29,14 @@ describe('courseware of a course studied in order', () => {
 
   it('stays open once finished, even if new courseware is added before it', () => {
     expect(waitsFor('R R✓ R')).toBe('- - 1')
+  })
+})
+
+describe('courseware of a course that has to be bought', () => {
+  it('is locked except for the first one, also when it was finished', () => {
+    const goodsId = '9' as Id<'goods'>
+    const locks = [...locksOf(coursewares('R✓ R✓ o'), { isInOrder: true, goodsId }).values()]
+    expect(locks).toEqual([null, ...Array(2).fill({ beforeId: '1', beforeTitle: 'piece 1', goodsId })])
   })
 })
 

@@ -31,7 +31,7 @@ export function presentCourse(row: ListedCourse, media: Pick<MediaService, 'pict
     percent: shownPercent(standing),
     learnNum: row.learners,
     score: meanScore(row.stars, row.scores),
-    // Courses cannot be bought until the shop exists.
+    // The service knows what the person has bought.
     purchaseStatus: 0,
     publishTime,
     updateTime: row.changed_at?.toISOString() ?? publishTime,

@@ -15,6 +15,7 @@ import type { LecturerService } from '../../lecturer/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { SocialStates } from '../../social/index.ts'
 import { expectOpen } from '../course.policy.ts'
+import type { SaleSource } from '../sale.kind.ts'
 import { continueWith, locksOf } from './catalogue.policy.ts'
 import { flag, presentCatalogue } from './catalogue.present.ts'
 import { catalogueRepo } from './catalogue.repo.ts'
@@ -35,6 +36,7 @@ export interface CourseParts {
   visibleCourses: VisibleCoursesService
   social: SocialStates
   lecturers: Pick<LecturerService, 'byIds'>
+  sales: SaleSource
 }
 
 export interface CourseService {
@@ -49,7 +51,7 @@ export interface CourseService {
 
 export function createCourseService(
   { database }: Kernel,
-  { media, visibleCourses, social, lecturers }: CourseParts,
+  { media, visibleCourses, social, lecturers, sales }: CourseParts,
 ): CourseService {
   const { primary: db, pool } = database
 
@@ -59,11 +61,14 @@ export function createCourseService(
     ids: readonly CourseId[],
   ): Promise<CourseItem[]> {
     if (ids.length === 0) return []
-    const rows = await courseRepo.listed(pool, viewer.userId, ids)
+    const [rows, bought] = await Promise.all([
+      courseRepo.listed(pool, viewer.userId, ids),
+      sales.bought(db, viewer, ids),
+    ])
     // Leaves out courses whose audience changed after the visible courses were cached.
     return rows
       .filter((row) => row.audience_id === visible.get(row.id)?.audienceId)
-      .map((row) => presentCourse(row, media))
+      .map((row) => ({ ...presentCourse(row, media), purchaseStatus: flag(bought.has(row.id)) }))
   }
 
   async function found(viewer: Viewer, visible: VisibleCourses, request: PageBody): Promise<readonly CourseId[]> {
@@ -116,38 +121,46 @@ export function createCourseService(
     },
 
     async goods(viewer, categoryId) {
-      const { categories } = await visibleCourses.forViewer(viewer)
-      const category = categories.find(({ id }) => id === categoryId)
+      const visible = await visibleCourses.forViewer(viewer)
+      const category = visible.categories.find(({ id }) => id === categoryId)
       if (!category) throw fail('kernel.category_gone')
-      return { categoryName: category.name, goodsInfo: [] }
+      const below = new Set(visible.below(categoryId) ?? [])
+      const courses = await visible.sorted(SORTS.published)
+      const ids = courses.flatMap((course) => (course.categoryId && below.has(course.categoryId) ? [course.id] : []))
+      return { categoryName: category.name, goodsInfo: await sales.goodsFor(viewer, ids) }
     },
 
     async detail(viewer, id) {
       const course = expectOpen(await courseRepo.get(db, viewer, id))
-      const [rows, coursewares, states, lecturerIds, pictures] = await Promise.all([
+      const [rows, coursewares, states, lecturerIds, pictures, bought, closed] = await Promise.all([
         courseRepo.listed(pool, viewer.userId, [id]),
         catalogueRepo.forCourses(db, viewer.userId, [id]),
         social.byIds(db, viewer, SOCIAL_MODULES.course, [id]),
         courseRepo.lecturerIds(db, id),
         media.pictures(db, picturesIn(course.introduction)),
+        sales.bought(db, viewer, [id]),
+        sales.closed(db, viewer, [id]),
       ])
       const [row] = rows
       const state = states.get(id)
       // The course was deleted or withdrawn between the two reads.
       if (!row || !state) throw fail('course.deleted')
       const { likes, isLike, collects, isCollect, score, scores, myScore, comments } = state
+      const goodsId = closed.get(id)
       return {
         ...presentCourse(row, media),
+        purchaseStatus: flag(bought.has(id)),
         introduction: presentHtml(course.introduction, pictures),
         categoryName: course.categoryName,
         lecturers: await lecturers.byIds(db, viewer, lecturerIds),
-        catalogue: presentCatalogue(coursewares, locksOf(coursewares, course.isInOrder)),
+        catalogue: presentCatalogue(coursewares, locksOf(coursewares, { isInOrder: course.isInOrder, goodsId })),
         isInOrder: flag(course.isInOrder),
         seekAhead: flag(course.seekAhead),
         continueId: continueWith(coursewares, course.lastCoursewareId)?.id ?? null,
         lastId: course.lastCoursewareId,
         finishTime: course.finishedAt?.toISOString() ?? null,
-        isCommentable: flag(course.isCommentable),
+        // A course that a person only tries cannot be commented on.
+        isCommentable: flag(course.isCommentable && !goodsId),
         commentCount: comments,
         like: { isLike: flag(isLike), likeCount: likes },
         collect: { isCollect: flag(isCollect), collectCount: collects },

@@ -9,6 +9,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { createToday, progressOf } from '../../study/index.ts'
+import type { SaleSource } from '../sale.kind.ts'
 import { type OpenCourseware, openCourseware } from './access.service.ts'
 import { flag } from './catalogue.present.ts'
 import { coursewareRepo } from './courseware.repo.ts'
@@ -28,7 +29,7 @@ function nextOf({ coursewares, locks }: OpenCourseware, id: Id<'courseware'>): C
 
 export function createCoursewareService(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  media: Pick<MediaService, 'pictures' | 'shownResources'>,
+  { media, sales }: { media: Pick<MediaService, 'pictures' | 'shownResources'>; sales: Pick<SaleSource, 'closed'> },
 ): CoursewareService {
   const db = database.primary
   const today = createToday({ clock })
@@ -38,7 +39,7 @@ export function createCoursewareService(
 
   return {
     async detail(viewer, wanted) {
-      const open = await openCourseware(db, viewer, wanted)
+      const open = await openCourseware(db, viewer, { ...wanted, closed: sales.closed })
       const { courseware } = open
       const { id } = courseware
       const lock = open.locks.get(id) ?? null

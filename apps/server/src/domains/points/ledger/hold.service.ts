@@ -1,5 +1,5 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { dayOfAccount } from '../earning/account-day.ts'
@@ -29,7 +29,10 @@ export interface Spending {
   release(tx: Tx, owner: Owner, key: string): Promise<void>
   /** Gives captured points back, to the lots they came from. Throws when more would return than was captured. */
   giveBack(tx: Tx, owner: Owner, back: { key: string; of: string; points: number }): Promise<void>
+  /** Locks the account until the transaction ends. */
   available(tx: Tx, owner: Owner): Promise<number>
+  /** The same without a lock, for screens. */
+  shownAvailable(db: Db, owner: Owner): Promise<number>
 }
 
 export function createSpending({ clock }: Pick<Kernel, 'clock'>): Spending {
@@ -110,6 +113,11 @@ export function createSpending({ clock }: Pick<Kernel, 'clock'>): Spending {
     async available(tx, owner) {
       const { balance, held } = await accountRepo.lock(tx, owner)
       return balance - held
+    },
+
+    async shownAvailable(db, owner) {
+      const account = await accountRepo.byOwner(db, owner)
+      return account ? account.balance - account.held : 0
     },
   }
 }

@@ -230,6 +230,14 @@ export const enUsAgreements = {
         ],
       },
       {
+        heading: 'Orders and delivery addresses',
+        paragraphs: [
+          'What: your orders in the shop with payments, refunds and invoice details, and the names, phone numbers and addresses you save for delivery.',
+          'Why: to take payments, ship goods, give refunds and reconcile accounts. Orders are read by people who have the right to handle them and by the merchant that ships; payments are handled by the provider you choose, and we do not store your payment accounts.',
+          'When: when you save an address, place an order, pay or ask for a refund.',
+        ],
+      },
+      {
         heading: 'What is not collected',
         paragraphs: [
           'The platform does not read your location, contacts, messages, photos, call history or device numbers, and does not follow what you do on other sites and in other apps.',

@@ -228,6 +228,14 @@ export const idAgreements = {
         ],
       },
       {
+        heading: 'Pesanan dan alamat pengiriman',
+        paragraphs: [
+          'Apa: pesanan Anda di toko beserta pembayaran, pengembalian dana, dan data faktur, serta nama, nomor telepon, dan alamat pengiriman yang Anda simpan.',
+          'Mengapa: untuk memproses pembayaran, pengiriman, pengembalian dana, dan pencocokan transaksi. Pesanan dibaca oleh orang yang berhak menanganinya dan oleh penjual yang mengirim; pembayaran diproses penyedia yang Anda pilih, dan kami tidak menyimpan rekening pembayaran Anda.',
+          'Kapan: saat Anda menyimpan alamat, memesan, membayar, atau meminta pengembalian dana.',
+        ],
+      },
+      {
         heading: 'Yang tidak dikumpulkan',
         paragraphs: [
           'Platform tidak membaca lokasi, kontak, pesan, foto, riwayat panggilan, atau nomor perangkat Anda, dan tidak mengikuti kegiatan Anda di situs dan aplikasi lain.',

@@ -228,6 +228,14 @@ export const viAgreements = {
         ],
       },
       {
+        heading: 'Đơn hàng và địa chỉ nhận hàng',
+        paragraphs: [
+          'Nội dung: đơn hàng của bạn trong cửa hàng cùng thanh toán, hoàn tiền và thông tin hóa đơn, cùng tên, số điện thoại và địa chỉ nhận hàng bạn lưu.',
+          'Mục đích: để nhận thanh toán, giao hàng, hoàn tiền và đối soát. Đơn hàng được xem bởi người có quyền xử lý và bên bán giao hàng; thanh toán do đơn vị bạn chọn xử lý, chúng tôi không lưu tài khoản thanh toán của bạn.',
+          'Thời điểm: khi bạn lưu địa chỉ, đặt hàng, thanh toán hoặc yêu cầu hoàn tiền.',
+        ],
+      },
+      {
         heading: 'Những gì không được thu thập',
         paragraphs: [
           'Nền tảng không đọc vị trí, danh bạ, tin nhắn, ảnh, lịch sử cuộc gọi hay mã số thiết bị của bạn, và không theo dõi hoạt động của bạn trên trang web hay ứng dụng khác.',

@@ -1,5 +1,6 @@
 import { LockOutlined, RightOutlined } from '@ant-design/icons'
 import type { CatalogueCourseware } from '@sands/contract/course/course.model'
+import { useLockText } from '@sands/web/course/use-courseware-facts'
 import { showToast } from '@sands/web/toast/toast'
 import { Button } from 'antd'
 import { useT } from '../../../../kernel/text.ts'
@@ -15,6 +16,7 @@ interface NextButtonProps {
  */
 export function NextButton({ next, onOpen }: NextButtonProps) {
   const t = useT()
+  const lockText = useLockText()
   if (!next) return null
   const { id, lock } = next
   if (!lock) {
@@ -24,7 +26,7 @@ export function NextButton({ next, onOpen }: NextButtonProps) {
       </Button>
     )
   }
-  const reason = t('course.locked', { title: lock.beforeTitle })
+  const reason = lockText(lock)
   return (
     <Button
       icon={<LockOutlined aria-hidden />}

@@ -4,6 +4,7 @@ import type { LearningProgress } from '@sands/contract/study/learning.model'
 import { takePlaceOver } from '@sands/web/course/start-place'
 import { StudyLine } from '@sands/web/course/study-line.tsx'
 import { type CoursewareAddress, useCourseware } from '@sands/web/course/use-courseware'
+import { useLockText } from '@sands/web/course/use-courseware-facts'
 import { useCoursewareStudy } from '@sands/web/course/use-courseware-study'
 import { HtmlContent } from '@sands/web/html/html-content.tsx'
 import type { PlaceHandle } from '@sands/web/player/place/place'
@@ -35,6 +36,7 @@ interface StudyStageProps {
 /** The study area of courseware: its player, the progress, and what comes next. */
 export function StudyStage({ address, ...rest }: StudyStageProps) {
   const t = useT()
+  const lockText = useLockText()
   const courseware = useCourseware(address)
   const refetch = () => void courseware.refetch()
   if (!courseware.data) {
@@ -50,10 +52,12 @@ export function StudyStage({ address, ...rest }: StudyStageProps) {
     return (
       <div className={styles.locked} role="status">
         <LockOutlined aria-hidden />
-        <p>{t('course.locked', { title: lock.beforeTitle })}</p>
-        <Button type="primary" onClick={() => rest.onOpen(lock.beforeId)}>
-          {t('course.locked_go')}
-        </Button>
+        <p>{lockText(lock)}</p>
+        {!lock.goodsId && (
+          <Button type="primary" onClick={() => rest.onOpen(lock.beforeId)}>
+            {t('course.locked_go')}
+          </Button>
+        )}
       </div>
     )
   }

@@ -1,0 +1,99 @@
+import { ScanOutlined } from '@ant-design/icons'
+import { idIn } from '@sands/contract/kernel/id'
+import { ORDER_STATES } from '@sands/rules/shop/order'
+import { useCall } from '@sands/web/call/use-call'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useCallback, useState } from 'react'
+import { choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
+import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/form/choice.tsx'
+import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
+import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
+import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
+import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
+import { may, useViewer } from '../../../kernel/viewer.ts'
+import styles from '../shop.module.css'
+import { OrderDrawer } from './order-drawer.tsx'
+import { RedeemDialog } from './redeem-dialog.tsx'
+import { type OrderLine, useOrderColumns } from './use-order-columns.tsx'
+
+const PAGE = 'GET /sands-shopping/api/v1/manage/order/page'
+const GET = 'GET /sands-shopping/api/v1/manage/order/get'
+const ADDRESS = {
+  ...pageValues,
+  keyword: textValue(60),
+  state: choiceValue(['', ...ORDER_STATES], ''),
+  open: textValue(20),
+}
+const NO_FILTER = { current: 1, keyword: '', state: '' } as const
+
+/** Orders of the college, with shipping, refunds and vouchers. */
+export function OrdersPage() {
+  const t = useT()
+  const queries = useQueryClient()
+  const mayShip = may(useViewer(), 'shop.orders.ship')
+  const [{ current, size, keyword, state, open }, setAddress] = useAddressQuery(ADDRESS)
+  const query = { ...(keyword && { keyWord: keyword }), ...(state && { state }), current, size }
+  const page = useCall(PAGE, { query }, { staleTime: 0 })
+  const openId = idIn<'order'>(open)
+  const [isRedeeming, setRedeeming] = useState(false)
+  const reload = useCallback(
+    () =>
+      Promise.all([queries.invalidateQueries({ queryKey: [PAGE] }), queries.invalidateQueries({ queryKey: [GET] })]),
+    [queries],
+  )
+  const columns = useOrderColumns(({ id }) => setAddress({ open: id }))
+  return (
+    <ManagePage
+      title={t('shop.manage_orders')}
+      intro={t('shop.manage_orders_intro')}
+      actions={
+        mayShip && (
+          <Button icon={<ScanOutlined aria-hidden />} onClick={() => setRedeeming(true)}>
+            {t('shop.manage_redeem')}
+          </Button>
+        )
+      }
+    >
+      <search className={styles.filters} aria-label={t('shop.manage_orders')}>
+        <KeywordField
+          className={styles.keyword}
+          label={t('shop.manage_orders_search')}
+          keyword={keyword}
+          onChange={(next) => setAddress({ current: 1, keyword: next })}
+        />
+        <Choice
+          className={styles.choice}
+          label={t('shop.manage_state')}
+          placeholder={t('shop.manage_state')}
+          value={state}
+          options={ORDER_STATES.map((value) => ({ value, label: t(`shop.state_${value}`) }))}
+          onChange={(next) => setAddress({ current: 1, state: next })}
+        />
+      </search>
+      <DataTable<OrderLine>
+        label={t('shop.manage_orders')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        answer={page}
+        paging={{ current, size }}
+        onPaging={setAddress}
+        empty={
+          <EmptyList
+            isNarrowed={keyword !== '' || state !== ''}
+            none={{ title: t('shop.orders_none_title'), text: t('shop.manage_orders_none') }}
+            notFound={{
+              title: t('shop.manage_not_found'),
+              text: t('shop.manage_not_found_text'),
+              clear: { label: t('shop.show_all'), onClear: () => setAddress(NO_FILTER) },
+            }}
+          />
+        }
+      />
+      <OrderDrawer id={openId} onClose={() => setAddress({ open: '' })} onChanged={reload} />
+      <RedeemDialog isOpen={isRedeeming} onClose={() => setRedeeming(false)} onChanged={reload} />
+    </ManagePage>
+  )
+}

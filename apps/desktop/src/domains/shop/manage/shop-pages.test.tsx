@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { sample, samplePage } from '@sands/web/testing/sample'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { clickButton, dialog, field, fill } from '../../../testing/person.ts'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
+import { areasFromText, areasText } from './areas-text.ts'
+
+const MANAGE = '/sands-shopping/api/v1/manage'
+const PAGE = `GET ${MANAGE}/order/page` as const
+const GET = `GET ${MANAGE}/order/get` as const
+const SHIP = `POST ${MANAGE}/order/ship` as const
+const NUMBER = 'S2026030208000012345678'
+const LINE = { id: '7', orderNo: NUMBER, state: 'to_ship', cash: 9900, points: 0, currency: 'CNY', version: 3 } as const
+
+it('ships an order with its tracking number', async () => {
+  const whole = sample(GET, { ...LINE, refunds: [], history: [], address: null, invoice: null })
+  const { t, server } = await renderDesktop('/manage/shop/orders', {
+    answers: { [PAGE]: samplePage(PAGE, [LINE]), [GET]: whole, [SHIP]: { ...whole, state: 'shipped' } },
+  })
+  await clickButton(NUMBER)
+  const drawer = await dialog(NUMBER)
+  expect(await drawer.findByText('¥99.00')).toBeTruthy()
+  fill(field(t('shop.manage_carrier'), drawer), 'SF')
+  fill(field(t('shop.manage_tracking'), drawer), 'SF 1')
+  await clickButton(t('shop.manage_ship'), drawer)
+  expect(await drawer.findByText(t('shop.manage_tracking_wrong'))).toBeTruthy()
+  fill(field(t('shop.manage_tracking'), drawer), 'SF1')
+  await clickButton(t('shop.manage_ship'), drawer)
+  await waitFor(() =>
+    expect(server.sentTo(SHIP)[0]?.body).toEqual({ id: '7', version: 3, carrier: 'SF', trackingNumber: 'SF1' }),
+  )
+})
+
+it('redeems a voucher only when its code is complete', async () => {
+  const { t } = await renderDesktop('/manage/shop/orders', { answers: { [PAGE]: samplePage(PAGE, []) } })
+  await clickButton(t('shop.manage_redeem'))
+  const form = await dialog(t('shop.manage_redeem'))
+  fill(field(t('shop.voucher'), form), 'ABCD')
+  expect(form.getByRole('button', { name: t('shop.manage_redeem') }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByText(t('shop.orders_none_title'))).toBeTruthy()
+})
+
+it('reads delivery areas line by line', () => {
+  const areas = [
+    { province: '广东省', city: '', district: '' },
+    { province: '浙江省', city: '杭州市', district: '西湖区' },
+  ]
+  expect(areasFromText(areasText(areas))).toEqual(areas)
+  expect(areasFromText(' \n/x\n')).toEqual([])
+})

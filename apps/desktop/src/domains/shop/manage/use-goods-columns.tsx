@@ -1,0 +1,82 @@
+import type { ManagedGoodsItem } from '@sands/contract/shop/manage.model'
+import type { GoodsState } from '@sands/rules/shop/shop'
+import { Button } from 'antd'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import type { Column } from '../../../kernel/ui/list/row-table.tsx'
+import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
+import styles from '../shop.module.css'
+import { GoodsActs } from './goods-acts.tsx'
+import { usePricesText } from './price-text.ts'
+
+const TONES: Readonly<Record<GoodsState, Tone>> = { draft: 'neutral', on_sale: 'success', off_sale: 'warning' }
+
+interface GoodsColumns {
+  onOpen: (goods: ManagedGoodsItem) => void
+  onStock: (goods: ManagedGoodsItem) => void
+  onChanged: () => Promise<unknown>
+}
+
+export function useGoodsColumns({ onOpen, onStock, onChanged }: GoodsColumns): readonly Column<ManagedGoodsItem>[] {
+  const t = useT()
+  const { minute } = useMoments()
+  const pricesText = usePricesText()
+  return [
+    {
+      key: 'goods',
+      title: t('shop.manage_one'),
+      keep: 'name',
+      cell: (goods) => (
+        <span className={styles.stacked}>
+          <Button type="link" size="small" onClick={() => onOpen(goods)}>
+            {goods.spuName}
+          </Button>
+          <span className={styles.quiet}>{t(`shop.type_${goods.spuType}`)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      title: t('shop.manage_price'),
+      cell: (goods) => <span className={styles.number}>{pricesText(goods)}</span>,
+    },
+    {
+      key: 'stock',
+      title: t('shop.manage_stock'),
+      keep: true,
+      align: 'end',
+      cell: (goods) =>
+        goods.stock === null ? (
+          t('shop.manage_stock_none')
+        ) : (
+          <Button
+            type="link"
+            size="small"
+            aria-label={t('shop.manage_stock_of', { name: goods.spuName })}
+            onClick={() => onStock(goods)}
+          >
+            {goods.stock}
+          </Button>
+        ),
+    },
+    {
+      key: 'sold',
+      title: t('shop.manage_sold'),
+      keep: true,
+      align: 'end',
+      cell: ({ buyTotal }) => <span className={styles.number}>{buyTotal}</span>,
+    },
+    {
+      key: 'state',
+      title: t('shop.manage_state'),
+      keep: true,
+      cell: ({ state }) => <StateTag tone={TONES[state]}>{t(`shop.manage_state_${state}`)}</StateTag>,
+    },
+    { key: 'time', title: t('shop.manage_updated'), keep: true, cell: ({ updateTime }) => minute(updateTime) },
+    {
+      key: 'acts',
+      title: t('shop.manage_acts'),
+      cell: (goods) => <GoodsActs goods={goods} onChanged={onChanged} />,
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+import {
+  AuditOutlined,
+  BarChartOutlined,
+  GiftOutlined,
+  ProfileOutlined,
+  ShopOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import { lazyPage } from '../../kernel/lazy-page.tsx'
+import type { DomainScreens } from '../../kernel/screens.ts'
+import { shopTerms } from './shop.terms.ts'
+
+export const shopScreens = {
+  domain: 'shop',
+  order: 630,
+  ...shopTerms,
+  label: 'shop.manage',
+  portal: [],
+  manage: [
+    {
+      path: '/manage/shop/orders',
+      label: 'shop.manage_orders',
+      icon: ProfileOutlined,
+      right: 'shop.orders.view',
+      page: lazyPage(() => import('./manage/orders-page.tsx'), 'OrdersPage'),
+    },
+    {
+      path: '/manage/shop/goods',
+      label: 'shop.manage_goods',
+      icon: GiftOutlined,
+      right: 'shop.goods.edit',
+      page: lazyPage(() => import('./manage/goods-page.tsx'), 'GoodsPage'),
+    },
+    {
+      path: '/manage/shop/categories',
+      label: 'shop.manage_categories',
+      icon: UnorderedListOutlined,
+      right: 'shop.goods.edit',
+      page: lazyPage(() => import('./manage/categories-page.tsx'), 'CategoriesPage'),
+    },
+    {
+      path: '/manage/shop/merchants',
+      label: 'shop.manage_merchants',
+      icon: ShopOutlined,
+      right: 'shop.merchants.edit',
+      page: lazyPage(() => import('./manage/merchants-page.tsx'), 'MerchantsPage'),
+    },
+    {
+      path: '/manage/shop/reconcile',
+      label: 'shop.manage_reconcile',
+      icon: AuditOutlined,
+      right: 'shop.reconcile',
+      page: lazyPage(() => import('./manage/reconcile-page.tsx'), 'ReconcilePage'),
+    },
+    {
+      path: '/manage/shop/sales',
+      label: 'shop.manage_sales',
+      icon: BarChartOutlined,
+      right: 'shop.reports.view',
+      page: lazyPage(() => import('./manage/sales-page.tsx'), 'SalesPage'),
+    },
+  ],
+} satisfies DomainScreens

@@ -1,0 +1,114 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { shopLinks } from '@sands/contract/shop/shop.links'
+import type { GoodsDetail } from '@sands/contract/shop/shop.model'
+import { firstPayType, legsOf, PAY_TYPES, payTypesOf } from '@sands/rules/shop/price'
+import { INVOICE_TITLE_LENGTH, TAX_NUMBER_LENGTH } from '@sands/rules/shop/shop'
+import { useAct, useCall } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button } from '../../../kernel/ui/button.tsx'
+import { Chips } from '../../../kernel/ui/chips.tsx'
+import { TextField } from '../../../kernel/ui/field.tsx'
+import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
+import { Page } from '../../../kernel/ui/page/page.tsx'
+import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
+import { ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { priceOf } from '../goods-price.ts'
+import { useIdInAddress } from '../id-in-address.ts'
+import { usePriceText } from '../price-text.ts'
+import { AddressBook } from './address-book.tsx'
+
+/** The order before it is placed: address, way to pay, total. One product an order. */
+export function ConfirmPage() {
+  const t = useT()
+  const { id, isValid } = useIdInAddress<'goods'>('id')
+  const asked = useCall('GET /sands-shopping/api/v1/goods/get', { query: { id } }, { enabled: isValid })
+  if (asked.data) return <Confirm goods={asked.data} />
+  return (
+    <Page title={t('shop.confirm')}>
+      {asked.isError ? (
+        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </Page>
+  )
+}
+
+function Confirm({ goods }: { goods: GoodsDetail }) {
+  const t = useT()
+  const price = usePriceText()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [addressId, setAddressId] = useState<Id<'address'>>()
+  const rules = priceOf(goods)
+  const types = payTypesOf(rules)
+  const wanted = Number(search.get('payType'))
+  const [payType, setPayType] = useState(() => types.find((type) => type === wanted) ?? firstPayType(rules))
+  const place = useAct('POST /sands-shopping/api/v1/order/create')
+  const [invoice, setInvoice] = useState({ title: '', taxNumber: '' })
+  const legs = payType && legsOf(rules, payType)
+  const needsAddress = goods.spuType === 2
+
+  async function submit() {
+    if (!payType || !legs) return
+    const body = {
+      ...{ goodsId: goods.id, payType, seen: legs },
+      ...(needsAddress && addressId && { addressId }),
+      ...(invoice.title.trim() !== '' && { invoice: { ...invoice, title: invoice.title.trim() } }),
+    }
+    const order = await place.mutateAsync({ body })
+    const isPaid = order.state !== 'pending_pay'
+    const result = needsAddress ? shopLinks.physicalPayResult(order.id) : shopLinks.payResult(order.id)
+    void navigate(isPaid ? result : shopLinks.pay(order.id), { replace: true })
+  }
+
+  return (
+    <Page
+      title={t('shop.confirm')}
+      bottom={
+        <Button
+          block
+          busy={place.isPending}
+          disabled={!legs || (needsAddress && !addressId)}
+          onClick={() => void submit().catch(() => undefined)}
+        >
+          {t('shop.place')}
+        </Button>
+      }
+    >
+      {needsAddress && <AddressBook chosen={addressId} onChoose={setAddressId} />}
+      <ListGroup>
+        <ListRow label={goods.spuName} detail={t(`shop.type_${goods.spuType}`)} />
+      </ListGroup>
+      <Chips
+        label={t('shop.pay_type')}
+        options={types.map((type) => ({ id: String(type), label: t(`shop.pay_type_${type}`) }))}
+        chosen={String(payType)}
+        onChoose={(id) => setPayType(PAY_TYPES.find((type) => String(type) === id))}
+      />
+      {legs && legs.cash > 0 && (
+        <>
+          <TextField
+            label={t('shop.invoice_title')}
+            value={invoice.title}
+            maxLength={INVOICE_TITLE_LENGTH}
+            onChange={(title) => setInvoice((before) => ({ ...before, title }))}
+          />
+          <TextField
+            label={t('shop.invoice_tax')}
+            value={invoice.taxNumber}
+            maxLength={TAX_NUMBER_LENGTH}
+            onChange={(text) => setInvoice((before) => ({ ...before, taxNumber: text.replace(/[^0-9A-Za-z-]/g, '') }))}
+          />
+        </>
+      )}
+      {legs && (
+        <ListGroup>
+          <ListRow label={t('shop.total')} detail={price({ ...legs, currency: goods.currency })} />
+        </ListGroup>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OrderDetail } from '@sands/contract/shop/order.model'
+import { shopLinks } from '@sands/contract/shop/shop.links'
+import { useCall } from '@sands/web/call/use-call'
+import { dateFormat } from '@sands/web/i18n/formats'
+import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
+import { Page } from '../../../kernel/ui/page/page.tsx'
+import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
+import { ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { useIdInAddress } from '../id-in-address.ts'
+import { usePriceText } from '../price-text.ts'
+import styles from './order.module.css'
+import { OrderActions } from './order-actions.tsx'
+
+/** One order: state, steps, address, tracking, voucher, refund and invoice, and what the buyer may do. */
+export function OrderPage() {
+  const t = useT()
+  const { id, isValid } = useIdInAddress<'order'>('id')
+  const asked = useCall('GET /sands-shopping/api/v1/order/get', { query: { id } }, { enabled: isValid })
+  const { data: order, refetch } = asked
+  return (
+    <Page title={t('shop.order')} bottom={order && <OrderActions order={order} onChanged={() => void refetch()} />}>
+      {order ? <OrderContent order={order} /> : waiting()}
+    </Page>
+  )
+
+  function waiting() {
+    if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void refetch()} />
+    return <RowsSkeleton rows={6} />
+  }
+}
+
+function OrderContent({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const price = usePriceText()
+  const [language] = useLanguage()
+  const format = dateFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })
+  const time = (at: string) => format.format(new Date(at))
+  const { address, voucher, invoice, refunds, history, carrier, trackingNumber, currency } = order
+  return (
+    <>
+      <p className={styles.state}>{t(`shop.state_${order.state}`)}</p>
+      <ListGroup>
+        <ListRow label={order.goods.spuName} detail={price(order)} to={shopLinks.goods(order.goods.id)} />
+        <ListRow label={t('shop.order_number')} detail={order.orderNo} />
+        <ListRow label={t('shop.order_time')} detail={time(order.createTime)} />
+        {order.payTime && <ListRow label={t('shop.order_paid')} detail={time(order.payTime)} />}
+        {trackingNumber && <ListRow label={t('shop.order_tracking')} detail={`${carrier} ${trackingNumber}`} />}
+        {invoice && <ListRow label={t('shop.order_invoice')} detail={`${invoice.title} ${invoice.taxNumber}`} />}
+      </ListGroup>
+      {voucher && (
+        <ListGroup
+          title={t('shop.voucher')}
+          note={voucher.isUsed ? t('shop.voucher_used') : t('shop.voucher_until', { date: time(voucher.expireTime) })}
+        >
+          <li className={styles.code}>{voucher.code}</li>
+        </ListGroup>
+      )}
+      {address && (
+        <ListGroup title={t('shop.address')}>
+          <ListRow
+            label={`${address.name} ${address.phone}`}
+            detail={[address.province, address.city, address.district, address.detail].filter(Boolean).join(' ')}
+          />
+        </ListGroup>
+      )}
+      {refunds.length > 0 && (
+        <ListGroup title={t('shop.refund')} note={t('shop.refund_text', { days: order.refundWorkingDays })}>
+          {refunds.map((refund) => (
+            <ListRow key={refund.id} label={refund.note || refund.reason} detail={price({ ...refund, currency })} />
+          ))}
+        </ListGroup>
+      )}
+      <ListGroup title={t('shop.order_steps')}>
+        {history.map(({ step, state, time: at }) => (
+          <ListRow key={`${step} ${at}`} label={t(`shop.state_${state}`)} detail={time(at)} />
+        ))}
+      </ListGroup>
+    </>
+  )
+}

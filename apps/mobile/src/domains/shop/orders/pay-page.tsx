@@ -1,0 +1,97 @@
+import type { OrderDetail, StartedPayment } from '@sands/contract/shop/order.model'
+import { shopLinks } from '@sands/contract/shop/shop.links'
+import { hasScene, type PayProviderName, type PayScene } from '@sands/rules/shop/pay'
+import { useAct, useCall } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { Button } from '../../../kernel/ui/button.tsx'
+import { Chips } from '../../../kernel/ui/chips.tsx'
+import { Page } from '../../../kernel/ui/page/page.tsx'
+import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { useIdInAddress } from '../id-in-address.ts'
+import { usePriceText } from '../price-text.ts'
+import styles from './order.module.css'
+import { SimulatorSheet } from './simulator-sheet.tsx'
+import { useTimeLeft } from './use-time-left.ts'
+import { isInsideWechat, payInWechat } from './wechat-wallet.ts'
+
+/** Chooses a provider and leads to its payment. Inside WeChat the wallet opens, elsewhere a page of the provider. */
+export function PayPage() {
+  const t = useT()
+  const { id, isValid } = useIdInAddress<'order'>('id')
+  const asked = useCall('GET /sands-shopping/api/v1/order/get', { query: { id } }, { enabled: isValid })
+  const { data: order } = asked
+  if (order && order.state !== 'pending_pay') return <Navigate to={shopLinks.payResult(order.id)} replace />
+  if (order) return <Checkout order={order} />
+  return (
+    <Page title={t('shop.pay')}>
+      {asked.isError ? (
+        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+    </Page>
+  )
+}
+
+function Checkout({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const price = usePriceText()
+  const navigate = useNavigate()
+  const left = useTimeLeft(order.expireTime)
+  const scene: PayScene = isInsideWechat() ? 'jsapi' : 'h5'
+  const { data: ways } = useCall('GET /sands-shopping/api/v1/order/ways', { query: { id: order.id } })
+  const usable = (ways ?? []).filter((name) => hasScene(name, scene))
+  const [chosen, setChosen] = useState<PayProviderName>()
+  const [trade, setTrade] = useState<string>()
+  const start = useAct('POST /sands-shopping/api/v1/order/pay')
+  const provider = chosen ?? usable[0]
+  const result = () => void navigate(shopLinks.payResult(order.id), { replace: true })
+
+  async function follow(started: StartedPayment) {
+    if (started.kind === 'redirect') return window.location.assign(started.url)
+    if (started.kind === 'simulator') return setTrade(started.tradeNo)
+    if (started.kind === 'jsapi') await payInWechat(started)
+    // What the wallet says is only a hint. The next page asks our own server.
+    result()
+  }
+  const pay = async () => {
+    if (provider) await follow(await start.mutateAsync({ body: { id: order.id, provider, scene } }))
+  }
+
+  if (ways && usable.length === 0)
+    return (
+      <Page title={t('shop.pay')}>
+        <EmptyState title={t('shop.pay_none')} />
+      </Page>
+    )
+  return (
+    <Page
+      title={t('shop.pay')}
+      bottom={
+        <Button
+          block
+          busy={start.isPending}
+          disabled={!provider || left.seconds === 0}
+          onClick={() => void pay().catch(() => undefined)}
+        >
+          {t('shop.pay_now')}
+        </Button>
+      }
+    >
+      <p className={styles.state}>{price(order)}</p>
+      <p className={styles.note}>{t('shop.pay_left', { time: left.text })}</p>
+      {provider && (
+        <Chips
+          label={t('shop.pay_type')}
+          options={usable.map((name) => ({ id: name, label: t(`shop.provider_${name}`) }))}
+          chosen={provider}
+          onChoose={setChosen}
+        />
+      )}
+      {trade && <SimulatorSheet tradeNo={trade} onClose={() => setTrade(undefined)} onDone={result} />}
+    </Page>
+  )
+}

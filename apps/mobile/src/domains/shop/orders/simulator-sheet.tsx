@@ -1,0 +1,34 @@
+import { useAct } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { Button } from '../../../kernel/ui/button.tsx'
+import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
+import styles from './order.module.css'
+
+interface SimulatorSheetProps {
+  tradeNo: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The pay page of the simulator. */
+export function SimulatorSheet({ tradeNo, onClose, onDone }: SimulatorSheetProps) {
+  const t = useT()
+  const act = useAct('POST /sands-shopping/api/v1/pay/simulator/settle')
+  const settle = async (outcome: 'pay' | 'refuse') => {
+    await act.mutateAsync({ body: { tradeNo, outcome } })
+    onDone()
+  }
+  return (
+    <Sheet title={t('shop.provider_simulator')} open onClose={onClose}>
+      <div className={styles.form}>
+        <p className={styles.note}>{t('shop.simulator_text')}</p>
+        <Button block busy={act.isPending} onClick={() => void settle('pay').catch(() => undefined)}>
+          {t('shop.simulator_pay')}
+        </Button>
+        <Button block look="soft" onClick={() => void settle('refuse').catch(() => undefined)}>
+          {t('shop.simulator_refuse')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+import { useCall } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
+import { Page } from '../../../kernel/ui/page/page.tsx'
+import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { GoodsList } from '../components/goods-list.tsx'
+import { useIdInAddress } from '../id-in-address.ts'
+
+/** A merchant: who it is, where it delivers, and what it sells. */
+export function MerchantPage() {
+  const t = useT()
+  const { id, isValid } = useIdInAddress<'merchant'>('merchantDetailId')
+  const query = { merchantDetailId: id }
+  const enabled = isValid
+  const asked = useCall('GET /sands-shopping/api/v1/merchant/getMerchantDetail', { query }, { enabled })
+  const { data: areas } = useCall('GET /sands-shopping/api/v1/merchant/getDeliveryAreas', { query }, { enabled })
+  const { data: merchant } = asked
+  return <Page title={merchant?.name ?? t('shop.merchant')}>{content()}</Page>
+
+  function content() {
+    if (!merchant) {
+      if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+      return <RowsSkeleton rows={5} />
+    }
+    const names = areas?.map(({ province, city, district }) => [province, city, district].filter(Boolean).join(' '))
+    return (
+      <>
+        <ListGroup {...(merchant.introduction && { note: merchant.introduction })}>
+          {merchant.phone && <ListRow label={t('shop.merchant_phone')} detail={merchant.phone} />}
+          {merchant.serviceHours && <ListRow label={t('shop.merchant_hours')} detail={merchant.serviceHours} />}
+        </ListGroup>
+        {names && (
+          <ListGroup title={t('shop.areas')}>
+            {names.length === 0 && <ListRow label={t('shop.areas_all')} />}
+            {names.map((name) => (
+              <ListRow key={name} label={name} />
+            ))}
+          </ListGroup>
+        )}
+        <h2>{t('shop.merchant_goods')}</h2>
+        <GoodsList filter={{ merchantId: id }} empty={<EmptyState title={t('shop.none_title')} />} />
+      </>
+    )
+  }
+}

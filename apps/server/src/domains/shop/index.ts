@@ -1,0 +1,3 @@
+import './shop.events.ts'
+
+export { shopDomain } from './shop.domain.ts'

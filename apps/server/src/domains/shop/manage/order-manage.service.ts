@@ -1,0 +1,192 @@
+import type { CallBody, CallData, CallQuery } from '@sands/contract/calls'
+import type { ManagedOrder } from '@sands/contract/shop/manage.model'
+import type { OrderStep } from '@sands/rules/shop/order'
+import { refundFault } from '@sands/rules/shop/refund'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { plainText } from '../../../kernel/plain-text.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { MediaService } from '../../media/index.ts'
+import type { OrgService } from '../../org/index.ts'
+import { type MerchantId, merchantRepo } from '../goods/merchant.repo.ts'
+import { newNumber } from '../orders/numbers.ts'
+import { presentOrder } from '../orders/order.present.ts'
+import { type OrderFilter, type OrderId, type OrderRow, orderRepo } from '../orders/order.repo.ts'
+import type { OrderService } from '../orders/order.service.ts'
+import type { TakeStep } from '../orders/order-step.service.ts'
+import { paymentRepo, refundRepo } from '../orders/payment.repo.ts'
+import type { Decision, RefundService } from '../orders/refund.service.ts'
+
+const MANAGE = '/sands-shopping/api/v1/manage'
+type PageCall = `GET ${typeof MANAGE}/order/page`
+
+interface Seen {
+  id: OrderId
+  version: number
+}
+
+export interface OrderManageService {
+  page(viewer: Viewer, query: CallQuery<PageCall>): Promise<CallData<PageCall>>
+  get(db: Db, viewer: Viewer, id: OrderId): Promise<ManagedOrder>
+  ship(tx: Tx, viewer: Viewer, wanted: CallBody<`POST ${typeof MANAGE}/order/ship`>): Promise<ManagedOrder>
+  requestRefund(
+    tx: Tx,
+    viewer: Viewer,
+    wanted: CallBody<`POST ${typeof MANAGE}/order/refund/request`>,
+  ): Promise<ManagedOrder>
+  decide(
+    tx: Tx,
+    viewer: Viewer,
+    wanted: Seen & { note: string },
+    step: 'approve' | 'reject' | 'retry' | 'settleByHand',
+  ): Promise<ManagedOrder>
+  redeem(tx: Tx, viewer: Viewer, code: string): Promise<ManagedOrder>
+}
+
+interface Parts {
+  media: MediaService
+  org: Pick<OrgService, 'colleagues' | 'names'>
+  orders: Pick<OrderService, 'present'>
+  refunds: RefundService
+  takeStep: TakeStep
+}
+
+export function createOrderManageService(
+  { database, clock, audit }: Kernel,
+  { media, org, orders, refunds, takeStep }: Parts,
+): OrderManageService {
+  /** People without the right to see all orders see those of their own merchants. */
+  async function filterOf(
+    db: Db,
+    { collegeId, userId, rights }: Viewer,
+    merchantId?: MerchantId,
+  ): Promise<OrderFilter> {
+    const wanted = merchantId ? [merchantId] : undefined
+    if (rights.has('shop.orders.view')) return { collegeId, merchantIds: wanted }
+    const own = await merchantRepo.ofPerson(db, collegeId, userId)
+    return { collegeId, merchantIds: wanted ? own.filter((id) => wanted.includes(id)) : own }
+  }
+
+  async function present(db: Db, row: OrderRow): Promise<ManagedOrder> {
+    const buyer = (await org.colleagues(db, row.collegeId, [row.userId])).get(row.userId)
+    return {
+      ...(await orders.present(db, row)),
+      buyer: { id: row.userId, name: buyer?.name ?? '', postName: buyer?.postName ?? '' },
+      version: row.version,
+    }
+  }
+
+  async function lock(tx: Tx, viewer: Viewer, id: OrderId): Promise<OrderRow> {
+    const row = await orderRepo.lock(tx, id)
+    if (!row || !(await orderRepo.find(tx, id, await filterOf(tx, viewer)))) throw fail('shop.order_gone')
+    return row
+  }
+
+  async function lockSeen(tx: Tx, viewer: Viewer, { id, version }: Seen): Promise<OrderRow> {
+    const row = await lock(tx, viewer, id)
+    if (row.version !== version) throw fail('kernel.changed_meanwhile')
+    return row
+  }
+
+  async function record(
+    tx: Tx,
+    viewer: Viewer,
+    { before, after, act }: { before: OrderRow; after: OrderRow; act: string },
+  ) {
+    await audit.record(tx, viewer, {
+      action: `shop.order.${act}`,
+      subject: { kind: 'order', id: after.id, name: after.number },
+      before: { state: before.state },
+      after: { state: after.state, goods: after.goodsName, tracking: after.trackingNumber },
+    })
+    return present(tx, after)
+  }
+
+  const DECISIONS = {
+    approve: { act: 'refund-approved', take: refunds.approve },
+    reject: { act: 'refund-rejected', take: refunds.reject },
+    retry: {
+      act: 'refund-retried',
+      take: (tx: Tx, row: OrderRow, { userId }: Decision) => refunds.retry(tx, row, userId),
+    },
+    settleByHand: { act: 'refund-settled', take: refunds.settleByHand },
+  } as const
+
+  return {
+    async page(viewer, { keyWord, state, merchantId, ...request }) {
+      const db = database.primary
+      const filter = { ...(await filterOf(db, viewer, merchantId)), state, words: keyWord?.trim() || undefined }
+      const rows = await orderRepo.page(db, filter, pageWindow(request))
+      const buyers = await org.names(
+        db,
+        rows.map(({ userId }) => userId),
+      )
+      const merchants = await merchantRepo.names(
+        db,
+        rows.flatMap(({ merchantId: id }) => id ?? []),
+      )
+      const lines = rows.map((row) => ({
+        ...presentOrder(row, media),
+        buyerName: buyers.get(row.userId) ?? '',
+        merchantName: (row.merchantId && merchants.get(row.merchantId)) ?? '',
+        version: row.version,
+      }))
+      return pageOf(lines, await orderRepo.count(db, filter), request)
+    },
+
+    async get(db, viewer, id) {
+      const row = await orderRepo.find(db, id, await filterOf(db, viewer))
+      if (!row) throw fail('shop.order_gone')
+      return present(db, row)
+    },
+
+    async ship(tx, viewer, { carrier, trackingNumber, ...seen }) {
+      const before = await lockSeen(tx, viewer, seen)
+      const by = viewer.rights.has('shop.orders.view') ? 'management' : 'merchant'
+      const values = { carrier: plainText(carrier), trackingNumber }
+      const after = await takeStep(tx, before, 'ship' satisfies OrderStep, { by, userId: viewer.userId, values })
+      return record(tx, viewer, { before, after, act: 'shipped' })
+    },
+
+    async requestRefund(tx, viewer, { cash, points, reason, ...seen }) {
+      const before = await lockSeen(tx, viewer, seen)
+      const past = await refundRepo.requested(tx, before.id)
+      const after = await takeStep(tx, before, 'request_refund', { by: 'management', userId: viewer.userId })
+      if (refundFault(before, past, { cash, points })) throw fail('shop.refund_too_large')
+      const at = clock.now()
+      const payment = await paymentRepo.paid(tx, before.id)
+      await refundRepo.add(tx, {
+        ...{ orderId: before.id, paymentId: payment?.id ?? null, refundNo: newNumber('R', at), cash, points },
+        ...{ state: 'requested', reason: plainText(reason), requestedBy: viewer.userId, requestedAt: at },
+      })
+      return record(tx, viewer, { before, after, act: 'refund-requested' })
+    },
+
+    async decide(tx, viewer, { note, ...seen }, step) {
+      const before = await lockSeen(tx, viewer, seen)
+      const { act, take } = DECISIONS[step]
+      const after = await take(tx, before, { userId: viewer.userId, note: plainText(note) })
+      return record(tx, viewer, { before, after, act })
+    },
+
+    async redeem(tx, viewer, text) {
+      const voucher = await orderRepo.voucherByCode(tx, text.replace(/[\s-]/g, '').toUpperCase())
+      if (!voucher) throw fail('shop.voucher_gone')
+      const row = await orderRepo.lock(tx, voucher.orderId)
+      const isOwn = row && (await orderRepo.find(tx, row.id, await filterOf(tx, viewer)))
+      if (!row || !isOwn) throw fail('shop.voucher_gone')
+      // Read again: another till may have redeemed it while this one waited for the order.
+      const current = await orderRepo.voucher(tx, row.id)
+      if (current?.usedAt) throw fail('shop.voucher_used')
+      const at = clock.now()
+      if (voucher.expiresAt <= at) throw fail('shop.voucher_expired')
+      if (row.state !== 'paid') throw fail('shop.voucher_gone')
+      const by = viewer.rights.has('shop.orders.view') ? 'management' : 'merchant'
+      await orderRepo.markVoucherUsed(tx, row.id, { at, by: viewer.userId })
+      const after = await takeStep(tx, row, 'redeem', { by, userId: viewer.userId })
+      return record(tx, viewer, { before: row, after, act: 'voucher-redeemed' })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { orders, payments, refunds, statementLines } from '../order.tables.ts'
+
+export type LineId = Id<'statementLine'>
+export type LineRow = typeof statementLines.$inferSelect
+
+/** Trades that nobody knows belong to no college; every college that reconciles sees them. */
+const ofCollege = (collegeId: CollegeId, isOpen: boolean) =>
+  and(
+    sql`(${statementLines.collegeId} = ${collegeId} or ${statementLines.collegeId} is null)`,
+    isOpen ? isNull(statementLines.settledAt) : undefined,
+  )
+
+export const reconcileRepo = {
+  page: (
+    db: Db,
+    { collegeId, isOpen, size, offset }: { collegeId: CollegeId; isOpen: boolean; size: number; offset: number },
+  ): Promise<LineRow[]> =>
+    db
+      .select()
+      .from(statementLines)
+      .where(ofCollege(collegeId, isOpen))
+      .orderBy(desc(statementLines.id))
+      .limit(size)
+      .offset(offset),
+
+  count: (db: Db, { collegeId, isOpen }: { collegeId: CollegeId; isOpen: boolean }): Promise<number> =>
+    db
+      .select({ total: count() })
+      .from(statementLines)
+      .where(ofCollege(collegeId, isOpen))
+      .then(([row]) => row?.total ?? 0),
+
+  add: (db: Db, values: Omit<typeof statementLines.$inferInsert, 'id'>) =>
+    db.insert(statementLines).values(values).onConflictDoNothing(),
+
+  settle: (
+    tx: Tx,
+    { id, collegeId, by, note, at }: { id: LineId; collegeId: CollegeId; by: UserId; note: string; at: Date },
+  ): Promise<LineRow | undefined> =>
+    tx
+      .update(statementLines)
+      .set({ settledAt: at, settledBy: by, note })
+      .where(and(eq(statementLines.id, id), ofCollege(collegeId, true)))
+      .returning()
+      .then(([row]) => row),
+
+  collegeOfTrade: (db: Db, tradeNo: string): Promise<CollegeId | null> =>
+    db
+      .select({ collegeId: orders.collegeId })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(eq(payments.tradeNo, tradeNo))
+      .then(([row]) => row?.collegeId ?? null),
+
+  /** Sales of paid orders by goods. */
+  sales: (db: Db, collegeId: CollegeId, { from, until }: { from: Date; until: Date }) =>
+    db
+      .select({
+        goodsId: orders.goodsId,
+        spuName: sql<string>`max(${orders.goodsName})`,
+        currency: orders.currency,
+        orders: sql<number>`count(*)::int`,
+        cash: sql<number>`sum(${orders.cash})::float8`,
+        points: sql<number>`sum(${orders.points})::float8`,
+        refundedCash: sql<number>`coalesce(sum(back.cash), 0)::float8`,
+        refundedPoints: sql<number>`coalesce(sum(back.points), 0)::float8`,
+      })
+      .from(orders)
+      .leftJoin(
+        sql`lateral (select sum(${refunds.cash}) as cash, sum(${refunds.points}) as points from ${refunds}
+          where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'success' and not ${refunds.isLate}) back`,
+        sql`true`,
+      )
+      .where(
+        and(
+          eq(orders.collegeId, collegeId),
+          sql`${orders.paidAt} >= ${from.toISOString()}::timestamptz and ${orders.paidAt} < ${until.toISOString()}::timestamptz`,
+        ),
+      )
+      .groupBy(orders.goodsId, orders.currency)
+      .orderBy(sql`count(*) desc`, orders.goodsId)
+      .limit(500),
+}

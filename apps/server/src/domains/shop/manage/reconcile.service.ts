@@ -1,0 +1,102 @@
+import type { PageOf } from '@sands/contract/kernel/schema'
+import type { Difference, SalesLine } from '@sands/contract/shop/manage.model'
+import type { PayProviderName } from '@sands/rules/shop/pay'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { plainText } from '../../../kernel/plain-text.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { paymentRepo } from '../orders/payment.repo.ts'
+import type { StatementLine } from '../pay/pay-provider.kind.ts'
+import type { PayProviders } from '../pay/providers.service.ts'
+import { type LineId, type LineRow, reconcileRepo } from './reconcile.repo.ts'
+
+const DAY_MS = 86_400_000
+/** Statements are of days in China. */
+const CHINA_MS = 8 * 3_600_000
+
+export interface ReconcileService {
+  compareYesterday(): Promise<void>
+  /** Compares one day of all providers, such as 2026-03-02. Comparing again adds nothing. */
+  compare(day: string): Promise<void>
+  page(viewer: Viewer, query: PageRequest & { isOpen?: 1 }): Promise<PageOf<Difference>>
+  settle(tx: Tx, viewer: Viewer, wanted: { id: LineId; note: string }): Promise<Difference>
+  sales(viewer: Viewer, days: { from: string; until: string }): Promise<SalesLine[]>
+}
+
+const present = (row: LineRow): Difference => ({
+  id: row.id,
+  provider: row.provider,
+  day: row.day,
+  kind: row.kind,
+  tradeNo: row.tradeNo,
+  ours: row.ours,
+  theirs: row.theirs,
+  isSettled: row.settledAt ? 1 : 0,
+  note: row.note,
+})
+
+export function createReconcileService({ database, clock, audit }: Kernel, providers: PayProviders): ReconcileService {
+  const db = database.primary
+
+  const addLine = async (
+    provider: PayProviderName,
+    day: string,
+    line: Pick<LineRow, 'kind' | 'tradeNo' | 'ours' | 'theirs'>,
+  ) =>
+    reconcileRepo.add(db, { provider, day, ...line, collegeId: await reconcileRepo.collegeOfTrade(db, line.tradeNo) })
+
+  async function compareOne(provider: PayProviderName, day: string, lines: readonly StatementLine[]): Promise<void> {
+    const from = new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_MS)
+    const ours = await paymentRepo.endedBetween(db, provider, { from, until: new Date(from.getTime() + DAY_MS) })
+    const theirs = new Map(lines.map(({ tradeNo, amount }) => [tradeNo, amount]))
+    for (const { tradeNo, amount } of ours)
+      if (!theirs.has(tradeNo))
+        await addLine(provider, day, { kind: 'missing_there', tradeNo, ours: amount, theirs: null })
+    for (const { tradeNo, amount } of lines) {
+      const known = await paymentRepo.byTrade(db, tradeNo)
+      const line = { tradeNo, ours: known?.amount ?? null, theirs: amount }
+      if (known?.provider !== provider) await addLine(provider, day, { ...line, kind: 'missing_here', ours: null })
+      else if (known.amount !== amount) await addLine(provider, day, { ...line, kind: 'amount' })
+      else if (known.state !== 'paid' && known.state !== 'late')
+        await addLine(provider, day, { ...line, kind: 'state' })
+    }
+  }
+
+  async function compare(day: string): Promise<void> {
+    for (const name of providers.names()) {
+      const lines = await providers.get(name)?.statement?.(day)
+      if (lines) await compareOne(name, day, lines)
+    }
+  }
+
+  return {
+    compare,
+    compareYesterday: () => compare(new Date(clock.now().getTime() + CHINA_MS - DAY_MS).toISOString().slice(0, 10)),
+
+    async page({ collegeId }, { isOpen, ...request }) {
+      const filter = { collegeId, isOpen: isOpen === 1 }
+      const rows = await reconcileRepo.page(db, { ...filter, ...pageWindow(request) })
+      return pageOf(rows.map(present), await reconcileRepo.count(db, filter), request)
+    },
+
+    async settle(tx, viewer, { id, note }) {
+      const { collegeId, userId: by } = viewer
+      const row = await reconcileRepo.settle(tx, { id, collegeId, by, note: plainText(note), at: clock.now() })
+      if (!row) throw fail('shop.difference_gone')
+      await audit.record(tx, viewer, {
+        action: 'shop.difference.settled',
+        subject: { kind: 'shop-difference', id, name: row.tradeNo },
+        after: { kind: row.kind, ours: row.ours, theirs: row.theirs, note: row.note },
+      })
+      return present(row)
+    },
+
+    sales: ({ collegeId }, { from, until }) =>
+      reconcileRepo.sales(db, collegeId, {
+        from: new Date(`${from}T00:00:00Z`),
+        until: new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS),
+      }),
+  }
+}

@@ -1,0 +1,246 @@
+import type { CallBody } from '@sands/contract/calls'
+import type { OrderDetail, StartedPayment } from '@sands/contract/shop/order.model'
+import { shopLinks } from '@sands/contract/shop/shop.links'
+import { ASK_AFTER_S, hasScene, type PayProviderName, takesCurrency } from '@sands/rules/shop/pay'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { JobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import {
+  type IncomingNotify,
+  PaidAlready,
+  type PayNotify,
+  type PayProvider,
+  type Trade,
+} from '../pay/pay-provider.kind.ts'
+import type { PayProviders } from '../pay/providers.service.ts'
+import { newNumber } from './numbers.ts'
+import { type OrderId, type OrderRow, orderRepo } from './order.repo.ts'
+import type { OrderService } from './order.service.ts'
+import type { TakeStep } from './order-step.service.ts'
+import { type PaymentRow, paymentRepo, type RefundId, refundRepo } from './payment.repo.ts'
+import type { RefundService } from './refund.service.ts'
+
+type Start = CallBody<'POST /sands-shopping/api/v1/order/pay'>
+
+/** What a message about a trade led to. */
+type Settled = 'paid' | 'repeated' | 'late' | 'unpaid' | 'refused'
+
+export interface PaymentService {
+  ways(viewer: Viewer, id: OrderId): Promise<PayProviderName[]>
+  start(viewer: Viewer, wanted: Start): Promise<StartedPayment>
+  cancel(viewer: Viewer, id: OrderId): Promise<OrderDetail>
+  /** Asks the provider about the open payment of an order. */
+  ask(orderId: OrderId): Promise<void>
+  /** An own order, after the provider was asked about it. A provider that does not answer changes nothing. */
+  asked(viewer: Viewer, id: OrderId): Promise<OrderDetail>
+  /** Closes an order that nobody paid for, after asking the provider once more. */
+  closeUnpaid(orderId: OrderId): Promise<void>
+  /** True when the message was taken, also a repeated one. False for forged messages and wrong amounts. */
+  notify(provider: PayProvider, notify: IncomingNotify): Promise<boolean>
+}
+
+interface Parts {
+  providers: PayProviders
+  orders: Pick<OrderService, 'lockOwn' | 'get'>
+  refunds: Pick<RefundService, 'finish'>
+  takeStep: TakeStep
+  askPayment: JobKind<{ orderId: OrderId }>
+  sendRefund: JobKind<{ refundId: RefundId }>
+}
+
+/** The message, or the reason why it is not one of the provider. */
+function readNotify(provider: PayProvider, notify: IncomingNotify): PayNotify | string {
+  try {
+    return provider.readNotify(notify)
+  } catch (error) {
+    return error instanceof Error ? error.message : 'the message cannot be read'
+  }
+}
+
+export function createPaymentService(kernel: Kernel, parts: Parts): PaymentService {
+  const { database, clock, log, jobs, config } = kernel
+  const { providers, orders, refunds, takeStep, askPayment, sendRefund } = parts
+
+  async function refuse(provider: PayProviderName, reason: string, tradeNo: string | null): Promise<void> {
+    log.warn({ provider, reason, tradeNo }, 'a message of a pay provider was refused')
+    await paymentRepo.refuse(database.primary, { provider, reason: reason.slice(0, 200), tradeNo, at: clock.now() })
+  }
+
+  /** Money that came after the order was closed, or for an order that was paid already, goes back. */
+  async function giveBackLate(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
+    const at = clock.now()
+    const refund = await refundRepo.add(tx, {
+      ...{ orderId: order.id, paymentId: payment.id, refundNo: newNumber('R', at), cash: payment.amount, points: 0 },
+      ...{
+        state: 'processing',
+        isLate: true,
+        reason: 'paid after the order was closed',
+        requestedAt: at,
+        decidedAt: at,
+      },
+    })
+    await jobs.enqueue(tx, sendRefund, { refundId: refund.id })
+  }
+
+  /** The only place where a payment becomes paid. Each message may come twice, late and out of order. */
+  async function settle(provider: PayProviderName, trade: Trade): Promise<Settled> {
+    const known = await paymentRepo.byTrade(database.primary, trade.tradeNo)
+    if (known?.provider !== provider) {
+      await refuse(provider, 'the trade is unknown', trade.tradeNo)
+      return 'refused'
+    }
+    if (trade.state !== 'paid') return 'unpaid'
+    if (trade.amount !== known.amount) {
+      await refuse(provider, `the amount is ${trade.amount} instead of ${known.amount}`, trade.tradeNo)
+      return 'refused'
+    }
+    if (trade.currency !== known.currency) {
+      await refuse(provider, `the currency is ${trade.currency} instead of ${known.currency}`, trade.tradeNo)
+      return 'refused'
+    }
+    return database.transaction(async (tx) => {
+      const order = await orderRepo.lock(tx, known.orderId)
+      const payment = await paymentRepo.byTrade(tx, trade.tradeNo)
+      if (!order || !payment) throw new Error(`the order of ${trade.tradeNo} is missing`)
+      if (payment.state === 'paid' || payment.state === 'late') return 'repeated'
+      const isInTime = order.state === 'pending_pay'
+      const ended = { transactionId: trade.transactionId, endedAt: trade.paidAt ?? clock.now() }
+      await paymentRepo.change(tx, payment.id, { ...ended, state: isInTime ? 'paid' : 'late' })
+      if (isInTime) await takeStep(tx, order, 'pay', { by: 'provider' })
+      else await giveBackLate(tx, order, payment)
+      return isInTime ? 'paid' : 'late'
+    })
+  }
+
+  /** Ends the open trade of an order with the provider. Returns true when it turned out to be paid. */
+  async function endOpen(orderId: OrderId): Promise<boolean> {
+    const open = await paymentRepo.open(database.primary, orderId)
+    if (!open) return false
+    const provider = providers.get(open.provider)
+    if (!provider) throw new Error(`the provider ${open.provider} is not set up any more`)
+    const settled = async () => (await settle(open.provider, await provider.query(open.tradeNo))) !== 'unpaid'
+    if (await settled()) return true
+    try {
+      await provider.close(open.tradeNo)
+    } catch (error) {
+      if (error instanceof PaidAlready && (await settled())) return true
+      throw error
+    }
+    await database.transaction(async (tx) => {
+      await orderRepo.lock(tx, orderId)
+      const payment = await paymentRepo.byTrade(tx, open.tradeNo)
+      if (payment?.state === 'open') await paymentRepo.change(tx, open.id, { state: 'closed', endedAt: clock.now() })
+    })
+    return false
+  }
+
+  function expectProvider({ provider: name, scene }: Start, { currency }: OrderRow): PayProvider {
+    const provider = providers.get(name)
+    if (!provider || !takesCurrency(name, currency) || !hasScene(name, scene)) throw fail('shop.provider_off')
+    return provider
+  }
+
+  /** An open trade of the same kind is used again, so that nobody pays twice. */
+  async function tradeFor(viewer: Viewer, wanted: Start): Promise<{ order: OrderRow; payment: PaymentRow }> {
+    return database.transaction(async (tx) => {
+      const order = await orders.lockOwn(tx, viewer, wanted.id)
+      if (order.state !== 'pending_pay') throw fail('shop.wrong_step')
+      const now = clock.now()
+      if (order.expiresAt <= now) throw fail('shop.order_expired')
+      expectProvider(wanted, order)
+      const open = await paymentRepo.open(tx, order.id)
+      if (open) return { order, payment: open }
+      const { provider, scene } = wanted
+      const payment = await paymentRepo.add(tx, {
+        ...{ orderId: order.id, provider, scene, tradeNo: newNumber('P', now), amount: order.cash },
+        ...{ currency: order.currency, state: 'open', startedAt: now },
+      })
+      for (const seconds of ASK_AFTER_S)
+        await jobs.enqueue(tx, askPayment, { orderId: order.id }, new Date(now.getTime() + seconds * 1000))
+      return { order, payment }
+    })
+  }
+
+  async function ask(orderId: OrderId): Promise<void> {
+    const open = await paymentRepo.open(database.primary, orderId)
+    const provider = open && providers.get(open.provider)
+    if (provider) await settle(open.provider, await provider.query(open.tradeNo))
+  }
+
+  const refusing = (error: unknown, what: string): never => {
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, what)
+    throw fail('shop.pay_failed')
+  }
+
+  return {
+    async ways(viewer, id) {
+      const order = await orders.get(database.primary, viewer, id)
+      return providers.names().filter((name) => takesCurrency(name, order.currency))
+    },
+
+    async start(viewer, wanted) {
+      let { order, payment } = await tradeFor(viewer, wanted)
+      if (payment.provider !== wanted.provider || payment.scene !== wanted.scene) {
+        const isPaid = await endOpen(order.id).catch((error) => refusing(error, 'an open payment was not closed'))
+        if (isPaid) throw fail('shop.wrong_step')
+        ;({ order, payment } = await tradeFor(viewer, wanted))
+      }
+      const { tradeNo, amount, currency } = payment
+      return expectProvider(wanted, order)
+        .start({
+          ...{ tradeNo, amount, currency, description: order.goodsName, scene: wanted.scene, openId: wanted.openId },
+          ...{ payerIp: viewer.ip, expiresAt: order.expiresAt },
+          returnUrl: `${config.publicUrl}${shopLinks.payResult(order.id)}`,
+        })
+        .catch((error) => refusing(error, 'a payment was not started'))
+    },
+
+    async cancel(viewer, id) {
+      await orders.get(database.primary, viewer, id)
+      const isPaid = await endOpen(id).catch((error) => refusing(error, 'an open payment was not closed'))
+      if (isPaid) throw fail('shop.wrong_step')
+      await database.transaction(async (tx) => {
+        const order = await orders.lockOwn(tx, viewer, id)
+        // Another screen of the same person may have started a payment in between.
+        if (await paymentRepo.open(tx, id)) throw fail('shop.wrong_step')
+        await takeStep(tx, order, 'cancel', { by: 'buyer', userId: viewer.userId })
+      })
+      return orders.get(database.primary, viewer, id)
+    },
+
+    ask,
+
+    async asked(viewer, id) {
+      const order = await orders.get(database.primary, viewer, id)
+      if (order.state !== 'pending_pay') return order
+      await ask(id).catch((error) => log.warn({ orderId: id, error: String(error) }, 'a provider did not answer'))
+      return orders.get(database.primary, viewer, id)
+    },
+
+    async closeUnpaid(orderId) {
+      const order = await orderRepo.byId(database.primary, orderId)
+      if (order?.state !== 'pending_pay' || (await endOpen(orderId))) return
+      await database.transaction(async (tx) => {
+        const locked = await orderRepo.lock(tx, orderId)
+        if (locked?.state !== 'pending_pay' || (await paymentRepo.open(tx, orderId))) return
+        await takeStep(tx, locked, 'expire', { by: 'clock' })
+      })
+    },
+
+    async notify(provider, incoming) {
+      const read = readNotify(provider, incoming)
+      if (typeof read === 'string') {
+        await refuse(provider.name, read, null)
+        return false
+      }
+      if (read.kind === 'refund') {
+        if (await refunds.finish(read.refund)) return true
+        await refuse(provider.name, 'the refund is unknown, or has another amount', read.tradeNo)
+        return false
+      }
+      return (await settle(provider.name, read.trade)) !== 'refused'
+    },
+  }
+}

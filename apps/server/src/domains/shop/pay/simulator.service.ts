@@ -1,0 +1,207 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { decimalText } from '@sands/rules/shop/money'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { WechatPayConfig } from '../../../kernel/config.ts'
+import type { Database } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { IncomingNotify, PayRequest, PayResponse, PayTransport } from './pay-provider.kind.ts'
+import { type SimulatorTrade, simulatorRepo } from './simulator.repo.ts'
+import { answerMessage, isSigned, readAuthorization, requestMessage, seal, signature } from './wechat.codec.ts'
+
+const SERIAL = 'SIMULATOR'
+const CHINA_MS = 8 * 3_600_000
+
+function newKeys() {
+  const pair = () =>
+    generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+  return { merchant: pair(), platform: pair(), apiV3Key: randomBytes(16).toString('hex') }
+}
+
+let keys: ReturnType<typeof newKeys> | undefined
+/** Both sides of the protocol are in this process, so the keys live as long as it does. */
+function keysOfProcess() {
+  keys ??= newKeys()
+  return keys
+}
+
+export interface Simulator {
+  /** The settings with which our WeChat adapter talks to the simulator. */
+  config: WechatPayConfig
+  transport: PayTransport
+  /** Pays or refuses a trade, as a person would on the page of a provider. Returns the notify of a paid one. */
+  settle(tradeNo: string, outcome: 'pay' | 'refuse'): Promise<IncomingNotify | undefined>
+  /** A signed notify about a trade, with the given changes, for tests. */
+  notify(trade: SimulatorTrade, changes?: Readonly<Record<string, unknown>>): IncomingNotify
+}
+
+interface NewOrder {
+  out_trade_no: string
+  amount: { total: number; currency: SimulatorTrade['currency'] }
+}
+
+interface NewRefundOrder {
+  out_trade_no: string
+  out_refund_no: string
+  amount: { refund: number; total: number }
+}
+
+interface Answered {
+  status: number
+  content: object | string | null
+}
+
+const refused = (status: number, code: string): Answered => ({ status, content: { code, message: code } })
+
+/** A provider without money that speaks the protocol of WeChat Pay, for the demo and for tests. */
+export function createSimulator({ database, clock }: { database: Database; clock: Clock }): Simulator {
+  const { merchant, platform, apiV3Key } = keysOfProcess()
+  const config: WechatPayConfig = {
+    appId: 'simulator',
+    mchId: '1900000001',
+    serial: 'MERCHANT',
+    privateKey: merchant.privateKey,
+    apiV3Key,
+    platformKeys: { [SERIAL]: platform.publicKey },
+    url: 'https://simulator.invalid',
+  }
+  const db = database.primary
+  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+
+  function signedHeaders(body: string): Record<string, string> {
+    const [timestamp, nonce] = [String(seconds()), randomBytes(16).toString('hex')]
+    return {
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': nonce,
+      'wechatpay-serial': SERIAL,
+      'wechatpay-signature': signature(answerMessage({ timestamp, nonce, body }), platform.privateKey),
+    }
+  }
+
+  function isFromMerchant({ method, path, headers, body }: PayRequest): boolean {
+    const header = readAuthorization(headers.authorization ?? '')
+    if (header?.mchId !== config.mchId || header.serial !== config.serial) return false
+    const message = requestMessage({ method, path, timestamp: header.timestamp, nonce: header.nonce, body })
+    return isSigned(message, { signature: header.signed, publicKey: merchant.publicKey })
+  }
+
+  const wireOf = (trade: SimulatorTrade) => ({
+    appid: config.appId,
+    mchid: config.mchId,
+    out_trade_no: trade.tradeNo,
+    trade_state: trade.state,
+    amount: { total: trade.amount, currency: trade.currency },
+    ...(trade.transactionId ? { transaction_id: trade.transactionId } : {}),
+    ...(trade.paidAt ? { success_time: trade.paidAt.toISOString() } : {}),
+  })
+
+  async function start({ out_trade_no: tradeNo, amount }: NewOrder): Promise<Answered> {
+    await simulatorRepo.add(db, { tradeNo, amount: amount.total, currency: amount.currency, state: 'NOTPAY' })
+    return { status: 200, content: { prepay_id: `sim${tradeNo}`, h5_url: `/sim?no=${tradeNo}`, code_url: tradeNo } }
+  }
+
+  async function close(tradeNo: string): Promise<Answered> {
+    const trade = await simulatorRepo.byNo(db, tradeNo)
+    if (!trade) return refused(404, 'ORDER_NOT_EXIST')
+    const closed = await simulatorRepo.change(db, {
+      tradeNo,
+      from: ['NOTPAY', 'PAYERROR'],
+      values: { state: 'CLOSED' },
+    })
+    if (closed || trade.state === 'CLOSED') return { status: 204, content: null }
+    return refused(400, 'ORDERPAID')
+  }
+
+  async function refund({ out_trade_no: no, out_refund_no: refundNo, amount }: NewRefundOrder): Promise<Answered> {
+    const trade = await simulatorRepo.byNo(db, no)
+    if (trade?.state !== 'SUCCESS') return refused(404, 'ORDER_NOT_EXIST')
+    if (amount.total !== trade.amount) return refused(400, 'PARAM_ERROR')
+    const state = await simulatorRepo.refund(db, { tradeNo: no, refundNo, amount: amount.refund })
+    if (!state) return refused(403, 'NOT_ENOUGH')
+    return { status: 200, content: { out_refund_no: refundNo, status: 'SUCCESS', amount: { refund: amount.refund } } }
+  }
+
+  async function statement(day: string): Promise<Answered> {
+    const from = new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_MS)
+    const until = new Date(from.getTime() + 86_400_000)
+    const paid = await simulatorRepo.paidBetween(db, from, until)
+    const rows = paid.map(
+      // Statements are in yuan. Rupiah are written like cents, so that they are read back as the same number.
+      ({ tradeNo, amount }) => `\`${tradeNo},\`SUCCESS,\`${decimalText(amount, 'CNY')}`,
+    )
+    return {
+      status: 200,
+      content: ['商户订单号,交易状态,订单金额', ...rows, '总交易单数', `\`${rows.length}`].join('\n'),
+    }
+  }
+
+  async function answerTo({ method, path, body }: PayRequest): Promise<Answered> {
+    const { pathname, searchParams } = new URL(path, config.url)
+    const [, tradeNo, isClosing] = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(pathname) ?? []
+    if (tradeNo && isClosing) return close(tradeNo)
+    if (tradeNo) {
+      const trade = await simulatorRepo.byNo(db, tradeNo)
+      return trade ? { status: 200, content: wireOf(trade) } : refused(404, 'ORDER_NOT_EXIST')
+    }
+    if (method === 'POST' && pathname.startsWith('/v3/pay/transactions/')) return start(JSON.parse(body) as NewOrder)
+    if (method === 'POST' && pathname === '/v3/refund/domestic/refunds')
+      return refund(JSON.parse(body) as NewRefundOrder)
+    const [, refundNo] = /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(pathname) ?? []
+    if (refundNo) {
+      const found = await simulatorRepo.refundByNo(db, refundNo)
+      if (!found) return refused(404, 'RESOURCE_NOT_EXISTS')
+      return { status: 200, content: { out_refund_no: refundNo, status: 'SUCCESS', amount: { refund: found.amount } } }
+    }
+    const day = searchParams.get('bill_date') ?? ''
+    if (pathname === '/v3/bill/tradebill')
+      return { status: 200, content: { download_url: `${config.url}/v3/billdownload/file?bill_date=${day}` } }
+    if (pathname === '/v3/billdownload/file') return statement(day)
+    return refused(404, 'NOT_FOUND')
+  }
+
+  function notify(trade: SimulatorTrade, changes: Readonly<Record<string, unknown>> = {}): IncomingNotify {
+    const nonce = randomBytes(6).toString('hex')
+    const plain = JSON.stringify({ ...wireOf(trade), ...changes })
+    const body = JSON.stringify({
+      id: `EV-${trade.tradeNo}`,
+      create_time: clock.now().toISOString(),
+      resource_type: 'encrypt-resource',
+      event_type: 'TRANSACTION.SUCCESS',
+      summary: 'ok',
+      resource: {
+        original_type: 'transaction',
+        algorithm: 'AEAD_AES_256_GCM',
+        ...seal(plain, { key: apiV3Key, nonce, data: 'transaction' }),
+      },
+    })
+    return { headers: signedHeaders(body), body }
+  }
+
+  return {
+    config,
+    notify,
+    async transport(request): Promise<PayResponse> {
+      const { status, content } = isFromMerchant(request) ? await answerTo(request) : refused(401, 'SIGN_ERROR')
+      const body = content === null ? '' : typeof content === 'string' ? content : JSON.stringify(content)
+      return { status, headers: signedHeaders(body), body }
+    },
+    async settle(tradeNo, outcome) {
+      const isPaying = outcome === 'pay'
+      const paid = {
+        state: 'SUCCESS',
+        transactionId: `42${randomBytes(13).toString('hex')}`,
+        paidAt: clock.now(),
+      } as const
+      const trade = await simulatorRepo.change(db, {
+        tradeNo,
+        from: ['NOTPAY', 'PAYERROR'],
+        values: isPaying ? paid : { state: 'PAYERROR' },
+      })
+      if (!trade) throw fail('shop.trade_gone')
+      return isPaying ? notify(trade) : undefined
+    },
+  }
+}

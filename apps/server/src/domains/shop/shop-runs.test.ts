@@ -1,0 +1,232 @@
+import type { CallBody, CallData } from '@sands/contract/calls'
+import { EVERYONE } from '@sands/rules/audience'
+import { describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../testing/client.ts'
+import { runJobs } from '../../testing/jobs.ts'
+import { collegeId, signInWith, userId } from '../../testing/people.ts'
+import { aJpeg } from '../../testing/pictures.ts'
+import { useSands } from '../../testing/sands.ts'
+import { upload } from '../../testing/upload.ts'
+import { verifyLedger } from '../points/index.ts'
+import type { IncomingNotify } from './pay/pay-provider.kind.ts'
+import { simulatorRepo } from './pay/simulator.repo.ts'
+import { createSimulator } from './pay/simulator.service.ts'
+
+const RUNS = 360
+const AT_ONCE = 6
+const SHOP = '/sands-shopping/api/v1'
+const COLLEGE = '沙丘学院'
+const NOTIFY = '/sands-shopping/pay/notify/simulator'
+const RIGHTS = [
+  'shop.goods.edit',
+  'shop.stock.edit',
+  'shop.orders.view',
+  'shop.orders.ship',
+  'shop.refund.approve',
+] as const
+const BUYERS = ['staff12', 'staff13', 'staff14', 'staff15', 'staff16']
+
+/** Numbers that look random and are the same in every run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+type Draft = CallBody<`POST ${typeof SHOP}/manage/goods/create`>
+type Goods = CallData<`POST ${typeof SHOP}/manage/goods/create`>
+type OrderState = CallData<`GET ${typeof SHOP}/order/get`>['state']
+
+/** Each line is a rule of money and goods that some row breaks. */
+const RULES = {
+  'the stock is the sum of its movements': `select g.id from goods g where g.stock is not null
+    and g.stock <> (select coalesce(sum(m.amount), 0) from stock_movements m where m.goods_id = g.id)`,
+  'an order that is over has given its item back, and no other has': `select o.id from orders o join goods g on g.id = o.goods_id
+    where g.stock is not null and o.shipped_at is null
+    and (select coalesce(sum(m.amount), 0) from stock_movements m where m.order_id = o.id)
+      <> case when o.state in ('cancelled', 'refund_processing', 'refund_success', 'refund_failed') then 0 else -1 end`,
+  'one live order for each person and product': `select user_id as id from orders where is_live
+    group by user_id, goods_id having count(*) > 1`,
+  'what was paid in cash is the price of the order': `select o.id from orders o where o.paid_at is not null and o.cash
+    <> (select coalesce(sum(p.amount), 0) from payments p where p.order_id = o.id and p.state = 'paid')`,
+  'nobody has paid for an order that was not paid': `select o.id from orders o join payments p on p.order_id = o.id
+    where o.paid_at is null and p.state = 'paid'`,
+  'points are held, spent or free as the order says': `select o.id from orders o
+    join point_holds h on h.key = 'shop ' || o.number and h.college_id = o.college_id
+    where h.amount <> o.points or h.state <> case when o.paid_at is not null then 'captured'
+      when o.state = 'cancelled' then 'released' else 'held' end`,
+  'no leg gives back more than was paid': `select o.id from orders o where exists (
+    select from refunds r where r.order_id = o.id and not r.is_late and r.state in ('processing', 'success')
+    having sum(r.cash) > o.cash or sum(r.points) > o.points)`,
+  'points that were given back are those of the refund': `select o.id from orders o
+    join point_holds h on h.key = 'shop ' || o.number and h.college_id = o.college_id
+    where h.returned <> (select coalesce(sum(r.points), 0) from refunds r
+      where r.order_id = o.id and r.state in ('processing', 'success', 'failed'))`,
+  'the provider has what we think it has': `select t.trade_no as id from simulator_trades t
+    left join payments p on p.trade_no = t.trade_no
+    where t.state = 'SUCCESS' and (p.id is null or p.state not in ('paid', 'late') or t.refunded
+      <> (select coalesce(sum(r.cash), 0) from refunds r where r.payment_id = p.id and r.state = 'success'))`,
+  'money that came late is given back': `select p.id from payments p join simulator_trades t on t.trade_no = p.trade_no
+    where p.state = 'late' and t.refunded <> t.amount`,
+} as const
+
+describe('random orders of many people at the same time', () => {
+  const sands = useSands()
+
+  it('keep stock, cash and points in agreement', async () => {
+    const { kernel } = sands.server
+    const { database } = kernel
+    const pick = numbers(20_261_117)
+    const one = <Item>(items: readonly Item[]): Item => {
+      const item = items[pick(items.length)]
+      if (item === undefined) throw new Error('there is nothing to choose from')
+      return item
+    }
+    const manager = await signInWith(sands, 'staff20', { rights: RIGHTS, college: COLLEGE })
+    const buyers: SignedIn[] = []
+    for (const name of BUYERS) buyers.push(await sands.signIn(name))
+    const college = await collegeId(sands, COLLEGE)
+    for (const name of BUYERS) {
+      const person = await userId(sands, name)
+      await database.transaction((tx) =>
+        kernel.events.emit(tx, 'points.deserved', {
+          ...{ type: 'course', userId: person, collegeId: college, cause: `runs ${name}`, own: 400 },
+          at: kernel.clock.now(),
+        }),
+      )
+    }
+    const { rows: parts } = await database.pool.query(
+      `select id as merchant from merchants where college_id = $1 limit 1`,
+      [college],
+    )
+    const cover = (await upload(manager, await aJpeg(), { purpose: 'image' })).data
+    const base: Draft = {
+      ...{ spuName: 'Runs', spuType: 3, categoryId: null, courseId: null, merchantId: parts[0].merchant },
+      ...{ coverFileId: cover.id, pictureFileIds: [], introduction: '', quota: null, audience: EVERYONE },
+      ...{ currency: 'CNY', price: 0, integral: 0, combinationPrice: 0, combinationIntegral: 0 },
+      ...{ isCashPay: false, isIntegralPay: false, isCombinationPay: false, defaultPayType: 1 },
+    }
+    async function onSale(changes: Partial<Draft>): Promise<Goods> {
+      const created = await manager.call(`POST ${SHOP}/manage/goods/create`, { body: { ...base, ...changes } })
+      expect(created).toSucceed()
+      const { id, version } = created.data
+      await manager.call(`POST ${SHOP}/manage/stock/move`, { body: { id, kind: 'supply', amount: 4, note: '' } })
+      const sold = await manager.call(`POST ${SHOP}/manage/goods/putOnSale`, { body: { id, version } })
+      expect(sold).toSucceed()
+      return sold.data
+    }
+    const all = [
+      await onSale({ isCashPay: true, price: 990 }),
+      await onSale({ isIntegralPay: true, integral: 20, defaultPayType: 2 }),
+      await onSale({ isCombinationPay: true, combinationPrice: 500, combinationIntegral: 10, defaultPayType: 3 }),
+    ]
+    const simulator = createSimulator(kernel)
+    const waiting: IncomingNotify[] = []
+    const refusals = new Map<string, number>()
+
+    async function orders(buyer: SignedIn, states: readonly OrderState[]) {
+      const { data } = await buyer.call(`GET ${SHOP}/order/page`, { query: { size: 50 } })
+      return data.records.filter(({ state }) => states.includes(state))
+    }
+    const send = ({ headers, body }: IncomingNotify) =>
+      sands.visitor().send(NOTIFY, {
+        ...{ method: 'POST', body },
+        headers: { ...(headers as Record<string, string>), 'content-type': 'application/json' },
+      })
+    const trades = async () => {
+      const { rows } = await database.pool.query<{ no: string }>(
+        `select t.trade_no as no from simulator_trades t where t.state = 'NOTPAY' order by t.trade_no`,
+      )
+      return rows.map(({ no }) => no)
+    }
+    const take = ({ msg, code }: { msg: string; code: number }) => {
+      if (code !== 1) refusals.set(msg, (refusals.get(msg) ?? 0) + 1)
+    }
+
+    const acts: readonly (() => Promise<unknown>)[] = [
+      async () => {
+        const goods = one(all)
+        const { price, integral, combinationPrice, combinationIntegral, defaultPayType: payType } = goods
+        const seen = [
+          { cash: price, points: 0 },
+          { cash: 0, points: integral },
+          { cash: combinationPrice, points: combinationIntegral },
+        ][payType - 1]
+        if (seen)
+          take(await one(buyers).call(`POST ${SHOP}/order/create`, { body: { goodsId: goods.id, payType, seen } }))
+      },
+      async () => {
+        const buyer = one(buyers)
+        for (const { id } of await orders(buyer, ['pending_pay']))
+          take(await buyer.call(`POST ${SHOP}/order/pay`, { body: { id, provider: 'simulator', scene: 'h5' } }))
+      },
+      // The provider takes the money; its message comes now, later, twice or never.
+      async () => {
+        const open = await trades()
+        if (open.length === 0) return
+        const notify = await simulator.settle(one(open), 'pay').catch(() => undefined)
+        if (!notify) return
+        waiting.push(...([[], [notify], [notify, notify]][pick(3)] ?? []))
+        if (pick(2) === 0) await Promise.all([send(notify), send(notify)])
+      },
+      async () => {
+        const notify = waiting.splice(pick(waiting.length + 1), 1)[0]
+        if (notify) await send(notify)
+      },
+      // Forged: signed by the provider, with another amount.
+      async () => {
+        const open = await trades()
+        const trade = open.length > 0 ? await simulatorRepo.byNo(database.primary, one(open)) : undefined
+        if (!trade) return
+        const forged = { ...trade, state: 'SUCCESS', amount: trade.amount + 1, transactionId: 'forged' } as const
+        expect((await send(simulator.notify(forged))).status).toBe(400)
+      },
+      async () => {
+        const buyer = one(buyers)
+        for (const { id } of (await orders(buyer, ['pending_pay'])).slice(0, 1))
+          take(await buyer.call(`POST ${SHOP}/order/cancel`, { body: { id } }))
+      },
+      async () => {
+        const buyer = one(buyers)
+        for (const { id } of (await orders(buyer, ['paid'])).slice(0, 1))
+          take(await buyer.call(`POST ${SHOP}/order/refund`, { body: { id, reason: 'runs' } }))
+      },
+      async () => {
+        const { data } = await manager.call(`GET ${SHOP}/manage/order/page`, { query: { state: 'refund_requested' } })
+        for (const { id, version } of data.records.slice(0, 2))
+          take(await manager.call(`POST ${SHOP}/manage/order/refund/approve`, { body: { id, version, note: '' } }))
+      },
+      async () => {
+        const { data } = await manager.call(`GET ${SHOP}/manage/order/page`, { query: { state: 'paid', size: 50 } })
+        for (const { id } of data.records.slice(0, 1)) {
+          const { voucher } = (await manager.call(`GET ${SHOP}/manage/order/get`, { query: { id } })).data
+          if (voucher) take(await manager.call(`POST ${SHOP}/manage/voucher/redeem`, { body: { code: voucher.code } }))
+        }
+      },
+    ]
+
+    const expectRules = async () => {
+      for (const [rule, query] of Object.entries(RULES))
+        expect((await database.pool.query(query)).rows, rule).toEqual([])
+      expect((await verifyLedger(database.primary)).differences).toEqual([])
+    }
+    for (let done = 0; done < RUNS; done += AT_ONCE) {
+      await Promise.all(Array.from({ length: AT_ONCE }, () => one(acts)()))
+      if (pick(12) === 0) {
+        sands.clock.advance(31 * 60_000)
+        await runJobs(sands)
+      }
+    }
+    for (const notify of waiting) await send(notify)
+    sands.clock.advance(31 * 60_000)
+    await runJobs(sands)
+    await expectRules()
+    expect(refusals.size).toBeGreaterThan(0)
+    const { rows } = await database.pool.query<{ state: string }>(
+      `select distinct o.state from orders o join goods g on g.id = o.goods_id where g.name = 'Runs'`,
+    )
+    expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['cancelled', 'done', 'refund_success']))
+  })
+})

@@ -1,0 +1,121 @@
+import { createCategories } from '../../kernel/category/category.service.ts'
+import { defineDomain } from '../../kernel/domain.ts'
+import type { CourseServices } from '../course/index.ts'
+import type { MediaServices } from '../media/index.ts'
+import type { MessageServices } from '../message/index.ts'
+import type { OrgServices } from '../org/index.ts'
+import type { PointsServices } from '../points/index.ts'
+import { createAddressService } from './goods/address.service.ts'
+import { goodsContents, goodsRepo } from './goods/goods.repo.ts'
+import { createGoodsService, type GoodsService } from './goods/goods.service.ts'
+import { createGoodsManageService } from './manage/goods-manage.service.ts'
+import { createMerchantManageService } from './manage/merchant-manage.service.ts'
+import { createOrderManageService } from './manage/order-manage.service.ts'
+import { createReconcileService } from './manage/reconcile.service.ts'
+import { notifyRoutes } from './notify.routes.ts'
+import { orderRepo } from './orders/order.repo.ts'
+import { createOrderService } from './orders/order.service.ts'
+import { createTakeStep } from './orders/order-step.service.ts'
+import { createPaymentService, type PaymentService } from './orders/payment.service.ts'
+import { createRefundService, type RefundService } from './orders/refund.service.ts'
+import { createProviders, type PayProviders } from './pay/providers.service.ts'
+import { createSimulatorService } from './pay/simulator-page.service.ts'
+import { loadShopDemo } from './shop.demo.ts'
+import {
+  askPaymentJob,
+  closeOverdueJob,
+  closeUnpaidJob,
+  endOrdersJob,
+  reconcileJob,
+  resendRefundsJob,
+  sendRefundJob,
+} from './shop.jobs.ts'
+import { shopRoutes } from './shop.routes.ts'
+import { goodsCategories } from './shop.tables.ts'
+import { shopFileUses } from './shop-content.repo.ts'
+import { goodsContent } from './shop-content.service.ts'
+
+interface Needs {
+  media: MediaServices
+  org: OrgServices
+  message: MessageServices
+  points: PointsServices
+  course: CourseServices
+}
+
+export interface ShopServices {
+  goods: GoodsService
+  providers: PayProviders
+}
+
+export const shopDomain = defineDomain({
+  name: 'shop',
+  roles: {
+    'shop-manager': [
+      ...([
+        'shop.goods.edit',
+        'shop.stock.edit',
+        'shop.orders.view',
+        'shop.orders.ship',
+        'shop.refund.request',
+      ] as const),
+      ...(['shop.refund.approve', 'shop.merchants.edit', 'shop.reconcile', 'shop.reports.view'] as const),
+    ],
+    'training-manager': ['shop.goods.edit', 'shop.orders.view', 'shop.reports.view'],
+    auditor: ['shop.orders.view', 'shop.reports.view'],
+  },
+  demoEnd: loadShopDemo,
+  compose(
+    kernel,
+    {
+      media: { media, fileUses },
+      org: { org },
+      message: { send },
+      points: { spending },
+      course: { courses, sales },
+    }: Needs,
+  ) {
+    const providers = createProviders(kernel)
+    const categories = createCategories<'goodsCategory'>({
+      ...{ kernel, table: goodsCategories, contents: goodsContents, action: 'shop.category' },
+    })
+    const takeStep = createTakeStep(kernel, { spending, send })
+    const closeUnpaid = closeUnpaidJob(() => payments)
+    const askPayment = askPaymentJob(() => payments)
+    const sendRefund = sendRefundJob(() => refunds)
+    const goods = createGoodsService(kernel, { media, categories, spending })
+    const orders = createOrderService(kernel, { media, spending, courses, takeStep, closeUnpaid })
+    const refunds: RefundService = createRefundService(kernel, { providers, spending, takeStep, sendRefund })
+    const payments: PaymentService = createPaymentService(kernel, {
+      ...{ providers, orders, refunds, takeStep, askPayment, sendRefund },
+    })
+    const reconcile = createReconcileService(kernel, providers)
+    fileUses.add(...shopFileUses)
+    sales.provide({
+      goodsFor: goods.forCourses,
+      bought: (db, { userId }, ids) => orderRepo.openCourses(db, userId, ids),
+      closed: (db, viewer, ids) => goodsRepo.closedCourses(db, viewer, ids),
+    })
+    const services: ShopServices = { goods, providers }
+    return {
+      services,
+      routes(app) {
+        notifyRoutes(app, { providers, payments })
+        shopRoutes(app, {
+          ...{ goods, orders, payments, categories, reconcile },
+          addresses: createAddressService(kernel),
+          simulator: createSimulatorService(kernel, { providers, payments }),
+          goodsManage: createGoodsManageService(kernel, { media, categories, courses, org }),
+          merchants: createMerchantManageService(kernel, media),
+          orderManage: createOrderManageService(kernel, { media, org, orders, refunds, takeStep }),
+        })
+      },
+      jobs: [
+        ...[closeUnpaid, askPayment, sendRefund],
+        ...[closeOverdueJob(kernel, () => payments), endOrdersJob(kernel, takeStep), reconcileJob(() => reconcile)],
+        resendRefundsJob(kernel, sendRefund),
+      ],
+      contentKinds: [goodsContent(media)],
+    }
+  },
+})

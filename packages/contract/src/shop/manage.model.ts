@@ -1,0 +1,158 @@
+import { PRICE_FAULTS } from '@sands/rules/shop/price'
+import {
+  AREAS_MOST,
+  GOODS_INTRODUCTION_LENGTH,
+  GOODS_NAME_LENGTH,
+  GOODS_PICTURES_MOST,
+  MERCHANT_NAME_LENGTH,
+  MERCHANT_PEOPLE_MOST,
+  MERCHANT_TEXT_LENGTH,
+  QUOTA_MOST,
+} from '@sands/rules/shop/shop'
+import { STOCK_MOVES } from '@sands/rules/shop/stock'
+import { type Static, Type } from 'typebox'
+import { Flag, IdOf, Instant, Nullable, OneOf, UserIdSchema, Version } from '../kernel/schema.ts'
+import { AudienceChoice } from '../org/audience.model.ts'
+import { OrderDetail } from './order.model.ts'
+import {
+  Cash,
+  CurrencySchema,
+  DeliveryArea,
+  GoodsCategoryIdSchema,
+  GoodsIdSchema,
+  GoodsStateSchema,
+  GoodsTypeSchema,
+  MerchantIdSchema,
+  PayTypeSchema,
+  PointsPrice,
+  ProviderSchema,
+} from './shop.model.ts'
+
+export const PriceDraft = Type.Object({
+  currency: CurrencySchema,
+  price: Cash,
+  integral: PointsPrice,
+  combinationPrice: Cash,
+  combinationIntegral: PointsPrice,
+  isCashPay: Type.Boolean(),
+  isIntegralPay: Type.Boolean(),
+  isCombinationPay: Type.Boolean(),
+  defaultPayType: PayTypeSchema,
+})
+export type PriceDraft = Static<typeof PriceDraft>
+
+export const GoodsDraft = Type.Object({
+  spuName: Type.String({ minLength: 1, maxLength: GOODS_NAME_LENGTH, pattern: '\\S' }),
+  spuType: GoodsTypeSchema,
+  categoryId: Nullable(GoodsCategoryIdSchema),
+  courseId: Nullable(IdOf<'course'>()),
+  merchantId: Nullable(MerchantIdSchema),
+  coverFileId: Nullable(IdOf<'file'>()),
+  pictureFileIds: Type.Array(IdOf<'file'>(), { maxItems: GOODS_PICTURES_MOST }),
+  introduction: Type.String({ maxLength: GOODS_INTRODUCTION_LENGTH }),
+  quota: Nullable(Type.Integer({ minimum: 1, maximum: QUOTA_MOST })),
+  audience: AudienceChoice,
+  ...PriceDraft.properties,
+})
+export type GoodsDraft = Static<typeof GoodsDraft>
+
+export const ManagedGoodsItem = Type.Object({
+  id: GoodsIdSchema,
+  spuName: Type.String(),
+  spuType: GoodsTypeSchema,
+  coverImgUrl: Nullable(Type.String()),
+  state: GoodsStateSchema,
+  ...PriceDraft.properties,
+  stock: Nullable(Type.Integer()),
+  buyTotal: Type.Integer(),
+  edition: Type.Integer(),
+  updateTime: Instant,
+  version: Version,
+})
+export type ManagedGoodsItem = Static<typeof ManagedGoodsItem>
+
+export const ManagedGoods = Type.Object({
+  ...ManagedGoodsItem.properties,
+  ...GoodsDraft.properties,
+  pictureUrls: Type.Array(Type.String()),
+  faults: Type.Array(OneOf([...PRICE_FAULTS, 'no_cover', 'no_course', 'no_merchant'] as const)),
+})
+export type ManagedGoods = Static<typeof ManagedGoods>
+
+/** What goods were sold for, from when, and who said so. */
+export const PriceEntry = Type.Object({
+  edition: Type.Integer(),
+  ...PriceDraft.properties,
+  time: Instant,
+  by: Type.String(),
+})
+export type PriceEntry = Static<typeof PriceEntry>
+
+export const StockMoveSchema = OneOf(STOCK_MOVES)
+export const StockEntry = Type.Object({
+  id: IdOf<'stockMovement'>(),
+  kind: StockMoveSchema,
+  amount: Type.Integer(),
+  stockAfter: Type.Integer(),
+  note: Type.String(),
+  orderNo: Nullable(Type.String()),
+  time: Instant,
+  by: Type.String(),
+})
+export type StockEntry = Static<typeof StockEntry>
+
+export const MerchantDraft = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: MERCHANT_NAME_LENGTH, pattern: '\\S' }),
+  introduction: Type.String({ maxLength: MERCHANT_TEXT_LENGTH }),
+  phone: Type.String({ maxLength: 20, pattern: '^[0-9 +-]*$' }),
+  serviceHours: Type.String({ maxLength: 60 }),
+  logoFileId: Nullable(IdOf<'file'>()),
+  areas: Type.Array(DeliveryArea, { maxItems: AREAS_MOST }),
+  people: Type.Array(UserIdSchema, { maxItems: MERCHANT_PEOPLE_MOST, description: 'They see only their own orders' }),
+})
+export type MerchantDraft = Static<typeof MerchantDraft>
+export const ManagedMerchant = Type.Object({
+  ...MerchantDraft.properties,
+  id: MerchantIdSchema,
+  logoUrl: Nullable(Type.String()),
+  goodsCount: Type.Integer(),
+  version: Version,
+})
+export type ManagedMerchant = Static<typeof ManagedMerchant>
+
+export const ManagedOrder = Type.Object({
+  ...OrderDetail.properties,
+  buyer: Type.Object({ id: UserIdSchema, name: Type.String(), postName: Type.String() }),
+  version: Version,
+})
+export type ManagedOrder = Static<typeof ManagedOrder>
+
+/**
+ * A line of a statement of the provider that does not agree with our payments, or one of ours that it lacks, or money
+ * that came too late and that the provider refused to give back.
+ */
+export const DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'amount', 'state', 'late_refund'] as const
+export const Difference = Type.Object({
+  id: IdOf<'statementLine'>(),
+  provider: ProviderSchema,
+  day: Type.String(),
+  kind: OneOf(DIFFERENCE_KINDS),
+  tradeNo: Type.String(),
+  ours: Nullable(Type.Integer()),
+  theirs: Nullable(Type.Integer()),
+  isSettled: Flag,
+  note: Type.String(),
+})
+export type Difference = Static<typeof Difference>
+
+export const SalesLine = Type.Object({
+  goodsId: GoodsIdSchema,
+  spuName: Type.String(),
+  currency: CurrencySchema,
+  orders: Type.Integer(),
+  cash: Type.Integer(),
+  points: Type.Integer(),
+  refundedCash: Type.Integer(),
+  refundedPoints: Type.Integer(),
+})
+export type SalesLine = Static<typeof SalesLine>

@@ -1,0 +1,121 @@
+import { REFUND_REASON_LENGTH } from '@sands/rules/shop/refund'
+import { CARRIER_LENGTH, TRACKING_LENGTH, VOUCHER_LENGTH } from '@sands/rules/shop/shop'
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { IdOf, Page, pageQuery, Version } from '../kernel/schema.ts'
+import { Difference, ManagedOrder, SalesLine } from './manage.model.ts'
+import { OrderIdSchema, OrderItem, OrderStateSchema } from './order.model.ts'
+import { LegsSchema, MerchantIdSchema } from './shop.model.ts'
+
+const Seen = { id: OrderIdSchema, version: Version }
+const Note = Type.String({ maxLength: REFUND_REASON_LENGTH })
+const Reason = Type.String({ minLength: 1, maxLength: REFUND_REASON_LENGTH, pattern: '\\S' })
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })
+const Line = Type.Object({
+  ...OrderItem.properties,
+  buyerName: Type.String(),
+  merchantName: Type.String(),
+  version: Version,
+})
+
+export const shopOrderManageCalls = {
+  'GET /sands-shopping/api/v1/manage/order/page': call({
+    summary: 'Orders of the college, newest first. People of merchants see only their own.',
+    access: 'right:shop.orders.view|shop.orders.ship',
+    query: Type.Object({
+      keyWord: Type.Optional(Type.String({ maxLength: 60, description: 'An order number, a buyer or goods' })),
+      state: Type.Optional(OrderStateSchema),
+      merchantId: Type.Optional(MerchantIdSchema),
+      ...pageQuery,
+    }),
+    data: Page(Line),
+  }),
+  'GET /sands-shopping/api/v1/manage/order/get': call({
+    summary: 'An order with its buyer, payments and refunds.',
+    access: 'right:shop.orders.view|shop.orders.ship',
+    query: Type.Object({ id: OrderIdSchema }),
+    data: ManagedOrder,
+    errors: ['shop.order_gone'],
+  }),
+  'POST /sands-shopping/api/v1/manage/order/ship': call({
+    summary: 'Ships the goods of an order. The buyer gets a message with the tracking number.',
+    access: 'right:shop.orders.ship',
+    body: Type.Object({
+      ...Seen,
+      carrier: Type.String({ minLength: 1, maxLength: CARRIER_LENGTH, pattern: '\\S' }),
+      trackingNumber: Type.String({ minLength: 1, maxLength: TRACKING_LENGTH, pattern: '^[0-9A-Za-z-]+$' }),
+    }),
+    data: ManagedOrder,
+    errors: ['shop.order_gone', 'shop.wrong_step', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-shopping/api/v1/manage/order/refund/request': call({
+    summary: 'Requests a refund for a buyer. Somebody else approves it.',
+    access: 'right:shop.refund.request',
+    body: Type.Object({ ...Seen, ...LegsSchema.properties, reason: Reason }),
+    data: ManagedOrder,
+    errors: ['shop.order_gone', 'shop.wrong_step', 'shop.refund_too_large', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-shopping/api/v1/manage/order/refund/approve': call({
+    summary: 'Approves a refund. Points return at once, cash goes to the provider; a course is closed.',
+    access: 'right:shop.refund.approve',
+    body: Type.Object({ ...Seen, note: Note }),
+    data: ManagedOrder,
+    errors: ['shop.order_gone', 'shop.wrong_step', 'shop.second_person_needed', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-shopping/api/v1/manage/order/refund/reject': call({
+    summary: 'Rejects a refund. The order goes back to its state.',
+    access: 'right:shop.refund.approve',
+    body: Type.Object({ ...Seen, note: Reason }),
+    data: ManagedOrder,
+    errors: ['shop.order_gone', 'shop.wrong_step', 'shop.second_person_needed', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-shopping/api/v1/manage/order/refund/retry': call({
+    summary: 'Sends a refund that failed to the provider again, under the same number.',
+    access: 'right:shop.refund.approve',
+    body: Type.Object(Seen),
+    data: ManagedOrder,
+    errors: ['shop.order_gone', 'shop.wrong_step', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-shopping/api/v1/manage/order/refund/settle': call({
+    summary: 'Says that the money of a failed refund was given back by hand.',
+    access: 'right:shop.refund.approve',
+    body: Type.Object({ ...Seen, note: Reason }),
+    data: ManagedOrder,
+    errors: ['shop.order_gone', 'shop.wrong_step', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-shopping/api/v1/manage/voucher/redeem': call({
+    summary: 'Redeems the voucher of a service, by its code.',
+    access: 'right:shop.orders.ship',
+    body: Type.Object({ code: Type.String({ minLength: VOUCHER_LENGTH, maxLength: VOUCHER_LENGTH + 4 }) }),
+    data: ManagedOrder,
+    errors: ['shop.voucher_gone', 'shop.voucher_used', 'shop.voucher_expired'],
+    once: true,
+    perMinute: 60,
+  }),
+  'GET /sands-shopping/api/v1/manage/reconcile/page': call({
+    summary: 'Differences between our payments and the statements of the providers, newest first.',
+    access: 'right:shop.reconcile',
+    query: Type.Object({ isOpen: Type.Optional(Type.Literal(1)), ...pageQuery }),
+    data: Page(Difference),
+  }),
+  'POST /sands-shopping/api/v1/manage/reconcile/settle': call({
+    summary: 'Settles a difference with a note.',
+    access: 'right:shop.reconcile',
+    body: Type.Object({ id: IdOf<'statementLine'>(), note: Reason }),
+    data: Difference,
+    errors: ['shop.difference_gone'],
+    once: true,
+  }),
+  'GET /sands-shopping/api/v1/manage/sales/report': call({
+    summary: 'Sales by goods in a time, most orders first; at most 500 lines.',
+    access: 'right:shop.reports.view',
+    query: Type.Object({ from: Day, until: Day }),
+    data: Type.Array(SalesLine),
+  }),
+} satisfies Calls

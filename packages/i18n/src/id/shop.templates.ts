@@ -1,0 +1,22 @@
+import type { shopTemplates as source } from '../zh-cn/shop.templates.ts'
+
+export const shopTemplates = {
+  'shop.paid.title': 'Pesanan dibayar: {goods}',
+  'shop.paid.content': 'Pesanan {number} Anda sudah dibayar.',
+  'shop.expired.title': 'Pesanan ditutup: {goods}',
+  'shop.expired.content':
+    'Pesanan {number} tidak dibayar dalam 30 menit dan ditutup. Poin yang ditahan sudah dikembalikan.',
+  'shop.shipped.title': 'Pesanan dikirim: {goods}',
+  'shop.shipped.content': 'Pesanan {number} dikirim dengan {carrier}, nomor resi {tracking}.',
+  'shop.refund_approved.title': 'Pengembalian disetujui: {goods}',
+  'shop.refund_approved.content':
+    'Pengembalian pesanan {number} disetujui. Poin kembali seketika, uang dalam 1 sampai 3 hari kerja.',
+  'shop.refund_rejected.title': 'Pengembalian ditolak: {goods}',
+  'shop.refund_rejected.content':
+    'Permintaan pengembalian pesanan {number} ditolak. Lihat alasannya di rincian pesanan.',
+  'shop.refund_success.title': 'Dana dikembalikan: {goods}',
+  'shop.refund_success.content': 'Pengembalian pesanan {number} selesai.',
+  'shop.refund_failed.title': 'Pengembalian gagal: {goods}',
+  'shop.refund_failed.content':
+    'Pengembalian pesanan {number} belum berhasil. Kami akan mengurusnya; Anda tidak perlu melakukan apa pun.',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,21 @@
+import type { shopTemplates as source } from '../zh-cn/shop.templates.ts'
+
+export const shopTemplates = {
+  'shop.paid.title': 'Đã thanh toán: {goods}',
+  'shop.paid.content': 'Đơn hàng {number} của bạn đã được thanh toán.',
+  'shop.expired.title': 'Đơn hàng đã đóng: {goods}',
+  'shop.expired.content':
+    'Đơn {number} không được thanh toán trong 30 phút nên đã tự đóng. Điểm tạm giữ đã được trả lại.',
+  'shop.shipped.title': 'Đã gửi hàng: {goods}',
+  'shop.shipped.content': 'Đơn {number} đã gửi qua {carrier}, mã vận đơn {tracking}.',
+  'shop.refund_approved.title': 'Đã chấp nhận hoàn tiền: {goods}',
+  'shop.refund_approved.content':
+    'Khoản hoàn của đơn {number} đã được chấp nhận. Điểm được trả ngay, tiền mặt trong 1 đến 3 ngày làm việc.',
+  'shop.refund_rejected.title': 'Từ chối hoàn tiền: {goods}',
+  'shop.refund_rejected.content': 'Yêu cầu hoàn tiền của đơn {number} bị từ chối. Xem lý do trong chi tiết đơn hàng.',
+  'shop.refund_success.title': 'Đã hoàn tiền: {goods}',
+  'shop.refund_success.content': 'Khoản hoàn của đơn {number} đã hoàn tất.',
+  'shop.refund_failed.title': 'Hoàn tiền thất bại: {goods}',
+  'shop.refund_failed.content':
+    'Khoản hoàn của đơn {number} chưa thành công. Chúng tôi sẽ xử lý, bạn không cần làm gì.',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,16 @@
+export const shopTemplates = {
+  'shop.paid.title': '订单已支付：{goods}',
+  'shop.paid.content': '您的订单 {number} 已支付成功。',
+  'shop.expired.title': '订单已关闭：{goods}',
+  'shop.expired.content': '订单 {number} 未在 30 分钟内支付，已自动关闭，占用的积分已退回。',
+  'shop.shipped.title': '订单已发货：{goods}',
+  'shop.shipped.content': '订单 {number} 已由 {carrier} 发出，运单号 {tracking}。',
+  'shop.refund_approved.title': '退款已同意：{goods}',
+  'shop.refund_approved.content': '订单 {number} 的退款已同意。积分立即退回，现金在 1 至 3 个工作日内原路退回。',
+  'shop.refund_rejected.title': '退款未通过：{goods}',
+  'shop.refund_rejected.content': '订单 {number} 的退款申请未通过，原因请见订单详情。',
+  'shop.refund_success.title': '退款成功：{goods}',
+  'shop.refund_success.content': '订单 {number} 的退款已完成。',
+  'shop.refund_failed.title': '退款失败：{goods}',
+  'shop.refund_failed.content': '订单 {number} 的退款未成功，工作人员会尽快处理，您无需操作。',
+}

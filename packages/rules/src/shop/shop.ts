@@ -1,0 +1,44 @@
+export const GOODS_NAME_LENGTH = 80
+export const GOODS_INTRODUCTION_LENGTH = 20_000
+export const GOODS_PICTURES_MOST = 9
+export const QUOTA_MOST = 1000
+export const MERCHANT_NAME_LENGTH = 60
+export const MERCHANT_TEXT_LENGTH = 2000
+export const MERCHANT_PEOPLE_MOST = 50
+export const ADDRESSES_MOST = 20
+export const ADDRESS_DETAIL_LENGTH = 120
+export const ADDRESS_NAME_LENGTH = 40
+export const REGION_LENGTH = 40
+export const AREAS_MOST = 500
+export const TRACKING_LENGTH = 40
+export const CARRIER_LENGTH = 40
+export const INVOICE_TITLE_LENGTH = 100
+export const TAX_NUMBER_LENGTH = 30
+/** Order numbers as people and providers read them: a letter and digits. */
+export const ORDER_NUMBER_PATTERN = '^[A-Z][0-9]{14,24}$'
+/** Without letters and digits that look alike. */
+export const VOUCHER_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+export const VOUCHER_LENGTH = 12
+export const VOUCHER_VALID_DAYS = 365
+
+/** 1 newest, 2 price from low to high, 3 most bought. */
+export const GOODS_SORTS = [1, 2, 3] as const
+export type GoodsSort = (typeof GOODS_SORTS)[number]
+
+export const GOODS_STATES = ['draft', 'on_sale', 'off_sale'] as const
+export type GoodsState = (typeof GOODS_STATES)[number]
+
+interface Place {
+  readonly province: string
+  readonly city: string
+  readonly district: string
+}
+
+/** An empty part of an area means all of it: an area without a city is the whole province. */
+const areaHas = (area: Place, place: Place): boolean =>
+  area.province === place.province &&
+  (area.city === '' || (area.city === place.city && (area.district === '' || area.district === place.district)))
+
+/** Merchants without areas deliver everywhere. */
+export const delivers = (areas: readonly Place[], place: Place): boolean =>
+  areas.length === 0 || areas.some((area) => areaHas(area, place))
