@@ -1,3 +1,4 @@
+import { POINTS_MOST } from '@sands/rules/points/points'
 import { PROJECT_FAULTS } from '@sands/rules/training/faults'
 import { MEMBER_SOURCES, MEMBER_STATES } from '@sands/rules/training/join'
 import { LOCK_RULES } from '@sands/rules/training/lock'
@@ -51,6 +52,7 @@ export const TrainingDocument = Type.Object({
   endsAt: Nullable(Instant),
   due: DueRule,
   graceDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  points: Type.Integer({ minimum: 0, maximum: POINTS_MOST, description: 'For members who complete the project' }),
   lockRule: OneOf(LOCK_RULES),
   completion: Type.Union([
     Type.Object({ kind: Type.Literal('required') }),

@@ -27,6 +27,7 @@ export const trainingManageTexts = {
   'training.field_due': 'Due',
   'training.field_endsAt': 'Ends',
   'training.field_graceDays': 'Days of grace',
+  'training.field_points': 'Points for completing it',
   'training.field_lockRule': 'Order of tasks',
   'training.field_owner': 'Owner',
   'training.field_people': 'People',

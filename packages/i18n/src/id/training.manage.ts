@@ -28,6 +28,7 @@ export const trainingManageTexts = {
   'training.field_due': 'Tenggat',
   'training.field_endsAt': 'Berakhir',
   'training.field_graceDays': 'Hari toleransi',
+  'training.field_points': 'Poin untuk penyelesaian',
   'training.field_lockRule': 'Urutan tugas',
   'training.field_owner': 'Penanggung jawab',
   'training.field_people': 'Orang',

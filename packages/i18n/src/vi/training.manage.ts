@@ -27,6 +27,7 @@ export const trainingManageTexts = {
   'training.field_due': 'Hạn hoàn thành',
   'training.field_endsAt': 'Kết thúc',
   'training.field_graceDays': 'Số ngày gia hạn',
+  'training.field_points': 'Điểm thưởng khi hoàn thành',
   'training.field_lockRule': 'Thứ tự nhiệm vụ',
   'training.field_owner': 'Người phụ trách',
   'training.field_people': 'Người',

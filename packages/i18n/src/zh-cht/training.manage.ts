@@ -26,6 +26,7 @@ export const trainingManageTexts = {
   'training.field_due': '完成期限',
   'training.field_endsAt': '結束時間',
   'training.field_graceDays': '寬限天數',
+  'training.field_points': '完成獎勵積分',
   'training.field_lockRule': '解鎖方式',
   'training.field_owner': '負責人',
   'training.field_people': '人員',

@@ -26,6 +26,7 @@ export const trainingManageTexts = {
   'training.field_due': '完成期限',
   'training.field_endsAt': '结束时间',
   'training.field_graceDays': '宽限天数',
+  'training.field_points': '完成奖励积分',
   'training.field_lockRule': '解锁方式',
   'training.field_owner': '负责人',
   'training.field_people': '人员',

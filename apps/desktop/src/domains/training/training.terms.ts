@@ -11,6 +11,7 @@ const FIELDS = [
   'lockRule',
   'owner',
   'people',
+  'points',
   'registration',
   'score',
   'stages',

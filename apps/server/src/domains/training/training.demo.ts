@@ -57,6 +57,7 @@ function documentOf(place: Place, demo: DemoProject): TrainingDocument {
     endsAt: dayOf(place.now, demo.endDays)?.toISOString() ?? null,
     due: { kind: 'never' },
     graceDays: 0,
+    points: 20,
     lockRule: 'stage',
     completion: { kind: 'required' },
     audience: null,

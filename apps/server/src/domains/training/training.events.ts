@@ -7,6 +7,7 @@ declare module '../../kernel/events.ts' {
       trainingId: Id<'training'>
       collegeId: CollegeId
       userIds: readonly UserId[]
+      points: number
       at: Date
     }
   }

@@ -85,6 +85,7 @@ export const aProject = (document: Partial<TrainingDocument> = {}): TrainingDocu
   endsAt: null,
   due: { kind: 'never' },
   graceDays: 0,
+  points: 0,
   lockRule: 'order',
   completion: { kind: 'required' },
   audience: null,

@@ -1,4 +1,5 @@
 import type { ManagedTraining, TrainingDocument } from '@sands/contract/training/manage.model'
+import { POINTS_MOST } from '@sands/rules/points/points'
 import { LOCK_RULES } from '@sands/rules/training/lock'
 import { COVER_BYTES } from '@sands/rules/upload'
 import { Input, InputNumber } from 'antd'
@@ -105,6 +106,18 @@ export function BasicsPart({ project, document, onChange }: PartProps) {
               precision={0}
               value={document.graceDays}
               onChange={(graceDays) => onChange({ graceDays: graceDays ?? 0 })}
+            />
+          )}
+        </Field>
+        <Field label={t('training.field_points')}>
+          {(field) => (
+            <InputNumber
+              {...field}
+              min={0}
+              max={POINTS_MOST}
+              precision={0}
+              value={document.points}
+              onChange={(points) => onChange({ points: points ?? 0 })}
             />
           )}
         </Field>

@@ -18,6 +18,7 @@ export const newProject = (): TrainingDocument => ({
   endsAt: null,
   due: { kind: 'never' },
   graceDays: 0,
+  points: 0,
   lockRule: 'order',
   completion: { kind: 'required' },
   audience: null,

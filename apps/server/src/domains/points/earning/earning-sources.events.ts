@@ -1,3 +1,4 @@
+import type { UserId } from '@sands/contract/kernel/schema'
 import type { EarningType } from '@sands/rules/points/points'
 import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
 import { LEARN_TYPES, type LearnForm } from '@sands/rules/study'
@@ -62,13 +63,24 @@ const surveyOf = ({
   content: { kind: 'survey', id: surveyId },
 })
 
+const projectOf = ({
+  userId,
+  collegeId,
+  trainingId,
+  points,
+  at,
+}: Omit<Events['training.completed'], 'userIds'> & { userId: UserId }): Occurrence => ({
+  ...{ type: 'project', userId, collegeId, cause: `training ${trainingId}`, own: points, at },
+  content: { kind: 'training', id: trainingId },
+})
+
 /** Types whose events do not exist yet. Nobody is told that they earn. */
-const WITHOUT_SOURCE: ReadonlySet<EarningType> = new Set(['project', 'live', 'appDownload', 'appUpgrade'])
+const WITHOUT_SOURCE: ReadonlySet<EarningType> = new Set(['live', 'appDownload', 'appUpgrade'])
 export const hasSource = (type: EarningType): boolean => !WITHOUT_SOURCE.has(type)
 
 /**
- * Earns points for the events of other domains, in their transactions. `project`, `live`, `appDownload` and `appUpgrade`
- * have rules but no event yet: their domains send `points.deserved`, as the community does for posts, or are added here.
+ * Earns points for the events of other domains, in their transactions. `live`, `appDownload` and `appUpgrade` have rules
+ * but no event yet: their domains send `points.deserved`, as the community does for posts, or are added here.
  * An anonymous reply to a survey earns nothing: an entry in its transaction would say who replied and when.
  */
 export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
@@ -79,6 +91,11 @@ export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
   events.on('exam.practice-completed', (tx, event) => earn(tx, practiceOf(event)))
   events.on('survey.replied', async (tx, { isAnonymous, ...reply }) => {
     if (!isAnonymous) await earn(tx, surveyOf(reply))
+  })
+  events.on('training.completed', async (tx, { userIds, ...event }) => {
+    if (event.points === 0) return
+    // In one order everywhere: each entry locks the account of a person.
+    for (const userId of userIds.toSorted()) await earn(tx, projectOf({ ...event, userId }))
   })
   events.on('exam.pass-lost', (tx, { userId, collegeId, examId, at }) =>
     forfeit(tx, { type: 'exam', userId, collegeId, cause: `exam ${examId}`, at }),

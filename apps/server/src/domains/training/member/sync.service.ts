@@ -32,7 +32,7 @@ export interface MemberSync {
 
 /** Undefined for a project that was never published. */
 export const countedTraining = ({ id, collegeId, title, published }: TrainingRow): CountedTraining | undefined =>
-  published ? { id, collegeId, title, completion: published.completion } : undefined
+  published ? { id, collegeId, title, completion: published.completion, points: published.points } : undefined
 
 export function createMemberSync(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,

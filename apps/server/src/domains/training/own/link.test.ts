@@ -14,6 +14,7 @@ import {
 } from '../../../testing/training/a-training.ts'
 
 const GET = 'GET /sands-lms/api/v1/link/get'
+const POINTS = 'GET /sands-shopping/api/v1/integral/user-integral/page'
 const COMPLETE = 'POST /sands-lms/api/v1/link/complete'
 
 describe('link tasks', () => {
@@ -53,6 +54,20 @@ describe('link tasks', () => {
     expect((await complete(first, 'open')).data).toMatchObject({ status: 200 })
     expect((await complete(second, 'open')).data).toMatchObject({ status: 200 })
     expect((await learner.call(`GET ${TRAINING}/get`, { query: { id } })).data).toMatchObject({ tagStatus: 400 })
+  })
+
+  it('pays the points of the project once it is complete', async () => {
+    const document = { audience: onlyFor(learnerId), points: 25, stages: [aStage([aLinkTask()])] }
+    const { id } = await aPublishedProject(manager, document)
+    const [task] = await tasksOf(learner, id)
+    const earned = async () =>
+      (await learner.call(POINTS)).data.entries.records.filter(({ type }) => type === 'project').length
+    expect(await earned()).toBe(0)
+    for (const step of ['open', 'open'] as const) expect(await complete(task?.trainingTaskId, step)).toSucceed()
+    expect(await earned()).toBe(1)
+    expect((await learner.call(POINTS)).data.entries.records).toContainEqual(
+      expect.objectContaining({ type: 'project', points: 25 }),
+    )
   })
 
   it('counts a minimum time from the moment the link was opened', async () => {

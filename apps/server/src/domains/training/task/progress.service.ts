@@ -13,6 +13,7 @@ export interface CountedTraining {
   collegeId: CollegeId
   title: string
   completion: CompletionRule
+  points: number
 }
 
 export interface TrainingProgressService {
@@ -51,14 +52,14 @@ export function createTrainingProgress(
   },
 ): TrainingProgressService {
   const complete: TrainingProgressService['complete'] = async (tx, training, userIds) => {
-    const { id: trainingId, collegeId, title } = training
+    const { id: trainingId, collegeId, title, points } = training
     const { counted, wanted } = countedTasks(await recordRepo.tasks(tx, trainingId), training.completion)
     if (wanted === 0) return
     const at = clock.now()
     const taskIds = counted.map(({ id }) => id)
     const completed = await recordRepo.complete(tx, { trainingId, userIds, taskIds, wanted, at })
     if (completed.length === 0) return
-    await events.emit(tx, 'training.completed', { trainingId, collegeId, userIds: completed, at })
+    await events.emit(tx, 'training.completed', { trainingId, collegeId, userIds: completed, points, at })
     await send(tx, {
       collegeId,
       category: 'study',
