@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { taskAct } from './task-card.ts'
+import { resolveJump } from '../jump.ts'
+import { taskAct, taskJump } from './task-card.ts'
 
 const act = (taskType: number, tagStatus: number, { timeStatus = 1, isRepeat = 0 } = {}) =>
   taskAct({ taskType, tagStatus, timeStatus, isRepeat })
@@ -27,4 +28,11 @@ it('leads to face-to-face training while it goes on, and shows it afterwards', (
 
 it('offers nothing for a type of later versions', () => {
   expect(act(42, 100)).toBeNull()
+})
+
+it('opens a survey with its questions when the person has started it, and with the page about it otherwise', () => {
+  const opened = (tagStatus: number) =>
+    resolveJump(taskJump({ taskType: 4, taskId: '7', tagStatus }), 'https://sands.test')
+  expect(opened(200)).toMatchObject({ path: '/surveyDetails?investigationId=7' })
+  expect(opened(100)).toMatchObject({ path: '/surveyInfo?investigationId=7' })
 })

@@ -1,4 +1,4 @@
-import { JUMP } from '../jump.ts'
+import { JUMP, type Jump } from '../jump.ts'
 
 /** The fields of a task card that decide what it offers. */
 interface TaskFacts {
@@ -42,13 +42,30 @@ export function taskAct(facts: TaskFacts): TaskAct | null {
   return type === undefined ? null : RULES[type](facts)
 }
 
-/** The jump that opens a task. */
-export const TASK_JUMPS: Readonly<Record<TaskType, number>> = {
+const TASK_JUMPS: Readonly<Record<TaskType, number>> = {
   3: JUMP.exam,
   4: JUMP.survey,
   7: JUMP.training,
   8: JUMP.practice,
   9: JUMP.face,
+}
+
+const ONGOING = 200
+
+/** What opens a task. A survey that the person has started opens with its questions. */
+export function taskJump({
+  taskType,
+  taskId,
+  tagStatus,
+}: {
+  taskType: number
+  taskId: string
+  tagStatus: number
+}): Jump {
+  const type = taskTypeOf(taskType)
+  if (type === TASK_TYPES.survey && tagStatus === ONGOING)
+    return { type: JUMP.link, link: `/surveyDetails?investigationId=${encodeURIComponent(taskId)}` }
+  return { type: type === undefined ? JUMP.none : TASK_JUMPS[type], moduleId: taskId }
 }
 
 const TIME_REMAINS = 100

@@ -1,5 +1,5 @@
 import type { TaskCard } from '@sands/contract/study/study.model'
-import { TASK_JUMPS, taskTypeOf } from '@sands/rules/study/task-card'
+import { taskJump } from '@sands/rules/study/task-card'
 import { useCall } from '@sands/web/call/use-call'
 import { TASKS } from '@sands/web/study/task-calls'
 import { useTaskWords } from '@sands/web/study/task-words'
@@ -59,9 +59,8 @@ export function TasksCard() {
 
 function Task({ task }: { task: TaskCard }) {
   const words = useTaskWords()(task)
-  const type = taskTypeOf(task.taskType)
   return (
-    <JumpArea jump={{ type: type ? TASK_JUMPS[type] : null, moduleId: task.taskId }} className={styles.task}>
+    <JumpArea jump={taskJump(task)} className={styles.task}>
       <span className={styles.words}>
         <span className={styles.name}>{task.taskName}</span>
         <span className={styles.meta}>{[words.type, words.time].filter(Boolean).join(' · ')}</span>

@@ -1,6 +1,5 @@
 import type { TaskCard as Task } from '@sands/contract/study/study.model'
-import { JUMP } from '@sands/rules/jump'
-import { TASK_JUMPS, taskTypeOf } from '@sands/rules/study/task-card'
+import { taskJump } from '@sands/rules/study/task-card'
 import { useTaskWords } from '@sands/web/study/task-words'
 import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
 import styles from './task-card.module.css'
@@ -8,10 +7,8 @@ import styles from './task-card.module.css'
 /** One task, with its state, the time that is left and what can be done. */
 export function TaskCard({ task }: { task: Task }) {
   const words = useTaskWords()(task)
-  const type = taskTypeOf(task.taskType)
-  const jump = { type: type ? TASK_JUMPS[type] : JUMP.none, moduleId: task.taskId }
   return (
-    <JumpLink jump={jump} title={task.taskName} className={styles.card}>
+    <JumpLink jump={taskJump(task)} title={task.taskName} className={styles.card}>
       <span className={styles.head}>
         <span className={styles.type}>{words.type}</span>
         <span className={styles.tag} data-tag={task.tagStatus}>
