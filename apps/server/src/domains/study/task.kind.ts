@@ -2,7 +2,7 @@ import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { RecordState } from '@sands/rules/training/progress'
 import type { ProjectTaskType } from '@sands/rules/training/task-type'
 import type { SQL } from 'drizzle-orm'
-import type { Tx } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { EventBus } from '../../kernel/events.ts'
 
 /** What a person has done with content by themselves. */
@@ -26,6 +26,8 @@ export interface TaskKind {
   contentKind: string
   /** A select of `user_id`, `ref_id`, `state` and `at`: what people have done with these contents so far. */
   records(refIds: readonly string[]): SQL
+  /** Which of these contents do not call `moved`. A job takes their records over every hour. */
+  silent?(db: Db, refIds: readonly string[]): Promise<string[]>
   /** Calls `moved` in the transaction in which a person starts the content, hands it in or passes it. */
   listen(events: EventBus, moved: (tx: Tx, move: ContentMove) => Promise<void>): void
 }

@@ -1,5 +1,6 @@
+import type { Id } from '@sands/contract/kernel/schema'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TaskKind } from '../study/index.ts'
 import { surveyEditions, surveyParticipants, surveyReplies, surveys } from './survey.tables.ts'
 import './survey.events.ts'
@@ -7,7 +8,7 @@ import './survey.events.ts'
 /**
  * Surveys as tasks of training projects: passed with the first reply. The record says who has replied, as the list of
  * participants does, and nothing about the reply. An anonymous reply has no time, so that the publication of the survey
- * takes its place for people who replied before they became members.
+ * takes its place, and it reports nothing: a record in its transaction would say whose it is.
  */
 export const surveyTaskKind: TaskKind = {
   type: PROJECT_TASKS.survey,
@@ -17,9 +18,23 @@ export const surveyTaskKind: TaskKind = {
         where e.survey_id = p.survey_id and r.user_id = p.user_id), s.published_at, s.updated_at) as at
     from ${surveyParticipants} p join ${surveys} s on s.id = p.survey_id
     where p.user_id is not null and p.survey_id = any(${sql.param([...refIds])}::bigint[])`,
+  silent: (db, refIds) =>
+    db
+      .select({ id: surveys.id })
+      .from(surveys)
+      .where(
+        and(
+          inArray(
+            surveys.id,
+            refIds.map((id) => id as Id<'survey'>),
+          ),
+          eq(surveys.isAnonymous, true),
+        ),
+      )
+      .then((rows) => rows.map(({ id }) => id)),
   listen(events, moved) {
-    events.on('survey.replied', (tx, { collegeId, surveyId, userId, at }) =>
-      moved(tx, { collegeId, userId, refId: surveyId, state: 'passed', at }),
-    )
+    events.on('survey.replied', async (tx, { collegeId, surveyId, userId, isAnonymous, at }) => {
+      if (!isAnonymous) await moved(tx, { collegeId, userId, refId: surveyId, state: 'passed', at })
+    })
   },
 }

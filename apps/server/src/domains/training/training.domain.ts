@@ -31,6 +31,7 @@ import { createSignInCodes } from './sign-in/sign-in-code.codec.ts'
 import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
 import { createTaskContents } from './task/contents.service.ts'
 import { waiveDeleted } from './task/deleted.jobs.ts'
+import { adoptLate } from './task/late.jobs.ts'
 import { createTrainingProgress } from './task/progress.service.ts'
 import { tellDates } from './tell/tell.jobs.ts'
 import { loadTrainingDemo } from './training.demo.ts'
@@ -105,6 +106,7 @@ export const trainingDomain = defineDomain({
         syncJob,
         clockJob,
         waiveDeleted(kernel, { contents, progress }),
+        adoptLate(kernel, { kinds: contents.kinds, sync }),
         completeHomeworkQueue(kernel, queue),
         tellDates(kernel, send),
       ],

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
 import { aLearner, aPublishedPractice, practiceAnswer } from '../../../testing/exam/a-practice.ts'
 import { aQuestion } from '../../../testing/exam/authoring.ts'
+import { runJobs } from '../../../testing/jobs.ts'
 import { signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
+import { change } from '../../../testing/study.ts'
 import { aPublishedSurvey, aSurveyManager, aSurveyQuestion, reply } from '../../../testing/surveys.ts'
 import {
   aPublishedProject,
@@ -42,6 +44,10 @@ describe('surveys and practices as tasks of a project', () => {
       const project = await aProjectWith(4, survey.id)
       expect(await statusOf(project)).toBe(100)
       expect(await reply(learner, survey, { q1: { options: ['a1'] } })).toSucceed()
+      // A record in the transaction of an anonymous reply would say whose it is.
+      expect(await statusOf(project)).toBe(isAnonymous ? 100 : 200)
+      await change(sands, `insert into jobs.job (name, data) values ('training.adopt-late', '{}')`)
+      await runJobs(sands)
       expect(await statusOf(project)).toBe(200)
       expect(await statusOf(await aProjectWith(4, survey.id))).toBe(200)
     },

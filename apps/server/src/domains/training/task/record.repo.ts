@@ -1,6 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { ProjectTaskType } from '@sands/rules/training/task-type'
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { ContentMove, TaskKind } from '../../study/index.ts'
 import { trainingMembers, trainingRecords, trainings, trainingTasks } from '../training.tables.ts'
@@ -31,6 +31,21 @@ const replaceOpen = sql`on conflict (task_id, user_id) do update
     and (training_records.state in ('started', 'reviewing') or excluded.state = 'passed')`
 
 export const recordRepo = {
+  /** The contents of one type in projects that can still be completed. */
+  liveContents: (db: Db, type: ProjectTaskType): Promise<{ trainingId: TrainingId; refId: string }[]> =>
+    db
+      .select({ trainingId: trainingTasks.trainingId, refId: sql<string>`${trainingTasks.refId}` })
+      .from(trainingTasks)
+      .innerJoin(trainings, eq(trainings.id, trainingTasks.trainingId))
+      .where(
+        and(
+          eq(trainingTasks.type, type),
+          isNull(trainingTasks.removedAt),
+          isNotNull(trainingTasks.refId),
+          inArray(trainings.state, ['not_started', 'running']),
+        ),
+      ),
+
   /** The tasks that members see, in their order. */
   tasks: (db: Db, trainingId: TrainingId): Promise<TaskRow[]> =>
     db
