@@ -57,7 +57,7 @@ describe('the current user', () => {
   it('lacks rights that a role for a department cannot give', async () => {
     const manager = await sands.signIn('manager')
     const { data } = await manager.call('GET /sands-user/api/v1/user/current-info')
-    expect(data.rights).toEqual(['exam.mark', 'org.people.export', 'org.people.view', 'study.report'])
+    expect(data.rights).toEqual(['exam.mark', 'org.people.export', 'org.people.view', 'study.report', 'training.mark'])
   })
 
   it('has their colleges listed, the first one first', async () => {

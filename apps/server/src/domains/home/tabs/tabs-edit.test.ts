@@ -151,7 +151,7 @@ describe('the layout of the tab bar', () => {
         { ...LINK, isDefaultPage: true },
       ],
       [{ ...HOME, iconFileId: icon }],
-      [HOME, aTab({ code: 'community' })],
+      [HOME, aTab({ code: 'live' })],
     ])
       expect(await save(admin, tabs)).toFailWith('home.bad_tabs')
     expect(await save(admin, [HOME, { ...LINK, audience: unknown }])).toFailWith('org.place_unknown')
@@ -171,10 +171,10 @@ describe('the layout of the tab bar', () => {
     const admin = await sands.signIn('admin')
     expect(await save(admin, [HOME])).toSucceed()
     await sands.server.kernel.database.pool.query(
-      "insert into tab_items (college_id, name, code, sort) values ($1, 'Community', 'community', 9)",
+      "insert into tab_items (college_id, name, code, sort) values ($1, 'Live', 'live', 9)",
       [admin.session.collegeId],
     )
-    const board = aTab({ name: 'All boards', code: 'community' })
+    const board = aTab({ name: 'All live', code: 'live' })
     expect(await save(admin, [board, HOME])).toSucceed()
     expect((await barOf(admin)).tabs).toEqual([board, HOME])
     expect(await save(admin, [HOME])).toSucceed()

@@ -260,7 +260,9 @@ describe('grants', () => {
 
   it('never exceed the rights of the giver, and cannot be revoked by people with fewer rights', async () => {
     const home = await collegeId('沙丘学院')
-    await equip('staff07', ['org.roles.edit', 'org.roles.view', 'org.people.view', 'exam.mark'], { collegeId: home })
+    await equip('staff07', ['org.roles.edit', 'org.roles.view', 'org.people.view', 'exam.mark', 'training.mark'], {
+      collegeId: home,
+    })
     const clerk = await sands.signIn('staff07')
     const person = await userId('learner')
     const give = (role: RoleId, place: { collegeId: CollegeId | null; departmentId: DepartmentId | null }) =>
