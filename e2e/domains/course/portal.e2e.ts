@@ -12,7 +12,7 @@ const cardOf = (page: Page, title: string) => page.getByRole('main').getByRole('
 const itemOf = (desktop: Page, title: string) =>
   desktop.getByRole('tabpanel').getByRole('link', { name: new RegExp(`^${title}`) })
 
-/** A course the person has not finished, with a video they have not watched and more courseware after it. */
+/** A course that is not sold and that the person has not finished, with a video they have not watched and more courseware after it. */
 async function aFilm(client: SignedIn) {
   const { data: courses } = await client.call(LIST, { body: { size: 50 } })
   for (const { id, fileName: title, learnStatus } of courses.records) {
@@ -24,7 +24,8 @@ async function aFilm(client: SignedIn) {
     )
     const film = coursewares[at]
     const left = coursewares.filter(({ isRequired, isFinished }) => isRequired === 1 && isFinished === 0)
-    if (film && coursewares[at + 1] && left.length > 1) {
+    const isSold = coursewares.some(({ lock }) => lock?.goodsId !== undefined)
+    if (film && coursewares[at + 1] && left.length > 1 && !isSold) {
       return { title, film: film.title, percent: () => percentOf(client, id) }
     }
   }

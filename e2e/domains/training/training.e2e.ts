@@ -84,7 +84,7 @@ test('homework is handed in, returned with a reason, handed in again and passed,
 
   const desktop = await open({ device: 'desktop', as: 'admin' })
   const openPaper = async () => {
-    await desktop.goto('/desktop/manage/review/marking/homework')
+    await desktop.goto('/desktop/manage/review/homework')
     await desktop.getByRole('link', { name: '读书报告' }).click()
     await desktop.getByRole('link', { name: people.learner }).first().click()
   }

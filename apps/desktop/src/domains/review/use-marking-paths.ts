@@ -4,8 +4,9 @@ const query = (fields: Readonly<Record<string, string>>): string => new URLSearc
 
 /** The pages of marking, in the management area or in the portal, wherever the person is. */
 export function useMarkingPaths() {
-  const root = useLocation().pathname.startsWith('/manage/') ? '/manage/review/marking' : '/marking'
-  const homework = `${root}/homework`
+  const area = useLocation().pathname.startsWith('/manage/') ? '/manage/review' : ''
+  const root = `${area}/marking`
+  const homework = `${area}/homework`
   return {
     queue: root,
     homework,

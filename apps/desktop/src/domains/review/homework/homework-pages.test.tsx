@@ -59,14 +59,14 @@ const answers = {
 }
 
 it('lists homework to mark', async () => {
-  await renderDesktop('/marking/homework', {
+  await renderDesktop('/homework', {
     answers: { [BIZ_PAGE]: samplePage(BIZ_PAGE, [{ bizType: 2402, bizId: '31', bizName: '新人培训 · 读书报告' }]) },
   })
   expect(await screen.findByRole('link', { name: '新人培训 · 读书报告' })).toBeTruthy()
 })
 
 it('lists what was handed in for a task', async () => {
-  await renderDesktop('/marking/homework/task?id=31', {
+  await renderDesktop('/homework/task?id=31', {
     answers: {
       [INFO]: TASK,
       [ITEMS]: samplePage(ITEMS, [{ recordId: '7', person: paper.person, claim: null, reviewerName: null }]),
@@ -76,7 +76,7 @@ it('lists what was handed in for a task', async () => {
 })
 
 it('passes a hand-in with the points of its rubric, and shows the earlier ones', async () => {
-  const { t, server } = await renderDesktop('/marking/homework/paper?submitRecordId=7', { answers })
+  const { t, server } = await renderDesktop('/homework/paper?submitRecordId=7', { answers })
   expect(await screen.findAllByText('我的报告')).toHaveLength(2)
   expect(screen.getByText(t('review.hand_in_comment', { name: '', comment: '缺第二页' }))).toBeTruthy()
   await clickButton(t('review.hand_in_pass'))
@@ -99,7 +99,7 @@ it('passes a hand-in with the points of its rubric, and shows the earlier ones',
 })
 
 it('returns a hand-in only with a reason', async () => {
-  const { t, server } = await renderDesktop('/marking/homework/paper?id=7', { answers })
+  const { t, server } = await renderDesktop('/homework/paper?id=7', { answers })
   await clickButton(t('review.hand_in_return'))
   expect(await screen.findByText(t('review.mark_fault_reason_missing'))).toBeTruthy()
   expect(server.sentTo(REVIEW)).toHaveLength(0)

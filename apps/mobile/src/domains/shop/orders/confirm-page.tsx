@@ -13,7 +13,7 @@ import { TextField } from '../../../kernel/ui/field.tsx'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
-import { ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { priceOf } from '../goods-price.ts'
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
@@ -25,15 +25,13 @@ export function ConfirmPage() {
   const { id, isValid } = useIdInAddress<'goods'>('id')
   const asked = useCall('GET /sands-shopping/api/v1/goods/get', { query: { id } }, { enabled: isValid })
   if (asked.data) return <Confirm goods={asked.data} />
-  return (
-    <Page title={t('shop.confirm')}>
-      {asked.isError ? (
-        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
-    </Page>
-  )
+  return <Page title={t('shop.confirm')}>{waiting()}</Page>
+
+  function waiting() {
+    if (!isValid) return <ErrorPictureState kind="gone" />
+    if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+    return <RowsSkeleton rows={4} />
+  }
 }
 
 function Confirm({ goods }: { goods: GoodsDetail }) {

@@ -6,7 +6,7 @@ import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
-import { ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
 import styles from './order.module.css'
@@ -25,6 +25,7 @@ export function OrderPage() {
   )
 
   function waiting() {
+    if (!isValid) return <ErrorPictureState kind="gone" />
     if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void refetch()} />
     return <RowsSkeleton rows={6} />
   }

@@ -9,7 +9,7 @@ import { Button } from '../../../kernel/ui/button.tsx'
 import { Chips } from '../../../kernel/ui/chips.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { EmptyState, ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
 import styles from './order.module.css'
@@ -25,15 +25,13 @@ export function PayPage() {
   const { data: order } = asked
   if (order && order.state !== 'pending_pay') return <Navigate to={shopLinks.payResult(order.id)} replace />
   if (order) return <Checkout order={order} />
-  return (
-    <Page title={t('shop.pay')}>
-      {asked.isError ? (
-        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : (
-        <RowsSkeleton rows={3} />
-      )}
-    </Page>
-  )
+  return <Page title={t('shop.pay')}>{waiting()}</Page>
+
+  function waiting() {
+    if (!isValid) return <ErrorPictureState kind="gone" />
+    if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+    return <RowsSkeleton rows={3} />
+  }
 }
 
 function Checkout({ order }: { order: OrderDetail }) {

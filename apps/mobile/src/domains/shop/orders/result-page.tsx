@@ -5,7 +5,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { EmptyState, ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 import { useAsks } from './use-asks.ts'
 
@@ -23,6 +23,7 @@ export function ResultPage() {
   return <Page title={t('shop.result')}>{content()}</Page>
 
   function content() {
+    if (!isValid) return <ErrorPictureState kind="gone" />
     if (!order) {
       if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
       return <RowsSkeleton rows={3} />

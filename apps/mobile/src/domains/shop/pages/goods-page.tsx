@@ -9,7 +9,7 @@ import { HtmlText } from '../../../kernel/ui/html-text.tsx'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
-import { ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { priceOf, shownAmount } from '../goods-price.ts'
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
@@ -28,6 +28,7 @@ export function GoodsPage() {
   )
 
   function waiting() {
+    if (!isValid) return <ErrorPictureState kind="gone" />
     if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
     return (
       <Skeleton>

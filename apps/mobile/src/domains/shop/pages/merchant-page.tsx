@@ -3,7 +3,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { EmptyState, ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { GoodsList } from '../components/goods-list.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 
@@ -19,6 +19,7 @@ export function MerchantPage() {
   return <Page title={merchant?.name ?? t('shop.merchant')}>{content()}</Page>
 
   function content() {
+    if (!isValid) return <ErrorPictureState kind="gone" />
     if (!merchant) {
       if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
       return <RowsSkeleton rows={5} />
