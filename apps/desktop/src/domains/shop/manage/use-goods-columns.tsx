@@ -52,7 +52,7 @@ export function useGoodsColumns({ onOpen, onStock, onChanged }: GoodsColumns): r
           <Button
             type="link"
             size="small"
-            aria-label={t('shop.manage_stock_of', { name: goods.spuName })}
+            aria-label={`${goods.stock}, ${t('shop.manage_stock_of', { name: goods.spuName })}`}
             onClick={() => onStock(goods)}
           >
             {goods.stock}
