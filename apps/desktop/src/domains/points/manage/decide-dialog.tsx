@@ -39,7 +39,7 @@ export function DecideDialog({ title, text, action, danger = false, onDecide, on
               {...field}
               value={note}
               maxLength={REASON_LENGTH}
-              autoSize={{ minRows: 2, maxRows: 6 }}
+              rows={3}
               onChange={(event) => setNote(event.target.value)}
             />
           )}
