@@ -27,13 +27,13 @@ test('an author makes a survey with a branch and publishes it; a learner finds i
   await expect(desktop.getByText(t('survey.manage_fault_no_questions'))).toBeVisible()
 
   await desktop.getByRole('button', { name: `+ ${t('survey.type_single')}` }).click()
-  await desktop.getByRole('textbox', { name: t('survey.manage_question_title') }).fill('您吃午餐吗？')
+  await desktop.getByRole('textbox', { name: t('survey.manage_question_title'), exact: true }).fill('您吃午餐吗？')
   const option = (number: number) =>
     desktop.getByLabel(t('survey.manage_option_number', { label: t('survey.manage_options'), number }), { exact: true })
   await option(1).fill('吃')
   await option(2).fill('不吃')
   await desktop.getByRole('button', { name: `+ ${t('survey.type_text')}` }).click()
-  await desktop.getByRole('textbox', { name: t('survey.manage_question_title') }).fill('您想吃什么？')
+  await desktop.getByRole('textbox', { name: t('survey.manage_question_title'), exact: true }).fill('您想吃什么？')
   await desktop.getByRole('button', { name: t('survey.manage_add_condition') }).click()
   const options = desktop.getByRole('combobox', { name: t('survey.manage_condition_options') })
   await options.click()
