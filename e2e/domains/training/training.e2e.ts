@@ -57,7 +57,7 @@ test('a manager makes a project with a link and publishes it; a member completes
   const shown = phone.context().waitForEvent('page')
   await phone.getByRole('button', { name: t('training.link_open') }).click()
   await (await shown).close()
-  await expect(phone.getByText(t('training.link_done'))).toBeVisible()
+  await expect(phone.getByRole('main').getByText(t('training.link_done'))).toBeVisible()
   await phone.getByRole('button', { name: t('training.panel_next') }).click()
   await expect(phone.getByText(t('training.panel_last'))).toBeVisible()
 })
