@@ -103,6 +103,7 @@ export function createMemberManageService(
         throw fail('training.wrong_state')
       const known = await memberRepo.ofCollege(tx, viewer.collegeId, userIds)
       if (known.length < userIds.length) throw fail('org.place_unknown')
+      await memberRepo.keepByHand(tx, id, userIds)
       const added = await sync.admit(tx, training, { userIds, source: 'hand' })
       await record(tx, viewer, { training, act: 'added', userIds })
       return { added }
