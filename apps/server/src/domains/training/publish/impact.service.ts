@@ -73,7 +73,9 @@ export const createTrainingImpacts = (
       )
     return tasks.flatMap((task) => {
       const count = outside.get(contentKey(task)) ?? 0
-      return count > 0 ? { key: task.key, taskName: task.name || (found.get(contentKey(task))?.title ?? ''), people: count } : []
+      return count > 0
+        ? { key: task.key, taskName: task.name || (found.get(contentKey(task))?.title ?? ''), people: count }
+        : []
     })
   }
 
