@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Instant, Nothing, Page, pageQuery } from '../kernel/schema.ts'
-import { TagStatus, TaskCard } from './study.model.ts'
+import { PendingCounts, TagStatus, TaskCard } from './study.model.ts'
 
 /** One day: the longest time that can be reported since the last heartbeat. */
 const MAX_STAY_S = 86_400
@@ -21,6 +21,11 @@ export const studyCalls = {
       terminalType: Type.Integer({ minimum: 1, maximum: 9, description: '2 is the phone browser' }),
     }),
     data: Nothing,
+  }),
+  'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz': call({
+    summary: 'How many things of each kind wait for the person: tasks that are not started or ongoing.',
+    access: 'learner',
+    data: PendingCounts,
   }),
   'GET /sands-lms/api/v1/learning/tasks': call({
     summary:

@@ -7,6 +7,16 @@ export const TagStatus = Type.Unsafe<100 | 200 | 300 | 400 | 500 | 600>(
 )
 export type TagStatus = Static<typeof TagStatus>
 
+/** What waits for the person, as the badges of the my page show it. */
+export const PendingCounts = Type.Object({
+  trainingNumber: Type.Integer(),
+  examAndPracticeNumber: Type.Integer(),
+  investigationNumber: Type.Integer(),
+  teachingNumber: Type.Integer(),
+  faceNumber: Type.Integer(),
+})
+export type PendingCounts = Static<typeof PendingCounts>
+
 export const TaskCard = Type.Object({
   taskId: Type.String(),
   taskName: Type.String(),

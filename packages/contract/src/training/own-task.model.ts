@@ -54,6 +54,11 @@ export const SignInSettings = Type.Object({
   earlyMinutes: Minutes,
   lateMinutes: Minutes,
   rotateSeconds: Type.Integer({ minimum: 5, maximum: 300 }),
+  noLogin: Type.Optional(
+    Type.Boolean({
+      description: 'Members may sign in with their phone or employee number instead of an account session',
+    }),
+  ),
 })
 export type SignInSettings = Static<typeof SignInSettings>
 

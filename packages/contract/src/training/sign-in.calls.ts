@@ -7,7 +7,11 @@ import { TrainingTaskId } from './training.model.ts'
 
 const named = { taskId: TrainingTaskId }
 const Reason = Type.String({ minLength: 1, maxLength: LEAVE_REASON_LENGTH, pattern: '\\S' })
+const ScannedCode = Type.String({ maxLength: 60, pattern: '^([0-9]{6}|[0-9]{1,15}-[A-Za-z0-9_-]{22})$' })
+const DeviceId = Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{16,64}$' })
 const SCANS_PER_MINUTE = 30
+/** From one network: a whole room may be behind one address. */
+const OPEN_SCANS_PER_MINUTE = 300
 
 export const trainingSignInCalls = {
   'GET /sands-lms/api/v1/sign-in/get': call({
@@ -23,9 +27,9 @@ export const trainingSignInCalls = {
     access: 'learner',
     body: Type.Object({
       ...named,
-      code: Type.String({ maxLength: 60, pattern: '^([0-9]{6}|[0-9]{1,15}-[A-Za-z0-9_-]{22})$' }),
+      code: ScannedCode,
       at: Instant,
-      deviceId: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+      deviceId: DeviceId,
     }),
     data: SignInTask,
     errors: [
@@ -42,6 +46,26 @@ export const trainingSignInCalls = {
       'training.sign_in_code_locked',
     ],
     perMinute: SCANS_PER_MINUTE,
+  }),
+  'POST /sands-lms/api/v1/sign-in/no-login': call({
+    summary: 'Signs in a member by the code of the room and the phone or employee number, where the task allows it.',
+    access: 'open',
+    body: Type.Object({
+      ...named,
+      code: ScannedCode,
+      number: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+      deviceId: DeviceId,
+    }),
+    data: Type.Object({ taskName: Type.String(), signTime: Instant }),
+    errors: [
+      'training.sign_in_refused',
+      'training.sign_in_not_started',
+      'training.sign_in_expired',
+      'training.sign_in_device_used',
+      'training.sign_in_settled',
+      'training.sign_in_code_locked',
+    ],
+    perMinute: OPEN_SCANS_PER_MINUTE,
   }),
   'POST /sands-lms/api/v1/sign-in/ask-for-leave': call({
     summary: 'Asks for leave, with the reason. The owner decides.',

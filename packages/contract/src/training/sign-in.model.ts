@@ -37,6 +37,7 @@ export const SignInBoard = Type.Object({
   endTime: Instant,
   code: Type.String({ description: 'Six digits, for typing' }),
   link: Type.String({ description: 'The content of the QR code' }),
+  openLink: Nullable(Type.String({ description: 'For members without an account session, where that is allowed' })),
   leftSeconds: Type.Integer({ description: 'Until the code changes' }),
   members: Type.Integer(),
   counts: Type.Array(Type.Object({ state: OneOf(SIGN_IN_STATES), people: Type.Integer() })),

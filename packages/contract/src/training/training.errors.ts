@@ -61,6 +61,9 @@ export const trainingErrors = {
   'training.sign_in_settled': { code: 4290046, status: 409 },
   // Sign-in: too many wrong typed codes, of the person or at this sign-in. A scanned code is still taken.
   'training.sign_in_code_locked': { code: 4290047, status: 429, params: Type.Object({ minutes: Type.Integer() }) },
+  // Sign-in without an account session: the code or the number is wrong, or the task or the person does not allow it.
+  // One error for all of it, so that nobody learns who takes part.
+  'training.sign_in_refused': { code: 4290048, status: 422 },
   // Management: this college has no such project.
   'training.unknown': { code: 4290100, status: 404 },
   // The project is in a state in which this cannot be done.

@@ -8,6 +8,9 @@ export const trainingLinks = {
   registration: (id: string) => `/selfRegistrationDetail?${query({ id })}`,
   /** The content of the QR code on the screen of the room. */
   scan: (taskId: string, code: string) => `/SignTask?${query({ taskId, code })}`,
+  /** Sign-in of members who have no account session. */
+  openSign: (taskId: string) => `/noLoginSign?${query({ taskId })}`,
+  scanner: () => '/scanSign',
   signSuccess: (trainingId: string) => `/trainingSignSuccess?${query({ id: trainingId })}`,
   /** For sharing: opens the project for members, and its registration for everybody else. */
   share: (id: string) => `/trainingLink?${query({ id })}`,

@@ -4,4 +4,5 @@ export const studyShellTexts = {
   'study.outbox_label': 'Study record',
   'study.my': 'My study',
   'study.my_tasks': 'My tasks',
+  'study.pending': '{count} to do',
 } satisfies Record<keyof typeof source, string>

@@ -37,4 +37,5 @@ export const trainingErrors = {
   'training.sign_in_settled': 'You have signed in or asked for leave already',
   'training.sign_in_code_locked':
     'Too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}, or scan the QR code',
+  'training.sign_in_refused': 'The code or the number is not right. Check both and try again',
 }

@@ -15,4 +15,11 @@ export const trainingTemplates = {
   'training.due_soon.content': 'The training “{training}” is due soon. Please finish your open tasks.',
   'training.overdue.title': '{training} is overdue',
   'training.overdue.content': 'The training “{training}” is overdue and still has open tasks.',
+  'training.leave_asked.title': '{person} asks for leave: {task}',
+  'training.leave_asked.content':
+    '{person} asks for leave from “{task}”: {reason}. Decide on the sign-in page of the task.',
+  'training.leave_granted.title': 'Leave granted: {task}',
+  'training.leave_granted.content': 'Your leave from “{task}” was granted and the task is waived. {reason}',
+  'training.leave_refused.title': 'Leave refused: {task}',
+  'training.leave_refused.content': 'Your leave from “{task}” was refused. Please sign in on time. {reason}',
 }

@@ -125,6 +125,17 @@ export const trainingTexts = {
   'training.sign_stored': 'No network: your sign-in is stored and will be sent later',
   'training.sign_act': 'Sign-in: {name}',
   'training.sign_back': 'Back to the project',
+  'training.open_title': 'Sign in',
+  'training.open_hint':
+    'No account needed here: type the code on the screen of the room and your phone or employee number',
+  'training.open_number': 'Phone or employee number',
+  'training.open_done': 'Signed in to “{name}”',
+  'training.scan_title': 'Scan to sign in',
+  'training.scan_hint': 'Point the camera at the QR code on the screen of the room',
+  'training.scan_unsupported':
+    'Temporarily unavailable, please use the app, a team-messaging app, or WeChat scan to scan the code',
+  'training.scan_denied': 'The camera cannot be used. Allow it in the settings of the browser and try again',
+  'training.scan_other': 'This is not a sign-in code',
   'training.leave_ask': 'Ask for leave',
   'training.leave_reason': 'Reason',
   'training.leave_sent': 'Your request is sent and waits for a decision',

@@ -4,4 +4,5 @@ export const studyShellTexts = {
   'study.outbox_label': 'Catatan belajar',
   'study.my': 'Belajar saya',
   'study.my_tasks': 'Tugas saya',
+  'study.pending': '{count} belum selesai',
 } satisfies Record<keyof typeof source, string>

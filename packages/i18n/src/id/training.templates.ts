@@ -15,4 +15,10 @@ export const trainingTemplates = {
   'training.due_soon.content': 'Pelatihan “{training}” segera jatuh tempo. Harap selesaikan tugas yang tersisa.',
   'training.overdue.title': '“{training}” sudah lewat tenggat',
   'training.overdue.content': 'Pelatihan “{training}” sudah lewat tenggat dan masih ada tugas yang belum selesai.',
+  'training.leave_asked.title': '{person} meminta izin: {task}',
+  'training.leave_asked.content': '{person} meminta izin untuk “{task}”: {reason}. Putuskan di halaman presensi tugas.',
+  'training.leave_granted.title': 'Izin disetujui: {task}',
+  'training.leave_granted.content': 'Izin Anda untuk “{task}” disetujui dan tugas ini dibebaskan. {reason}',
+  'training.leave_refused.title': 'Izin ditolak: {task}',
+  'training.leave_refused.content': 'Izin Anda untuk “{task}” ditolak. Harap hadir tepat waktu. {reason}',
 }

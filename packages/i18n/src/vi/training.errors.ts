@@ -36,4 +36,5 @@ export const trainingErrors = {
   'training.sign_in_device_used': 'Thiết bị này đã điểm danh cho người khác',
   'training.sign_in_settled': 'Bạn đã điểm danh hoặc đã xin nghỉ',
   'training.sign_in_code_locked': 'Nhập sai mã quá nhiều lần. Hãy thử lại sau {minutes} phút hoặc quét mã QR',
+  'training.sign_in_refused': 'Mã hoặc số không đúng. Hãy kiểm tra rồi thử lại',
 }

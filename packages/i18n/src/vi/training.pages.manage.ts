@@ -165,6 +165,9 @@ export const trainingPagesManageTexts = {
   'training.sign_field_earlyMinutes': 'Sớm tối đa (phút)',
   'training.sign_field_lateMinutes': 'Muộn tối đa (phút)',
   'training.sign_field_rotateSeconds': 'Đổi mã sau mỗi (giây)',
+  'training.sign_field_noLogin':
+    'Thành viên có thể điểm danh không cần đăng nhập, bằng số điện thoại hoặc mã nhân viên',
+  'training.sign_open_link': 'Không cần đăng nhập: {link}',
   'training.sign_board_intro': 'Chiếu lên màn hình phòng học để thành viên quét hoặc nhập mã',
   'training.sign_changes': 'Đổi sau {seconds} giây',
   'training.sign_counts': 'Số người',

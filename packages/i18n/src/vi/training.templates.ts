@@ -15,4 +15,11 @@ export const trainingTemplates = {
   'training.due_soon.content': 'Chương trình “{training}” sắp đến hạn. Hãy sớm hoàn thành các nhiệm vụ còn lại.',
   'training.overdue.title': '“{training}” đã quá hạn',
   'training.overdue.content': 'Chương trình “{training}” đã quá hạn và vẫn còn nhiệm vụ chưa hoàn thành.',
+  'training.leave_asked.title': '{person} xin nghỉ: {task}',
+  'training.leave_asked.content':
+    '{person} xin nghỉ buổi “{task}”: {reason}. Hãy quyết định ở trang điểm danh của nhiệm vụ.',
+  'training.leave_granted.title': 'Đã duyệt nghỉ: {task}',
+  'training.leave_granted.content': 'Đơn xin nghỉ “{task}” của bạn được duyệt và nhiệm vụ được miễn. {reason}',
+  'training.leave_refused.title': 'Không duyệt nghỉ: {task}',
+  'training.leave_refused.content': 'Đơn xin nghỉ “{task}” không được duyệt. Vui lòng điểm danh đúng giờ. {reason}',
 }

@@ -15,4 +15,10 @@ export const trainingTemplates = {
   'training.due_soon.content': '培訓專案「{training}」即將到期，請儘快完成剩餘任務。',
   'training.overdue.title': '培訓「{training}」已逾期',
   'training.overdue.content': '培訓專案「{training}」已逾期，仍有任務未完成。',
+  'training.leave_asked.title': '{person}申請請假：{task}',
+  'training.leave_asked.content': '{person}申請簽到任務「{task}」請假，原因：{reason}。請在該任務的簽到管理中處理。',
+  'training.leave_granted.title': '請假已通過：{task}',
+  'training.leave_granted.content': '您在「{task}」的請假已通過，該任務已免除。{reason}',
+  'training.leave_refused.title': '請假未通過：{task}',
+  'training.leave_refused.content': '您在「{task}」的請假未通過，請準時簽到。{reason}',
 }

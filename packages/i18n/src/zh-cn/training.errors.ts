@@ -36,4 +36,5 @@ export const trainingErrors = {
   'training.sign_in_device_used': '这台设备已为其他人签到',
   'training.sign_in_settled': '您已签到或已请假',
   'training.sign_in_code_locked': '输错次数过多，请在 {minutes} 分钟后重试，或直接扫描二维码',
+  'training.sign_in_refused': '签到码或号码不正确，请核对后重试',
 }

@@ -165,6 +165,8 @@ export const trainingPagesManageTexts = {
   'training.sign_field_earlyMinutes': '可提前签到（分钟）',
   'training.sign_field_lateMinutes': '迟到允许（分钟）',
   'training.sign_field_rotateSeconds': '签到码更换间隔（秒）',
+  'training.sign_field_noLogin': '允许成员不登录，用手机号或工号签到',
+  'training.sign_open_link': '不登录签到：{link}',
   'training.sign_board_intro': '投到会场屏幕，让成员扫码或输入签到码',
   'training.sign_changes': '{seconds} 秒后更换',
   'training.sign_counts': '签到人数',

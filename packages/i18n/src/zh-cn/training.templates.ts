@@ -15,4 +15,10 @@ export const trainingTemplates = {
   'training.due_soon.content': '培训项目“{training}”即将到期，请尽快完成剩余任务。',
   'training.overdue.title': '培训“{training}”已逾期',
   'training.overdue.content': '培训项目“{training}”已逾期，仍有任务未完成。',
+  'training.leave_asked.title': '{person}申请请假：{task}',
+  'training.leave_asked.content': '{person}申请签到任务“{task}”请假，原因：{reason}。请在该任务的签到管理中处理。',
+  'training.leave_granted.title': '请假已通过：{task}',
+  'training.leave_granted.content': '您在“{task}”的请假已通过，该任务已免除。{reason}',
+  'training.leave_refused.title': '请假未通过：{task}',
+  'training.leave_refused.content': '您在“{task}”的请假未通过，请按时签到。{reason}',
 }

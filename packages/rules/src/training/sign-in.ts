@@ -12,11 +12,11 @@ export const CLOCK_SKEW_MS = 2 * MINUTE_MS
 export const LEAVE_REASON_LENGTH = 500
 
 /**
- * Wrong typed codes within `minutes` after which no typed code is taken until they are over: of one person, and of
- * everybody at one sign-in. A code has six digits, so that without this limit it could be guessed. Scanned codes carry
+ * Wrong typed codes within `minutes` after which no typed code is taken until they are over: of one person, of
+ * one network without accounts, and of everybody at one sign-in. A code has six digits, so that without this limit it could be guessed. Scanned codes carry
  * a signature and are not limited.
  */
-export const CODE_TRIES = { person: 5, session: 1000, minutes: 10 } as const
+export const CODE_TRIES = { person: 5, network: 60, session: 1000, minutes: 10 } as const
 
 export interface SignInWindow {
   startsAt: number
@@ -121,6 +121,13 @@ const SIGN_IN_TRANSITIONS: readonly Transition[] = [
   { from: ['leave_asked'], step: 'decline', to: 'leave_declined' },
   { from: NOT_THERE, step: 'makeup', to: 'makeup' },
 ]
+
+/** The step that a scan with this outcome is; none before and after the window. */
+export const signInSteps: Readonly<Partial<Record<SignInOutcome, SignInStep>>> = {
+  early: 'early',
+  signed: 'sign',
+  late: 'late',
+}
 
 /** The state after a step; undefined when the step is not possible. */
 export const signInAfter = (from: SignInState, step: SignInStep): StoredSignIn | undefined =>

@@ -1,6 +1,7 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
 import { PencilLine } from 'lucide-react'
 import type { MyEntry, TabSlot } from '../../kernel/slots.ts'
+import { PendingBadge } from '../../kernel/ui/pending-badge.tsx'
 
 export const examTabs: readonly TabSlot[] = [{ code: 'exam', path: '/examPractiseTab', icon: PencilLine }]
 
@@ -12,5 +13,6 @@ export const examEntries: readonly MyEntry[] = [
     to: examLinks.practices(),
     group: 'learning',
     order: 20,
+    Badge: () => <PendingBadge name="examAndPracticeNumber" />,
   },
 ]

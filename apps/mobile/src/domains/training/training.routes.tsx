@@ -23,6 +23,12 @@ export const trainingRoutes: readonly AppRoute[] = [
   { path: '/OtherTraining', open: false, page: homework },
   { path: '/LinkTask', open: false, page: async () => (await import('./pages/link-task-page.tsx')).LinkTaskPage },
   { path: '/SignTask', open: false, page: async () => (await import('./pages/sign-task-page.tsx')).SignTaskPage },
+  { path: '/scanSign', open: false, page: async () => (await import('./pages/scan-page.tsx')).ScanPage },
+  {
+    path: '/noLoginSign',
+    open: true,
+    page: async () => (await import('./pages/open-sign-page.tsx')).OpenSignPage,
+  },
   {
     path: '/trainingSignSuccess',
     open: false,

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { withTexts } from '../../kernel/need-texts.ts'
 import type { MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
 import { Nothing } from '../../kernel/ui/missing.tsx'
+import { PendingBadge } from '../../kernel/ui/pending-badge.tsx'
 
 const LazyPanel = lazyPart(
   withTexts('training', async () => (await import('./components/task-panel.tsx')).TaskPanel),
@@ -22,7 +23,15 @@ function TaskPanel() {
 export const trainingTabs: readonly TabSlot[] = [{ code: 'project', path: trainingLinks.mineTab(), icon: Route }]
 
 export const trainingEntries: readonly MyEntry[] = [
-  { id: 'myTraining', label: 'training.my', icon: Route, to: trainingLinks.mine(), group: 'learning', order: 15 },
+  {
+    id: 'myTraining',
+    label: 'training.my',
+    icon: Route,
+    to: trainingLinks.mine(),
+    group: 'learning',
+    order: 15,
+    Badge: () => <PendingBadge name="trainingNumber" />,
+  },
 ]
 
 export const trainingParts = { TaskPanel } satisfies Partial<Slots>

@@ -7,5 +7,6 @@ export const studyRoutes = (app: App, stay: StayService, tasks: TaskService) =>
   implement(app, studyCalls, {
     'POST /sands-user/api/v1/user/user-stay-duration/saveDuration': ({ viewer, body }) =>
       stay.beat(viewer, body.stayDuration),
+    'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz': ({ viewer }) => tasks.pending(viewer),
     'GET /sands-lms/api/v1/learning/tasks': ({ viewer, query }) => tasks.page(viewer, query),
   })

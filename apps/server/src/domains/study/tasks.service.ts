@@ -1,10 +1,12 @@
 import type { PageOf } from '@sands/contract/kernel/schema'
-import type { TagStatus, TaskCard } from '@sands/contract/study/study.model'
+import type { PendingCounts, TagStatus, TaskCard } from '@sands/contract/study/study.model'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 /** A domain whose content can be a learner's task: exams, surveys, projects, practices, face-to-face training. */
 export interface TaskSource {
+  /** The badge of the my page that counts its open tasks. */
+  badge?: keyof PendingCounts
   /** The person's first `limit` tasks, soonest due first; tasks without a date come last. */
   first(
     viewer: Viewer,
@@ -14,15 +16,39 @@ export interface TaskSource {
 }
 
 export interface TaskService {
+  pending(viewer: Viewer): Promise<PendingCounts>
   page(viewer: Viewer, request: PageRequest & { taskStatus?: TagStatus }): Promise<PageOf<TaskCard>>
 }
 
+/** Not started and ongoing. */
+const OPEN_TAGS: readonly TagStatus[] = [100, 200]
 const NEVER = Number.MAX_SAFE_INTEGER
 /** More tasks than any person has; a page beyond it is empty. */
 const MAX_TASKS = 1000
 
 /** One list of everything a person has to do, from all domains. */
 export const createTaskService = (sources: readonly TaskSource[]): TaskService => ({
+  async pending(viewer) {
+    const counts: PendingCounts = {
+      trainingNumber: 0,
+      examAndPracticeNumber: 0,
+      investigationNumber: 0,
+      teachingNumber: 0,
+      faceNumber: 0,
+    }
+    await Promise.all(
+      sources.flatMap(({ badge, count }) =>
+        badge
+          ? OPEN_TAGS.map(async (tagStatus) => {
+              const open = await count(viewer, { tagStatus })
+              counts[badge] += open
+            })
+          : [],
+      ),
+    )
+    return counts
+  },
+
   async page(viewer, request) {
     const { offset, size } = pageWindow(request)
     const filter = request.taskStatus === undefined ? {} : { tagStatus: request.taskStatus }

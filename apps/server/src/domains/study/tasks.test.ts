@@ -4,6 +4,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { useSands } from '../../testing/sands.ts'
 import { createTaskService, type TaskSource } from './tasks.service.ts'
 
+const PENDING = 'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz'
 const TASKS = 'GET /sands-lms/api/v1/learning/tasks'
 
 describe('my learning tasks', () => {
@@ -21,6 +22,19 @@ describe('my learning tasks', () => {
     expect(names([...first.records, ...second.records])).toEqual(names(all.records.slice(0, 4)))
     expect(await sands.visitor().call(TASKS)).toFailWith('kernel.not_signed_in')
     expect(await learner.call(TASKS, { query: { taskStatus: 150 as 100 } })).toFailWith('kernel.invalid_field')
+  })
+
+  it('are counted for the badges of the my page, those that are not started or ongoing', async () => {
+    const learner = await sands.signIn('learner')
+    const { data } = await learner.call(PENDING)
+    const total = async (taskStatus: 100 | 200) =>
+      (await learner.call(TASKS, { query: { taskStatus, size: 1, current: 1 } })).data.total
+    const { trainingNumber, examAndPracticeNumber, investigationNumber, teachingNumber, faceNumber } = data
+    expect(trainingNumber + examAndPracticeNumber + investigationNumber + teachingNumber + faceNumber).toBe(
+      (await total(100)) + (await total(200)),
+    )
+    expect(trainingNumber).toBeGreaterThan(0)
+    expect(await sands.visitor().call(PENDING)).toFailWith('kernel.not_signed_in')
   })
 
   it('come from all domains in one order: soonest due first, those without a date last', async () => {

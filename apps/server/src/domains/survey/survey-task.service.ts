@@ -9,6 +9,7 @@ const DONE = 400
 
 /** Surveys as tasks of a learner: those that have opened. */
 export const surveyTasks = ({ database, clock }: Pick<Kernel, 'database' | 'clock'>): TaskSource => ({
+  badge: 'investigationNumber',
   async first(viewer, { tagStatus, limit }) {
     const now = clock.now()
     const tags = tagStatus === undefined ? undefined : [tagStatus]

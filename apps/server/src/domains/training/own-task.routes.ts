@@ -5,6 +5,7 @@ import { type App, implement } from '../../kernel/http/implement.ts'
 import type { HomeworkService } from './homework/homework.service.ts'
 import type { HomeworkMarkingService } from './homework/homework-marking.service.ts'
 import type { LinkTaskService } from './own/link.service.ts'
+import type { OpenSignInService } from './sign-in/open-sign-in.service.ts'
 import type { SignInService } from './sign-in/sign-in.service.ts'
 import type { SignInManagement } from './sign-in/sign-in-manage.service.ts'
 
@@ -13,11 +14,12 @@ export interface OwnTaskServices {
   homework: HomeworkService
   marking: HomeworkMarkingService
   signIns: SignInService
+  openSignIns: OpenSignInService
   signInManagement: SignInManagement
 }
 
 export function ownTaskRoutes(app: App, services: OwnTaskServices): void {
-  const { links, homework, marking, signIns, signInManagement } = services
+  const { links, homework, marking, signIns, openSignIns, signInManagement } = services
   implement(app, trainingLinkCalls, {
     'GET /sands-lms/api/v1/link/get': ({ viewer, query }) => links.get(viewer, query.taskId),
     'POST /sands-lms/api/v1/link/complete': ({ tx, viewer, body }) => links.complete(tx, viewer, body),
@@ -35,6 +37,7 @@ export function ownTaskRoutes(app: App, services: OwnTaskServices): void {
   implement(app, trainingSignInCalls, {
     'GET /sands-lms/api/v1/sign-in/get': ({ viewer, query }) => signIns.get(viewer, query.taskId),
     'POST /sands-lms/api/v1/sign-in/scan-submit': ({ viewer, body }) => signIns.scan(viewer, body),
+    'POST /sands-lms/api/v1/sign-in/no-login': ({ caller, body }) => openSignIns.sign(caller, body),
     'POST /sands-lms/api/v1/sign-in/ask-for-leave': ({ tx, viewer, body }) => signIns.askForLeave(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/training/sign-in/board': ({ viewer, query }) =>
       signInManagement.board(viewer, query.taskId),

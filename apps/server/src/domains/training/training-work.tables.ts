@@ -80,7 +80,7 @@ export const trainingSubmissionFiles = pgTable(
   ],
 )
 
-/** Wrong typed codes of a person (by id) and of everybody (`session`) since a moment. A right code forgets the person's. */
+/** Wrong codes of a person, a network and everybody (`session`) since a moment. A right code is taken back. */
 export const trainingSignInTries = pgTable(
   'training_sign_in_tries',
   {

@@ -27,9 +27,12 @@ import { createTrainingLife } from './publish/live.service.ts'
 import { followClocks } from './publish/publish.jobs.ts'
 import { createTrainingPublishService } from './publish/publish.service.ts'
 import { createCodeTries } from './sign-in/code-tries.service.ts'
+import { createOpenSignIn } from './sign-in/open-sign-in.service.ts'
 import { createSignIns } from './sign-in/sign-in.service.ts'
 import { createSignInCodes } from './sign-in/sign-in-code.codec.ts'
 import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
+import { createSignInWriter } from './sign-in/sign-in-write.service.ts'
+import { createTellLeave } from './sign-in/tell-leave.service.ts'
 import { tellCompleted } from './task/completed.jobs.ts'
 import { createTaskContents } from './task/contents.service.ts'
 import { waiveDeleted } from './task/deleted.jobs.ts'
@@ -76,6 +79,9 @@ export const trainingDomain = defineDomain({
     const ownTasks = createOwnTasks(views)
     const around = createAround({ media, org })
     const codes = createSignInCodes(kernel.secrets.keyFor('training-sign-in'))
+    const tries = createCodeTries(kernel)
+    const write = createSignInWriter(kernel, progress)
+    const tellLeave = createTellLeave({ send, org })
     reviewKinds.add(homeworkReviews)
     fileUses.add(...trainingFileUses)
     study.taskSources.add(trainingTasks(kernel, views))
@@ -91,8 +97,9 @@ export const trainingDomain = defineDomain({
           links: createLinkTasks(kernel, { ownTasks, progress }),
           homework: createHomework(kernel, { ownTasks, progress, queue, media, around }),
           marking: createHomeworkMarking(kernel, { queue, progress, around, send }),
-          signIns: createSignIns(kernel, { ownTasks, progress, codes, tries: createCodeTries(kernel) }),
-          signInManagement: createSignInManagement(kernel, { progress, codes }),
+          signIns: createSignIns(kernel, { ownTasks, progress, codes, tries, write, tellLeave }),
+          openSignIns: createOpenSignIn(kernel, { views, codes, tries, write }),
+          signInManagement: createSignInManagement(kernel, { progress, codes, tellLeave }),
         })
         trainingManageRoutes(app, {
           trainings,

@@ -1,5 +1,5 @@
 import type { SignInSettings } from '@sands/contract/training/own-task.model'
-import { Input, InputNumber } from 'antd'
+import { Checkbox, Input, InputNumber } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { MomentField } from './moment-field.tsx'
@@ -55,6 +55,9 @@ export function SignInFields({ own, onChange }: SignInFieldsProps) {
           )}
         </Field>
       ))}
+      <Checkbox checked={own.noLogin ?? false} onChange={({ target }) => onChange({ ...own, noLogin: target.checked })}>
+        {t('training.sign_field_noLogin')}
+      </Checkbox>
     </div>
   )
 }

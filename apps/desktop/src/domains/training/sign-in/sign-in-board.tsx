@@ -37,6 +37,7 @@ export function SignInBoard({ taskId }: { taskId: Id<'trainingTask'> }) {
         <p>{`${moments.minute(data.startTime)} – ${moments.minute(data.endTime)}`}</p>
         {data.phase !== SIGN_IN_PHASE.open && <p role="status">{t(`training.sign_phase_${data.phase}`)}</p>}
         <p className={styles.code}>{data.code}</p>
+        {data.openLink && <p>{t('training.sign_open_link', { link: `${location.origin}${data.openLink}` })}</p>}
         <p role="timer">{t('training.sign_changes', { seconds: data.leftSeconds })}</p>
       </div>
       {/* The typed code beside it does the same. */}

@@ -11,7 +11,7 @@ import { SIGN_IN_GET } from '@sands/web/training/training-calls'
 import { useTrainingTexts } from '@sands/web/training/use-training-texts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Button } from '../../../kernel/ui/button.tsx'
+import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { TextField } from '../../../kernel/ui/field.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
@@ -126,6 +126,9 @@ function SignTaskView({ task, onChanged }: { task: SignInTask; onChanged: () => 
               value={typed}
               onChange={(value) => setTyped(value.replace(/\D/g, ''))}
             />
+            <ButtonLink block look="soft" to={trainingLinks.scanner()}>
+              {t('training.scan_title')}
+            </ButtonLink>
           </section>
         )}
         {phase !== SIGN_IN_PHASE.ended && MAY_ASK.includes(state) && task.lockStatus === 0 && (

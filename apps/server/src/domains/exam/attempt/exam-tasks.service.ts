@@ -29,6 +29,7 @@ export function examTasks({ clock }: Pick<Kernel, 'clock'>, exams: LearnerExamSe
   const listed = async (viewer: Viewer, tagStatus: TagStatus | undefined) =>
     (await exams.all(viewer)).filter(({ item }) => tagStatus === undefined || item.tagStatus === tagStatus)
   return {
+    badge: 'examAndPracticeNumber',
     async first(viewer, { tagStatus, limit }) {
       const found = await listed(viewer, tagStatus)
       const now = clock.now()

@@ -29,6 +29,7 @@ export function practiceTasks({ clock }: Pick<Kernel, 'clock'>, practices: Learn
   const listed = async (viewer: Viewer, tagStatus: TagStatus | undefined) =>
     (await practices.all(viewer)).filter((item) => tagStatus === undefined || item.tagStatus === tagStatus)
   return {
+    badge: 'examAndPracticeNumber',
     async first(viewer, { tagStatus, limit }) {
       const found = await listed(viewer, tagStatus)
       const now = clock.now()

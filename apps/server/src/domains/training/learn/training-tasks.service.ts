@@ -37,6 +37,7 @@ export function trainingTasks({ database, clock }: Pick<Kernel, 'database' | 'cl
       .filter(({ card }) => tagStatus === undefined || card.tagStatus === tagStatus)
   }
   return {
+    badge: 'trainingNumber',
     async first(viewer, { tagStatus, limit }) {
       const found = await cards(viewer, tagStatus)
       return found

@@ -34,8 +34,6 @@ export const codeTriesRepo = {
       .where(isOf(taskId, who))
       .then(([row]) => row?.since),
 
-  clear: (db: Db, taskId: TrainingTaskId, who: string) => db.delete(trainingSignInTries).where(isOf(taskId, who)),
-
   takeBack: (db: Db, taskId: TrainingTaskId, who: string) =>
     db
       .update(trainingSignInTries)

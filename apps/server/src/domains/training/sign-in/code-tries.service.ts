@@ -7,12 +7,18 @@ import { codeTriesRepo } from './code-tries.repo.ts'
 const MINUTE_MS = 60_000
 const SESSION = 'session'
 
+/** Tries of one person or one network. */
+export interface TryLimit {
+  who: string
+  most: number
+}
+
 export interface CodeTries {
   /**
    * Counts a typed code as wrong before it is checked, so that a hundred at once count as a hundred. Written outside of
    * any transaction: a refusal must not take it back.
    */
-  begin(taskId: TrainingTaskId, who: string): Promise<{ succeeded(): Promise<void> }>
+  begin(taskId: TrainingTaskId, ...limits: readonly TryLimit[]): Promise<{ succeeded(): Promise<void> }>
 }
 
 /** Limits how often typed codes can be guessed, by person and for everybody at one sign-in. */
@@ -29,13 +35,13 @@ export function createCodeTries({ database, clock }: Pick<Kernel, 'database' | '
   }
 
   return {
-    async begin(taskId, who) {
-      await book(taskId, who, CODE_TRIES.person)
-      await book(taskId, SESSION, CODE_TRIES.session)
+    async begin(taskId, ...limits) {
+      const all = [...limits, { who: SESSION, most: CODE_TRIES.session }]
+      for (const { who, most } of all) await book(taskId, who, most)
       return {
+        // Only this try is taken back: nobody can reset the count of others.
         async succeeded() {
-          await codeTriesRepo.clear(db, taskId, who)
-          await codeTriesRepo.takeBack(db, taskId, SESSION)
+          for (const { who } of all) await codeTriesRepo.takeBack(db, taskId, who)
         },
       }
     },

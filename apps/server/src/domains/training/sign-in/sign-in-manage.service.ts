@@ -17,6 +17,7 @@ import { recordRepo, type TaskRow, type TrainingTaskId } from '../task/record.re
 import { presentPerson, presentWindow } from './sign-in.present.ts'
 import { signInRepo } from './sign-in.repo.ts'
 import type { SignInCodes } from './sign-in-code.codec.ts'
+import type { TellLeave } from './tell-leave.service.ts'
 
 type PageQuery = CallQuery<'GET /sands-lms/api/v1/manage/training/sign-in/page'>
 type Decision = CallBody<'POST /sands-lms/api/v1/manage/training/sign-in/decide'>
@@ -41,7 +42,7 @@ interface Settlement {
 
 export function createSignInManagement(
   { database, clock, audit }: Pick<Kernel, 'database' | 'clock' | 'audit'>,
-  { progress, codes }: { progress: TrainingProgressService; codes: SignInCodes },
+  { progress, codes, tellLeave }: { progress: TrainingProgressService; codes: SignInCodes; tellLeave: TellLeave },
 ): SignInManagement {
   async function find(
     db: Db,
@@ -72,6 +73,10 @@ export function createSignInManagement(
       await recordRepo.settle(tx, { ...row, at })
       await progress.complete(tx, counted, [userId])
     } else await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'started', at })
+    if (step !== 'makeup') {
+      const told = { collegeId: viewer.collegeId, trainingId, userId, task: task.name, reason: decided.decision }
+      await tellLeave.decided(tx, { ...told, isGranted: step === 'approve' })
+    }
     await audit.record(tx, viewer, {
       action: `training.sign-in.${act}`,
       subject: trainingSubject(training),
@@ -95,6 +100,7 @@ export function createSignInManagement(
         ...presentWindow(settings, now),
         code: codes.typed(id, step),
         link: trainingLinks.scan(id, codes.scanned(id, step)),
+        openLink: settings.noLogin ? trainingLinks.openSign(id) : null,
         leftSeconds: codeSecondsLeft(now.getTime(), settings.rotateSeconds),
         members,
         counts,

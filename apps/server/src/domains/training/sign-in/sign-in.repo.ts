@@ -1,10 +1,12 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import type { StoredSignIn } from '@sands/rules/training/sign-in'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { users } from '../../org/index.ts'
-import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
-import { trainingMembers } from '../training.tables.ts'
+import type { TrainingRow } from '../edit/training-edit.repo.ts'
+import type { MemberRow } from '../member/member.repo.ts'
+import type { TaskRow, TrainingId, TrainingTaskId } from '../task/record.repo.ts'
+import { trainingMembers, trainings, trainingTasks } from '../training.tables.ts'
 import { trainingSignIns } from '../training-work.tables.ts'
 
 export type SignInRow = typeof trainingSignIns.$inferSelect
@@ -39,6 +41,32 @@ export const signInRepo = {
       .returning()
       .then(([row]) => row)
   },
+
+  /** The active member with this phone or employee number; undefined unless there is exactly one. */
+  memberByNumber: (db: Db, trainingId: TrainingId, number: string): Promise<MemberRow | undefined> =>
+    db
+      .select(getTableColumns(trainingMembers))
+      .from(trainingMembers)
+      .innerJoin(users, eq(users.id, trainingMembers.userId))
+      .where(
+        and(
+          eq(trainingMembers.trainingId, trainingId),
+          eq(trainingMembers.state, 'active'),
+          eq(users.status, 'active'),
+          sql`(${users.mobile} = ${number} or lower(${users.userName}) = lower(${number}))`,
+        ),
+      )
+      .limit(2)
+      .then((rows) => (rows.length === 1 ? rows[0] : undefined)),
+
+  /** A sign-in task of a project that members see, of any college. */
+  open: (db: Db, taskId: TrainingTaskId): Promise<{ task: TaskRow; training: TrainingRow } | undefined> =>
+    db
+      .select({ task: getTableColumns(trainingTasks), training: getTableColumns(trainings) })
+      .from(trainingTasks)
+      .innerJoin(trainings, eq(trainings.id, trainingTasks.trainingId))
+      .where(and(eq(trainingTasks.id, taskId), isNull(trainingTasks.removedAt), isNull(trainings.removedAt)))
+      .then(([row]) => row),
 
   counts: (
     db: Db,

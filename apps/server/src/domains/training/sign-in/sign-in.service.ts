@@ -2,13 +2,14 @@ import type { CallBody } from '@sands/contract/calls'
 import type { ErrorName } from '@sands/contract/errors'
 import type { SignInTask } from '@sands/contract/training/sign-in.model'
 import {
+  CODE_TRIES,
   isReplay,
   type ScanFault,
-  type SignInOutcome,
   type SignInStep,
   scanFault,
   signInAfter,
   signInOutcome,
+  signInSteps,
 } from '@sands/rules/training/sign-in'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -22,6 +23,8 @@ import type { CodeTries } from './code-tries.service.ts'
 import { presentPerson, presentWindow, windowOf } from './sign-in.present.ts'
 import { type SignInRow, signInRepo } from './sign-in.repo.ts'
 import type { SignInCodes } from './sign-in-code.codec.ts'
+import type { WriteSignIn } from './sign-in-write.service.ts'
+import type { TellLeave } from './tell-leave.service.ts'
 
 type Scan = CallBody<'POST /sands-lms/api/v1/sign-in/scan-submit'>
 type Leave = CallBody<'POST /sands-lms/api/v1/sign-in/ask-for-leave'>
@@ -39,18 +42,18 @@ const FAULTS = {
   code_changed: 'training.sign_in_code_wrong',
 } as const satisfies Record<ScanFault, ErrorName>
 
-const STEPS: Readonly<Partial<Record<SignInOutcome, SignInStep>>> = { early: 'early', signed: 'sign', late: 'late' }
-
 interface SignInParts {
   ownTasks: OwnTasks
   progress: TrainingProgressService
   codes: SignInCodes
   tries: CodeTries
+  write: WriteSignIn
+  tellLeave: TellLeave
 }
 
 export function createSignIns(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { ownTasks, progress, codes, tries }: SignInParts,
+  { ownTasks, progress, codes, tries, write, tellLeave }: SignInParts,
 ): SignInService {
   const find = (db: Db, viewer: Viewer, id: TrainingTaskId) => ownTasks.find(db, viewer, id, ['sign_in'])
 
@@ -70,7 +73,7 @@ export function createSignIns(
   /** The step that a scan at this moment is. */
   function stepAt({ settings }: SignInView, at: number): SignInStep {
     const outcome = signInOutcome(windowOf(settings), at)
-    const step = STEPS[outcome]
+    const step = signInSteps[outcome]
     if (!step) throw fail(outcome === 'expired' ? 'training.sign_in_expired' : 'training.sign_in_not_started')
     return step
   }
@@ -83,7 +86,7 @@ export function createSignIns(
     const { rotateSeconds } = settings
     const read = { at: Date.parse(at), receivedAt: clock.now().getTime(), rotateSeconds }
     // A scanned code carries a signature, which nobody guesses.
-    const tried = code.includes('-') ? undefined : await tries.begin(taskId, who)
+    const tried = code.includes('-') ? undefined : await tries.begin(taskId, { who, most: CODE_TRIES.person })
     const step = codes.stepOf(code, { taskId, ...read })
     if (step === undefined) throw fail('training.sign_in_code_wrong')
     const fault = scanFault({ step, ...read })
@@ -108,28 +111,8 @@ export function createSignIns(
       const step = stepAt(found, Date.parse(at))
       const { trainingId } = found.task
       return database.transaction(async (tx) => {
-        // The project before the person, as managers who decide about a sign-in lock them.
-        await recordRepo.share(tx, trainingId)
-        await signInRepo.lock(tx, taskId, [`user ${userId}`, `device ${deviceId}`])
-        const before = await signInRepo.get(tx, taskId, userId)
-        // The answer to the first request was lost, and the device sends it again.
-        if (before?.deviceId === deviceId && before.signedAt?.getTime() === Date.parse(at))
-          return present(found, before)
-        const state = signInAfter(before?.state ?? 'none', step)
-        if (!state) throw fail('training.sign_in_settled')
-        if (await signInRepo.isDeviceUsed(tx, taskId, deviceId, userId)) throw fail('training.sign_in_device_used')
-        const now = clock.now()
-        const row = await signInRepo.put(tx, {
-          taskId,
-          userId,
-          state,
-          signedAt: new Date(at),
-          receivedAt: now,
-          deviceId,
-          isReplayed,
-          changedAt: now,
-        })
-        await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'passed', at: new Date(at) })
+        const signIn = { trainingId, taskId, userId, deviceId, at: new Date(at), step, isReplayed }
+        const row = await write(tx, signIn)
         return present(await find(tx, viewer, taskId), row)
       })
     },
@@ -149,6 +132,7 @@ export function createSignIns(
       const row = await signInRepo.put(tx, { taskId, userId, state, leaveReason, decision: null, changedAt: now })
       const { trainingId } = found.task
       await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'reviewing', at: now })
+      await tellLeave.asked(tx, viewer, { found, reason: leaveReason, at: now })
       return present(await find(tx, viewer, taskId), row)
     },
   }

@@ -166,7 +166,7 @@ describe('sign-in tasks', () => {
       'select who, tries from training_sign_in_tries where task_id = $1',
       [taskId],
     )
-    expect(rows).toEqual([{ who: 'session', tries: 4 }])
+    expect(rows.map(({ tries }) => tries)).toEqual([4, 4])
   })
 
   it('answers the same scan twice with the same sign-in', async () => {
