@@ -17,6 +17,7 @@ const board = {
   endTime: '2026-03-02T09:00:00.000Z',
   code: '042137',
   link: '/SignTask?taskId=31&code=1-a',
+  openLink: null,
   leftSeconds: 9,
   members: 12,
   counts: [{ state: 'signed' as const, people: 7 }],
