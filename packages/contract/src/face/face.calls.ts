@@ -2,7 +2,17 @@ import { FACE_REASON_LENGTH } from '@sands/rules/face/session'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Instant, OneOf, Page, pageQuery } from '../kernel/schema.ts'
-import { FaceBoard, FaceDayId, FaceDetail, FaceId, FaceItem, FaceSeatId, FaceSignIn, SignWay } from './face.model.ts'
+import {
+  FaceBoard,
+  FaceDayId,
+  FaceDetail,
+  FaceId,
+  FaceItem,
+  FaceSeatId,
+  FaceSignIn,
+  SignedUp,
+  SignWay,
+} from './face.model.ts'
 
 const named = Type.Object({ faceId: FaceId })
 const SCANS_PER_MINUTE = 30
@@ -33,7 +43,7 @@ export const faceCalls = {
     summary: 'Books a seat, or a place on the waiting list when every seat is taken.',
     access: 'learner',
     body: named,
-    data: FaceDetail,
+    data: SignedUp,
     errors: [
       'face.not_found',
       'face.sign_up_not_open',
@@ -43,7 +53,6 @@ export const faceCalls = {
       'face.sign_up_has_seat',
       'face.sign_up_full',
     ],
-    once: true,
   }),
   'POST /sands-lms/api/v1/face2face/withdraw': call({
     summary: 'Gives the own seat or place on the waiting list back. The first who waits moves up.',

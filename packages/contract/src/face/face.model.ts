@@ -132,3 +132,10 @@ export const FaceBoard = Type.Object({
   late: Type.Integer(),
 })
 export type FaceBoard = Static<typeof FaceBoard>
+
+/** What became of a sign-up. People who sign up at once share a transaction, so that the answer is small. */
+export const SignedUp = Type.Object({
+  trainConfirmId: FaceSeatId,
+  status: SeatStatus,
+  waitingPlace: Nullable(Type.Integer({ description: 'From 1' })),
+})

@@ -49,14 +49,16 @@ async function addSeat(
   const userId = person(demo.who)
   const at = new Date(session.createdAt.getTime() + turn * HOUR_MS)
   const reason = demo.reason ?? null
-  const row = await seatRepo.put(tx, {
-    ...{ sessionId: session.id, userId, collegeId, status: demo.status, turn, reason, changedAt: at },
-    ...(demo.leave && {
-      leaveState: demo.leave,
-      leaveReason: demo.leaveReason ?? reason,
-      leaveDecision: demo.leave === 'granted' ? 'OK' : null,
-    }),
-  })
+  const [row] = await seatRepo.putAll(tx, [
+    {
+      ...{ sessionId: session.id, userId, collegeId, status: demo.status, turn, reason, changedAt: at },
+      ...(demo.leave && {
+        leaveState: demo.leave,
+        leaveReason: demo.leaveReason ?? reason,
+        leaveDecision: demo.leave === 'granted' ? 'OK' : null,
+      }),
+    },
+  ])
   if (!row) throw new Error('the seat was not stored')
   let from: SeatStatus | null = null
   for (const step of stepsTo(demo.status)) {

@@ -27,7 +27,7 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
     'POST /sands-lms/api/v1/face2face/overview': ({ viewer, body }) =>
       views.detail(database.primary, viewer, body.faceId),
     'GET /sands-lms/api/v1/face2face/seat/get': ({ viewer, query }) => views.ofSeat(viewer, query.trainConfirmId),
-    'POST /sands-lms/api/v1/face2face/sign-up': ({ tx, viewer, body }) => signUps.signUp(tx, viewer, body.faceId),
+    'POST /sands-lms/api/v1/face2face/sign-up': ({ viewer, body }) => signUps.signUp(viewer, body.faceId),
     'POST /sands-lms/api/v1/face2face/withdraw': ({ tx, viewer, body }) => signUps.withdraw(tx, viewer, body),
     'POST /sands-lms/api/v1/face2face/confirm': ({ tx, viewer, body }) => signUps.confirm(tx, viewer, body),
     'POST /sands-lms/api/v1/face2face/ask-for-leave': ({ tx, viewer, body }) => signUps.askForLeave(tx, viewer, body),

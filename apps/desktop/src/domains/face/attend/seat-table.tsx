@@ -112,7 +112,7 @@ export function SeatTable({ session }: { session: ManagedFace }) {
           ...days.map((day, at) => ({
             key: day.id ?? String(at),
             title: t('face.day_number', { number: at + 1 }),
-            keep: true,
+            keep: true as const,
             cell: (seat: FaceSeatRow) => {
               const known = seat.days.find(({ dayId }) => dayId === day.id)
               const canMark = isOpen && seatAfter(seat.status, 'present') && Date.parse(day.startsAt) <= Date.now()

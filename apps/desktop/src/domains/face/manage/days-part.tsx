@@ -64,6 +64,7 @@ export function DaysPart({ session, document, onChange }: PartProps) {
           </Field>
           <SwitchLine
             label={t('face.day_sign_out')}
+            hint=""
             checked={day.needsSignOut}
             onChange={(needsSignOut) => put(at, { needsSignOut })}
           />

@@ -134,7 +134,7 @@ function Lecturers({ face }: { face: FaceDetail }) {
       <h2 className={styles.section}>{t('face.lecturers')}</h2>
       {face.lecturers.map(({ id, name, lectureGradeName, companyName, avatarFileUrl }) => (
         <Link key={id} className={styles.person} to={`/lecturerDetail?lecturerId=${id}`}>
-          <Avatar name={name} url={avatarFileUrl} />
+          <Avatar name={name} src={avatarFileUrl} />
           <span>
             <span>{name}</span>
             <span className={styles.meta}>{[lectureGradeName, companyName].filter(Boolean).join(' · ')}</span>

@@ -1,7 +1,6 @@
 import type { CallQuery } from '@sands/contract/calls'
 import type { FaceDetail, FaceItem } from '@sands/contract/face/face.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
-import type { SignUpRefusal } from '@sands/rules/face/session'
 import type { Db } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -12,7 +11,7 @@ import type { MediaService } from '../../media/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import { writeCalendar } from '../calendar/ical.codec.ts'
 import { presentHistory, presentLeave } from '../seat/seat.present.ts'
-import { type FaceSeatId, type SeatRow, seatRepo } from '../seat/seat.repo.ts'
+import { type FaceSeatId, seatRepo } from '../seat/seat.repo.ts'
 import { presentLecturer } from '../session/session.present.ts'
 import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import { type FaceView, presentDay, presentItem, refusalOf } from './face.present.ts'
@@ -24,12 +23,6 @@ export interface FaceViews {
   page(viewer: Viewer, query: CallQuery<'GET /sands-lms/api/v1/face2face-students/page'>): Promise<PageOf<FaceItem>>
   detail(db: Db, viewer: Viewer, id: FaceId): Promise<FaceDetail>
   ofSeat(viewer: Viewer, id: FaceSeatId): Promise<FaceDetail>
-  /** Why the person cannot sign up, and the seat that they have or had. */
-  signUp(
-    db: Db,
-    viewer: Viewer,
-    session: SessionRow,
-  ): Promise<{ refusal: SignUpRefusal | null; seat: SeatRow | undefined }>
   calendar(viewer: Viewer, id: FaceId): Promise<{ fileName: string; content: string }>
 }
 
@@ -149,19 +142,6 @@ export function createFaceViews(
       const seat = await seatRepo.get(db, viewer.collegeId, id)
       if (seat?.userId !== viewer.userId) throw fail('face.seat_not_found')
       return detail(db, viewer, seat.sessionId)
-    },
-
-    async signUp(db, viewer, session) {
-      const found = await learnerRepo.find(db, viewer, session.id)
-      if (!found && session.state === 'draft') throw fail('face.not_found')
-      const seat = await seatRepo.of(db, session.id, viewer.userId)
-      const facts = {
-        session,
-        seat,
-        seated: await seatRepo.seated(db, session.id),
-        isInScope: found?.isInScope ?? false,
-      }
-      return { refusal: refusalOf(facts, clock.now()), seat }
     },
 
     async calendar(viewer, id) {

@@ -72,18 +72,17 @@ export function createSeatManagement(
     },
 
     async add(tx, viewer, { id, userIds }) {
-      const people = await sessionRepo.people(tx, viewer.collegeId, userIds)
-      if (people.length < userIds.length) throw fail('org.place_unknown')
+      const there = await sessionRepo.people(tx, viewer.collegeId, userIds)
+      if (there.length < userIds.length) throw fail('org.place_unknown')
       const session = await sessionRepo.lock(tx, viewer.collegeId, id)
       if (!session) throw fail('face.unknown')
       if (session.state !== 'open' || (session.endsAt && session.endsAt <= clock.now())) throw fail('face.wrong_state')
       const known = new Map((await seatRepo.byUsers(tx, id, userIds)).map((seat) => [seat.userId, seat]))
-      const added: SeatRow[] = []
-      for (const userId of userIds) {
+      const people = userIds.flatMap((userId) => {
         const seat = known.get(userId)
-        if (seat && !seatAfter(seat.status, 'book')) continue
-        added.push(await seats.admit(tx, session, { userId, seat, way: 'hand', by: viewer.userId }))
-      }
+        return seat && !seatAfter(seat.status, 'book') ? [] : { userId, seat, by: viewer.userId }
+      })
+      const added = await seats.admit(tx, session, { people, way: 'hand' })
       const waiting = added.filter(({ status }) => status === 'waiting').length
       await audit.record(tx, viewer, {
         action: 'face.seat.added',

@@ -98,15 +98,25 @@ export const seatRepo = {
       )
       .then((before) => before + 1),
 
-  put: (tx: Tx, values: NewSeat): Promise<SeatRow | undefined> => {
-    const { id: _, sessionId: _session, userId: _user, ...changed } = values
-    return tx
+  /** Stores new seats, or takes those up again that people had before; in the order of their turns. */
+  putAll: (tx: Tx, seats: readonly NewSeat[]): Promise<SeatRow[]> =>
+    tx
       .insert(faceSeats)
-      .values(values)
-      .onConflictDoUpdate({ target: [faceSeats.sessionId, faceSeats.userId], set: changed })
+      .values([...seats])
+      .onConflictDoUpdate({
+        target: [faceSeats.sessionId, faceSeats.userId],
+        set: {
+          status: sql`excluded.status`,
+          turn: sql`excluded.turn`,
+          reason: sql`excluded.reason`,
+          leaveState: sql`excluded.leave_state`,
+          leaveReason: sql`excluded.leave_reason`,
+          leaveDecision: sql`excluded.leave_decision`,
+          changedAt: sql`excluded.changed_at`,
+        },
+      })
       .returning()
-      .then(([row]) => row)
-  },
+      .then((rows) => rows.toSorted((one, other) => one.turn - other.turn)),
 
   change: (tx: Tx, id: FaceSeatId, values: Partial<NewSeat>): Promise<SeatRow | undefined> =>
     tx

@@ -30,8 +30,8 @@ type Template =
 export interface Seats {
   /** Takes one step. Throws `face.seat_settled` when the status does not allow it. The session is locked. */
   step(tx: Tx, session: SessionRow, seat: SeatRow, change: SeatChange): Promise<SeatRow>
-  /** Gives a person a seat, or a place on the waiting list. The session is locked. */
-  admit(tx: Tx, session: SessionRow, admitted: Admission): Promise<SeatRow>
+  /** Gives people seats in their order, and places on the waiting list when there are none. The session is locked. */
+  admit(tx: Tx, session: SessionRow, admission: Admission): Promise<SeatRow[]>
   /** Moves the waiting list up into free seats, and tells the people. The session is locked. */
   fillUp(tx: Tx, session: SessionRow): Promise<SeatRow[]>
   tell(
@@ -43,10 +43,9 @@ export interface Seats {
 }
 
 export interface Admission {
-  userId: UserId
-  seat: SeatRow | undefined
+  /** Different people, each with the seat that they had before. */
+  people: readonly { userId: UserId; seat: SeatRow | undefined; by: UserId | null }[]
   way: SeatWay
-  by: UserId | null
 }
 
 const MOST_PROMOTED = 1000
@@ -86,33 +85,50 @@ export function createSeats(
       return store(tx, session, { seat, to, change })
     },
 
-    async admit(tx, session, { userId, seat, way, by }) {
-      const isFree = seatsLeft(session, await seatRepo.seated(tx, session.id)) > 0
-      const step: SeatStep = isFree ? 'book' : 'wait'
-      const status = seatAfter(seat?.status ?? 'none', step)
-      if (!status) throw fail('face.sign_up_has_seat')
+    async admit(tx, session, { people, way }) {
+      if (people.length === 0) return []
       const at = clock.now()
-      session.lastTurn += 1
-      await sessionRepo.note(tx, session.id, { lastTurn: session.lastTurn })
-      const row = await seatRepo.put(tx, {
-        sessionId: session.id,
-        userId,
-        collegeId: session.collegeId,
-        status,
-        turn: session.lastTurn,
-        reason: null,
-        leaveState: null,
-        leaveReason: null,
-        leaveDecision: null,
-        changedAt: at,
+      let free = seatsLeft(session, await seatRepo.seated(tx, session.id))
+      const wanted = people.map(({ userId, seat, by }, index) => {
+        const step: SeatStep = free > 0 ? 'book' : 'wait'
+        const status = seatAfter(seat?.status ?? 'none', step)
+        if (!status) throw fail('face.sign_up_has_seat')
+        free = Math.max(0, free - 1)
+        return { userId, by, from: seat?.status ?? null, step, status, turn: session.lastTurn + index + 1 }
       })
-      if (!row) throw new Error('the seat was not stored')
-      await seatRepo.addHistory(tx, [
-        { seatId: row.id, step, fromStatus: seat?.status ?? null, toStatus: status, way, byId: by, at },
-      ])
-      await announce(tx, session, [row])
-      await seats.tell(tx, session, isFree ? bookedTemplate(session) : 'face.waiting', { seats: [row] })
-      return row
+      session.lastTurn += wanted.length
+      await sessionRepo.note(tx, session.id, { lastTurn: session.lastTurn })
+      const rows = await seatRepo.putAll(
+        tx,
+        wanted.map(({ userId, status, turn }) => ({
+          ...{ sessionId: session.id, userId, collegeId: session.collegeId, status, turn, changedAt: at },
+          ...{ reason: null, leaveState: null, leaveReason: null, leaveDecision: null },
+        })),
+      )
+      await seatRepo.addHistory(
+        tx,
+        rows.flatMap((row) => {
+          const found = wanted.find(({ userId }) => userId === row.userId)
+          if (!found) return []
+          return {
+            seatId: row.id,
+            step: found.step,
+            fromStatus: found.from,
+            toStatus: row.status,
+            way,
+            byId: found.by,
+            at,
+          }
+        }),
+      )
+      await announce(tx, session, rows)
+      const [booked, waiting] = [
+        rows.filter(({ status }) => status === 'booked'),
+        rows.filter(({ status }) => status === 'waiting'),
+      ]
+      await seats.tell(tx, session, bookedTemplate(session), { seats: booked })
+      await seats.tell(tx, session, 'face.waiting', { seats: waiting })
+      return rows
     },
 
     async fillUp(tx, session) {

@@ -1,8 +1,6 @@
 import type { CallBody } from '@sands/contract/calls'
-import type { ErrorName } from '@sands/contract/errors'
 import type { FaceDetail } from '@sands/contract/face/face.model'
 import { EXPECTED } from '@sands/rules/face/seat'
-import type { SignUpRefusal } from '@sands/rules/face/session'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -12,30 +10,22 @@ import type { FaceViews } from '../learn/views.service.ts'
 import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import { type FaceSeatId, type SeatRow, seatRepo } from './seat.repo.ts'
 import type { Seats } from './seats.service.ts'
+import { createSignUpWriter, type SignedUp } from './sign-up-writer.service.ts'
 
 type Withdrawal = CallBody<'POST /sands-lms/api/v1/face2face/withdraw'>
 type Confirmation = CallBody<'POST /sands-lms/api/v1/face2face/confirm'>
 type Leave = CallBody<'POST /sands-lms/api/v1/face2face/ask-for-leave'>
 
 export interface SignUps {
-  signUp(tx: Tx, viewer: Viewer, id: FaceId): Promise<FaceDetail>
+  signUp(viewer: Viewer, id: FaceId): Promise<SignedUp>
   withdraw(tx: Tx, viewer: Viewer, withdrawal: Withdrawal): Promise<FaceDetail>
   confirm(tx: Tx, viewer: Viewer, confirmation: Confirmation): Promise<FaceDetail>
   askForLeave(tx: Tx, viewer: Viewer, leave: Leave): Promise<FaceDetail>
 }
 
-const REFUSALS = {
-  not_open: 'face.sign_up_not_open',
-  not_yet: 'face.sign_up_not_yet',
-  over: 'face.sign_up_over',
-  out_of_scope: 'face.sign_up_out_of_scope',
-  has_seat: 'face.sign_up_has_seat',
-  full: 'face.sign_up_full',
-} as const satisfies Record<SignUpRefusal, ErrorName>
-
 /** What people do with their own seats. Sign-up with approvals joins here: it admits people once they are approved. */
 export function createSignUps(
-  { clock }: Pick<Kernel, 'clock'>,
+  { clock, database }: Pick<Kernel, 'clock' | 'database'>,
   { seats, views }: { seats: Seats; views: FaceViews },
 ): SignUps {
   /** The own seat, with the session locked first: the waiting list depends on it. */
@@ -52,15 +42,10 @@ export function createSignUps(
     if (state !== 'open' || startsAt === null || startsAt <= clock.now()) throw fail('face.too_late')
   }
 
+  const write = createSignUpWriter({ clock, database }, seats)
+
   return {
-    async signUp(tx, viewer, id) {
-      const session = await sessionRepo.lock(tx, viewer.collegeId, id)
-      if (!session) throw fail('face.not_found')
-      const { refusal, seat } = await views.signUp(tx, viewer, session)
-      if (refusal) throw fail(REFUSALS[refusal])
-      await seats.admit(tx, session, { userId: viewer.userId, seat, way: 'self', by: viewer.userId })
-      return views.detail(tx, viewer, id)
-    },
+    signUp: (viewer, id) => write({ viewer, id }),
 
     async withdraw(tx, viewer, { trainConfirmId, reason }) {
       const { session, seat } = await lockOwn(tx, viewer, trainConfirmId)
