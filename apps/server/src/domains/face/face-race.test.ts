@@ -6,7 +6,7 @@ import { collegeId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 
 const PEOPLE = 200
-const AT_ONCE = 20
+const AT_ONCE = 5
 
 describe('many people at once', () => {
   const sands = useSands()
