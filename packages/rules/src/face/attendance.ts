@@ -3,12 +3,12 @@ import type { Attended } from './seat.ts'
 
 const MINUTE_MS = 60_000
 /** People can sign in this long before a day begins. */
-export const SIGN_IN_EARLY_MINUTES = 60
+const SIGN_IN_EARLY_MINUTES = 60
 /** Who signs in up to this long after the beginning is on time. */
-export const ON_TIME_MINUTES = 5
+const ON_TIME_MINUTES = 5
 /** Signing out opens this long before the end of the day, and closes this long after it. */
-export const SIGN_OUT_EARLY_MINUTES = 15
-export const SIGN_OUT_LATE_MINUTES = 60
+const SIGN_OUT_EARLY_MINUTES = 15
+const SIGN_OUT_LATE_MINUTES = 60
 
 export const SIGN_WAYS = ['in', 'out'] as const
 export type SignWay = (typeof SIGN_WAYS)[number]
@@ -71,13 +71,11 @@ export function attendanceOf(days: readonly DayOutcome[]): Attended | null {
   return known.some((day) => day === 'late') ? 'late' : 'present'
 }
 
-/** What an organiser can say about a person and a day. */
-export const HAND_MARKS = ['present', 'late', 'partly', 'absent'] as const satisfies readonly Attended[]
-
 const OF_HAND: Readonly<Record<Attended, DayMark>> = {
   present: { arrival: 'signed', hasLeft: true },
   late: { arrival: 'late', hasLeft: true },
   partly: { arrival: 'signed', hasLeft: false },
   absent: { arrival: 'missing', hasLeft: false },
 }
+/** The mark of a day that follows from what an organiser says about it. */
 export const markOfHand = (mark: Attended): DayMark => OF_HAND[mark]
