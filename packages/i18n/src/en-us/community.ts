@@ -105,6 +105,8 @@ export const communityTexts = {
   'community.untitled': 'Untitled',
   'community.draft': 'Draft',
   'community.draft_sending': 'Published when its files are uploaded',
+  'community.draft_waits': 'Waiting for the network; it is published by itself',
+  'community.draft_refused': 'Not published: {reason}',
   'community.report': 'Report',
   'community.report_reason': 'Choose a reason',
   'community.report_spam': 'Advertising or spam',

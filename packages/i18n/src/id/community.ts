@@ -104,6 +104,8 @@ export const communityTexts = {
   'community.untitled': 'Tanpa judul',
   'community.draft': 'Draf',
   'community.draft_sending': 'Terbit setelah berkas terunggah',
+  'community.draft_waits': 'Menunggu jaringan; akan terbit sendiri',
+  'community.draft_refused': 'Belum terbit: {reason}',
   'community.report': 'Laporkan',
   'community.report_reason': 'Pilih alasan',
   'community.report_spam': 'Iklan atau spam',

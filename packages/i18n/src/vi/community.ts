@@ -104,6 +104,8 @@ export const communityTexts = {
   'community.untitled': 'Chưa có tiêu đề',
   'community.draft': 'Bản nháp',
   'community.draft_sending': 'Sẽ đăng khi tải xong tệp',
+  'community.draft_waits': 'Đang chờ mạng, sẽ tự đăng khi có mạng',
+  'community.draft_refused': 'Chưa đăng: {reason}',
   'community.report': 'Báo cáo',
   'community.report_reason': 'Chọn lý do',
   'community.report_spam': 'Quảng cáo hoặc spam',

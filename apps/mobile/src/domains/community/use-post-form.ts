@@ -3,25 +3,47 @@ import { type PublishFault, publishFaults } from '@sands/rules/community/publish
 import { UPLOAD_RULES } from '@sands/rules/upload'
 import { useCall } from '@sands/web/call/use-call'
 import { BOARD_NAMES } from '@sands/web/community/community-calls'
-import { changePostDraft, clearPostDraft, type PostDraft, usePostDraft } from '@sands/web/community/post-drafts'
+import {
+  changePostDraft,
+  clearPostDraft,
+  type DraftChange,
+  getPostDraft,
+  unfinishedDraft,
+  usePostDraft,
+} from '@sands/web/community/post-drafts'
 import { publishDraft, uploadsOf } from '@sands/web/community/post-sender'
+import { randomId } from '@sands/web/device/random-id'
 import { useT } from '@sands/web/i18n/i18n'
 import { isOnline } from '@sands/web/offline/connectivity'
 import { showToast } from '@sands/web/toast/toast'
 import { cancelUpload, useUploads } from '@sands/web/upload/uploads'
 import { useEffect, useState } from 'react'
 
-/** The form of one type of content. The draft and its files are still there after a reload. */
-export function usePostForm(type: ContentType, { boardId: asked, onSent }: { boardId: string; onSent: () => void }) {
+interface Asked {
+  boardId: string
+  /** The draft to go on with; otherwise the last unfinished one of this type, or a new one. */
+  draftId: string
+  onSent: () => void
+}
+
+function nameOf(type: ContentType, draftId: string): string {
+  const named = draftId ? getPostDraft(draftId) : undefined
+  return named?.type === type && named.stage === 'writing' ? draftId : (unfinishedDraft(type)?.id ?? randomId())
+}
+
+/** The form of one type of content. The draft and its files are still there after a reload or a crash. */
+export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent }: Asked) {
   const t = useT()
-  const draft = usePostDraft(type)
-  const uploads = uploadsOf(useUploads(), type)
+  const [id] = useState(() => nameOf(type, draftId))
+  const name = { id, type }
+  const draft = usePostDraft(name)
+  const uploads = uploadsOf(useUploads(), id)
   const names = useCall(BOARD_NAMES, { query: { type } }, { keep: true })
   const boards = names.data ?? []
   const [tried, setTried] = useState(false)
   useEffect(() => {
-    if (asked) changePostDraft(type, { boardId: asked })
-  }, [asked, type])
+    if (asked) changePostDraft({ id, type }, { boardId: asked })
+  }, [asked, id, type])
 
   const board = boards.find(({ id }) => id === draft.boardId)
   const kinds = uploads.flatMap(({ purpose, state }) =>
@@ -45,14 +67,14 @@ export function usePostForm(type: ContentType, { boardId: asked, onSent }: { boa
   const send = async () => {
     setTried(true)
     if (faults.length > 0 || hasFailed) return
-    await publishDraft(type)
+    await publishDraft(draft)
     showToast(t(isOnline() ? 'community.sent' : 'community.sent_later'), { kind: 'success' })
     onSent()
   }
 
   const discard = async () => {
-    clearPostDraft(type)
-    for (const { id } of uploads) await cancelUpload(id)
+    clearPostDraft(id)
+    for (const upload of uploads) await cancelUpload(upload.id)
   }
 
   return {
@@ -66,7 +88,8 @@ export function usePostForm(type: ContentType, { boardId: asked, onSent }: { boa
     /** The faults, shown after the person has tried to publish. */
     faults: tried ? faults : ([] as PublishFault[]),
     isVideo: type === CONTENT_TYPES.shortVideo,
-    change: (change: Partial<Omit<PostDraft, 'type'>>) => changePostDraft(type, change),
+    // A changed post is another one: the server must not take it for the one that it was sent before.
+    change: (change: DraftChange) => changePostDraft(name, { sendKey: '', ...change }),
     send,
     discard,
   }

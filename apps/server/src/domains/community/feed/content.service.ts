@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { CommunityDetail } from '@sands/contract/community/community.model'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -28,6 +28,11 @@ interface Parts {
   around: LoadAround
   org: Pick<OrgService, 'names'>
 }
+
+/** Visitors of one network are told apart only this far: invented devices must not push the number of views. */
+const DEVICE_GROUPS = 16
+const deviceGroup = (userAgent: string): number =>
+  createHash('sha256').update(userAgent).digest().readUInt8(0) % DEVICE_GROUPS
 
 export function createContentService(
   { database, clock, secrets }: Pick<Kernel, 'database' | 'clock' | 'secrets'>,
@@ -93,7 +98,7 @@ export function createContentService(
       // Authors cannot push their own content.
       if (viewer?.userId === row.authorId) return { viewCount: row.views }
       const day = clock.now().toISOString().slice(0, 10)
-      const who = viewer ? `person ${viewer.userId}` : `device ${networkOf(ip)} ${userAgent}`
+      const who = viewer ? `person ${viewer.userId}` : `device ${networkOf(ip)} ${deviceGroup(userAgent)}`
       const viewerHash = createHmac('sha256', viewKey).update(`${day} ${who}`).digest()
       return database.transaction(async (tx) => {
         const viewCount = await contentRepo.view(tx, { contentId, day, viewerHash })
