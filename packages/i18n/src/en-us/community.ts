@@ -91,7 +91,7 @@ export const communityTexts = {
   'community.denial_moderators_only': 'No permission to publish in this section: moderators only',
   'community.denial_nobody_posts': 'No permission to publish in this section: it is for reading only',
   'community.denial_no_comments': 'Comments are closed in this section',
-  'community.sent': 'Published',
+  'community.sent': 'Sent. It is being published',
   'community.sent_later': 'Saved. It is published as soon as you are online',
   'community.discard': 'Discard draft',
   'community.discard_ask': 'Discard the draft and its files?',

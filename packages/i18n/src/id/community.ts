@@ -90,7 +90,7 @@ export const communityTexts = {
   'community.denial_moderators_only': 'Tidak ada izin menerbitkan di bagian ini: hanya untuk moderator',
   'community.denial_nobody_posts': 'Tidak ada izin menerbitkan di bagian ini: hanya untuk dibaca',
   'community.denial_no_comments': 'Komentar ditutup di bagian ini',
-  'community.sent': 'Diterbitkan',
+  'community.sent': 'Terkirim, sedang diterbitkan',
   'community.sent_later': 'Tersimpan. Diterbitkan segera setelah Anda daring',
   'community.discard': 'Buang draf',
   'community.discard_ask': 'Buang draf beserta berkasnya?',

@@ -90,7 +90,7 @@ export const communityTexts = {
   'community.denial_moderators_only': 'Không có quyền đăng trong chuyên mục này: chỉ dành cho người điều hành',
   'community.denial_nobody_posts': 'Không có quyền đăng trong chuyên mục này: chỉ để đọc',
   'community.denial_no_comments': 'Chuyên mục này không mở bình luận',
-  'community.sent': 'Đã đăng',
+  'community.sent': 'Đã gửi, đang đăng',
   'community.sent_later': 'Đã lưu, sẽ tự động đăng khi có mạng',
   'community.discard': 'Bỏ bản nháp',
   'community.discard_ask': 'Bỏ bản nháp và các tệp đã thêm?',

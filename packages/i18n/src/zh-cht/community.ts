@@ -90,7 +90,7 @@ export const communityTexts = {
   'community.denial_moderators_only': '沒有權限在此板塊發佈：僅限版主',
   'community.denial_nobody_posts': '沒有權限在此板塊發佈：僅供閱讀',
   'community.denial_no_comments': '這個板塊沒有開放留言',
-  'community.sent': '已提交',
+  'community.sent': '已送出，正在發佈',
   'community.sent_later': '已儲存，連線後自動發佈',
   'community.discard': '捨棄草稿',
   'community.discard_ask': '捨棄草稿和已新增的檔案嗎？',

@@ -88,7 +88,7 @@ export const communityTexts = {
   'community.denial_moderators_only': '没有权限在此板块发布：仅限版主',
   'community.denial_nobody_posts': '没有权限在此板块发布：仅供阅读',
   'community.denial_no_comments': '这个板块没有开放评论',
-  'community.sent': '已提交',
+  'community.sent': '已提交，正在发布',
   'community.sent_later': '已保存，联网后自动发布',
   'community.discard': '丢弃草稿',
   'community.discard_ask': '丢弃草稿和已添加的文件吗？',

@@ -38,7 +38,7 @@ describe('a draft on this device', () => {
 
   it('stays until the server has acknowledged it, whatever happens to the network', async () => {
     const sent = stubWire(() => 'no answer')
-    await publishDraft(aDraft('kept'))
+    await publishDraft(aDraft('kept').id)
     expect(getPostDraft('kept')).toMatchObject({ stage: 'queued', title: 'kept' })
     expect(unfinishedDraft(type)?.id).not.toBe('kept')
     await vi.waitFor(() => expect(sent.filter(({ key }) => key === CREATE)).toHaveLength(1))
@@ -54,8 +54,8 @@ describe('a draft on this device', () => {
     stubWire(({ body }) =>
       body.includes('casino') ? { code: 4260005, status: 422, msg: 'Not this word' } : { code: 1, data: {} },
     )
-    await publishDraft(aDraft('refused', 'casino'))
-    await publishDraft(aDraft('next'))
+    await publishDraft(aDraft('refused', 'casino').id)
+    await publishDraft(aDraft('next').id)
     await vi.waitFor(() => expect(getPostDraft('refused')).toMatchObject({ stage: 'writing', reason: 'Not this word' }))
     await vi.waitFor(() => expect(getPostDraft('next')).toBeUndefined())
     await vi.waitFor(async () => expect(await stored()).toEqual([]))
@@ -66,8 +66,8 @@ describe('a draft on this device', () => {
       ...{ code: 4260006, status: 429, msg: 'Three a day' },
       data: { seconds: body.includes('tomorrow') ? 86_000 : 60 },
     }))
-    await publishDraft(aDraft('tomorrow'))
-    await publishDraft(aDraft('soon'))
+    await publishDraft(aDraft('tomorrow').id)
+    await publishDraft(aDraft('soon').id)
     await vi.waitFor(() => expect(getPostDraft('tomorrow')).toMatchObject({ stage: 'writing', reason: 'Three a day' }))
     await vi.waitFor(async () => expect(await stored()).toMatchObject([{ state: 'waiting', tries: 1 }]))
     expect(getPostDraft('soon')?.stage).toBe('queued')

@@ -4,7 +4,7 @@ import { CONTENT_TYPES } from '@sands/rules/community/content'
 import { MOST_TOPICS, TOPIC_LENGTH } from '@sands/rules/community/publishing'
 import { randomId } from '../device/random-id.ts'
 import { translate } from '../i18n/i18n.ts'
-import { discardItem, enqueueAny, onOutbox, onSent, wasSent, type OutboxItem, outboxItems } from '../outbox/outbox.ts'
+import { discardItem, enqueueAny, type OutboxItem, onOutbox, onSent, outboxItems, wasSent } from '../outbox/outbox.ts'
 import { uploadStorage } from '../upload/storage.ts'
 import { isUnderWay, type UploadItem } from '../upload/upload-item.ts'
 import { claimUpload, getUploads, onUploads, startUploads } from '../upload/uploads.ts'
@@ -150,11 +150,18 @@ export function watchDrafts(): void {
     .catch(() => undefined)
 }
 
+/** The uploads of a draft: those that are listed here, and those that another page holds. */
+async function uploadIds(id: string): Promise<string[]> {
+  const stored = (await (await uploadStorage()).all()).filter(({ tag }) => tag === draftTag(id))
+  return [...new Set([...stored, ...uploadsOf(getUploads(), id)].map((upload) => upload.id))]
+}
+
 /** Publishes a draft: now, or as soon as its files are uploaded. */
-export async function publishDraft(draft: PostDraft): Promise<void> {
+export async function publishDraft(id: string): Promise<void> {
   watchDrafts()
-  const waitsFor = uploadsOf(getUploads(), draft.id).map(({ id }) => id)
-  const sendKey = draft.sendKey || randomId()
-  changePostDraft(draft, { stage: 'files', reason: null, sendKey, waitsFor })
-  await sendIfReady(draft.id)
+  const waitsFor = await uploadIds(id)
+  const draft = getPostDraft(id)
+  if (!draft) return
+  changePostDraft(draft, { stage: 'files', reason: null, sendKey: draft.sendKey || randomId(), waitsFor })
+  await sendIfReady(id)
 }

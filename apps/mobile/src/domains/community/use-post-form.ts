@@ -16,7 +16,7 @@ import { randomId } from '@sands/web/device/random-id'
 import { useT } from '@sands/web/i18n/i18n'
 import { isOnline } from '@sands/web/offline/connectivity'
 import { showToast } from '@sands/web/toast/toast'
-import { cancelUpload, useUploads } from '@sands/web/upload/uploads'
+import { cancelUpload, startUploads, useUploads } from '@sands/web/upload/uploads'
 import { useEffect, useState } from 'react'
 
 interface Asked {
@@ -36,14 +36,21 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
   const t = useT()
   const [id] = useState(() => nameOf(type, draftId))
   const name = { id, type }
-  const draft = usePostDraft(name)
+  const stored = usePostDraft(name)
+  // The asked board is where a new draft begins; nothing is stored before something was typed or attached.
+  const isNew = stored.changedAt === 0
+  const draft = isNew ? { ...stored, boardId: asked } : stored
+  const change = (values: DraftChange) =>
+    // A changed post is another one: the server must not take it for the one that was sent before.
+    changePostDraft(name, { ...(isNew && { boardId: asked }), sendKey: '', ...values })
   const uploads = uploadsOf(useUploads(), id)
   const names = useCall(BOARD_NAMES, { query: { type } }, { keep: true })
   const boards = names.data ?? []
   const [tried, setTried] = useState(false)
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    if (asked) changePostDraft({ id, type }, { boardId: asked })
-  }, [asked, id, type])
+    void startUploads().finally(() => setReady(true))
+  }, [])
 
   const board = boards.find(({ id }) => id === draft.boardId)
   const kinds = uploads.flatMap(({ purpose, state }) =>
@@ -66,8 +73,13 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
 
   const send = async () => {
     setTried(true)
-    if (faults.length > 0 || hasFailed) return
-    await publishDraft(draft)
+    if (faults.length > 0 || hasFailed || !isReady) return
+    // What the chosen board does not allow was chosen for another one.
+    change({
+      isAnonymous: draft.isAnonymous && board?.isAnonymousAllowed === 1,
+      isPublic: draft.isPublic && board?.isEnablePShare === 1,
+    })
+    await publishDraft(id)
     showToast(t(isOnline() ? 'community.sent' : 'community.sent_later'), { kind: 'success' })
     onSent()
   }
@@ -88,8 +100,7 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
     /** The faults, shown after the person has tried to publish. */
     faults: tried ? faults : ([] as PublishFault[]),
     isVideo: type === CONTENT_TYPES.shortVideo,
-    // A changed post is another one: the server must not take it for the one that it was sent before.
-    change: (change: DraftChange) => changePostDraft(name, { sendKey: '', ...change }),
+    change,
     send,
     discard,
   }

@@ -108,6 +108,7 @@ export function PostFields({ form }: { form: PostForm }) {
                   multiple={room > 1}
                   accept={acceptOf([purpose])}
                   onChange={({ target }) => {
+                    change({})
                     void addUploads([...(target.files ?? [])], { purposes: [purpose], room, tag: draftTag(draft.id) })
                     target.value = ''
                   }}

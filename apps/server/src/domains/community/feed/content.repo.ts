@@ -31,14 +31,12 @@ interface MineWanted {
 }
 
 /** Own content in any state but deleted. A board that the person does not see any more takes its content with it. */
-const isMine = (
-  { userId, collegeId }: { userId: UserId; collegeId: CollegeId },
-  { state, boardIds }: MineWanted,
-) =>
+const isMine = ({ userId, collegeId }: { userId: UserId; collegeId: CollegeId }, { state, boardIds }: MineWanted) =>
   and(
     eq(communityContents.authorId, userId),
     eq(communityContents.collegeId, collegeId),
-    state ? eq(communityContents.state, state) : ne(communityContents.state, 'deleted'),
+    ne(communityContents.state, 'deleted'),
+    state ? eq(communityContents.state, state) : undefined,
     sql`${communityContents.boardId} = any(${sql.param([...boardIds])}::bigint[])`,
   )
 
@@ -177,13 +175,14 @@ export const contentRepo = {
   unpin: (tx: Tx, contentId: ContentId) => tx.delete(communityPins).where(eq(communityPins.contentId, contentId)),
 
   /** Counts a view, each person or device once a day, and returns the number of views. */
-  view: (tx: Tx, view: typeof communityViews.$inferInsert): Promise<number> =>
+  view: (tx: Tx, { isPerson, ...view }: typeof communityViews.$inferInsert & { isPerson: boolean }): Promise<number> =>
     tx
       .execute<{ views: number }>(
         sql`with added as (
             insert into ${communityViews} (content_id, day, viewer_hash)
             values (${view.contentId}, ${view.day}, ${view.viewerHash}) on conflict do nothing returning content_id)
-          update ${communityContents} set views = views + (select count(*)::int from added)
+          update ${communityContents} set views = views + (select count(*)::int from added),
+            views_of_people = views_of_people + (select count(*)::int from added where ${isPerson}::boolean)
           where id = ${view.contentId} returning views`,
       )
       .then(({ rows }) => rows[0]?.views ?? 0),
@@ -228,7 +227,7 @@ export const contentRepo = {
       .select({
         likes: communityContents.likesOfOthers,
         commenters: communityContents.commenters,
-        views: communityContents.views,
+        views: communityContents.viewsOfPeople,
         publishedAt: communityContents.publishedAt,
       })
       .from(communityContents)

@@ -57,6 +57,12 @@ export function createContentService(
     return found
   }
 
+  async function publishedFor(viewer: Viewer, id: ContentId): Promise<ContentRow | undefined> {
+    const row = await contentRepo.byId(db, viewer.collegeId, id)
+    const board = row?.state === 'published' && (await boardRepo.one(db, viewer, row.boardId))
+    return board ? row : undefined
+  }
+
   async function mentionsOf(id: ContentId) {
     const userIds = await partsRepo.mentions(db, id)
     const names = await org.names(db, userIds)
@@ -93,7 +99,10 @@ export function createContentService(
     },
 
     async view(viewer, contentId, { ip, userAgent }) {
-      const row = viewer ? (await expectSeen(db, viewer, contentId)).row : await contentRepo.shared(db, contentId)
+      const seen = viewer && (await publishedFor(viewer, contentId))
+      const isSeen = seen !== undefined
+      // A shared address is open to everybody, also to people who are signed in to another college.
+      const row = seen ?? (await contentRepo.shared(db, contentId))
       if (!row) throw fail('community.gone')
       // Authors cannot push their own content.
       if (viewer?.userId === row.authorId) return { viewCount: row.views }
@@ -101,8 +110,8 @@ export function createContentService(
       const who = viewer ? `person ${viewer.userId}` : `device ${networkOf(ip)} ${deviceGroup(userAgent)}`
       const viewerHash = createHmac('sha256', viewKey).update(`${day} ${who}`).digest()
       return database.transaction(async (tx) => {
-        const viewCount = await contentRepo.view(tx, { contentId, day, viewerHash })
-        if (viewCount !== row.views) await rescore(tx, contentId)
+        const viewCount = await contentRepo.view(tx, { contentId, day, viewerHash, isPerson: isSeen })
+        if (isSeen && viewCount !== row.views) await rescore(tx, contentId)
         return { viewCount }
       })
     },

@@ -80,7 +80,13 @@ export const moderationRepo = {
   /** Closes the open case of a content; with `causes` only a case that was opened for one of them. */
   closeCase: (
     tx: Tx,
-    { contentId, by, at, decision, causes }: {
+    {
+      contentId,
+      by,
+      at,
+      decision,
+      causes,
+    }: {
       contentId: ContentId
       by: UserId
       at: Date
@@ -102,7 +108,7 @@ export const moderationRepo = {
   moveCase: (tx: Tx, contentId: ContentId, boardId: BoardId) =>
     tx
       .update(communityCases)
-      .set({ boardId })
+      .set({ boardId, claimedBy: null, claimedUntil: null })
       .where(and(eq(communityCases.contentId, contentId), isNull(communityCases.closedAt))),
 
   openCaseById: (db: Db, collegeId: CollegeId, id: CaseId): Promise<CaseRow | undefined> =>

@@ -65,6 +65,11 @@ export function createModerationService(
     if (!mayModerate(viewer, board)) throw fail('kernel.no_permission')
   }
 
+  /** Nobody decides about their own content. */
+  function expectAnother({ userId }: Viewer, { authorId }: ContentRow): void {
+    if (userId === authorId) throw fail('kernel.no_permission')
+  }
+
   async function presented(db: Db, viewer: Viewer, rows: readonly CaseRow[]): Promise<ModerationCase[]> {
     const ids = rows.map(({ contentId }) => contentId)
     const contentRows = ids.length > 0 ? await contentRepo.anyByIds(db, viewer.collegeId, ids) : []
@@ -170,6 +175,7 @@ export function createModerationService(
       const { contentId } = await expectCase(tx, viewer, id)
       const row = await contentRepo.lockAny(tx, viewer.collegeId, contentId)
       if (!row) throw fail('community.case_gone')
+      expectAnother(viewer, row)
       // The author may have changed the content after the moderator has read it.
       if (row.version !== version) throw fail('kernel.changed_meanwhile')
       await decide(tx, viewer, { row, decision, reason: plainText(reason) })
@@ -180,6 +186,7 @@ export function createModerationService(
       const row = await contentRepo.lock(tx, viewer.collegeId, id)
       if (!row) throw fail('community.gone')
       await expectModerator(tx, viewer, row)
+      expectAnother(viewer, row)
       await decide(tx, viewer, { row, decision, reason: plainText(reason) })
       return null
     },

@@ -117,6 +117,18 @@ describe('moderation', () => {
     expect(await author.call(GET, { query: { id } })).toFailWith('community.gone')
   })
 
+  it('is not decided by the author, even one who moderates', async () => {
+    const { id } = await aNote(admin, boardId)
+    expect(await admin.call(HIDE, { body: { id, reason: 'x' } })).toFailWith('kernel.no_permission')
+    await learner.call(REPORT, { body: { id, reason: 'spam' } })
+    const found = (await admin.call(CASES, { query: { size: 100 } })).data.records.find(
+      ({ communityContent }) => communityContent.id === id,
+    )
+    const decision = { decision: 'keep', reason: 'Mine', version: found?.version ?? 0 } as const
+    const caseId = found?.id ?? ('1' as Id<'communityCase'>)
+    expect(await admin.call(DECIDE, { body: { id: caseId, ...decision } })).toFailWith('kernel.no_permission')
+  })
+
   it('accepts another report of the same person after a decision', async () => {
     const { id, found } = await aReported()
     await moderator.call(DECIDE, {
@@ -130,7 +142,12 @@ describe('moderation', () => {
   it('shows refused content to a moderator again, however often its author changes it', async () => {
     const { id: reviewed } = await aBoard(admin, { reviewMode: 'all' })
     sands.clock.advance(86_400_000)
-    ;[admin, moderator, author] = await Promise.all(['admin', 'reviewer', 'author'].map((name) => sands.signIn(name)))
+    ;[admin, moderator, learner, author] = await Promise.all([
+      sands.signIn('admin'),
+      sands.signIn('reviewer'),
+      sands.signIn('learner'),
+      sands.signIn('author'),
+    ])
     const { id } = await aNote(author, reviewed)
     const caseOf = async () =>
       (await moderator.call(CASES, { query: { boardId: reviewed } })).data.records.find(
