@@ -51,7 +51,7 @@ const placeOf = (id: string): string | undefined => {
 /** Connects uploads with the draft. */
 export const draftTag = (id: string): string => placeOf(id) ?? `${POST_DRAFT_PREFIX} ${id}`
 
-export const emptyDraft = ({ id, type }: DraftName): PostDraft => ({
+const emptyDraft = ({ id, type }: DraftName): PostDraft => ({
   id,
   type,
   title: '',

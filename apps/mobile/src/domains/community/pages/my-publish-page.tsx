@@ -72,9 +72,7 @@ function Drafts({ drafts }: { drafts: readonly PostDraft[] }) {
         <ListRow
           key={draft.id}
           label={draft.title.trim() || t('community.untitled')}
-          detail={
-            draft.reason ? t('community.draft_refused', { reason: draft.reason }) : t(STAGES[draft.stage])
-          }
+          detail={draft.reason ? t('community.draft_refused', { reason: draft.reason }) : t(STAGES[draft.stage])}
           {...(draft.stage === 'writing' && { to: FORMS[draft.type](draft.id) })}
         />
       ))}
