@@ -1,4 +1,3 @@
-import type { FaceDocument, ManagedFace } from '@sands/contract/face/manage.model'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { FACE_NAME_LENGTH, FACE_TEXT_LENGTH, MAX_MATERIALS } from '@sands/rules/face/session'
 import { COVER_BYTES } from '@sands/rules/upload'
@@ -15,14 +14,9 @@ import { Field } from '../../../kernel/ui/form/field.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from '../face.module.css'
 import { LecturersField } from './lecturers-field.tsx'
+import type { PartProps } from './part-props.ts'
 
 const ROWS = 5
-
-export interface PartProps {
-  session: ManagedFace
-  document: FaceDocument
-  onChange: (patch: Partial<FaceDocument>) => void
-}
 
 /** The name, cover, organiser, texts, lecturers and materials of a session. */
 export function BasicsPart({ session, document, onChange }: PartProps) {

@@ -13,6 +13,7 @@ const SAVE = 'POST /sands-lms/api/v1/manage/face/save'
 const SEATS = 'GET /sands-lms/api/v1/manage/face/seat/page'
 const LEAVE = 'POST /sands-lms/api/v1/manage/face/seat/leave'
 const BOARD = 'GET /sands-lms/api/v1/manage/face/board'
+const COUNT = 'POST /sands-user/api/v1/manage/audience/count'
 const LECTURERS = 'GET /sands-lms/api/v1/lecturer/page'
 
 const day = {
@@ -67,6 +68,7 @@ it('edits a draft in the time of the room, and names conflicts and what is missi
       [ROOMS]: rooms,
       [LECTURERS]: samplePage(LECTURERS, []),
       [SAVE]: session(),
+      [COUNT]: { people: 3 },
     },
   })
   expect(await screen.findByText(t('face.fault_room_too_small'))).toBeTruthy()

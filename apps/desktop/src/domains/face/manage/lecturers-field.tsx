@@ -6,7 +6,7 @@ import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import styles from '../face.module.css'
-import type { PartProps } from './basics-part.tsx'
+import type { PartProps } from './part-props.ts'
 
 const OFFERED = 50
 

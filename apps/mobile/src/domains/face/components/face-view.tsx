@@ -96,7 +96,7 @@ function Head({ face }: { face: FaceDetail }) {
       {face.cover && <Picture picture={face.cover} alt="" sizes="100vw" ratio={COVER_RATIO} first />}
       <div className={styles.body}>
         <div className={styles.row}>
-          <h1 className={styles.name}>{face.faceName}</h1>
+          <h2 className={styles.name}>{face.faceName}</h2>
           <FaceTag face={face} />
         </div>
         {face.cancelReason && (

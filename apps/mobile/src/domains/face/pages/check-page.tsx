@@ -92,7 +92,7 @@ function CheckView({ sign, onChanged }: { sign: FaceSignIn; onChanged: () => Pro
     >
       <div className={styles.stack}>
         <section className={styles.card}>
-          <h1 className={styles.name}>{sign.faceName}</h1>
+          <h2 className={styles.name}>{sign.faceName}</h2>
           <DayList days={[day]} timeZone={sign.timeZone} />
           {isDone && (
             <p role="status" className={styles.next}>

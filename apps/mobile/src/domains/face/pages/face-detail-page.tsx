@@ -20,10 +20,7 @@ export function FaceDetailPage() {
   const { data: face } = fetched
   const isGone = faceId === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
   return (
-    <Page
-      title={face?.faceName ?? t('face.one')}
-      bottom={face && <FaceActions face={face} onChanged={() => void fetched.refetch()} />}
-    >
+    <Page title={t('face.one')} bottom={face && <FaceActions face={face} onChanged={() => void fetched.refetch()} />}>
       <CachedNote at={fetched.cachedAt} />
       {face ? (
         <FaceView face={face} onChanged={() => void fetched.refetch()} />

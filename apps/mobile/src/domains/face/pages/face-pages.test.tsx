@@ -75,7 +75,7 @@ it('shows a session in the time of its room and of the reader, and signs up', as
       [FACE_SIGN_UP]: { trainConfirmId: '8', status: 'waiting', waitingPlace: 1 },
     },
   })
-  expect(await screen.findByRole('heading', { level: 1, name: '服务工作坊' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: '服务工作坊' })).toBeTruthy()
   expect(screen.getByRole('link', { name: t('face.map') }).getAttribute('href')).toBe('https://map.example.com')
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   if (zone !== 'Asia/Jakarta') expect(screen.getAllByText(/WIB|GMT\+7/).length).toBeGreaterThan(0)

@@ -106,7 +106,7 @@ function SeatView({ face, seatId, onChanged }: SeatViewProps) {
       <div className={styles.stack}>
         <section className={styles.card}>
           <div className={styles.row}>
-            <h1 className={styles.name}>{face.faceName}</h1>
+            <h2 className={styles.name}>{face.faceName}</h2>
             <FaceTag face={face} />
           </div>
           {face.waitingPlace !== null && <p>{t('face.waiting_place', { place: face.waitingPlace })}</p>}

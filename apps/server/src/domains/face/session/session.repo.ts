@@ -149,9 +149,9 @@ export const sessionRepo = {
     sessionId: FaceId,
     days: readonly (Omit<DayRow, 'id' | 'sessionId'> & { id: FaceDayId | null })[],
   ) {
-    const kept = days.flatMap(({ id }) => id ?? [])
+    const known = days.flatMap(({ id }) => id ?? [])
     await tx.execute(sql`delete from ${faceDays} where session_id = ${sessionId}
-      and not (id = any(${sql.param(kept)}::bigint[]))`)
+      and not (id = any(${sql.param(known)}::bigint[]))`)
     for (const { id, ...values } of days) {
       if (id === null) await tx.insert(faceDays).values({ sessionId, ...values })
       else
