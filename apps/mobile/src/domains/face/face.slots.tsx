@@ -5,5 +5,5 @@ import type { MyEntry, TabSlot } from '../../kernel/slots.ts'
 export const faceTabs: readonly TabSlot[] = [{ code: 'offlineTrain', path: faceLinks.listTab(), icon: Presentation }]
 
 export const faceEntries: readonly MyEntry[] = [
-  { id: 'faceTeaching', label: 'face.my', icon: Presentation, to: faceLinks.list(), group: 'learning', order: 18 },
+  { id: 'faceTeaching', label: 'face.my', icon: Presentation, to: faceLinks.list(), group: 'learning', order: 45 },
 ]
