@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CallBody, CallData } from '@sands/contract/calls'
 import { VISIBLE_STATES } from '@sands/rules/training/project'
-import { CODE_TRIES, scanFault, signInOutcome, signInSteps } from '@sands/rules/training/sign-in'
+import { CODE_TRIES, scanFault, signInOutcome } from '@sands/rules/sign-in/sign-in'
+import { signInSteps } from '@sands/rules/training/sign-in'
 import { fail } from '../../../kernel/errors.ts'
 import { networkOf } from '../../../kernel/http/network.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -12,7 +13,7 @@ import type { MemberViews } from '../learn/views.service.ts'
 import type { CodeTries } from './code-tries.service.ts'
 import { windowOf } from './sign-in.present.ts'
 import { signInRepo } from './sign-in.repo.ts'
-import type { SignInCodes } from './sign-in-code.codec.ts'
+import type { SignInCodes } from '../../../kernel/sign-in-code.codec.ts'
 import type { WriteSignIn } from './sign-in-write.service.ts'
 
 const NO_LOGIN = 'POST /sands-lms/api/v1/sign-in/no-login'
@@ -51,7 +52,7 @@ export function createOpenSignIn(
         { who: `network ${networkOf(caller.ip)}`, most: CODE_TRIES.network },
       )
       const read = { at: now.getTime(), receivedAt: now.getTime(), rotateSeconds: settings.rotateSeconds }
-      const codeNumber = codes.stepOf(code, { taskId, ...read })
+      const codeNumber = codes.stepOf(code, { thing: taskId, ...read })
       if (codeNumber === undefined || scanFault({ step: codeNumber, ...read })) throw fail('training.sign_in_refused')
       const outcome = signInOutcome(windowOf(settings), now.getTime())
       const step = signInSteps[outcome]
