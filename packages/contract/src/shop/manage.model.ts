@@ -22,6 +22,7 @@ import {
   GoodsIdSchema,
   GoodsStateSchema,
   GoodsTypeSchema,
+  LegsSchema,
   MerchantIdSchema,
   PayTypeSchema,
   PointsPrice,
@@ -122,6 +123,7 @@ export type ManagedMerchant = Static<typeof ManagedMerchant>
 
 export const ManagedOrder = Type.Object({
   ...OrderDetail.properties,
+  refundable: LegsSchema,
   buyer: Type.Object({ id: UserIdSchema, name: Type.String(), postName: Type.String() }),
   version: Version,
 })
@@ -131,13 +133,14 @@ export type ManagedOrder = Static<typeof ManagedOrder>
  * A line of a statement of the provider that does not agree with our payments, or one of ours that it lacks, or money
  * that came too late and that the provider refused to give back.
  */
-export const DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'amount', 'state', 'late_refund'] as const
+export const DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'amount', 'currency', 'state', 'late_refund'] as const
 export const Difference = Type.Object({
   id: IdOf<'statementLine'>(),
   provider: ProviderSchema,
   day: Type.String(),
   kind: OneOf(DIFFERENCE_KINDS),
   tradeNo: Type.String(),
+  currency: CurrencySchema,
   ours: Nullable(Type.Integer()),
   theirs: Nullable(Type.Integer()),
   isSettled: Flag,

@@ -54,7 +54,13 @@ export const shopOrderManageCalls = {
     access: 'right:shop.refund.request',
     body: Type.Object({ ...Seen, ...LegsSchema.properties, reason: Reason }),
     data: ManagedOrder,
-    errors: ['shop.order_gone', 'shop.wrong_step', 'shop.refund_too_large', 'kernel.changed_meanwhile'],
+    errors: [
+      'shop.order_gone',
+      'shop.wrong_step',
+      'shop.refund_too_large',
+      'shop.refunds_full',
+      'kernel.changed_meanwhile',
+    ],
     once: true,
   }),
   'POST /sands-shopping/api/v1/manage/order/refund/approve': call({
@@ -86,7 +92,13 @@ export const shopOrderManageCalls = {
     access: 'right:shop.refund.approve',
     body: Type.Object({ ...Seen, note: Reason }),
     data: ManagedOrder,
-    errors: ['shop.order_gone', 'shop.wrong_step', 'kernel.changed_meanwhile'],
+    errors: [
+      'shop.order_gone',
+      'shop.wrong_step',
+      'kernel.changed_meanwhile',
+      'shop.refund_in_work',
+      'shop.refund_failed',
+    ],
     once: true,
   }),
   'POST /sands-shopping/api/v1/manage/voucher/redeem': call({

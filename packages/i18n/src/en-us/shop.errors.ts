@@ -2,7 +2,7 @@ import type { shopErrors as source } from '../zh-cn/shop.errors.ts'
 
 export const shopErrors = {
   'shop.goods_gone': 'This item does not exist',
-  'shop.off_sale': 'This item is off sale',
+  'shop.off_sale': 'shop item off sale',
   'shop.no_permission': 'You do not have permission to view this item',
   'shop.bought': 'You have already bought this item',
   'shop.quota': 'Each person can buy {quota} at most',
@@ -37,4 +37,8 @@ export const shopErrors = {
   'shop.trade_gone': 'This payment does not exist or is over',
   'shop.difference_gone': 'This difference does not exist or is settled',
   'shop.person_unknown': 'This person is not in the college',
+  'shop.payer_unknown': 'WeChat could not tell who pays. Please try again',
+  'shop.refunds_full': 'This order has had {limit} refund requests, which is the most',
+  'shop.refund_in_work':
+    'The provider says that this refund has arrived or is in work. Send it again to see; do not pay it a second time',
 } satisfies Record<keyof typeof source, string>

@@ -36,4 +36,8 @@ export const shopErrors = {
   'shop.trade_gone': 'Transaksi tidak ada atau sudah selesai',
   'shop.difference_gone': 'Selisih tidak ada atau sudah diselesaikan',
   'shop.person_unknown': 'Orang ini tidak ada di akademi',
+  'shop.payer_unknown': 'WeChat tidak dapat memastikan pembayar. Silakan coba lagi',
+  'shop.refunds_full': 'Pesanan ini sudah mencapai batas {limit} permintaan pengembalian dana',
+  'shop.refund_in_work':
+    'Penyedia menyatakan pengembalian dana ini sudah tiba atau sedang diproses. Kirim ulang untuk memastikan; jangan membayar dua kali',
 } satisfies Record<keyof typeof source, string>

@@ -36,4 +36,8 @@ export const shopErrors = {
   'shop.trade_gone': 'Giao dịch không tồn tại hoặc đã kết thúc',
   'shop.difference_gone': 'Khoản chênh lệch không tồn tại hoặc đã xử lý',
   'shop.person_unknown': 'Người này không thuộc học viện',
+  'shop.payer_unknown': 'WeChat không xác định được người thanh toán. Vui lòng thử lại',
+  'shop.refunds_full': 'Đơn hàng này đã đạt tối đa {limit} lần yêu cầu hoàn tiền',
+  'shop.refund_in_work':
+    'Nhà cung cấp cho biết khoản hoàn này đã đến hoặc đang xử lý. Hãy gửi lại để kiểm tra; đừng trả lần thứ hai',
 } satisfies Record<keyof typeof source, string>

@@ -108,6 +108,7 @@ export const shopTexts = {
   'shop.receive': 'Đã nhận hàng',
   'shop.refund': 'Yêu cầu hoàn tiền',
   'shop.refund_reason': 'Lý do hoàn tiền',
+  'shop.refund_late': 'Thanh toán sau khi đơn đã đóng; tiền được hoàn lại',
   'shop.refund_text': 'Sau khi được duyệt, điểm được trả ngay, tiền mặt trong {days} ngày làm việc.',
   'shop.refund_send': 'Gửi yêu cầu',
   'shop.refund_withdraw': 'Rút yêu cầu hoàn tiền',

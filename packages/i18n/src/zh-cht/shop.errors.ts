@@ -36,4 +36,7 @@ export const shopErrors = {
   'shop.trade_gone': '該筆交易不存在或已結束',
   'shop.difference_gone': '該差異不存在或已處理',
   'shop.person_unknown': '本學院沒有此人',
+  'shop.payer_unknown': '微信未能確認付款人，請再試一次',
+  'shop.refunds_full': '這筆訂單的退款申請次數已達上限（{limit} 次）',
+  'shop.refund_in_work': '支付平台顯示這筆退款已入帳或處理中，請用「重新退款」確認，勿重複付款',
 } satisfies Record<keyof typeof source, string>

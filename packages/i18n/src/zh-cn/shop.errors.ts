@@ -34,4 +34,7 @@ export const shopErrors = {
   'shop.trade_gone': '该笔交易不存在或已结束',
   'shop.difference_gone': '该差异不存在或已处理',
   'shop.person_unknown': '本学院没有此人',
+  'shop.payer_unknown': '微信未能确认付款人，请重试',
+  'shop.refunds_full': '该订单的退款申请次数已达上限（{limit} 次）',
+  'shop.refund_in_work': '支付平台显示该退款已到账或处理中，请使用“重新退款”核实，勿重复付款',
 }

@@ -1,3 +1,4 @@
+import { takesCurrency } from '@sands/rules/shop/pay'
 import { createCategories } from '../../kernel/category/category.service.ts'
 import { defineDomain } from '../../kernel/domain.ts'
 import type { CourseServices } from '../course/index.ts'
@@ -16,6 +17,7 @@ import { notifyRoutes } from './notify.routes.ts'
 import { orderRepo } from './orders/order.repo.ts'
 import { createOrderService } from './orders/order.service.ts'
 import { createTakeStep } from './orders/order-step.service.ts'
+import { createPayerService } from './orders/payer.service.ts'
 import { createPaymentService, type PaymentService } from './orders/payment.service.ts'
 import { createRefundService, type RefundService } from './orders/refund.service.ts'
 import { createProviders, type PayProviders } from './pay/providers.service.ts'
@@ -84,12 +86,15 @@ export const shopDomain = defineDomain({
     const askPayment = askPaymentJob(() => payments)
     const sendRefund = sendRefundJob(() => refunds)
     const goods = createGoodsService(kernel, { media, categories, spending })
-    const orders = createOrderService(kernel, { media, spending, courses, takeStep, closeUnpaid })
+    const orders = createOrderService(kernel, {
+      ...{ media, spending, courses, takeStep, closeUnpaid },
+      canBePaid: (currency) => providers.names().some((name) => takesCurrency(name, currency)),
+    })
     const refunds: RefundService = createRefundService(kernel, { providers, spending, takeStep, sendRefund })
     const payments: PaymentService = createPaymentService(kernel, {
-      ...{ providers, orders, refunds, takeStep, askPayment, sendRefund },
+      ...{ providers, orders, refunds, takeStep, askPayment, sendRefund, payers: createPayerService(kernel) },
     })
-    const reconcile = createReconcileService(kernel, providers)
+    const reconcile = createReconcileService(kernel, { providers, payments })
     fileUses.add(...shopFileUses)
     sales.provide({
       goodsFor: goods.forCourses,

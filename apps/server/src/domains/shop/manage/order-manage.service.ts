@@ -1,7 +1,8 @@
 import type { CallBody, CallData, CallQuery } from '@sands/contract/calls'
 import type { ManagedOrder } from '@sands/contract/shop/manage.model'
 import type { OrderStep } from '@sands/rules/shop/order'
-import { refundFault } from '@sands/rules/shop/refund'
+import { NO_LEGS } from '@sands/rules/shop/price'
+import { leavesRest, REFUNDS_MOST, refundable, refundFault } from '@sands/rules/shop/refund'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -71,8 +72,12 @@ export function createOrderManageService(
 
   async function present(db: Db, row: OrderRow): Promise<ManagedOrder> {
     const buyer = (await org.colleagues(db, row.collegeId, [row.userId])).get(row.userId)
+    const order = await orders.present(db, row, 'management')
     return {
-      ...(await orders.present(db, row)),
+      ...order,
+      // Whoever reads the code can have the service, so that only the buyer reads it before it is redeemed.
+      voucher: order.voucher && { ...order.voucher, code: order.voucher.isUsed === 1 ? order.voucher.code : '' },
+      refundable: row.paidAt ? refundable(row, await refundRepo.requested(db, row.id)) : NO_LEGS,
       buyer: { id: row.userId, name: buyer?.name ?? '', postName: buyer?.postName ?? '' },
       version: row.version,
     }
@@ -153,7 +158,9 @@ export function createOrderManageService(
     async requestRefund(tx, viewer, { cash, points, reason, ...seen }) {
       const before = await lockSeen(tx, viewer, seen)
       const past = await refundRepo.requested(tx, before.id)
-      const after = await takeStep(tx, before, 'request_refund', { by: 'management', userId: viewer.userId })
+      if (past.length >= REFUNDS_MOST) throw fail('shop.refunds_full', { limit: REFUNDS_MOST })
+      const values = { isPart: leavesRest(before, past, { cash, points }) }
+      const after = await takeStep(tx, before, 'request_refund', { by: 'management', userId: viewer.userId, values })
       if (refundFault(before, past, { cash, points })) throw fail('shop.refund_too_large')
       const at = clock.now()
       const payment = await paymentRepo.paid(tx, before.id)

@@ -19,6 +19,9 @@ export interface PayResponse {
 /** Sends a request to the provider: over the network, or to the simulator of this process. */
 export type PayTransport = (request: PayRequest) => Promise<PayResponse>
 
+/** Fetches a file of a provider from another host, such as a statement. */
+export type PayDownload = (url: string) => Promise<Buffer>
+
 export interface NewTrade {
   tradeNo: string
   amount: number
@@ -53,7 +56,8 @@ export interface NewRefund {
 
 export interface ProviderRefund {
   refundNo: string
-  state: 'processing' | 'success' | 'failed'
+  /** `missing` when the provider has never heard of it. */
+  state: 'processing' | 'success' | 'failed' | 'missing'
   amount: number | null
 }
 
@@ -63,6 +67,15 @@ export type PayNotify = { kind: 'trade'; trade: Trade } | { kind: 'refund'; refu
 export interface StatementLine {
   tradeNo: string
   amount: number
+  currency: Currency
+}
+
+/** Says who pays, where a provider has to know it: inside WeChat. */
+export interface PayerLogin {
+  /** The page that leads back to a path of ours with `code` and `state`. */
+  address(back: string, state: string): string
+  /** The payer whose code this is. Throws `PayRefusal` for a wrong or used code. */
+  identify(code: string): Promise<string>
 }
 
 export interface IncomingNotify {
@@ -80,11 +93,13 @@ export interface PayProvider {
   refund(refund: NewRefund): Promise<ProviderRefund>
   queryRefund(refund: { refundNo: string; tradeNo: string }): Promise<ProviderRefund>
   /** Throws `ForgedNotify` unless the provider has signed it. */
-  readNotify(notify: IncomingNotify): PayNotify
+  readNotify(notify: IncomingNotify): Promise<PayNotify>
   /** What the provider wants to read. */
   answer(isTaken: boolean): { status: number; type: string; body: string }
   /** The successful payments of a day of the provider. Missing where a provider has no statement that we read. */
   statement?(day: string): Promise<StatementLine[]>
+  /** Missing where the provider does not ask who pays, or is not set up to. */
+  payer?: PayerLogin
 }
 
 /** The provider refused, did not answer, or answered without a right signature. */
