@@ -1,3 +1,4 @@
+import { REFUSALS } from '@sands/rules/shop/pay'
 import { PRICE_FAULTS } from '@sands/rules/shop/price'
 import {
   AREAS_MOST,
@@ -147,6 +148,17 @@ export const Difference = Type.Object({
   note: Type.String(),
 })
 export type Difference = Static<typeof Difference>
+
+/** A message of a provider that changed nothing, and how often it came. */
+export const RefusedNotify = Type.Object({
+  id: IdOf<'refusedNotify'>(),
+  provider: ProviderSchema,
+  reason: OneOf(REFUSALS),
+  tradeNo: Nullable(Type.String()),
+  times: Type.Integer(),
+  time: Instant,
+})
+export type RefusedNotify = Static<typeof RefusedNotify>
 
 export const SalesLine = Type.Object({
   goodsId: GoodsIdSchema,

@@ -1,7 +1,7 @@
 import type { Invoice, OrderAddress } from '@sands/contract/shop/order.model'
 import type { Currency } from '@sands/rules/shop/money'
 import type { OrderState, OrderStep } from '@sands/rules/shop/order'
-import type { PaymentState, PayProviderName, PayScene } from '@sands/rules/shop/pay'
+import type { PaymentState, PayProviderName, PayScene, Refusal } from '@sands/rules/shop/pay'
 import type { GoodsType, PayType } from '@sands/rules/shop/price'
 import type { RefundState } from '@sands/rules/shop/refund'
 import type { StockMove } from '@sands/rules/shop/stock'
@@ -213,7 +213,7 @@ export const refusedNotifies = pgTable(
   {
     id: newId<'refusedNotify'>('id').primaryKey(),
     provider: text('provider').$type<PayProviderName>().notNull(),
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<Refusal>().notNull(),
     tradeNo: text('trade_no'),
     /** How often it came. */
     times: integer('times').notNull().default(1),

@@ -4,6 +4,7 @@ import { defineDomain } from '../../kernel/domain.ts'
 import type { CourseServices } from '../course/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
+import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import type { PointsServices } from '../points/index.ts'
 import { createAddressService } from './goods/address.service.ts'
@@ -38,6 +39,7 @@ import { shopFileUses } from './shop-content.repo.ts'
 import { goodsContent } from './shop-content.service.ts'
 
 interface Needs {
+  ops: OpsServices
   media: MediaServices
   org: OrgServices
   message: MessageServices
@@ -70,6 +72,7 @@ export const shopDomain = defineDomain({
   compose(
     kernel,
     {
+      ops: { batches },
       media: { media, fileUses },
       org: { org },
       message: { send },
@@ -95,6 +98,7 @@ export const shopDomain = defineDomain({
       ...{ providers, orders, refunds, takeStep, askPayment, sendRefund, payers: createPayerService(kernel) },
     })
     const reconcile = createReconcileService(kernel, { providers, payments })
+    const orderManage = createOrderManageService(kernel, { media, org, orders, refunds, takeStep, batches })
     fileUses.add(...shopFileUses)
     sales.provide({
       goodsFor: goods.forCourses,
@@ -112,7 +116,7 @@ export const shopDomain = defineDomain({
           simulator: createSimulatorService(kernel, { providers, payments }),
           goodsManage: createGoodsManageService(kernel, { media, categories, courses, org }),
           merchants: createMerchantManageService(kernel, media),
-          orderManage: createOrderManageService(kernel, { media, org, orders, refunds, takeStep }),
+          orderManage,
         })
       },
       jobs: [

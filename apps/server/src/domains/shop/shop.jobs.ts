@@ -101,5 +101,8 @@ export const reconcileJob = (reconcile: Later<ReconcileService>) =>
     retries: 6,
     limitSeconds: 900,
     cron: '30 2 * * *',
-    run: () => reconcile().compareYesterday(),
+    async run() {
+      await reconcile().forgetRefused()
+      await reconcile().compareYesterday()
+    },
   })

@@ -109,6 +109,8 @@ function orderManageRoutes(app: App, { orderManage, reconcile }: ShopRouteServic
       orderManage.redeem(tx, viewer, body.code),
     'GET /sands-shopping/api/v1/manage/reconcile/page': ({ viewer, query }) => reconcile.page(viewer, query),
     'POST /sands-shopping/api/v1/manage/reconcile/settle': ({ tx, viewer, body }) => reconcile.settle(tx, viewer, body),
+    'GET /sands-shopping/api/v1/manage/reconcile/refused': ({ viewer, query }) => reconcile.refused(viewer, query),
+    'POST /sands-shopping/api/v1/manage/order/export': ({ tx, viewer, body }) => orderManage.export(tx, viewer, body),
     'GET /sands-shopping/api/v1/manage/sales/report': ({ viewer, query }) => reconcile.sales(viewer, query),
   })
 }

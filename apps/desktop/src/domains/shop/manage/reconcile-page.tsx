@@ -15,6 +15,7 @@ import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import styles from '../shop.module.css'
 import { NoteDialog } from './note-dialog.tsx'
+import { RefusedNotifies } from './refused-notifies.tsx'
 
 const ADDRESS = { ...pageValues, show: choiceValue(['', 'all'], '') }
 const amount = (value: number | null, currency: Currency): string => (value === null ? '–' : moneyText(value, currency))
@@ -100,6 +101,7 @@ export function ReconcilePage() {
           />
         }
       />
+      <RefusedNotifies />
       {settling && (
         <NoteDialog
           title={t('shop.manage_settle')}

@@ -1,4 +1,5 @@
 import type { CallBody, CallData, CallQuery } from '@sands/contract/calls'
+import type { BatchId } from '@sands/contract/kernel/schema'
 import type { ManagedOrder } from '@sands/contract/shop/manage.model'
 import type { OrderStep } from '@sands/rules/shop/order'
 import { NO_LEGS } from '@sands/rules/shop/price'
@@ -10,6 +11,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
+import type { Batches } from '../../ops/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import { type MerchantId, merchantRepo } from '../goods/merchant.repo.ts'
 import { newNumber } from '../orders/numbers.ts'
@@ -19,6 +21,7 @@ import type { OrderService } from '../orders/order.service.ts'
 import type { TakeStep } from '../orders/order-step.service.ts'
 import { paymentRepo, refundRepo } from '../orders/payment.repo.ts'
 import type { Decision, RefundService } from '../orders/refund.service.ts'
+import { orderExport, type WantedOrders } from './order-export.service.ts'
 
 const MANAGE = '/sands-shopping/api/v1/manage'
 type PageCall = `GET ${typeof MANAGE}/order/page`
@@ -44,6 +47,7 @@ export interface OrderManageService {
     step: 'approve' | 'reject' | 'retry' | 'settleByHand',
   ): Promise<ManagedOrder>
   redeem(tx: Tx, viewer: Viewer, code: string): Promise<ManagedOrder>
+  export(tx: Tx, viewer: Viewer, wanted: WantedOrders): Promise<{ batchId: BatchId }>
 }
 
 interface Parts {
@@ -52,12 +56,15 @@ interface Parts {
   orders: Pick<OrderService, 'present'>
   refunds: RefundService
   takeStep: TakeStep
+  batches: Batches
 }
 
-export function createOrderManageService(
-  { database, clock, audit }: Kernel,
-  { media, org, orders, refunds, takeStep }: Parts,
-): OrderManageService {
+export function createOrderManageService(kernel: Kernel, parts: Parts): OrderManageService {
+  const { database, clock, audit } = kernel
+  const { media, org, orders, refunds, takeStep, batches } = parts
+  const exporting = orderExport(kernel, org)
+  batches.add(exporting)
+
   /** People without the right to see all orders see those of their own merchants. */
   async function filterOf(
     db: Db,
@@ -176,6 +183,16 @@ export function createOrderManageService(
       const { act, take } = DECISIONS[step]
       const after = await take(tx, before, { userId: viewer.userId, note: plainText(note) })
       return record(tx, viewer, { before, after, act })
+    },
+
+    async export(tx, viewer, wanted) {
+      const batchId = await batches.start(tx, viewer, exporting, wanted)
+      await audit.record(tx, viewer, {
+        action: 'shop.order.export-started',
+        subject: { kind: 'order', id: null, name: '' },
+        after: { filter: wanted, batchId },
+      })
+      return { batchId }
     },
 
     async redeem(tx, viewer, text) {

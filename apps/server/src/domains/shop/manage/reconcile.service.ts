@@ -1,5 +1,5 @@
 import type { PageOf } from '@sands/contract/kernel/schema'
-import type { Difference, SalesLine } from '@sands/contract/shop/manage.model'
+import type { Difference, RefusedNotify, SalesLine } from '@sands/contract/shop/manage.model'
 import type { PayProviderName } from '@sands/rules/shop/pay'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
@@ -15,6 +15,7 @@ import { type LineId, type LineRow, reconcileRepo } from './reconcile.repo.ts'
 
 const DAY_MS = 86_400_000
 const COMPARED_DAYS = 3
+const REFUSED_DAYS = 90
 /** Statements are of days in China. */
 const CHINA_MS = 8 * 3_600_000
 
@@ -24,6 +25,10 @@ export interface ReconcileService {
   compare(day: string): Promise<void>
   page(viewer: Viewer, query: PageRequest & { isOpen?: 1 }): Promise<PageOf<Difference>>
   settle(tx: Tx, viewer: Viewer, wanted: { id: LineId; note: string }): Promise<Difference>
+  /** Messages of providers that changed nothing. */
+  refused(viewer: Viewer, query: PageRequest): Promise<PageOf<RefusedNotify>>
+  /** Forgets messages that were refused long ago. */
+  forgetRefused(): Promise<void>
   sales(viewer: Viewer, days: { from: string; until: string }): Promise<SalesLine[]>
 }
 
@@ -120,6 +125,16 @@ export function createReconcileService(
         after: { kind: row.kind, ours: row.ours, theirs: row.theirs, note: row.note },
       })
       return present(row)
+    },
+
+    async refused({ collegeId }, request) {
+      const rows = await reconcileRepo.refused(db, collegeId, pageWindow(request))
+      const lines = rows.map(({ at, ...row }) => ({ ...row, time: at.toISOString() }))
+      return pageOf(lines, await reconcileRepo.refusedCount(db, collegeId), request)
+    },
+
+    async forgetRefused() {
+      await reconcileRepo.forgetRefused(db, new Date(clock.now().getTime() - REFUSED_DAYS * DAY_MS))
     },
 
     sales: ({ collegeId }, { from, until }) =>

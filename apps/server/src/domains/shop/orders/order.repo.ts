@@ -45,6 +45,15 @@ export const orderRepo = {
       .where(inFilter(filter))
       .then(([row]) => row?.total ?? 0),
 
+  /** The orders after this one, newest first. */
+  next: (db: Db, filter: OrderFilter, after: OrderRow | undefined, size: number): Promise<OrderRow[]> =>
+    db
+      .select()
+      .from(orders)
+      .where(and(inFilter(filter), after ? lt(orders.id, after.id) : undefined))
+      .orderBy(desc(orders.id))
+      .limit(size),
+
   find: (db: Db, id: OrderId, filter: OrderFilter): Promise<OrderRow | undefined> =>
     db
       .select()

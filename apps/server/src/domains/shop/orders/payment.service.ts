@@ -1,7 +1,14 @@
 import type { CallBody } from '@sands/contract/calls'
 import type { OrderDetail, StartedPayment } from '@sands/contract/shop/order.model'
 import { shopLinks } from '@sands/contract/shop/shop.links'
-import { ASK_AFTER_S, hasScene, type PayProviderName, type PayScene, takesCurrency } from '@sands/rules/shop/pay'
+import {
+  ASK_AFTER_S,
+  hasScene,
+  type PayProviderName,
+  type PayScene,
+  type Refusal,
+  takesCurrency,
+} from '@sands/rules/shop/pay'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { JobKind } from '../../../kernel/jobs/jobs.ts'
@@ -9,6 +16,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { reconcileRepo } from '../manage/reconcile.repo.ts'
 import {
+  ForgedNotify,
   type IncomingNotify,
   PaidAlready,
   type PayNotify,
@@ -56,11 +64,11 @@ interface Parts {
 }
 
 /** The message, or the reason why it is not one of the provider. */
-async function readNotify(provider: PayProvider, notify: IncomingNotify): Promise<PayNotify | string> {
+async function readNotify(provider: PayProvider, notify: IncomingNotify): Promise<PayNotify | Refusal> {
   try {
     return await provider.readNotify(notify)
   } catch (error) {
-    return error instanceof Error ? error.message : 'the message cannot be read'
+    return error instanceof ForgedNotify ? error.refusal : 'unreadable'
   }
 }
 
@@ -68,9 +76,10 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
   const { database, clock, log, jobs, config } = kernel
   const { providers, orders, refunds, takeStep, payers, askPayment, sendRefund } = parts
 
-  async function refuse(provider: PayProviderName, reason: string, tradeNo: string | null): Promise<void> {
-    log.warn({ provider, reason, tradeNo }, 'a message of a pay provider was refused')
-    await paymentRepo.refuse(database.primary, { provider, reason: reason.slice(0, 200), tradeNo, at: clock.now() })
+  async function refuse(provider: PayProviderName, reason: Refusal, about: Partial<Trade>): Promise<void> {
+    const { tradeNo = null, amount, currency } = about
+    log.warn({ provider, reason, tradeNo, amount, currency }, 'a message of a pay provider was refused')
+    await paymentRepo.refuse(database.primary, { provider, reason, tradeNo, at: clock.now() })
   }
 
   /** Money that came after the order was closed, or for an order that was paid already, goes back. */
@@ -93,16 +102,16 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
   async function settle(provider: PayProviderName, trade: Trade): Promise<Settled> {
     const known = await paymentRepo.byTrade(database.primary, trade.tradeNo)
     if (known?.provider !== provider) {
-      await refuse(provider, 'the trade is unknown', trade.tradeNo)
+      await refuse(provider, 'trade', trade)
       return 'refused'
     }
     if (trade.state !== 'paid') return 'unpaid'
     if (trade.amount !== known.amount) {
-      await refuse(provider, `the amount is ${trade.amount} instead of ${known.amount}`, trade.tradeNo)
+      await refuse(provider, 'amount', trade)
       return 'refused'
     }
     if (trade.currency !== known.currency) {
-      await refuse(provider, `the currency is ${trade.currency} instead of ${known.currency}`, trade.tradeNo)
+      await refuse(provider, 'currency', trade)
       return 'refused'
     }
     return database.transaction(async (tx) => {
@@ -282,12 +291,12 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
     async notify(provider, incoming) {
       const read = await readNotify(provider, incoming)
       if (typeof read === 'string') {
-        await refuse(provider.name, read, null)
+        await refuse(provider.name, read, {})
         return false
       }
       if (read.kind === 'refund') {
         if (await refunds.finish(read.refund)) return true
-        await refuse(provider.name, 'the refund is unknown, or has another amount', read.tradeNo)
+        await refuse(provider.name, 'refund', { tradeNo: read.tradeNo })
         return false
       }
       return (await settle(provider.name, read.trade)) !== 'refused'

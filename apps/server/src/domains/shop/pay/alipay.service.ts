@@ -148,8 +148,8 @@ export function createAlipay({ config, transport, download, clock, notifyUrl }: 
 
     async readNotify({ body }) {
       const fields = Object.fromEntries(new URLSearchParams(body))
-      if (!isSignedNotify(fields, alipayKey)) throw new ForgedNotify('the signature is wrong')
-      if (fields.app_id !== appId) throw new ForgedNotify('the message is for another application')
+      if (!isSignedNotify(fields, alipayKey)) throw new ForgedNotify('signature')
+      if (fields.app_id !== appId) throw new ForgedNotify('application')
       return { kind: 'trade', trade: tradeOf(fields) }
     },
 

@@ -1,6 +1,6 @@
 import type { StartedPayment } from '@sands/contract/shop/order.model'
 import type { Currency } from '@sands/rules/shop/money'
-import type { PayProviderName, PayScene } from '@sands/rules/shop/pay'
+import type { PayProviderName, PayScene, Refusal } from '@sands/rules/shop/pay'
 
 export interface PayRequest {
   method: 'GET' | 'POST'
@@ -107,4 +107,10 @@ export class PayRefusal extends Error {}
 /** The trade was paid before it could be closed. */
 export class PaidAlready extends PayRefusal {}
 /** The message is not from the provider, or too old. */
-export class ForgedNotify extends Error {}
+export class ForgedNotify extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(`the message is refused: ${refusal}`)
+    this.refusal = refusal
+  }
+}

@@ -1,4 +1,5 @@
 import { randomBytes, X509Certificate } from 'node:crypto'
+import type { Refusal } from '@sands/rules/shop/pay'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { WechatPayConfig } from '../../../kernel/config-pay.ts'
 import { type IncomingNotify, PayRefusal, type PayResponse, type PayTransport } from './pay-provider.kind.ts'
@@ -17,8 +18,6 @@ import {
 const FRESH_SECONDS = 300
 const CERTIFICATES = '/v3/certificates'
 const CERTIFICATES_MOST = 20
-/** Without the serial, which anybody can make up: the same reason is one line for the desk. */
-const UNKNOWN_SERIAL = 'the serial is unknown'
 
 interface WireCertificates {
   data: readonly { serial_no: string; effective_time: string; expire_time: string; encrypt_certificate: Sealed }[]
@@ -37,7 +36,7 @@ export interface WechatLine {
   /** Downloads are the only answers without a signature. */
   download(path: string): Promise<string>
   /** Why a message is not from WeChat; undefined when it is. */
-  faultOf(message: IncomingNotify): Promise<string | undefined>
+  faultOf(message: IncomingNotify): Promise<Extract<Refusal, 'serial' | 'signature'> | undefined>
   seconds(): number
   newNonce(): string
 }
@@ -114,11 +113,11 @@ export function createWechatLine({
 
   const keys = createPlatformKeys({ fixed: platformKeys, clock, load: loadCertificates })
 
-  async function faultOf(message: IncomingNotify): Promise<string | undefined> {
-    const named = message.headers['wechatpay-serial'] ?? ''
-    const publicKey = await keys.keyOf(named)
-    if (!publicKey) return UNKNOWN_SERIAL
-    return isFrom(message, publicKey) ? undefined : 'the signature is wrong'
+  const faultOf: WechatLine['faultOf'] = async (message) => {
+    // Without its certificates nothing can be said about a message, which WeChat sends again.
+    const publicKey = await keys.keyOf(message.headers['wechatpay-serial'] ?? '').catch(() => undefined)
+    if (!publicKey) return 'serial'
+    return isFrom(message, publicKey) ? undefined : 'signature'
   }
 
   async function call<Answer extends object>(
@@ -129,7 +128,7 @@ export function createWechatLine({
     const response = await sendSigned(method, path, content ? JSON.stringify(content) : '')
     if (response.status >= 400) return readRefused(response.status, response.body)
     const fault = await faultOf(response)
-    if (fault) throw new PayRefusal(`the answer to ${path.split('?')[0]} is not taken: ${fault}`)
+    if (fault) throw new PayRefusal(`the answer to ${path.split('?')[0]} is refused: ${fault}`)
     return (response.body === '' ? {} : JSON.parse(response.body)) as Answer
   }
 

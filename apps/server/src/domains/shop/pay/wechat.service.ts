@@ -174,10 +174,10 @@ export function createWechatPay({
       if (fault) throw new ForgedNotify(fault)
       const { event_type: event, resource } = JSON.parse(notify.body) as { event_type: string; resource: Sealed }
       const content = JSON.parse(unseal(resource, apiV3Key)) as WireTrade & WireRefund
-      if (content.mchid !== mchId) throw new ForgedNotify('the message is for another merchant')
+      if (content.mchid !== mchId) throw new ForgedNotify('merchant')
       if (event.startsWith('REFUND.'))
         return { kind: 'refund', refund: refundOf(content), tradeNo: content.out_trade_no }
-      if (content.appid !== appId) throw new ForgedNotify('the message is for another application')
+      if (content.appid !== appId) throw new ForgedNotify('application')
       return { kind: 'trade', trade: tradeOf(content) }
     },
 

@@ -1,0 +1,38 @@
+import { expectAccessible } from '../../kernel/axe.ts'
+import { expect, test } from '../../kernel/test.ts'
+
+test('somebody buys a cup, it is shipped, and it arrives', async ({ open, t }) => {
+  const phone = await open({ as: 'teacher' })
+  await phone.goto('/shopIndex')
+  await phone.getByRole('link').filter({ hasText: '沙丘保温杯' }).click()
+  await phone.getByRole('link', { name: t('shop.buy') }).click()
+  await phone.getByRole('button', { name: t('shop.address_add') }).click()
+  const sheet = phone.getByRole('dialog')
+  await sheet.getByLabel(t('shop.address_name')).fill('王敏')
+  await sheet.getByLabel(t('shop.address_phone')).fill('13800002222')
+  await sheet.getByLabel(t('shop.address_province')).selectOption('广东省')
+  await sheet.getByLabel(t('shop.address_city')).selectOption('深圳市')
+  await sheet.getByLabel(t('shop.address_district')).fill('南山区')
+  await sheet.getByLabel(t('shop.address_detail')).fill('科技园 1 号')
+  await expectAccessible(phone)
+  await sheet.getByRole('button', { name: t('shop.save') }).click()
+  await phone.getByRole('button', { name: t('shop.place') }).click()
+  await phone.getByRole('button', { name: t('shop.pay_now') }).click()
+  await phone.getByRole('button', { name: t('shop.simulator_pay') }).click()
+  await expect(phone.getByText(t('shop.result_paid'))).toBeVisible()
+  await phone.getByRole('link', { name: t('shop.to_order') }).click()
+  const number = await phone.getByText(/^S\d{22}$/).innerText()
+
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto('/desktop/manage/shop/orders?state=to_ship')
+  await desktop.getByRole('button', { name: number }).click()
+  await desktop.getByLabel(t('shop.manage_carrier')).fill('顺丰速运')
+  await desktop.getByLabel(t('shop.manage_tracking')).fill('SF1234567890')
+  await desktop.getByRole('button', { name: t('shop.manage_ship') }).click()
+  await expect(desktop.getByText('SF1234567890').first()).toBeVisible()
+
+  await phone.reload()
+  await expect(phone.getByText('SF1234567890', { exact: false })).toBeVisible()
+  await phone.getByRole('button', { name: t('shop.receive') }).click()
+  await expect(phone.getByText(t('shop.state_done')).first()).toBeVisible()
+})
