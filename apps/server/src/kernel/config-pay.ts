@@ -77,7 +77,7 @@ function alipay(env: Environment): AlipayConfig | undefined {
   }
 }
 
-export interface PayConfig {
+interface PayConfig {
   wechatPay: WechatPayConfig | undefined
   alipay: AlipayConfig | undefined
   paySimulator: boolean

@@ -1,5 +1,5 @@
 /** A country of the picker. Where its provinces have no cities here, people write the city themselves. */
-export interface RegionCountry {
+interface RegionCountry {
   readonly country: 'cn' | 'id'
   readonly provinces: readonly { readonly name: string; readonly cities: readonly string[] }[]
 }

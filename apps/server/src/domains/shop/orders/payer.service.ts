@@ -14,7 +14,7 @@ type Start = CallBody<'POST /sands-shopping/api/v1/order/pay'>
 const STATE_MS = 10 * 60_000
 const TIME_LENGTH = 9
 
-export interface Payer {
+interface Payer {
   openId: string | null
 }
 

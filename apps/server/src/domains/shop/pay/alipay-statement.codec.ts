@@ -12,7 +12,7 @@ const valuesOf = (line: string): string[] => line.split(',').map((value) => valu
  * The payments of one file of a statement, without refunds. Files with other columns, such as the sums, have none. Names
  * of goods are not quoted, so a comma in one of them moves the values behind it.
  */
-export function readAlipayLines(csv: string): { tradeNo: string; yuan: string }[] {
+function readAlipayLines(csv: string): { tradeNo: string; yuan: string }[] {
   const lines = csv.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
   const names = valuesOf(lines[0] ?? '')
   const [tradeNo, kind, amount] = [COLUMNS.tradeNo, COLUMNS.kind, COLUMNS.amount].map((name) => names.indexOf(name))

@@ -13,7 +13,7 @@ export interface PlatformKey {
   until: Date
 }
 
-export interface PlatformKeys {
+interface PlatformKeys {
   /** The public key of this serial, or undefined when WeChat does not have it now. */
   keyOf(serial: string): Promise<string | undefined>
 }

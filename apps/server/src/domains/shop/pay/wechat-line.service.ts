@@ -23,12 +23,12 @@ interface WireCertificates {
   data: readonly { serial_no: string; effective_time: string; expire_time: string; encrypt_certificate: Sealed }[]
 }
 
-export interface Refused {
+interface Refused {
   code: string
   status: number
 }
 
-export interface WechatLine {
+interface WechatLine {
   /** The answer, or the code with which WeChat refused. Throws when the answer is not signed. */
   call<Answer extends object>(method: 'GET' | 'POST', path: string, content?: object): Promise<Answer | Refused>
   /** As `call`, but throws where WeChat refused. */
