@@ -66,7 +66,7 @@ export function orderExport(
             ...[row.number, row.goodsName, buyers.get(row.userId) ?? ''],
             (row.merchantId && merchants.get(row.merchantId)) ?? '',
             ...[errorText(`shop.order_state.${row.state}`, language), row.currency],
-            ...[Number(decimalText(row.cash, row.currency)), row.points],
+            ...[{ number: Number(decimalText(row.cash, row.currency)) }, { number: row.points }],
             ...[time(row.createdAt), row.paidAt ? time(row.paidAt) : '', row.carrier, row.trackingNumber],
           ]),
         )
