@@ -27,7 +27,7 @@ export const presentOrder = (row: OrderRow, media: Media): OrderItem => ({
   expireTime: row.state === 'pending_pay' ? row.expiresAt.toISOString() : null,
 })
 
-/** Notes of the desk and of the provider are for the management; a buyer reads why a refund was rejected. */
+/** Notes of the management and of the provider are for the management; a buyer reads why a refund was rejected. */
 const presentRefund = (row: RefundRow, reader: OrderParts['reader']): OrderRefund => ({
   id: row.id,
   state: row.state,

@@ -147,7 +147,7 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
     const open = await paymentRepo.open(database.primary, orderId)
     if (!open) return false
     const provider = providers.get(open.provider)
-    // Nobody can be asked about a provider that was taken away. The desk looks after the money.
+    // Nobody can be asked about a provider that was taken away. The management looks after the money.
     if (!provider) {
       await closeOpen(orderId, open)
       await addDifference(open)

@@ -11,7 +11,7 @@ const REFUSED = `GET ${MANAGE}/reconcile/refused` as const
 const EXPORT = `POST ${MANAGE}/order/export` as const
 const NOTIFY = '/sands-shopping/pay/notify/simulator'
 
-describe('the desk of the shop', () => {
+describe('the management of messages and exports', () => {
   const sands = useSands()
   let manager: SignedIn
   let learner: SignedIn
@@ -33,7 +33,7 @@ describe('the desk of the shop', () => {
     expect((await manager.call(REFUSED)).data.records).toMatchObject([
       { provider: 'simulator', reason: 'serial', tradeNo: null, times: 3 },
     ])
-    // Messages about trades of another college are not for this desk.
+    // Messages about trades of another college are for their own managers.
     await change(
       sands,
       `insert into refused_notifies (provider, reason, trade_no, at) select 'simulator', 'amount', p.trade_no, now()
