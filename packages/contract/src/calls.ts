@@ -41,6 +41,8 @@ import { roleCalls } from './org/role.calls.ts'
 import { transferCalls } from './org/transfer.calls.ts'
 import { pointsManageCalls } from './points/manage.calls.ts'
 import { pointsCalls } from './points/points.calls.ts'
+import { reviewApprovalCalls } from './review/approval.calls.ts'
+import { reviewApprovalManageCalls } from './review/approval-manage.calls.ts'
 import { reviewCalls } from './review/review.calls.ts'
 import { contentCalls } from './settings/content.calls.ts'
 import { lookCalls } from './settings/look.calls.ts'
@@ -74,7 +76,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
   study: { ...studyCalls, ...learningCalls, ...recordCalls, ...stayCalls },
-  review: reviewCalls,
+  review: { ...reviewCalls, ...reviewApprovalManageCalls, ...reviewApprovalCalls },
   article: { ...articleCalls, ...articleManageCalls },
   lecturer: lecturerCalls,
   course: { ...courseCalls, ...courseImportCalls, ...courseManageCalls, ...reportCalls },
@@ -129,6 +131,8 @@ type LearningCalls = typeof learningCalls
 type RecordCalls = typeof recordCalls
 type StayCalls = typeof stayCalls
 type ReviewCalls = typeof reviewCalls
+type ReviewApprovalManageCalls = typeof reviewApprovalManageCalls
+type ReviewApprovalCalls = typeof reviewApprovalCalls
 type ArticleCalls = typeof articleCalls
 type ArticleManageCalls = typeof articleManageCalls
 type LecturerCalls = typeof lecturerCalls
@@ -194,6 +198,8 @@ interface All
     RecordCalls,
     StayCalls,
     ReviewCalls,
+    ReviewApprovalManageCalls,
+    ReviewApprovalCalls,
     ArticleCalls,
     ArticleManageCalls,
     LecturerCalls,
