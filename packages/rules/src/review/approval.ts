@@ -16,11 +16,10 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number]
 /** How a request ends. */
 export type ApprovalEnd = Exclude<ApprovalState, 'waiting'>
 
-export const APPROVAL_ENDINGS = ['approve', 'decline', 'withdraw'] as const
-type ApprovalEnding = (typeof APPROVAL_ENDINGS)[number]
+type ApprovalEnding = 'approve' | 'decline' | 'withdraw'
 
 /** Only a request that waits can end, and it ends once. */
-export const APPROVAL_TRANSITIONS: readonly { from: ApprovalState; step: ApprovalEnding; to: ApprovalEnd }[] = [
+const APPROVAL_TRANSITIONS: readonly { from: ApprovalState; step: ApprovalEnding; to: ApprovalEnd }[] = [
   { from: 'waiting', step: 'approve', to: 'approved' },
   { from: 'waiting', step: 'decline', to: 'declined' },
   { from: 'waiting', step: 'withdraw', to: 'withdrawn' },

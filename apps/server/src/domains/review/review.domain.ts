@@ -7,7 +7,7 @@ import { loadApprovalDemo } from './approval/approval.demo.ts'
 import { followTimes, tellApprovers } from './approval/approval.jobs.ts'
 import type { ApprovalKind } from './approval/approval.kind.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
-import { createApprovalDesk } from './approval/approval-desk.service.ts'
+import { createApprovalLists } from './approval/approval-lists.service.ts'
 import { type Approvals, createApprovals } from './approval/approvals.service.ts'
 import { createFlowService } from './approval/flow.service.ts'
 import { createReviewQueue, type ReviewQueue } from './queue.service.ts'
@@ -54,8 +54,8 @@ export const reviewDomain = defineDomain({
       services,
       routes(app) {
         reviewRoutes(app, createReviewService(kernel, { queue, kinds }))
-        const desk = createApprovalDesk(kernel, { acts, org, kinds: approvalKinds.all })
-        approvalRoutes(app, kernel, { acts, desk, flows: createFlowService(kernel) })
+        const lists = createApprovalLists(kernel, { acts, org, kinds: approvalKinds.all })
+        approvalRoutes(app, kernel, { acts, lists, flows: createFlowService(kernel) })
       },
       jobs: [tellMarkers(kernel, { send, kinds }), tellApprovers(kernel, send), followTimes(kernel, { acts, send })],
     }

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 
 type Key<Name extends string> = `/sands-lms/api/v1/approval/${Name}`
 
-export interface ApprovalDesk {
+export interface ApprovalLists {
   page(viewer: Viewer, query: CallQuery<`GET ${Key<'page'>}`>): Promise<PageOf<ApprovalItem>>
   get(viewer: Viewer, id: ApprovalId): Promise<ApprovalDetail>
   number(viewer: Viewer): Promise<{ number: number }>
@@ -44,13 +44,13 @@ interface Parts {
   kinds: readonly ApprovalKind[]
 }
 
-export function createApprovalDesk({ database, clock }: Kernel, { acts, org, kinds }: Parts): ApprovalDesk {
-  const desksOf = async (db: Db, { userId, collegeId }: Viewer): Promise<UserId[]> => [
+export function createApprovalLists({ database, clock }: Kernel, { acts, org, kinds }: Parts): ApprovalLists {
+  const placesOf = async (db: Db, { userId, collegeId }: Viewer): Promise<UserId[]> => [
     userId,
     ...(await approvalRepo.principals(db, userId, collegeId, clock.now())),
   ]
 
-  const deputyOf: ApprovalDesk['deputy'] = async (db, { userId, collegeId }) => {
+  const deputyOf: ApprovalLists['deputy'] = async (db, { userId, collegeId }) => {
     const row = await approvalRepo.deputy(db, userId, collegeId)
     if (!row || row.until <= clock.now()) return null
     const name = (await org.nameOf(db, row.deputyId)) ?? ''
@@ -65,10 +65,13 @@ export function createApprovalDesk({ database, clock }: Kernel, { acts, org, kin
       const window = pageWindow(request)
       const filter = { collegeId: viewer.collegeId, kind }
       const most = window.offset + window.size + AHEAD
-      const desks = tab === 'todo' ? await desksOf(db, viewer) : [viewer.userId]
+      const places = tab === 'todo' ? await placesOf(db, viewer) : [viewer.userId]
       const [found, total] = await {
         todo: () =>
-          Promise.all([approvalRepo.todo(db, desks, filter, window), approvalRepo.todoCount(db, desks, filter, most)]),
+          Promise.all([
+            approvalRepo.todo(db, places, filter, window),
+            approvalRepo.todoCount(db, places, filter, most),
+          ]),
         done: () =>
           Promise.all([
             approvalRepo.done(db, viewer.userId, filter, window),
@@ -99,9 +102,9 @@ export function createApprovalDesk({ database, clock }: Kernel, { acts, org, kin
       const row = await approvalRepo.byId(db, viewer.collegeId, id)
       if (!row) throw fail('review.approval_unknown')
       const items = await approvalRepo.items(db, id)
-      const desks = await desksOf(db, viewer)
+      const places = await placesOf(db, viewer)
       const isAsker = row.askerId === viewer.userId
-      const isConcerned = items.some(({ userId, decidedBy }) => desks.includes(userId) || decidedBy === viewer.userId)
+      const isConcerned = items.some(({ userId, decidedBy }) => places.includes(userId) || decidedBy === viewer.userId)
       if (!isAsker && !isConcerned) throw fail('review.approval_unknown')
       const history = await approvalRepo.history(db, id)
       const userIds = [
@@ -111,7 +114,9 @@ export function createApprovalDesk({ database, clock }: Kernel, { acts, org, kin
       ]
       const names = await org.names(db, [...new Set(userIds)])
       const asker = (await org.colleagues(db, row.collegeId, [row.askerId])).get(row.askerId)
-      const place = items.find((item) => item.state === 'open' && item.step === row.step && desks.includes(item.userId))
+      const place = items.find(
+        (item) => item.state === 'open' && item.step === row.step && places.includes(item.userId),
+      )
       const isWaiting = row.state === 'waiting'
       const canDecide = isWaiting && place !== undefined && (row.allowsSelf || !isAsker)
       const forId = canDecide && place.userId !== viewer.userId ? place.userId : null
@@ -134,8 +139,8 @@ export function createApprovalDesk({ database, clock }: Kernel, { acts, org, kin
 
     async number(viewer) {
       const db = database.primary
-      const desks = await desksOf(db, viewer)
-      return { number: await approvalRepo.todoCount(db, desks, { collegeId: viewer.collegeId }, AHEAD) }
+      const places = await placesOf(db, viewer)
+      return { number: await approvalRepo.todoCount(db, places, { collegeId: viewer.collegeId }, AHEAD) }
     },
 
     async ask(tx, { userId, collegeId }, { title, reason }) {
