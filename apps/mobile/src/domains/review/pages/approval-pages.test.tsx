@@ -9,7 +9,7 @@ import {
   APPROVAL_REMIND,
 } from '@sands/web/review/approval-calls'
 import { noAnswer, type Plain } from '@sands/web/testing/fake-calls'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { tapButton } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
@@ -71,11 +71,11 @@ describe('the approvals of the phone', () => {
     expect(await screen.findByText('New name')).toBeTruthy()
     expect(screen.getByText('Chen')).toBeTruthy()
     await tapButton(t('review.decline'))
-    const buttons = await screen.findAllByRole('button', { name: t('review.decline') })
-    fireEvent.click(buttons.at(-1) as HTMLElement)
+    const sheet = within(await screen.findByRole('dialog'))
+    fireEvent.click(sheet.getByRole('button', { name: t('review.decline') }))
     expect(await screen.findByText(t('review.missing'))).toBeTruthy()
     fireEvent.change(screen.getByLabelText(t('review.reason')), { target: { value: 'Not now' } })
-    fireEvent.click(buttons.at(-1) as HTMLElement)
+    fireEvent.click(sheet.getByRole('button', { name: t('review.decline') }))
     const sent = { id: '7', isApproved: false, reason: 'Not now' }
     await waitFor(() => expect(server.sentTo(APPROVAL_DECIDE)[0]?.body).toEqual(sent))
   })
