@@ -69,13 +69,19 @@ export const approvalRepo = {
   /** The request about a subject that waits, if there is one. */
   waiting: (
     db: Db,
-    { kind, subjectId, askerId }: { kind: ApprovalKindName; subjectId: string; askerId?: UserId | undefined },
+    {
+      collegeId,
+      kind,
+      subjectId,
+      askerId,
+    }: { collegeId: CollegeId; kind: ApprovalKindName; subjectId: string; askerId?: UserId | undefined },
   ): Promise<ApprovalRow[]> =>
     db
       .select()
       .from(approvals)
       .where(
         and(
+          eq(approvals.collegeId, collegeId),
           eq(approvals.kind, kind),
           eq(approvals.subjectId, subjectId),
           eq(approvals.state, 'waiting'),

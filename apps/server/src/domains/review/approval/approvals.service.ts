@@ -49,7 +49,7 @@ export interface Approvals {
   /** The request about a subject that waits. */
   waiting(
     db: Db,
-    subject: { kind: ApprovalKindName; subjectId: string; askerId?: UserId },
+    subject: { collegeId: CollegeId; kind: ApprovalKindName; subjectId: string; askerId?: UserId },
   ): Promise<{ id: ApprovalId; askerId: UserId; createdAt: Date } | undefined>
   /** Takes a request back for its asker; the kind is told. Call it before locking rows of the domain. */
   withdraw(tx: Tx, person: Person, id: ApprovalId): Promise<void>
