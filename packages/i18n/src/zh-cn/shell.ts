@@ -5,6 +5,7 @@ import { authTexts } from './auth.ts'
 import { communityShellTexts } from './community.shell.ts'
 import { courseShellTexts } from './course.shell.ts'
 import { examShellTexts } from './exam.shell.ts'
+import { faceShellTexts } from './face.shell.ts'
 import { feedbackShellTexts } from './feedback.shell.ts'
 import { homeTexts } from './home.ts'
 import { kernelTexts } from './kernel.ts'
@@ -38,6 +39,7 @@ export const shellTexts = {
   ...surveyShellTexts,
   ...communityShellTexts,
   ...shopShellTexts,
+  ...faceShellTexts,
   ...trainingShellTexts,
   ...feedbackShellTexts,
   ...homeTexts,
@@ -71,6 +73,7 @@ export const laterTexts = {
   survey: async () => (await import('./survey.ts')).surveyTexts,
   community: async () => (await import('./community.ts')).communityTexts,
   shop: async () => (await import('./shop.ts')).shopTexts,
+  face: async () => (await import('./face.ts')).faceTexts,
   training: async () => (await import('./training.ts')).trainingTexts,
   feedback: async () => (await import('./feedback.ts')).feedbackTexts,
 }
