@@ -1,5 +1,5 @@
 import { reviewApprovalCalls } from '@sands/contract/review/approval.calls'
-import { reviewApprovalManageCalls } from '@sands/contract/review/approval-manage.calls'
+import { reviewFlowCalls } from '@sands/contract/review/flow.calls'
 import { type App, implement } from '../../../kernel/http/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { ApprovalLists } from './approval-lists.service.ts'
@@ -31,7 +31,7 @@ export function approvalRoutes(app: App, { database }: Kernel, { acts, lists, fl
     'GET /sands-lms/api/v1/approval/deputy': ({ viewer }) => lists.deputy(database.primary, viewer),
     'POST /sands-lms/api/v1/approval/deputy/set': ({ tx, viewer, body }) => lists.setDeputy(tx, viewer, body.deputy),
   })
-  implement(app, reviewApprovalManageCalls, {
+  implement(app, reviewFlowCalls, {
     'GET /sands-lms/api/v1/manage/approval/flow/list': ({ viewer }) => flows.list(viewer),
     'POST /sands-lms/api/v1/manage/approval/flow/create': ({ tx, viewer, body }) => flows.create(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/approval/flow/update': ({ tx, viewer, body }) => flows.update(tx, viewer, body),

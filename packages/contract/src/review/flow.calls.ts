@@ -3,7 +3,7 @@ import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Nothing, Nullable, UserIdSchema, Version } from '../kernel/schema.ts'
 import { Flow, FlowDraft, FlowId, FlowList, flowFields, Head } from './approval.model.ts'
 
-export const reviewApprovalManageCalls = {
+export const reviewFlowCalls = {
   'GET /sands-lms/api/v1/manage/approval/flow/list': call({
     summary: 'The approval flows of the college, and what their steps can name.',
     access: 'right:review.flows',
