@@ -47,6 +47,14 @@ describe('approvals', () => {
     await sands.server.kernel.database.pool.query('insert into jobs.job (name, data) values ($1, $2)', [name, '{}'])
     await runJobs(sands)
   }
+  /** Sessions end meanwhile, so that everybody signs in again. */
+  const later = async (hours: number) => {
+    sands.clock.advance(hours * HOUR_MS)
+    learner = await sands.signIn('learner')
+    manager = await sands.signIn('manager')
+    colleague = await sands.signIn('staff05')
+    admin = await sands.signIn('staff20')
+  }
   const draws = async (steps: CallBody<`POST ${typeof MANAGE}/flow/create`>['steps'], over = {}) =>
     (
       await admin.call(`POST ${MANAGE}/flow/create`, {
@@ -171,6 +179,7 @@ describe('approvals', () => {
     expect(await set({ userId: managerId, from: at(0), until: at(5) })).toFailWith('review.approval_bad_person')
     expect(await set({ userId: colleagueId, from: at(5), until: at(1) })).toFailWith('review.approval_bad_time')
     expect((await set({ userId: colleagueId, from: at(-1), until: at(5) })).data).toMatchObject({ userId: colleagueId })
+    expect((await manager.call('GET /sands-lms/api/v1/approval/deputy')).data).toMatchObject({ userId: colleagueId })
     expect(await get(next, colleague)).toMatchObject({ canDecide: 1, forName: '陈立' })
     expect((await page(colleague, { tab: 'todo' })).records.map((each) => each.id)).toContain(next)
     expect(await decide(colleague, next)).toSucceed()
@@ -200,13 +209,13 @@ describe('approvals', () => {
     await run('review.tell-approvers')
     const told = async () => (await manager.call(INBOX)).data.records.filter(({ jumpModuleId }) => jumpModuleId === id)
     expect(await told()).toHaveLength(1)
-    sands.clock.advance(2.5 * HOUR_MS)
+    await later(2.5)
     await run('review.approval-times')
     await run('review.approval-times')
     expect(await told()).toHaveLength(2)
     expect(await learner.call(`POST ${API}/remind`, { body: { id } })).toSucceed()
     expect(await learner.call(`POST ${API}/remind`, { body: { id } })).toFailWith('review.approval_reminded')
-    sands.clock.advance(2.5 * HOUR_MS)
+    await later(2.5)
     await run('review.approval-times')
     const ended = await get(id)
     expect(ended.state).toBe('declined')
@@ -220,10 +229,10 @@ describe('approvals', () => {
       { ...named([colleagueId]), hours: 1, late: 'raise', remindHours: null },
     ])
     const id = await asks('Late')
-    sands.clock.advance(2 * HOUR_MS)
+    await later(2)
     await run('review.approval-times')
     expect(await get(id)).toMatchObject({ state: 'waiting', step: 2 })
-    sands.clock.advance(2 * HOUR_MS)
+    await later(2)
     await run('review.approval-times')
     const raised = await get(id)
     expect(raised.history.at(-1)?.act).toBe('raised')
@@ -259,7 +268,9 @@ describe('approvals', () => {
     expect(await decide(colleague, request)).toSucceed()
     await set(null)
     expect(
-      await admin.call(`POST ${MANAGE}/head/set`, { body: { departmentId: '1' as Id<'department'>, userId: null } }),
+      await admin.call(`POST ${MANAGE}/head/set`, {
+        body: { departmentId: '999999' as Id<'department'>, userId: null },
+      }),
     ).toFailWith('review.head_unknown')
     expect(await erase({ id, version: changed.version })).toSucceed()
     expect(await erase({ id, version: changed.version })).toFailWith('review.flow_unknown')
