@@ -1,4 +1,4 @@
-import { type ContentType, opensInRoll } from '@sands/rules/community/content'
+import { CONTENT_TYPES, type ContentType, opensInRoll } from '@sands/rules/community/content'
 
 const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString()
 
@@ -22,5 +22,11 @@ export const communityLinks = {
   publishNote: (values: Readonly<Record<string, string>> = {}) => `/publishPost?${query(values)}`,
   publishArticle: (values: Readonly<Record<string, string>> = {}) => `/publishArticle?${query(values)}`,
   publishVideo: (values: Readonly<Record<string, string>> = {}) => `/publishVideo?${query(values)}`,
+  /** The form that goes on with a draft of this type. */
+  form: (type: ContentType, draft: string) => {
+    if (type === CONTENT_TYPES.article) return `/publishArticle?${query({ draft })}`
+    if (type === CONTENT_TYPES.shortVideo) return `/publishVideo?${query({ draft })}`
+    return `/publishPost?${query(type === CONTENT_TYPES.album ? { type: 'album', draft } : { draft })}`
+  },
   mine: () => '/myPublish',
 }

@@ -120,6 +120,7 @@ export const CommunityDetail = Type.Object({
   text: Type.String({ description: 'The whole plain text' }),
   link: Nullable(Type.String()),
   isPublic: Flag,
+  coverFileId: Nullable(IdOf<'file'>()),
   isCommentable: Flag,
   isCollect: Flag,
   collectCount: Type.Integer(),

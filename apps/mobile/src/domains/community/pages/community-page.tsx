@@ -8,7 +8,7 @@ import {
   PINS_LOADED,
 } from '@sands/rules/community/content'
 import { useCall } from '@sands/web/call/use-call'
-import { COMMUNITY_CREATE, COMMUNITY_INDEX } from '@sands/web/community/community-calls'
+import { COMMUNITY_INDEX, isPublication } from '@sands/web/community/community-calls'
 import { watchDrafts } from '@sands/web/community/post-sender'
 import { useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
@@ -45,12 +45,19 @@ export function CommunityPage() {
     { query: { boardSize: COLUMNS_LOADED, topContentSize: PINS_LOADED, topType: 1 } },
     { keep: true },
   )
-  const feed = useFeed({ size: FEED_PAGE, ...(type && { type }) })
+  // The first page of all content comes with the page itself.
+  const feed = useFeed(
+    { size: FEED_PAGE, ...(type && { type }) },
+    { first: type ? undefined : index.data?.contents, enabled: type !== undefined || index.isError },
+  )
   const { refetch } = index
   const { refetch: refetchFeed } = feed.pages
-  const refresh = useCallback(() => Promise.all([refetch(), refetchFeed()]), [refetch, refetchFeed])
+  const refresh = useCallback(
+    async () => void (await Promise.all([refetch(), ...(type ? [refetchFeed()] : [])])),
+    [refetch, refetchFeed, type],
+  )
   useEffect(watchDrafts, [])
-  useEffect(() => onSent(({ key }) => void (key === COMMUNITY_CREATE && refresh())), [refresh])
+  useEffect(() => onSent(({ key }) => void (isPublication(key) && refresh())), [refresh])
   const columns = index.data?.columnBoardPage.records ?? []
   const pinned = index.data?.topContents ?? []
   return (

@@ -2,6 +2,7 @@ import { authLinks } from '@sands/contract/auth/auth.links'
 import { communityLinks } from '@sands/contract/community/community.links'
 import type { CommunityDetail } from '@sands/contract/community/community.model'
 import { asId } from '@sands/contract/kernel/id'
+import { mayEdit } from '@sands/rules/community/content'
 import { isId } from '@sands/rules/id'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { CallError } from '@sands/web/call/call'
@@ -13,11 +14,12 @@ import {
   COMMUNITY_VIEW,
   type ContentId,
 } from '@sands/web/community/community-calls'
+import { editDraft } from '@sands/web/community/edit-draft'
 import { refreshInFeeds, replaceInFeeds } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
 import { useQueryClient } from '@tanstack/react-query'
-import { Flag, Share2, Trash2 } from 'lucide-react'
+import { Flag, PenLine, Share2, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
@@ -97,6 +99,13 @@ export function ContentPage() {
     return (
       <>
         {found.isMine === 0 && <BarButton icon={Flag} label={t('community.report')} onClick={() => setReports(true)} />}
+        {found.isMine === 1 && mayEdit(found.state) && (
+          <BarButton
+            icon={PenLine}
+            label={t('community.edit')}
+            onClick={() => void navigate(communityLinks.form(found.type, editDraft(found)))}
+          />
+        )}
         {(found.isMine === 1 || found.canModerate === 1) && (
           <BarButton icon={Trash2} label={t('community.delete')} onClick={() => void removeAfterAsking()} />
         )}

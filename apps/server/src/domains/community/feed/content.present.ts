@@ -123,6 +123,7 @@ export function presentDetail(
     text: row.text,
     link: row.link,
     isPublic: flag(row.isPublic),
+    coverFileId: row.coverFileId,
     isCommentable: flag(isCommentable),
     isCollect: flag(social?.isCollect ?? false),
     collectCount: social?.collects ?? 0,
