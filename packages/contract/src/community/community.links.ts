@@ -18,7 +18,8 @@ export const communityLinks = {
   /** Notes and articles open as a page, albums and short videos full screen. */
   content: ({ id, type, boardId }: { id: string; type: ContentType; boardId: string }) =>
     opensInRoll(type) ? roll({ id, boardId }) : detail(id),
-  publish: (boardId?: string) => (boardId ? `/communityPublish?${query({ boardId })}` : '/communityPublish'),
+  publish: (boardId?: string, terms: { isAPublishPost?: string; isEnablePShare?: string } = {}) =>
+    boardId ? `/communityPublish?${query({ boardId, ...terms })}` : '/communityPublish',
   publishNote: (values: Readonly<Record<string, string>> = {}) => `/publishPost?${query(values)}`,
   publishArticle: (values: Readonly<Record<string, string>> = {}) => `/publishArticle?${query(values)}`,
   publishVideo: (values: Readonly<Record<string, string>> = {}) => `/publishVideo?${query(values)}`,

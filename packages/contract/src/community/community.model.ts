@@ -130,6 +130,7 @@ export const CommunityDetail = Type.Object({
   state: ContentStateSchema,
   version: Version,
   canModerate: Flag,
+  isFollowed: Flag,
   isEdited: Flag,
 })
 export type CommunityDetail = Static<typeof CommunityDetail>

@@ -144,4 +144,8 @@ export const communityTexts = {
   'community.cover_frame': 'Choose a frame',
   'community.cover_take': 'Use as the cover',
   'community.cover_remove': 'Remove the cover',
+  'community.sorts': 'Order',
+  'community.sort_newest': 'Newest',
+  'community.sort_hot': 'Hot',
+  'community.sort_following': 'Following',
 } satisfies Record<keyof typeof source, string>

@@ -143,4 +143,8 @@ export const communityTexts = {
   'community.cover_frame': 'Pilih adegan',
   'community.cover_take': 'Jadikan sampul',
   'community.cover_remove': 'Hapus sampul',
+  'community.sorts': 'Urutan',
+  'community.sort_newest': 'Terbaru',
+  'community.sort_hot': 'Populer',
+  'community.sort_following': 'Diikuti',
 } satisfies Record<keyof typeof source, string>

@@ -143,4 +143,8 @@ export const communityTexts = {
   'community.cover_frame': 'Chọn khung hình',
   'community.cover_take': 'Dùng làm ảnh bìa',
   'community.cover_remove': 'Bỏ ảnh bìa',
+  'community.sorts': 'Thứ tự',
+  'community.sort_newest': 'Mới nhất',
+  'community.sort_hot': 'Nổi bật',
+  'community.sort_following': 'Đang theo dõi',
 } satisfies Record<keyof typeof source, string>

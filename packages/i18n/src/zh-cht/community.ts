@@ -143,4 +143,8 @@ export const communityTexts = {
   'community.cover_frame': '選擇畫面',
   'community.cover_take': '設為封面',
   'community.cover_remove': '移除封面',
+  'community.sorts': '排序',
+  'community.sort_newest': '最新',
+  'community.sort_hot': '熱門',
+  'community.sort_following': '追蹤',
 } satisfies Record<keyof typeof source, string>

@@ -141,4 +141,8 @@ export const communityTexts = {
   'community.cover_frame': '选择画面',
   'community.cover_take': '用作封面',
   'community.cover_remove': '移除封面',
+  'community.sorts': '排序',
+  'community.sort_newest': '最新',
+  'community.sort_hot': '热门',
+  'community.sort_following': '关注',
 }

@@ -93,7 +93,9 @@ export function BoardPage() {
 
   function bottom(found: BoardDetail) {
     if (found.denial) return <p className={styles.denial}>{t(`community.denial_${found.denial}`)}</p>
-    const to = isVideo ? communityLinks.publishVideo({ boardId: found.id }) : communityLinks.publish(found.id)
+    const to = isVideo
+      ? communityLinks.publishVideo({ boardId: found.id })
+      : communityLinks.publish(found.id, found.isNotesOnly === 1 ? { isAPublishPost: '1' } : {})
     return (
       <ButtonLink block to={to}>
         {t('community.publish')}

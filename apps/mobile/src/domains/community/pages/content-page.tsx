@@ -118,7 +118,7 @@ export function ContentPage() {
     if (content) {
       return (
         <>
-          <ContentView content={content} />
+          <ContentView content={content} follow={signedIn} />
           {signedIn && Comments && (
             <div ref={comments} className={styles.comments}>
               <Comments
