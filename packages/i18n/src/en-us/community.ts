@@ -148,4 +148,6 @@ export const communityTexts = {
   'community.sort_newest': 'Newest',
   'community.sort_hot': 'Hot',
   'community.sort_following': 'Following',
+  'community.pin': 'Pin on the board',
+  'community.unpin': 'Unpin',
 } satisfies Record<keyof typeof source, string>

@@ -147,4 +147,6 @@ export const communityTexts = {
   'community.sort_newest': 'Terbaru',
   'community.sort_hot': 'Populer',
   'community.sort_following': 'Diikuti',
+  'community.pin': 'Sematkan di papan',
+  'community.unpin': 'Lepas sematan',
 } satisfies Record<keyof typeof source, string>

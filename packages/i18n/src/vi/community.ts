@@ -147,4 +147,6 @@ export const communityTexts = {
   'community.sort_newest': 'Mới nhất',
   'community.sort_hot': 'Nổi bật',
   'community.sort_following': 'Đang theo dõi',
+  'community.pin': 'Ghim lên chuyên mục',
+  'community.unpin': 'Bỏ ghim',
 } satisfies Record<keyof typeof source, string>

@@ -147,4 +147,6 @@ export const communityTexts = {
   'community.sort_newest': '最新',
   'community.sort_hot': '熱門',
   'community.sort_following': '追蹤',
+  'community.pin': '置頂到板塊',
+  'community.unpin': '取消置頂',
 } satisfies Record<keyof typeof source, string>

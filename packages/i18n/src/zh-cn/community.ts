@@ -145,4 +145,6 @@ export const communityTexts = {
   'community.sort_newest': '最新',
   'community.sort_hot': '热门',
   'community.sort_following': '关注',
+  'community.pin': '置顶到板块',
+  'community.unpin': '取消置顶',
 }
