@@ -26,6 +26,7 @@ import { Tabs, tabId } from '../../../kernel/ui/page/tabs.tsx'
 import { Banners } from '../components/banners.tsx'
 import { ColumnGrid } from '../components/column-grid.tsx'
 import { Feed } from '../components/feed.tsx'
+import { Pins } from '../components/pins.tsx'
 import styles from './community-page.module.css'
 
 const PANEL = 'community-feed'
@@ -76,7 +77,6 @@ export function CommunityPage() {
     setSearch(values, { replace: true })
   }
   const columns = index.data?.columnBoardPage.records ?? []
-  const pinned = index.data?.topContents ?? []
   return (
     <Page
       title={t('community.title')}
@@ -112,18 +112,7 @@ export function CommunityPage() {
               <ColumnGrid boards={columns.slice(0, COLUMNS_SHOWN)} />
             </section>
           )}
-          {pinned.length > 0 && (
-            <ul className={styles.pins}>
-              {pinned.map((content) => (
-                <li key={content.id}>
-                  <Link to={communityLinks.content(content)} className={styles.pin}>
-                    <span className={styles.tag}>{t('community.pinned')}</span>
-                    <span className={styles.title}>{content.title}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Pins contents={index.data?.topContents ?? []} />
           <Tabs
             label={t('community.types')}
             panelId={PANEL}
