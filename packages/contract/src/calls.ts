@@ -20,6 +20,8 @@ import { examRegradeCalls } from './exam/regrade.calls.ts'
 import { examReportCalls } from './exam/report.calls.ts'
 import { examSealedCalls } from './exam/sealed.calls.ts'
 import { examWrongBookCalls } from './exam/wrong-book.calls.ts'
+import { faceCalls } from './face/face.calls.ts'
+import { faceManageCalls } from './face/manage.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
 import { feedbackCalls } from './feedback/feedback.calls.ts'
 import { feedbackManageCalls } from './feedback/manage.calls.ts'
@@ -41,6 +43,8 @@ import { roleCalls } from './org/role.calls.ts'
 import { transferCalls } from './org/transfer.calls.ts'
 import { pointsManageCalls } from './points/manage.calls.ts'
 import { pointsCalls } from './points/points.calls.ts'
+import { reviewApprovalCalls } from './review/approval.calls.ts'
+import { reviewFlowCalls } from './review/flow.calls.ts'
 import { reviewCalls } from './review/review.calls.ts'
 import { contentCalls } from './settings/content.calls.ts'
 import { lookCalls } from './settings/look.calls.ts'
@@ -74,7 +78,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
   study: { ...studyCalls, ...learningCalls, ...recordCalls, ...stayCalls },
-  review: reviewCalls,
+  review: { ...reviewCalls, ...reviewApprovalCalls, ...reviewFlowCalls },
   article: { ...articleCalls, ...articleManageCalls },
   lecturer: lecturerCalls,
   course: { ...courseCalls, ...courseImportCalls, ...courseManageCalls, ...reportCalls },
@@ -94,6 +98,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   survey: { ...surveyCalls, ...surveyManageCalls },
   community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
   shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls },
+  face: { ...faceCalls, ...faceManageCalls },
   training: {
     ...trainingCalls,
     ...trainingHomeworkCalls,
@@ -129,6 +134,8 @@ type LearningCalls = typeof learningCalls
 type RecordCalls = typeof recordCalls
 type StayCalls = typeof stayCalls
 type ReviewCalls = typeof reviewCalls
+type ReviewApprovalCalls = typeof reviewApprovalCalls
+type ReviewFlowCalls = typeof reviewFlowCalls
 type ArticleCalls = typeof articleCalls
 type ArticleManageCalls = typeof articleManageCalls
 type LecturerCalls = typeof lecturerCalls
@@ -156,6 +163,8 @@ type ShopCalls = typeof shopCalls
 type ShopGoodsManageCalls = typeof shopGoodsManageCalls
 type ShopOrderCalls = typeof shopOrderCalls
 type ShopOrderManageCalls = typeof shopOrderManageCalls
+type FaceCalls = typeof faceCalls
+type FaceManageCalls = typeof faceManageCalls
 type TrainingCalls = typeof trainingCalls
 type TrainingHomeworkCalls = typeof trainingHomeworkCalls
 type TrainingLinkCalls = typeof trainingLinkCalls
@@ -194,6 +203,8 @@ interface All
     RecordCalls,
     StayCalls,
     ReviewCalls,
+    ReviewApprovalCalls,
+    ReviewFlowCalls,
     ArticleCalls,
     ArticleManageCalls,
     LecturerCalls,
@@ -221,6 +232,8 @@ interface All
     ShopGoodsManageCalls,
     ShopOrderCalls,
     ShopOrderManageCalls,
+    FaceCalls,
+    FaceManageCalls,
     TrainingCalls,
     TrainingHomeworkCalls,
     TrainingLinkCalls,

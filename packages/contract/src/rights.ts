@@ -4,6 +4,7 @@ import { articleRights } from './article/article.rights.ts'
 import { communityRights } from './community/community.rights.ts'
 import { courseRights } from './course/course.rights.ts'
 import { examRights } from './exam/exam.rights.ts'
+import { faceRights } from './face/face.rights.ts'
 import { feedbackRights } from './feedback/feedback.rights.ts'
 import { homeRights } from './home/home.rights.ts'
 import type { Reach } from './kernel/right.ts'
@@ -13,6 +14,7 @@ import { messageRights } from './message/message.rights.ts'
 import { opsRights } from './ops/ops.rights.ts'
 import { orgRights } from './org/org.rights.ts'
 import { pointsRights } from './points/points.rights.ts'
+import { reviewRights } from './review/review.rights.ts'
 import { settingsRights } from './settings/settings.rights.ts'
 import { shopRights } from './shop/shop.rights.ts'
 import { socialRights } from './social/social.rights.ts'
@@ -32,6 +34,7 @@ const reaches = {
   ...pointsRights,
   ...socialRights,
   ...studyRights,
+  ...reviewRights,
   ...articleRights,
   ...lecturerRights,
   ...courseRights,
@@ -39,6 +42,7 @@ const reaches = {
   ...surveyRights,
   ...communityRights,
   ...shopRights,
+  ...faceRights,
   ...trainingRights,
   ...feedbackRights,
   ...homeRights,

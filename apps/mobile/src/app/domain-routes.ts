@@ -5,6 +5,7 @@ import { authRoutes } from '../domains/auth/auth.routes.tsx'
 import { communityRoutes } from '../domains/community/community.routes.tsx'
 import { courseRoutes } from '../domains/course/course.routes.tsx'
 import { examRoutes } from '../domains/exam/exam.routes.tsx'
+import { faceRoutes } from '../domains/face/face.routes.tsx'
 import { feedbackRoutes } from '../domains/feedback/feedback.routes.tsx'
 import { homeRoutes } from '../domains/home/home.routes.tsx'
 import { lecturerRoutes } from '../domains/lecturer/lecturer.routes.tsx'
@@ -12,6 +13,7 @@ import { mediaRoutes } from '../domains/media/media.routes.tsx'
 import { messageRoutes } from '../domains/message/message.routes.tsx'
 import { orgRoutes } from '../domains/org/org.routes.tsx'
 import { pointsRoutes } from '../domains/points/points.routes.tsx'
+import { reviewRoutes } from '../domains/review/review.routes.tsx'
 import { settingsRoutes } from '../domains/settings/settings.routes.tsx'
 import { shopRoutes } from '../domains/shop/shop.routes.tsx'
 import { socialRoutes } from '../domains/social/social.routes.tsx'
@@ -30,6 +32,7 @@ export const domainRoutes: readonly AppRoute[] = [
   ...inDomain('points', pointsRoutes),
   ...inDomain('social', socialRoutes),
   ...inDomain('study', studyRoutes),
+  ...inDomain('review', reviewRoutes),
   ...inDomain('article', articleRoutes),
   ...inDomain('lecturer', lecturerRoutes),
   ...inDomain('course', courseRoutes),
@@ -37,6 +40,7 @@ export const domainRoutes: readonly AppRoute[] = [
   ...inDomain('survey', surveyRoutes),
   ...inDomain('community', communityRoutes),
   ...inDomain('shop', shopRoutes),
+  ...inDomain('face', faceRoutes),
   ...inDomain('training', trainingRoutes),
   ...inDomain('feedback', feedbackRoutes),
   ...inDomain('home', homeRoutes),

@@ -15,12 +15,14 @@ import {
   courseTabs,
 } from '../domains/course/course.slots.tsx'
 import { examEntries, examTabs } from '../domains/exam/exam.slots.tsx'
+import { faceEntries, faceTabs } from '../domains/face/face.slots.tsx'
 import { feedbackEntries } from '../domains/feedback/feedback.slots.ts'
 import { homeTabs } from '../domains/home/home.slots.ts'
 import { lecturerBlocks, lecturerContents, lecturerTabs } from '../domains/lecturer/lecturer.slots.ts'
 import { mediaEntries, mediaParts } from '../domains/media/media.slots.tsx'
 import { messageParts, messageTabs } from '../domains/message/message.slots.ts'
 import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
+import { reviewEntries } from '../domains/review/review.slots.tsx'
 import { settingsEntries, settingsParts } from '../domains/settings/settings.slots.tsx'
 import { shopEntries, shopTabs } from '../domains/shop/shop.slots.ts'
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
@@ -37,11 +39,13 @@ export const domainSlots = {
     ...orgEntries,
     ...socialEntries,
     ...studyEntries,
+    ...reviewEntries,
     ...courseEntries,
     ...examEntries,
     ...surveyEntries,
     ...communityEntries,
     ...shopEntries,
+    ...faceEntries,
     ...trainingEntries,
     ...feedbackEntries,
   ],
@@ -55,6 +59,7 @@ export const domainSlots = {
     ...surveyTabs,
     ...communityTabs,
     ...shopTabs,
+    ...faceTabs,
     ...trainingTabs,
     ...homeTabs,
   ],

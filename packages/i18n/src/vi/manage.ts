@@ -17,6 +17,8 @@ import { examPagesManageTexts } from './exam.pages.manage.ts'
 import { examPracticeManageTexts } from './exam.practice.manage.ts'
 import { examRegradeManageTexts } from './exam.regrade.manage.ts'
 import { examReportManageTexts } from './exam.report.manage.ts'
+import { faceManageTexts } from './face.manage.ts'
+import { facePagesManageTexts } from './face.pages.manage.ts'
 import { feedbackManageTexts } from './feedback.manage.ts'
 import { feedbackPagesManageTexts } from './feedback.pages.manage.ts'
 import { homeDecorationManageTexts } from './home.decoration.manage.ts'
@@ -44,6 +46,7 @@ import { orgPagesManageTexts } from './org.pages.manage.ts'
 import { orgRolesManageTexts } from './org.roles.manage.ts'
 import { pointsManageTexts } from './points.manage.ts'
 import { pointsPagesManageTexts } from './points.pages.manage.ts'
+import { reviewApprovalManageTexts } from './review.approval.manage.ts'
 import { reviewManageTexts } from './review.manage.ts'
 import { reviewPagesManageTexts } from './review.pages.manage.ts'
 import { settingsManageTexts } from './settings.manage.ts'
@@ -88,6 +91,7 @@ export const manageTexts = {
   ...studyPagesManageTexts,
   ...studyStayManageTexts,
   ...reviewManageTexts,
+  ...reviewApprovalManageTexts,
   ...reviewPagesManageTexts,
   ...articleManageTexts,
   ...articlePagesManageTexts,
@@ -110,6 +114,8 @@ export const manageTexts = {
   ...surveyPagesManageTexts,
   ...communityManageTexts,
   ...shopManageTexts,
+  ...faceManageTexts,
+  ...facePagesManageTexts,
   ...trainingManageTexts,
   ...trainingPagesManageTexts,
   ...feedbackManageTexts,

@@ -5,6 +5,7 @@ import { authTexts } from './auth.ts'
 import { communityShellTexts } from './community.shell.ts'
 import { courseShellTexts } from './course.shell.ts'
 import { examShellTexts } from './exam.shell.ts'
+import { faceShellTexts } from './face.shell.ts'
 import { feedbackShellTexts } from './feedback.shell.ts'
 import { homeTexts } from './home.ts'
 import { kernelTexts } from './kernel.ts'
@@ -12,6 +13,7 @@ import { lecturerShellTexts } from './lecturer.shell.ts'
 import { mediaShellTexts } from './media.shell.ts'
 import { messageShellTexts } from './message.shell.ts'
 import { orgShellTexts } from './org.shell.ts'
+import { reviewShellTexts } from './review.shell.ts'
 import { settingsTexts } from './settings.ts'
 import { shopShellTexts } from './shop.shell.ts'
 import { socialShellTexts } from './social.shell.ts'
@@ -29,6 +31,7 @@ export const shellTexts = {
   ...messageShellTexts,
   ...socialShellTexts,
   ...studyShellTexts,
+  ...reviewShellTexts,
   ...articleShellTexts,
   ...lecturerShellTexts,
   ...courseShellTexts,
@@ -36,6 +39,7 @@ export const shellTexts = {
   ...surveyShellTexts,
   ...communityShellTexts,
   ...shopShellTexts,
+  ...faceShellTexts,
   ...trainingShellTexts,
   ...feedbackShellTexts,
   ...homeTexts,
@@ -57,6 +61,7 @@ export const laterTexts = {
     ...(await import('./study.ts')).studyTexts,
     ...(await import('./study.tasks.ts')).studyTasksTexts,
   }),
+  review: async () => (await import('./review.ts')).reviewTexts,
   article: async () => (await import('./article.ts')).articleTexts,
   lecturer: async () => (await import('./lecturer.ts')).lecturerTexts,
   course: async () => (await import('./course.ts')).courseTexts,
@@ -68,6 +73,7 @@ export const laterTexts = {
   survey: async () => (await import('./survey.ts')).surveyTexts,
   community: async () => (await import('./community.ts')).communityTexts,
   shop: async () => (await import('./shop.ts')).shopTexts,
+  face: async () => (await import('./face.ts')).faceTexts,
   training: async () => (await import('./training.ts')).trainingTexts,
   feedback: async () => (await import('./feedback.ts')).feedbackTexts,
 }

@@ -11,6 +11,8 @@ import { examPracticeTexts } from './exam.practice.ts'
 import { examShellTexts } from './exam.shell.ts'
 import { examTakingTexts } from './exam.taking.ts'
 import { examTexts } from './exam.ts'
+import { faceShellTexts } from './face.shell.ts'
+import { faceTexts } from './face.ts'
 import { feedbackShellTexts } from './feedback.shell.ts'
 import { feedbackTexts } from './feedback.ts'
 import { homeTexts } from './home.ts'
@@ -27,6 +29,8 @@ import { messageTexts } from './message.ts'
 import { orgShellTexts } from './org.shell.ts'
 import { orgTexts } from './org.ts'
 import { pointsTexts } from './points.ts'
+import { reviewShellTexts } from './review.shell.ts'
+import { reviewTexts } from './review.ts'
 import { settingsTexts } from './settings.ts'
 import { shopShellTexts } from './shop.shell.ts'
 import { shopTexts } from './shop.ts'
@@ -60,6 +64,8 @@ export const texts = {
   ...studyTexts,
   ...studyShellTexts,
   ...studyTasksTexts,
+  ...reviewTexts,
+  ...reviewShellTexts,
   ...articleTexts,
   ...articleShellTexts,
   ...lecturerTexts,
@@ -76,6 +82,8 @@ export const texts = {
   ...communityShellTexts,
   ...shopTexts,
   ...shopShellTexts,
+  ...faceTexts,
+  ...faceShellTexts,
   ...trainingTexts,
   ...trainingShellTexts,
   ...feedbackTexts,
