@@ -1,19 +1,19 @@
 import type { Attachment, CommunityDetail } from '@sands/contract/community/community.model'
 import { ATTACHMENT_TYPES, type AttachmentType } from '@sands/rules/community/content'
-import { changePostDraft, getPostDraft, type KeptFile } from './post-drafts.ts'
+import { type AttachedFile, changePostDraft, getPostDraft } from './post-drafts.ts'
 
-const KINDS: Readonly<Record<AttachmentType, KeptFile['kind']>> = {
+const KINDS: Readonly<Record<AttachmentType, AttachedFile['kind']>> = {
   [ATTACHMENT_TYPES.picture]: 'image',
   [ATTACHMENT_TYPES.video]: 'video',
   [ATTACHMENT_TYPES.document]: 'document',
 }
-const keptOf = ({ id, name, type }: Attachment): KeptFile => ({ id, name, kind: KINDS[type] })
+const attachedOf = ({ id, name, type }: Attachment): AttachedFile => ({ id, name, kind: KINDS[type] })
 
-/** The draft that changes own content. One that was begun before goes on, unless the content has another version now. */
+/** The draft that changes own content. One that was started before goes on, unless the content has another version now. */
 export function editDraft(content: CommunityDetail): string {
   const id = `edit-${content.id}`
-  const begun = getPostDraft(id)
-  if (begun && (begun.stage !== 'writing' || begun.version === content.version)) return id
+  const started = getPostDraft(id)
+  if (started && (started.stage !== 'writing' || started.version === content.version)) return id
   changePostDraft(
     { id, type: content.type },
     {
@@ -28,7 +28,7 @@ export function editDraft(content: CommunityDetail): string {
       isAnonymous: content.isAnonymous === 1,
       contentId: content.id,
       version: content.version,
-      kept: content.attachments.map(keptOf),
+      attached: content.attachments.map(attachedOf),
       cover: content.coverFileId && content.coverUrl ? { fileId: content.coverFileId, url: content.coverUrl } : null,
       options: [],
       stage: 'writing',

@@ -13,7 +13,7 @@ export interface MentionedPerson {
   userId: string
   name: string
 }
-export interface KeptFile {
+export interface AttachedFile {
   id: string
   name: string
   kind: 'image' | 'video' | 'document'
@@ -36,7 +36,7 @@ export interface PostDraft {
   /** The version of it that the person has seen. */
   version: number
   /** Files that the content has already. */
-  kept: KeptFile[]
+  attached: AttachedFile[]
   /** A chosen picture as the cover; null takes the one of the first file. */
   cover: { fileId: string; url: string } | null
   topics: string[]
@@ -83,7 +83,7 @@ const emptyDraft = ({ id, type }: DraftName): PostDraft => ({
   mentions: [],
   contentId: null,
   version: 0,
-  kept: [],
+  attached: [],
   cover: null,
   topics: [],
   options: [],

@@ -45,7 +45,7 @@ function bodyOf(draft: PostDraft, uploads: readonly UploadItem[]): ContentDraft 
     boardId: asId<BoardId>(draft.boardId),
     title: draft.title.trim(),
     articleText: draft.type === CONTENT_TYPES.article ? draft.html || paragraphs(draft.text) : draft.text,
-    fileIds: [...draft.kept.map(({ id }) => asId<FileId>(id)), ...uploads.flatMap(({ made }) => made?.id ?? [])],
+    fileIds: [...draft.attached.map(({ id }) => asId<FileId>(id)), ...uploads.flatMap(({ made }) => made?.id ?? [])],
     coverFileId: draft.cover ? asId<FileId>(draft.cover.fileId) : null,
     mentions: draft.mentions.map(({ userId }) => asId<UserId>(userId)),
     link: draft.link.trim() || null,

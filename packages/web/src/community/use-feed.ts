@@ -24,7 +24,7 @@ export function withoutRepeats(pages: readonly Pick<FeedPage, 'records'>[]): Com
 }
 
 /** First pages that a feed began with. */
-const begun = new WeakSet<FeedPage>()
+const started = new WeakSet<FeedPage>()
 
 interface FeedOptions {
   enabled?: boolean
@@ -40,8 +40,8 @@ export function useFeed(filter: FeedFilter, { enabled = true, first }: FeedOptio
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filter is compared by its content
   useEffect(() => {
     const queryKey = [COMMUNITY_FEED, 'feed', filter, language]
-    if (!first || (begun.has(first) && client.getQueryData(queryKey) !== undefined)) return
-    begun.add(first)
+    if (!first || (started.has(first) && client.getQueryData(queryKey) !== undefined)) return
+    started.add(first)
     client.setQueryData<Pages>(queryKey, { pages: [first], pageParams: [''] })
   }, [client, first, language, place])
   const pages = useInfiniteQuery({

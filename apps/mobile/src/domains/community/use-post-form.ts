@@ -57,7 +57,7 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
 
   const board = boards.find(({ id }) => id === draft.boardId)
   const kinds = [
-    ...draft.kept.map(({ kind }) => kind),
+    ...draft.attached.map(({ kind }) => kind),
     ...uploads.flatMap(({ purpose, state }) => (purpose && state !== 'failed' ? [UPLOAD_RULES[purpose].kind] : [])),
   ]
   // The chosen film itself, of which a frame can become the cover; it is not there any more after a reload.

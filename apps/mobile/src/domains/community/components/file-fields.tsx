@@ -56,17 +56,17 @@ export function FileFields({ form, fault }: { form: PostForm; fault: string | un
         })}
       </div>
       <ul className={styles.files}>
-        {draft.kept.map(({ id, name, kind }) => {
+        {draft.attached.map(({ id, name, kind }) => {
           const Icon = ICONS[kind]
           return (
-            <li key={id} className={styles.kept}>
+            <li key={id} className={styles.attached}>
               <Icon size={20} aria-hidden />
               <span className={styles.name}>{name}</span>
               <button
                 type="button"
                 className={styles.remove}
                 aria-label={t('community.file_remove', { name })}
-                onClick={() => change({ kept: draft.kept.filter((file) => file.id !== id) })}
+                onClick={() => change({ attached: draft.attached.filter((file) => file.id !== id) })}
               >
                 <X size={18} aria-hidden />
               </button>
