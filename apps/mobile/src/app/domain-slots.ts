@@ -1,7 +1,12 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { articleBlocks, articleContents, articleParts } from '../domains/article/article.slots.ts'
-import { communityContents, communityEntries, communityTabs } from '../domains/community/community.slots.tsx'
+import {
+  communityBlocks,
+  communityContents,
+  communityEntries,
+  communityTabs,
+} from '../domains/community/community.slots.tsx'
 import {
   courseBlocks,
   courseContents,
@@ -17,6 +22,7 @@ import { lecturerBlocks, lecturerContents, lecturerTabs } from '../domains/lectu
 import { mediaEntries, mediaParts } from '../domains/media/media.slots.tsx'
 import { messageParts, messageTabs } from '../domains/message/message.slots.ts'
 import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
+import { reviewEntries } from '../domains/review/review.slots.tsx'
 import { settingsEntries, settingsParts } from '../domains/settings/settings.slots.tsx'
 import { shopEntries, shopTabs } from '../domains/shop/shop.slots.ts'
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
@@ -33,6 +39,7 @@ export const domainSlots = {
     ...orgEntries,
     ...socialEntries,
     ...studyEntries,
+    ...reviewEntries,
     ...courseEntries,
     ...examEntries,
     ...surveyEntries,
@@ -56,7 +63,7 @@ export const domainSlots = {
     ...trainingTabs,
     ...homeTabs,
   ],
-  blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks],
+  blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks, ...communityBlocks],
   contents: [...articleContents, ...lecturerContents, ...courseContents, ...communityContents],
   ...settingsParts,
   ...mediaParts,
