@@ -20,6 +20,7 @@ import { examRegradeCalls } from './exam/regrade.calls.ts'
 import { examReportCalls } from './exam/report.calls.ts'
 import { examSealedCalls } from './exam/sealed.calls.ts'
 import { examWrongBookCalls } from './exam/wrong-book.calls.ts'
+import { faceCascadeCalls } from './face/cascade.calls.ts'
 import { faceCalls } from './face/face.calls.ts'
 import { faceManageCalls } from './face/manage.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
@@ -98,7 +99,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   survey: { ...surveyCalls, ...surveyManageCalls },
   community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
   shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls },
-  face: { ...faceCalls, ...faceManageCalls },
+  face: { ...faceCalls, ...faceCascadeCalls, ...faceManageCalls },
   training: {
     ...trainingCalls,
     ...trainingHomeworkCalls,
@@ -164,6 +165,7 @@ type ShopGoodsManageCalls = typeof shopGoodsManageCalls
 type ShopOrderCalls = typeof shopOrderCalls
 type ShopOrderManageCalls = typeof shopOrderManageCalls
 type FaceCalls = typeof faceCalls
+type FaceCascadeCalls = typeof faceCascadeCalls
 type FaceManageCalls = typeof faceManageCalls
 type TrainingCalls = typeof trainingCalls
 type TrainingHomeworkCalls = typeof trainingHomeworkCalls
@@ -233,6 +235,7 @@ interface All
     ShopOrderCalls,
     ShopOrderManageCalls,
     FaceCalls,
+    FaceCascadeCalls,
     FaceManageCalls,
     TrainingCalls,
     TrainingHomeworkCalls,

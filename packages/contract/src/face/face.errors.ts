@@ -61,4 +61,6 @@ export const faceErrors = {
   'face.room_name_taken': { code: 4280106, status: 409 },
   // A room is taken, or a lecturer teaches elsewhere, at one of these times; the organiser has not agreed to it.
   'face.has_conflicts': { code: 4280107, status: 409, params: Type.Object({ conflicts: Type.Integer() }) },
+  // The session was changed as a whole more than an hour ago, or this was undone already.
+  'face.cannot_undo': { code: 4280108, status: 409 },
 } satisfies ErrorCatalog

@@ -1,3 +1,4 @@
+import { CASCADE_KINDS } from '@sands/rules/face/cascade'
 import { ATTENDED } from '@sands/rules/face/seat'
 import {
   FACE_NAME_LENGTH,
@@ -139,3 +140,16 @@ export const FaceSeatRow = Type.Object({
   ),
 })
 export type FaceSeatRow = Static<typeof FaceSeatRow>
+
+/** A session that was cancelled or rescheduled, with everything that followed from it. */
+export const FaceCascade = Type.Object({
+  id: IdOf<'faceCascade'>(),
+  kind: OneOf(CASCADE_KINDS),
+  reason: Type.String(),
+  by: Type.String(),
+  at: Instant,
+  seats: Type.Integer({ description: 'Seats that changed with it' }),
+  undoneAt: Nullable(Instant),
+  canUndo: Type.Boolean(),
+})
+export type FaceCascade = Static<typeof FaceCascade>

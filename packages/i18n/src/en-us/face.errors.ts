@@ -1,4 +1,5 @@
 export const faceErrors = {
+  'face.cannot_undo': 'More than an hour has passed, or it was undone already',
   'face.not_found': 'This session does not exist, or is not open to you',
   'face.seat_not_found': 'Your seat was not found, please refresh',
   'face.sign_up_not_open': 'The session has begun, ended or been cancelled',

@@ -1,4 +1,7 @@
 export const faceManageTexts = {
+  'face.audit_act_cancelled': 'Cancelled',
+  'face.audit_act_rescheduled': 'Rescheduled',
+  'face.audit_act_undone': 'Undone',
   'org.rights_face': 'Classroom training',
   'org.right.face.edit': 'Edit sessions',
   'org.right.face.edit.text': 'Create, change, publish, reschedule and cancel sessions, and manage rooms',

@@ -1,4 +1,12 @@
 export const faceTemplates = {
+  'face.cancelled.title': 'Cancelled: {session}',
+  'face.cancelled.content': '“{session}” ({time}) was cancelled: {reason}',
+  'face.rescheduled.title': 'Rescheduled: {session}',
+  'face.rescheduled.content': '“{session}” moved to {time}; you keep your seat. {reason}',
+  'face.released.title': 'Rescheduled, please sign up again: {session}',
+  'face.released.content': '“{session}” moved to {time}. Seats were released; please sign up again. {reason}',
+  'face.restored.title': 'As planned again: {session}',
+  'face.restored.content': 'The change of “{session}” was undone; it takes place {time}.',
   'face.booked.title': 'You have a seat: {session}',
   'face.booked.content': 'You have a seat in “{session}”, {time}.',
   'face.confirm.title': 'Please confirm: {session}',

@@ -1,4 +1,5 @@
 export const faceErrors = {
+  'face.cannot_undo': 'Sudah lebih dari satu jam, atau sudah diurungkan',
   'face.not_found': 'Sesi ini tidak ada, atau tidak dibuka untuk Anda',
   'face.seat_not_found': 'Kursi Anda tidak ditemukan, silakan muat ulang',
   'face.sign_up_not_open': 'Sesi sudah dimulai, berakhir, atau dibatalkan',

@@ -1,4 +1,7 @@
 export const faceManageTexts = {
+  'face.audit_act_cancelled': 'Dibatalkan',
+  'face.audit_act_rescheduled': 'Dijadwal ulang',
+  'face.audit_act_undone': 'Diurungkan',
   'org.rights_face': 'Pelatihan tatap muka',
   'org.right.face.edit': 'Mengedit sesi',
   'org.right.face.edit.text':

@@ -1,4 +1,12 @@
 export const faceTemplates = {
+  'face.cancelled.title': 'Dibatalkan: {session}',
+  'face.cancelled.content': '“{session}” ({time}) dibatalkan: {reason}',
+  'face.rescheduled.title': 'Dijadwal ulang: {session}',
+  'face.rescheduled.content': '“{session}” pindah ke {time}; kursi Anda tetap. {reason}',
+  'face.released.title': 'Dijadwal ulang, daftar lagi: {session}',
+  'face.released.content': '“{session}” pindah ke {time}. Kursi dilepas; silakan daftar lagi. {reason}',
+  'face.restored.title': 'Kembali seperti semula: {session}',
+  'face.restored.content': 'Perubahan “{session}” diurungkan; waktunya {time}.',
   'face.booked.title': 'Anda mendapat kursi: {session}',
   'face.booked.content': 'Anda mendapat kursi di “{session}”, {time}.',
   'face.confirm.title': 'Mohon konfirmasi: {session}',

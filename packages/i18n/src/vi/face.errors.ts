@@ -1,4 +1,5 @@
 export const faceErrors = {
+  'face.cannot_undo': 'Đã quá một giờ hoặc đã hoàn tác',
   'face.not_found': 'Buổi học này không tồn tại hoặc không dành cho bạn',
   'face.seat_not_found': 'Không tìm thấy chỗ của bạn, vui lòng tải lại',
   'face.sign_up_not_open': 'Buổi học đã bắt đầu, kết thúc hoặc bị hủy',

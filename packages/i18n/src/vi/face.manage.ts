@@ -1,4 +1,7 @@
 export const faceManageTexts = {
+  'face.audit_act_cancelled': 'Hủy',
+  'face.audit_act_rescheduled': 'Dời lịch',
+  'face.audit_act_undone': 'Hoàn tác',
   'org.rights_face': 'Đào tạo trực tiếp',
   'org.right.face.edit': 'Sửa buổi học',
   'org.right.face.edit.text': 'Tạo, sửa, đăng, dời và hủy buổi học, quản lý phòng',

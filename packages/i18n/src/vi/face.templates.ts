@@ -1,4 +1,12 @@
 export const faceTemplates = {
+  'face.cancelled.title': 'Đã hủy: {session}',
+  'face.cancelled.content': '“{session}” ({time}) đã bị hủy: {reason}',
+  'face.rescheduled.title': 'Đã dời lịch: {session}',
+  'face.rescheduled.content': '“{session}” dời sang {time}; bạn giữ chỗ. {reason}',
+  'face.released.title': 'Đã dời lịch, hãy đăng ký lại: {session}',
+  'face.released.content': '“{session}” dời sang {time}. Chỗ đã được giải phóng; hãy đăng ký lại. {reason}',
+  'face.restored.title': 'Trở lại như cũ: {session}',
+  'face.restored.content': 'Thay đổi của “{session}” đã hoàn tác; thời gian: {time}.',
   'face.booked.title': 'Bạn đã có chỗ: {session}',
   'face.booked.content': 'Bạn có chỗ trong “{session}”, {time}.',
   'face.confirm.title': 'Vui lòng xác nhận: {session}',

@@ -1,4 +1,5 @@
 export const faceErrors = {
+  'face.cannot_undo': '已超過一小時或已復原，無法再復原',
   'face.not_found': '這場面授不存在，或不對您開放',
   'face.seat_not_found': '找不到您的席位，請重新整理',
   'face.sign_up_not_open': '這場面授已開始、結束或取消，無法報名',

@@ -1,4 +1,7 @@
 export const faceManageTexts = {
+  'face.audit_act_cancelled': '取消',
+  'face.audit_act_rescheduled': '改期',
+  'face.audit_act_undone': '復原變更',
   'org.rights_face': '面授',
   'org.right.face.edit': '編輯面授',
   'org.right.face.edit.text': '新增、修改、發佈、改期和取消面授，管理教室',

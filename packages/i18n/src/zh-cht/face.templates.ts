@@ -1,4 +1,12 @@
 export const faceTemplates = {
+  'face.cancelled.title': '面授已取消：{session}',
+  'face.cancelled.content': '「{session}」（{time}）已取消。原因：{reason}',
+  'face.rescheduled.title': '面授已改期：{session}',
+  'face.rescheduled.content': '「{session}」改到 {time}，您的席位保留。原因：{reason}',
+  'face.released.title': '面授已改期，請重新報名：{session}',
+  'face.released.content': '「{session}」改到 {time}，席位已釋出，請重新報名。原因：{reason}',
+  'face.restored.title': '面授恢復原安排：{session}',
+  'face.restored.content': '「{session}」的變更已復原，時間：{time}。',
   'face.booked.title': '報名成功：{session}',
   'face.booked.content': '您已獲得「{session}」的席位，時間：{time}。',
   'face.confirm.title': '請確認是否參加：{session}',

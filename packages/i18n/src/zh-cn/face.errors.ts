@@ -1,4 +1,5 @@
 export const faceErrors = {
+  'face.cannot_undo': '已超过一小时或已撤销，不能再撤销',
   'face.not_found': '这场面授不存在，或不对您开放',
   'face.seat_not_found': '没有找到您的席位，请刷新',
   'face.sign_up_not_open': '这场面授已开始、结束或取消，不能报名',

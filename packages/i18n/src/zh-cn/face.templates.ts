@@ -1,4 +1,12 @@
 export const faceTemplates = {
+  'face.cancelled.title': '面授已取消：{session}',
+  'face.cancelled.content': '“{session}”（{time}）已取消。原因：{reason}',
+  'face.rescheduled.title': '面授已改期：{session}',
+  'face.rescheduled.content': '“{session}”改到 {time}，您的席位保留。原因：{reason}',
+  'face.released.title': '面授已改期，请重新报名：{session}',
+  'face.released.content': '“{session}”改到 {time}，席位已释放，请重新报名。原因：{reason}',
+  'face.restored.title': '面授恢复原安排：{session}',
+  'face.restored.content': '“{session}”的变更已撤销，时间：{time}。',
   'face.booked.title': '报名成功：{session}',
   'face.booked.content': '您已获得“{session}”的席位，时间：{time}。',
   'face.confirm.title': '请确认是否参加：{session}',

@@ -42,6 +42,9 @@ export const faceTerms = {
     fields: textsOf(FIELDS, (field) => `face.field_${field}`),
     acts: {
       marked: 'face.audit_act_marked',
+      cancelled: 'face.audit_act_cancelled',
+      rescheduled: 'face.audit_act_rescheduled',
+      undone: 'face.audit_act_undone',
       imported: 'face.audit_act_imported',
       'leave-granted': 'face.audit_act_leave_granted',
       'leave-refused': 'face.audit_act_leave_refused',

@@ -4,12 +4,15 @@ import type { LecturerServices } from '../lecturer/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OrgServices } from '../org/index.ts'
+import type { StudyServices } from '../study/index.ts'
 import { createAttendance } from './attend/attendance.service.ts'
 import { createScans } from './attend/scan.service.ts'
+import { createCascades } from './cascade/cascade.service.ts'
 import { loadFaceDemo } from './face.demo.ts'
 import { closeSessions, remindPeople } from './face.jobs.ts'
 import { faceRoutes } from './face.routes.ts'
 import { faceContent } from './face-content.service.ts'
+import { faceTaskKind } from './face-task.kind.ts'
 import { faceFileUses } from './face-uses.repo.ts'
 import { createFaceViews } from './learn/views.service.ts'
 import { createSeatManagement } from './seat/seat-manage.service.ts'
@@ -23,6 +26,7 @@ interface Needs {
   org: OrgServices
   message: MessageServices
   lecturer: LecturerServices
+  study: StudyServices
 }
 
 export const faceDomain = defineDomain({
@@ -31,24 +35,29 @@ export const faceDomain = defineDomain({
     'training-manager': ['face.edit', 'face.attend'],
   },
   demo: loadFaceDemo,
-  compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, lecturer: { lecturers } }: Needs) {
+  compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, lecturer, study }: Needs) {
+    const { lecturers } = lecturer
     const seats = createSeats(kernel, { send })
     const views = createFaceViews(kernel, { media, org, lecturers })
     const attendance = createAttendance(kernel, seats)
     const codes = createSignInCodes(kernel.secrets.keyFor('face-sign-in'))
     fileUses.add(...faceFileUses)
+    study.taskKinds.add(faceTaskKind)
     return {
       services: {},
-      routes: (app) =>
+      routes(app) {
+        const sessions = createSessionService(kernel, { media, lecturers, seats })
         faceRoutes(app, kernel, {
+          cascades: createCascades(kernel, { seats, sessions }),
           views,
           signUps: createSignUps(kernel, { seats, views }),
           scans: createScans(kernel, { codes, attendance }),
-          sessions: createSessionService(kernel, { media, lecturers, seats }),
+          sessions,
           rooms: createRoomService(kernel),
           seats: createSeatManagement(kernel, seats),
           attendance,
-        }),
+        })
+      },
       jobs: [closeSessions(kernel, attendance), remindPeople(kernel, send)],
       contentKinds: [faceContent(media)],
     }

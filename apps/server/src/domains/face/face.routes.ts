@@ -1,9 +1,11 @@
+import { faceCascadeCalls } from '@sands/contract/face/cascade.calls'
 import { faceCalls } from '@sands/contract/face/face.calls'
 import { faceManageCalls } from '@sands/contract/face/manage.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Attendance } from './attend/attendance.service.ts'
 import type { Scans } from './attend/scan.service.ts'
+import type { Cascades } from './cascade/cascade.service.ts'
 import type { FaceViews } from './learn/views.service.ts'
 import type { SeatManagement } from './seat/seat-manage.service.ts'
 import type { SignUps } from './seat/sign-up.service.ts'
@@ -18,10 +20,11 @@ interface Services {
   rooms: RoomService
   seats: SeatManagement
   attendance: Attendance
+  cascades: Cascades
 }
 
 export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, services: Services): void {
-  const { views, signUps, scans, sessions, rooms, seats, attendance } = services
+  const { views, signUps, scans, sessions, rooms, seats, attendance, cascades } = services
   implement(app, faceCalls, {
     'GET /sands-lms/api/v1/face2face-students/page': ({ viewer, query }) => views.page(viewer, query),
     'POST /sands-lms/api/v1/face2face/overview': ({ viewer, body }) =>
@@ -56,5 +59,11 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
     'POST /sands-lms/api/v1/manage/face/seat/leave': ({ tx, viewer, body }) => seats.decideLeave(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/face/attendance/mark': ({ tx, viewer, body }) => attendance.mark(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/face/board': ({ viewer, query }) => scans.board(viewer, query),
+  })
+  implement(app, faceCascadeCalls, {
+    'POST /sands-lms/api/v1/manage/face/cancel': ({ tx, viewer, body }) => cascades.cancel(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/face/reschedule': ({ tx, viewer, body }) => cascades.reschedule(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/face/undo': ({ tx, viewer, body }) => cascades.undo(tx, viewer, body),
+    'GET /sands-lms/api/v1/manage/face/cascade/list': ({ viewer, query }) => cascades.list(viewer, query.id),
   })
 }

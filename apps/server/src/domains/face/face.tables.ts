@@ -1,8 +1,9 @@
 import type { Arrival } from '@sands/rules/face/attendance'
+import type { CascadeKind } from '@sands/rules/face/cascade'
 import type { LeaveState, SeatStatus, SeatStep, SeatWay } from '@sands/rules/face/seat'
 import type { SessionState } from '@sands/rules/face/session'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { lecturers } from '../lecturer/index.ts'
 import { files } from '../media/index.ts'
@@ -203,5 +204,35 @@ export const faceMarks = pgTable(
     uniqueIndex('face_marks_device').on(table.dayId, table.deviceId).where(sql`device_id is not null`),
     index('face_marks_seat').on(table.seatId),
     index('face_marks_by').on(table.byId),
+  ],
+)
+
+/** What a session was before it was cancelled or rescheduled, so that all of it can be undone as a whole. */
+export interface FaceBefore {
+  state: SessionState
+  cancelReason: string | null
+  days: readonly { id: string; startsAt: string; endsAt: string; roomId: string | null; needsSignOut: boolean }[]
+  /** Seats that changed with it: their status before and after. */
+  seats: readonly { id: string; from: SeatStatus; to: SeatStatus }[]
+}
+
+/** The log of cancelled and rescheduled sessions. */
+export const faceCascades = pgTable(
+  'face_cascades',
+  {
+    id: newId<'faceCascade'>('id').primaryKey(),
+    sessionId: ofSession(),
+    kind: text('kind').$type<CascadeKind>().notNull(),
+    reason: text('reason').notNull(),
+    before: jsonb('before').$type<FaceBefore>().notNull(),
+    byId: byUser('by_id').notNull(),
+    at: instant('at').notNull(),
+    undoneAt: instant('undone_at'),
+    undoneBy: byUser('undone_by'),
+  },
+  (table) => [
+    index('face_cascades_session').on(table.sessionId, table.at),
+    index('face_cascades_by').on(table.byId),
+    index('face_cascades_undone_by').on(table.undoneBy),
   ],
 )

@@ -13,10 +13,12 @@ import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from '../face.module.css'
 import { facePaths } from '../face-paths.ts'
 import { BasicsPart } from './basics-part.tsx'
+import { CascadePart } from './cascade-part.tsx'
 import { DaysPart } from './days-part.tsx'
 import { PhaseTag } from './phase-tag.tsx'
 import { ProblemsPart } from './problems-part.tsx'
 import { SeatsPart } from './seats-part.tsx'
+import { SessionChanges } from './session-changes.tsx'
 
 interface SessionEditorProps {
   session: ManagedFace
@@ -69,6 +71,7 @@ export function SessionEditor({ session, reload }: SessionEditorProps) {
           {may(viewer, 'face.attend') && state !== 'draft' && (
             <LinkButton to={facePaths.attendance(id)}>{t('face.attendance')}</LinkButton>
           )}
+          {state === 'open' && session.phase !== 'ended' && <SessionChanges session={session} reload={reload} />}
           {(state === 'draft' || state === 'cancelled') && <Button onClick={drop}>{t('face.delete')}</Button>}
           {isEditable && (
             <Button
@@ -90,6 +93,7 @@ export function SessionEditor({ session, reload }: SessionEditorProps) {
     >
       <div className={styles.stack}>
         <ProblemsPart session={session} />
+        <CascadePart session={session} reload={reload} />
         <BasicsPart session={session} document={document} onChange={change} />
         <DaysPart session={session} document={document} onChange={change} />
         <SeatsPart document={document} onChange={change} />

@@ -57,6 +57,15 @@ export const seatRepo = {
       .from(faceSeats)
       .where(and(eq(faceSeats.sessionId, sessionId), inArray(faceSeats.userId, [...userIds]))),
 
+  byIds: (db: Db, ids: readonly string[]): Promise<SeatRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(faceSeats)
+          .where(sql`${faceSeats.id} = any(${sql.param([...ids])}::bigint[])`)
+          .orderBy(asc(faceSeats.turn)),
+
   withStatus: (db: Db, sessionId: FaceId, statuses: readonly SeatStatus[]): Promise<SeatRow[]> =>
     db
       .select()

@@ -26,10 +26,21 @@ type Template =
   | 'face.leave_granted'
   | 'face.leave_refused'
   | 'face.reminder'
+  | 'face.cancelled'
+  | 'face.rescheduled'
+  | 'face.released'
+  | 'face.restored'
 
 export interface Seats {
   /** Takes one step. Throws `face.seat_settled` when the status does not allow it. The session is locked. */
   step(tx: Tx, session: SessionRow, seat: SeatRow, change: SeatChange): Promise<SeatRow>
+  /** Puts a seat back to what it was before a change of the whole session that is undone. */
+  restore(
+    tx: Tx,
+    session: SessionRow,
+    seat: SeatRow,
+    restored: { to: SeatStatus; by: UserId; reason: string },
+  ): Promise<SeatRow>
   /** Gives people seats in their order, and places on the waiting list when there are none. The session is locked. */
   admit(tx: Tx, session: SessionRow, admission: Admission): Promise<SeatRow[]>
   /** Moves the waiting list up into free seats, and tells the people. The session is locked. */
@@ -84,6 +95,9 @@ export function createSeats(
       if (!to) throw fail('face.seat_settled')
       return store(tx, session, { seat, to, change })
     },
+
+    restore: (tx, session, seat, { to, by, reason }) =>
+      store(tx, session, { seat, to, change: { step: 'undo', way: 'hand', by, reason } }),
 
     async admit(tx, session, { people, way }) {
       if (people.length === 0) return []

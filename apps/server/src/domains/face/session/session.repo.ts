@@ -156,9 +156,9 @@ export const sessionRepo = {
       if (id === null) await tx.insert(faceDays).values({ sessionId, ...values })
       else
         await tx
-          .update(faceDays)
-          .set(values)
-          .where(and(eq(faceDays.id, id), eq(faceDays.sessionId, sessionId)))
+          .insert(faceDays)
+          .values({ id, sessionId, ...values })
+          .onConflictDoUpdate({ target: faceDays.id, set: values, setWhere: eq(faceDays.sessionId, sessionId) })
     }
   },
 

@@ -19,7 +19,7 @@ import { faultsOf, hasOtherTimes, storable, storeParts, valuesOf } from './sessi
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-interface SeenSession {
+export interface SeenSession {
   id: FaceId
   version: number
 }
@@ -36,14 +36,14 @@ export interface SessionService {
 }
 
 /** Locks the session until the transaction ends, and refuses a version other than the one the caller has seen. */
-async function lockSeen(tx: Tx, viewer: Viewer, { id, version }: SeenSession): Promise<SessionRow> {
+export async function lockSeen(tx: Tx, viewer: Viewer, { id, version }: SeenSession): Promise<SessionRow> {
   const row = await sessionRepo.lock(tx, viewer.collegeId, id)
   if (!row) throw fail('face.unknown')
   if (row.version !== version) throw fail('kernel.changed_meanwhile')
   return row
 }
 
-async function documentOf(db: Db, row: SessionRow): Promise<FaceDocument> {
+export async function documentOf(db: Db, row: SessionRow): Promise<FaceDocument> {
   const [days, teaching, materialIds, audience] = [
     await sessionRepo.days(db, [row.id]),
     await sessionRepo.lecturers(db, [row.id]),

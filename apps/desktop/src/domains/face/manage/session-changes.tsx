@@ -1,0 +1,96 @@
+import type { FaceDocument, ManagedFace } from '@sands/contract/face/manage.model'
+import { attempt } from '@sands/web/call/attempt'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
+import { useT } from '../../../kernel/text.ts'
+import styles from '../face.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { WallField } from './wall-field.tsx'
+
+interface SessionChangesProps {
+  session: ManagedFace
+  reload: () => Promise<unknown>
+}
+
+/** Cancels or reschedules a published session, with everything that follows from it. */
+export function SessionChanges({ session, reload }: SessionChangesProps) {
+  const t = useT()
+  const [opened, setOpened] = useState<'cancel' | 'reschedule' | null>(null)
+  const [days, setDays] = useState<FaceDocument['days']>(session.document.days)
+  const [keepsSeats, setKeepsSeats] = useState(true)
+  const cancel = useAct('POST /sands-lms/api/v1/manage/face/cancel')
+  const reschedule = useAct('POST /sands-lms/api/v1/manage/face/reschedule')
+  const { id, version, timeZone } = session
+  const put = (at: number, patch: Partial<FaceDocument['days'][number]>) =>
+    setDays(days.map((day, index) => (index === at ? { ...day, ...patch } : day)))
+
+  async function act(work: () => Promise<unknown>, done: string) {
+    const { error } = await attempt(work)
+    if (error) return
+    showToast(done, { kind: 'success' })
+    setOpened(null)
+    await reload()
+  }
+
+  return (
+    <>
+      {session.phase === 'upcoming' && <Button onClick={() => setOpened('reschedule')}>{t('face.reschedule')}</Button>}
+      <Button danger onClick={() => setOpened('cancel')}>
+        {t('face.cancel')}
+      </Button>
+      {opened === 'cancel' && (
+        <ReasonDialog
+          title={t('face.cancel_ask', { name: session.name })}
+          text={t('face.cancel_text')}
+          action={t('face.cancel')}
+          isBusy={cancel.isPending}
+          onClose={() => setOpened(null)}
+          onDo={(reason) =>
+            void act(() => cancel.mutateAsync({ body: { id, version, reason } }), t('face.cancel_done'))
+          }
+        />
+      )}
+      {opened === 'reschedule' && (
+        <ReasonDialog
+          title={t('face.reschedule_ask', { name: session.name })}
+          text={t('face.reschedule_text')}
+          action={t('face.reschedule')}
+          isBusy={reschedule.isPending}
+          onClose={() => setOpened(null)}
+          onDo={(reason) =>
+            void act(
+              () => reschedule.mutateAsync({ body: { id, version, reason, days, keepsSeats, acceptsConflicts: true } }),
+              t('face.reschedule_done'),
+            )
+          }
+        >
+          {days.map((day, at) => (
+            <div key={day.id ?? at} className={styles.columns}>
+              <WallField
+                label={t('face.day_start')}
+                value={day.startsAt}
+                timeZone={timeZone}
+                onChange={(startsAt) => startsAt && put(at, { startsAt })}
+              />
+              <WallField
+                label={t('face.day_end')}
+                value={day.endsAt}
+                timeZone={timeZone}
+                onChange={(endsAt) => endsAt && put(at, { endsAt })}
+              />
+            </div>
+          ))}
+          <SwitchLine
+            label={t('face.keeps_seats')}
+            hint={t('face.keeps_seats_hint')}
+            checked={keepsSeats}
+            onChange={setKeepsSeats}
+          />
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

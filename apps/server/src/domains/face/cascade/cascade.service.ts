@@ -1,0 +1,209 @@
+import type { CallBody } from '@sands/contract/calls'
+import type { FaceCascade, ManagedFace } from '@sands/contract/face/manage.model'
+import { asId } from '@sands/contract/kernel/id'
+import { type CascadeKind, canUndo } from '@sands/rules/face/cascade'
+import type { SeatStatus, SeatStep } from '@sands/rules/face/seat'
+import { sessionAfter } from '@sands/rules/face/session'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { FaceBefore } from '../face.tables.ts'
+import { type SeatRow, seatRepo } from '../seat/seat.repo.ts'
+import type { Seats } from '../seat/seats.service.ts'
+import { roomRepo } from '../session/room.repo.ts'
+import { faceSubject } from '../session/session.present.ts'
+import { type FaceDayId, type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import { documentOf, lockSeen, type SeenSession, type SessionService } from '../session/session.service.ts'
+import { faultsOf } from '../session/session-document.service.ts'
+import { cascadeRepo } from './cascade.repo.ts'
+
+type Cancellation = CallBody<'POST /sands-lms/api/v1/manage/face/cancel'>
+type Rescheduling = CallBody<'POST /sands-lms/api/v1/manage/face/reschedule'>
+
+export interface Cascades {
+  cancel(tx: Tx, viewer: Viewer, cancellation: Cancellation): Promise<ManagedFace>
+  reschedule(tx: Tx, viewer: Viewer, rescheduling: Rescheduling): Promise<ManagedFace>
+  undo(tx: Tx, viewer: Viewer, seen: SeenSession): Promise<ManagedFace>
+  list(viewer: Viewer, id: FaceId): Promise<FaceCascade[]>
+}
+
+const MOST_LISTED = 50
+const HELD: readonly SeatStatus[] = ['booked', 'confirmed', 'waiting', 'leave']
+const RELEASED: readonly SeatStatus[] = ['booked', 'confirmed']
+
+/** Cancels and reschedules sessions with everything that follows: seats, waiting list, calendars, messages, one log. */
+export function createCascades(
+  { database, clock, audit }: Kernel,
+  { seats, sessions }: { seats: Seats; sessions: SessionService },
+): Cascades {
+  interface Cascade {
+    kind: CascadeKind
+    reason: string
+    before: SessionRow
+    days: FaceBefore['days']
+    changed: FaceBefore['seats']
+  }
+
+  const log = (tx: Tx, viewer: Viewer, { kind, reason, before, days, changed }: Cascade) =>
+    cascadeRepo.add(tx, {
+      sessionId: before.id,
+      kind,
+      reason,
+      before: { state: before.state, cancelReason: before.cancelReason, days, seats: changed },
+      byId: viewer.userId,
+      at: clock.now(),
+    })
+
+  /** Takes one step with many seats, and returns what changed. */
+  async function stepAll(
+    tx: Tx,
+    session: SessionRow,
+    { rows, step, by, reason }: { rows: readonly SeatRow[]; step: SeatStep; by: Viewer['userId']; reason: string },
+  ): Promise<{ id: string; from: SeatStatus; to: SeatStatus }[]> {
+    const changed = []
+    for (const seat of rows) {
+      const { status } = await seats.step(tx, session, seat, { step, way: 'hand', by, reason })
+      changed.push({ id: seat.id, from: seat.status, to: status })
+    }
+    return changed
+  }
+
+  return {
+    async cancel(tx, viewer, { reason, ...seen }) {
+      const before = await lockSeen(tx, viewer, seen)
+      const state = sessionAfter(before.state, 'cancel')
+      const now = clock.now()
+      if (!state || before.endsAt === null || before.endsAt <= now) throw fail('face.wrong_state')
+      const words = reason.trim()
+      const { days } = await documentOf(tx, before)
+      const rows = await seatRepo.withStatus(tx, before.id, HELD)
+      const row = await sessionRepo.change(tx, before.id, {
+        ...{ state, cancelReason: words, sequence: before.sequence + 1, updatedBy: viewer.userId, updatedAt: now },
+      })
+      if (!row) throw fail('face.unknown')
+      const changed = await stepAll(tx, row, { rows, step: 'cancel', by: viewer.userId, reason: words })
+      const known = days.flatMap(({ id, ...day }) => (id ? { id, ...day } : []))
+      await log(tx, viewer, { kind: 'cancel', reason: words, before, days: known, changed })
+      await seats.tell(tx, row, 'face.cancelled', { seats: rows, reason: words })
+      await audit.record(tx, viewer, {
+        action: 'face.face.cancelled',
+        subject: faceSubject(row),
+        before: { state: before.state },
+        after: { state, reason: words, seats: changed.length },
+      })
+      return sessions.get(tx, viewer, row.id)
+    },
+
+    async reschedule(tx, viewer, { reason, days: wanted, keepsSeats, acceptsConflicts, ...seen }) {
+      const before = await lockSeen(tx, viewer, seen)
+      const now = clock.now()
+      if (before.state !== 'open' || before.startsAt === null || before.startsAt <= now) throw fail('face.wrong_state')
+      const old = await documentOf(tx, before)
+      const known = new Set(old.days.map(({ id }) => id))
+      if (wanted.some(({ id }) => id !== null && !known.has(id))) throw fail('face.bad_document')
+      const rooms = [...new Set(wanted.flatMap(({ roomId }) => roomId ?? []))]
+      if ((await roomRepo.byIds(tx, viewer.collegeId, rooms)).length < rooms.length) throw fail('face.bad_document')
+      const days = wanted.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+      const document = { ...old, days }
+      const faults = await faultsOf(tx, viewer, document, now)
+      if (faults.length > 0) throw fail('face.has_faults', { faults: faults.length })
+      const conflicts = await roomRepo.taken(tx, viewer.collegeId, { id: before.id, ...document })
+      if (conflicts.length > 0 && !acceptsConflicts) throw fail('face.has_conflicts', { conflicts: conflicts.length })
+      const words = reason.trim()
+      await sessionRepo.setDays(tx, before.id, days.map(storedDay))
+      const row = await sessionRepo.change(tx, before.id, {
+        startsAt: new Date(days[0]?.startsAt ?? before.startsAt),
+        endsAt: new Date(Math.max(...days.map(({ endsAt }) => Date.parse(endsAt)))),
+        ...{ sequence: before.sequence + 1, updatedBy: viewer.userId, updatedAt: now },
+      })
+      if (!row) throw fail('face.unknown')
+      const told = await seatRepo.withStatus(tx, row.id, HELD)
+      const released = keepsSeats ? [] : told.filter(({ status }) => RELEASED.includes(status))
+      const changed = await stepAll(tx, row, { rows: released, step: 'cancel', by: viewer.userId, reason: words })
+      await seats.tell(tx, row, keepsSeats ? 'face.rescheduled' : 'face.released', { seats: told, reason: words })
+      const promoted = await seats.fillUp(tx, row)
+      const moved = [...changed, ...promoted.map(({ id }) => ({ id, from: 'waiting' as const, to: 'booked' as const }))]
+      const oldDays = old.days.flatMap(({ id, ...day }) => (id ? { id, ...day } : []))
+      await log(tx, viewer, { kind: 'reschedule', reason: words, before, days: oldDays, changed: moved })
+      await audit.record(tx, viewer, {
+        action: 'face.face.rescheduled',
+        subject: faceSubject(row),
+        before: { days: old.days },
+        after: { days, reason: words, seats: moved.length },
+      })
+      return sessions.get(tx, viewer, row.id)
+    },
+
+    async undo(tx, viewer, seen) {
+      const session = await lockSeen(tx, viewer, seen)
+      const [last] = await cascadeRepo.list(tx, session.id, 1)
+      const now = clock.now()
+      if (!last || !canUndo(timesOf(last), now.getTime())) throw fail('face.cannot_undo')
+      const { state, cancelReason, days, seats: changed } = last.before
+      await sessionRepo.setDays(tx, session.id, days.map(restoredDay))
+      const row = await sessionRepo.change(tx, session.id, {
+        ...{ state, cancelReason, sequence: session.sequence + 1, updatedBy: viewer.userId, updatedAt: now },
+        startsAt: new Date(days[0]?.startsAt ?? now),
+        endsAt: new Date(Math.max(...days.map(({ endsAt }) => Date.parse(endsAt)))),
+      })
+      if (!row) throw fail('face.unknown')
+      const back = new Map(changed.map((seat) => [seat.id, seat]))
+      const rows = await seatRepo.byIds(
+        tx,
+        changed.map(({ id }) => id),
+      )
+      // A seat that has changed since then stays as its person wants it.
+      const restorable = rows.filter(({ id, status }) => back.get(id)?.to === status)
+      for (const seat of restorable) {
+        const from = back.get(seat.id)?.from
+        if (from) await seats.restore(tx, row, seat, { to: from, by: viewer.userId, reason: last.reason })
+      }
+      await cascadeRepo.change(tx, last.id, { undoneAt: now, undoneBy: viewer.userId })
+      const told = await seatRepo.withStatus(tx, row.id, HELD)
+      await seats.tell(tx, row, 'face.restored', { seats: told })
+      await audit.record(tx, viewer, {
+        action: 'face.face.undone',
+        subject: faceSubject(row),
+        after: { state, seats: restorable.length },
+      })
+      return sessions.get(tx, viewer, row.id)
+    },
+
+    async list(viewer, id) {
+      const db = database.primary
+      if (!(await sessionRepo.get(db, viewer.collegeId, id))) throw fail('face.unknown')
+      const now = clock.now().getTime()
+      const rows = await cascadeRepo.list(db, id, MOST_LISTED)
+      return rows.map((row, at) => ({
+        id: row.id,
+        kind: row.kind,
+        reason: row.reason,
+        by: row.by ?? '',
+        at: row.at.toISOString(),
+        seats: row.before.seats.length,
+        undoneAt: row.undoneAt?.toISOString() ?? null,
+        canUndo: at === 0 && canUndo(timesOf(row), now),
+      }))
+    },
+  }
+}
+
+const timesOf = ({ at, undoneAt }: { at: Date; undoneAt: Date | null }) => ({
+  at: at.getTime(),
+  undoneAt: undoneAt?.getTime() ?? null,
+})
+
+const storedDay = ({ startsAt, endsAt, ...day }: Rescheduling['days'][number]) => ({
+  ...day,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+})
+
+const restoredDay = ({ id, startsAt, endsAt, roomId, needsSignOut }: FaceBefore['days'][number]) => ({
+  id: asId<FaceDayId>(id),
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+  roomId: roomId === null ? null : asId<NonNullable<Rescheduling['days'][number]['roomId']>>(roomId),
+  needsSignOut,
+})

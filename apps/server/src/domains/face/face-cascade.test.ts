@@ -1,0 +1,132 @@
+import type { ManagedFace } from '@sands/contract/face/manage.model'
+import type { UserId } from '@sands/contract/kernel/schema'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../testing/client.ts'
+import { aDay, aFaceManager, anOpenSession, FACE, FACE_MANAGE, overview, signUp } from '../../testing/face/a-session.ts'
+import { auditLog, userId } from '../../testing/people.ts'
+import { useSands } from '../../testing/sands.ts'
+import {
+  aProject,
+  aStage,
+  aTaskDraft,
+  aTrainingManager,
+  createProject,
+  publishProject,
+  tasksOf,
+} from '../../testing/training/a-training.ts'
+
+const HOUR_MS = 3_600_000
+const PEOPLE = ['staff04', 'staff05'] as const
+
+describe('sessions that are cancelled or rescheduled', () => {
+  const sands = useSands()
+  let manager: SignedIn
+  let people: SignedIn[]
+  let ids: UserId[]
+
+  beforeAll(async () => {
+    manager = await aFaceManager(sands)
+    people = await Promise.all(PEOPLE.map((name) => sands.signIn(name)))
+    ids = await Promise.all(PEOPLE.map((name) => userId(sands, name)))
+  })
+
+  const later = async (hours: number) => {
+    sands.clock.advance(hours * HOUR_MS)
+    manager = await sands.signIn('staff20')
+    people = await Promise.all(PEOPLE.map((name) => sands.signIn(name)))
+  }
+  const statuses = (id: ManagedFace['id']) =>
+    Promise.all(people.map(async (person) => (await overview(person, id)).status))
+  const told = async (at: number): Promise<string> => {
+    const { rows } = await sands.server.kernel.database.pool.query(
+      `select m.texts -> 'en-us' ->> 'title' as title from inbox i join messages m on m.id = i.message_id
+       where i.user_id = $1 order by m.id desc limit 1`,
+      [ids[at]],
+    )
+    return rows[0]?.title ?? ''
+  }
+  const aFull = async (name: string) => {
+    const session = await anOpenSession(manager, { name, capacity: 1, days: [aDay(sands, 48)] })
+    for (const person of people) await signUp(person, session.id)
+    return session
+  }
+  const cancel = ({ id, version }: ManagedFace) =>
+    manager.call(`POST ${FACE_MANAGE}/cancel`, { body: { id, version, reason: 'Storm' } })
+  const undo = ({ id, version }: ManagedFace) => manager.call(`POST ${FACE_MANAGE}/undo`, { body: { id, version } })
+  const reschedule = ({ id, version, document }: ManagedFace, keepsSeats: boolean, hours = 72) => {
+    const days = document.days.map(({ id: dayId }) => ({ ...aDay(sands, hours), id: dayId }))
+    const body = { id, version, reason: 'The room is wet', days, keepsSeats, acceptsConflicts: false }
+    return manager.call(`POST ${FACE_MANAGE}/reschedule`, { body })
+  }
+  const calendar = async (id: ManagedFace['id']) =>
+    (await people[0]?.call(`GET ${FACE}/calendar`, { query: { faceId: id } }))?.data.content ?? ''
+
+  it('cancels everything with a reason, and undoes it as a whole within the hour', async () => {
+    const session = await aFull('Outdoors')
+    const { data: cancelled } = await cancel(session)
+    expect(cancelled).toMatchObject({ state: 'cancelled', cancelReason: 'Storm' })
+    expect(await statuses(session.id)).toEqual(['cancelled', 'cancelled'])
+    expect(await told(1)).toBe('Cancelled: Outdoors')
+    expect(await calendar(session.id)).toContain('METHOD:CANCEL')
+    expect((await auditLog(sands))[0]).toMatchObject({ action: 'face.face.cancelled', after: { seats: 2 } })
+    expect(await cancel(cancelled)).toFailWith('face.wrong_state')
+    const { data: back } = await undo(cancelled)
+    expect(back).toMatchObject({ state: 'open', cancelReason: null, seated: 1, waiting: 1 })
+    expect(await statuses(session.id)).toEqual(['booked', 'waiting'])
+    expect(await told(0)).toBe('As planned again: Outdoors')
+    expect(await calendar(session.id)).toContain('SEQUENCE:2')
+    expect(await undo(back)).toFailWith('face.cannot_undo')
+    const list = await manager.call(`GET ${FACE_MANAGE}/cascade/list`, { query: { id: session.id } })
+    expect(list.data).toMatchObject([{ kind: 'cancel', reason: 'Storm', seats: 2, canUndo: false }])
+  })
+
+  it('moves seats to the new days, or releases them, which moves the waiting list up', async () => {
+    const session = await aFull('Moved')
+    const { data: moved } = await reschedule(session, true)
+    expect(await statuses(session.id)).toEqual(['booked', 'waiting'])
+    expect(await told(0)).toBe('Rescheduled: Moved')
+    expect(Date.parse(moved.startsAt ?? '')).toBeGreaterThan(Date.parse(session.startsAt ?? ''))
+    const { data: released } = await reschedule(moved, false, 96)
+    expect(await statuses(session.id)).toEqual(['cancelled', 'booked'])
+    const { data: back } = await undo(released)
+    expect(back.startsAt).toBe(moved.startsAt)
+    expect(await statuses(session.id)).toEqual(['booked', 'waiting'])
+    expect(await reschedule(back, true, -5)).toFailWith('face.has_faults')
+    expect(await reschedule(moved, true)).toFailWith('kernel.changed_meanwhile')
+  })
+
+  it('is undone only within an hour, and not after the session', async () => {
+    const { data: cancelled } = await cancel(await aFull('Late'))
+    await later(1.1)
+    expect(await undo(cancelled)).toFailWith('face.cannot_undo')
+    const over = await anOpenSession(manager, { days: [aDay(sands, 1, 1)] })
+    await later(3)
+    expect(await cancel(over)).toFailWith('face.wrong_state')
+    expect(await reschedule(over, true)).toFailWith('face.wrong_state')
+    expect((await people[0]?.call(`POST ${FACE_MANAGE}/undo`, { body: { id: over.id, version: 1 } }))?.status).toBe(403)
+  })
+
+  it('is a task of a project, done by who was there', async () => {
+    const session = await anOpenSession(manager, { name: 'Task', days: [aDay(sands, 1, 2)] })
+    const trainer = await aTrainingManager(sands, 'staff22')
+    const task = aTaskDraft({ key: 'face', type: 9, refId: session.id })
+    const included = ids.map((id) => ({ kind: 'user' as const, id }))
+    const { id } = await publishProject(
+      trainer,
+      await createProject(trainer, aProject({ audience: { included, excluded: [] }, stages: [aStage([task])] })),
+    )
+    const [first] = people
+    if (!first) throw new Error('nobody is there')
+    await signUp(first, session.id)
+    await later(1)
+    const dayId = session.document.days[0]?.id
+    const [firstId] = ids
+    if (!dayId || !firstId) throw new Error('the session has no day')
+    const body = { dayId, userIds: [firstId], mark: 'present' as const, reason: 'Seen' }
+    expect(await manager.call(`POST ${FACE_MANAGE}/attendance/mark`, { body })).toSucceed()
+    const [again, other] = people
+    if (!again || !other) throw new Error('nobody is there')
+    expect(await tasksOf(again, id)).toMatchObject([{ taskType: 9, status: 200, taskName: 'Task' }])
+    expect(await tasksOf(other, id)).toMatchObject([{ status: 100 }])
+  })
+})

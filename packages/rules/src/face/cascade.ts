@@ -1,0 +1,9 @@
+/** Changes of a whole session that change its seats, calendars and messages with it. */
+export const CASCADE_KINDS = ['cancel', 'reschedule'] as const
+export type CascadeKind = (typeof CASCADE_KINDS)[number]
+
+const HOUR_MS = 3_600_000
+
+/** The last change can be undone as a whole within an hour, once. */
+export const canUndo = ({ at, undoneAt }: { at: number; undoneAt: number | null }, now: number): boolean =>
+  undoneAt === null && now - at <= HOUR_MS
