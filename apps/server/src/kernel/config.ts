@@ -31,6 +31,10 @@ export interface Config {
   personStorageGb: number
   /** Lets browsers upload files directly to Tencent, from where the server takes them over. */
   tencent: TencentConfig | undefined
+  /** Sends codes by text message. */
+  tencentSms: TencentSmsConfig | undefined
+  /** Whether codes can be read on the form and at the desk where no provider is configured; on in the demo. */
+  codeSimulator: boolean
   /** Takes money with WeChat Pay. */
   wechatPay: WechatPayConfig | undefined
   /** Takes money with Alipay. */
@@ -74,6 +78,19 @@ export interface TencentConfig {
   stsUrl: string
   cos: CosConfig | undefined
   vod: VodConfig | undefined
+}
+
+export interface TencentSmsConfig {
+  secretId: string
+  secretKey: string
+  url: string
+  region: string
+  /** The number of the application (SmsSdkAppId). */
+  appId: string
+  /** The approved signature. */
+  sign: string
+  /** The approved template, whose variables are the code and the minutes. */
+  templateId: string
 }
 
 export interface WechatPayConfig {
@@ -222,9 +239,28 @@ const TENCENT_NAMES = [
   'TENCENT_VOD_MEDIA_URL',
 ]
 
+const SMS_NAMES = ['TENCENT_SMS_SIGN', 'TENCENT_SMS_TEMPLATE', 'TENCENT_SMS_REGION', 'TENCENT_SMS_URL']
+
+function tencentSms(env: Environment): TencentSmsConfig | undefined {
+  const stray = SMS_NAMES.find((name) => env[name])
+  if (!env.TENCENT_SMS_APP_ID && !stray) return undefined
+  const reason = `${stray ?? 'TENCENT_SMS_APP_ID'} is set`
+  return {
+    secretId: needed(env, 'TENCENT_SECRET_ID', reason),
+    secretKey: needed(env, 'TENCENT_SECRET_KEY', reason),
+    url: origin(env, 'TENCENT_SMS_URL', 'https://sms.tencentcloudapi.com'),
+    region: env.TENCENT_SMS_REGION || 'ap-guangzhou',
+    appId: matching(env, 'TENCENT_SMS_APP_ID', [/^\d{5,15}$/, 'the number of an application']),
+    sign: needed(env, 'TENCENT_SMS_SIGN', reason),
+    templateId: matching(env, 'TENCENT_SMS_TEMPLATE', [/^\d{3,15}$/, 'the number of a template']),
+  }
+}
+
 function tencent(env: Environment): TencentConfig | undefined {
   const stray = TENCENT_NAMES.find((name) => env[name])
   if (!env.TENCENT_SECRET_ID && !stray) return undefined
+  // The same keys send text messages, without an upload.
+  if (env.TENCENT_SMS_APP_ID && !env.TENCENT_COS_BUCKET && !env.TENCENT_VOD_SUB_APP_ID) return undefined
   const secretId = needed(env, 'TENCENT_SECRET_ID', `${stray} is set`)
   const secretKey = needed(env, 'TENCENT_SECRET_KEY', 'TENCENT_SECRET_ID is set')
   if (!env.TENCENT_VOD_SUB_APP_ID) needed(env, 'TENCENT_COS_BUCKET', 'TENCENT_SECRET_ID is set')
@@ -346,6 +382,8 @@ export function readConfig(env: Environment): Config {
     storageGb: integer(env, 'STORAGE_GB', 0, 1_000_000),
     personStorageGb: integer(env, 'PERSON_STORAGE_GB', 5, 1_000_000),
     tencent: tencent(env),
+    tencentSms: tencentSms(env),
+    codeSimulator: flag(env, 'CODE_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
     wechatPay: wechatPay(env),
     alipay: alipay(env),
     paySimulator: flag(env, 'PAY_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
