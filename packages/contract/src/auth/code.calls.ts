@@ -19,7 +19,7 @@ export const authCodeCalls = {
     access: 'open',
     body: SmsRequest,
     data: CodeSent,
-    perMinute: 60,
+    perMinute: 200,
     errors: ['auth.way_closed', 'auth.number_wrong', 'auth.code_wait', 'auth.sms_unavailable'],
   }),
   'GET /sands-system/api/v1/sms/country-list': call({
@@ -32,7 +32,7 @@ export const authCodeCalls = {
     access: 'open',
     body: EmailCodeRequest,
     data: CodeSent,
-    perMinute: 60,
+    perMinute: 200,
     errors: ['auth.way_closed', 'auth.code_wait', 'auth.mail_unavailable'],
   }),
   'POST /sands-user/oauth/check-sms': call({

@@ -18,6 +18,7 @@ const LEET: Readonly<Record<string, string>> = {
 }
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890', '1qaz2wsx3edc4rfv5tgb']
 const SHORTEST_NAME = 4
+const SHORTEST_WALK = 6
 
 const plain = (text: string): string => text.replaceAll(/./gsu, (letter) => LEET[letter] ?? letter)
 const letters = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '')
@@ -32,7 +33,8 @@ const isRow = (text: string): boolean =>
 function isWalk(text: string): boolean {
   const parts = text.match(/\p{L}+|\p{Nd}+/gu) ?? []
   const isTrivial = (part: string) => part.length < 3 || isRow(part) || /^(?:19|20)\d\d$/.test(part)
-  return parts.length > 0 && parts.every(isTrivial)
+  const walked = parts.filter((part) => part.length >= 3).join('')
+  return walked.length >= SHORTEST_WALK && parts.every(isTrivial)
 }
 
 /** Whether a password is among the first that somebody would try. Nothing is asked outside. */
