@@ -5,6 +5,7 @@ import { pdfParts } from '../../packages/web/vite/pdf-parts.ts'
 import { textChunk } from './vite/chunks.ts'
 import { early } from './vite/early.ts'
 import { icons } from './vite/icons.ts'
+import { laterPages } from './vite/later-pages.ts'
 import { worker } from './vite/worker.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -50,7 +51,7 @@ function appAfterFirstView(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), icons(), early(), worker(), pdfParts(), appAfterFirstView()],
+  plugins: [laterPages(), react(), icons(), early(), worker(), pdfParts(), appAfterFirstView()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist',

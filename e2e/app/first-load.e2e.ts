@@ -4,7 +4,7 @@ import { quiet } from '../kernel/traffic.ts'
 
 const KB = 1024
 const SIGN_IN_KB = 130
-const HOME_KB = 152
+const HOME_KB = 150
 /** JavaScript that the first view of a course may load in addition to home, in KB. */
 const COURSE_KB = 60
 

@@ -1,6 +1,7 @@
 import type { examPracticeTexts as source } from '../zh-cn/exam.practice.ts'
 
 export const examPracticeTexts = {
+  'exam.practice_time': 'When',
   'exam.practice': 'Practice',
   'exam.practice_none': 'No practice yet',
   'exam.practice_none_text': 'New practice will appear here',

@@ -1,6 +1,7 @@
 import type { examPracticeTexts as source } from '../zh-cn/exam.practice.ts'
 
 export const examPracticeTexts = {
+  'exam.practice_time': 'Waktu',
   'exam.practice': 'Latihan',
   'exam.practice_none': 'Belum ada latihan',
   'exam.practice_none_text': 'Latihan baru akan muncul di sini',

@@ -1,6 +1,7 @@
 import type { examPracticeTexts as source } from '../zh-cn/exam.practice.ts'
 
 export const examPracticeTexts = {
+  'exam.practice_time': 'Thời gian',
   'exam.practice': 'Luyện tập',
   'exam.practice_none': 'Chưa có bài luyện tập',
   'exam.practice_none_text': 'Bài luyện tập mới sẽ xuất hiện ở đây',

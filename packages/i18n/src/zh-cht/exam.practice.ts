@@ -1,6 +1,7 @@
 import type { examPracticeTexts as source } from '../zh-cn/exam.practice.ts'
 
 export const examPracticeTexts = {
+  'exam.practice_time': '練習時間',
   'exam.practice': '練習',
   'exam.practice_none': '還沒有練習',
   'exam.practice_none_text': '有新的練習時會顯示在這裡',

@@ -1,4 +1,5 @@
 export const examPracticeTexts = {
+  'exam.practice_time': '练习时间',
   'exam.practice': '练习',
   'exam.practice_none': '还没有练习',
   'exam.practice_none_text': '有新的练习时会出现在这里',

@@ -17,7 +17,7 @@ export function usePracticeFacts(practice: Described): { label: string; value: s
       ? t('exam.practice_goal_hand_in')
       : t('exam.practice_goal_accuracy', { percent: accuracyPercent })
   return [
-    { label: t('exam.fact_time'), value: windowText(practice.startTime, practice.endTime) },
+    { label: t('exam.practice_time'), value: windowText(practice.startTime, practice.endTime) },
     { label: t('exam.fact_questions'), value: String(practice.questionNum) },
     { label: t('exam.practice_fact_mode'), value: t(`exam.practice_mode_${practice.mode}`) },
     { label: t('exam.practice_fact_goal'), value: goal },

@@ -13,15 +13,17 @@ export function SurveyCard({ survey }: { survey: Survey }) {
   const { investigationId: id, status, name, isAnonymous, questionCount } = survey
   return (
     <LinkCard to={surveyLinks.open({ id, tagStatus: status })}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
-        <StatusWord survey={survey} />
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>{name}</h2>
+          <StatusWord survey={survey} />
+        </div>
+        <p className={styles.facts}>
+          <span>{t('survey.questions', { count: questionCount })}</span>
+          <span>{t(isAnonymous ? 'survey.anonymous' : 'survey.named')}</span>
+        </p>
+        <p className={styles.facts}>{when(survey)}</p>
       </div>
-      <p className={styles.facts}>
-        <span>{t('survey.questions', { count: questionCount })}</span>
-        <span>{t(isAnonymous ? 'survey.anonymous' : 'survey.named')}</span>
-      </p>
-      <p className={styles.facts}>{when(survey)}</p>
     </LinkCard>
   )
 }
