@@ -19,7 +19,13 @@ it('shows what is open and saves a change', async () => {
     answers: {
       'GET /sands-user/api/v1/manage/ways/get': ways,
       'GET /sands-user/api/v1/manage/ways/outbox': [
-        { id: '1', channel: 'sms', target: '+8619900001000', text: '您的验证码是 123456', sentAt: '2026-11-01T00:00:00Z' },
+        {
+          id: '1',
+          channel: 'sms',
+          target: '+8619900001000',
+          text: '您的验证码是 123456',
+          sentAt: '2026-11-01T00:00:00Z',
+        },
       ],
       'POST /sands-user/api/v1/manage/ways/save': null,
     },
@@ -28,6 +34,10 @@ it('shows what is open and saves a change', async () => {
   expect(await screen.findByText('+8619900001000')).toBeTruthy()
   fireEvent.click(screen.getByRole('switch', { name: t('auth.ways_reset_email') }))
   fireEvent.click(screen.getByRole('button', { name: t('auth.ways_save') }))
-  await waitFor(() => expect(server.sentTo('POST /sands-user/api/v1/manage/ways/save')[0]?.body).toMatchObject({ resetByEmail: true, version: 3 }),
+  await waitFor(() =>
+    expect(server.sentTo('POST /sands-user/api/v1/manage/ways/save')[0]?.body).toMatchObject({
+      resetByEmail: true,
+      version: 3,
+    }),
   )
 })

@@ -101,9 +101,7 @@ describe('codes by text message', () => {
 
   it('sends sixty codes an hour for one network', async () => {
     sands.clock.advance(2 * HOUR)
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => ask(`1997777${String(1000 + index)}`)),
-    )
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(`1997777${String(1000 + index)}`)))
     for (const answer of answers) expect(answer).toSucceed()
     sands.clock.advance(MINUTE)
     expect(await ask('19977779999')).toFailWith('auth.code_wait')
