@@ -126,6 +126,14 @@ export const TrainingImpact = Type.Object({
   completed: Type.Integer({ description: 'Members who have completed it, and who keep that' }),
   newlyCompleted: Type.Integer({ description: 'Members for whom the change completes it' }),
   newlyOverdue: Type.Integer({ description: 'Members whose due date would already have passed' }),
+  opened: Type.Array(
+    Type.Object({
+      key: Type.String({ description: 'Of the task in the draft' }),
+      taskName: Type.String(),
+      people: Type.Integer({ description: 'Members outside the audience of the content' }),
+    }),
+    { description: 'Content that the project opens to people for whom it was not published' },
+  ),
   faults: Type.Array(TrainingFault),
 })
 export type TrainingImpact = Static<typeof TrainingImpact>

@@ -18,7 +18,8 @@ export const trainingSignInCalls = {
     errors: ['training.not_found', 'training.task_not_found'],
   }),
   'POST /sands-lms/api/v1/sign-in/scan-submit': call({
-    summary: 'Signs in with the code on the screen of the room, scanned or typed. The time of the device decides.',
+    summary:
+      'Signs in with the code on the screen of the room, scanned or typed. The time of the device decides. The same scan twice gets the same answer.',
     access: 'learner',
     body: Type.Object({
       ...named,
@@ -38,8 +39,8 @@ export const trainingSignInCalls = {
       'training.sign_in_stored_too_long',
       'training.sign_in_device_used',
       'training.sign_in_settled',
+      'training.sign_in_code_locked',
     ],
-    once: true,
     perMinute: SCANS_PER_MINUTE,
   }),
   'POST /sands-lms/api/v1/sign-in/ask-for-leave': call({

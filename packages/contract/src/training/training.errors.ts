@@ -59,6 +59,8 @@ export const trainingErrors = {
   'training.sign_in_device_used': { code: 4290045, status: 409 },
   // Sign-in: the person has signed in already, has leave, or has asked for it.
   'training.sign_in_settled': { code: 4290046, status: 409 },
+  // Sign-in: too many wrong typed codes, of the person or at this sign-in. A scanned code is still taken.
+  'training.sign_in_code_locked': { code: 4290047, status: 429, params: Type.Object({ minutes: Type.Integer() }) },
   // Management: this college has no such project.
   'training.unknown': { code: 4290100, status: 404 },
   // The project is in a state in which this cannot be done.

@@ -35,4 +35,6 @@ export const trainingErrors = {
   'training.sign_in_stored_too_long': 'This sign-in was stored for too long; ask the owner of the project',
   'training.sign_in_device_used': 'Another person has signed in with this device',
   'training.sign_in_settled': 'You have signed in or asked for leave already',
+  'training.sign_in_code_locked':
+    'Too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}, or scan the QR code',
 }

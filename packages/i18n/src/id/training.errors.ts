@@ -35,4 +35,5 @@ export const trainingErrors = {
   'training.sign_in_stored_too_long': 'Absensi ini tersimpan terlalu lama; hubungi pemilik proyek',
   'training.sign_in_device_used': 'Perangkat ini sudah dipakai orang lain untuk absen',
   'training.sign_in_settled': 'Anda sudah absen atau sudah meminta izin',
+  'training.sign_in_code_locked': 'Terlalu banyak kode salah. Coba lagi dalam {minutes} menit, atau pindai kode QR',
 }

@@ -35,4 +35,5 @@ export const trainingErrors = {
   'training.sign_in_stored_too_long': 'Lượt điểm danh lưu quá lâu nên hết hiệu lực, hãy liên hệ người phụ trách',
   'training.sign_in_device_used': 'Thiết bị này đã điểm danh cho người khác',
   'training.sign_in_settled': 'Bạn đã điểm danh hoặc đã xin nghỉ',
+  'training.sign_in_code_locked': 'Nhập sai mã quá nhiều lần. Hãy thử lại sau {minutes} phút hoặc quét mã QR',
 }

@@ -106,6 +106,7 @@ export const trainingPagesManageTexts = {
   'training.impact_completed': '{count} người đã hoàn thành và giữ nguyên',
   'training.impact_newlyCompleted': '{count} người sẽ hoàn thành nhờ thay đổi này',
   'training.impact_newlyOverdue': '{count} người sẽ bị trễ hạn',
+  'training.impact_opened': '“{name}” được mở cho {count} thành viên ngoài phạm vi của nội dung',
   'training.member': 'Thành viên',
   'training.member_keyword': 'Tìm theo tên hoặc tài khoản',
   'training.member_state': 'Tư cách',

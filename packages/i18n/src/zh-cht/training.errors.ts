@@ -35,4 +35,5 @@ export const trainingErrors = {
   'training.sign_in_stored_too_long': '簽到保存時間過長，已失效，請聯絡負責人',
   'training.sign_in_device_used': '這台裝置已為其他人簽到',
   'training.sign_in_settled': '您已簽到或已請假',
+  'training.sign_in_code_locked': '輸入錯誤次數過多，請於 {minutes} 分鐘後再試，或直接掃描 QR Code',
 }

@@ -106,6 +106,7 @@ export const trainingPagesManageTexts = {
   'training.impact_completed': '{count} 人已完成，不受影響',
   'training.impact_newlyCompleted': '{count} 人將因此完成',
   'training.impact_newlyOverdue': '{count} 人將因此逾時',
+  'training.impact_opened': '任務「{name}」的內容將對 {count} 名不在其可見範圍內的成員開放',
   'training.member': '成員',
   'training.member_keyword': '按姓名或帳號尋找',
   'training.member_state': '成員狀態',

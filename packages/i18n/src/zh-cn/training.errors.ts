@@ -35,4 +35,5 @@ export const trainingErrors = {
   'training.sign_in_stored_too_long': '签到保存时间过长，已失效，请联系负责人',
   'training.sign_in_device_used': '这台设备已为其他人签到',
   'training.sign_in_settled': '您已签到或已请假',
+  'training.sign_in_code_locked': '输错次数过多，请在 {minutes} 分钟后重试，或直接扫描二维码',
 }

@@ -106,6 +106,7 @@ export const trainingPagesManageTexts = {
   'training.impact_completed': '{count} 人已完成，不受影响',
   'training.impact_newlyCompleted': '{count} 人将因此完成',
   'training.impact_newlyOverdue': '{count} 人将因此超时',
+  'training.impact_opened': '任务“{name}”的内容将向 {count} 名不在其可见范围内的成员开放',
   'training.member': '成员',
   'training.member_keyword': '按姓名或账号查找',
   'training.member_state': '成员状态',

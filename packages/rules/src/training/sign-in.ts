@@ -11,6 +11,13 @@ const REPLAY_MS = 24 * 60 * MINUTE_MS
 export const CLOCK_SKEW_MS = 2 * MINUTE_MS
 export const LEAVE_REASON_LENGTH = 500
 
+/**
+ * Wrong typed codes within `minutes` after which no typed code is taken until they are over: of one person, and of
+ * everybody at one sign-in. A code has six digits, so that without this limit it could be guessed. Scanned codes carry
+ * a signature and are not limited.
+ */
+export const CODE_TRIES = { person: 5, session: 1000, minutes: 10 } as const
+
 export interface SignInWindow {
   startsAt: number
   endsAt: number

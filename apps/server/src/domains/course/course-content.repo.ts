@@ -7,9 +7,9 @@ import { choicesFrom } from '../../kernel/content-choices.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { fileTexts } from '../media/index.ts'
-import { visibleTo } from '../org/index.ts'
 import { progress } from '../study/index.ts'
 import { courseCoursewares, courseLearners, courses, coursewares } from './course.tables.ts'
+import { courseFor } from './opening.repo.ts'
 
 const isOneOf = (ids: readonly string[]) => sql`${courses.id} = any(${sql.param([...ids])}::bigint[])`
 
@@ -30,7 +30,7 @@ export const contentRepo = {
           isOneOf(ids),
           eq(courses.state, 'published'),
           isNull(courses.removedAt),
-          visibleTo(viewer, courses.audienceId),
+          courseFor(viewer),
         ),
       )
       .then((rows) => rows.map(({ id }) => id)),

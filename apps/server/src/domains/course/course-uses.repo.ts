@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { FileUseSource } from '../media/index.ts'
-import { visibleTo } from '../org/index.ts'
 import {
   courseChapters,
   courseCoursewares,
@@ -12,6 +11,7 @@ import {
   coursewarePictures,
   coursewares,
 } from './course.tables.ts'
+import { courseFor, coursewareFor } from './opening.repo.ts'
 import type { SaleSource } from './sale.kind.ts'
 
 const isPublished = sql`c.state = 'published' and c.removed_at is null`
@@ -32,7 +32,7 @@ const waysTo = (db: Db, viewer: Viewer, ids: readonly string[]) =>
     .execute<{ id: string; courseId: string | null; isFirst: boolean }>(
       sql`select coursewares.id, null::bigint as "courseId", false as "isFirst" from ${coursewares}
         where coursewares.id = any(${sql.param([...ids])}::bigint[]) and coursewares.removed_at is null
-          and coursewares.audience_id is not null and ${visibleTo(viewer, coursewares.audienceId)}
+          and ${coursewareFor(viewer)}
       union all
       select ci.courseware_id, courses.id, ci.courseware_id = (
           select first.courseware_id from ${courseCoursewares} first join ${courseChapters} ch on ch.id = first.chapter_id
@@ -40,7 +40,7 @@ const waysTo = (db: Db, viewer: Viewer, ids: readonly string[]) =>
       from ${courseCoursewares} ci join ${courses} on courses.id = ci.course_id
         join ${coursewares} on coursewares.id = ci.courseware_id
       where ci.courseware_id = any(${sql.param([...ids])}::bigint[]) and coursewares.removed_at is null
-        and courses.state = 'published' and courses.removed_at is null and ${visibleTo(viewer, courses.audienceId)}`,
+        and courses.state = 'published' and courses.removed_at is null and ${courseFor(viewer)}`,
     )
     .then(({ rows }) => rows)
 

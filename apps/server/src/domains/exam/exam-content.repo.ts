@@ -1,10 +1,11 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { choicesFrom } from '../../kernel/content-choices.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { visibleTo } from '../org/index.ts'
+import { openTo } from '../study/index.ts'
 import { examPeople, exams } from './exam.tables.ts'
 
 const isOneOf = (ids: readonly string[]) => sql`${exams.id} = any(${sql.param([...ids])}::bigint[])`
@@ -28,7 +29,13 @@ export const examContentRepo = {
           isOneOf(ids),
           isNull(exams.removedAt),
           isNotNull(exams.published),
-          or(isNotNull(examPeople.userId), and(eq(exams.state, 'published'), visibleTo(viewer, exams.audienceId))),
+          or(
+            isNotNull(examPeople.userId),
+            and(
+              eq(exams.state, 'published'),
+              openTo(viewer, { type: PROJECT_TASKS.exam, id: exams.id, audienceId: exams.audienceId }),
+            ),
+          ),
         ),
       )
       .then((rows) => rows.map(({ id }) => id)),

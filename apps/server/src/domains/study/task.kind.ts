@@ -26,6 +26,11 @@ export interface TaskKind {
   contentKind: string
   /** A select of `user_id`, `ref_id`, `state` and `at`: what people have done with these contents so far. */
   records(refIds: readonly string[]): SQL
+  /**
+   * A select of `ref_id` and `audience_id`: those of these contents that are not for everybody in the college. Without
+   * an audience the content is for nobody.
+   */
+  audiences?(refIds: readonly string[]): SQL
   /** Which of these contents do not call `moved`. A job takes their records over every hour. */
   silent?(db: Db, refIds: readonly string[]): Promise<string[]>
   /** Calls `moved` in the transaction in which a person starts the content, hands it in or passes it. */

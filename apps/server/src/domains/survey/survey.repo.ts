@@ -1,9 +1,11 @@
 import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { visibleTo } from '../org/index.ts'
+import { openTo } from '../study/index.ts'
 import { surveyDrafts, surveyEditions, surveyParticipants, surveys } from './survey.tables.ts'
 
 export type SurveyId = Id<'survey'>
@@ -18,11 +20,13 @@ export { columns as surveyColumns }
 const isLive = (row: SurveyRow): row is LiveSurvey => row.live !== null && row.editionId !== null
 const wasPublished = and(isNotNull(surveys.live), isNull(surveys.removedAt))
 
+const SURVEY = { type: PROJECT_TASKS.survey, id: surveys.id, audienceId: surveys.audienceId }
+
 /** What a viewer may open: surveys for them, and public ones of any college. Visitors see public ones only. */
-const openTo = (viewer: Viewer | undefined): SQL | undefined =>
+const isOpenTo = (viewer: Viewer | undefined): SQL | undefined =>
   or(
     eq(surveys.isPublic, true),
-    viewer ? and(eq(surveys.collegeId, viewer.collegeId), visibleTo(viewer, surveys.audienceId)) : undefined,
+    viewer ? and(eq(surveys.collegeId, viewer.collegeId), openTo(viewer, SURVEY)) : undefined,
   )
 
 export type SurveyTab = 'todo' | 'done' | 'over'
@@ -128,7 +132,7 @@ export const surveyRepo = {
     const [row] = await db
       .select(columns)
       .from(surveys)
-      .where(and(eq(surveys.id, id), wasPublished, sql`${surveys.state} <> 'archived'`, openTo(viewer)))
+      .where(and(eq(surveys.id, id), wasPublished, sql`${surveys.state} <> 'archived'`, isOpenTo(viewer)))
     return row && isLive(row) ? row : undefined
   },
 
@@ -199,7 +203,7 @@ export const surveyRepo = {
           sql`${surveys.id} = any(${sql.param([...ids])}::bigint[])`,
           wasPublished,
           sql`${surveys.state} <> 'archived'`,
-          openTo(viewer),
+          isOpenTo(viewer),
         ),
       )
     return new Set(rows.map(({ id }) => id))

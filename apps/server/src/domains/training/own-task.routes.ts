@@ -34,7 +34,7 @@ export function ownTaskRoutes(app: App, services: OwnTaskServices): void {
   })
   implement(app, trainingSignInCalls, {
     'GET /sands-lms/api/v1/sign-in/get': ({ viewer, query }) => signIns.get(viewer, query.taskId),
-    'POST /sands-lms/api/v1/sign-in/scan-submit': ({ tx, viewer, body }) => signIns.scan(tx, viewer, body),
+    'POST /sands-lms/api/v1/sign-in/scan-submit': ({ viewer, body }) => signIns.scan(viewer, body),
     'POST /sands-lms/api/v1/sign-in/ask-for-leave': ({ tx, viewer, body }) => signIns.askForLeave(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/training/sign-in/board': ({ viewer, query }) =>
       signInManagement.board(viewer, query.taskId),

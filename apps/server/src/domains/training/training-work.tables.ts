@@ -80,6 +80,18 @@ export const trainingSubmissionFiles = pgTable(
   ],
 )
 
+/** Wrong typed codes of a person (by id) and of everybody (`session`) since a moment. A right code forgets the person's. */
+export const trainingSignInTries = pgTable(
+  'training_sign_in_tries',
+  {
+    taskId: ofTask(),
+    who: text('who').notNull(),
+    tries: integer('tries').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.who] })],
+)
+
 /** One row for each member who has signed in or asked for leave. */
 export const trainingSignIns = pgTable(
   'training_sign_ins',

@@ -17,7 +17,7 @@ import { trainingManageRoutes } from './manage.routes.ts'
 import { createSelfJoin } from './member/join.service.ts'
 import { createMatrixService } from './member/matrix.service.ts'
 import { createMemberManageService } from './member/member-manage.service.ts'
-import { followPeople, syncMembers } from './member/sync.jobs.ts'
+import { followPeople, followPerson, syncMembers } from './member/sync.jobs.ts'
 import { countedTraining, createMemberSync } from './member/sync.service.ts'
 import { createLinkTasks } from './own/link.service.ts'
 import { createOwnTasks } from './own/own-task.service.ts'
@@ -26,9 +26,11 @@ import { createTrainingImpacts } from './publish/impact.service.ts'
 import { createTrainingLife } from './publish/live.service.ts'
 import { followClocks } from './publish/publish.jobs.ts'
 import { createTrainingPublishService } from './publish/publish.service.ts'
+import { createCodeTries } from './sign-in/code-tries.service.ts'
 import { createSignIns } from './sign-in/sign-in.service.ts'
 import { createSignInCodes } from './sign-in/sign-in-code.codec.ts'
 import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
+import { tellCompleted } from './task/completed.jobs.ts'
 import { createTaskContents } from './task/contents.service.ts'
 import { waiveDeleted } from './task/deleted.jobs.ts'
 import { adoptLate } from './task/late.jobs.ts'
@@ -58,14 +60,16 @@ export const trainingDomain = defineDomain({
   compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, study, review }: Needs) {
     const { queue, reviewKinds } = review
     const contents = createTaskContents(kernel, study.taskKinds.all)
+    const completedJob = tellCompleted(kernel, send)
     const progress = createTrainingProgress(kernel, {
       kinds: contents.kinds,
-      send,
+      completedJob,
       find: async (tx, ids) => (await trainingEditRepo.byIds(tx, ids)).flatMap((row) => countedTraining(row) ?? []),
     })
     const sync = createMemberSync(kernel, { progress, send })
     const syncJob = syncMembers(kernel, sync)
-    const life = createTrainingLife(kernel, { contents, sync, syncJob, progress, queue })
+    const personJob = followPerson(kernel, sync)
+    const life = createTrainingLife(kernel, { contents, sync, syncJob, queue })
     const clockJob = followClocks(kernel, life)
     const views = createMemberViews(kernel, contents)
     const trainings = createTrainingEditService(kernel, { media, contents })
@@ -87,7 +91,7 @@ export const trainingDomain = defineDomain({
           links: createLinkTasks(kernel, { ownTasks, progress }),
           homework: createHomework(kernel, { ownTasks, progress, queue, media, around }),
           marking: createHomeworkMarking(kernel, { queue, progress, around, send }),
-          signIns: createSignIns(kernel, { ownTasks, progress, codes }),
+          signIns: createSignIns(kernel, { ownTasks, progress, codes, tries: createCodeTries(kernel) }),
           signInManagement: createSignInManagement(kernel, { progress, codes }),
         })
         trainingManageRoutes(app, {
@@ -100,10 +104,12 @@ export const trainingDomain = defineDomain({
       },
       listen() {
         progress.listen()
-        followPeople(kernel, sync, syncJob)
+        followPeople(kernel, sync, { syncJob, personJob })
       },
       jobs: [
+        completedJob,
         syncJob,
+        personJob,
         clockJob,
         waiveDeleted(kernel, { contents, progress }),
         adoptLate(kernel, { kinds: contents.kinds, sync }),

@@ -5,7 +5,18 @@ import type { RecordState } from '@sands/rules/training/progress'
 import type { ProjectState, ProjectStep } from '@sands/rules/training/project'
 import type { ProjectTaskType } from '@sands/rules/training/task-type'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
 import { audiences, colleges, users } from '../org/index.ts'
@@ -172,3 +183,18 @@ export const trainingFiles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.trainingId, table.fileId] }), index('training_files_file').on(table.fileId)],
 )
+
+/**
+ * The content that projects open to their members, whoever the content was published for. The study domain reads it by
+ * its name (`openedTo`): the domains that own the content come before this one.
+ */
+export const taskOpenings = pgView('task_openings', {
+  userId: id<'user'>('user_id').notNull(),
+  type: smallint('type').notNull(),
+  refId: id<'taskContent'>('ref_id').notNull(),
+}).as(sql`
+  select m.user_id, t.type, t.ref_id
+  from training_tasks t
+    join trainings p on p.id = t.training_id and p.state in ('running', 'ended') and p.removed_at is null
+    join training_members m on m.training_id = t.training_id and m.state = 'active'
+  where t.removed_at is null and t.ref_id is not null`)

@@ -80,6 +80,9 @@ function Shown({ impact, project, onClose, onPublished }: PublishDialogProps & {
         {NUMBERS.filter((name) => impact[name] > 0).map((name) => (
           <li key={name}>{t(`training.impact_${name}`, { count: impact[name] })}</li>
         ))}
+        {impact.opened.map(({ key, taskName, people }) => (
+          <li key={key}>{t('training.impact_opened', { name: taskName, count: people })}</li>
+        ))}
       </ul>
       <PublishForm
         publishAt={project.publishAt}

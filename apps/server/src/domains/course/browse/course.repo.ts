@@ -6,8 +6,8 @@ import type pg from 'pg'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
-import { visibleTo } from '../../org/index.ts'
 import { courseCategories, courseLearners, courses } from '../course.tables.ts'
+import { courseFor } from '../opening.repo.ts'
 import { COURSE_PERCENT, progressJoin } from '../study/percent.repo.ts'
 
 export type PictureRow = Parameters<MediaService['picture']>[0]
@@ -71,7 +71,7 @@ export const courseRepo = {
         id: courses.id,
         state: courses.state,
         removedAt: courses.removedAt,
-        isVisible: visibleTo(viewer, courses.audienceId).as('is_visible'),
+        isVisible: courseFor(viewer).as('is_visible'),
         introduction: courses.introduction,
         isInOrder: courses.isInOrder,
         seekAhead: courses.seekAhead,

@@ -4,8 +4,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { files } from '../../media/index.ts'
-import { visibleTo } from '../../org/index.ts'
 import { courseCoursewares, courses, coursewarePictures, coursewares } from '../course.tables.ts'
+import { courseFor, coursewareFor } from '../opening.repo.ts'
 
 export interface CoursewareRow {
   id: Id<'courseware'>
@@ -40,7 +40,7 @@ export const coursewareRepo = {
         threshold: coursewares.threshold,
         minSeconds: coursewares.minSeconds,
         removedAt: coursewares.removedAt,
-        isForAll: sql<boolean>`${coursewares.audienceId} is not null and ${visibleTo(viewer, coursewares.audienceId)}`,
+        isForAll: sql<boolean>`${coursewareFor(viewer)}`,
         status: files.status,
         duration: files.duration,
         pages: files.pages,
@@ -58,7 +58,7 @@ export const coursewareRepo = {
         id: courses.id,
         state: courses.state,
         removedAt: courses.removedAt,
-        isVisible: visibleTo(viewer, courses.audienceId).as('is_visible'),
+        isVisible: courseFor(viewer).as('is_visible'),
         isInOrder: courses.isInOrder,
         seekAhead: courses.seekAhead,
       })
@@ -91,13 +91,13 @@ export const coursewareRepo = {
         cover_id: FileId | null
       }>(
         sql`select coursewares.id, coursewares.title, coursewares.type, coursewares.removed_at is not null as removed,
-          coursewares.audience_id is not null and ${visibleTo(viewer, coursewares.audienceId)} as alone,
+          ${coursewareFor(viewer)} as alone,
           seen.id as course_id, coalesce(seen.cover_file_id, shown.cover_file_id) as cover_id
         from ${coursewares}
           left join lateral (
             select courses.id, courses.cover_file_id from ${courseCoursewares} ci join ${courses} on courses.id = ci.course_id
             where ci.courseware_id = coursewares.id and courses.state = 'published' and courses.removed_at is null
-              and ${visibleTo(viewer, courses.audienceId)}
+              and ${courseFor(viewer)}
             order by courses.published_at, courses.id limit 1) seen on true
           left join lateral (
             select courses.cover_file_id from ${courseCoursewares} ci join ${courses} on courses.id = ci.course_id

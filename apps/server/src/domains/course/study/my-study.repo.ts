@@ -3,9 +3,9 @@ import { type CoursewareType, LEARN_TYPES } from '@sands/rules/study'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { visibleTo } from '../../org/index.ts'
 import { progress } from '../../study/index.ts'
 import { courseCoursewares, courseLearners, courses, coursewares } from '../course.tables.ts'
+import { courseFor, coursewareFor } from '../opening.repo.ts'
 import { coursewarePercent, lastTime, learnerPercent, learnerSums, openedTime } from './percent.repo.ts'
 
 interface MyStudyFilter {
@@ -33,7 +33,7 @@ const started = (viewer: Viewer): SQL => sql`
   select 'course' as kind, courses.id, courses.title, courses.cover_file_id as cover_id, courses.main_type as type,
     ${learnerPercent} as percent, cl.finished_at, ${lastTime} as last_at, ${openedTime} as opened_at, sums.seconds,
     cl.last_courseware_id,
-    courses.state = 'published' and courses.removed_at is null and ${visibleTo(viewer, courses.audienceId)} as available
+    courses.state = 'published' and courses.removed_at is null and ${courseFor(viewer)} as available
   from ${courseLearners} cl join ${courses} on courses.id = cl.course_id ${learnerSums}
   where cl.user_id = ${viewer.userId} and cl.college_id = ${viewer.collegeId}`
 
@@ -43,10 +43,10 @@ const alone = (viewer: Viewer): SQL => sql`
     ${coursewarePercent} as percent, p.finished_at, p.last_at, p.last_at as opened_at, floor(p.studied_ms / 1000)::int as seconds,
     coursewares.id as last_courseware_id,
     coursewares.removed_at is null and (
-      (coursewares.audience_id is not null and ${visibleTo(viewer, coursewares.audienceId)})
+      ${coursewareFor(viewer)}
       or exists (select from ${courseCoursewares} ci join ${courses} on courses.id = ci.course_id
         where ci.courseware_id = coursewares.id and courses.state = 'published' and courses.removed_at is null
-          and ${visibleTo(viewer, courses.audienceId)})) as available
+          and ${courseFor(viewer)})) as available
   from ${progress} p join ${coursewares} on coursewares.id = p.learn_id
   where p.user_id = ${viewer.userId} and p.learn_type = ${LEARN_TYPES.courseware} and p.college_id = ${viewer.collegeId}
     and not exists (select from ${courseCoursewares} ci

@@ -2,7 +2,7 @@ import { EXAM_STATUS } from '@sands/rules/exam/state'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { sql } from 'drizzle-orm'
 import type { TaskKind } from '../../study/index.ts'
-import { examPeople } from '../exam.tables.ts'
+import { examPeople, exams } from '../exam.tables.ts'
 import '../exam.events.ts'
 
 /** Exams as tasks of training projects: passed with the pass mark, in any attempt. */
@@ -13,6 +13,8 @@ export const examTaskKind: TaskKind = {
       case when p.is_qualified then 'passed' when p.status = ${EXAM_STATUS.inReview} then 'reviewing' else 'started' end
         as state, p.changed_at as at
     from ${examPeople} p where p.attempts > 0 and p.exam_id = any(${sql.param([...refIds])}::bigint[])`,
+  audiences: (refIds) => sql`select e.id as ref_id, e.audience_id from ${exams} e
+    where e.audience_id is not null and e.id = any(${sql.param([...refIds])}::bigint[])`,
   listen(events, moved) {
     events.on('exam.handed-in', (tx, { examId, isToMark, ...attempt }) =>
       moved(tx, { ...attempt, refId: examId, state: isToMark ? 'reviewing' : 'started' }),

@@ -1,8 +1,9 @@
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { visibleTo } from '../../org/index.ts'
+import { openTo } from '../../study/index.ts'
 import { examAttempts, examOverrides, examPeople, exams } from '../exam.tables.ts'
 
 export type ExamId = Id<'exam'>
@@ -28,7 +29,7 @@ const columns = {
 }
 
 function selectFor(db: Db, viewer: Viewer, more: SQL | undefined) {
-  const isVisible = sql<boolean>`(${exams.state} = 'published' and ${visibleTo(viewer, exams.audienceId)})`
+  const isVisible = sql<boolean>`(${exams.state} = 'published' and ${openTo(viewer, { type: PROJECT_TASKS.exam, id: exams.id, audienceId: exams.audienceId })})`
   return db
     .select({ ...columns, isVisible })
     .from(exams)

@@ -1,8 +1,9 @@
 import type { Id } from '@sands/contract/kernel/schema'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { visibleTo } from '../../org/index.ts'
+import { openTo } from '../../study/index.ts'
 import { practiceAttempts, practicePeople, practices } from '../exam-practice.tables.ts'
 
 export type PracticeId = Id<'practice'>
@@ -11,7 +12,7 @@ const MOST_PRACTICES = 1000
 const MOST_ATTEMPTS = 50
 
 function selectFor(db: Db, viewer: Viewer, more: SQL | undefined) {
-  const isVisible = sql<boolean>`(${practices.state} = 'published' and ${visibleTo(viewer, practices.audienceId)})`
+  const isVisible = sql<boolean>`(${practices.state} = 'published' and ${openTo(viewer, { type: PROJECT_TASKS.practice, id: practices.id, audienceId: practices.audienceId })})`
   return db
     .select({
       id: practices.id,

@@ -1,10 +1,11 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { choicesFrom } from '../../../kernel/content-choices.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { visibleTo } from '../../org/index.ts'
+import { openTo } from '../../study/index.ts'
 import { practicePeople, practices } from '../exam-practice.tables.ts'
 
 const isOneOf = (ids: readonly string[]) => sql`${practices.id} = any(${sql.param([...ids])}::bigint[])`
@@ -33,7 +34,10 @@ export const practiceContentRepo = {
           isNotNull(practices.published),
           or(
             isNotNull(practicePeople.userId),
-            and(eq(practices.state, 'published'), visibleTo(viewer, practices.audienceId)),
+            and(
+              eq(practices.state, 'published'),
+              openTo(viewer, { type: PROJECT_TASKS.practice, id: practices.id, audienceId: practices.audienceId }),
+            ),
           ),
         ),
       )

@@ -75,6 +75,16 @@ export const audienceRepo = {
       )
       .then(({ rows }) => rows.map((row) => row.user_id)),
 
+  /** How many of the people whom a select of `user_id` returns are not in the audience. */
+  countOutside: (
+    db: Db,
+    { collegeId, audienceId, people }: { collegeId: CollegeId; audienceId: AudienceId; people: SQL },
+  ): Promise<number> =>
+    db
+      .execute<{ people: number }>(sql`select count(*)::int as people from (${people}) who
+        where not exists (select ${members(collegeId, { audienceId })} and m.user_id = who.user_id)`)
+      .then(({ rows: [row] }) => row?.people ?? 0),
+
   /** How many people the audience has; counting stops at the limit. */
   count: (
     db: Db,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
 import { aChapter, aCourseware, aPublishedCourse, aPublisher } from '../../../testing/course-authoring.ts'
 import { anExam } from '../../../testing/exam/an-exam.ts'
+import { runJobs } from '../../../testing/jobs.ts'
 import { userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { change } from '../../../testing/study.ts'
@@ -105,6 +106,7 @@ describe('a training project of a member', () => {
       nextTask: { globalIndex: 2 },
       finishTime: expect.any(String),
     })
+    await runJobs(sands)
     const titles = (await learner.call(INBOX, { query: {} })).data.records.map(({ title }) => title)
     expect(titles.filter((title) => title.includes('Three exams'))).toEqual([
       'You completed Three exams',

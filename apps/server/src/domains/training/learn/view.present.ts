@@ -133,9 +133,9 @@ function memberProgress(view: MemberView): Progress {
 
 /** The state of the whole project for the member. */
 export function memberState(view: MemberView) {
-  const { isComplete: _, ...progress } = memberProgress(view)
-  // What was completed stays completed, also when tasks are added later.
-  const isComplete = view.member.completedAt !== null
+  const { isComplete: isAllDone, ...progress } = memberProgress(view)
+  // What was completed stays completed, also when tasks are added later. What is done is done before it is written down.
+  const isComplete = view.member.completedAt !== null || isAllDone
   const due = dueFields(view, view.training.document.due, isComplete)
   const tagStatus = projectTag({
     state: view.training.state,

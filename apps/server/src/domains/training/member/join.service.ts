@@ -1,7 +1,7 @@
 import type { SelfJoin } from '@sands/contract/training/training.model'
 import type { MemberState } from '@sands/rules/training/join'
 import { type JoinRefusal, joinRefusal } from '@sands/rules/training/join'
-import { PROJECT_STATUS } from '@sands/rules/training/project'
+import { PROJECT_STATUS, VISIBLE_STATES } from '@sands/rules/training/project'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { presentHtml } from '../../../kernel/html/present-html.ts'
@@ -65,21 +65,24 @@ export function createSelfJoin(
     async get(viewer, id) {
       const db = database.primary
       const { training, member, document, state, taken, refusal, isInScope } = await look(db, viewer, id)
+      const isOwn = member?.state === 'active' || member?.state === 'applied' || member?.state === 'declined'
+      const isOpen = VISIBLE_STATES.includes(state) && document.join.isOpen
+      if (!isOwn && !isOpen) throw fail('training.not_found')
       // People outside the scope learn that they cannot register, and nothing about the project but its name.
-      const isShown = isInScope || member !== null
+      const isShown = isInScope || isOwn
       const pictures = await media.pictures(db, filesOfTraining(document))
       return {
         trainingId: id,
         trainingName: training.title,
-        cover: (training.coverFileId && pictures.get(training.coverFileId)) ?? null,
+        cover: (isShown && training.coverFileId && pictures.get(training.coverFileId)) || null,
         introduction: isShown ? presentHtml(document.introduction, pictures) : '',
         status: PROJECT_STATUS[state],
-        startTime: training.startsAt?.toISOString() ?? null,
-        endTime: training.endsAt?.toISOString() ?? null,
-        joinStartTime: document.join.opensAt,
-        joinEndTime: document.join.closesAt,
-        quota: document.join.quota,
-        joined: taken,
+        startTime: (isShown && training.startsAt?.toISOString()) || null,
+        endTime: (isShown && training.endsAt?.toISOString()) || null,
+        joinStartTime: isShown ? document.join.opensAt : null,
+        joinEndTime: isShown ? document.join.closesAt : null,
+        quota: isShown ? document.join.quota : null,
+        joined: isShown ? taken : 0,
         needsApproval: document.join.needsApproval ? 1 : 0,
         memberState: member?.state ?? null,
         declineReason: member?.state === 'declined' ? member.reason : null,

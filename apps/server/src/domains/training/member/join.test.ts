@@ -94,6 +94,19 @@ describe('joining a training project', () => {
     expect(await join(await sands.signIn('emma'), full.id)).toFailWith('training.not_found')
   })
 
+  it('shows nothing of a project that is not open for registration, or recalled', async () => {
+    const closed = await aPublishedProject(manager, {
+      audience: onlyFor(await userId(sands, 'teacher')),
+      stages: [aStage([anExamTask(examId)])],
+    })
+    const get = (trainingId: Id<'training'>) => learner.call(`POST ${TRAINING}/selfJoinGet`, { body: { trainingId } })
+    expect(await get(closed.id)).toFailWith('training.not_found')
+    const { id, version } = await aProjectToJoin()
+    expect(await get(id)).toSucceed()
+    await manager.call(`POST ${TRAINING_MANAGE}/step`, { body: { id, version, step: 'recall' } })
+    expect(await get(id)).toFailWith('training.not_found')
+  })
+
   it('gives each seat to one person when 200 requests arrive at once', async () => {
     const people: SignedIn[] = []
     for (let number = 4; number < 24; number += 1)

@@ -5,6 +5,7 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
+import { audienceRepo } from '../../org/index.ts'
 import { stateOf, trainingSubject } from '../edit/training-edit.present.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { memberTasks } from '../learn/view.present.ts'
@@ -103,6 +104,7 @@ export function createMemberManageService(
         throw fail('training.wrong_state')
       const known = await memberRepo.ofCollege(tx, viewer.collegeId, userIds)
       if (known.length < userIds.length) throw fail('org.place_unknown')
+      await memberRepo.keepByHand(tx, id, userIds)
       const added = await sync.admit(tx, training, { userIds, source: 'hand' })
       await record(tx, viewer, { training, act: 'added', userIds })
       return { added }
@@ -111,7 +113,9 @@ export function createMemberManageService(
     async remove(tx, viewer, { id, userId, reason }) {
       const training = await lock(tx, viewer, id)
       const { source } = await memberOf(tx, id, userId, ['active', 'applied'])
-      if (source === 'audience') throw fail('training.member_by_audience')
+      const audienceIds = training.audienceId === null ? [] : [training.audienceId]
+      const including = await audienceRepo.including(tx, { collegeId: viewer.collegeId, userId, audienceIds })
+      if (source === 'audience' || including.length > 0) throw fail('training.member_by_audience')
       await memberRepo.change(tx, id, userId, { state: 'left', reason: reason.trim(), changedAt: clock.now() })
       await record(tx, viewer, { training, act: 'removed', userIds: [userId], after: { reason } })
       return null

@@ -1,7 +1,7 @@
 import type { AudienceId, CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import type { MemberSource, MemberState } from '@sands/rules/training/join'
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { memberships, membersOf } from '../../org/index.ts'
 import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
@@ -28,6 +28,17 @@ const missing = ({ trainingId, collegeId, audience }: Scope): SQL => sql`
 const superfluous = ({ trainingId, collegeId, audience }: Scope): SQL => sql`
   m.training_id = ${trainingId} and m.state = 'active' and m.source = 'audience' and m.completed_at is null
   and m.user_id not in (${membersOf(collegeId, audience)})`
+
+/** The members that a project has and gets by an audience, as a select of `user_id`. */
+const peopleOf = ({
+  trainingId,
+  collegeId,
+  audience,
+}: Omit<Scope, 'audience'> & { audience: AudienceChoice | null }) => {
+  const others = sql`select user_id from ${trainingMembers}
+    where training_id = ${trainingId} and state = 'active' and source <> 'audience'`
+  return audience ? sql`${others} union ${membersOf(collegeId, audience)}` : others
+}
 
 export interface SyncedTraining {
   id: TrainingId
@@ -77,11 +88,23 @@ export const memberRepo = {
         returning m.user_id`)
       .then(({ rows }) => rows.map((row) => row.user_id)),
 
+  /** Members by the audience who are added by hand stay when the audience no longer includes them. */
+  keepByHand: (tx: Tx, trainingId: TrainingId, userIds: readonly UserId[]) =>
+    tx.execute(sql`update ${trainingMembers} set source = 'hand'
+      where training_id = ${trainingId} and user_id = any(${list(userIds)}) and state = 'active' and source = 'audience'`),
+
   /** Up to `limit` people of the audience who are not members yet. */
   missing: (db: Db, scope: Scope, limit: number): Promise<UserId[]> =>
     db
       .execute<{ user_id: UserId }>(sql`select a.user_id ${missing(scope)} order by a.user_id limit ${limit}`)
       .then(({ rows }) => rows.map((row) => row.user_id)),
+
+  people: peopleOf,
+
+  countPeople: (db: Db, people: SQL): Promise<number> =>
+    db
+      .execute<{ people: number }>(sql`select count(*)::int as people from (${people}) who`)
+      .then(({ rows: [row] }) => row?.people ?? 0),
 
   countMissing: (db: Db, scope: Scope): Promise<number> =>
     db
@@ -137,6 +160,26 @@ export const memberRepo = {
       .offset(offset)
       .then((rows) => rows.map(({ userId }) => userId)),
 
+  /** The next active members, ordered by id. */
+  active: (
+    db: Db,
+    trainingId: TrainingId,
+    { after, limit }: { after: UserId | null; limit: number },
+  ): Promise<UserId[]> =>
+    db
+      .select({ userId: trainingMembers.userId })
+      .from(trainingMembers)
+      .where(
+        and(
+          eq(trainingMembers.trainingId, trainingId),
+          eq(trainingMembers.state, 'active'),
+          after === null ? undefined : gt(trainingMembers.userId, after),
+        ),
+      )
+      .orderBy(trainingMembers.userId)
+      .limit(limit)
+      .then((rows) => rows.map(({ userId }) => userId)),
+
   /** Projects with an audience that the person belongs to, or that belong to one of their colleges. */
   withAudience: (db: Db, userId: UserId): Promise<SyncedTraining[]> =>
     db
@@ -170,6 +213,13 @@ export const memberRepo = {
 
   latest: (tx: Tx, trainingId: TrainingId, userId: UserId, taskId: TrainingTaskId) =>
     tx.update(trainingMembers).set({ latestTaskId: taskId }).where(isMember(trainingId, userId)),
+
+  /** People who were members before the first publication join with it: their days to the due date begin now. */
+  joinNow: (tx: Tx, trainingId: TrainingId, at: Date) =>
+    tx
+      .update(trainingMembers)
+      .set({ joinedAt: at })
+      .where(and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.state, 'active'))),
 
   /** Members who have not completed the project and were not reminded since `before`. Marks them as reminded. */
   remind: (

@@ -1,4 +1,4 @@
-import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { trainingEditRepo } from '../edit/training-edit.repo.ts'
@@ -22,12 +22,34 @@ export const syncMembers = ({ database }: Pick<Kernel, 'database'>, sync: Member
     async run({ trainingId, collegeId }) {
       const ids = trainingId ? [trainingId] : await trainingEditRepo.withAudience(database.primary, collegeId ?? null)
       for (const id of ids) await sync.whole(id)
-      if (trainingId) await sync.adoptAll(trainingId)
+      if (trainingId) await sync.welcomeAll(trainingId)
     },
   })
 
-/** A person who moves to another place becomes a member, or leaves, in the same transaction. */
-export function followPeople({ events, jobs }: Kernel, sync: MemberSync, job: JobKind<SyncPayload>): void {
-  events.on('org.user-changed', (tx, { userId }) => sync.person(tx, userId))
-  events.on('org.departments-moved', (tx, { collegeId }) => jobs.enqueue(tx, job, { collegeId }))
+export interface PersonPayload {
+  userId: UserId
+}
+
+/** Brings one person in step with all projects. */
+export const followPerson = ({ database }: Pick<Kernel, 'database'>, sync: MemberSync): JobKind<PersonPayload> =>
+  jobKind<PersonPayload>({
+    name: 'training.follow-person',
+    retries: 8,
+    limitSeconds: 300,
+    run: ({ userId }) => database.transaction((tx) => sync.person(tx, userId)),
+  })
+
+/**
+ * A person who moves to another place becomes a member, or leaves, right after that. Not in the same transaction: it has
+ * locked the person, and whoever changes the members of a project locks the project first and people after it.
+ */
+export function followPeople(
+  { events, jobs }: Kernel,
+  sync: MemberSync,
+  { syncJob, personJob }: { syncJob: JobKind<SyncPayload>; personJob: JobKind<PersonPayload> },
+): void {
+  events.on('org.user-changed', async (tx, { userId }) => {
+    if (await sync.isOutOfStep(tx, userId)) await jobs.enqueue(tx, personJob, { userId })
+  })
+  events.on('org.departments-moved', (tx, { collegeId }) => jobs.enqueue(tx, syncJob, { collegeId }))
 }

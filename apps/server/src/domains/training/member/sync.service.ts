@@ -1,6 +1,7 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { MemberSource } from '@sands/rules/training/join'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { ProjectState } from '@sands/rules/training/project'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import { audienceRepo } from '../../org/index.ts'
@@ -12,7 +13,7 @@ import { memberRepo } from './member.repo.ts'
 /** People who become members in one transaction. */
 const PEOPLE_AT_ONCE = 2000
 
-const LIVE = ['not_started', 'running']
+const LIVE: readonly ProjectState[] = ['not_started', 'running']
 
 export interface MemberSync {
   /** Makes people members: takes over what they have done before, and tells them. Returns how many are new. */
@@ -24,9 +25,15 @@ export interface MemberSync {
   step(tx: Tx, training: TrainingRow): Promise<boolean>
   /** Brings a whole project in step, in as many transactions as it takes. */
   whole(trainingId: TrainingId): Promise<void>
-  /** Takes over earlier work of all members, for tasks that a publication added. */
+  /** Takes over what these members have done before, and tells those who have not been told that it is theirs. */
+  welcome(tx: Tx, training: TrainingRow, userIds: readonly UserId[]): Promise<void>
+  /** The same for all members: for tasks that a publication added, and for people who were there before it. */
+  welcomeAll(trainingId: TrainingId): Promise<void>
+  /** Takes over earlier work of all members. */
   adoptAll(trainingId: TrainingId): Promise<void>
-  /** Brings one person in step with all projects, in the transaction that changed the person. */
+  /** Whether the person has to join or to leave a project. */
+  isOutOfStep(db: Db, userId: UserId): Promise<boolean>
+  /** Brings one person in step with all projects. */
   person(tx: Tx, userId: UserId): Promise<void>
 }
 
@@ -38,21 +45,26 @@ export function createMemberSync(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
   { progress, send }: { progress: TrainingProgressService; send: SendMessage },
 ): MemberSync {
-  const admit: MemberSync['admit'] = async (tx, training, { userIds, source }) => {
+  const welcome: MemberSync['welcome'] = async (tx, training, userIds) => {
     const { id: trainingId, collegeId, title } = training
     const counted = countedTraining(training)
-    const joining = { trainingId, collegeId, userIds, source, state: 'active' as const, at: clock.now() }
-    const joined = await memberRepo.join(tx, joining)
-    if (joined.length === 0 || !counted || !LIVE.includes(training.state)) return joined.length
-    await progress.adopt(tx, counted, joined)
+    if (userIds.length === 0 || !counted || !LIVE.includes(training.state)) return
+    await progress.adopt(tx, counted, userIds)
     await send(tx, {
       collegeId,
       category: 'study',
-      to: { userIds: joined },
+      to: { userIds },
       texts: fromTemplate('training.assigned', { training: title }),
       jump: { to: 'training', moduleId: trainingId },
       dedupeKey: `training.assigned ${trainingId}`,
     })
+  }
+
+  const admit: MemberSync['admit'] = async (tx, training, { userIds, source }) => {
+    const { id: trainingId, collegeId } = training
+    const joining = { trainingId, collegeId, userIds, source, state: 'active' as const, at: clock.now() }
+    const joined = await memberRepo.join(tx, joining)
+    await welcome(tx, training, joined)
     return joined.length
   }
 
@@ -75,9 +87,52 @@ export function createMemberSync(
     else await memberRepo.change(tx, trainingId, userId, { state: 'left', changedAt: clock.now() })
   }
 
+  /** Runs something for all members of a project, in slices that each have their own transaction. */
+  async function forAll(
+    trainingId: TrainingId,
+    states: readonly ProjectState[],
+    act: (tx: Tx, training: TrainingRow, userIds: UserId[]) => Promise<void>,
+  ) {
+    const slice = (after: UserId | null) =>
+      database.transaction(async (tx) => {
+        const training = await trainingEditRepo.lockAny(tx, trainingId)
+        if (!training || !states.includes(training.state)) return undefined
+        const userIds = await memberRepo.active(tx, trainingId, { after, limit: PEOPLE_AT_ONCE })
+        await act(tx, training, userIds)
+        return userIds.length === PEOPLE_AT_ONCE ? userIds.at(-1) : undefined
+      })
+    let last = await slice(null)
+    while (last) last = await slice(last)
+  }
+
+  /** The projects that the person has to join (`isIn`) or to leave. */
+  async function changesOf(db: Db, userId: UserId): Promise<{ trainingId: TrainingId; isIn: boolean }[]> {
+    const projects = await memberRepo.withAudience(db, userId)
+    if (projects.length === 0) return []
+    const inside = new Set<string>()
+    const byCollege: Map<CollegeId, typeof projects> = Map.groupBy(projects, ({ collegeId }) => collegeId)
+    for (const [collegeId, some] of byCollege) {
+      const audienceIds = some.map(({ audienceId }) => audienceId)
+      for (const id of await audienceRepo.including(db, { collegeId, userId, audienceIds })) inside.add(id)
+    }
+    return projects.flatMap(({ id: trainingId, audienceId, state, source, isCompleted }) => {
+      const isIn = inside.has(audienceId)
+      const leaves = !isIn && state === 'active' && source === 'audience' && !isCompleted
+      return leaves || (isIn && state !== 'active') ? { trainingId, isIn } : []
+    })
+  }
+
   return {
     admit,
     step,
+    welcome,
+    welcomeAll: (trainingId) => forAll(trainingId, LIVE, welcome),
+    adoptAll: (trainingId) =>
+      forAll(trainingId, [...LIVE, 'ended'], async (tx, training, userIds) => {
+        const counted = countedTraining(training)
+        if (counted) await progress.adopt(tx, counted, userIds)
+      }),
+    isOutOfStep: async (db, userId) => (await changesOf(db, userId)).length > 0,
 
     async whole(trainingId) {
       const next = () =>
@@ -88,34 +143,8 @@ export function createMemberSync(
       while (await next());
     },
 
-    async adoptAll(trainingId) {
-      const slice = (offset: number) =>
-        database.transaction(async (tx) => {
-          const training = await trainingEditRepo.lockAny(tx, trainingId)
-          const counted = training && countedTraining(training)
-          if (!counted || !LIVE.includes(training.state)) return 0
-          const userIds = await memberRepo.page(tx, trainingId, { size: PEOPLE_AT_ONCE, offset })
-          await progress.adopt(tx, counted, userIds)
-          return userIds.length
-        })
-      let offset = 0
-      while ((await slice(offset)) === PEOPLE_AT_ONCE) offset += PEOPLE_AT_ONCE
-    },
-
     async person(tx, userId) {
-      const projects = await memberRepo.withAudience(tx, userId)
-      if (projects.length === 0) return
-      const inside = new Set<string>()
-      const byCollege: Map<CollegeId, typeof projects> = Map.groupBy(projects, ({ collegeId }) => collegeId)
-      for (const [collegeId, some] of byCollege) {
-        const audienceIds = some.map(({ audienceId }) => audienceId)
-        for (const id of await audienceRepo.including(tx, { collegeId, userId, audienceIds })) inside.add(id)
-      }
-      for (const { id: trainingId, audienceId, state, source, isCompleted } of projects) {
-        const isIn = inside.has(audienceId)
-        const leaves = !isIn && state === 'active' && source === 'audience' && !isCompleted
-        if (leaves || (isIn && state !== 'active')) await follow(tx, userId, { trainingId, isIn })
-      }
+      for (const change of await changesOf(tx, userId)) await follow(tx, userId, change)
     },
   }
 }

@@ -49,8 +49,10 @@ describe('members by audience', () => {
     included: [{ kind: 'department' as const, id, withChildren: true }],
     excluded: [],
   })
-  const move = async (to: Id<'department'>) =>
+  const move = async (to: Id<'department'>) => {
     expect(await admin.call(MOVE, { body: { ids: [learnerId], departmentId: to } })).toSucceed()
+    await runJobs(sands)
+  }
 
   it('follow a person who moves to another department and back, without losing a record', async () => {
     const [one, two] = [await anExam(sands), await anExam(sands)]
@@ -98,6 +100,19 @@ describe('members by audience', () => {
     expect(await learner.call(`GET ${TRAINING}/tasks`, { query: { id } })).toFailWith('training.not_found')
     const { data: matrix } = await manager.call(`GET ${TRAINING_MANAGE}/matrix`, { query: { id, size: 100 } })
     expect(matrix.records.find((row) => row.userId === byHand)).toMatchObject({ source: 'hand' })
+  })
+
+  it('stay when they were added by hand as well', async () => {
+    const exam = await anExam(sands)
+    const { id } = await aPublishedProject(manager, {
+      audience: within(home),
+      stages: [aStage([anExamTask(exam.id)])],
+    })
+    const body = { id, userIds: [learnerId] }
+    expect((await manager.call(`POST ${TRAINING_MANAGE}/member/add`, { body })).data).toEqual({ added: 0 })
+    await move(away)
+    expect(await tasksOf(learner, id)).toHaveLength(1)
+    await move(home)
   })
 
   it('include people who were added without an event, by the job', async () => {

@@ -1,6 +1,7 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
+import { runJobs } from '../../../testing/jobs.ts'
 import { userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 import {
@@ -64,6 +65,7 @@ describe('link tasks', () => {
       (await learner.call(POINTS)).data.entries.records.filter(({ type }) => type === 'project').length
     expect(await earned()).toBe(0)
     for (const step of ['open', 'open'] as const) expect(await complete(task?.trainingTaskId, step)).toSucceed()
+    await runJobs(sands)
     expect(await earned()).toBe(1)
     expect((await learner.call(POINTS)).data.entries.records).toContainEqual(
       expect.objectContaining({ type: 'project', points: 25 }),

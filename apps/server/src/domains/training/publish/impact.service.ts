@@ -1,10 +1,12 @@
+import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument, TrainingImpact } from '@sands/contract/training/manage.model'
 import { dueAt, OVERDUE, overdueStatus } from '@sands/rules/training/due'
 import { progressOf } from '@sands/rules/training/progress'
+import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { countAudience } from '../../org/index.ts'
+import { audienceRepo, countAudience } from '../../org/index.ts'
 import { faultsOf, tasksIn } from '../edit/training-document.service.ts'
 import { trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { memberRepo } from '../member/member.repo.ts'
@@ -12,8 +14,17 @@ import { type Contents, contentKey, type TaskContents } from '../task/contents.s
 import type { TrainingId } from '../task/record.repo.ts'
 import { publishRepo } from './publish.repo.ts'
 
+/** Content with its own audience that is compared with the members. */
+const MAX_AUDIENCES = 50
 /** Members for whom the effect on completion and dates is computed one by one. */
 const MAX_MEMBERS = 100_000
+
+interface Opening {
+  trainingId: TrainingId
+  collegeId: CollegeId
+  draft: TrainingDocument
+  contents: Contents
+}
 
 type OpenMember = Awaited<ReturnType<typeof publishRepo.open>>[number]
 
@@ -43,45 +54,75 @@ function effectOn(
 export const createTrainingImpacts = (
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
   contents: TaskContents,
-) => ({
-  async get(viewer: Viewer, trainingId: TrainingId): Promise<TrainingImpact> {
-    const db = database.primary
-    const { collegeId } = viewer
-    const training = await trainingEditRepo.get(db, collegeId, trainingId)
-    if (!training) throw fail('training.unknown')
-    const { draft, published } = training
-    const now = clock.now()
-    const found = await contents.find(db, collegeId, [...tasksIn(draft), ...(published ? tasksIn(published) : [])])
-    const scope = draft.audience && { trainingId, collegeId, audience: draft.audience }
-    const isFirst = published === null
-    const [joining, leaving, counts, open, hasMembers] = await Promise.all([
-      draft.audience && isFirst
-        ? countAudience(db, collegeId, draft.audience)
-        : scope
-          ? memberRepo.countMissing(db, scope)
-          : 0,
-      memberRepo.countSuperfluous(db, trainingId, scope),
-      publishRepo.counts(db, trainingId),
-      publishRepo.open(db, trainingId, MAX_MEMBERS),
-      memberRepo.hasAny(db, trainingId),
-    ])
-    const keys = new Set(tasksIn(draft).map(({ key }) => key))
-    const oldKeys = new Set((published ? tasksIn(published) : []).map(({ key }) => key))
-    const effects = open.map((member) => ({
-      before: published ? effectOn(member, published, { contents: found, now }) : { isComplete: false, isLate: false },
-      after: effectOn(member, draft, { contents: found, now }),
-    }))
-    return {
-      joining,
-      leaving,
-      staying: counts.active - leaving,
-      addedTasks: [...keys].filter((key) => !oldKeys.has(key)).length,
-      removedTasks: [...oldKeys].filter((key) => !keys.has(key)).length,
-      started: counts.started,
-      completed: counts.completed,
-      newlyCompleted: effects.filter(({ after }) => after.isComplete).length,
-      newlyOverdue: effects.filter(({ before, after }) => after.isLate && !before.isLate).length,
-      faults: faultsOf(draft, { contents: found, hasMembers, now }),
-    }
-  },
-})
+) => {
+  /** The tasks whose content was published for other people than the members, with the number of members outside. */
+  async function openings(
+    db: Db,
+    { trainingId, collegeId, draft, contents: found }: Opening,
+  ): Promise<TrainingImpact['opened']> {
+    const tasks = tasksIn(draft).filter((task) => found.has(contentKey(task)))
+    const people = memberRepo.people({ trainingId, collegeId, audience: draft.audience })
+    const outside = new Map<string, number>()
+    const audiences = (await contents.audiences(db, tasks)).slice(0, MAX_AUDIENCES)
+    for (const { key, audienceId } of audiences)
+      outside.set(
+        key,
+        audienceId === null
+          ? await memberRepo.countPeople(db, people)
+          : await audienceRepo.countOutside(db, { collegeId, audienceId, people }),
+      )
+    return tasks.flatMap((task) => {
+      const count = outside.get(contentKey(task)) ?? 0
+      return count > 0
+        ? { key: task.key, taskName: task.name || (found.get(contentKey(task))?.title ?? ''), people: count }
+        : []
+    })
+  }
+
+  return {
+    async get(viewer: Viewer, trainingId: TrainingId): Promise<TrainingImpact> {
+      const db = database.primary
+      const { collegeId } = viewer
+      const training = await trainingEditRepo.get(db, collegeId, trainingId)
+      if (!training) throw fail('training.unknown')
+      const { draft, published } = training
+      const now = clock.now()
+      const found = await contents.find(db, collegeId, [...tasksIn(draft), ...(published ? tasksIn(published) : [])])
+      const scope = draft.audience && { trainingId, collegeId, audience: draft.audience }
+      const isFirst = published === null
+      const [joining, leaving, counts, open, hasMembers] = await Promise.all([
+        draft.audience && isFirst
+          ? countAudience(db, collegeId, draft.audience)
+          : scope
+            ? memberRepo.countMissing(db, scope)
+            : 0,
+        memberRepo.countSuperfluous(db, trainingId, scope),
+        publishRepo.counts(db, trainingId),
+        publishRepo.open(db, trainingId, MAX_MEMBERS),
+        memberRepo.hasAny(db, trainingId),
+      ])
+      const keys = new Set(tasksIn(draft).map(({ key }) => key))
+      const oldKeys = new Set((published ? tasksIn(published) : []).map(({ key }) => key))
+      const effects = open.map((member) => ({
+        before: published
+          ? effectOn(member, published, { contents: found, now })
+          : { isComplete: false, isLate: false },
+        after: effectOn(member, draft, { contents: found, now }),
+      }))
+      const opened = await openings(db, { trainingId, collegeId, draft, contents: found })
+      return {
+        joining,
+        leaving,
+        staying: counts.active - leaving,
+        addedTasks: [...keys].filter((key) => !oldKeys.has(key)).length,
+        removedTasks: [...oldKeys].filter((key) => !keys.has(key)).length,
+        started: counts.started,
+        completed: counts.completed,
+        newlyCompleted: effects.filter(({ after }) => after.isComplete).length,
+        newlyOverdue: effects.filter(({ before, after }) => after.isLate && !before.isLate).length,
+        opened,
+        faults: faultsOf(draft, { contents: found, hasMembers, now }),
+      }
+    },
+  }
+}

@@ -10,15 +10,15 @@ import type { ReviewQueue } from '../../review/index.ts'
 import { tasksIn } from '../edit/training-document.service.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { setTaskReviewers } from '../homework/reviewers.service.ts'
+import { memberRepo } from '../member/member.repo.ts'
 import type { SyncPayload } from '../member/sync.jobs.ts'
-import { countedTraining, type MemberSync } from '../member/sync.service.ts'
+import type { MemberSync } from '../member/sync.service.ts'
 import { contentKey, type TaskContents } from '../task/contents.service.ts'
-import type { TrainingProgressService } from '../task/progress.service.ts'
 import { publishRepo, taskRows } from './publish.repo.ts'
 
 const instant = (at: string | null): Date | null => (at === null ? null : new Date(at))
-/** Members whose earlier work is taken over in the transaction of the publication. */
-const ADOPT_AT_ONCE = 2000
+/** Members who are told, and whose earlier work is taken over, in the transaction of the publication. */
+const WELCOME_AT_ONCE = 2000
 
 export interface TrainingLife {
   /** Takes one step, writes it to the history and returns the changed row. */
@@ -37,12 +37,11 @@ interface LifeParts {
   contents: TaskContents
   sync: MemberSync
   syncJob: JobKind<SyncPayload>
-  progress: TrainingProgressService
   queue: Pick<ReviewQueue, 'setReviewers'>
 }
 
 export function createTrainingLife({ clock, jobs }: Pick<Kernel, 'clock' | 'jobs'>, parts: LifeParts): TrainingLife {
-  const { contents, sync, syncJob, progress, queue } = parts
+  const { contents, sync, syncJob, queue } = parts
 
   const take: TrainingLife['take'] = async (tx, training, { step, by }) => {
     const to = projectAfter(training.state, step)
@@ -52,7 +51,8 @@ export function createTrainingLife({ clock, jobs }: Pick<Kernel, 'clock' | 'jobs
       state: to,
       ...(step === 'end' ? { endsAt: at } : {}),
       ...(step === 'delete' ? { removedAt: at } : {}),
-      ...(step === 'recall' || step === 'delete' ? { publishAt: null, scheduled: null } : {}),
+      // A step of a person drops what was planned: nothing revives a project that somebody has just ended.
+      ...(by !== null && step !== 'publish' ? { publishAt: null, scheduled: null } : {}),
       ...(by === null ? {} : { updatedBy: by, updatedAt: at }),
     })
     if (!row) throw new Error('the project is gone')
@@ -114,11 +114,11 @@ export function createTrainingLife({ clock, jobs }: Pick<Kernel, 'clock' | 'jobs
       if (!stored) throw new Error('the project is gone')
       for (const old of [before.audienceId, before.scopeId]) if (old !== null) await removeAudience(tx, old)
       const live = await followClock(tx, await take(tx, { ...stored, state: current.state }, { step: 'publish', by }))
-      const counted = countedTraining(live)
-      const members = await publishRepo.active(tx, id)
+      if (before.publishedAt === null) await memberRepo.joinNow(tx, id, now)
       const hasMore = await sync.step(tx, live)
-      if (counted) await progress.adopt(tx, counted, members.slice(0, ADOPT_AT_ONCE))
-      if (hasMore || members.length > ADOPT_AT_ONCE) await jobs.enqueue(tx, syncJob, { trainingId: id })
+      const members = await memberRepo.active(tx, id, { after: null, limit: WELCOME_AT_ONCE + 1 })
+      await sync.welcome(tx, live, members.slice(0, WELCOME_AT_ONCE))
+      if (hasMore || members.length > WELCOME_AT_ONCE) await jobs.enqueue(tx, syncJob, { trainingId: id })
       return live
     },
   }

@@ -38,7 +38,14 @@ export const followClocks = (kernel: Kernel, life: TrainingLife): JobKind<ClockP
     async run({ trainingId }) {
       const now = kernel.clock.now()
       const ids = trainingId ? [trainingId] : await trainingEditRepo.due(kernel.database.primary, now)
-      for (const id of ids) await follow(id)
+      let failed: unknown
+      // One project that cannot be published does not stop the others.
+      for (const id of ids)
+        await follow(id).catch((error: unknown) => {
+          failed = error
+          kernel.log.error({ err: error, trainingId: id }, 'the clock of a project stopped')
+        })
+      if (failed) throw failed
     },
   })
 }

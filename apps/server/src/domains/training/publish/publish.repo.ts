@@ -1,5 +1,5 @@
 import { asId } from '@sands/contract/kernel/id'
-import type { Id, UserId } from '@sands/contract/kernel/schema'
+import type { Id } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import type { ProjectTaskType } from '@sands/rules/training/task-type'
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
@@ -60,13 +60,6 @@ export const publishRepo = {
         .onConflictDoUpdate({ target: [trainingTasks.trainingId, trainingTasks.key], set: values })
     }
   },
-
-  active: (db: Db, trainingId: TrainingId): Promise<UserId[]> =>
-    db
-      .select({ userId: trainingMembers.userId })
-      .from(trainingMembers)
-      .where(and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.state, 'active')))
-      .then((rows) => rows.map(({ userId }) => userId)),
 
   /** How many active members have started and have completed the project. */
   counts: (db: Db, trainingId: TrainingId): Promise<{ active: number; started: number; completed: number }> =>

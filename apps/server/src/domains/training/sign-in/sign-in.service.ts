@@ -17,7 +17,8 @@ import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { type OwnTasks, type OwnTaskView, presentHead } from '../own/own-task.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
-import type { TrainingTaskId } from '../task/record.repo.ts'
+import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
+import type { CodeTries } from './code-tries.service.ts'
 import { presentPerson, presentWindow, windowOf } from './sign-in.present.ts'
 import { type SignInRow, signInRepo } from './sign-in.repo.ts'
 import type { SignInCodes } from './sign-in-code.codec.ts'
@@ -28,7 +29,7 @@ type SignInView = OwnTaskView<'sign_in'>
 
 export interface SignInService {
   get(viewer: Viewer, id: TrainingTaskId): Promise<SignInTask>
-  scan(tx: Tx, viewer: Viewer, scan: Scan): Promise<SignInTask>
+  scan(viewer: Viewer, scan: Scan): Promise<SignInTask>
   askForLeave(tx: Tx, viewer: Viewer, leave: Leave): Promise<SignInTask>
 }
 
@@ -40,9 +41,16 @@ const FAULTS = {
 
 const STEPS: Readonly<Partial<Record<SignInOutcome, SignInStep>>> = { early: 'early', signed: 'sign', late: 'late' }
 
+interface SignInParts {
+  ownTasks: OwnTasks
+  progress: TrainingProgressService
+  codes: SignInCodes
+  tries: CodeTries
+}
+
 export function createSignIns(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { ownTasks, progress, codes }: { ownTasks: OwnTasks; progress: TrainingProgressService; codes: SignInCodes },
+  { ownTasks, progress, codes, tries }: SignInParts,
 ): SignInService {
   const find = (db: Db, viewer: Viewer, id: TrainingTaskId) => ownTasks.find(db, viewer, id, ['sign_in'])
 
@@ -67,13 +75,20 @@ export function createSignIns(
     return step
   }
 
-  function checkCode({ settings }: SignInView, { taskId, code, at }: Scan): { isReplayed: boolean } {
+  async function checkCode(
+    { settings }: SignInView,
+    { taskId, code, at }: Scan,
+    who: string,
+  ): Promise<{ isReplayed: boolean }> {
     const { rotateSeconds } = settings
     const read = { at: Date.parse(at), receivedAt: clock.now().getTime(), rotateSeconds }
+    // A scanned code carries a signature, which nobody guesses.
+    const tried = code.includes('-') ? undefined : await tries.begin(taskId, who)
     const step = codes.stepOf(code, { taskId, ...read })
     if (step === undefined) throw fail('training.sign_in_code_wrong')
     const fault = scanFault({ step, ...read })
     if (fault) throw fail(FAULTS[fault])
+    await tried?.succeeded()
     return { isReplayed: isReplay(read) }
   }
 
@@ -84,32 +99,39 @@ export function createSignIns(
       return present(found, await signInRepo.get(db, id, viewer.userId))
     },
 
-    async scan(tx, viewer, scan) {
+    async scan(viewer, scan) {
       const { taskId, deviceId, at } = scan
       const { userId } = viewer
-      const found = await find(tx, viewer, taskId)
+      const found = await find(database.primary, viewer, taskId)
       expectUnlocked(found)
-      const { isReplayed } = checkCode(found, scan)
+      const { isReplayed } = await checkCode(found, scan, userId)
       const step = stepAt(found, Date.parse(at))
-      await signInRepo.lock(tx, taskId, [`user ${userId}`, `device ${deviceId}`])
-      const before = await signInRepo.get(tx, taskId, userId)
-      const state = signInAfter(before?.state ?? 'none', step)
-      if (!state) throw fail('training.sign_in_settled')
-      if (await signInRepo.isDeviceUsed(tx, taskId, deviceId, userId)) throw fail('training.sign_in_device_used')
-      const now = clock.now()
-      const row = await signInRepo.put(tx, {
-        taskId,
-        userId,
-        state,
-        signedAt: new Date(at),
-        receivedAt: now,
-        deviceId,
-        isReplayed,
-        changedAt: now,
-      })
       const { trainingId } = found.task
-      await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'passed', at: new Date(at) })
-      return present(await find(tx, viewer, taskId), row)
+      return database.transaction(async (tx) => {
+        // The project before the person, as managers who decide about a sign-in lock them.
+        await recordRepo.share(tx, trainingId)
+        await signInRepo.lock(tx, taskId, [`user ${userId}`, `device ${deviceId}`])
+        const before = await signInRepo.get(tx, taskId, userId)
+        // The answer to the first request was lost, and the device sends it again.
+        if (before?.deviceId === deviceId && before.signedAt?.getTime() === Date.parse(at))
+          return present(found, before)
+        const state = signInAfter(before?.state ?? 'none', step)
+        if (!state) throw fail('training.sign_in_settled')
+        if (await signInRepo.isDeviceUsed(tx, taskId, deviceId, userId)) throw fail('training.sign_in_device_used')
+        const now = clock.now()
+        const row = await signInRepo.put(tx, {
+          taskId,
+          userId,
+          state,
+          signedAt: new Date(at),
+          receivedAt: now,
+          deviceId,
+          isReplayed,
+          changedAt: now,
+        })
+        await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'passed', at: new Date(at) })
+        return present(await find(tx, viewer, taskId), row)
+      })
     },
 
     async askForLeave(tx, viewer, { taskId, reason }) {
@@ -118,6 +140,7 @@ export function createSignIns(
       if (found.task.lock) throw fail('training.task_locked')
       const now = clock.now()
       if (signInOutcome(windowOf(found.settings), now.getTime()) === 'expired') throw fail('training.sign_in_expired')
+      await recordRepo.share(tx, found.task.trainingId)
       await signInRepo.lock(tx, taskId, [`user ${userId}`])
       const before = await signInRepo.get(tx, taskId, userId)
       const state = signInAfter(before?.state ?? 'none', 'ask_leave')

@@ -140,6 +140,56 @@ describe('sign-in tasks', () => {
     expect(await makeUp(ids[1])).toFailWith('training.sign_in_settled')
   })
 
+  it('takes no typed code after five wrong ones, also at once, and still takes a scanned one', async () => {
+    const { taskId } = await aSignIn(0)
+    const { code } = await board(taskId)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => scan(taskId, wrong)))
+    expect(answers.filter((answer) => answer.code === 4290042)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.code === 4290047)).toHaveLength(3)
+    expect(await scan(taskId, code)).toFailWith('training.sign_in_code_locked')
+    expect(await scan(taskId, code, { person: colleague, deviceId: DEVICES[1] })).toSucceed()
+    await later(9)
+    expect(await scan(taskId, (await board(taskId)).code)).toFailWith('training.sign_in_code_locked')
+    expect((await scan(taskId, (await board(taskId)).scanned)).data).toMatchObject({ state: 'signed' })
+  })
+
+  it('forgets wrong codes after ten minutes, and with the right one', async () => {
+    const { taskId } = await aSignIn(0)
+    const wrong = async () => String((Number((await board(taskId)).code) + 1) % 1_000_000).padStart(6, '0')
+    for (let count = 0; count < 4; count += 1) await scan(taskId, await wrong())
+    await later(11)
+    for (let count = 0; count < 4; count += 1)
+      expect(await scan(taskId, await wrong())).toFailWith('training.sign_in_code_wrong')
+    expect(await scan(taskId, (await board(taskId)).code)).toSucceed()
+    const { rows } = await sands.server.kernel.database.pool.query(
+      'select who, tries from training_sign_in_tries where task_id = $1',
+      [taskId],
+    )
+    expect(rows).toEqual([{ who: 'session', tries: 4 }])
+  })
+
+  it('answers the same scan twice with the same sign-in', async () => {
+    const { taskId } = await aSignIn(0)
+    const { scanned } = await board(taskId)
+    const read = at(0)
+    const first = await scan(taskId, scanned, { at: read })
+    const again = await scan(taskId, scanned, { at: read })
+    expect(again.data).toMatchObject({ state: 'signed', signTime: first.data.signTime })
+    expect(await scan(taskId, scanned, { at: at(1) })).toFailWith('training.sign_in_settled')
+  })
+
+  it('does not block a manager who decides while people sign in', async () => {
+    const { taskId } = await aSignIn(0)
+    const { scanned } = await board(taskId)
+    const body = { taskId, userId: ids[0], reason: 'Was there' }
+    const [scanning, madeUp] = await Promise.all([
+      scan(taskId, scanned),
+      manager.call(`POST ${TRAINING_MANAGE}/sign-in/make-up`, { body }),
+    ])
+    expect([scanning.code, madeUp.code].toSorted((a, b) => a - b)).toEqual([1, 4290046])
+  })
+
   it('does not exist for other people, and its codes are for managers', async () => {
     const { taskId } = await aSignIn(0)
     const { scanned } = await board(taskId)

@@ -1,8 +1,9 @@
-import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { AudienceId, CollegeId } from '@sands/contract/kernel/schema'
 import type { ContentChoice } from '../../../kernel/content.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { TaskKind } from '../../study/index.ts'
+import { taskAudiences } from './task-audiences.repo.ts'
 
 /** A task and its content, as drafts and stored tasks have it. */
 export interface ContentRef {
@@ -20,6 +21,8 @@ export interface TaskContents {
   kinds(): readonly TaskKind[]
   /** Titles of the content of these tasks; deleted content is left out. */
   find(db: Db, collegeId: CollegeId, refs: readonly ContentRef[]): Promise<Contents>
+  /** Those of these tasks whose content is not for everybody, by `contentKey`; without an audience it is for nobody. */
+  audiences(db: Db, refs: readonly ContentRef[]): Promise<{ key: string; audienceId: AudienceId | null }[]>
   choices(
     db: Db,
     collegeId: CollegeId,
@@ -47,6 +50,17 @@ export function createTaskContents({ content }: Pick<Kernel, 'content'>, kinds: 
           items: [],
         }
         for (const item of items) found.set(contentKey({ type, refId: item.id }), item)
+      }
+      return found
+    },
+
+    async audiences(db, refs) {
+      const found: { key: string; audienceId: AudienceId | null }[] = []
+      for (const [type, some] of Map.groupBy(refs, (ref) => ref.type)) {
+        const select = kind(type)?.audiences?.([...new Set(some.flatMap(({ refId }) => refId ?? []))])
+        if (!select) continue
+        for (const { refId, audienceId } of await taskAudiences(db, select))
+          found.push({ key: contentKey({ type, refId }), audienceId })
       }
       return found
     },

@@ -1,11 +1,11 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { type CompletionRule, progressOf } from '@sands/rules/training/progress'
 import type { Tx } from '../../../kernel/database/database.ts'
+import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import type { TaskKind } from '../../study/index.ts'
+import type { CompletedPayload } from './completed.jobs.ts'
 import { type OwnMove, recordRepo, type TaskRow, type TrainingId } from './record.repo.ts'
-import '../training.events.ts'
 
 /** A published project as far as its progress is concerned. */
 export interface CountedTraining {
@@ -27,6 +27,9 @@ export interface TrainingProgressService {
   listen(): void
 }
 
+/** People whose completion is told in one transaction. */
+const TOLD_AT_ONCE = 500
+
 /** The tasks that count for the completion, and how many of them are wanted. */
 function countedTasks(tasks: readonly TaskRow[], rule: CompletionRule) {
   const there = tasks.filter((task) => task.refDeletedAt === null)
@@ -40,14 +43,14 @@ function countedTasks(tasks: readonly TaskRow[], rule: CompletionRule) {
 }
 
 export function createTrainingProgress(
-  { clock, events }: Pick<Kernel, 'clock' | 'events'>,
+  { clock, events, jobs }: Pick<Kernel, 'clock' | 'events' | 'jobs'>,
   {
     kinds,
-    send,
+    completedJob,
     find,
   }: {
     kinds: () => readonly TaskKind[]
-    send: SendMessage
+    completedJob: JobKind<CompletedPayload>
     find: (tx: Tx, ids: readonly TrainingId[]) => Promise<CountedTraining[]>
   },
 ): TrainingProgressService {
@@ -58,16 +61,11 @@ export function createTrainingProgress(
     const at = clock.now()
     const taskIds = counted.map(({ id }) => id)
     const completed = await recordRepo.complete(tx, { trainingId, userIds, taskIds, wanted, at })
-    if (completed.length === 0) return
-    await events.emit(tx, 'training.completed', { trainingId, collegeId, userIds: completed, points, at })
-    await send(tx, {
-      collegeId,
-      category: 'study',
-      to: { userIds: completed },
-      texts: fromTemplate('training.completed', { training: title }),
-      jump: { to: 'training', moduleId: trainingId },
-      dedupeKey: `training.completed ${trainingId}`,
-    })
+    for (let from = 0; from < completed.length; from += TOLD_AT_ONCE) {
+      const some = completed.slice(from, from + TOLD_AT_ONCE)
+      const told = { trainingId, collegeId, title, points, userIds: some, at: at.toISOString() }
+      await jobs.enqueue(tx, completedJob, told)
+    }
   }
 
   return {

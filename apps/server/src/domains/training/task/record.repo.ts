@@ -1,6 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { ProjectTaskType } from '@sands/rules/training/task-type'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { ContentMove, TaskKind } from '../../study/index.ts'
 import { trainingMembers, trainingRecords, trainings, trainingTasks } from '../training.tables.ts'
@@ -31,8 +31,11 @@ const replaceOpen = sql`on conflict (task_id, user_id) do update
     and (training_records.state in ('started', 'reviewing') or excluded.state = 'passed')`
 
 export const recordRepo = {
-  /** The contents of one type in projects that can still be completed. */
-  liveContents: (db: Db, type: ProjectTaskType): Promise<{ trainingId: TrainingId; refId: string }[]> =>
+  /** The contents of one type in projects that run, or have ended since a moment. */
+  liveContents: (
+    db: Db,
+    { type, endedSince }: { type: ProjectTaskType; endedSince: Date },
+  ): Promise<{ trainingId: TrainingId; refId: string }[]> =>
     db
       .select({ trainingId: trainingTasks.trainingId, refId: sql<string>`${trainingTasks.refId}` })
       .from(trainingTasks)
@@ -42,7 +45,10 @@ export const recordRepo = {
           eq(trainingTasks.type, type),
           isNull(trainingTasks.removedAt),
           isNotNull(trainingTasks.refId),
-          inArray(trainings.state, ['not_started', 'running']),
+          or(
+            inArray(trainings.state, ['not_started', 'running']),
+            and(eq(trainings.state, 'ended'), gt(trainings.endsAt, endedSince)),
+          ),
         ),
       ),
 
@@ -55,20 +61,23 @@ export const recordRepo = {
       .orderBy(asc(trainingTasks.globalIndex)),
 
   /**
-   * Projects that contain the content and can still be completed, locked against changes of their members until the
+   * Projects that contain the content and can still be completed, also those that have ended while work of the person
+   * that was handed in before waits for its mark. They are against changes of their members until the
    * transaction ends. Without the lock, a person who becomes a member at the same moment would lose the record.
    */
   lockContaining: (
     tx: Tx,
-    { collegeId, type, refId, at }: { collegeId: CollegeId; type: ProjectTaskType; refId: string; at: Date },
+    { collegeId, userId, type, refId, at }: Omit<ContentMove, 'state'> & { type: ProjectTaskType },
   ): Promise<TrainingId[]> =>
     tx
       .execute<{ id: TrainingId }>(sql`
         select p.id from ${trainings} p
-        where p.college_id = ${collegeId} and p.state in ('not_started', 'running')
-          and (p.ends_at is null or p.ends_at > ${at})
+        where p.college_id = ${collegeId} and p.state in ('not_started', 'running', 'ended')
           and p.id in (select t.training_id from ${trainingTasks} t
-            where t.type = ${type} and t.ref_id = ${refId}::bigint and t.removed_at is null)
+            where t.type = ${type} and t.ref_id = ${refId}::bigint and t.removed_at is null
+              and (p.state <> 'ended' and (p.ends_at is null or p.ends_at > ${at}) or exists (
+                select from ${trainingRecords} r
+                where r.task_id = t.id and r.user_id = ${userId} and r.state = 'reviewing')))
         order by p.id for key share`)
       .then(({ rows }) => rows.map(({ id }) => id)),
 
@@ -103,8 +112,9 @@ export const recordRepo = {
       insert into ${trainingRecords} (task_id, user_id, training_id, state, started_at, done_at)
       select t.id, r.user_id, t.training_id, r.state, r.at, case when r.state = 'passed' then r.at end
       from (${kind.records(refIds)}) r join ${trainingTasks} t on t.ref_id = r.ref_id
+        join ${trainings} p on p.id = t.training_id
       where t.training_id = ${trainingId} and t.type = ${kind.type} and t.removed_at is null
-        and r.user_id = any(${list(userIds)})
+        and r.user_id = any(${list(userIds)}) and (p.ends_at is null or r.at <= p.ends_at)
       order by t.id, r.user_id
       ${replaceOpen}`)
   },

@@ -1,0 +1,17 @@
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { visibleTo } from '../org/index.ts'
+import { openedTo, openTo } from '../study/index.ts'
+import { courses, coursewares } from './course.tables.ts'
+
+type Reader = Pick<Viewer, 'userId' | 'audienceKeys'>
+
+/** The course is for this person, by its audience or as a task of one of their projects. */
+export const courseFor = (viewer: Reader): SQL<boolean> =>
+  openTo(viewer, { type: PROJECT_TASKS.course, id: courses.id, audienceId: courses.audienceId })
+
+/** The courseware is for this person without any course: by an audience of its own, or as a task of a project. */
+export const coursewareFor = (viewer: Reader): SQL<boolean> =>
+  sql`((${coursewares.audienceId} is not null and ${visibleTo(viewer, coursewares.audienceId)})
+    or ${openedTo(viewer, { type: PROJECT_TASKS.courseware, id: coursewares.id })})`
