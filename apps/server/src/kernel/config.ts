@@ -85,11 +85,10 @@ export interface TencentSmsConfig {
   secretKey: string
   url: string
   region: string
-  /** The number of the application (SmsSdkAppId). */
   appId: string
   /** The approved signature. */
   sign: string
-  /** The approved template, whose variables are the code and the minutes. */
+  /** Its variables are the code and the minutes. */
   templateId: string
 }
 
@@ -344,10 +343,9 @@ function demo(
   return { demo: wanted, refusesDemoPassword: !local && !wanted }
 }
 
-/** A shorter one could be found by trying. */
 const BACKUP_KEY_LENGTH = 16
 
-/** The text of the error must not contain the key. */
+/** A shorter key could be found by trying. The text of the error must not contain the key. */
 function backupKey(env: Environment): string | undefined {
   const text = env.BACKUP_KEY
   if (!text) return undefined

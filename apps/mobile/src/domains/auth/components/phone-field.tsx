@@ -21,7 +21,7 @@ interface PhoneFieldProps {
   error: string | undefined
 }
 
-export const COUNTRIES = 'GET /sands-system/api/v1/sms/country-list'
+const COUNTRIES = 'GET /sands-system/api/v1/sms/country-list'
 
 /** The country code that counts: the chosen one, or the company's. */
 export function useAreaCode(chosen: string): string {

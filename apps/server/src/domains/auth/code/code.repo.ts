@@ -13,8 +13,8 @@ interface Quota {
   most: number
 }
 
-/** The simulator keeps only the newest messages. */
-const KEPT_MESSAGES = 200
+/** The simulator stores only the newest messages. */
+const STORED_MESSAGES = 200
 
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
@@ -96,12 +96,12 @@ export const codeRepo = {
 
   async keepMessage(db: Db, message: typeof simulatedMessages.$inferInsert): Promise<void> {
     await db.insert(simulatedMessages).values(message)
-    const kept = db
+    const newest = db
       .select({ id: simulatedMessages.id })
       .from(simulatedMessages)
       .orderBy(desc(simulatedMessages.id))
-      .limit(KEPT_MESSAGES)
-    await db.delete(simulatedMessages).where(notInArray(simulatedMessages.id, kept))
+      .limit(STORED_MESSAGES)
+    await db.delete(simulatedMessages).where(notInArray(simulatedMessages.id, newest))
   },
 
   messages: (db: Db, most: number) =>
