@@ -22,6 +22,8 @@ import { examRegradeCalls } from './exam/regrade.calls.ts'
 import { examReportCalls } from './exam/report.calls.ts'
 import { examSealedCalls } from './exam/sealed.calls.ts'
 import { examWrongBookCalls } from './exam/wrong-book.calls.ts'
+import { faceCalls } from './face/face.calls.ts'
+import { faceManageCalls } from './face/manage.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
 import { feedbackCalls } from './feedback/feedback.calls.ts'
 import { feedbackManageCalls } from './feedback/manage.calls.ts'
@@ -96,6 +98,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   survey: { ...surveyCalls, ...surveyManageCalls },
   community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
   shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls },
+  face: { ...faceCalls, ...faceManageCalls },
   training: {
     ...trainingCalls,
     ...trainingHomeworkCalls,
@@ -160,6 +163,8 @@ type ShopCalls = typeof shopCalls
 type ShopGoodsManageCalls = typeof shopGoodsManageCalls
 type ShopOrderCalls = typeof shopOrderCalls
 type ShopOrderManageCalls = typeof shopOrderManageCalls
+type FaceCalls = typeof faceCalls
+type FaceManageCalls = typeof faceManageCalls
 type TrainingCalls = typeof trainingCalls
 type TrainingHomeworkCalls = typeof trainingHomeworkCalls
 type TrainingLinkCalls = typeof trainingLinkCalls
@@ -227,6 +232,8 @@ interface All
     ShopGoodsManageCalls,
     ShopOrderCalls,
     ShopOrderManageCalls,
+    FaceCalls,
+    FaceManageCalls,
     TrainingCalls,
     TrainingHomeworkCalls,
     TrainingLinkCalls,

@@ -5,6 +5,7 @@ import { authErrors } from './auth/auth.errors.ts'
 import { communityErrors } from './community/community.errors.ts'
 import { courseErrors } from './course/course.errors.ts'
 import { examErrors } from './exam/exam.errors.ts'
+import { faceErrors } from './face/face.errors.ts'
 import { feedbackErrors } from './feedback/feedback.errors.ts'
 import { homeErrors } from './home/home.errors.ts'
 import { kernelErrors } from './kernel/kernel.errors.ts'
@@ -42,6 +43,7 @@ export const errors = {
   ...surveyErrors,
   ...communityErrors,
   ...shopErrors,
+  ...faceErrors,
   ...trainingErrors,
   ...feedbackErrors,
   ...homeErrors,

@@ -5,6 +5,7 @@ import { authRights } from './auth/auth.rights.ts'
 import { communityRights } from './community/community.rights.ts'
 import { courseRights } from './course/course.rights.ts'
 import { examRights } from './exam/exam.rights.ts'
+import { faceRights } from './face/face.rights.ts'
 import { feedbackRights } from './feedback/feedback.rights.ts'
 import { homeRights } from './home/home.rights.ts'
 import type { Reach } from './kernel/right.ts'
@@ -41,6 +42,7 @@ const reaches = {
   ...surveyRights,
   ...communityRights,
   ...shopRights,
+  ...faceRights,
   ...trainingRights,
   ...feedbackRights,
   ...homeRights,

@@ -33,6 +33,7 @@ export const TAB_CHOICES = [
   'study',
   'survey',
   'project',
+  'offlineTrain',
   'lecturer',
   'welfareMall',
   'exam',

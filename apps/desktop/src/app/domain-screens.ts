@@ -7,6 +7,7 @@ import { communityScreens } from '../domains/community/community.routes.tsx'
 import { courseScreens } from '../domains/course/course.routes.tsx'
 import { courseParts } from '../domains/course/course.slots.ts'
 import { examScreens } from '../domains/exam/exam.routes.tsx'
+import { faceScreens } from '../domains/face/face.routes.tsx'
 import { feedbackScreens } from '../domains/feedback/feedback.routes.tsx'
 import { homeScreens } from '../domains/home/home.routes.tsx'
 import { lecturerScreens } from '../domains/lecturer/lecturer.routes.tsx'
@@ -45,6 +46,7 @@ export const screensByDomain: readonly DomainScreens[] = [
   surveyScreens,
   communityScreens,
   shopScreens,
+  faceScreens,
   trainingScreens,
   feedbackScreens,
   homeScreens,

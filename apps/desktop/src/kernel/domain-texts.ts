@@ -21,6 +21,7 @@ export const domainTexts = {
   survey: ['ops', 'survey'],
   community: [],
   shop: ['media'],
+  face: ['media', 'face'],
   training: ['media', 'training'],
   feedback: ['ops', 'feedback'],
   home: ['media', 'home'],

@@ -5,6 +5,7 @@ import { authRoutes } from '../domains/auth/auth.routes.tsx'
 import { communityRoutes } from '../domains/community/community.routes.tsx'
 import { courseRoutes } from '../domains/course/course.routes.tsx'
 import { examRoutes } from '../domains/exam/exam.routes.tsx'
+import { faceRoutes } from '../domains/face/face.routes.tsx'
 import { feedbackRoutes } from '../domains/feedback/feedback.routes.tsx'
 import { homeRoutes } from '../domains/home/home.routes.tsx'
 import { lecturerRoutes } from '../domains/lecturer/lecturer.routes.tsx'
@@ -37,6 +38,7 @@ export const domainRoutes: readonly AppRoute[] = [
   ...inDomain('survey', surveyRoutes),
   ...inDomain('community', communityRoutes),
   ...inDomain('shop', shopRoutes),
+  ...inDomain('face', faceRoutes),
   ...inDomain('training', trainingRoutes),
   ...inDomain('feedback', feedbackRoutes),
   ...inDomain('home', homeRoutes),

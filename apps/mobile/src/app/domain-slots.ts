@@ -10,6 +10,7 @@ import {
   courseTabs,
 } from '../domains/course/course.slots.tsx'
 import { examEntries, examTabs } from '../domains/exam/exam.slots.tsx'
+import { faceEntries, faceTabs } from '../domains/face/face.slots.tsx'
 import { feedbackEntries } from '../domains/feedback/feedback.slots.ts'
 import { homeTabs } from '../domains/home/home.slots.ts'
 import { lecturerBlocks, lecturerContents, lecturerTabs } from '../domains/lecturer/lecturer.slots.ts'
@@ -37,6 +38,7 @@ export const domainSlots = {
     ...surveyEntries,
     ...communityEntries,
     ...shopEntries,
+    ...faceEntries,
     ...trainingEntries,
     ...feedbackEntries,
   ],
@@ -50,6 +52,7 @@ export const domainSlots = {
     ...surveyTabs,
     ...communityTabs,
     ...shopTabs,
+    ...faceTabs,
     ...trainingTabs,
     ...homeTabs,
   ],

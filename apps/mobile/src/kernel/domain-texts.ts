@@ -19,6 +19,7 @@ export const domainTexts = {
   survey: ['social', 'survey'],
   community: ['media', 'social', 'community'],
   shop: ['points', 'shop'],
+  face: ['face'],
   training: ['media', 'study', 'exam', 'training'],
   feedback: ['social', 'feedback'],
   home: [],

@@ -5,6 +5,7 @@ import { authDomain } from '../domains/auth/index.ts'
 import { communityDomain } from '../domains/community/index.ts'
 import { courseDomain } from '../domains/course/index.ts'
 import { examDomain } from '../domains/exam/index.ts'
+import { faceDomain } from '../domains/face/index.ts'
 import { feedbackDomain } from '../domains/feedback/index.ts'
 import { homeDomain } from '../domains/home/index.ts'
 import { lecturerDomain } from '../domains/lecturer/index.ts'
@@ -41,6 +42,7 @@ export const domains = noDomains()
   .add(surveyDomain)
   .add(communityDomain)
   .add(shopDomain)
+  .add(faceDomain)
   .add(trainingDomain)
   .add(feedbackDomain)
   .add(homeDomain)

@@ -60,6 +60,7 @@ it('the audit log of the demo company is in chronological order, has a valid cha
         'survey.survey.created',
         'community.board.created',
         'training.training.created',
+        'face.face.created',
         'home.decoration.published',
         'feedback.category.created',
         'points.settings.updated',

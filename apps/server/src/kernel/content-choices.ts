@@ -14,6 +14,8 @@ export interface ChoiceSource {
   /** The id of a picture, or null. */
   cover: PgColumn | SQL
   isOut: SQL
+  /** What else must be true of content that can be chosen. */
+  only?: SQL
   updatedAt: PgColumn
   removedAt: PgColumn
   linkTo: (id: string) => string
@@ -31,6 +33,7 @@ export const choicesFrom =
     const condition = and(
       eq(source.collegeId, collegeId),
       isNull(source.removedAt),
+      source.only,
       words ? sql`${source.title} ilike ${anywhere(words)}` : undefined,
       ids ? sql`${source.id} = any(${sql.param([...ids])}::bigint[])` : undefined,
     )

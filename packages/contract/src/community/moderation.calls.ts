@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { Flag, IdOf, Instant, Nothing, Page, pageQuery, UserIdSchema } from '../kernel/schema.ts'
+import { Flag, IdOf, Instant, Nothing, Page, pageQuery, UserIdSchema, Version } from '../kernel/schema.ts'
 import { BoardIdSchema, ContentIdSchema } from './community.model.ts'
 import { CaseDecisionSchema, ModerationCase, ReportReasonSchema } from './moderation.model.ts'
 
@@ -48,11 +48,18 @@ export const communityModerationCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/community/case/decide': call({
-    summary: 'Decides a claimed case. The author gets a message with the reason.',
+    summary:
+      'Decides a claimed case, with the version of the content that the moderator has seen. The author gets a message with the reason.',
     access: 'learner',
-    body: Type.Object({ id: CaseId, decision: CaseDecisionSchema, reason: Reason }),
+    body: Type.Object({ id: CaseId, version: Version, decision: CaseDecisionSchema, reason: Reason }),
     data: Nothing,
-    errors: ['community.case_gone', 'community.case_claimed', 'community.wrong_state', 'kernel.no_permission'],
+    errors: [
+      'community.case_gone',
+      'community.case_claimed',
+      'community.wrong_state',
+      'kernel.changed_meanwhile',
+      'kernel.no_permission',
+    ],
     once: true,
   }),
   'POST /sands-lms/api/v1/community/content/hide': call({

@@ -1,6 +1,6 @@
 import { CASE_CAUSES, CASE_DECISIONS, REPORT_REASONS } from '@sands/rules/community/moderation'
 import { type Static, Type } from 'typebox'
-import { IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
+import { IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
 import { BoardIdSchema, CommunityContent, ContentStateSchema } from './community.model.ts'
 
 export const ReportReasonSchema = OneOf(REPORT_REASONS)
@@ -16,6 +16,7 @@ export const ModerationCase = Type.Object({
   appeal: Nullable(Type.String()),
   boardId: BoardIdSchema,
   state: ContentStateSchema,
+  version: Version,
   decisions: Type.Array(CaseDecisionSchema, { description: 'What can be decided in this state' }),
   claimedByName: Nullable(Type.String()),
   claimedUntil: Nullable(Instant),

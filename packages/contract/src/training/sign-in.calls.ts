@@ -1,4 +1,4 @@
-import { LEAVE_REASON_LENGTH } from '@sands/rules/training/sign-in'
+import { LEAVE_REASON_LENGTH } from '@sands/rules/sign-in/sign-in'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Instant, Nothing, Page, pageQuery, UserIdSchema } from '../kernel/schema.ts'

@@ -12,6 +12,7 @@ export const communityManageTexts = {
   'community.manage_cause_word': 'Contains a watched word',
   'community.manage_cause_board': 'The board reviews posts',
   'community.manage_cause_newcomer': 'Posted by a newcomer',
+  'community.manage_cause_resubmit': 'Changed by the author after a refusal',
   'community.manage_cause_report': 'Reported',
   'community.manage_cause_appeal': 'Appeal of the author',
   'community.manage_report_count': '{count, plural, one {# report} other {# reports}}',

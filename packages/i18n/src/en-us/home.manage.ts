@@ -50,6 +50,7 @@ export const homeManageTexts = {
   'home.tabs_code_study': 'My study',
   'home.tabs_code_survey': 'My surveys',
   'home.tabs_code_project': 'My training',
+  'home.tabs_code_offlineTrain': 'Classroom',
   'home.tabs_code_mine': 'Me',
   'home.tabs_code_link': 'A link',
   'home.tabs_code_kept': 'As before ({code})',

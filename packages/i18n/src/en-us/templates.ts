@@ -3,6 +3,7 @@
 import { authTemplates } from './auth.templates.ts'
 import { communityTemplates } from './community.templates.ts'
 import { examTemplates } from './exam.templates.ts'
+import { faceTemplates } from './face.templates.ts'
 import { feedbackTemplates } from './feedback.templates.ts'
 import { pointsTemplates } from './points.templates.ts'
 import { reviewTemplates } from './review.templates.ts'
@@ -21,6 +22,7 @@ export const templateTexts = {
   ...surveyTemplates,
   ...communityTemplates,
   ...shopTemplates,
+  ...faceTemplates,
   ...trainingTemplates,
   ...feedbackTemplates,
 }

@@ -13,6 +13,7 @@ export const communityManageTexts = {
   'community.manage_cause_word': 'Mengandung kata yang diawasi',
   'community.manage_cause_board': 'Papan mewajibkan tinjauan',
   'community.manage_cause_newcomer': 'Ditulis anggota baru',
+  'community.manage_cause_resubmit': 'Diubah penulis setelah ditolak',
   'community.manage_cause_report': 'Dilaporkan',
   'community.manage_cause_appeal': 'Banding dari penulis',
   'community.manage_report_count': '{count} laporan',

@@ -12,6 +12,8 @@ import { examPracticeTexts } from './exam.practice.ts'
 import { examShellTexts } from './exam.shell.ts'
 import { examTakingTexts } from './exam.taking.ts'
 import { examTexts } from './exam.ts'
+import { faceShellTexts } from './face.shell.ts'
+import { faceTexts } from './face.ts'
 import { feedbackShellTexts } from './feedback.shell.ts'
 import { feedbackTexts } from './feedback.ts'
 import { homeTexts } from './home.ts'
@@ -78,6 +80,8 @@ export const texts = {
   ...communityShellTexts,
   ...shopTexts,
   ...shopShellTexts,
+  ...faceTexts,
+  ...faceShellTexts,
   ...trainingTexts,
   ...trainingShellTexts,
   ...feedbackTexts,

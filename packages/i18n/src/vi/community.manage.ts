@@ -12,6 +12,7 @@ export const communityManageTexts = {
   'community.manage_cause_word': 'Có từ cần theo dõi',
   'community.manage_cause_board': 'Chuyên mục yêu cầu duyệt',
   'community.manage_cause_newcomer': 'Thành viên mới đăng',
+  'community.manage_cause_resubmit': 'Tác giả đã sửa sau khi bị từ chối',
   'community.manage_cause_report': 'Bị báo cáo',
   'community.manage_cause_appeal': 'Tác giả khiếu nại',
   'community.manage_report_count': '{count} báo cáo',

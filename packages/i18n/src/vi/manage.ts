@@ -18,6 +18,8 @@ import { examPagesManageTexts } from './exam.pages.manage.ts'
 import { examPracticeManageTexts } from './exam.practice.manage.ts'
 import { examRegradeManageTexts } from './exam.regrade.manage.ts'
 import { examReportManageTexts } from './exam.report.manage.ts'
+import { faceManageTexts } from './face.manage.ts'
+import { facePagesManageTexts } from './face.pages.manage.ts'
 import { feedbackManageTexts } from './feedback.manage.ts'
 import { feedbackPagesManageTexts } from './feedback.pages.manage.ts'
 import { homeDecorationManageTexts } from './home.decoration.manage.ts'
@@ -112,6 +114,8 @@ export const manageTexts = {
   ...surveyPagesManageTexts,
   ...communityManageTexts,
   ...shopManageTexts,
+  ...faceManageTexts,
+  ...facePagesManageTexts,
   ...trainingManageTexts,
   ...trainingPagesManageTexts,
   ...feedbackManageTexts,

@@ -12,6 +12,7 @@ export const communityManageTexts = {
   'community.manage_cause_word': '含有敏感詞',
   'community.manage_cause_board': '板塊需要審核',
   'community.manage_cause_newcomer': '新成員發佈',
+  'community.manage_cause_resubmit': '退回後由作者修改',
   'community.manage_cause_report': '遭到檢舉',
   'community.manage_cause_appeal': '作者申訴',
   'community.manage_report_count': '{count} 次檢舉',

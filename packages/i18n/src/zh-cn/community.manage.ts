@@ -10,6 +10,7 @@ export const communityManageTexts = {
   'community.manage_cause_word': '包含敏感词',
   'community.manage_cause_board': '板块要求审核',
   'community.manage_cause_newcomer': '新成员发布',
+  'community.manage_cause_resubmit': '被拒绝后由作者修改',
   'community.manage_cause_report': '被举报',
   'community.manage_cause_appeal': '作者申诉',
   'community.manage_report_count': '{count} 次举报',

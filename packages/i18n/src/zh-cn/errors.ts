@@ -7,6 +7,7 @@ import { courseErrors } from './course.errors.ts'
 import { examErrors } from './exam.errors.ts'
 import { examPracticeErrors } from './exam.practice.errors.ts'
 import { examReportErrors } from './exam.report.errors.ts'
+import { faceErrors } from './face.errors.ts'
 import { feedbackErrors } from './feedback.errors.ts'
 import { homeErrors } from './home.errors.ts'
 import { kernelErrors } from './kernel.errors.ts'
@@ -46,6 +47,7 @@ export const errorTexts = {
   ...surveyErrors,
   ...communityErrors,
   ...shopErrors,
+  ...faceErrors,
   ...trainingErrors,
   ...feedbackErrors,
   ...homeErrors,

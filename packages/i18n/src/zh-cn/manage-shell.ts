@@ -5,6 +5,7 @@ import { authManageTexts } from './auth.manage.ts'
 import { communityManageTexts } from './community.manage.ts'
 import { courseManageTexts } from './course.manage.ts'
 import { examManageTexts } from './exam.manage.ts'
+import { faceManageTexts } from './face.manage.ts'
 import { feedbackManageTexts } from './feedback.manage.ts'
 import { homeManageTexts } from './home.manage.ts'
 import { kernelCategoryManageTexts } from './kernel.category.manage.ts'
@@ -52,6 +53,7 @@ export const manageShellTexts = {
   ...surveyManageTexts,
   ...communityManageTexts,
   ...shopManageTexts,
+  ...faceManageTexts,
   ...trainingManageTexts,
   ...feedbackManageTexts,
   ...homeManageTexts,
@@ -96,6 +98,7 @@ export const laterManageTexts = {
     ...(await import('./exam.report.manage.ts')).examReportManageTexts,
   }),
   survey: async () => (await import('./survey.pages.manage.ts')).surveyPagesManageTexts,
+  face: async () => (await import('./face.pages.manage.ts')).facePagesManageTexts,
   training: async () => (await import('./training.pages.manage.ts')).trainingPagesManageTexts,
   feedback: async () => (await import('./feedback.pages.manage.ts')).feedbackPagesManageTexts,
   home: async () => ({

@@ -5,6 +5,7 @@ import { authShellTexts } from './auth.shell.ts'
 import { communityShellTexts } from './community.shell.ts'
 import { courseShellTexts } from './course.shell.ts'
 import { examShellTexts } from './exam.shell.ts'
+import { faceShellTexts } from './face.shell.ts'
 import { feedbackShellTexts } from './feedback.shell.ts'
 import { homeTexts } from './home.ts'
 import { kernelTexts } from './kernel.ts'
@@ -36,6 +37,7 @@ export const shellTexts = {
   ...surveyShellTexts,
   ...communityShellTexts,
   ...shopShellTexts,
+  ...faceShellTexts,
   ...trainingShellTexts,
   ...feedbackShellTexts,
   ...homeTexts,
@@ -69,6 +71,7 @@ export const laterTexts = {
   survey: async () => (await import('./survey.ts')).surveyTexts,
   community: async () => (await import('./community.ts')).communityTexts,
   shop: async () => (await import('./shop.ts')).shopTexts,
+  face: async () => (await import('./face.ts')).faceTexts,
   training: async () => (await import('./training.ts')).trainingTexts,
   feedback: async () => (await import('./feedback.ts')).feedbackTexts,
 }

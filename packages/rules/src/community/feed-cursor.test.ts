@@ -9,7 +9,7 @@ describe('a cursor', () => {
     { value: 0, id: '12' },
   ])('is read as it was written: %j', (cursor) => expect(readCursor(cursorText(cursor))).toEqual(cursor))
 
-  it.each(['', '7', '_7', '1_', '1_0', '1_x', '1e9_7', '1_7_8', 'NaN_7'])('%j is none', (text) =>
+  it.each(['', '7', '_7', '1_', '1_0', '1_x', '1e9_7', '1_7_8', 'NaN_7', '999999999999999_7'])('%j is none', (text) =>
     expect(readCursor(text)).toBeUndefined(),
   )
 })

@@ -5,7 +5,7 @@ export interface FeedCursor {
   id: string
 }
 
-export const CURSOR_PATTERN = '^-?[0-9]{1,16}(\\.[0-9]{1,6})?_[1-9][0-9]{0,17}$'
+export const CURSOR_PATTERN = '^-?[0-9]{1,14}(\\.[0-9]{1,6})?_[1-9][0-9]{0,17}$'
 const CURSOR = new RegExp(CURSOR_PATTERN)
 
 export const cursorText = ({ value, id }: FeedCursor): string => `${value}_${id}`

@@ -7,7 +7,7 @@ describe('decisions of a moderator', () => {
     ['published', ['keep', 'warn', 'hide', 'delete']],
     ['hidden', ['keep', 'warn', 'restore', 'delete']],
     ['refused', ['keep', 'warn', 'delete']],
-    ['deleted', []],
+    ['deleted', ['keep', 'warn']],
   ] as const)('on content that is %s: %j', (state, decisions) => expect(decisionsIn(state)).toEqual(decisions))
 
   it('keep the state, or lead to another one', () => {

@@ -3,9 +3,17 @@ import { type ContentState, type ContentStep, contentStateAfter } from './conten
 export const REPORT_REASONS = ['spam', 'insult', 'false', 'private', 'illegal', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** Why a moderator has to look: a watched word, the rule of the board, a newcomer, reports, or an appeal. */
-export const CASE_CAUSES = ['word', 'board', 'newcomer', 'report', 'appeal'] as const
+/**
+ * Why a moderator has to look: a watched word, the rule of the board, a newcomer, refused content that its author has
+ * changed, reports, or an appeal.
+ */
+export const CASE_CAUSES = ['word', 'board', 'newcomer', 'resubmit', 'report', 'appeal'] as const
 export type CaseCause = (typeof CASE_CAUSES)[number]
+
+/** Cases that end when the author changes the content so that it needs no review. Reports and refusals outlive a change. */
+export const ENDED_BY_CHANGE: readonly CaseCause[] = ['word', 'board', 'newcomer']
+/** Cases that end when the author deletes the content: nothing is left to decide, except about reports. */
+export const ENDED_BY_DELETION: readonly CaseCause[] = [...ENDED_BY_CHANGE, 'resubmit', 'appeal']
 
 /** A claim ends by itself, so that a forgotten case does not stay open. */
 export const CLAIM_MINUTES = 30
@@ -26,7 +34,8 @@ const STEPS: Readonly<Partial<Record<CaseDecision, ContentStep>>> = {
 export function stateAfterDecision(state: ContentState, decision: CaseDecision): ContentState | undefined {
   const step = STEPS[decision]
   if (step) return contentStateAfter(state, step)
-  return state === 'review' || state === 'deleted' ? undefined : state
+  // Reported content that its author has deleted can still lead to a warning.
+  return state === 'review' ? undefined : state
 }
 
 export const decisionsIn = (state: ContentState): CaseDecision[] =>

@@ -14,6 +14,11 @@ describe('watched words', () => {
     expect(watchedIn('c.a.s i n o', WORDS)).toEqual({ action: 'block', words: ['casino'] })
   })
 
+  it('of Latin letters are found between Chinese characters', () => {
+    expect(watchedIn('买casino请联系我', WORDS)).toEqual({ action: 'block', words: ['casino'] })
+    expect(watchedIn('课程class很好', WORDS)).toBeNull()
+  })
+
   it('of Latin letters are not found inside longer words', () => {
     expect(watchedIn('the first class of the assembly', WORDS)).toBeNull()
     expect(watchedIn('pain in the ass!', WORDS)).toEqual({ action: 'review', words: ['ass'] })

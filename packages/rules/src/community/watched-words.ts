@@ -28,7 +28,8 @@ function hasWord(text: string, word: string): boolean {
   if (wanted === '') return false
   if (!isLatin(wanted)) return comparable(text).includes(wanted)
   const plain = text.normalize('NFKC').toLowerCase()
-  const parts = plain.split(/[^\p{L}\p{N}]+/u)
+  // Chinese has no spaces around Latin words, so every other script separates them too.
+  const parts = plain.split(/[^\p{Script=Latin}\p{N}]+/u)
   const length = wanted.length
   for (let start = 0; start < parts.length; start += 1) {
     let joined = ''

@@ -5,11 +5,10 @@ import {
   isReplay,
   possibleSteps,
   scanFault,
-  shownSignIn,
-  signInAfter,
   signInOutcome,
   signInPhase,
-} from './sign-in.ts'
+} from '../sign-in/sign-in.ts'
+import { shownSignIn, signInAfter } from './sign-in.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -3,8 +3,15 @@ import { getSession } from '../session/session.ts'
 import { createStore, useStore } from '../store/store.ts'
 import { POST_DRAFT_PREFIX } from './post-draft-key.ts'
 
+/**
+ * `writing` belongs to the person. `files`: they have tapped "publish", and it waits for its files. `queued`: it is in
+ * the outbox, and stays here until the server has it.
+ */
+export type DraftStage = 'writing' | 'files' | 'queued'
+
 /** What a person has written but not published. Its files are uploads with the tag of the draft. */
 export interface PostDraft {
+  id: string
   type: ContentType
   title: string
   /** Plain text; an article has a paragraph for each line. */
@@ -17,25 +24,35 @@ export interface PostDraft {
   isMultiple: boolean
   isAnonymous: boolean
   isPublic: boolean
-  /** The person has tapped "publish": it is sent as soon as all files are uploaded. */
-  isSending: boolean
+  stage: DraftStage
+  /** The key under which the server stores it once, whatever happens to this device meanwhile. */
+  sendKey: string
+  /** Why the server refused it, in the server's words. */
+  reason: string | null
   /** The uploads that it is sent with. After a reload they are listed one after the other. */
   waitsFor: string[]
   changedAt: number
 }
+export type DraftChange = Partial<Omit<PostDraft, 'id' | 'type'>>
+export type DraftName = Pick<PostDraft, 'id' | 'type'>
 
-const TYPES = Object.values(CONTENT_TYPES)
+const TYPES: readonly ContentType[] = Object.values(CONTENT_TYPES)
 
 /** Drafts belong to one person and college: the next one who signs in on this device does not see them. */
-const placeOf = (type: ContentType): string | undefined => {
+const shelfOf = (): string | undefined => {
   const session = getSession()
-  return session ? `${POST_DRAFT_PREFIX} ${session.userId} ${session.collegeId} ${type}` : undefined
+  return session ? `${POST_DRAFT_PREFIX} ${session.userId} ${session.collegeId} ` : undefined
+}
+const placeOf = (id: string): string | undefined => {
+  const shelf = shelfOf()
+  return shelf && `${shelf}${id}`
 }
 
 /** Connects uploads with the draft. */
-export const draftTag = (type: ContentType): string => placeOf(type) ?? `${POST_DRAFT_PREFIX} ${type}`
+export const draftTag = (id: string): string => placeOf(id) ?? `${POST_DRAFT_PREFIX} ${id}`
 
-const emptyDraft = (type: ContentType): PostDraft => ({
+const emptyDraft = ({ id, type }: DraftName): PostDraft => ({
+  id,
   type,
   title: '',
   text: '',
@@ -46,19 +63,22 @@ const emptyDraft = (type: ContentType): PostDraft => ({
   isMultiple: false,
   isAnonymous: false,
   isPublic: false,
-  isSending: false,
+  stage: 'writing',
+  sendKey: '',
+  reason: null,
   waitsFor: [],
   changedAt: 0,
 })
 
-const isDraft = (value: unknown): value is Partial<PostDraft> => typeof value === 'object' && value !== null
+const isDraft = (value: unknown): value is Partial<PostDraft> & { type: ContentType } =>
+  typeof value === 'object' && value !== null && 'type' in value && TYPES.some((type) => type === value.type)
 
-function readStored(type: ContentType): PostDraft | undefined {
-  const place = placeOf(type)
+function readStored(id: string): PostDraft | undefined {
+  const place = placeOf(id)
   if (!place) return undefined
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(place) ?? 'null')
-    return isDraft(stored) ? { ...emptyDraft(type), ...stored, type } : undefined
+    return isDraft(stored) ? { ...emptyDraft({ id, type: stored.type }), ...stored, id } : undefined
   } catch {
     // A browser without storage, or a broken entry: the draft lives until the page is closed.
     return undefined
@@ -66,28 +86,38 @@ function readStored(type: ContentType): PostDraft | undefined {
 }
 
 const changes = createStore(0)
+const changed = () => changes.set(changes.get() + 1)
 const inMemory = new Map<string, PostDraft>()
 
-export function getPostDraft(type: ContentType): PostDraft | undefined {
-  const place = placeOf(type)
-  return (place && inMemory.get(place)) || readStored(type)
+/** Another page of this person has changed or published a draft. */
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(POST_DRAFT_PREFIX) !== true) return
+    inMemory.delete(key)
+    changed()
+  })
+
+export function getPostDraft(id: string): PostDraft | undefined {
+  const place = placeOf(id)
+  return (place && inMemory.get(place)) || readStored(id)
 }
 
-export function changePostDraft(type: ContentType, change: Partial<Omit<PostDraft, 'type'>>): void {
-  const place = placeOf(type)
+/** Stores a change at once: a crash right after it loses nothing. */
+export function changePostDraft({ id, type }: DraftName, change: DraftChange): void {
+  const place = placeOf(id)
   if (!place) return
-  const draft = { ...(getPostDraft(type) ?? emptyDraft(type)), changedAt: Date.now(), ...change }
+  const draft = { ...(getPostDraft(id) ?? emptyDraft({ id, type })), changedAt: Date.now(), ...change }
   inMemory.set(place, draft)
   try {
     window.localStorage.setItem(place, JSON.stringify(draft))
   } catch {
     // The storage is full or closed; the draft stays in memory.
   }
-  changes.set(changes.get() + 1)
+  changed()
 }
 
-export function clearPostDraft(type: ContentType): void {
-  const place = placeOf(type)
+export function clearPostDraft(id: string): void {
+  const place = placeOf(id)
   if (!place) return
   inMemory.delete(place)
   try {
@@ -95,16 +125,37 @@ export function clearPostDraft(type: ContentType): void {
   } catch {
     // Nothing was stored.
   }
-  changes.set(changes.get() + 1)
+  changed()
 }
 
-export function usePostDraft(type: ContentType): PostDraft {
-  useStore(changes)
-  return getPostDraft(type) ?? emptyDraft(type)
+function storedPlaces(): string[] {
+  try {
+    return Object.keys(window.localStorage)
+  } catch {
+    return []
+  }
 }
 
 /** All drafts of the person, last changed first. */
+export function getPostDrafts(): PostDraft[] {
+  const shelf = shelfOf()
+  if (!shelf) return []
+  const places = new Set([...storedPlaces(), ...inMemory.keys()].filter((place) => place.startsWith(shelf)))
+  return [...places]
+    .flatMap((place) => getPostDraft(place.slice(shelf.length)) ?? [])
+    .sort((one, other) => other.changedAt - one.changedAt)
+}
+
+/** The draft that the form of a type goes on with: the last one that was not sent. */
+export const unfinishedDraft = (type: ContentType): PostDraft | undefined =>
+  getPostDrafts().find((draft) => draft.type === type && draft.stage === 'writing')
+
+export function usePostDraft(name: DraftName): PostDraft {
+  useStore(changes)
+  return getPostDraft(name.id) ?? emptyDraft(name)
+}
+
 export function usePostDrafts(): PostDraft[] {
   useStore(changes)
-  return TYPES.flatMap((type) => getPostDraft(type) ?? []).sort((one, other) => other.changedAt - one.changedAt)
+  return getPostDrafts()
 }

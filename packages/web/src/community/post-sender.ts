@@ -1,16 +1,25 @@
 import type { ContentDraft } from '@sands/contract/community/community.model'
 import { asId } from '@sands/contract/kernel/id'
-import { CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
+import { CONTENT_TYPES } from '@sands/rules/community/content'
 import { MOST_TOPICS, TOPIC_LENGTH } from '@sands/rules/community/publishing'
+import { randomId } from '../device/random-id.ts'
 import { translate } from '../i18n/i18n.ts'
-import { enqueue } from '../outbox/outbox.ts'
+import { discardItem, enqueueAny, type OutboxItem, onOutbox, onSent, outboxItems, wasSent } from '../outbox/outbox.ts'
+import { uploadStorage } from '../upload/storage.ts'
 import { isUnderWay, type UploadItem } from '../upload/upload-item.ts'
 import { claimUpload, getUploads, onUploads, startUploads } from '../upload/uploads.ts'
 import { type BoardId, COMMUNITY_CREATE } from './community-calls.ts'
-import { changePostDraft, clearPostDraft, draftTag, getPostDraft, type PostDraft } from './post-drafts.ts'
+import {
+  changePostDraft,
+  clearPostDraft,
+  draftTag,
+  getPostDraft,
+  getPostDrafts,
+  type PostDraft,
+} from './post-drafts.ts'
 
-export const uploadsOf = (items: readonly UploadItem[], type: ContentType): UploadItem[] =>
-  items.filter(({ tag }) => tag === draftTag(type))
+export const uploadsOf = (items: readonly UploadItem[], id: string): UploadItem[] =>
+  items.filter(({ tag }) => tag === draftTag(id))
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -44,42 +53,115 @@ function bodyOf(draft: PostDraft, uploads: readonly UploadItem[]): ContentDraft 
   }
 }
 
+/** Posts do not wait for each other, and nothing else waits for a post. */
+const LANE = 'community.post '
+const laneOf = (id: string): string => `${LANE}${id}`
+const draftOf = ({ lane }: Pick<OutboxItem, 'lane'>): PostDraft | undefined =>
+  lane?.startsWith(LANE) ? getPostDraft(lane.slice(LANE.length)) : undefined
+
 /** Whether all files of the draft are listed: after a reload some may still be missing from the list. */
 export const isComplete = ({ waitsFor }: Pick<PostDraft, 'waitsFor'>, uploads: readonly Pick<UploadItem, 'id'>[]) =>
   waitsFor.every((id) => uploads.some((upload) => upload.id === id))
 
-/** Puts a draft whose files are all uploaded into the outbox, which sends it when there is a network. */
-async function sendIfReady(type: ContentType): Promise<void> {
-  const draft = getPostDraft(type)
-  if (!draft?.isSending) return
-  const uploads = uploadsOf(getUploads(), type)
-  if (!isComplete(draft, uploads) || uploads.some(isUnderWay)) return
-  if (uploads.some(({ state }) => state !== 'done')) return changePostDraft(type, { isSending: false })
-  // Cleared first: the uploads change while they are claimed, and the draft must be sent once.
-  clearPostDraft(type)
-  try {
-    const label = translate('community.act_publish', { title: draft.title.trim() })
-    await enqueue({ key: COMMUNITY_CREATE, body: bodyOf(draft, uploads), label })
-  } catch (error) {
-    changePostDraft(type, { ...draft, isSending: false })
-    throw error
+/** Whether a file of the draft is gone, because the person has cancelled its upload. */
+async function hasLostFile({ waitsFor }: PostDraft, uploads: readonly UploadItem[]): Promise<boolean> {
+  const storage = await uploadStorage()
+  for (const id of waitsFor) {
+    if (!uploads.some((upload) => upload.id === id) && !(await storage.get(id))) return true
   }
-  for (const { id } of uploads) await claimUpload(id)
+  return false
+}
+
+const takeBack = (draft: PostDraft, reason: string | null): void =>
+  changePostDraft(draft, { stage: 'writing', waitsFor: [], reason })
+
+const underWay = new Set<string>()
+
+/**
+ * Puts a draft whose files are all uploaded into the outbox, which sends it when there is a network. The draft and its
+ * files stay stored until the server has acknowledged it.
+ */
+async function sendIfReady(id: string): Promise<void> {
+  const draft = getPostDraft(id)
+  if (draft?.stage !== 'files' || underWay.has(id)) return
+  underWay.add(id)
+  try {
+    const uploads = uploadsOf(getUploads(), id)
+    if (!isComplete(draft, uploads)) {
+      if (await hasLostFile(draft, uploads)) takeBack(draft, translate('community.fault_files'))
+      return
+    }
+    if (uploads.some(isUnderWay)) return
+    if (uploads.some(({ state }) => state !== 'done')) return takeBack(draft, translate('community.fault_files'))
+    const label = translate('community.act_publish', { title: draft.title.trim() })
+    const body = bodyOf(draft, uploads)
+    await enqueueAny({ key: COMMUNITY_CREATE, body, label, lane: laneOf(id), idempotencyKey: draft.sendKey })
+    changePostDraft(draft, { stage: 'queued' })
+  } finally {
+    underWay.delete(id)
+  }
+}
+
+async function finish({ id }: PostDraft): Promise<void> {
+  clearPostDraft(id)
+  for (const upload of uploadsOf(getUploads(), id)) await claimUpload(upload.id)
+}
+
+/** A refused post is a draft again, with the reason; others go on. */
+function takeBackRefused(items: readonly OutboxItem[]): void {
+  for (const item of items) {
+    const draft = item.state === 'refused' ? draftOf(item) : undefined
+    if (draft?.stage !== 'queued') continue
+    changePostDraft(draft, { stage: 'writing', waitsFor: [], sendKey: '', reason: item.reason })
+    void discardItem(item.id)
+  }
+}
+
+/** After a start: what the outbox has sent meanwhile is done, and what it does not hold any more is a draft again. */
+async function settleQueued(): Promise<void> {
+  const items = await outboxItems()
+  for (const draft of getPostDrafts()) {
+    if (draft.stage !== 'queued' || items.some(({ lane }) => lane === laneOf(draft.id))) continue
+    if (wasSent(laneOf(draft.id))) await finish(draft)
+    else takeBack(draft, null)
+  }
+  takeBackRefused(items)
+}
+
+const sendAll = () => {
+  for (const { id } of getPostDrafts()) void sendIfReady(id).catch(() => undefined)
+}
+
+let watching = false
+
+/** Continues with drafts that wait for their files or for the network, also after the app was closed. */
+export function watchDrafts(): void {
+  if (watching) return
+  watching = true
+  onUploads(sendAll)
+  onOutbox(takeBackRefused)
+  onSent((item) => {
+    const draft = draftOf(item)
+    if (draft) void finish(draft)
+  })
+  void settleQueued()
+    .then(startUploads)
+    .then(sendAll)
+    .catch(() => undefined)
+}
+
+/** The uploads of a draft: those that are listed here, and those that another page holds. */
+async function uploadIds(id: string): Promise<string[]> {
+  const stored = (await (await uploadStorage()).all()).filter(({ tag }) => tag === draftTag(id))
+  return [...new Set([...stored, ...uploadsOf(getUploads(), id)].map((upload) => upload.id))]
 }
 
 /** Publishes a draft: now, or as soon as its files are uploaded. */
-export async function publishDraft(type: ContentType): Promise<void> {
-  const waitsFor = uploadsOf(getUploads(), type).map(({ id }) => id)
-  changePostDraft(type, { isSending: true, waitsFor })
-  await sendIfReady(type)
-}
-
-/** Continues with drafts that wait for their files, also after the app was closed. Returns the function that stops it. */
-export function watchDrafts(): () => void {
-  const all = () => {
-    for (const type of Object.values(CONTENT_TYPES)) void sendIfReady(type)
-  }
-  const stop = onUploads(all)
-  void startUploads().then(all)
-  return stop
+export async function publishDraft(id: string): Promise<void> {
+  watchDrafts()
+  const waitsFor = await uploadIds(id)
+  const draft = getPostDraft(id)
+  if (!draft) return
+  changePostDraft(draft, { stage: 'files', reason: null, sendKey: draft.sendKey || randomId(), waitsFor })
+  await sendIfReady(id)
 }

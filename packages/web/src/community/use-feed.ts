@@ -1,14 +1,15 @@
 import type { CallData, CallQuery } from '@sands/contract/calls'
-import type { CommunityContent } from '@sands/contract/community/community.model'
+import type { CommunityContent, CommunityDetail } from '@sands/contract/community/community.model'
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CallError, request } from '../call/call.ts'
 import { useLanguage } from '../i18n/i18n.ts'
-import { COMMUNITY_FEED, COMMUNITY_GET, type ContentId } from './community-calls.ts'
+import { COMMUNITY_FEED, COMMUNITY_GET, COMMUNITY_INDEX, type ContentId } from './community-calls.ts'
 
 export type FeedFilter = Omit<CallQuery<typeof COMMUNITY_FEED>, 'cursor' | 'current'>
 type FeedPage = CallData<typeof COMMUNITY_FEED>
 type Pages = InfiniteData<FeedPage>
+type IndexData = CallData<typeof COMMUNITY_INDEX>
 
 /** A content that rises in the hot order may come twice; it is shown at its first place. */
 export function withoutRepeats(pages: readonly Pick<FeedPage, 'records'>[]): CommunityContent[] {
@@ -44,19 +45,21 @@ const edit = (pages: Pages, change: (content: CommunityContent) => CommunityCont
   pages: pages.pages.map((page) => ({ ...page, records: page.records.flatMap(change) })),
 })
 
-/** Replaces a content in every loaded feed; null takes it out. */
+/** Replaces a content in every loaded feed and among the pinned ones; null takes it out. */
 export function replaceInFeeds(client: QueryClient, id: ContentId, content: CommunityContent | null): void {
-  client.setQueriesData<Pages>(
-    { queryKey: [COMMUNITY_FEED, 'feed'] },
-    (pages) => pages && edit(pages, (known) => (known.id !== id ? [known] : content ? [content] : [])),
+  const change = (known: CommunityContent) => (known.id !== id ? [known] : content ? [content] : [])
+  client.setQueriesData<Pages>({ queryKey: [COMMUNITY_FEED, 'feed'] }, (pages) => pages && edit(pages, change))
+  client.setQueriesData<IndexData>(
+    { queryKey: [COMMUNITY_INDEX] },
+    (index) => index && { ...index, topContents: index.topContents.flatMap(change) },
   )
 }
 
 /** Loads a content again after the person has seen it, so that lists show its new counts, or no longer show it. */
 export async function refreshInFeeds(client: QueryClient, id: ContentId): Promise<void> {
   try {
-    const content = await request(COMMUNITY_GET, { query: { id }, quiet: true })
-    replaceInFeeds(client, id, content as CommunityContent)
+    const content = (await request(COMMUNITY_GET, { query: { id }, quiet: true })) as CommunityDetail
+    replaceInFeeds(client, id, content.state === 'published' ? content : null)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status === 404) replaceInFeeds(client, id, null)

@@ -4,6 +4,9 @@ import { CallError, waitSeconds } from '../call/call-error.ts'
 import { backOff, contentOf, isPassing, type OutboxItem } from './item.ts'
 import type { OutboxStorage } from './storage.ts'
 
+/** A longer wait that the server asks for is a refusal. */
+const LONGEST_ASKED_MS = 600_000
+
 export type Outcome = 'sent' | 'refused' | 'later' | 'signed-out'
 
 async function trySend(item: OutboxItem, now: number): Promise<CallError | null> {
@@ -27,7 +30,13 @@ export async function deliver(item: OutboxItem, storage: OutboxStorage, now: num
   if (error.code === NOT_SIGNED_IN || error.code === SIGNED_OUT) return 'signed-out'
   const tries = item.tries + 1
   if (error.network || isPassing(error.status)) {
-    const wait = Math.max(backOff(item.tries), (waitSeconds(error) ?? 0) * 1000)
+    const asked = (waitSeconds(error) ?? 0) * 1000
+    // Whoever waits for hours has to know why.
+    if (asked > LONGEST_ASKED_MS) {
+      await storage.change(item.id, { tries, state: 'refused', reason: error.msg })
+      return 'refused'
+    }
+    const wait = Math.max(backOff(item.tries), asked)
     await storage.change(item.id, { tries, nextTryAt: now + wait })
     return 'later'
   }

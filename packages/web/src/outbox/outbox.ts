@@ -90,8 +90,8 @@ async function sendDue(): Promise<void> {
     const next = firstOfLanes(items.get()).find((item) => dueAt(item, pages) <= Date.now())
     if (!next) return
     const outcome = await deliver(next, storage, Date.now())
+    if (outcome === 'sent') tellSent(next)
     await changed()
-    if (outcome === 'sent') for (const listener of sentListeners) listener(next)
     if (outcome === 'signed-out') return
   }
 }
@@ -129,6 +129,23 @@ function listen<T>(listeners: Set<T>, listener: T): () => void {
 export const onHaste = (listener: () => void): (() => void) => listen(hasteListeners, listener)
 /** The server has acknowledged a write. */
 export const onSent = (listener: (item: OutboxItem) => void): (() => void) => listen(sentListeners, listener)
+
+const SENT = 'sent '
+const sentLanes = new Set<string>()
+
+function noteSent(item: OutboxItem): void {
+  if (item.lane) sentLanes.add(item.lane)
+  for (const listener of sentListeners) listener(item)
+}
+
+/** Every page is told: the page that sends is not always the one that wrote. */
+function tellSent(item: OutboxItem): void {
+  channel?.postMessage(`${SENT}${item.id}`)
+  noteSent(item)
+}
+
+/** Whether a write of this lane was sent since the page was opened. */
+export const wasSent = (lane: string): boolean => sentLanes.has(lane)
 
 const hasten = () => hasteListeners.forEach((listener) => void listener())
 
@@ -168,8 +185,11 @@ export async function discardItem(id: string): Promise<void> {
 
 export function startOutbox(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === HASTE) hasten()
-    else void reload().then(schedule)
+    if (data === HASTE) return hasten()
+    const sent = typeof data === 'string' && data.startsWith(SENT) ? data.slice(SENT.length) : undefined
+    const item = items.get().find(({ id }) => id === sent)
+    if (item) noteSent(item)
+    void reload().then(schedule)
   })
   addEventListener('online', () => void retryOutbox())
   document.addEventListener('visibilitychange', () => {
@@ -185,4 +205,11 @@ export function startOutbox(): void {
   void retryOutbox()
 }
 
+/** The writes of this person as they are stored now. */
+export async function outboxItems(): Promise<readonly OutboxItem[]> {
+  const userId = getSession()?.userId
+  return userId ? await (await outboxStorage()).all(userId) : []
+}
+export const onOutbox = (listener: (all: readonly OutboxItem[]) => void): (() => void) =>
+  items.subscribe(() => listener(items.get()))
 export const useOutbox = (): readonly OutboxItem[] => useStore(items)

@@ -31,7 +31,7 @@ export interface Adding {
   onMade?: ((made: Resource, file: File) => void) | undefined
 }
 
-const refuse = ({ name, size }: File, among: readonly UploadPurpose[], reason: string): void =>
+const refuse = ({ name, size }: File, { purposes: among, tag }: Adding, reason: string): void =>
   list({
     id: randomId(),
     fileName: name,
@@ -45,6 +45,7 @@ const refuse = ({ name, size }: File, among: readonly UploadPurpose[], reason: s
     reason,
     mayRetry: false,
     made: null,
+    tag,
   })
 
 /** Copies the file into the browser, so that the upload continues by itself after the app was closed. */
@@ -116,15 +117,15 @@ export async function addUploads(files: readonly File[], adding: Adding): Promis
   for (const file of files) {
     const { purpose, refusal } = lookAt(file, purposes)
     if (refusal !== undefined) {
-      refuse(file, purposes, refusal)
+      refuse(file, adding, refusal)
       continue
     }
     const { kind } = UPLOAD_RULES[purpose]
     if (Math.min(roomFor(place, kind, there), room + taken.length - there.length) < 1)
-      refuse(file, purposes, translate('media.upload_too_many'))
+      refuse(file, adding, translate('media.upload_too_many'))
     else {
       there.push(kind)
-      await addOne(file, purpose, adding).catch(() => refuse(file, purposes, translate('media.upload_unreadable')))
+      await addOne(file, purpose, adding).catch(() => refuse(file, adding, translate('media.upload_unreadable')))
     }
   }
 }

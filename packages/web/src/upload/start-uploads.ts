@@ -3,7 +3,7 @@ import { watchLine } from '../offline/connectivity.ts'
 import { sessionState } from '../session/store.ts'
 import { runUpload } from './run-upload.ts'
 import { uploadStorage } from './storage.ts'
-import { isExpired, isUnderWay } from './upload-item.ts'
+import { isExpired, isUnderWay, type StoredUpload } from './upload-item.ts'
 import { enter, entries, forget, hold, itemOf, items, list, scopeNow, stateOf } from './upload-registry.ts'
 
 let started: string | undefined
@@ -17,12 +17,26 @@ async function adopt(id: string, leave: () => void): Promise<void> {
     enter(stored, { leave })
     return list(itemOf(stored, 'done'))
   }
+  const file = (await storage.file(id)) ?? null
+  if (stored.mark !== null && isExpired(stored, Date.now()) && (file || stored.tag !== undefined)) {
+    // The server has discarded the part that had arrived: the file is uploaded from its beginning.
+    const { lastPieceAt: _, ...fresh } = { ...stored, mark: null, sent: 0 }
+    await storage.put(fresh)
+    return adoptStored(fresh, { file, leave })
+  }
+  return adoptStored(stored, { file, leave })
+}
+
+async function adoptStored(
+  stored: StoredUpload,
+  { file, leave }: { file: Blob | null; leave: () => void },
+): Promise<void> {
+  const { id } = stored
   if (isExpired(stored, Date.now())) {
     await forget(id)
     list({ ...itemOf(stored, 'failed'), reason: translate('media.upload_expired'), mayRetry: false })
     return leave()
   }
-  const file = (await storage.file(id)) ?? null
   const entry = enter(stored, { file, isSafe: file !== null, leave })
   const state = stored.paused ? 'paused' : file ? 'waiting' : 'missing'
   list(itemOf(stored, state))
@@ -39,7 +53,7 @@ async function adoptAll(): Promise<void> {
     const { id, scope } = stored
     if (scope === scopeNow()) {
       if (!entries.has(id)) hold(id, (leave) => adopt(id, leave))
-    } else if (isExpired(stored, Date.now())) await storage.removeFile(id)
+    } else if (isExpired({ ...stored, mark: null }, Date.now())) await storage.removeFile(id)
   }
 }
 

@@ -301,6 +301,12 @@ describe('an upload of an earlier visit', () => {
     expect(localStorage.getItem('sands.uploads')).toBeNull()
   })
 
+  it('of a draft survives a week without network: it is uploaded from its beginning', async () => {
+    await leave({ createdAt: ago(7 * 24 + 1), lastPieceAt: ago(7 * 24), tag: 'a draft' })
+    expect(only()).toMatchObject({ state: 'missing', sent: 0 })
+    expect(await (await uploadStorage()).all()).toMatchObject([{ mark: null, tag: 'a draft' }])
+  })
+
   it('stores the time of its last piece', async () => {
     line.send = half
     await addUploads([aFile()], LIBRARY)

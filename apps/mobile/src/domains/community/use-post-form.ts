@@ -3,25 +3,54 @@ import { type PublishFault, publishFaults } from '@sands/rules/community/publish
 import { UPLOAD_RULES } from '@sands/rules/upload'
 import { useCall } from '@sands/web/call/use-call'
 import { BOARD_NAMES } from '@sands/web/community/community-calls'
-import { changePostDraft, clearPostDraft, type PostDraft, usePostDraft } from '@sands/web/community/post-drafts'
+import {
+  changePostDraft,
+  clearPostDraft,
+  type DraftChange,
+  getPostDraft,
+  unfinishedDraft,
+  usePostDraft,
+} from '@sands/web/community/post-drafts'
 import { publishDraft, uploadsOf } from '@sands/web/community/post-sender'
+import { randomId } from '@sands/web/device/random-id'
 import { useT } from '@sands/web/i18n/i18n'
 import { isOnline } from '@sands/web/offline/connectivity'
 import { showToast } from '@sands/web/toast/toast'
-import { cancelUpload, useUploads } from '@sands/web/upload/uploads'
+import { cancelUpload, startUploads, useUploads } from '@sands/web/upload/uploads'
 import { useEffect, useState } from 'react'
 
-/** The form of one type of content. The draft and its files are still there after a reload. */
-export function usePostForm(type: ContentType, { boardId: asked, onSent }: { boardId: string; onSent: () => void }) {
+interface Asked {
+  boardId: string
+  /** The draft to go on with; otherwise the last unfinished one of this type, or a new one. */
+  draftId: string
+  onSent: () => void
+}
+
+function nameOf(type: ContentType, draftId: string): string {
+  const named = draftId ? getPostDraft(draftId) : undefined
+  return named?.type === type && named.stage === 'writing' ? draftId : (unfinishedDraft(type)?.id ?? randomId())
+}
+
+/** The form of one type of content. The draft and its files are still there after a reload or a crash. */
+export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent }: Asked) {
   const t = useT()
-  const draft = usePostDraft(type)
-  const uploads = uploadsOf(useUploads(), type)
+  const [id] = useState(() => nameOf(type, draftId))
+  const name = { id, type }
+  const stored = usePostDraft(name)
+  // The asked board is where a new draft begins; nothing is stored before something was typed or attached.
+  const isNew = stored.changedAt === 0
+  const draft = isNew ? { ...stored, boardId: asked } : stored
+  const change = (values: DraftChange) =>
+    // A changed post is another one: the server must not take it for the one that was sent before.
+    changePostDraft(name, { ...(isNew && { boardId: asked }), sendKey: '', ...values })
+  const uploads = uploadsOf(useUploads(), id)
   const names = useCall(BOARD_NAMES, { query: { type } }, { keep: true })
   const boards = names.data ?? []
   const [tried, setTried] = useState(false)
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    if (asked) changePostDraft(type, { boardId: asked })
-  }, [asked, type])
+    void startUploads().finally(() => setReady(true))
+  }, [])
 
   const board = boards.find(({ id }) => id === draft.boardId)
   const kinds = uploads.flatMap(({ purpose, state }) =>
@@ -44,15 +73,20 @@ export function usePostForm(type: ContentType, { boardId: asked, onSent }: { boa
 
   const send = async () => {
     setTried(true)
-    if (faults.length > 0 || hasFailed) return
-    await publishDraft(type)
+    if (faults.length > 0 || hasFailed || !isReady) return
+    // What the chosen board does not allow was chosen for another one.
+    change({
+      isAnonymous: draft.isAnonymous && board?.isAnonymousAllowed === 1,
+      isPublic: draft.isPublic && board?.isEnablePShare === 1,
+    })
+    await publishDraft(id)
     showToast(t(isOnline() ? 'community.sent' : 'community.sent_later'), { kind: 'success' })
     onSent()
   }
 
   const discard = async () => {
-    clearPostDraft(type)
-    for (const { id } of uploads) await cancelUpload(id)
+    clearPostDraft(id)
+    for (const upload of uploads) await cancelUpload(upload.id)
   }
 
   return {
@@ -66,7 +100,7 @@ export function usePostForm(type: ContentType, { boardId: asked, onSent }: { boa
     /** The faults, shown after the person has tried to publish. */
     faults: tried ? faults : ([] as PublishFault[]),
     isVideo: type === CONTENT_TYPES.shortVideo,
-    change: (change: Partial<Omit<PostDraft, 'type'>>) => changePostDraft(type, change),
+    change,
     send,
     discard,
   }

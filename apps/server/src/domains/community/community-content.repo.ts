@@ -1,6 +1,6 @@
 import { communityLinks } from '@sands/contract/community/community.links'
 import type { FileId } from '@sands/contract/kernel/schema'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { choicesFrom } from '../../kernel/content-choices.ts'
 import { communityBoards, communityContents } from './community.tables.ts'
 
@@ -10,7 +10,10 @@ export const contentChoices = (coverUrl: (fileId: FileId) => string) =>
     ...communityContents,
     table: communityContents,
     cover: communityContents.coverFileId,
-    isOut: eq(communityContents.state, 'published'),
+    isOut: sql`true`,
+    // Nobody but moderators reads titles of content that is not published.
+    only: sql`${communityContents.state} = 'published' and exists (select 1 from ${communityBoards} b
+      where b.id = ${communityContents.boardId} and b.removed_at is null)`,
     linkTo: communityLinks.detail,
     coverUrl,
   })

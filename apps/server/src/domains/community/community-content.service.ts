@@ -29,12 +29,12 @@ export const communityContentKind = (media: Pick<MediaService, 'url'>, clock: Cl
     )
   },
   async searchText(db, id) {
-    const row = await contentRepo.anyById(db, id)
+    const row = await contentRepo.publishedById(db, id)
     return row && [row.title, row.text].join('\n')
   },
-  typeOf: async (db, id) => (await contentRepo.anyById(db, id))?.type ?? null,
+  typeOf: async (db, id) => (await contentRepo.publishedById(db, id))?.type ?? null,
   async isCommentable(db, id, viewer) {
-    const row = await contentRepo.anyById(db, id)
+    const row = await contentRepo.publishedById(db, id)
     const board = row && (await boardRepo.one(db, viewer, row.boardId))
     if (!board) return false
     const mutedUntil = await boardRepo.mutedUntil(db, viewer)

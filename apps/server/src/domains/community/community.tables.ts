@@ -129,6 +129,8 @@ export const communityContents = pgTable(
     /** When other people could see it for the first time; the order of the feed. */
     publishedAt: instant('published_at'),
     views: integer('views').notNull().default(0),
+    /** Views of signed-in people; those of visitors do not count for the hot score. */
+    viewsOfPeople: integer('views_of_people').notNull().default(0),
     /** Likes and commenters without the author, and views, make up the hot score. */
     likesOfOthers: integer('likes_of_others').notNull().default(0),
     commenters: integer('commenters').notNull().default(0),

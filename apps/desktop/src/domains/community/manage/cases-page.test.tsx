@@ -19,6 +19,7 @@ const aCase: Plain<ModerationCase> = {
   appeal: null,
   boardId: '1',
   state: 'published',
+  version: 4,
   decisions: ['keep', 'warn', 'hide', 'delete'],
   claimedByName: null,
   claimedUntil: null,
@@ -49,7 +50,7 @@ describe('the cases of moderators', () => {
     expect(await screen.findByText(t('community.manage_reason_missing'))).toBeTruthy()
     fill(await findField(t('community.manage_reason')), 'Advertising')
     await clickButton(t('community.manage_decide_hide'), drawer)
-    const decided = { id: '7', decision: 'hide', reason: 'Advertising' }
+    const decided = { id: '7', version: 4, decision: 'hide', reason: 'Advertising' }
     await waitFor(() => expect(server.sentTo(DECIDE)[0]?.body).toEqual(decided))
     expect(server.sentTo(CLAIM)).toHaveLength(1)
   })

@@ -17,7 +17,7 @@ interface DecisionFormProps {
 }
 
 /** Claims the case and decides it. The author reads the reason. */
-export function DecisionForm({ found: { id, decisions }, onClose, onChanged }: DecisionFormProps) {
+export function DecisionForm({ found: { id, version, decisions }, onClose, onChanged }: DecisionFormProps) {
   const t = useT()
   const run = useRun(onChanged)
   const claim = useAct('POST /sands-lms/api/v1/community/case/claim')
@@ -31,7 +31,7 @@ export function DecisionForm({ found: { id, decisions }, onClose, onChanged }: D
     if (reason.trim() === '') return setFault(t('community.manage_reason_missing'))
     const isDone = await run(async () => {
       await claim.mutateAsync({ body: { id } })
-      await decide.mutateAsync({ body: { id, decision, reason: reason.trim() } })
+      await decide.mutateAsync({ body: { id, version, decision, reason: reason.trim() } })
     }, t('community.manage_decided'))
     if (isDone) onClose()
   }

@@ -1,8 +1,8 @@
 import type { TrainingDocument, TrainingTaskDraft } from '@sands/contract/training/manage.model'
 import type { OwnTask } from '@sands/contract/training/own-task.model'
 import { EVERYONE } from '@sands/rules/audience'
+import { ROTATE_SECONDS } from '@sands/rules/sign-in/sign-in'
 import { type OwnTaskKind, ownKindOf } from '@sands/rules/training/own-task'
-import { ROTATE_SECONDS } from '@sands/rules/training/sign-in'
 import { randomId } from '@sands/web/device/random-id'
 
 export const newKey = (): string => randomId().slice(0, 12)

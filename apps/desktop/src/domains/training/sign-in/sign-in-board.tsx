@@ -1,5 +1,5 @@
 import type { Id } from '@sands/contract/kernel/schema'
-import { SIGN_IN_PHASE } from '@sands/rules/training/sign-in'
+import { SIGN_IN_PHASE } from '@sands/rules/sign-in/sign-in'
 import { useCall } from '@sands/web/call/use-call'
 import { QRCode, Skeleton } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'

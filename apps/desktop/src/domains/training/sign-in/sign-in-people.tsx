@@ -1,6 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { SignInRow } from '@sands/contract/training/sign-in.model'
-import { LEAVE_REASON_LENGTH } from '@sands/rules/training/sign-in'
+import { LEAVE_REASON_LENGTH } from '@sands/rules/sign-in/sign-in'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { Button, Input } from 'antd'
 import { useState } from 'react'

@@ -59,6 +59,11 @@ export function PostFields({ form }: { form: PostForm }) {
   const boardFault = faultOf(BOARD_FAULTS)
   return (
     <div className={styles.fields}>
+      {draft.reason && (
+        <p className={styles.fault} role="alert">
+          {t('community.draft_refused', { reason: draft.reason })}
+        </p>
+      )}
       <TextField
         label={t('community.field_title')}
         value={draft.title}
@@ -103,7 +108,8 @@ export function PostFields({ form }: { form: PostForm }) {
                   multiple={room > 1}
                   accept={acceptOf([purpose])}
                   onChange={({ target }) => {
-                    void addUploads([...(target.files ?? [])], { purposes: [purpose], room, tag: draftTag(type) })
+                    change({})
+                    void addUploads([...(target.files ?? [])], { purposes: [purpose], room, tag: draftTag(draft.id) })
                     target.value = ''
                   }}
                 />

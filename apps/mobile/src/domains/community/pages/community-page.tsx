@@ -49,7 +49,7 @@ export function CommunityPage() {
   const { refetch } = index
   const { refetch: refetchFeed } = feed.pages
   const refresh = useCallback(() => Promise.all([refetch(), refetchFeed()]), [refetch, refetchFeed])
-  useEffect(() => watchDrafts(), [])
+  useEffect(watchDrafts, [])
   useEffect(() => onSent(({ key }) => void (key === COMMUNITY_CREATE && refresh())), [refresh])
   const columns = index.data?.columnBoardPage.records ?? []
   const pinned = index.data?.topContents ?? []

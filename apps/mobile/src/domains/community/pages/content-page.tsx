@@ -39,16 +39,20 @@ export function ContentPage() {
   const client = useQueryClient()
   const [search] = useSearchParams()
   const { pathname, search: query } = useLocation()
-  const signedIn = useSession() !== null
+  const hasSession = useSession() !== null
   const { Comments, CommentBar, LikeButton, CollectButton, ShareSheet } = useSlots()
   const [shares, setShares] = useState(false)
   const [reports, setReports] = useState(false)
   const comments = useRef<HTMLDivElement>(null)
   const id = asId<ContentId>(search.get('id') ?? '')
   const isGood = isId(id)
-  const own = useCall(COMMUNITY_GET, { query: { id } }, { enabled: isGood && signedIn, keep: signedIn })
-  const shared = useCall(COMMUNITY_SHARED, { query: { id } }, { enabled: isGood && !signedIn })
-  const asked = signedIn ? own : shared
+  const own = useCall(COMMUNITY_GET, { query: { id } }, { enabled: isGood && hasSession, keep: hasSession })
+  const isNotTheirs = own.error instanceof CallError && own.error.status === 404
+  // A shared address is open to everybody, also to people of another college or audience.
+  const asksShared = search.get('isPublic') === '1' && (!hasSession || isNotTheirs)
+  const shared = useCall(COMMUNITY_SHARED, { query: { id } }, { enabled: isGood && asksShared })
+  const signedIn = hasSession && !shared.data
+  const asked = asksShared ? shared : own
   const { data: content } = asked
   const isThere = content !== undefined
   useCall(COMMUNITY_VIEW, { query: { id } }, { enabled: isThere && content.state === 'published', silent: true })
@@ -126,6 +130,7 @@ export function ContentPage() {
   }
 
   function bottom(found: CommunityDetail) {
+    if (hasSession && !signedIn) return null
     if (!signedIn) {
       return (
         <ButtonLink look="soft" block to={authLinks.login(`${pathname}${query}`)}>

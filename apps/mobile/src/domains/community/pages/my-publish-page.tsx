@@ -3,7 +3,7 @@ import type { PublishedContent } from '@sands/contract/community/community.model
 import { CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
 import { usePages } from '@sands/web/call/use-call'
 import { COMMUNITY_CREATE, COMMUNITY_MINE } from '@sands/web/community/community-calls'
-import { type PostDraft, usePostDrafts } from '@sands/web/community/post-drafts'
+import { type DraftStage, type PostDraft, usePostDrafts } from '@sands/web/community/post-drafts'
 import { watchDrafts } from '@sands/web/community/post-sender'
 import { useT } from '@sands/web/i18n/i18n'
 import { onSent } from '@sands/web/outbox/outbox'
@@ -24,12 +24,17 @@ const PANEL = 'my-publish'
 const TABS = ['published', 'review', 'refused', 'hidden', 'drafts'] as const
 type Tab = (typeof TABS)[number]
 
-const FORMS: Readonly<Record<ContentType, string>> = {
-  [CONTENT_TYPES.note]: communityLinks.publishNote(),
-  [CONTENT_TYPES.article]: communityLinks.publishArticle(),
-  [CONTENT_TYPES.album]: communityLinks.publishNote({ type: 'album' }),
-  [CONTENT_TYPES.shortVideo]: communityLinks.publishVideo(),
+const FORMS: Readonly<Record<ContentType, (draft: string) => string>> = {
+  [CONTENT_TYPES.note]: (draft) => communityLinks.publishNote({ draft }),
+  [CONTENT_TYPES.article]: (draft) => communityLinks.publishArticle({ draft }),
+  [CONTENT_TYPES.album]: (draft) => communityLinks.publishNote({ type: 'album', draft }),
+  [CONTENT_TYPES.shortVideo]: (draft) => communityLinks.publishVideo({ draft }),
 }
+const STAGES = {
+  writing: 'community.draft',
+  files: 'community.draft_sending',
+  queued: 'community.draft_waits',
+} as const satisfies Record<DraftStage, string>
 
 /** Own content by state, and drafts that are stored on this device. */
 export function MyPublishPage() {
@@ -37,7 +42,7 @@ export function MyPublishPage() {
   const [search, setSearch] = useSearchParams()
   const tab: Tab = TABS.find((one) => one === search.get('tab')) ?? 'published'
   const drafts = usePostDrafts()
-  useEffect(() => watchDrafts(), [])
+  useEffect(watchDrafts, [])
   return (
     <Page title={t('community.mine')}>
       <Tabs
@@ -65,10 +70,10 @@ function Drafts({ drafts }: { drafts: readonly PostDraft[] }) {
     <ListGroup>
       {drafts.map((draft) => (
         <ListRow
-          key={draft.type}
+          key={draft.id}
           label={draft.title.trim() || t('community.untitled')}
-          detail={t(draft.isSending ? 'community.draft_sending' : 'community.draft')}
-          to={FORMS[draft.type]}
+          detail={draft.reason ? t('community.draft_refused', { reason: draft.reason }) : t(STAGES[draft.stage])}
+          {...(draft.stage === 'writing' && { to: FORMS[draft.type](draft.id) })}
         />
       ))}
     </ListGroup>

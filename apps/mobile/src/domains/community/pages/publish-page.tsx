@@ -25,6 +25,7 @@ function PublishPage({ type }: { type: ContentType }) {
   const named = search.get('boardId') ?? ''
   const form = usePostForm(type, {
     boardId: isId(named) ? named : '',
+    draftId: search.get('draft') ?? '',
     onSent: () => void navigate(communityLinks.mine(), { replace: true }),
   })
   const discard = async () => {

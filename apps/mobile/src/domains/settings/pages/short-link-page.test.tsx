@@ -52,7 +52,7 @@ describe('a short link', () => {
   )
 
   it('to a screen that does not exist shows a clear message', async () => {
-    const { t } = await renderPhone('/s/door', { calls: { [RESOLVE]: link({ appJumpStatus: 20, moduleId: '5' }) } })
+    const { t } = await renderPhone('/s/door', { calls: { [RESOLVE]: link({ appJumpUrl: '/noSuchScreen' }) } })
     expect(await screen.findByText(t('kernel.jump_not_built'))).toBeTruthy()
     expect(address()).toMatch(/^\/empty\?/)
   })

@@ -1,5 +1,5 @@
 import type { Id } from '@sands/contract/kernel/schema'
-import { LEAVE_REASON_LENGTH } from '@sands/rules/training/sign-in'
+import { LEAVE_REASON_LENGTH } from '@sands/rules/sign-in/sign-in'
 import { useAct } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'

@@ -1,7 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { SignInTask } from '@sands/contract/training/sign-in.model'
 import { trainingLinks } from '@sands/contract/training/training.links'
-import { SIGN_IN_PHASE, signInPhase } from '@sands/rules/training/sign-in'
+import { SIGN_IN_PHASE, signInPhase } from '@sands/rules/sign-in/sign-in'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'

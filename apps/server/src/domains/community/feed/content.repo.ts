@@ -1,5 +1,6 @@
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
+import { PIN_SCOPES } from '@sands/rules/community/content'
 import { and, asc, count, countDistinct, desc, eq, getTableColumns, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { comments } from '../../social/index.ts'
@@ -19,6 +20,25 @@ export type ContentValues = Omit<typeof communityContents.$inferInsert, 'id' | '
 export type ContentFile = typeof communityContentFiles.$inferSelect
 
 const isOneOf = (ids: readonly string[]) => sql`${communityContents.id} = any(${sql.param([...ids])}::bigint[])`
+
+const ON_A_BOARD = sql`exists (select 1 from community_boards b
+  where b.id = ${communityContents.boardId} and b.removed_at is null)`
+
+interface MineWanted {
+  state?: ContentRow['state'] | undefined
+  /** The boards that the person sees. */
+  boardIds: readonly BoardId[]
+}
+
+/** Own content in any state but deleted. A board that the person does not see any more takes its content with it. */
+const isMine = ({ userId, collegeId }: { userId: UserId; collegeId: CollegeId }, { state, boardIds }: MineWanted) =>
+  and(
+    eq(communityContents.authorId, userId),
+    eq(communityContents.collegeId, collegeId),
+    ne(communityContents.state, 'deleted'),
+    state ? eq(communityContents.state, state) : undefined,
+    sql`${communityContents.boardId} = any(${sql.param([...boardIds])}::bigint[])`,
+  )
 
 export const contentRepo = {
   /** In any state but deleted. */
@@ -65,6 +85,21 @@ export const contentRepo = {
       .for('no key update')
       .then(([row]) => row),
 
+  /** Deleted content too: moderators decide about reports of it. */
+  lockAny: (tx: Tx, collegeId: CollegeId, id: ContentId): Promise<ContentRow | undefined> =>
+    tx
+      .select(columns)
+      .from(communityContents)
+      .where(and(eq(communityContents.id, id), eq(communityContents.collegeId, collegeId)))
+      .for('no key update')
+      .then(([row]) => row),
+
+  anyByIds: (db: Db, collegeId: CollegeId, ids: readonly string[]): Promise<ContentRow[]> =>
+    db
+      .select(columns)
+      .from(communityContents)
+      .where(and(isOneOf(ids), eq(communityContents.collegeId, collegeId))),
+
   byIds: (db: Db, collegeId: CollegeId, ids: readonly string[]): Promise<ContentRow[]> =>
     db
       .select(columns)
@@ -85,11 +120,12 @@ export const contentRepo = {
       )
       .then((rows) => new Set<string>(rows.map(({ id }) => id))),
 
-  anyById: (db: Db, id: string): Promise<ContentRow | undefined> =>
+  /** Published content of any college, on a board that was not deleted. */
+  publishedById: (db: Db, id: string): Promise<ContentRow | undefined> =>
     db
       .select(columns)
       .from(communityContents)
-      .where(and(sql`${communityContents.id} = ${id}::bigint`, ne(communityContents.state, 'deleted')))
+      .where(and(sql`${communityContents.id} = ${id}::bigint`, eq(communityContents.state, 'published'), ON_A_BOARD))
       .then(([row]) => row),
 
   async add(tx: Tx, values: ContentValues): Promise<ContentRow> {
@@ -130,17 +166,23 @@ export const contentRepo = {
 
   addVersion: (tx: Tx, version: typeof communityVersions.$inferInsert) => tx.insert(communityVersions).values(version),
 
+  unpinFromBoard: (tx: Tx, contentId: ContentId) =>
+    tx
+      .delete(communityPins)
+      .where(and(eq(communityPins.contentId, contentId), eq(communityPins.scope, PIN_SCOPES.board))),
+
   /** Deleted content is not pinned anywhere. */
   unpin: (tx: Tx, contentId: ContentId) => tx.delete(communityPins).where(eq(communityPins.contentId, contentId)),
 
   /** Counts a view, each person or device once a day, and returns the number of views. */
-  view: (tx: Tx, view: typeof communityViews.$inferInsert): Promise<number> =>
+  view: (tx: Tx, { isPerson, ...view }: typeof communityViews.$inferInsert & { isPerson: boolean }): Promise<number> =>
     tx
       .execute<{ views: number }>(
         sql`with added as (
             insert into ${communityViews} (content_id, day, viewer_hash)
             values (${view.contentId}, ${view.day}, ${view.viewerHash}) on conflict do nothing returning content_id)
-          update ${communityContents} set views = views + (select count(*)::int from added)
+          update ${communityContents} set views = views + (select count(*)::int from added),
+            views_of_people = views_of_people + (select count(*)::int from added where ${isPerson}::boolean)
           where id = ${view.contentId} returning views`,
       )
       .then(({ rows }) => rows[0]?.views ?? 0),
@@ -185,7 +227,7 @@ export const contentRepo = {
       .select({
         likes: communityContents.likesOfOthers,
         commenters: communityContents.commenters,
-        views: communityContents.views,
+        views: communityContents.viewsOfPeople,
         publishedAt: communityContents.publishedAt,
       })
       .from(communityContents)
@@ -196,42 +238,21 @@ export const contentRepo = {
   setHot: (tx: Tx, id: ContentId, hot: number) =>
     tx.update(communityContents).set({ hot }).where(eq(communityContents.id, id)),
 
-  /** Own content in any state but deleted. */
   mine: (
     db: Db,
-    { userId, collegeId }: { userId: UserId; collegeId: CollegeId },
-    { state, size, offset }: { state?: ContentRow['state'] | undefined; size: number; offset: number },
+    who: { userId: UserId; collegeId: CollegeId },
+    { size, offset, ...wanted }: MineWanted & { size: number; offset: number },
   ): Promise<ContentRow[]> =>
     db
       .select(columns)
       .from(communityContents)
-      .where(
-        and(
-          eq(communityContents.authorId, userId),
-          eq(communityContents.collegeId, collegeId),
-          state ? eq(communityContents.state, state) : ne(communityContents.state, 'deleted'),
-        ),
-      )
+      .where(isMine(who, wanted))
       .orderBy(desc(communityContents.updatedAt), desc(communityContents.id))
       .limit(size)
       .offset(offset),
 
-  mineTotal: (
-    db: Db,
-    { userId, collegeId }: { userId: UserId; collegeId: CollegeId },
-    state?: ContentRow['state'],
-  ): Promise<number> =>
-    db
-      .select({ total: count() })
-      .from(communityContents)
-      .where(
-        and(
-          eq(communityContents.authorId, userId),
-          eq(communityContents.collegeId, collegeId),
-          state ? eq(communityContents.state, state) : ne(communityContents.state, 'deleted'),
-        ),
-      )
-      .then(([row]) => row?.total ?? 0),
+  mineTotal: (db: Db, who: { userId: UserId; collegeId: CollegeId }, wanted: MineWanted): Promise<number> =>
+    db.$count(communityContents, isMine(who, wanted)),
 
   /** What the person has published before, for the rate limits. Deleted posts count, so that deleting does not help. */
   async past(tx: Tx, { userId, collegeId }: { userId: UserId; collegeId: CollegeId }, now: Date) {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { CommunityDetail } from '@sands/contract/community/community.model'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -29,6 +29,11 @@ interface Parts {
   org: Pick<OrgService, 'names'>
 }
 
+/** Visitors of one network are told apart only this far: invented devices must not push the number of views. */
+const DEVICE_GROUPS = 16
+const deviceGroup = (userAgent: string): number =>
+  createHash('sha256').update(userAgent).digest().readUInt8(0) % DEVICE_GROUPS
+
 export function createContentService(
   { database, clock, secrets }: Pick<Kernel, 'database' | 'clock' | 'secrets'>,
   { around, org }: Parts,
@@ -50,6 +55,12 @@ export function createContentService(
     const found = await find(from, viewer, id)
     if (found.row.state !== 'published') throw fail('community.gone')
     return found
+  }
+
+  async function publishedFor(viewer: Viewer, id: ContentId): Promise<ContentRow | undefined> {
+    const row = await contentRepo.byId(db, viewer.collegeId, id)
+    const board = row?.state === 'published' && (await boardRepo.one(db, viewer, row.boardId))
+    return board ? row : undefined
   }
 
   async function mentionsOf(id: ContentId) {
@@ -88,16 +99,19 @@ export function createContentService(
     },
 
     async view(viewer, contentId, { ip, userAgent }) {
-      const row = viewer ? (await expectSeen(db, viewer, contentId)).row : await contentRepo.shared(db, contentId)
+      const seen = viewer && (await publishedFor(viewer, contentId))
+      const isSeen = seen !== undefined
+      // A shared address is open to everybody, also to people who are signed in to another college.
+      const row = seen ?? (await contentRepo.shared(db, contentId))
       if (!row) throw fail('community.gone')
       // Authors cannot push their own content.
       if (viewer?.userId === row.authorId) return { viewCount: row.views }
       const day = clock.now().toISOString().slice(0, 10)
-      const who = viewer ? `person ${viewer.userId}` : `device ${networkOf(ip)} ${userAgent}`
+      const who = viewer ? `person ${viewer.userId}` : `device ${networkOf(ip)} ${deviceGroup(userAgent)}`
       const viewerHash = createHmac('sha256', viewKey).update(`${day} ${who}`).digest()
       return database.transaction(async (tx) => {
-        const viewCount = await contentRepo.view(tx, { contentId, day, viewerHash })
-        if (viewCount !== row.views) await rescore(tx, contentId)
+        const viewCount = await contentRepo.view(tx, { contentId, day, viewerHash, isPerson: isSeen })
+        if (isSeen && viewCount !== row.views) await rescore(tx, contentId)
         return { viewCount }
       })
     },

@@ -34,6 +34,7 @@ export const presentCase = (
     appeal: action?.appeal ?? null,
     boardId: row.boardId,
     state: content.state,
+    version: content.version,
     decisions: decisionsIn(content.state),
     claimedByName: isClaimed && row.claimedBy ? (names.get(row.claimedBy) ?? '') : null,
     claimedUntil: isClaimed ? (row.claimedUntil?.toISOString() ?? null) : null,

@@ -1,8 +1,9 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
-import type { CaseDecision } from '@sands/rules/community/moderation'
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { CaseCause, CaseDecision } from '@sands/rules/community/moderation'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { BoardId } from '../board/board.repo.ts'
+import { communityBoards } from '../community.tables.ts'
 import {
   communityActions,
   communityCases,
@@ -29,6 +30,8 @@ const isOpen = ({ collegeId, boardIds, claimedBy }: OpenCases): SQL | undefined 
   and(
     eq(communityCases.collegeId, collegeId),
     isNull(communityCases.closedAt),
+    // The content of a deleted board is gone for everybody.
+    sql`exists (select 1 from ${communityBoards} b where b.id = ${communityCases.boardId} and b.removed_at is null)`,
     boardIds ? sql`${communityCases.boardId} = any(${sql.param([...boardIds])}::bigint[])` : undefined,
     claimedBy ? eq(communityCases.claimedBy, claimedBy) : undefined,
   )
@@ -56,18 +59,64 @@ export const moderationRepo = {
       .returning({ word: communityWords.word, action: communityWords.action })
       .then(([row]) => row),
 
-  /** A content has one open case; the first cause stays. */
+  /** A content has one open case. The first cause stays; the board and the words are those of the content now. */
   openCase: (tx: Tx, values: typeof communityCases.$inferInsert) =>
-    tx.insert(communityCases).values(values).onConflictDoNothing(),
+    tx
+      .insert(communityCases)
+      .values(values)
+      .onConflictDoUpdate({
+        target: communityCases.contentId,
+        targetWhere: sql`closed_at is null`,
+        set: { boardId: values.boardId, ...(values.words && { words: values.words }) },
+      }),
 
+  openCaseOf: (tx: Tx, contentId: ContentId): Promise<CaseRow | undefined> =>
+    tx
+      .select()
+      .from(communityCases)
+      .where(and(eq(communityCases.contentId, contentId), isNull(communityCases.closedAt)))
+      .then(([row]) => row),
+
+  /** Closes the open case of a content; with `causes` only a case that was opened for one of them. */
   closeCase: (
     tx: Tx,
-    { contentId, by, at, decision }: { contentId: ContentId; by: UserId; at: Date; decision: CaseDecision | null },
+    {
+      contentId,
+      by,
+      at,
+      decision,
+      causes,
+    }: {
+      contentId: ContentId
+      by: UserId
+      at: Date
+      decision: CaseDecision | null
+      causes?: readonly CaseCause[]
+    },
   ) =>
     tx
       .update(communityCases)
       .set({ closedAt: at, closedBy: by, decision })
+      .where(
+        and(
+          eq(communityCases.contentId, contentId),
+          isNull(communityCases.closedAt),
+          causes ? inArray(communityCases.cause, [...causes]) : undefined,
+        ),
+      ),
+
+  moveCase: (tx: Tx, contentId: ContentId, boardId: BoardId) =>
+    tx
+      .update(communityCases)
+      .set({ boardId, claimedBy: null, claimedUntil: null })
       .where(and(eq(communityCases.contentId, contentId), isNull(communityCases.closedAt))),
+
+  openCaseById: (db: Db, collegeId: CollegeId, id: CaseId): Promise<CaseRow | undefined> =>
+    db
+      .select()
+      .from(communityCases)
+      .where(and(eq(communityCases.id, id), isOpen({ collegeId })))
+      .then(([row]) => row),
 
   cases: (db: Db, wanted: OpenCases, { size, offset }: { size: number; offset: number }): Promise<CaseRow[]> =>
     db
@@ -96,12 +145,17 @@ export const moderationRepo = {
       .returning()
       .then(([row]) => row),
 
-  /** False when the person has reported the content already. */
+  /** False when the person has reported the content already, and no moderator has decided since then. */
   report: (tx: Tx, report: typeof communityReports.$inferInsert): Promise<boolean> =>
     tx
       .insert(communityReports)
       .values(report)
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [communityReports.contentId, communityReports.userId],
+        set: { reason: report.reason, text: report.text ?? '', createdAt: report.createdAt },
+        setWhere: sql`exists (select 1 from ${communityCases} k where k.content_id = ${communityReports.contentId}
+          and k.decision is not null and k.closed_at > ${communityReports.createdAt})`,
+      })
       .returning({ userId: communityReports.userId })
       .then((rows) => rows.length > 0),
 

@@ -21,12 +21,19 @@ import type { Decide } from './decision.service.ts'
 import { presentCase } from './moderation.present.ts'
 import { type ActionId, type CaseId, type CaseRow, moderationRepo } from './moderation.repo.ts'
 
+interface DecisionOnCase {
+  id: CaseId
+  version: number
+  decision: CaseDecision
+  reason: string
+}
+
 export interface ModerationService {
   report(tx: Tx, viewer: Viewer, report: { id: ContentId; reason: ReportReason; text?: string }): Promise<null>
   appeal(tx: Tx, viewer: Viewer, appeal: { actionId: ActionId; text: string }): Promise<null>
   cases(viewer: Viewer, request: PageRequest & { boardId?: BoardId; isMine?: 0 | 1 }): Promise<PageOf<ModerationCase>>
   claim(tx: Tx, viewer: Viewer, id: CaseId): Promise<ModerationCase>
-  decide(tx: Tx, viewer: Viewer, decision: { id: CaseId; decision: CaseDecision; reason: string }): Promise<null>
+  decide(tx: Tx, viewer: Viewer, decision: DecisionOnCase): Promise<null>
   act(tx: Tx, viewer: Viewer, act: { id: ContentId; decision: 'hide' | 'restore'; reason: string }): Promise<null>
   pin(tx: Tx, viewer: Viewer, pin: { id: ContentId; scope: PinScope; isTop: 0 | 1 }): Promise<null>
   mute(tx: Tx, viewer: Viewer, mute: { userId: UserId; until: Date; reason: string }): Promise<null>
@@ -58,9 +65,14 @@ export function createModerationService(
     if (!mayModerate(viewer, board)) throw fail('kernel.no_permission')
   }
 
+  /** Nobody decides about their own content. */
+  function expectAnother({ userId }: Viewer, { authorId }: ContentRow): void {
+    if (userId === authorId) throw fail('kernel.no_permission')
+  }
+
   async function presented(db: Db, viewer: Viewer, rows: readonly CaseRow[]): Promise<ModerationCase[]> {
     const ids = rows.map(({ contentId }) => contentId)
-    const contentRows = ids.length > 0 ? await contentRepo.byIds(db, viewer.collegeId, ids) : []
+    const contentRows = ids.length > 0 ? await contentRepo.anyByIds(db, viewer.collegeId, ids) : []
     const surroundings = await around(db, viewer, contentRows)
     const reports = Map.groupBy(await moderationRepo.reports(db, ids), ({ contentId }) => contentId)
     const actions = await moderationRepo.lastActions(db, ids)
@@ -80,6 +92,9 @@ export function createModerationService(
   /** An open case of a board that the person moderates, locked; nobody else may have claimed it. */
   async function expectCase(tx: Tx, viewer: Viewer, id: CaseId): Promise<CaseRow> {
     const boards = await moderated(tx, viewer)
+    const known = await moderationRepo.openCaseById(tx, viewer.collegeId, id)
+    // The content is locked before its case, in the order in which an author changes both.
+    if (known) await contentRepo.lockAny(tx, viewer.collegeId, known.contentId)
     const row = await moderationRepo.lockCase(tx, viewer.collegeId, id)
     if (!row || (boards && !boards.includes(row.boardId))) throw fail('community.case_gone')
     const isClaimed = row.claimedUntil !== null && row.claimedUntil > clock.now()
@@ -156,10 +171,13 @@ export function createModerationService(
       return claimed
     },
 
-    async decide(tx, viewer, { id, decision, reason }) {
+    async decide(tx, viewer, { id, version, decision, reason }) {
       const { contentId } = await expectCase(tx, viewer, id)
-      const row = await contentRepo.lock(tx, viewer.collegeId, contentId)
+      const row = await contentRepo.lockAny(tx, viewer.collegeId, contentId)
       if (!row) throw fail('community.case_gone')
+      expectAnother(viewer, row)
+      // The author may have changed the content after the moderator has read it.
+      if (row.version !== version) throw fail('kernel.changed_meanwhile')
       await decide(tx, viewer, { row, decision, reason: plainText(reason) })
       return null
     },
@@ -168,6 +186,7 @@ export function createModerationService(
       const row = await contentRepo.lock(tx, viewer.collegeId, id)
       if (!row) throw fail('community.gone')
       await expectModerator(tx, viewer, row)
+      expectAnother(viewer, row)
       await decide(tx, viewer, { row, decision, reason: plainText(reason) })
       return null
     },

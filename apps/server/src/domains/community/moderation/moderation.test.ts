@@ -1,7 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aBoard, aNote } from '../../../testing/community.ts'
+import { aBoard, aNote, noteDraft } from '../../../testing/community.ts'
 import { auditLog, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
@@ -13,6 +13,8 @@ const APPEAL = 'POST /sands-lms/api/v1/community/content/appeal'
 const HIDE = 'POST /sands-lms/api/v1/community/content/hide'
 const RESTORE = 'POST /sands-lms/api/v1/community/content/restore'
 const GET = 'GET /sands-lms/api/v1/community/content/get'
+const UPDATE = 'POST /sands-lms/api/v1/community/content/update'
+const DELETE = 'POST /sands-lms/api/v1/community/content/delete'
 const MINE = 'GET /sands-lms/api/v1/community/content/publish/page'
 const PIN_BOARD = 'POST /sands-lms/api/v1/community/content/top/board'
 const TOP = 'GET /sands-lms/api/v1/community/content/top/list'
@@ -64,7 +66,7 @@ describe('moderation', () => {
     const { found } = await aReported()
     expect(await moderator.call(CLAIM, { body: { id: found.id } })).toSucceed()
     expect(await admin.call(CLAIM, { body: { id: found.id } })).toFailWith('community.case_claimed')
-    const decision = { id: found.id, decision: 'keep', reason: 'No spam' } as const
+    const decision = { id: found.id, version: found.version, decision: 'keep', reason: 'No spam' } as const
     expect(await admin.call(DECIDE, { body: decision })).toFailWith('community.case_claimed')
     sands.clock.advance(31 * 60_000)
     admin = await sands.signIn('admin')
@@ -74,7 +76,7 @@ describe('moderation', () => {
 
   it('hides a content for everybody but its author, who may appeal once and gets it back', async () => {
     const { id, found } = await aReported()
-    const decision = { id: found.id, decision: 'hide', reason: 'Advertising' } as const
+    const decision = { id: found.id, version: found.version, decision: 'hide', reason: 'Advertising' } as const
     expect(await moderator.call(DECIDE, { body: decision })).toSucceed()
     const [entry] = await auditLog(sands)
     expect(entry).toMatchObject({
@@ -93,6 +95,75 @@ describe('moderation', () => {
     expect(await moderator.call(RESTORE, { body: { id, reason: 'Right' } })).toSucceed()
     expect(await moderator.call(RESTORE, { body: { id, reason: 'Right' } })).toFailWith('community.wrong_state')
     expect(await learner.call(GET, { query: { id } })).toSucceed()
+  })
+
+  it('stays open when the author changes or deletes the content, and refuses a decision on what nobody has read', async () => {
+    const { id, found } = await aReported()
+    const caseOf = async () =>
+      (await moderator.call(CASES, { query: { size: 100 } })).data.records.find((one) => one.id === found.id)
+    const { version } = (await author.call(GET, { query: { id } })).data
+    const change = { id, version, ...noteDraft(boardId, { title: 'Harmless now' }) }
+    expect((await author.call(UPDATE, { body: change })).data.state).toBe('published')
+    expect(await caseOf()).toMatchObject({ cause: 'report', communityContent: { title: 'Harmless now' } })
+    const decision = { id: found.id, decision: 'warn', reason: 'Advertising' } as const
+    const old = { ...decision, version: found.version }
+    expect(await moderator.call(DECIDE, { body: old })).toFailWith('kernel.changed_meanwhile')
+    expect(await author.call(DELETE, { body: { id } })).toSucceed()
+    const left = await caseOf()
+    expect(left).toMatchObject({ state: 'deleted', decisions: ['keep', 'warn'] })
+    const warning = { ...decision, version: left?.version ?? 0 }
+    expect(await moderator.call(DECIDE, { body: warning })).toSucceed()
+    expect(await caseOf()).toBeUndefined()
+    expect(await author.call(GET, { query: { id } })).toFailWith('community.gone')
+  })
+
+  it('is not decided by the author, even one who moderates', async () => {
+    const { id } = await aNote(admin, boardId)
+    expect(await admin.call(HIDE, { body: { id, reason: 'x' } })).toFailWith('kernel.no_permission')
+    await learner.call(REPORT, { body: { id, reason: 'spam' } })
+    const found = (await admin.call(CASES, { query: { size: 100 } })).data.records.find(
+      ({ communityContent }) => communityContent.id === id,
+    )
+    const decision = { decision: 'keep', reason: 'Mine', version: found?.version ?? 0 } as const
+    const caseId = found?.id ?? ('1' as Id<'communityCase'>)
+    expect(await admin.call(DECIDE, { body: { id: caseId, ...decision } })).toFailWith('kernel.no_permission')
+  })
+
+  it('accepts another report of the same person after a decision', async () => {
+    const { id, found } = await aReported()
+    await moderator.call(DECIDE, {
+      body: { id: found.id, version: found.version, decision: 'keep', reason: 'No spam' },
+    })
+    sands.clock.advance(1000)
+    expect(await learner.call(REPORT, { body: { id, reason: 'insult' } })).toSucceed()
+    expect(await learner.call(REPORT, { body: { id, reason: 'insult' } })).toFailWith('community.reported_already')
+  })
+
+  it('shows refused content to a moderator again, however often its author changes it', async () => {
+    const { id: reviewed } = await aBoard(admin, { reviewMode: 'all' })
+    sands.clock.advance(86_400_000)
+    ;[admin, moderator, learner, author] = await Promise.all([
+      sands.signIn('admin'),
+      sands.signIn('reviewer'),
+      sands.signIn('learner'),
+      sands.signIn('author'),
+    ])
+    const { id } = await aNote(author, reviewed)
+    const caseOf = async () =>
+      (await moderator.call(CASES, { query: { boardId: reviewed } })).data.records.find(
+        ({ communityContent }) => communityContent.id === id,
+      )
+    const first = await caseOf()
+    if (!first) throw new Error('there is no case')
+    const refusal = { id: first.id, version: first.version, decision: 'refuse', reason: 'Say where' } as const
+    expect(await moderator.call(DECIDE, { body: refusal })).toSucceed()
+    const change = async (title: string) => {
+      const { version } = (await author.call(GET, { query: { id } })).data
+      return (await author.call(UPDATE, { body: { id, version, ...noteDraft(boardId, { title }) } })).data
+    }
+    expect((await change('In the north store')).state).toBe('review')
+    expect((await change('In the south store')).state).toBe('review')
+    expect(await learner.call(GET, { query: { id } })).toFailWith('community.gone')
   })
 
   it('lets the moderators of a board act there, and nowhere else', async () => {

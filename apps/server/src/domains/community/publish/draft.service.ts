@@ -39,6 +39,9 @@ export type CheckDraft = (tx: Tx, viewer: Viewer, draft: Draft) => Promise<Check
 
 type Media = Pick<MediaService, 'ownOnes' | 'shownResources'>
 
+const HREF = /href="([^"]*)"/g
+const linksIn = (html: string): string[] => [...html.matchAll(HREF)].map(([, address = '']) => address)
+
 /** Checks a draft by the rules of publishing. Throws the first fault. */
 export function createDraftCheck(media: Media): CheckDraft {
   /** Files must be uploads of this person, or be part of the content already. */
@@ -90,7 +93,7 @@ export function createDraftCheck(media: Media): CheckDraft {
       )
       .filter(Boolean)
     const watched = watchedIn(
-      [title, text, ...options, ...topics].join('\n'),
+      [title, text, link ?? '', ...linksIn(article.html), ...options, ...topics].join('\n'),
       await moderationRepo.words(tx, viewer.collegeId),
     )
     if (watched?.action === 'block') throw fail('community.word_blocked', { word: watched.words[0] ?? '' })

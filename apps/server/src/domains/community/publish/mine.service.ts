@@ -34,7 +34,7 @@ export interface MineService {
 interface Parts {
   around: LoadAround
   contents: Pick<ContentService, 'expectSeen'>
-  boards: Pick<BoardService, 'expect'>
+  boards: Pick<BoardService, 'expect' | 'seen'>
 }
 
 export function createMineService(
@@ -44,9 +44,10 @@ export function createMineService(
   const db = database.primary
   return {
     async page(viewer, { state, ...request }) {
+      const boardIds = (await boards.seen(db, viewer)).map(({ id }) => id)
       const [rows, total] = await Promise.all([
-        contentRepo.mine(db, viewer, { state, ...pageWindow(request) }),
-        contentRepo.mineTotal(db, viewer, state),
+        contentRepo.mine(db, viewer, { state, boardIds, ...pageWindow(request) }),
+        contentRepo.mineTotal(db, viewer, { state, boardIds }),
       ])
       const surroundings = await around(db, viewer, rows)
       const unseen = rows.filter((row) => row.state === 'refused' || row.state === 'hidden').map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { ContentDraft, PublishResult } from '@sands/contract/community/community.model'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { type ContentState, contentStateAfter, mayEdit } from '@sands/rules/community/content'
-import type { CaseCause } from '@sands/rules/community/moderation'
+import { type CaseCause, ENDED_BY_CHANGE, ENDED_BY_DELETION } from '@sands/rules/community/moderation'
 import { isNewcomer, type PastPosts, secondsToWait } from '@sands/rules/community/pace'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -38,6 +38,12 @@ function causeOfReview(
   if (words.length > 0) return 'word'
   if (board.reviewMode === 'all') return 'board'
   return board.reviewMode === 'newcomers' && isNewcomer(past, now) ? 'newcomer' : undefined
+}
+
+/** A moderator looks again at what was refused, and at what is not shown because of reports or an appeal. */
+function causeOfChange({ state }: ContentRow, open: CaseCause | undefined): CaseCause | undefined {
+  const isHeld = state === 'review' && open !== undefined && !ENDED_BY_CHANGE.includes(open)
+  return state === 'refused' || isHeld ? 'resubmit' : undefined
 }
 
 const presented = ({ id, state, version }: ContentRow): PublishResult => ({ id, state, version })
@@ -140,7 +146,10 @@ export function createPublishService(
       const checked = await check(tx, viewer, { draft, board, known })
       const now = clock.now()
       const past = await contentRepo.past(tx, viewer, now)
-      const cause = mayModerate(viewer, board) ? undefined : causeOfReview(board, { words: checked.words, past, now })
+      const open = await moderationRepo.openCaseOf(tx, id)
+      const cause = mayModerate(viewer, board)
+        ? undefined
+        : (causeOfReview(board, { words: checked.words, past, now }) ?? causeOfChange(before, open?.cause))
       const state = contentStateAfter(before.state, cause ? 'hold' : 'resubmit')
       if (!state) throw fail('community.wrong_state')
       await contentRepo.addVersion(tx, {
@@ -154,13 +163,18 @@ export function createPublishService(
         editedBy: viewer.userId,
         editedAt: now,
       })
+      const byAuthor = { contentId: id, by: viewer.userId, at: now }
       // A changed content keeps its place in the feed.
       const publishedAt = before.publishedAt ?? (state === 'published' ? now : null)
       const values = { ...valuesOf(draft, checked), state, publishedAt, updatedAt: now, isEdited: true }
       const row = await contentRepo.change(tx, id, values)
       await storeParts(tx, row, { checked, draft, board })
       if (cause) await openCase(tx, row, { cause, words: checked.words })
-      else await moderationRepo.closeCase(tx, { contentId: id, by: viewer.userId, at: now, decision: null })
+      else await moderationRepo.closeCase(tx, { ...byAuthor, decision: null, causes: ENDED_BY_CHANGE })
+      if (before.boardId !== row.boardId) {
+        await contentRepo.unpinFromBoard(tx, id)
+        await moderationRepo.moveCase(tx, id, row.boardId)
+      }
       await visibility.changed(tx, { before, row })
       return presented(row)
     },
@@ -179,7 +193,10 @@ export function createPublishService(
         removedBy: viewer.userId,
       })
       await contentRepo.unpin(tx, id)
-      await moderationRepo.closeCase(tx, { contentId: id, by: viewer.userId, at: now, decision: 'delete' })
+      await moderationRepo.closeCase(tx, {
+        ...{ contentId: id, by: viewer.userId, at: now, decision: 'delete' },
+        ...(isOwn && { causes: ENDED_BY_DELETION }),
+      })
       await visibility.changed(tx, { before: row, row: gone })
       if (!isOwn)
         await audit.record(tx, viewer, {

@@ -1,4 +1,4 @@
-import { CODE_TRIES } from '@sands/rules/training/sign-in'
+import { CODE_TRIES } from '@sands/rules/sign-in/sign-in'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { TrainingTaskId } from '../task/record.repo.ts'

@@ -1,6 +1,7 @@
 import type { SignInSettings } from '@sands/contract/training/own-task.model'
 import type { SignInRow as PresentedRow, SignInTask } from '@sands/contract/training/sign-in.model'
-import { type SignInWindow, shownSignIn, signInPhase } from '@sands/rules/training/sign-in'
+import { type SignInWindow, signInPhase } from '@sands/rules/sign-in/sign-in'
+import { shownSignIn } from '@sands/rules/training/sign-in'
 import type { SignInRow } from './sign-in.repo.ts'
 
 /** Published settings have both times; the faults of the draft make sure of it. */

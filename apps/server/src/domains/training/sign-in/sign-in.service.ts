@@ -1,19 +1,13 @@
 import type { CallBody } from '@sands/contract/calls'
 import type { ErrorName } from '@sands/contract/errors'
 import type { SignInTask } from '@sands/contract/training/sign-in.model'
-import {
-  isReplay,
-  type ScanFault,
-  type SignInOutcome,
-  type SignInStep,
-  scanFault,
-  signInAfter,
-  signInOutcome,
-} from '@sands/rules/training/sign-in'
+import { isReplay, type ScanFault, type SignInOutcome, scanFault, signInOutcome } from '@sands/rules/sign-in/sign-in'
+import { type SignInStep, signInAfter } from '@sands/rules/training/sign-in'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
+import type { SignInCodes } from '../../../kernel/sign-in-code.codec.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { type OwnTasks, type OwnTaskView, presentHead } from '../own/own-task.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
@@ -21,7 +15,6 @@ import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
 import type { CodeTries } from './code-tries.service.ts'
 import { presentPerson, presentWindow, windowOf } from './sign-in.present.ts'
 import { type SignInRow, signInRepo } from './sign-in.repo.ts'
-import type { SignInCodes } from './sign-in-code.codec.ts'
 
 type Scan = CallBody<'POST /sands-lms/api/v1/sign-in/scan-submit'>
 type Leave = CallBody<'POST /sands-lms/api/v1/sign-in/ask-for-leave'>
@@ -84,7 +77,7 @@ export function createSignIns(
     const read = { at: Date.parse(at), receivedAt: clock.now().getTime(), rotateSeconds }
     // A scanned code carries a signature, which nobody guesses.
     const tried = code.includes('-') ? undefined : await tries.begin(taskId, who)
-    const step = codes.stepOf(code, { taskId, ...read })
+    const step = codes.stepOf(code, { thing: taskId, ...read })
     if (step === undefined) throw fail('training.sign_in_code_wrong')
     const fault = scanFault({ step, ...read })
     if (fault) throw fail(FAULTS[fault])

@@ -1,17 +1,16 @@
-import type { Id } from '@sands/contract/kernel/schema'
-import { codeStep } from '@sands/rules/training/sign-in'
+import { codeStep } from '@sands/rules/sign-in/sign-in'
 import { describe, expect, it } from 'vitest'
 import { createSignInCodes } from './sign-in-code.codec.ts'
 
-const task = '31' as Id<'trainingTask'>
-const other = '32' as Id<'trainingTask'>
+const task = '31'
+const other = '32'
 const AT = Date.parse('2026-03-02T09:00:00Z')
 const ROTATE = 15
 const STEP = codeStep(AT, ROTATE)
 
 describe('codes of sign-ins', () => {
   const codes = createSignInCodes(Buffer.from('a key'))
-  const stepOf = (code: string, taskId = task, at = AT) => codes.stepOf(code, { taskId, at, rotateSeconds: ROTATE })
+  const stepOf = (code: string, thing = task, at = AT) => codes.stepOf(code, { thing, at, rotateSeconds: ROTATE })
 
   it('finds the number of a scanned code, whenever it is sent', () => {
     expect(stepOf(codes.scanned(task, STEP))).toBe(STEP)

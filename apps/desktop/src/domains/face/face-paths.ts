@@ -1,0 +1,8 @@
+/** Management pages of the face domain, below /desktop. */
+export const facePaths = {
+  sessions: '/manage/face/sessions',
+  session: (id: string) => `/manage/face/sessions/edit?id=${id}`,
+  attendance: (id: string) => `/manage/face/sessions/attendance?id=${id}`,
+  board: (dayId: string, way: 'in' | 'out' = 'in') => `/manage/face/sessions/board?day=${dayId}&way=${way}`,
+  rooms: '/manage/face/rooms',
+}

@@ -1,0 +1,45 @@
+import { BankOutlined, SolutionOutlined } from '@ant-design/icons'
+import { lazyPage } from '../../kernel/lazy-page.tsx'
+import type { DomainScreens } from '../../kernel/screens.ts'
+import { faceTerms } from './face.terms.ts'
+
+export const faceScreens = {
+  domain: 'face',
+  order: 228,
+  ...faceTerms,
+  label: 'face.manage',
+  manage: [
+    {
+      path: '/manage/face/sessions',
+      label: 'face.sessions',
+      icon: SolutionOutlined,
+      right: 'face.edit',
+      page: lazyPage(() => import('./manage/sessions-page.tsx'), 'SessionsPage'),
+    },
+    {
+      path: '/manage/face/sessions/edit',
+      label: 'face.session_edit',
+      right: 'face.edit',
+      page: lazyPage(() => import('./manage/session-editor-page.tsx'), 'SessionEditorPage'),
+    },
+    {
+      path: '/manage/face/sessions/attendance',
+      label: 'face.attendance',
+      right: 'face.attend',
+      page: lazyPage(() => import('./attend/attendance-page.tsx'), 'AttendancePage'),
+    },
+    {
+      path: '/manage/face/sessions/board',
+      label: 'face.board',
+      right: 'face.attend',
+      page: lazyPage(() => import('./attend/board-page.tsx'), 'BoardPage'),
+    },
+    {
+      path: '/manage/face/rooms',
+      label: 'face.rooms',
+      icon: BankOutlined,
+      right: 'face.edit',
+      page: lazyPage(() => import('./manage/rooms-page.tsx'), 'RoomsPage'),
+    },
+  ],
+} satisfies DomainScreens

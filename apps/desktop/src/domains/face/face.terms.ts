@@ -1,0 +1,50 @@
+import { SolutionOutlined } from '@ant-design/icons'
+import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
+
+const FIELDS = [
+  'address',
+  'agenda',
+  'allowsSwap',
+  'capacity',
+  'closesAt',
+  'conflicts',
+  'day',
+  'days',
+  'hasWaitingList',
+  'lecturerIds',
+  'mapUrl',
+  'marks',
+  'materialIds',
+  'needsConfirm',
+  'opensAt',
+  'overbook',
+  'ownerId',
+  'people',
+  'seats',
+  'timeZone',
+  'waiting',
+] as const
+
+export const faceTerms = {
+  jumps: [{ to: 'faces', text: 'face.my' }],
+  contents: [
+    { kind: 'face', text: 'face.one', one: 'face.one', pick: 'face.pick', icon: SolutionOutlined, tint: 'sea' },
+  ],
+  filePlaces: {
+    'face.face': { text: 'face.use', path: '/manage/face/sessions/edit', by: 'id' },
+  },
+  audit: {
+    things: {
+      ...textsOf(['face', 'seat', 'attendance'], (thing) => `face.audit_thing_${thing}`),
+      room: 'face.audit_thing_room',
+      'face-room': 'face.audit_thing_room',
+    },
+    fields: textsOf(FIELDS, (field) => `face.field_${field}`),
+    acts: {
+      marked: 'face.audit_act_marked',
+      imported: 'face.audit_act_imported',
+      'leave-granted': 'face.audit_act_leave_granted',
+      'leave-refused': 'face.audit_act_leave_refused',
+    },
+  },
+} satisfies DomainTerms

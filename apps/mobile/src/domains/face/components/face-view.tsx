@@ -1,0 +1,146 @@
+import { faceLinks } from '@sands/contract/face/face.links'
+import type { FaceDetail } from '@sands/contract/face/face.model'
+import { call } from '@sands/web/call/call'
+import { FACE_CALENDAR } from '@sands/web/face/face-calls'
+import { useFaceTimes } from '@sands/web/face/use-face-times'
+import { useT } from '@sands/web/i18n/i18n'
+import { CalendarPlus, FileText } from 'lucide-react'
+import { Link } from 'react-router'
+import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
+import { Picture } from '../../../kernel/ui/picture.tsx'
+import styles from '../pages/face.module.css'
+import { saveText } from '../save-text.ts'
+import { DayList } from './day-list.tsx'
+import { FaceTag } from './face-tags.tsx'
+import { LeaveForm } from './leave-form.tsx'
+
+const COVER_RATIO = '16 / 9'
+const MAY_ASK: readonly FaceDetail['status'][] = ['booked', 'confirmed']
+
+interface FaceViewProps {
+  face: FaceDetail
+  onChanged: () => void
+}
+
+/** Everything about a session. */
+export function FaceView({ face, onChanged }: FaceViewProps) {
+  const t = useT()
+  return (
+    <div className={styles.stack}>
+      <Head face={face} />
+      <section className={styles.card}>
+        <h2 className={styles.section}>{t('face.dates')}</h2>
+        <DayList days={face.days} timeZone={face.timeZone} />
+        {face.phase !== 'cancelled' && (
+          <Button look="soft" block onClick={() => void saveCalendar(face)}>
+            <CalendarPlus size={18} aria-hidden /> {t('face.calendar')}
+          </Button>
+        )}
+      </section>
+      {face.introduction && (
+        <section className={styles.card}>
+          <h2 className={styles.section}>{t('face.introduction')}</h2>
+          <p className={styles.plain}>{face.introduction}</p>
+        </section>
+      )}
+      {face.agenda && (
+        <section className={styles.card}>
+          <h2 className={styles.section}>{t('face.agenda')}</h2>
+          <p className={styles.plain}>{face.agenda}</p>
+        </section>
+      )}
+      <Lecturers face={face} />
+      {face.materials.length > 0 && (
+        <section className={styles.card}>
+          <h2 className={styles.section}>{t('face.materials')}</h2>
+          <ul>
+            {face.materials.map(({ id, fileName, url }) => (
+              <li key={id}>
+                <a className={styles.link} href={url} target="_blank" rel="noopener">
+                  <FileText size={18} aria-hidden />
+                  {fileName}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {face.trainConfirmId && face.phase !== 'ended' && face.phase !== 'cancelled' && (
+        <>
+          {MAY_ASK.includes(face.status) && face.leave?.state !== 'asked' && (
+            <LeaveForm seatId={face.trainConfirmId} onChanged={onChanged} />
+          )}
+          <ButtonLink look="plain" block to={faceLinks.seat(face.trainConfirmId)}>
+            {t('face.seat')}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+async function saveCalendar({ faceId }: FaceDetail): Promise<void> {
+  const file = await call(FACE_CALENDAR, { query: { faceId } }).catch(() => undefined)
+  if (file) saveText(file.fileName, file.content, 'text/calendar')
+}
+
+/** The cover, the own status, the seats, and why the session or the sign-up is not open. */
+function Head({ face }: { face: FaceDetail }) {
+  const t = useT()
+  const times = useFaceTimes()
+  const { signUpStartTime: from, signUpEndTime: until, refusal } = face
+  const isUpcoming = face.phase === 'upcoming'
+  return (
+    <section className={styles.head} aria-label={face.faceName}>
+      {face.cover && <Picture picture={face.cover} alt="" sizes="100vw" ratio={COVER_RATIO} first />}
+      <div className={styles.body}>
+        <div className={styles.row}>
+          <h2 className={styles.name}>{face.faceName}</h2>
+          <FaceTag face={face} />
+        </div>
+        {face.cancelReason && (
+          <p className={styles.warning}>{t('face.cancelled_because', { reason: face.cancelReason })}</p>
+        )}
+        {face.nextAct !== 'nothing' && (
+          <p role="status" className={styles.next}>
+            {t(`face.next_${face.nextAct}`)}
+          </p>
+        )}
+        {face.waitingPlace !== null && <p>{t('face.waiting_place', { place: face.waitingPlace })}</p>}
+        {face.leave && <p className={styles.notice}>{t(`face.leave_${face.leave.state}`)}</p>}
+        {isUpcoming && (
+          <p className={styles.meta}>
+            {t('face.seats_left', { left: face.seatsLeft, capacity: face.capacity })}
+            {face.waitingNum > 0 && ` · ${t('face.waiting_count', { count: face.waitingNum })}`}
+          </p>
+        )}
+        {isUpcoming && from && <p className={styles.meta}>{t('face.sign_up_from', { time: times.moment(from) })}</p>}
+        {isUpcoming && until && <p className={styles.meta}>{t('face.sign_up_until', { time: times.moment(until) })}</p>}
+        {isUpcoming && refusal && refusal !== 'has_seat' && (
+          <p className={styles.notice}>{t(`face.refusal_${refusal}`)}</p>
+        )}
+        {face.ownerName && <p className={styles.meta}>{t('face.owner', { name: face.ownerName })}</p>}
+      </div>
+    </section>
+  )
+}
+
+function Lecturers({ face }: { face: FaceDetail }) {
+  const t = useT()
+  if (face.lecturers.length === 0) return null
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.section}>{t('face.lecturers')}</h2>
+      {face.lecturers.map(({ id, name, lectureGradeName, companyName, avatarFileUrl }) => (
+        <Link key={id} className={styles.person} to={`/lecturerDetail?lecturerId=${id}`}>
+          <Avatar name={name} src={avatarFileUrl} />
+          <span>
+            <span>{name}</span>
+            <span className={styles.meta}>{[lectureGradeName, companyName].filter(Boolean).join(' · ')}</span>
+          </span>
+        </Link>
+      ))}
+    </section>
+  )
+}

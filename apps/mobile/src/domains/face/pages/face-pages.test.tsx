@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import {
+  FACE_CONFIRM,
+  FACE_OVERVIEW,
+  FACE_PAGE,
+  FACE_SCAN,
+  FACE_SEAT,
+  FACE_SIGN_GET,
+  FACE_SIGN_UP,
+} from '@sands/web/face/face-calls'
+import { sample, samplePage } from '@sands/web/testing/sample'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { tapButton, typeInto } from '../../../testing/acts.ts'
+import { renderPhone } from '../../../testing/render-phone.tsx'
+
+const HOUR_MS = 3_600_000
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const day = {
+  dayId: '31',
+  startTime: at(48),
+  endTime: at(56),
+  room: { name: '会议厅', address: 'Jakarta', mapUrl: 'https://map.example.com' },
+  needsSignOut: 0 as const,
+  mark: null,
+  outcome: 'open' as const,
+}
+const face = {
+  faceId: '5',
+  faceName: '服务工作坊',
+  cover: null,
+  phase: 'upcoming' as const,
+  startTime: day.startTime,
+  endTime: day.endTime,
+  timeZone: 'Asia/Jakarta',
+  capacity: 20,
+  seatsLeft: 3,
+  waitingNum: 0,
+  trainConfirmId: null,
+  status: null,
+  nextAct: 'sign_up' as const,
+}
+const detail = {
+  ...face,
+  days: [day],
+  lecturers: [],
+  materials: [],
+  history: [],
+  leave: null,
+  reason: null,
+  refusal: null,
+  waitingPlace: null,
+  cancelReason: null,
+  signUpStartTime: null,
+  signUpEndTime: null,
+  needsConfirm: 1 as const,
+}
+
+it('lists sessions with the seats that are left and what to do next', async () => {
+  const { t } = await renderPhone('/faceTeaching?type=open', { calls: { [FACE_PAGE]: samplePage(FACE_PAGE, [face]) } })
+  expect(await screen.findByText('服务工作坊')).toBeTruthy()
+  expect(screen.getByText(t('face.seats_left', { left: 3, capacity: 20 }))).toBeTruthy()
+  expect(screen.getByText(t('face.next_sign_up'))).toBeTruthy()
+})
+
+it('says what an empty list means', async () => {
+  const { t } = await renderPhone('/faceTeachingTab', { calls: { [FACE_PAGE]: samplePage(FACE_PAGE, []) } })
+  expect(await screen.findByText(t('face.none_mine'))).toBeTruthy()
+})
+
+it('shows a session in the time of its room and of the reader, and signs up', async () => {
+  const { t, server } = await renderPhone('/faceDetail?faceId=5', {
+    calls: {
+      [FACE_OVERVIEW]: sample(FACE_OVERVIEW, detail),
+      [FACE_SIGN_UP]: { trainConfirmId: '8', status: 'waiting', waitingPlace: 1 },
+    },
+  })
+  expect(await screen.findByRole('heading', { level: 2, name: '服务工作坊' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: t('face.map') }).getAttribute('href')).toBe('https://map.example.com')
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (zone !== 'Asia/Jakarta') expect(screen.getAllByText(/WIB|GMT\+7/).length).toBeGreaterThan(0)
+  await tapButton(t('face.do_sign_up'))
+  await waitFor(() => expect(server.sentTo(FACE_SIGN_UP)[0]?.body).toEqual({ faceId: '5' }))
+})
+
+it('declines a seat only with a reason', async () => {
+  const seat = sample(FACE_SEAT, { ...detail, trainConfirmId: '8', status: 'booked', nextAct: 'confirm' })
+  const { t, server } = await renderPhone('/signDetail?trainConfirmId=8', {
+    calls: { [FACE_SEAT]: seat, [FACE_CONFIRM]: seat },
+  })
+  await tapButton(t('face.do_decline'))
+  await typeInto(screen.getByLabelText(t('face.decline_reason')), '出差')
+  await tapButton(t('face.do_decline'))
+  await waitFor(() =>
+    expect(server.sentTo(FACE_CONFIRM)[0]?.body).toEqual({ trainConfirmId: '8', isComing: false, reason: '出差' }),
+  )
+})
+
+it('signs in at the door with the code of the room', async () => {
+  const now = { ...day, startTime: at(-0.01), endTime: at(2) }
+  const sign = sample(FACE_SIGN_GET, { ...face, way: 'in', isOpen: 1, isExpected: 1, day: now })
+  const { t, server } = await renderPhone('/Check?dayId=31&way=in', {
+    calls: { [FACE_SIGN_GET]: sign, [FACE_SCAN]: sign },
+  })
+  await typeInto(await screen.findByLabelText(t('face.check_code')), '12a3456')
+  await tapButton(t('face.do_sign_in'))
+  await waitFor(() =>
+    expect(server.sentTo(FACE_SCAN)[0]?.body).toMatchObject({ dayId: '31', way: 'in', code: '123456' }),
+  )
+})

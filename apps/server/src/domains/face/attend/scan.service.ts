@@ -1,0 +1,174 @@
+import type { CallBody, CallQuery } from '@sands/contract/calls'
+import type { ErrorName } from '@sands/contract/errors'
+import { faceLinks } from '@sands/contract/face/face.links'
+import type { FaceBoard, FaceSignIn } from '@sands/contract/face/face.model'
+import { isSignOpen, type SignWay, windowOfDay } from '@sands/rules/face/attendance'
+import type { SeatStatus } from '@sands/rules/face/seat'
+import {
+  codeSecondsLeft,
+  codeStep,
+  isReplay,
+  ROTATE_SECONDS,
+  type ScanFault,
+  scanFault,
+  signInOutcome,
+} from '@sands/rules/sign-in/sign-in'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { SignInCodes } from '../../../kernel/sign-in-code.codec.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { presentDay } from '../learn/face.present.ts'
+import { type MarkRow, type SeatRow, seatRepo } from '../seat/seat.repo.ts'
+import { type FaceDayId, type RoomedDay, type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import type { Attendance } from './attendance.service.ts'
+
+type Scan = CallBody<'POST /sands-lms/api/v1/face2face/scan-submit'>
+
+export interface Scans {
+  get(viewer: Viewer, query: CallQuery<'GET /sands-lms/api/v1/common/sign-in/get'>): Promise<FaceSignIn>
+  scan(tx: Tx, viewer: Viewer, scan: Scan): Promise<FaceSignIn>
+  /** The screen of the room, for lecturers and the organiser; others do not find it. */
+  manage(viewer: Viewer, board: { dayId: FaceDayId; way: SignWay }): Promise<FaceBoard>
+  /** The same for people with the right to keep the attendance. */
+  board(viewer: Viewer, board: { dayId: FaceDayId; way: SignWay }): Promise<FaceBoard>
+}
+
+const FAULTS = {
+  clock_ahead: 'face.sign_clock_ahead',
+  stored_too_long: 'face.sign_stored_too_long',
+  code_changed: 'face.sign_code_wrong',
+} as const satisfies Record<ScanFault, ErrorName>
+
+const MAY_SIGN: readonly SeatStatus[] = ['booked', 'confirmed', 'leave', 'present', 'late', 'partly', 'absent']
+
+const spanOf = ({ startsAt, endsAt }: RoomedDay) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() })
+/** The codes for signing in and out of a day differ. */
+const thingOf = (dayId: FaceDayId, way: SignWay): string => `${way} ${dayId}`
+
+export function createScans(
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  { codes, attendance }: { codes: SignInCodes; attendance: Attendance },
+): Scans {
+  async function find(db: Db, viewer: Viewer, dayId: FaceDayId) {
+    const found = await sessionRepo.day(db, viewer.collegeId, dayId)
+    const days = found ? await sessionRepo.days(db, [found.session.id]) : []
+    const day = days.find(({ id }) => id === dayId)
+    if (!found || !day || found.session.state !== 'open') throw fail('face.not_found')
+    return { session: found.session, day }
+  }
+
+  function present(
+    { session, day }: { session: SessionRow; day: RoomedDay },
+    way: SignWay,
+    { seat, mark }: { seat: SeatRow | undefined; mark: MarkRow | undefined },
+  ): FaceSignIn {
+    const now = clock.now()
+    return {
+      faceId: session.id,
+      faceName: session.title,
+      way,
+      isOpen: isSignOpen(spanOf(day), way, now.getTime()) ? 1 : 0,
+      isExpected: seat && MAY_SIGN.includes(seat.status) ? 1 : 0,
+      day: presentDay(day, mark, now),
+      startTime: day.startsAt.toISOString(),
+      endTime: day.endsAt.toISOString(),
+      timeZone: session.timeZone,
+    }
+  }
+
+  async function ownMark(db: Db, seat: SeatRow | undefined, dayId: FaceDayId): Promise<MarkRow | undefined> {
+    return seat && (await seatRepo.marks(db, [seat.id])).find((mark) => mark.dayId === dayId)
+  }
+
+  function checkCode({ dayId, way, code, at }: Scan): { isReplayed: boolean } {
+    const read = { at: Date.parse(at), receivedAt: clock.now().getTime(), rotateSeconds: ROTATE_SECONDS }
+    const step = codes.stepOf(code, { thing: thingOf(dayId, way), ...read })
+    if (step === undefined) throw fail('face.sign_code_wrong')
+    const fault = scanFault({ step, ...read })
+    if (fault) throw fail(FAULTS[fault])
+    return { isReplayed: isReplay(read) }
+  }
+
+  /** What the scan changes in the mark of the day. */
+  function marked({ way, at, deviceId }: Scan, day: RoomedDay, before: MarkRow | undefined) {
+    const outcome = signInOutcome(windowOfDay(spanOf(day), way), Date.parse(at))
+    if (outcome === 'not_started' || outcome === 'early') throw fail('face.sign_not_started')
+    if (outcome === 'expired') throw fail('face.sign_expired')
+    const isIn = before !== undefined && before.arrival !== 'missing'
+    const signedAt = new Date(at)
+    if (way === 'out') {
+      if (!day.needsSignOut || !isIn) throw fail('face.sign_out_not_open')
+      if (before.hasLeft) throw fail('face.sign_done')
+      return { arrival: before.arrival, hasLeft: true, signedOutAt: signedAt }
+    }
+    if (isIn) throw fail('face.sign_done')
+    const arrival = outcome === 'late' ? ('late' as const) : ('signed' as const)
+    return { arrival, hasLeft: false, signedInAt: signedAt, deviceId }
+  }
+
+  async function board(viewer: Viewer, dayId: FaceDayId, way: SignWay): Promise<FaceBoard> {
+    const db = database.primary
+    const { session, day } = await find(db, viewer, dayId)
+    const now = clock.now().getTime()
+    const step = codeStep(now, ROTATE_SECONDS)
+    const thing = thingOf(dayId, way)
+    const { expected, signed, late, left } = await seatRepo.board(db, session.id, dayId)
+    return {
+      faceId: session.id,
+      faceName: session.title,
+      dayId,
+      way,
+      isOpen: isSignOpen(spanOf(day), way, now),
+      roomName: day.room?.name ?? '',
+      startTime: day.startsAt.toISOString(),
+      endTime: day.endsAt.toISOString(),
+      timeZone: session.timeZone,
+      code: codes.typed(thing, step),
+      link: faceLinks.scan(dayId, way, codes.scanned(thing, step)),
+      leftSeconds: codeSecondsLeft(now, ROTATE_SECONDS),
+      expected,
+      ...(way === 'in' ? { signed, late } : { signed: left, late: 0 }),
+    }
+  }
+
+  return {
+    async get(viewer, { dayId, way = 'in' }) {
+      const db = database.primary
+      const found = await find(db, viewer, dayId)
+      const seat = await seatRepo.of(db, found.session.id, viewer.userId)
+      return present(found, way, { seat, mark: await ownMark(db, seat, dayId) })
+    },
+
+    async scan(tx, viewer, scan) {
+      const { dayId, way, deviceId } = scan
+      const found = await find(tx, viewer, dayId)
+      const { isReplayed } = checkCode(scan)
+      const session = await sessionRepo.lock(tx, viewer.collegeId, found.session.id)
+      const seat = await seatRepo.of(tx, found.session.id, viewer.userId)
+      if (!session || !seat || !MAY_SIGN.includes(seat.status)) throw fail('face.sign_not_expected')
+      await seatRepo.lockDevice(tx, dayId, deviceId)
+      if (await seatRepo.isDeviceUsed(tx, dayId, deviceId, seat.id)) throw fail('face.sign_device_used')
+      const changed = marked(scan, found.day, await ownMark(tx, seat, dayId))
+      const by = { way: 'code', byId: viewer.userId, reason: null, isReplayed, changedAt: clock.now() } as const
+      await seatRepo.putMark(tx, { dayId, seatId: seat.id, ...changed, ...by })
+      await attendance.settle(tx, session, { seats: [seat], way: 'code', by: viewer.userId })
+      return present(found, way, { seat, mark: await ownMark(tx, seat, dayId) })
+    },
+
+    async manage(viewer, { dayId, way }) {
+      const db = database.primary
+      const { session } = await find(db, viewer, dayId)
+      const lecturers = await sessionRepo.lecturers(db, [session.id])
+      const isTheirs = session.ownerId === viewer.userId || lecturers.some(({ userId }) => userId === viewer.userId)
+      if (!isTheirs) throw fail('face.not_found')
+      return board(viewer, dayId, way)
+    },
+
+    async board(viewer, { dayId, way }) {
+      const found = await sessionRepo.day(database.primary, viewer.collegeId, dayId)
+      if (found?.session.state !== 'open') throw fail('face.unknown')
+      return board(viewer, dayId, way)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+interface CalendarSession {
+  id: string
+  name: string
+  text: string
+  isCancelled: boolean
+  /** Calendars take a file over only when its number is higher than the one they have. */
+  sequence: number
+  changedAt: Date
+  days: readonly { id: string; startsAt: Date; endsAt: Date; place: string }[]
+}
+
+const MAX_OCTETS = 75
+
+/** RFC 5545: commas, semicolons, backslashes and line ends have a meaning of their own. */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
+
+const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** Lines have at most 75 octets; longer ones continue after a space, never inside a character. */
+function folded(line: string): string {
+  const lines: string[] = []
+  let rest = ''
+  for (const sign of line) {
+    if (Buffer.byteLength(rest + sign) > MAX_OCTETS) {
+      lines.push(rest)
+      rest = ' '
+    }
+    rest += sign
+  }
+  return [...lines, rest].join('\r\n')
+}
+
+/** One event for each day, with a stable id, so that a later file replaces it. Times are in UTC: every calendar shows its own zone. */
+export function writeCalendar({ id, name, text, isCancelled, sequence, changedAt, days }: CalendarSession): string {
+  const events = days.flatMap((day, at) => [
+    'BEGIN:VEVENT',
+    `UID:face-${id}-${day.id}@sands`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(changedAt)}`,
+    `DTSTART:${utc(day.startsAt)}`,
+    `DTEND:${utc(day.endsAt)}`,
+    `SUMMARY:${escaped(days.length > 1 ? `${name} (${at + 1}/${days.length})` : name)}`,
+    ...(day.place ? [`LOCATION:${escaped(day.place)}`] : []),
+    ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ])
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sands//Face-to-face training//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}

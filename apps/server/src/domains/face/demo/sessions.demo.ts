@@ -1,0 +1,269 @@
+import type { Attended, SeatStatus } from '@sands/rules/face/seat'
+import type { SessionState } from '@sands/rules/face/session'
+import type { Language } from '@sands/rules/language'
+
+export interface DemoRoom {
+  name: string
+  address: string
+  seats: number
+  timeZone: string
+  mapUrl: string
+}
+
+/** A seat of a demo session: the person, the status, and what each day was. */
+export interface DemoSeat {
+  who: string
+  status: SeatStatus
+  reason?: string
+  leave?: 'asked' | 'granted' | 'refused'
+  leaveReason?: string
+  days?: readonly Attended[]
+}
+
+/** A session of the demo company. Days and hours are relative to the moment it is loaded. */
+export interface DemoSession {
+  name: string
+  introduction: string
+  agenda: string
+  state: Exclude<SessionState, 'deleted'>
+  /** Beginning of each day in hours from now, and its length. */
+  days: readonly (readonly [fromHours: number, hours: number])[]
+  room: number
+  capacity: number
+  overbook?: number
+  needsConfirm?: true
+  cancelReason?: string
+  seats: readonly DemoSeat[]
+}
+
+export interface DemoFace {
+  rooms: readonly DemoRoom[]
+  sessions: readonly DemoSession[]
+}
+
+const seat = (who: string, status: SeatStatus, more: Omit<DemoSeat, 'who' | 'status'> = {}): DemoSeat => ({
+  who,
+  status,
+  ...more,
+})
+
+const zh: DemoFace = {
+  rooms: [
+    {
+      name: '上海总部 · 一号培训室',
+      address: '上海市静安区南京西路 1000 号 5 层',
+      seats: 30,
+      timeZone: 'Asia/Shanghai',
+      mapUrl: 'https://www.openstreetmap.org/?mlat=31.2304&mlon=121.4737#map=16/31.2304/121.4737',
+    },
+    {
+      name: '雅加达分部 · 会议厅',
+      address: 'Jl. Jenderal Sudirman 25, Jakarta',
+      seats: 40,
+      timeZone: 'Asia/Jakarta',
+      mapUrl: 'https://www.openstreetmap.org/?mlat=-6.2146&mlon=106.8208#map=16/-6.2146/106.8208',
+    },
+  ],
+  sessions: [
+    {
+      name: '门店服务标准工作坊',
+      introduction: '两天时间，用真实案例练习迎宾、推荐和处理投诉。',
+      agenda: '09:00 开场与分组\n10:30 情景演练\n14:00 投诉处理\n16:00 总结与行动计划',
+      state: 'open',
+      days: [
+        [72, 8],
+        [96, 8],
+      ],
+      room: 0,
+      capacity: 24,
+      needsConfirm: true,
+      seats: [
+        seat('learner', 'booked'),
+        seat('staff02', 'confirmed'),
+        seat('staff03', 'declined', { reason: '当天门店盘点' }),
+        seat('staff04', 'confirmed', { leave: 'asked', leaveReason: '家中有事' }),
+      ],
+    },
+    {
+      name: '区域经理领导力（雅加达）',
+      introduction: '在雅加达举办，时间以当地为准。',
+      agenda: '上午：教练式管理\n下午：跨文化沟通',
+      state: 'open',
+      days: [[170, 7]],
+      room: 1,
+      capacity: 2,
+      overbook: 0,
+      seats: [
+        seat('manager', 'booked'),
+        seat('staff02', 'booked'),
+        seat('learner', 'waiting'),
+        seat('staff05', 'waiting'),
+      ],
+    },
+    {
+      name: '新品发布培训',
+      introduction: '认识本季新品，现场体验。',
+      agenda: '产品讲解、体验、答疑',
+      state: 'open',
+      days: [[240, 3]],
+      room: 0,
+      capacity: 30,
+      seats: [seat('staff06', 'booked')],
+    },
+    {
+      name: '消防与安全演练',
+      introduction: '正在进行，请在会场扫码签到。',
+      agenda: '理论讲解、疏散演练、灭火器实操',
+      state: 'open',
+      days: [[-1, 4]],
+      room: 0,
+      capacity: 20,
+      seats: [
+        seat('learner', 'booked'),
+        seat('staff02', 'present', { days: ['present'] }),
+        seat('staff03', 'late', { days: ['late'] }),
+      ],
+    },
+    {
+      name: '内训师授课技巧',
+      introduction: '面向内训师的授课技巧训练。',
+      agenda: '课程设计、表达与控场、试讲点评',
+      state: 'open',
+      days: [
+        [-220, 8],
+        [-196, 8],
+      ],
+      room: 0,
+      capacity: 12,
+      seats: [
+        seat('learner', 'present', { days: ['present', 'present'] }),
+        seat('staff02', 'partly', { days: ['present', 'absent'] }),
+        seat('staff03', 'absent', { days: ['absent', 'absent'] }),
+        seat('staff04', 'late', { days: ['late', 'present'] }),
+        seat('staff05', 'leave', { leave: 'granted', reason: '陪产假' }),
+      ],
+    },
+    {
+      name: '户外拓展日',
+      introduction: '团队建设活动。',
+      agenda: '集合、拓展、返程',
+      state: 'cancelled',
+      cancelReason: '台风预警，活动取消',
+      days: [[50, 8]],
+      room: 0,
+      capacity: 30,
+      seats: [seat('learner', 'cancelled', { reason: '台风预警，活动取消' })],
+    },
+    {
+      name: '数据分析入门（草稿）',
+      introduction: '下一季度的计划。',
+      agenda: '',
+      state: 'draft',
+      days: [[600, 6]],
+      room: 0,
+      capacity: 20,
+      seats: [],
+    },
+  ],
+}
+
+const en: DemoFace = {
+  rooms: [
+    {
+      name: 'London · Training room A',
+      address: '10 Finsbury Square, London',
+      seats: 24,
+      timeZone: 'Europe/London',
+      mapUrl: 'https://www.openstreetmap.org/?mlat=51.5207&mlon=-0.0877#map=16/51.5207/-0.0877',
+    },
+    {
+      name: 'Jakarta · Conference hall',
+      address: 'Jl. Jenderal Sudirman 25, Jakarta',
+      seats: 40,
+      timeZone: 'Asia/Jakarta',
+      mapUrl: 'https://www.openstreetmap.org/?mlat=-6.2146&mlon=106.8208#map=16/-6.2146/106.8208',
+    },
+  ],
+  sessions: [
+    {
+      name: 'Service standards workshop',
+      introduction: 'Two days of practice with real cases: greeting, advising, handling complaints.',
+      agenda: '09:00 Welcome\n10:30 Role plays\n14:00 Complaints\n16:00 Action plan',
+      state: 'open',
+      days: [
+        [72, 8],
+        [96, 8],
+      ],
+      room: 0,
+      capacity: 20,
+      needsConfirm: true,
+      seats: [
+        seat('emma', 'booked'),
+        seat('learner', 'booked'),
+        seat('noah.bennett', 'confirmed'),
+        seat('isla.morgan', 'declined', { reason: 'Stocktaking in the store' }),
+      ],
+    },
+    {
+      name: 'Leading across cultures (Jakarta)',
+      introduction: 'Held in Jakarta; times are those of the room.',
+      agenda: 'Coaching in the morning, working across cultures in the afternoon',
+      state: 'open',
+      days: [[170, 7]],
+      room: 1,
+      capacity: 1,
+      seats: [seat('amelia.turner', 'booked'), seat('emma', 'waiting')],
+    },
+    {
+      name: 'Fire drill',
+      introduction: 'Running now: scan the code in the room to sign in.',
+      agenda: 'Theory, evacuation, extinguishers',
+      state: 'open',
+      days: [[-1, 4]],
+      room: 0,
+      capacity: 20,
+      seats: [seat('emma', 'booked'), seat('noah.bennett', 'present', { days: ['present'] })],
+    },
+    {
+      name: 'Teaching skills for trainers',
+      introduction: 'How to plan and hold a session.',
+      agenda: 'Planning, speaking, rehearsing',
+      state: 'open',
+      days: [
+        [-220, 8],
+        [-196, 8],
+      ],
+      room: 0,
+      capacity: 12,
+      seats: [
+        seat('emma', 'present', { days: ['present', 'present'] }),
+        seat('noah.bennett', 'partly', { days: ['present', 'absent'] }),
+        seat('isla.morgan', 'absent', { days: ['absent', 'absent'] }),
+        seat('liam.foster', 'leave', { leave: 'granted', reason: 'Parental leave' }),
+      ],
+    },
+    {
+      name: 'Team day outdoors',
+      introduction: 'A day together.',
+      agenda: 'Meeting point, activities, return',
+      state: 'cancelled',
+      cancelReason: 'Storm warning',
+      days: [[50, 8]],
+      room: 0,
+      capacity: 20,
+      seats: [seat('emma', 'cancelled', { reason: 'Storm warning' })],
+    },
+    {
+      name: 'Introduction to data (draft)',
+      introduction: 'Planned for the next quarter.',
+      agenda: '',
+      state: 'draft',
+      days: [[600, 6]],
+      room: 0,
+      capacity: 20,
+      seats: [],
+    },
+  ],
+}
+
+export const DEMO_FACE: Readonly<Partial<Record<Language, DemoFace>>> = { 'zh-cn': zh, 'en-us': en }

@@ -1,0 +1,1 @@
+export { faceDomain } from './face.domain.ts'

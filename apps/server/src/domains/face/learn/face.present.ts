@@ -1,0 +1,103 @@
+import type { FaceDay, FaceItem } from '@sands/contract/face/face.model'
+import type { FileId } from '@sands/contract/kernel/schema'
+import type { Picture } from '@sands/contract/media/media.model'
+import { nextAct } from '@sands/rules/face/next'
+import { seatsLeft } from '@sands/rules/face/seat'
+import { type SessionPhase, type SignUpRefusal, sessionPhase, signUpRefusal } from '@sands/rules/face/session'
+import { outcomeOf, presentMark } from '../seat/seat.present.ts'
+import type { MarkRow, SeatRow } from '../seat/seat.repo.ts'
+import type { RoomedDay, SessionRow } from '../session/session.repo.ts'
+
+/** Everything about a session that one person sees. */
+export interface FaceView {
+  session: SessionRow
+  days: readonly RoomedDay[]
+  lecturerNames: readonly string[]
+  seated: number
+  waiting: number
+  seat: SeatRow | undefined
+  marks: readonly MarkRow[]
+  isInScope: boolean
+}
+
+export const phaseOf = (
+  { state, startsAt, endsAt }: Pick<SessionRow, 'state' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): SessionPhase =>
+  sessionPhase(
+    state,
+    {
+      startsAt: startsAt?.getTime() ?? Number.POSITIVE_INFINITY,
+      endsAt: endsAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    },
+    now.getTime(),
+  )
+
+const GONE: readonly (SeatRow['status'] | undefined)[] = [undefined, 'cancelled', 'declined']
+
+export const refusalOf = (
+  { session, seat, seated, isInScope }: Pick<FaceView, 'session' | 'seat' | 'seated' | 'isInScope'>,
+  now: Date,
+): SignUpRefusal | null =>
+  signUpRefusal({
+    phase: phaseOf(session, now),
+    opensAt: session.opensAt?.getTime() ?? null,
+    closesAt: session.closesAt?.getTime() ?? null,
+    now: now.getTime(),
+    isInScope,
+    hasSeat: !GONE.includes(seat?.status),
+    seatsLeft: seatsLeft(session, seated),
+    hasWaitingList: session.hasWaitingList,
+  })
+
+export function presentItem(view: FaceView, covers: ReadonlyMap<FileId, Picture>, now: Date): FaceItem {
+  const { session, days, seat, marks } = view
+  const phase = phaseOf(session, now)
+  const left = seatsLeft(session, view.seated)
+  const markOf = (day: RoomedDay) => marks.find(({ dayId }) => dayId === day.id)
+  return {
+    faceId: session.id,
+    faceName: session.title,
+    cover: (session.coverFileId && covers.get(session.coverFileId)) ?? null,
+    phase,
+    startTime: (session.startsAt ?? session.createdAt).toISOString(),
+    endTime: (session.endsAt ?? session.createdAt).toISOString(),
+    timeZone: session.timeZone,
+    dayNum: days.length,
+    roomNames: [...new Set(days.flatMap(({ room }) => room?.name ?? []))],
+    lecturerNames: [...view.lecturerNames],
+    capacity: session.capacity,
+    seatsLeft: left,
+    waitingNum: view.waiting,
+    trainConfirmId: seat?.id ?? null,
+    status: seat?.status ?? null,
+    nextAct: nextAct({
+      phase,
+      status: seat?.status ?? null,
+      needsConfirm: session.needsConfirm,
+      refusal: refusalOf(view, now),
+      seatsLeft: left,
+      now: now.getTime(),
+      days: days.map((day) => {
+        const mark = markOf(day)
+        return {
+          startsAt: day.startsAt.getTime(),
+          endsAt: day.endsAt.getTime(),
+          needsSignOut: day.needsSignOut,
+          isIn: mark !== undefined && mark.arrival !== 'missing',
+          isOut: mark?.hasLeft ?? false,
+        }
+      }),
+    }),
+  }
+}
+
+export const presentDay = (day: RoomedDay, mark: MarkRow | undefined, now: Date): FaceDay => ({
+  dayId: day.id,
+  startTime: day.startsAt.toISOString(),
+  endTime: day.endsAt.toISOString(),
+  room: day.room && { name: day.room.name, address: day.room.address, mapUrl: day.room.mapUrl },
+  needsSignOut: day.needsSignOut ? 1 : 0,
+  mark: presentMark(mark),
+  outcome: outcomeOf(day, mark, now),
+})

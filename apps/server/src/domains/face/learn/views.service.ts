@@ -1,0 +1,166 @@
+import type { CallQuery } from '@sands/contract/calls'
+import type { FaceDetail, FaceItem } from '@sands/contract/face/face.model'
+import type { PageOf } from '@sands/contract/kernel/schema'
+import type { Db } from '../../../kernel/database/database.ts'
+import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { LecturerService } from '../../lecturer/index.ts'
+import type { MediaService } from '../../media/index.ts'
+import type { OrgService } from '../../org/index.ts'
+import { writeCalendar } from '../calendar/ical.codec.ts'
+import { presentHistory, presentLeave } from '../seat/seat.present.ts'
+import { type FaceSeatId, seatRepo } from '../seat/seat.repo.ts'
+import { presentLecturer } from '../session/session.present.ts'
+import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import { type FaceView, presentDay, presentItem, refusalOf } from './face.present.ts'
+import { learnerRepo } from './learner.repo.ts'
+
+const MAX_HISTORY = 50
+
+export interface FaceViews {
+  page(viewer: Viewer, query: CallQuery<'GET /sands-lms/api/v1/face2face-students/page'>): Promise<PageOf<FaceItem>>
+  detail(db: Db, viewer: Viewer, id: FaceId): Promise<FaceDetail>
+  ofSeat(viewer: Viewer, id: FaceSeatId): Promise<FaceDetail>
+  calendar(viewer: Viewer, id: FaceId): Promise<{ fileName: string; content: string }>
+}
+
+interface Parts {
+  media: MediaService
+  org: OrgService
+  lecturers: LecturerService
+}
+
+export function createFaceViews(
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  { media, org, lecturers }: Parts,
+): FaceViews {
+  async function load(
+    db: Db,
+    viewer: Viewer,
+    found: readonly { session: SessionRow; isInScope: boolean }[],
+  ): Promise<FaceView[]> {
+    const ids = found.map(({ session }) => session.id)
+    const days = await sessionRepo.days(db, ids)
+    const names = await sessionRepo.lecturers(db, ids)
+    const counts = await seatRepo.counts(db, ids)
+    const seats = await seatRepo.ofMany(db, ids, viewer.userId)
+    const marks = await seatRepo.marks(
+      db,
+      seats.map(({ id }) => id),
+    )
+    return found.map(({ session, isInScope }) => {
+      const seat = seats.find(({ sessionId }) => sessionId === session.id)
+      return {
+        session,
+        isInScope,
+        days: days.filter(({ sessionId }) => sessionId === session.id),
+        lecturerNames: names.flatMap(({ sessionId, name }) => (sessionId === session.id ? name : [])),
+        seated: counts.get(session.id)?.seated ?? 0,
+        waiting: counts.get(session.id)?.waiting ?? 0,
+        seat,
+        marks: marks.filter(({ seatId }) => seatId === seat?.id),
+      }
+    })
+  }
+
+  async function find(db: Db, viewer: Viewer, id: FaceId): Promise<FaceView> {
+    const found = await learnerRepo.find(db, viewer, id)
+    const [view] = found ? await load(db, viewer, [found]) : []
+    if (!view) throw fail('face.not_found')
+    return view
+  }
+
+  async function detail(db: Db, viewer: Viewer, id: FaceId): Promise<FaceDetail> {
+    const view = await find(db, viewer, id)
+    const { session, seat, marks } = view
+    const now = clock.now()
+    const covers = await media.pictures(db, session.coverFileId ? [session.coverFileId] : [])
+    const teaching = (await sessionRepo.lecturers(db, [id])).map((each) => each.id)
+    const taught = await lecturers.byIds(db, viewer, teaching)
+    const materialIds = await sessionRepo.materials(db, id)
+    const resources = await media.shownResources(db, materialIds)
+    const owners = await org.names(db, session.ownerId ? [session.ownerId] : [])
+    const history = seat ? await seatRepo.history(db, seat.id, MAX_HISTORY) : []
+    return {
+      ...presentItem(view, covers, now),
+      introduction: session.introduction,
+      agenda: session.agenda,
+      ownerName: (session.ownerId && owners.get(session.ownerId)) || '',
+      days: view.days.map((day) =>
+        presentDay(
+          day,
+          marks.find(({ dayId }) => dayId === day.id),
+          now,
+        ),
+      ),
+      lecturers: taught.map(presentLecturer),
+      materials: materialIds.flatMap((fileId) => resources.get(fileId) ?? []),
+      signUpStartTime: session.opensAt?.toISOString() ?? null,
+      signUpEndTime: session.closesAt?.toISOString() ?? null,
+      hasWaitingList: session.hasWaitingList ? 1 : 0,
+      needsConfirm: session.needsConfirm ? 1 : 0,
+      refusal: refusalOf(view, now),
+      waitingPlace: seat?.status === 'waiting' ? await seatRepo.waitingPlace(db, seat) : null,
+      cancelReason: session.cancelReason,
+      leave: seat ? presentLeave(seat) : null,
+      reason: seat?.reason ?? null,
+      history: history.map(presentHistory),
+    }
+  }
+
+  return {
+    detail,
+
+    async page(viewer, { type = 'mine', ...request }) {
+      const db = database.primary
+      const now = clock.now()
+      const [rows, total] = await Promise.all([
+        learnerRepo.page(db, viewer, { type, now, ...pageWindow(request) }),
+        learnerRepo.count(db, viewer, { type, now }),
+      ])
+      const views = await load(
+        db,
+        viewer,
+        // The list of open sessions contains only those that are for the person.
+        rows.map((session) => ({ session, isInScope: true })),
+      )
+      const covers = await media.pictures(
+        db,
+        rows.flatMap(({ coverFileId }) => coverFileId ?? []),
+      )
+      return pageOf(
+        views.map((view) => presentItem(view, covers, now)),
+        total,
+        request,
+      )
+    },
+
+    async ofSeat(viewer, id) {
+      const db = database.primary
+      const seat = await seatRepo.get(db, viewer.collegeId, id)
+      if (seat?.userId !== viewer.userId) throw fail('face.seat_not_found')
+      return detail(db, viewer, seat.sessionId)
+    },
+
+    async calendar(viewer, id) {
+      const { session, days } = await find(database.primary, viewer, id)
+      const content = writeCalendar({
+        id,
+        name: session.title,
+        text: [session.introduction, session.agenda].filter(Boolean).join('\n\n'),
+        isCancelled: session.state === 'cancelled',
+        sequence: session.sequence,
+        changedAt: session.updatedAt,
+        days: days.map(({ id: dayId, startsAt, endsAt, room }) => ({
+          id: dayId,
+          startsAt,
+          endsAt,
+          place: room ? [room.name, room.address].filter(Boolean).join(', ') : '',
+        })),
+      })
+      return { fileName: `session-${id}.ics`, content }
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { CallData } from '@sands/contract/calls'
+import type { ErrorName } from '@sands/contract/errors'
+import type { SignUpRefusal } from '@sands/rules/face/session'
+import { createBatcher } from '../../../kernel/batcher.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { refusalOf } from '../learn/face.present.ts'
+import { learnerRepo } from '../learn/learner.repo.ts'
+import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import { seatRepo } from './seat.repo.ts'
+import type { Seats } from './seats.service.ts'
+
+export type SignedUp = CallData<'POST /sands-lms/api/v1/face2face/sign-up'>
+
+interface SignUp {
+  viewer: Viewer
+  id: FaceId
+}
+type Result = { signedUp: SignedUp } | { error: unknown }
+
+const MOST_AT_ONCE = 100
+/** More people than this wait for their turn elsewhere: they try again. */
+const MOST_WAITING = 5000
+
+const REFUSALS = {
+  not_open: 'face.sign_up_not_open',
+  not_yet: 'face.sign_up_not_yet',
+  over: 'face.sign_up_over',
+  out_of_scope: 'face.sign_up_out_of_scope',
+  has_seat: 'face.sign_up_has_seat',
+  full: 'face.sign_up_full',
+} as const satisfies Record<SignUpRefusal, ErrorName>
+
+/** The first sign-up of each person; a second one at the same time is looked at after it. */
+const firstOf = (signUps: readonly SignUp[]): SignUp[] =>
+  [...new Map(signUps.toReversed().map((each) => [`${each.id} ${each.viewer.userId}`, each])).values()].toReversed()
+
+/**
+ * Signs people up in the order of arrival. Everybody wants the same lock when sign-up opens: instead of each waiting
+ * for it with a connection of their own, people who come at once share a transaction.
+ */
+export function createSignUpWriter(
+  { clock, database }: Pick<Kernel, 'clock' | 'database'>,
+  seats: Seats,
+): (signUp: SignUp) => Promise<SignedUp> {
+  const isInScope = async (tx: Tx, { audienceId, id }: SessionRow, viewer: Viewer): Promise<boolean> =>
+    audienceId === null || ((await learnerRepo.find(tx, viewer, id))?.isInScope ?? false)
+
+  async function store(tx: Tx, id: FaceId, group: readonly SignUp[]): Promise<Map<SignUp, Result>> {
+    const results = new Map<SignUp, Result>()
+    const [first] = group
+    const session = first && (await sessionRepo.lock(tx, first.viewer.collegeId, id))
+    const known = new Map(
+      (
+        await seatRepo.byUsers(
+          tx,
+          id,
+          group.map(({ viewer }) => viewer.userId),
+        )
+      ).map((seat) => [seat.userId, seat]),
+    )
+    let seated = await seatRepo.seated(tx, id)
+    const admitted: SignUp[] = []
+    for (const signUp of group) {
+      const { viewer } = signUp
+      if (!session || session.state === 'draft' || session.collegeId !== viewer.collegeId) {
+        results.set(signUp, { error: fail('face.not_found') })
+        continue
+      }
+      const facts = { session, seat: known.get(viewer.userId), seated, isInScope: await isInScope(tx, session, viewer) }
+      const refusal = refusalOf(facts, clock.now())
+      if (refusal) results.set(signUp, { error: fail(REFUSALS[refusal]) })
+      else {
+        admitted.push(signUp)
+        seated += 1
+      }
+    }
+    if (!session) return results
+    const waitingBefore = (await seatRepo.counts(tx, [id])).get(id)?.waiting ?? 0
+    const people = admitted.map(({ viewer: { userId } }) => ({ userId, seat: known.get(userId), by: userId }))
+    const rows = await seats.admit(tx, session, { people, way: 'self' })
+    const waiting = rows.filter(({ status }) => status === 'waiting')
+    for (const signUp of admitted) {
+      const row = rows.find(({ userId }) => userId === signUp.viewer.userId)
+      if (!row) continue
+      const waitingPlace = row.status === 'waiting' ? waitingBefore + waiting.indexOf(row) + 1 : null
+      results.set(signUp, { signedUp: { trainConfirmId: row.id, status: row.status, waitingPlace } })
+    }
+    return results
+  }
+
+  async function run(signUps: SignUp[]): Promise<Result[]> {
+    const results = new Map<SignUp, Result>()
+    for (let left = signUps; left.length > 0; left = left.filter((each) => !results.has(each))) {
+      for (const [, group] of Map.groupBy(firstOf(left), ({ id, viewer }) => `${viewer.collegeId} ${id}`)) {
+        const [first] = group
+        if (!first) continue
+        try {
+          for (const [each, result] of await database.transaction((tx) => store(tx, first.id, group)))
+            results.set(each, result)
+        } catch (error) {
+          for (const each of group) results.set(each, { error })
+        }
+      }
+    }
+    return signUps.map((each) => results.get(each) ?? { error: fail('face.not_found') })
+  }
+
+  const gather = createBatcher<SignUp, Result>({ inFlight: 1, maxBatch: MOST_AT_ONCE, run })
+  let waiting = 0
+  return async (signUp) => {
+    if (waiting >= MOST_WAITING) throw fail('kernel.unavailable')
+    waiting += 1
+    const result = await gather(signUp).finally(() => {
+      waiting -= 1
+    })
+    if ('error' in result) throw result.error
+    return result.signedUp
+  }
+}

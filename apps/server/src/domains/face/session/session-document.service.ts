@@ -1,0 +1,117 @@
+import type { FaceDocument } from '@sands/contract/face/manage.model'
+import { type SessionFault, sessionFaults } from '@sands/rules/face/session'
+import { isZone } from '@sands/rules/face/zone'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { plainText } from '../../../kernel/plain-text.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { LecturerService } from '../../lecturer/index.ts'
+import type { MediaService } from '../../media/index.ts'
+import { checkAudience } from '../../org/index.ts'
+import { type FaceRoomId, type RoomRow, roomRepo } from './room.repo.ts'
+import { type FaceId, type SessionRow, sessionRepo } from './session.repo.ts'
+
+interface Parts {
+  viewer: Viewer
+  media: MediaService
+  lecturers: LecturerService
+}
+
+const roomIdsOf = ({ days }: FaceDocument): FaceRoomId[] => [...new Set(days.flatMap(({ roomId }) => roomId ?? []))]
+
+/** Returns the document as it is stored: cleaned, days in order, with only those references that this person may use. */
+export async function storable(
+  tx: Tx,
+  { viewer, media, lecturers }: Parts,
+  { document, before }: { document: FaceDocument; before: SessionRow | null },
+): Promise<FaceDocument> {
+  const { collegeId } = viewer
+  await checkAudience(tx, collegeId, document.audience)
+  const { ownerId } = document
+  if (ownerId && (await sessionRepo.people(tx, collegeId, [ownerId])).length === 0) throw fail('org.place_unknown')
+  if (!isZone(document.timeZone)) throw fail('face.bad_document')
+  const rooms = roomIdsOf(document)
+  if ((await roomRepo.byIds(tx, collegeId, rooms)).length < rooms.length) throw fail('face.bad_document')
+  const taught = await lecturers.byIds(tx, viewer, document.lecturerIds)
+  if (taught.length < document.lecturerIds.length) throw fail('face.bad_document')
+  const known = new Set(before ? (await sessionRepo.days(tx, [before.id])).map(({ id }) => id) : [])
+  if (document.days.some(({ id }) => id !== null && !known.has(id))) throw fail('face.bad_document')
+  const used = new Set(before ? await sessionRepo.usedFiles(tx, before.id) : [])
+  const { coverFileId, materialIds } = document
+  if (coverFileId && !used.has(coverFileId)) await media.choose(tx, viewer, { id: coverFileId, kinds: ['image'] })
+  for (const id of materialIds)
+    if (!used.has(id)) await media.choose(tx, viewer, { id, kinds: ['document', 'image', 'video', 'audio'] })
+  return {
+    ...document,
+    name: document.name.trim(),
+    introduction: plainText(document.introduction),
+    agenda: plainText(document.agenda),
+    days: document.days.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)),
+  }
+}
+
+/** The values of the row. The days, lecturers and files have tables of their own. */
+export function valuesOf(document: FaceDocument) {
+  const { days } = document
+  const ends = days.map(({ endsAt }) => Date.parse(endsAt))
+  return {
+    title: document.name,
+    coverFileId: document.coverFileId,
+    introduction: document.introduction,
+    agenda: document.agenda,
+    timeZone: document.timeZone,
+    ownerId: document.ownerId,
+    capacity: document.capacity,
+    overbook: document.overbook,
+    hasWaitingList: document.hasWaitingList,
+    needsConfirm: document.needsConfirm,
+    allowsSwap: document.allowsSwap,
+    opensAt: document.opensAt === null ? null : new Date(document.opensAt),
+    closesAt: document.closesAt === null ? null : new Date(document.closesAt),
+    startsAt: days[0] ? new Date(days[0].startsAt) : null,
+    endsAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
+  }
+}
+
+export async function storeParts(tx: Tx, id: FaceId, document: FaceDocument): Promise<void> {
+  await sessionRepo.setDays(
+    tx,
+    id,
+    document.days.map(({ startsAt, endsAt, ...day }) => ({
+      ...day,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    })),
+  )
+  await sessionRepo.setLecturers(tx, id, document.lecturerIds)
+  await sessionRepo.setFiles(tx, id, document)
+}
+
+export async function faultsOf(
+  db: Db,
+  { collegeId }: Pick<Viewer, 'collegeId'>,
+  document: FaceDocument,
+  now: Date,
+): Promise<SessionFault[]> {
+  const rooms = new Map(
+    (await roomRepo.byIds(db, collegeId, roomIdsOf(document))).map((room): [string, RoomRow] => [room.id, room]),
+  )
+  return sessionFaults(
+    {
+      ...document,
+      days: document.days.map(({ startsAt, endsAt, roomId }) => ({
+        startsAt: Date.parse(startsAt),
+        endsAt: Date.parse(endsAt),
+        roomSeats: (roomId && rooms.get(roomId)?.seats) ?? null,
+      })),
+    },
+    now.getTime(),
+  )
+}
+
+/** Whether the days differ in their times. Rooms can change without rescheduling. */
+export const hasOtherTimes = (one: FaceDocument, other: FaceDocument): boolean => {
+  const times = ({ days }: FaceDocument) =>
+    days.map(({ id, startsAt, endsAt }) => `${id} ${Date.parse(startsAt)} ${Date.parse(endsAt)}`).toSorted()
+  return times(one).join() !== times(other).join()
+}

@@ -1,0 +1,131 @@
+import { FACE_REASON_LENGTH } from '@sands/rules/face/session'
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { Instant, OneOf, Page, pageQuery } from '../kernel/schema.ts'
+import {
+  FaceBoard,
+  FaceDayId,
+  FaceDetail,
+  FaceId,
+  FaceItem,
+  FaceSeatId,
+  FaceSignIn,
+  SignedUp,
+  SignWay,
+} from './face.model.ts'
+
+const named = Type.Object({ faceId: FaceId })
+const SCANS_PER_MINUTE = 30
+const OptionalReason = Type.String({ maxLength: FACE_REASON_LENGTH })
+
+export const faceCalls = {
+  'GET /sands-lms/api/v1/face2face-students/page': call({
+    summary: 'Sessions of the person, those that they can sign up for, or those that are over.',
+    access: 'learner',
+    query: Type.Object({ type: Type.Optional(OneOf(['mine', 'open', 'ended'])), ...pageQuery }),
+    data: Page(FaceItem),
+  }),
+  'POST /sands-lms/api/v1/face2face/overview': call({
+    summary: 'One session with its days, rooms, lecturers and materials, and the own seat.',
+    access: 'learner',
+    body: named,
+    data: FaceDetail,
+    errors: ['face.not_found'],
+  }),
+  'GET /sands-lms/api/v1/face2face/seat/get': call({
+    summary: 'The session of an own seat.',
+    access: 'learner',
+    query: Type.Object({ trainConfirmId: FaceSeatId }),
+    data: FaceDetail,
+    errors: ['face.seat_not_found', 'face.not_found'],
+  }),
+  'POST /sands-lms/api/v1/face2face/sign-up': call({
+    summary: 'Books a seat, or a place on the waiting list when every seat is taken.',
+    access: 'learner',
+    body: named,
+    data: SignedUp,
+    errors: [
+      'face.not_found',
+      'face.sign_up_not_open',
+      'face.sign_up_not_yet',
+      'face.sign_up_over',
+      'face.sign_up_out_of_scope',
+      'face.sign_up_has_seat',
+      'face.sign_up_full',
+    ],
+  }),
+  'POST /sands-lms/api/v1/face2face/withdraw': call({
+    summary: 'Gives the own seat or place on the waiting list back. The first who waits moves up.',
+    access: 'learner',
+    body: Type.Object({ trainConfirmId: FaceSeatId, reason: OptionalReason }),
+    data: FaceDetail,
+    errors: ['face.seat_not_found', 'face.not_found', 'face.seat_settled', 'face.too_late'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/face2face/confirm': call({
+    summary: 'Confirms that one comes, or says why not, which frees the seat.',
+    access: 'learner',
+    body: Type.Object({ trainConfirmId: FaceSeatId, isComing: Type.Boolean(), reason: OptionalReason }),
+    data: FaceDetail,
+    errors: ['face.seat_not_found', 'face.not_found', 'face.seat_settled', 'face.too_late', 'face.reason_missing'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/face2face/ask-for-leave': call({
+    summary: 'Asks for leave, with the reason. The organiser decides.',
+    access: 'learner',
+    body: Type.Object({
+      trainConfirmId: FaceSeatId,
+      reason: Type.String({ minLength: 1, maxLength: FACE_REASON_LENGTH, pattern: '\\S' }),
+    }),
+    data: FaceDetail,
+    errors: ['face.seat_not_found', 'face.not_found', 'face.seat_settled', 'face.leave_asked'],
+    once: true,
+  }),
+  'GET /sands-lms/api/v1/face2face/calendar': call({
+    summary: 'The days of a session as an iCalendar file.',
+    access: 'learner',
+    query: named,
+    data: Type.Object({ fileName: Type.String(), content: Type.String() }),
+    errors: ['face.not_found'],
+  }),
+  'GET /sands-lms/api/v1/common/sign-in/get': call({
+    summary: 'The sign-in or sign-out of one day of a session, for a person who is expected.',
+    access: 'learner',
+    query: Type.Object({ dayId: FaceDayId, way: Type.Optional(SignWay) }),
+    data: FaceSignIn,
+    errors: ['face.not_found'],
+  }),
+  'POST /sands-lms/api/v1/common/sign-in/manage': call({
+    summary: 'The code of a day for the screen of the room, for lecturers and the organiser.',
+    access: 'learner',
+    body: Type.Object({ dayId: FaceDayId, way: SignWay }),
+    data: FaceBoard,
+    errors: ['face.not_found'],
+  }),
+  'POST /sands-lms/api/v1/face2face/scan-submit': call({
+    summary: 'Signs in or out with the code on the screen of the room. The time of the device decides.',
+    access: 'learner',
+    body: Type.Object({
+      dayId: FaceDayId,
+      way: SignWay,
+      code: Type.String({ maxLength: 60, pattern: '^([0-9]{6}|[0-9]{1,15}-[A-Za-z0-9_-]{22})$' }),
+      at: Instant,
+      deviceId: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+    }),
+    data: FaceSignIn,
+    errors: [
+      'face.not_found',
+      'face.sign_not_started',
+      'face.sign_expired',
+      'face.sign_code_wrong',
+      'face.sign_clock_ahead',
+      'face.sign_stored_too_long',
+      'face.sign_device_used',
+      'face.sign_done',
+      'face.sign_out_not_open',
+      'face.sign_not_expected',
+    ],
+    once: true,
+    perMinute: SCANS_PER_MINUTE,
+  }),
+} satisfies Calls

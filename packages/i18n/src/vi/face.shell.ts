@@ -1,0 +1,3 @@
+export const faceShellTexts = {
+  'face.my': 'Đào tạo trực tiếp',
+}

@@ -1,0 +1,18 @@
+export const faceTemplates = {
+  'face.booked.title': 'Bạn đã có chỗ: {session}',
+  'face.booked.content': 'Bạn có chỗ trong “{session}”, {time}.',
+  'face.confirm.title': 'Vui lòng xác nhận: {session}',
+  'face.confirm.content': 'Bạn có chỗ trong “{session}”, {time}. Hãy xác nhận sẽ đến, hoặc cho biết lý do.',
+  'face.waiting.title': 'Vào danh sách chờ: {session}',
+  'face.waiting.content': '“{session}” ({time}) đã đầy. Bạn ở danh sách chờ và sẽ tự động có chỗ khi trống.',
+  'face.promoted.title': 'Bạn đã có chỗ: {session}',
+  'face.promoted.content': '“{session}” có chỗ trống và nay là của bạn: {time}.',
+  'face.removed.title': 'Chỗ của bạn đã bị thu hồi: {session}',
+  'face.removed.content': 'Người tổ chức đã thu hồi chỗ của bạn trong “{session}”: {reason}',
+  'face.leave_granted.title': 'Đã duyệt nghỉ: {session}',
+  'face.leave_granted.content': 'Đơn xin nghỉ “{session}” đã được duyệt. {reason}',
+  'face.leave_refused.title': 'Không duyệt nghỉ: {session}',
+  'face.leave_refused.content': 'Đơn xin nghỉ “{session}” không được duyệt: {reason}',
+  'face.reminder.title': 'Sắp diễn ra: {session}',
+  'face.reminder.content': '“{session}” sắp bắt đầu: {time}. Hãy đến đúng giờ và điểm danh.',
+}

@@ -1,0 +1,3 @@
+export const faceShellTexts = {
+  'face.my': '面授培訓',
+}

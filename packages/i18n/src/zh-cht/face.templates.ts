@@ -1,0 +1,18 @@
+export const faceTemplates = {
+  'face.booked.title': '報名成功：{session}',
+  'face.booked.content': '您已獲得「{session}」的席位，時間：{time}。',
+  'face.confirm.title': '請確認是否參加：{session}',
+  'face.confirm.content': '您已獲得「{session}」的席位，時間：{time}。請確認參加，或說明無法參加的原因。',
+  'face.waiting.title': '已進入候補：{session}',
+  'face.waiting.content': '「{session}」（{time}）名額已滿，您已進入候補名單，有空位時會自動遞補並通知您。',
+  'face.promoted.title': '候補成功：{session}',
+  'face.promoted.content': '「{session}」有空位，您已從候補名單遞補，時間：{time}。',
+  'face.removed.title': '席位已取消：{session}',
+  'face.removed.content': '主辦人取消了您在「{session}」的席位。原因：{reason}',
+  'face.leave_granted.title': '請假已核准：{session}',
+  'face.leave_granted.content': '您在「{session}」的請假已核准。{reason}',
+  'face.leave_refused.title': '請假未核准：{session}',
+  'face.leave_refused.content': '您在「{session}」的請假未核准：{reason}',
+  'face.reminder.title': '明天的面授：{session}',
+  'face.reminder.content': '「{session}」即將開始，時間：{time}。請準時到場簽到。',
+}

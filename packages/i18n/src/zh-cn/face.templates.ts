@@ -1,0 +1,18 @@
+export const faceTemplates = {
+  'face.booked.title': '报名成功：{session}',
+  'face.booked.content': '您已获得“{session}”的席位，时间：{time}。',
+  'face.confirm.title': '请确认是否参加：{session}',
+  'face.confirm.content': '您已获得“{session}”的席位，时间：{time}。请确认参加，或说明不能参加的原因。',
+  'face.waiting.title': '已进入候补：{session}',
+  'face.waiting.content': '“{session}”（{time}）名额已满，您已进入候补名单，有空位时会自动递补并通知您。',
+  'face.promoted.title': '候补成功：{session}',
+  'face.promoted.content': '“{session}”有空位，您已从候补名单递补，时间：{time}。',
+  'face.removed.title': '席位已取消：{session}',
+  'face.removed.content': '组织者取消了您在“{session}”的席位。原因：{reason}',
+  'face.leave_granted.title': '请假已批准：{session}',
+  'face.leave_granted.content': '您在“{session}”的请假已批准。{reason}',
+  'face.leave_refused.title': '请假未批准：{session}',
+  'face.leave_refused.content': '您在“{session}”的请假未批准：{reason}',
+  'face.reminder.title': '明天的面授：{session}',
+  'face.reminder.content': '“{session}”即将开始，时间：{time}。请准时到场签到。',
+}

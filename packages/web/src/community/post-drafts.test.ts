@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { CONTENT_TYPES } from '@sands/rules/community/content'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { outboxStorage } from '../outbox/storage.ts'
+import { putSession } from '../session/store.ts'
+import { aSession } from '../testing/session.ts'
+import { stubWire } from '../testing/wire.ts'
+import { changePostDraft, clearPostDraft, getPostDraft, getPostDrafts, unfinishedDraft } from './post-drafts.ts'
+import { publishDraft } from './post-sender.ts'
+
+const CREATE = 'POST /sands-lms/api/v1/community/content/create'
+const type = CONTENT_TYPES.note
+const stored = async () => (await outboxStorage()).all('7')
+
+function aDraft(id: string, title = id) {
+  changePostDraft({ id, type }, { title, text: 'Rain', boardId: '4' })
+  const draft = getPostDraft(id)
+  if (!draft) throw new Error('the draft was not stored')
+  return draft
+}
+
+beforeEach(async () => {
+  putSession(aSession())
+  for (const { id } of getPostDrafts()) clearPostDraft(id)
+  localStorage.clear()
+  putSession(aSession())
+  for (const { id } of await stored()) await (await outboxStorage()).remove(id)
+})
+
+describe('a draft on this device', () => {
+  it('is stored with every change, and belongs to its person', () => {
+    aDraft('stored at once', 'An umbrella')
+    expect(Object.values(localStorage).join()).toContain('An umbrella')
+    expect(unfinishedDraft(type)?.title).toBe('An umbrella')
+    putSession(aSession({ userId: '8' }))
+    expect(getPostDrafts()).toEqual([])
+  })
+
+  it('stays until the server has acknowledged it, whatever happens to the network', async () => {
+    const sent = stubWire(() => 'no answer')
+    await publishDraft(aDraft('kept').id)
+    expect(getPostDraft('kept')).toMatchObject({ stage: 'queued', title: 'kept' })
+    expect(unfinishedDraft(type)?.id).not.toBe('kept')
+    await vi.waitFor(() => expect(sent.filter(({ key }) => key === CREATE)).toHaveLength(1))
+    const [item] = await stored()
+    expect(item).toMatchObject({ idempotencyKey: getPostDraft('kept')?.sendKey, lane: 'community.post kept' })
+    const { retryOutbox } = await import('../outbox/outbox.ts')
+    stubWire(() => ({ code: 1, data: { id: '1', state: 'published', version: 1 } }))
+    await retryOutbox()
+    await vi.waitFor(() => expect(getPostDraft('kept')).toBeUndefined())
+  })
+
+  it('comes back with the reason when the server refuses it, and the next one is published', async () => {
+    stubWire(({ body }) =>
+      body.includes('casino') ? { code: 4260005, status: 422, msg: 'Not this word' } : { code: 1, data: {} },
+    )
+    await publishDraft(aDraft('refused', 'casino').id)
+    await publishDraft(aDraft('next').id)
+    await vi.waitFor(() => expect(getPostDraft('refused')).toMatchObject({ stage: 'writing', reason: 'Not this word' }))
+    await vi.waitFor(() => expect(getPostDraft('next')).toBeUndefined())
+    await vi.waitFor(async () => expect(await stored()).toEqual([]))
+  })
+
+  it('says why when the server asks for a wait of hours, and keeps waiting for seconds', async () => {
+    stubWire(({ body }) => ({
+      ...{ code: 4260006, status: 429, msg: 'Three a day' },
+      data: { seconds: body.includes('tomorrow') ? 86_000 : 60 },
+    }))
+    await publishDraft(aDraft('tomorrow').id)
+    await publishDraft(aDraft('soon').id)
+    await vi.waitFor(() => expect(getPostDraft('tomorrow')).toMatchObject({ stage: 'writing', reason: 'Three a day' }))
+    await vi.waitFor(async () => expect(await stored()).toMatchObject([{ state: 'waiting', tries: 1 }]))
+    expect(getPostDraft('soon')?.stage).toBe('queued')
+  })
+})
