@@ -22,7 +22,11 @@ const DICTIONARIES = /\/packages\/i18n\/src\/[\w-]+\/[\w.-]+\.ts$/
  * viewers and storage are large and only needed on some screens, so they are excluded.
  */
 const SHARED =
+<<<<<<< HEAD
   /\/(packages\/(web\/src\/(?!player|document|download(?!\/(storage|count))|upload|watermark|study|exam|survey|training|face|points|shop|community|html|course|social|tabs|article|lecturer|feed|device\/places|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(auth\/|block|coverage|jump|portal-address|relative-time|exam\/|study\/|survey\/|training\/|face\/|sign-in\/|points\/|shop\/|community\/|review))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(attached-pictures|area-field|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|jump-link|way-link|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-jump|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
+=======
+  /\/(packages\/(web\/src\/(?!player|document|download(?!\/(storage|count))|upload|watermark|study|exam|survey|training|review|face|points|shop|community|html|course|social|tabs|article|lecturer|feed|device\/places|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(block|coverage|jump|portal-address|relative-time|exam\/|study\/|survey\/|training\/|face\/|sign-in\/|points\/|shop\/|community\/|review))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(attached-pictures|area-field|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|jump-link|way-link|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-jump|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
+>>>>>>> main
 /** Icons, except those of the shell and of the sign-in pages, which are loaded with them. */
 const ICONS = /node_modules\/lucide-react\/dist\/esm\/icons\//
 /** Modules that lists and texts of courses, articles and people share; the sign-in page and home do not need them. */

@@ -45,6 +45,8 @@ import { roleCalls } from './org/role.calls.ts'
 import { transferCalls } from './org/transfer.calls.ts'
 import { pointsManageCalls } from './points/manage.calls.ts'
 import { pointsCalls } from './points/points.calls.ts'
+import { reviewApprovalCalls } from './review/approval.calls.ts'
+import { reviewFlowCalls } from './review/flow.calls.ts'
 import { reviewCalls } from './review/review.calls.ts'
 import { contentCalls } from './settings/content.calls.ts'
 import { lookCalls } from './settings/look.calls.ts'
@@ -78,7 +80,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
   study: { ...studyCalls, ...learningCalls, ...recordCalls, ...stayCalls },
-  review: reviewCalls,
+  review: { ...reviewCalls, ...reviewApprovalCalls, ...reviewFlowCalls },
   article: { ...articleCalls, ...articleManageCalls },
   lecturer: lecturerCalls,
   course: { ...courseCalls, ...courseImportCalls, ...courseManageCalls, ...reportCalls },
@@ -136,6 +138,8 @@ type LearningCalls = typeof learningCalls
 type RecordCalls = typeof recordCalls
 type StayCalls = typeof stayCalls
 type ReviewCalls = typeof reviewCalls
+type ReviewApprovalCalls = typeof reviewApprovalCalls
+type ReviewFlowCalls = typeof reviewFlowCalls
 type ArticleCalls = typeof articleCalls
 type ArticleManageCalls = typeof articleManageCalls
 type LecturerCalls = typeof lecturerCalls
@@ -205,6 +209,8 @@ interface All
     RecordCalls,
     StayCalls,
     ReviewCalls,
+    ReviewApprovalCalls,
+    ReviewFlowCalls,
     ArticleCalls,
     ArticleManageCalls,
     LecturerCalls,

@@ -15,6 +15,7 @@ import { messageRights } from './message/message.rights.ts'
 import { opsRights } from './ops/ops.rights.ts'
 import { orgRights } from './org/org.rights.ts'
 import { pointsRights } from './points/points.rights.ts'
+import { reviewRights } from './review/review.rights.ts'
 import { settingsRights } from './settings/settings.rights.ts'
 import { shopRights } from './shop/shop.rights.ts'
 import { socialRights } from './social/social.rights.ts'
@@ -35,6 +36,7 @@ const reaches = {
   ...pointsRights,
   ...socialRights,
   ...studyRights,
+  ...reviewRights,
   ...articleRights,
   ...lecturerRights,
   ...courseRights,

@@ -81,6 +81,8 @@ export const JUMP = {
   ceoChannel: 62,
   video: 63,
   document: 64,
+  approval: 65,
+  approvals: 66,
   trainingAgain: 100,
   notOnline: 1201,
 } as const
@@ -138,6 +140,8 @@ const SCREENS: Readonly<Partial<Record<number, Screen>>> = {
   [JUMP.goods]: { path: '/shopDetail', id: 'id' },
   [JUMP.certificate]: { path: '/certificateDetail', id: 'id' },
   [JUMP.apply]: { path: '/applyDetail', id: 'id' },
+  [JUMP.approval]: { path: '/auditDetail', id: 'id' },
+  [JUMP.approvals]: { path: '/auditCenter' },
   [JUMP.merchant]: { path: '/merchantDetail', id: 'merchantDetailId' },
   [JUMP.teachDetail]: { path: '/teachManage/TeachDetail', id: 'bizId' },
   [JUMP.teachLive]: { path: '/teachManage/TeachManageLive', id: 'id' },

@@ -52,6 +52,7 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
   { path: '/exam/result', phone: ['/result'] },
   { path: '/lecturer', phone: ['/lecturerCenter', '/lecturerCenterTab', '/lecturerSearch'] },
   { path: '/lecturer/detail', phone: ['/lecturerDetail'] },
+  { path: '/approvals', phone: ['/auditCenter', '/auditDetail'] },
   { path: '/marking', phone: ['/teachManage/ExamViewList'] },
   { path: '/marking/exam', phone: ['/teachManage/ExamViewListDetail'] },
   { path: '/homework', phone: ['/teachManage/HomeWorkList'] },

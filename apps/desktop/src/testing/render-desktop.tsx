@@ -96,6 +96,7 @@ const frameAnswers = (viewer: Viewer): CallAnswers => ({
   'GET /sands-user/api/v1/user/current-info': sample('GET /sands-user/api/v1/user/current-info', viewer),
   'POST /sands-lms/api/v1/college/list': sample('POST /sands-lms/api/v1/college/list'),
   'GET /sands-system/api/v1/ops/batch/page': samplePage('GET /sands-system/api/v1/ops/batch/page', []),
+  'GET /sands-lms/api/v1/approval/number': { number: 0 },
 })
 
 const VIEWER: Viewer = {

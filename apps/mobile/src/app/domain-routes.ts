@@ -13,6 +13,7 @@ import { mediaRoutes } from '../domains/media/media.routes.tsx'
 import { messageRoutes } from '../domains/message/message.routes.tsx'
 import { orgRoutes } from '../domains/org/org.routes.tsx'
 import { pointsRoutes } from '../domains/points/points.routes.tsx'
+import { reviewRoutes } from '../domains/review/review.routes.tsx'
 import { settingsRoutes } from '../domains/settings/settings.routes.tsx'
 import { shopRoutes } from '../domains/shop/shop.routes.tsx'
 import { socialRoutes } from '../domains/social/social.routes.tsx'
@@ -31,6 +32,7 @@ export const domainRoutes: readonly AppRoute[] = [
   ...inDomain('points', pointsRoutes),
   ...inDomain('social', socialRoutes),
   ...inDomain('study', studyRoutes),
+  ...inDomain('review', reviewRoutes),
   ...inDomain('article', articleRoutes),
   ...inDomain('lecturer', lecturerRoutes),
   ...inDomain('course', courseRoutes),

@@ -17,6 +17,7 @@ import { lecturerBlocks, lecturerContents, lecturerTabs } from '../domains/lectu
 import { mediaEntries, mediaParts } from '../domains/media/media.slots.tsx'
 import { messageParts, messageTabs } from '../domains/message/message.slots.ts'
 import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
+import { reviewEntries } from '../domains/review/review.slots.tsx'
 import { settingsEntries, settingsParts } from '../domains/settings/settings.slots.tsx'
 import { shopEntries, shopTabs } from '../domains/shop/shop.slots.ts'
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
@@ -33,6 +34,7 @@ export const domainSlots = {
     ...orgEntries,
     ...socialEntries,
     ...studyEntries,
+    ...reviewEntries,
     ...courseEntries,
     ...examEntries,
     ...surveyEntries,

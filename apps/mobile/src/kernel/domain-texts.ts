@@ -12,6 +12,7 @@ export const domainTexts = {
   points: ['points'],
   social: ['social'],
   study: ['study'],
+  review: ['review'],
   article: ['article'],
   lecturer: ['lecturer'],
   course: ['media', 'social', 'study', 'course'],

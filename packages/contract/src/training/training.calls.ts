@@ -106,6 +106,7 @@ export const trainingCalls = {
       'training.join_out_of_scope',
       'training.join_full',
       'training.join_joined',
+      'review.approval_nobody',
     ],
     once: true,
   }),

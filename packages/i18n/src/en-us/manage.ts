@@ -47,6 +47,7 @@ import { orgPagesManageTexts } from './org.pages.manage.ts'
 import { orgRolesManageTexts } from './org.roles.manage.ts'
 import { pointsManageTexts } from './points.manage.ts'
 import { pointsPagesManageTexts } from './points.pages.manage.ts'
+import { reviewApprovalManageTexts } from './review.approval.manage.ts'
 import { reviewManageTexts } from './review.manage.ts'
 import { reviewPagesManageTexts } from './review.pages.manage.ts'
 import { settingsManageTexts } from './settings.manage.ts'
@@ -92,6 +93,7 @@ export const manageTexts = {
   ...studyPagesManageTexts,
   ...studyStayManageTexts,
   ...reviewManageTexts,
+  ...reviewApprovalManageTexts,
   ...reviewPagesManageTexts,
   ...articleManageTexts,
   ...articlePagesManageTexts,

@@ -13,6 +13,7 @@ import { lecturerShellTexts } from './lecturer.shell.ts'
 import { mediaShellTexts } from './media.shell.ts'
 import { messageShellTexts } from './message.shell.ts'
 import { orgShellTexts } from './org.shell.ts'
+import { reviewShellTexts } from './review.shell.ts'
 import { settingsTexts } from './settings.ts'
 import { shopShellTexts } from './shop.shell.ts'
 import { socialShellTexts } from './social.shell.ts'
@@ -30,6 +31,7 @@ export const shellTexts = {
   ...messageShellTexts,
   ...socialShellTexts,
   ...studyShellTexts,
+  ...reviewShellTexts,
   ...articleShellTexts,
   ...lecturerShellTexts,
   ...courseShellTexts,
@@ -60,6 +62,7 @@ export const laterTexts = {
     ...(await import('./study.ts')).studyTexts,
     ...(await import('./study.tasks.ts')).studyTasksTexts,
   }),
+  review: async () => (await import('./review.ts')).reviewTexts,
   article: async () => (await import('./article.ts')).articleTexts,
   lecturer: async () => (await import('./lecturer.ts')).lecturerTexts,
   course: async () => (await import('./course.ts')).courseTexts,

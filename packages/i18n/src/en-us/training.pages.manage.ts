@@ -107,7 +107,7 @@ export const trainingPagesManageTexts = {
   'training.impact_newlyCompleted': '{count, plural, one {# member completes} other {# members complete}} it by this',
   'training.impact_newlyOverdue': '{count, plural, one {# member becomes} other {# members become}} late',
   'training.impact_opened':
-    '“{name}” opens to {count, plural, one {# member} other {# members}} for whom its content was not published',
+    '“{name}” opens to {count, plural, one {# member} other {# members}} to whom its content was not published',
   'training.member': 'Member',
   'training.member_keyword': 'Find by name or account',
   'training.member_state': 'Membership',

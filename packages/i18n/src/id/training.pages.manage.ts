@@ -106,7 +106,7 @@ export const trainingPagesManageTexts = {
   'training.impact_completed': '{count} orang sudah selesai dan tetap selesai',
   'training.impact_newlyCompleted': '{count} peserta menjadi selesai karenanya',
   'training.impact_newlyOverdue': '{count} peserta menjadi terlambat',
-  'training.impact_opened': '“{name}” terbuka bagi {count} anggota di luar sasaran kontennya',
+  'training.impact_opened': '“{name}” terbuka bagi {count} anggota yang tidak dapat melihat kontennya',
   'training.member': 'Peserta',
   'training.member_keyword': 'Cari menurut nama atau akun',
   'training.member_state': 'Keanggotaan',

@@ -30,6 +30,8 @@ import { messageTexts } from './message.ts'
 import { orgShellTexts } from './org.shell.ts'
 import { orgTexts } from './org.ts'
 import { pointsTexts } from './points.ts'
+import { reviewShellTexts } from './review.shell.ts'
+import { reviewTexts } from './review.ts'
 import { settingsTexts } from './settings.ts'
 import { shopShellTexts } from './shop.shell.ts'
 import { shopTexts } from './shop.ts'
@@ -64,6 +66,8 @@ export const texts = {
   ...studyTexts,
   ...studyShellTexts,
   ...studyTasksTexts,
+  ...reviewTexts,
+  ...reviewShellTexts,
   ...articleTexts,
   ...articleShellTexts,
   ...lecturerTexts,

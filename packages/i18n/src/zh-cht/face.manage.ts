@@ -1,7 +1,7 @@
 export const faceManageTexts = {
   'org.rights_face': '面授',
   'org.right.face.edit': '編輯面授',
-  'org.right.face.edit.text': '新增、修改、發布、改期和取消面授，管理教室',
+  'org.right.face.edit.text': '新增、修改、發佈、改期和取消面授，管理教室',
   'org.right.face.attend': '管理考勤',
   'org.right.face.attend.text': '查看名單，增減人員，核准請假，登記和更正考勤',
   'face.manage': '面授管理',

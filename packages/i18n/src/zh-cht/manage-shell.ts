@@ -79,7 +79,10 @@ export const laterManageTexts = {
     ...(await import('./study.pages.manage.ts')).studyPagesManageTexts,
     ...(await import('./study.stay.manage.ts')).studyStayManageTexts,
   }),
-  review: async () => (await import('./review.pages.manage.ts')).reviewPagesManageTexts,
+  review: async () => ({
+    ...(await import('./review.approval.manage.ts')).reviewApprovalManageTexts,
+    ...(await import('./review.pages.manage.ts')).reviewPagesManageTexts,
+  }),
   article: async () => (await import('./article.pages.manage.ts')).articlePagesManageTexts,
   lecturer: async () => (await import('./lecturer.pages.manage.ts')).lecturerPagesManageTexts,
   course: async () => ({

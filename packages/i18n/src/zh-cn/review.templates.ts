@@ -1,4 +1,16 @@
 export const reviewTemplates = {
   'review.waiting.title': '“{name}”有答卷等待批阅',
   'review.waiting.content': '{count, plural, other {# 份答卷等待您批阅}}。请在电脑上打开“阅卷”。',
+  'review.approval_asked.title': '有一个申请等待您审批',
+  'review.approval_asked.content': '“{title}”等待您处理。',
+  'review.approvals_asked.title': '有申请等待您审批',
+  'review.approvals_asked.content': '{count, plural, other {# 个新申请等待您处理}}。',
+  'review.approval_step.title': '您的申请进入下一步',
+  'review.approval_step.content': '“{title}”已通过一步审批，正在等待下一步。',
+  'review.approval_approved.title': '您的申请已通过',
+  'review.approval_approved.content': '“{title}”已通过审批。{reason}',
+  'review.approval_declined.title': '您的申请没有通过',
+  'review.approval_declined.content': '“{title}”没有通过审批。{reason}',
+  'review.approval_reminder.title': '提醒：有申请等待您审批',
+  'review.approval_reminder.content': '“{title}”还在等待您处理。',
 }

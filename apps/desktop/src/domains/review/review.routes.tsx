@@ -1,6 +1,8 @@
-import { FormOutlined, HighlightOutlined } from '@ant-design/icons'
+import { ApartmentOutlined, AuditOutlined, FormOutlined, HighlightOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+import { ApprovalCount } from './approval/approval-count.tsx'
+import { reviewTerms } from './review.terms.ts'
 
 const queue = lazyPage(() => import('./queue/queue-page.tsx'), 'QueuePage')
 const exam = lazyPage(() => import('./exam/marking-exam-page.tsx'), 'MarkingExamPage')
@@ -10,12 +12,24 @@ const homework = lazyPage(() => import('./homework/homework-queue-page.tsx'), 'H
 const homeworkTask = lazyPage(() => import('./homework/homework-task-page.tsx'), 'HomeworkTaskPage')
 const homeworkPaper = lazyPage(() => import('./homework/homework-paper-page.tsx'), 'HomeworkPaperPage')
 
+const approvals = lazyPage(() => import('./approval/approvals-page.tsx'), 'ApprovalsPage')
+const flows = lazyPage(() => import('./approval/flows-page.tsx'), 'FlowsPage')
+
 /** Named reviewers need no right, so the pages are in the portal too. Messages lead there. */
 export const reviewScreens = {
   domain: 'review',
   order: 225,
+  ...reviewTerms,
   label: 'review.manage',
   portal: [
+    {
+      path: '/approvals',
+      label: 'review.approvals_page',
+      icon: AuditOutlined,
+      page: approvals,
+      phone: ['/auditCenter', '/auditDetail'],
+      count: ApprovalCount,
+    },
     { path: '/marking', label: 'review.marking', page: queue, phone: ['/teachManage/ExamViewList'] },
     { path: '/marking/exam', label: 'review.exam', page: exam, phone: ['/teachManage/ExamViewListDetail'] },
     { path: '/marking/paper', label: 'review.paper', page: paper, phone: ['/teachManage/examReview'] },
@@ -63,6 +77,13 @@ export const reviewScreens = {
       label: 'review.hand_in',
       right: 'training.mark',
       page: homeworkPaper,
+    },
+    {
+      path: '/manage/review/flows',
+      label: 'review.flows',
+      icon: ApartmentOutlined,
+      right: 'review.flows',
+      page: flows,
     },
   ],
 } satisfies DomainScreens

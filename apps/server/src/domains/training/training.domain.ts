@@ -16,6 +16,7 @@ import { trainingTasks } from './learn/training-tasks.service.ts'
 import { createMemberViews } from './learn/views.service.ts'
 import { trainingManageRoutes } from './manage.routes.ts'
 import { createSelfJoin } from './member/join.service.ts'
+import { trainingJoins } from './member/join-approval.service.ts'
 import { createMatrixService } from './member/matrix.service.ts'
 import { createMemberManageService } from './member/member-manage.service.ts'
 import { followPeople, followPerson, syncMembers } from './member/sync.jobs.ts'
@@ -58,7 +59,7 @@ export const trainingDomain = defineDomain({
   },
   demo: loadTrainingDemo,
   compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, study, review }: Needs) {
-    const { queue, reviewKinds } = review
+    const { queue, reviewKinds, approvals, approvalKinds } = review
     const contents = createTaskContents(kernel, study.taskKinds.all)
     const completedJob = tellCompleted(kernel, send)
     const progress = createTrainingProgress(kernel, {
@@ -77,6 +78,7 @@ export const trainingDomain = defineDomain({
     const around = createAround({ media, org })
     const codes = createSignInCodes(kernel.secrets.keyFor('training-sign-in'))
     reviewKinds.add(homeworkReviews)
+    approvalKinds.add(trainingJoins(kernel, sync))
     fileUses.add(...trainingFileUses)
     study.taskSources.add(trainingTasks(kernel, views))
     return {
@@ -85,7 +87,7 @@ export const trainingDomain = defineDomain({
         trainingRoutes(
           app,
           createLearnerTrainings(kernel, { views, media, org }),
-          createSelfJoin(kernel, { media, sync }),
+          createSelfJoin(kernel, { media, sync, approvals }),
         )
         ownTaskRoutes(app, {
           links: createLinkTasks(kernel, { ownTasks, progress }),
@@ -99,7 +101,7 @@ export const trainingDomain = defineDomain({
           publishing: createTrainingPublishService(kernel, { trainings, contents, life, clockJob }),
           impacts: createTrainingImpacts(kernel, contents),
           matrix: createMatrixService(kernel, { views, contents }),
-          members: createMemberManageService(kernel, { views, sync, progress, send }),
+          members: createMemberManageService(kernel, { views, sync, progress, send, approvals }),
         })
       },
       listen() {

@@ -8,6 +8,7 @@ import { presentHtml } from '../../../kernel/html/present-html.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
+import type { Approvals } from '../../review/index.ts'
 import { filesOfTraining } from '../edit/training-document.service.ts'
 import { stateOf } from '../edit/training-edit.present.ts'
 import { trainingEditRepo } from '../edit/training-edit.repo.ts'
@@ -36,7 +37,7 @@ const time = (at: string | null): number | null => (at === null ? null : Date.pa
 
 export function createSelfJoin(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { media, sync }: { media: MediaService; sync: MemberSync },
+  { media, sync, approvals }: { media: MediaService; sync: MemberSync; approvals: Approvals },
 ): SelfJoinService {
   async function look(db: Db, viewer: Viewer, id: TrainingId) {
     const found = await learnerRepo.find(db, viewer, id)
@@ -103,10 +104,19 @@ export function createSelfJoin(
       }
       const application = { trainingId: id, collegeId, userIds: [userId], source: 'self', state: 'applied' } as const
       await memberRepo.join(tx, { ...application, at: clock.now() })
+      const request = { collegeId, askerId: userId, kind: 'training_join', subjectId: id } as const
+      await approvals.ask(tx, { ...request, title: training.title, summary: '' })
       return { memberState: 'applied' }
     },
 
     async withdraw(tx, viewer, id) {
+      // The request comes before the project: whoever decides locks them in this order.
+      const { userId: askerId, collegeId } = viewer
+      const request = await approvals.waiting(tx, { collegeId, kind: 'training_join', subjectId: id, askerId })
+      if (request) {
+        await approvals.withdraw(tx, viewer, request.id)
+        return null
+      }
       const training = await trainingEditRepo.lock(tx, viewer.collegeId, id)
       if (!training) throw fail('training.not_found')
       const member = await memberRepo.get(tx, id, viewer.userId)

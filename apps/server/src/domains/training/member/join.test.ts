@@ -140,6 +140,23 @@ describe('joining a training project', () => {
     expect(await look(id)).toMatchObject({ memberState: 'active' })
   })
 
+  it('asks those with the right for a yes, in the same way as everything else', async () => {
+    const todo = async () =>
+      (await manager.call('GET /sands-lms/api/v1/approval/page', { query: { tab: 'todo', size: 100 } })).data.records
+    const { id } = await aProjectToJoin({ needsApproval: true })
+    await join(learner, id)
+    const request = (await todo()).at(-1)
+    expect(request).toMatchObject({ kind: 'training_join', canDecide: 1 })
+    const decide = { id: request?.id ?? ('1' as Id<'approval'>), isApproved: true }
+    expect(await manager.call('POST /sands-lms/api/v1/approval/decide', { body: decide })).toSucceed()
+    expect(await look(id)).toMatchObject({ memberState: 'active' })
+    expect(await withdraw(id)).toSucceed()
+    await join(learner, id)
+    expect(await withdraw(id)).toSucceed()
+    expect(await look(id)).toMatchObject({ memberState: 'left', joined: 0 })
+    expect((await todo()).filter(({ kind }) => kind === 'training_join')).toEqual([])
+  })
+
   it('does not let people withdraw who came otherwise or have completed it', async () => {
     const assigned = await aPublishedProject(manager, {
       audience: onlyFor(learnerId),

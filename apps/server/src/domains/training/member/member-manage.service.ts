@@ -6,6 +6,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import { audienceRepo } from '../../org/index.ts'
+import type { Approvals } from '../../review/index.ts'
 import { stateOf, trainingSubject } from '../edit/training-edit.present.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { memberTasks } from '../learn/view.present.ts'
@@ -51,11 +52,12 @@ interface Parts {
   sync: MemberSync
   progress: TrainingProgressService
   send: SendMessage
+  approvals: Approvals
 }
 
 export function createMemberManageService(
   { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
-  { views, sync, progress, send }: Parts,
+  { views, sync, progress, send, approvals }: Parts,
 ): MemberManageService {
   async function lock(tx: Tx, viewer: Viewer, id: TrainingId): Promise<TrainingRow> {
     const training = await trainingEditRepo.lock(tx, viewer.collegeId, id)
@@ -67,6 +69,19 @@ export function createMemberManageService(
     const member = await memberRepo.get(tx, id, userId)
     if (!member || !states.includes(member.state)) throw fail('training.member_unknown')
     return member
+  }
+
+  /** Decides about an application without a request: those from before requests existed. */
+  async function answer(
+    tx: Tx,
+    training: TrainingRow,
+    { userId, isApproved, reason }: { userId: UserId; isApproved: boolean; reason: string },
+  ): Promise<void> {
+    await memberOf(tx, training.id, userId, ['applied'])
+    if (isApproved) return void (await sync.admit(tx, training, { userIds: [userId], source: 'self' }))
+    const change = { state: 'declined', reason: reason || null, changedAt: clock.now() } as const
+    await memberRepo.change(tx, training.id, userId, change)
+    await tell(tx, training, [userId], { name: 'training.declined', more: { reason } })
   }
 
   async function record(
@@ -122,14 +137,14 @@ export function createMemberManageService(
     },
 
     async decide(tx, viewer, { id, userId, isApproved, reason }) {
+      // The request comes before the project: whoever decides elsewhere locks them in this order.
+      const request = await approvals.waiting(tx, {
+        ...{ collegeId: viewer.collegeId, kind: 'training_join', subjectId: id, askerId: userId },
+      })
+      if (request) await approvals.settle(tx, viewer, { id: request.id, isApproved, reason: reason.trim() })
       const training = await lock(tx, viewer, id)
-      await memberOf(tx, id, userId, ['applied'])
-      if (isApproved) await sync.admit(tx, training, { userIds: [userId], source: 'self' })
-      else {
-        const change = { state: 'declined', reason: reason.trim() || null, changedAt: clock.now() } as const
-        await memberRepo.change(tx, id, userId, change)
-        await tell(tx, training, [userId], { name: 'training.declined', more: { reason: reason.trim() } })
-      }
+      // Otherwise the kind of the request has changed the member.
+      if (!request) await answer(tx, training, { userId, isApproved, reason: reason.trim() })
       await record(tx, viewer, {
         training,
         act: isApproved ? 'approved' : 'declined',

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import type { ApprovalItem, FlowList } from '@sands/contract/review/approval.model'
+import { APPROVAL_DECIDE_MANY, APPROVAL_NUMBER, APPROVAL_PAGE } from '@sands/web/review/approval-calls'
+import type { Plain } from '@sands/web/testing/fake-calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { clickButton, dialog, fill, findField } from '../../../testing/person.ts'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
+
+const AT = '2026-03-02T08:00:00.000Z'
+const anItem = (id: string, title: string): Plain<ApprovalItem> => ({
+  ...{ id, kind: 'general', title, summary: '', askerName: 'Lin', state: 'waiting', step: 1, steps: 1 },
+  ...{ createTime: AT, dueTime: null, endTime: null, canDecide: 1, forName: null },
+})
+const FLOWS = 'GET /sands-lms/api/v1/manage/approval/flow/list'
+const CREATE = 'POST /sands-lms/api/v1/manage/approval/flow/create'
+const HEADS = 'GET /sands-lms/api/v1/manage/approval/head/list'
+
+describe('the approvals of the desktop', () => {
+  it('declines many at once, and names those that could not be decided', async () => {
+    const records = [anItem('1', 'One'), anItem('2', 'Two')]
+    const answers = {
+      [APPROVAL_PAGE]: { records, current: 1, size: 20, total: 2 },
+      [APPROVAL_NUMBER]: { number: 2 },
+      [APPROVAL_DECIDE_MANY]: { decided: 1, refused: [{ id: '2', reason: 'Withdrawn by its asker' }] },
+    }
+    const { t, server } = await renderDesktop('/approvals', { answers })
+    await screen.findByText('One')
+    for (const box of screen.getAllByRole('checkbox').slice(-2)) fireEvent.click(box)
+    await clickButton(t('review.decline_chosen'))
+    const open = await dialog(t('review.decline_many_ask', { count: 2 }))
+    fill(await findField(t('review.reason')), 'Not now')
+    await clickButton(t('review.decline'), open)
+    const sent = { ids: ['1', '2'], isApproved: false, reason: 'Not now' }
+    await waitFor(() => expect(server.sentTo(APPROVAL_DECIDE_MANY)[0]?.body).toEqual(sent))
+    expect(await screen.findByText(/Withdrawn by its asker/)).toBeTruthy()
+  })
+
+  it('draws a flow and says what is missing', async () => {
+    const list: Plain<FlowList> = { flows: [], people: [], roles: [{ id: '1', code: 'teacher', name: null }] }
+    const flow = { id: '9', name: 'Flow', kinds: [], steps: [], allowsSelf: false, version: 1, waiting: 0 }
+    const answers = { [FLOWS]: list, [HEADS]: [], [CREATE]: flow }
+    const { t, server } = await renderDesktop('/manage/review/flows', { answers })
+    expect(await screen.findByText(t('review.flow_none'))).toBeTruthy()
+    await clickButton(t('review.flow_add'))
+    const open = await dialog(t('review.flow_add'))
+    await clickButton(t('review.flow_save'), open)
+    expect(await screen.findByText(t('review.missing'))).toBeTruthy()
+    fill(await findField(t('review.flow_name')), 'Leaders')
+    await clickButton(t('review.step_add'), open)
+    await clickButton(t('review.flow_save'), open)
+    await waitFor(() =>
+      expect(server.sentTo(CREATE)[0]?.body).toMatchObject({
+        name: 'Leaders',
+        steps: [{ by: 'leader' }, { by: 'leader' }],
+      }),
+    )
+  })
+})

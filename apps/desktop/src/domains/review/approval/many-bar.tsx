@@ -1,0 +1,65 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { useAct } from '@sands/web/call/use-call'
+import { APPROVAL_DECIDE_MANY } from '@sands/web/review/approval-calls'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { useRun } from '../../../kernel/ui/form/use-run.ts'
+import { ChosenBar } from '../../../kernel/ui/list/chosen-bar.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+interface ManyBarProps {
+  chosen: readonly string[]
+  onNone: () => void
+  onChanged: () => Promise<unknown>
+}
+
+/** Decides all chosen requests alike. Those that could not be decided are named with the reason. */
+export function ManyBar({ chosen, onNone, onChanged }: ManyBarProps) {
+  const t = useT()
+  const run = useRun(onChanged)
+  const decide = useAct(APPROVAL_DECIDE_MANY)
+  const [act, setAct] = useState<'approve' | 'decline' | null>(null)
+  const [refused, setRefused] = useState<readonly { reason: string }[]>([])
+  const count = chosen.length
+  const send = async (reason: string) => {
+    const ids = chosen as Id<'approval'>[]
+    const isDone = await run(
+      async () => {
+        const answer = await decide.mutateAsync({ body: { ids, isApproved: act === 'approve', reason } })
+        setRefused(answer.refused)
+      },
+      t('review.many_done', { count }),
+    )
+    if (isDone) onNone()
+    return isDone
+  }
+  return (
+    <>
+      {refused.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          closable={{ onClose: () => setRefused([]) }}
+          title={t('review.many_refused', { count: refused.length, reason: refused[0]?.reason ?? '' })}
+        />
+      )}
+      {count > 0 && (
+        <ChosenBar count={count} onNone={onNone}>
+          <Button type="primary" onClick={() => setAct('approve')}>
+            {t('review.approve_chosen')}
+          </Button>
+          <Button onClick={() => setAct('decline')}>{t('review.decline_chosen')}</Button>
+        </ChosenBar>
+      )}
+      {act && (
+        <ReasonDialog
+          act={act}
+          title={t(`review.${act}_many_ask`, { count })}
+          onSend={send}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </>
+  )
+}

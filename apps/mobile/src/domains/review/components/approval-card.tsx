@@ -1,0 +1,32 @@
+import type { ApprovalItem } from '@sands/contract/review/approval.model'
+import { reviewLinks } from '@sands/contract/review/review.links'
+import { useT } from '@sands/web/i18n/i18n'
+import { useTimeAgo } from '@sands/web/i18n/time-ago'
+import { Link } from 'react-router'
+import styles from './approval.module.css'
+
+/** One request in a list: what, who, since when and how far. */
+export function ApprovalCard({ approval }: { approval: ApprovalItem }) {
+  const t = useT()
+  const timeAgo = useTimeAgo()
+  const { id, kind, title, askerName, state, step, steps, createTime, forName } = approval
+  return (
+    <li>
+      <Link to={reviewLinks.approval(id)} className={styles.card}>
+        <span className={styles.head}>
+          <span className={styles.kind}>{t(`review.kind_${kind}`)}</span>
+          <span className={styles.state} data-state={state}>
+            {t(`review.state_of_${state}`)}
+          </span>
+        </span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.meta}>
+          <span>{askerName}</span>
+          <time dateTime={createTime}>{timeAgo(createTime)}</time>
+          {state === 'waiting' && steps > 1 && <span>{t('review.step_of', { step, steps })}</span>}
+          {forName !== null && <span>{t('review.for_name', { name: forName })}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import type { ApprovalDetail, ApprovalItem } from '@sands/contract/review/approval.model'
+import {
+  APPROVAL_ASK,
+  APPROVAL_DECIDE,
+  APPROVAL_GET,
+  APPROVAL_NUMBER,
+  APPROVAL_PAGE,
+  APPROVAL_REMIND,
+} from '@sands/web/review/approval-calls'
+import { noAnswer, type Plain } from '@sands/web/testing/fake-calls'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { tapButton } from '../../../testing/acts.ts'
+import { renderPhone } from '../../../testing/render-phone.tsx'
+
+const AT = '2026-03-02T08:00:00.000Z'
+const anItem = (over: Partial<Plain<ApprovalItem>> = {}): Plain<ApprovalItem> => ({
+  ...{ id: '7', kind: 'general', title: 'Go to the fair', summary: 'Two days', askerName: 'Lin', state: 'waiting' },
+  ...{ step: 1, steps: 2, createTime: AT, dueTime: null, endTime: null, canDecide: 1, forName: null },
+  ...over,
+})
+const aDetail = (over: Partial<Plain<ApprovalDetail>> = {}): Plain<ApprovalDetail> => ({
+  ...anItem(),
+  ...{ askerPost: 'Clerk', askerAvatar: null, facts: [], path: null },
+  changes: [{ label: 'Name', before: 'Old name', after: 'New name' }],
+  stepList: [
+    { by: 'leader', need: 'any', state: 'current', people: [person('Chen')] },
+    { by: 'head', need: 'any', state: 'coming', people: [] },
+  ],
+  history: [{ act: 'asked', name: 'Lin', toName: null, reason: '', time: AT }],
+  ...{ canHandOver: 1, canWithdraw: 0, canRemind: 0 },
+  ...over,
+})
+const person = (name: string): Plain<ApprovalDetail['stepList'][number]['people'][number]> => ({
+  ...{ name, state: 'open', byName: null, reason: '', time: null },
+})
+const pageOf = (records: Plain<ApprovalItem>[]) => ({ records, current: 1, size: 20, total: records.length })
+
+describe('the approvals of the phone', () => {
+  it('lists what waits, with the number beside the tab', async () => {
+    const calls = { [APPROVAL_PAGE]: pageOf([anItem()]), [APPROVAL_NUMBER]: { number: 1 } }
+    const { t } = await renderPhone('/auditCenter', { calls })
+    expect(await screen.findByText('Go to the fair')).toBeTruthy()
+    expect(screen.getByText(t('review.step_of', { step: 1, steps: 2 }))).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Go to the fair/ }).getAttribute('href')).toContain('/auditDetail?id=7')
+  })
+
+  it('says that nothing waits', async () => {
+    const calls = { [APPROVAL_PAGE]: pageOf([]), [APPROVAL_NUMBER]: { number: 0 } }
+    const { t } = await renderPhone('/auditCenter', { calls })
+    expect(await screen.findByText(t('review.todo_none'))).toBeTruthy()
+  })
+
+  it('asks for something, and keeps what was typed until it is complete', async () => {
+    const calls = { [APPROVAL_PAGE]: pageOf([]), [APPROVAL_NUMBER]: { number: 0 }, [APPROVAL_ASK]: { id: '8' } }
+    const { t, server } = await renderPhone('/auditCenter?tab=mine', { calls })
+    await screen.findByText(t('review.mine_none'))
+    await tapButton(t('review.ask_new'))
+    fireEvent.change(await screen.findByLabelText(t('review.ask_title')), { target: { value: 'A visit' } })
+    await tapButton(t('review.ask_send'))
+    expect(await screen.findByText(t('review.missing'))).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(t('review.ask_reason')), { target: { value: 'To learn' } })
+    await tapButton(t('review.ask_send'))
+    await waitFor(() => expect(server.sentTo(APPROVAL_ASK)[0]?.body).toEqual({ title: 'A visit', reason: 'To learn' }))
+  })
+
+  it('shows a request with its steps and differences, and declines it only with a reason', async () => {
+    const calls = { [APPROVAL_GET]: aDetail(), [APPROVAL_DECIDE]: null }
+    const { t, server } = await renderPhone('/auditDetail?id=7', { calls })
+    expect(await screen.findByText('New name')).toBeTruthy()
+    expect(screen.getByText('Chen')).toBeTruthy()
+    await tapButton(t('review.decline'))
+    const sheet = within(await screen.findByRole('dialog'))
+    fireEvent.click(sheet.getByRole('button', { name: t('review.decline') }))
+    expect(await screen.findByText(t('review.missing'))).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(t('review.reason')), { target: { value: 'Not now' } })
+    fireEvent.click(sheet.getByRole('button', { name: t('review.decline') }))
+    const sent = { id: '7', isApproved: false, reason: 'Not now' }
+    await waitFor(() => expect(server.sentTo(APPROVAL_DECIDE)[0]?.body).toEqual(sent))
+  })
+
+  it('lets the asker remind, and decides nothing for them', async () => {
+    const own = aDetail({ canDecide: 0, canHandOver: 0, canWithdraw: 1, canRemind: 1 })
+    const { t, server } = await renderPhone('/auditDetail?id=7', {
+      calls: { [APPROVAL_GET]: own, [APPROVAL_REMIND]: null },
+    })
+    expect(await screen.findByText('Go to the fair')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: t('review.approve') })).toBeNull()
+    await tapButton(t('review.remind'))
+    await waitFor(() => expect(server.sentTo(APPROVAL_REMIND)).toHaveLength(1))
+  })
+
+  it('has a retry button when the list cannot be loaded', async () => {
+    const { t } = await renderPhone('/auditCenter', {
+      calls: { [APPROVAL_PAGE]: noAnswer, [APPROVAL_NUMBER]: { number: 0 } },
+    })
+    expect(await screen.findByRole('button', { name: t('kernel.retry') })).toBeTruthy()
+  })
+})

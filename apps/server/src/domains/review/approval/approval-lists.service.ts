@@ -1,0 +1,195 @@
+import type { CallBody, CallData, CallQuery } from '@sands/contract/calls'
+import type { PageOf, UserId } from '@sands/contract/kernel/schema'
+import type { ApprovalDetail, ApprovalItem, ApprovalPerson, Deputy } from '@sands/contract/review/approval.model'
+import { AWAY_MOST_DAYS } from '@sands/rules/review/approval'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import { AppError, errorText, fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { OrgService } from '../../org/index.ts'
+import type { ApprovalId, ApprovalKind } from './approval.kind.ts'
+import { presentApproval, presentHistory, presentSteps } from './approval.present.ts'
+import { approvalRepo } from './approval.repo.ts'
+import { type ApprovalActs, askedOf } from './approvals.service.ts'
+import { approverRepo } from './approver.repo.ts'
+
+/** The total of a list is exact up to this many rows behind its page. */
+const AHEAD = 1000
+const FOUND_MOST = 20
+/** Requests of one person that wait and have no thing of their own. */
+const GENERAL_MOST = 20
+const DAY_MS = 86_400_000
+
+type Key<Name extends string> = `/sands-lms/api/v1/approval/${Name}`
+
+export interface ApprovalLists {
+  page(viewer: Viewer, query: CallQuery<`GET ${Key<'page'>}`>): Promise<PageOf<ApprovalItem>>
+  get(viewer: Viewer, id: ApprovalId): Promise<ApprovalDetail>
+  number(viewer: Viewer): Promise<{ number: number }>
+  ask(tx: Tx, viewer: Viewer, request: CallBody<`POST ${Key<'ask'>}`>): Promise<{ id: ApprovalId }>
+  decideMany(
+    tx: Tx,
+    viewer: Viewer,
+    wanted: CallBody<`POST ${Key<'decideMany'>}`>,
+  ): Promise<CallData<`POST ${Key<'decideMany'>}`>>
+  people(viewer: Viewer, keyWord: string): Promise<ApprovalPerson[]>
+  deputy(db: Db, viewer: Viewer): Promise<Deputy | null>
+  setDeputy(tx: Tx, viewer: Viewer, deputy: CallBody<`POST ${Key<'deputy/set'>}`>['deputy']): Promise<Deputy | null>
+}
+
+interface Parts {
+  acts: ApprovalActs
+  org: OrgService
+  kinds: readonly ApprovalKind[]
+}
+
+export function createApprovalLists({ database, clock }: Kernel, { acts, org, kinds }: Parts): ApprovalLists {
+  const placesOf = async (db: Db, { userId, collegeId }: Viewer): Promise<UserId[]> => [
+    userId,
+    ...(await approvalRepo.principals(db, userId, collegeId, clock.now())),
+  ]
+
+  const deputyOf: ApprovalLists['deputy'] = async (db, { userId, collegeId }) => {
+    const row = await approvalRepo.deputy(db, userId, collegeId)
+    if (!row || row.until <= clock.now()) return null
+    const name = (await org.nameOf(db, row.deputyId)) ?? ''
+    return { userId: row.deputyId, name, from: row.from.toISOString(), until: row.until.toISOString() }
+  }
+
+  return {
+    deputy: deputyOf,
+
+    async page(viewer, { tab, kind, ...request }) {
+      const db = database.primary
+      const window = pageWindow(request)
+      const filter = { collegeId: viewer.collegeId, kind }
+      const most = window.offset + window.size + AHEAD
+      const places = tab === 'todo' ? await placesOf(db, viewer) : [viewer.userId]
+      const [found, total] = await {
+        todo: () =>
+          Promise.all([
+            approvalRepo.todo(db, places, filter, window),
+            approvalRepo.todoCount(db, places, filter, most),
+          ]),
+        done: () =>
+          Promise.all([
+            approvalRepo.done(db, viewer.userId, filter, window),
+            approvalRepo.doneCount(db, viewer.userId, filter, most),
+          ]),
+        mine: () =>
+          Promise.all([
+            approvalRepo.mine(db, viewer.userId, filter, window),
+            approvalRepo.mineCount(db, viewer.userId, filter, most),
+          ]),
+      }[tab]()
+      const rows = await approvalRepo.byIds(db, [...new Set(found.map(({ id }) => id))])
+      const forIds = found.flatMap(({ for_id }) => for_id ?? [])
+      const names = await org.names(db, [...new Set([...rows.map(({ askerId }) => askerId), ...forIds])])
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      const records = found.flatMap(({ id, for_id }) => {
+        const row = byId.get(id)
+        if (!row) return []
+        const forId = for_id === viewer.userId ? null : for_id
+        const canDecide = tab === 'todo' && row.state === 'waiting' && (row.allowsSelf || row.askerId !== viewer.userId)
+        return [presentApproval(row, { names, canDecide, forId })]
+      })
+      return pageOf(records, total, request)
+    },
+
+    async get(viewer, id) {
+      const db = database.primary
+      const row = await approvalRepo.byId(db, viewer.collegeId, id)
+      if (!row) throw fail('review.approval_unknown')
+      const items = await approvalRepo.items(db, id)
+      const places = await placesOf(db, viewer)
+      const isAsker = row.askerId === viewer.userId
+      const isConcerned = items.some(({ userId, decidedBy }) => places.includes(userId) || decidedBy === viewer.userId)
+      if (!isAsker && !isConcerned) throw fail('review.approval_unknown')
+      const history = await approvalRepo.history(db, id)
+      const userIds = [
+        row.askerId,
+        ...items.flatMap(({ userId, decidedBy }) => [userId, decidedBy ?? userId]),
+        ...history.flatMap(({ userId, toUserId }) => [userId ?? row.askerId, toUserId ?? row.askerId]),
+      ]
+      const names = await org.names(db, [...new Set(userIds)])
+      const asker = (await org.colleagues(db, row.collegeId, [row.askerId])).get(row.askerId)
+      const place = items.find(
+        (item) => item.state === 'open' && item.step === row.step && places.includes(item.userId),
+      )
+      const isWaiting = row.state === 'waiting'
+      const canDecide = isWaiting && place !== undefined && (row.allowsSelf || !isAsker)
+      const forId = canDecide && place.userId !== viewer.userId ? place.userId : null
+      const kind = kinds.find(({ name }) => name === row.kind)
+      const description = await kind?.describe?.(db, askedOf(row), viewer.language)
+      return {
+        ...presentApproval(row, { names, canDecide, forId }),
+        askerPost: asker?.postName ?? '',
+        askerAvatar: asker?.avatarFileUrl ?? null,
+        facts: description?.facts ?? [],
+        changes: description?.changes ?? [],
+        path: description?.path ?? null,
+        stepList: presentSteps(row, items, names),
+        history: presentHistory(history, names),
+        canHandOver: canDecide ? 1 : 0,
+        canWithdraw: isAsker && isWaiting ? 1 : 0,
+        canRemind: isAsker && isWaiting ? 1 : 0,
+      }
+    },
+
+    async number(viewer) {
+      const db = database.primary
+      const places = await placesOf(db, viewer)
+      return { number: await approvalRepo.todoCount(db, places, { collegeId: viewer.collegeId }, AHEAD) }
+    },
+
+    async ask(tx, { userId, collegeId }, { title, reason }) {
+      if ((await approvalRepo.waitingOf(tx, userId, 'general')) >= GENERAL_MOST) throw fail('review.approval_too_many')
+      const request = { collegeId, askerId: userId, kind: 'general', subjectId: '' } as const
+      return { id: await acts.ask(tx, { ...request, title: title.trim(), summary: reason }) }
+    },
+
+    async decideMany(tx, viewer, { ids, isApproved, reason = '' }) {
+      if (!isApproved && reason.trim() === '') throw fail('review.approval_reason_missing')
+      // In the order of their subjects: people who decide many at once lock them in the same order.
+      const rows = (await approvalRepo.byIds(tx, ids)).toSorted(
+        (one, other) =>
+          one.kind.localeCompare(other.kind) ||
+          Number(one.subjectId) - Number(other.subjectId) ||
+          Number(one.id) - Number(other.id),
+      )
+      const known = new Set(rows.map(({ id }) => id))
+      const unknown = ids.filter((id) => !known.has(id))
+      const say = (error: AppError) => errorText(error.errorName, viewer.language, error.params)
+      const refused = unknown.map((id) => ({ id, reason: say(fail('review.approval_unknown')) }))
+      let decided = 0
+      for (const { id } of rows) {
+        try {
+          await tx.transaction((part) => acts.decide(part, viewer, { id, isApproved, reason }))
+          decided += 1
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          refused.push({ id, reason: say(error) })
+        }
+      }
+      return { decided, refused }
+    },
+
+    people: ({ collegeId }, keyWord) => approverRepo.find(database.primary, collegeId, keyWord.trim(), FOUND_MOST),
+
+    async setDeputy(tx, viewer, deputy) {
+      const { userId, collegeId } = viewer
+      if (!deputy) {
+        await approvalRepo.removeDeputy(tx, userId, collegeId)
+        return null
+      }
+      const [active] = await approverRepo.active(tx, collegeId, [deputy.userId])
+      if (!active || active === userId) throw fail('review.approval_bad_person')
+      const [from, until] = [new Date(deputy.from), new Date(deputy.until)]
+      const isLong = until.getTime() - from.getTime() > AWAY_MOST_DAYS * DAY_MS
+      if (until <= from || until <= clock.now() || isLong) throw fail('review.approval_bad_time')
+      await approvalRepo.setDeputy(tx, { userId, collegeId, deputyId: active, from, until })
+      return deputyOf(tx, viewer)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { ApprovalChange, ApprovalFact } from '@sands/contract/review/approval.model'
+import type { Right } from '@sands/contract/rights'
+import type { Language } from '@sands/rules/language'
+import type { ApprovalEnd, ApprovalKindName, ApprovalStep } from '@sands/rules/review/approval'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+
+export type ApprovalId = Id<'approval'>
+
+/** What the domain of a kind learns about a request. */
+export interface Asked {
+  id: ApprovalId
+  collegeId: CollegeId
+  subjectId: string
+  askerId: UserId
+  title: string
+  summary: string
+}
+
+export interface ApprovalOutcome {
+  end: ApprovalEnd
+  /** The last person who decided; null when the time limit did. */
+  byId: UserId | null
+  reason: string
+}
+
+export interface ApprovalDescription {
+  facts: ApprovalFact[]
+  /** What differs from what people see now. */
+  changes: ApprovalChange[]
+  /** The screen of the subject on the phone. */
+  path: string | null
+}
+
+/** What people can ask for. The domain that has it adds its kind to the registry. */
+export interface ApprovalKind {
+  name: ApprovalKindName
+  /** The people of steps that name the right. */
+  right?: Right
+  /** Where the college has drawn no flow for the kind. */
+  steps: readonly ApprovalStep[]
+  /**
+   * Does what was asked for, or undoes what waited for it. Runs in the transaction of the decision, in which the request
+   * is locked: locks of the domain come after it. An error refuses the decision.
+   */
+  decided(tx: Tx, asked: Asked, outcome: ApprovalOutcome): Promise<void>
+  describe?(db: Db, asked: Asked, language: Language): Promise<ApprovalDescription>
+}

@@ -1,0 +1,292 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import {
+  type ApprovalKindName,
+  type ApprovalStep,
+  approvalAfter,
+  isStepDone,
+  NUDGE_MS,
+} from '@sands/rules/review/approval'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { plainText } from '../../../kernel/plain-text.ts'
+import { fromTemplate, type SendMessage } from '../../message/index.ts'
+import type { ApprovalId, ApprovalKind, Asked } from './approval.kind.ts'
+import { type ApprovalItemRow, type ApprovalRow, approvalRepo } from './approval.repo.ts'
+import { approverRepo } from './approver.repo.ts'
+import { approversOf, leadersOf } from './approvers.service.ts'
+import { flowRepo } from './flow.repo.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface NewRequest {
+  collegeId: CollegeId
+  askerId: UserId
+  kind: ApprovalKindName
+  /** Empty for what has no thing of its own. */
+  subjectId: string
+  title: string
+  summary: string
+  /** Instead of the steps of the kind. A flow of the college has precedence. */
+  steps?: readonly ApprovalStep[]
+}
+
+interface Person {
+  userId: UserId
+  collegeId: CollegeId
+}
+
+export interface Decision {
+  id: ApprovalId
+  isApproved: boolean
+  reason: string
+}
+
+/** How every domain asks for a yes. */
+export interface Approvals {
+  /** Starts a request in the transaction of the caller. */
+  ask(tx: Tx, request: NewRequest): Promise<ApprovalId>
+  /** The request about a subject that waits. */
+  waiting(
+    db: Db,
+    subject: { collegeId: CollegeId; kind: ApprovalKindName; subjectId: string; askerId?: UserId },
+  ): Promise<{ id: ApprovalId; askerId: UserId; createdAt: Date } | undefined>
+  /** Takes a request back for its asker; the kind is told. Call it before locking rows of the domain. */
+  withdraw(tx: Tx, person: Person, id: ApprovalId): Promise<void>
+  /** Decides for a person who is not in a step, but whom the domain itself lets decide. Call it before locking rows. */
+  settle(tx: Tx, person: Person, decision: Decision): Promise<void>
+}
+
+export interface ApprovalActs extends Approvals {
+  decide(tx: Tx, person: Person, decision: Decision): Promise<void>
+  handOver(tx: Tx, person: Person, to: { id: ApprovalId; userId: UserId; reason: string }): Promise<void>
+  remind(tx: Tx, person: Person, id: ApprovalId): Promise<void>
+  /** The time of the current step is over. */
+  timeOut(tx: Tx, request: ApprovalRow): Promise<void>
+  /** Throws when the request no longer waits. */
+  lockWaiting(tx: Tx, collegeId: CollegeId, id: ApprovalId): Promise<ApprovalRow>
+}
+
+const later = (now: Date, hours: number | null | undefined): Date | null =>
+  hours ? new Date(now.getTime() + hours * HOUR_MS) : null
+
+export const askedOf = ({ id, collegeId, subjectId, askerId, title, summary }: ApprovalRow): Asked => ({
+  ...{ id, collegeId, subjectId, askerId, title, summary },
+})
+
+interface Parts {
+  send: SendMessage
+  kinds: readonly ApprovalKind[]
+}
+
+export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds }: Parts): ApprovalActs {
+  const kindOf = (name: ApprovalKindName): ApprovalKind => {
+    const kind = kinds.find((known) => known.name === name)
+    if (!kind) throw new Error(`nobody decides what an approval of ${name} does`)
+    return kind
+  }
+
+  async function lockWaiting(tx: Tx, collegeId: CollegeId, id: ApprovalId): Promise<ApprovalRow> {
+    const row = await approvalRepo.lock(tx, collegeId, id)
+    if (!row) throw fail('review.approval_unknown')
+    if (row.state === 'withdrawn') throw fail('review.approval_withdrawn')
+    if (row.state !== 'waiting') throw fail('review.approval_decided')
+    return row
+  }
+
+  async function openStep(tx: Tx, row: ApprovalRow, index: number): Promise<void> {
+    const step = row.steps[index]
+    if (!step) throw new Error('the request has no such step')
+    const { collegeId, askerId, allowsSelf, kind } = row
+    const people = await approversOf(tx, { collegeId, askerId, allowsSelf, step, right: kindOf(kind).right })
+    const now = clock.now()
+    const item = { approvalId: row.id, collegeId, kind, step: index, state: 'open', createdAt: now } as const
+    await approvalRepo.addItems(
+      tx,
+      people.map((userId) => ({ ...item, userId })),
+    )
+    const times = { dueAt: later(now, step.hours), remindAt: later(now, step.remindHours), reminders: 0 }
+    await approvalRepo.change(tx, row.id, { step: index, ...times })
+  }
+
+  async function tellAsker(
+    tx: Tx,
+    { id, collegeId, askerId, title }: ApprovalRow,
+    template: 'approved' | 'declined' | 'step',
+    reason: string,
+  ): Promise<void> {
+    await send(tx, {
+      collegeId,
+      category: 'system',
+      to: { userIds: [askerId] },
+      texts: fromTemplate(`review.approval_${template}`, { title, reason }),
+      jump: { to: 'approval', moduleId: id },
+    })
+  }
+
+  async function end(
+    tx: Tx,
+    row: ApprovalRow,
+    { step, byId, reason }: { step: 'approve' | 'decline' | 'withdraw'; byId: UserId | null; reason: string },
+  ): Promise<void> {
+    const state = approvalAfter(row.state, step)
+    if (!state) throw fail('review.approval_decided')
+    await approvalRepo.closeItems(tx, row.id)
+    await approvalRepo.change(tx, row.id, { state, endedAt: clock.now(), dueAt: null, remindAt: null })
+    await kindOf(row.kind).decided(tx, askedOf(row), { end: state, byId, reason })
+    if (state !== 'withdrawn') await tellAsker(tx, row, state, reason)
+  }
+
+  /** The current step is done: the next one begins, or the request is approved. */
+  async function goOn(tx: Tx, row: ApprovalRow, byId: UserId | null, reason: string): Promise<void> {
+    await approvalRepo.closeItems(tx, row.id)
+    if (row.step + 1 >= row.steps.length) return end(tx, row, { step: 'approve', byId, reason })
+    await openStep(tx, row, row.step + 1)
+    await tellAsker(tx, row, 'step', '')
+  }
+
+  /** The open place of a person in the current step: their own, or that of somebody for whom they are deputy. */
+  async function placeOf(tx: Tx, row: ApprovalRow, { userId, collegeId }: Person): Promise<ApprovalItemRow> {
+    const items = await approvalRepo.items(tx, row.id)
+    const principals = await approvalRepo.principals(tx, userId, collegeId, clock.now())
+    const open = items.filter((item) => item.state === 'open' && item.step === row.step)
+    const place = open.find((item) => item.userId === userId) ?? open.find((item) => principals.includes(item.userId))
+    if (userId === row.askerId && !row.allowsSelf) throw fail('review.approval_own')
+    if (place) return place
+    if (items.some((item) => item.decidedBy === userId || item.userId === userId)) throw fail('review.approval_decided')
+    throw fail('review.approval_unknown')
+  }
+
+  const note = (
+    tx: Tx,
+    row: ApprovalRow,
+    values: Omit<Parameters<typeof approvalRepo.addHistory>[1], 'approvalId' | 'at'>,
+  ) => approvalRepo.addHistory(tx, { ...values, approvalId: row.id, at: clock.now() })
+
+  const nudge = async (tx: Tx, { id, collegeId, title, step }: ApprovalRow): Promise<void> => {
+    const items = await approvalRepo.items(tx, id)
+    const userIds = items.filter((item) => item.state === 'open' && item.step === step).map(({ userId }) => userId)
+    if (userIds.length === 0) return
+    await send(tx, {
+      collegeId,
+      category: 'system',
+      to: { userIds },
+      texts: fromTemplate('review.approval_reminder', { title }),
+      jump: { to: 'approval', moduleId: id },
+    })
+  }
+
+  return {
+    lockWaiting,
+
+    async ask(tx, { steps, ...request }) {
+      const kind = kindOf(request.kind)
+      const flow = await flowRepo.ofKind(tx, request.collegeId, request.kind)
+      const now = clock.now()
+      const row = await approvalRepo.add(tx, {
+        ...request,
+        summary: plainText(request.summary),
+        flowId: flow?.id ?? null,
+        steps: [...(flow?.steps ?? steps ?? kind.steps)],
+        allowsSelf: flow?.allowsSelf ?? false,
+        state: 'waiting',
+        createdAt: now,
+      })
+      if (!row) throw fail('review.approval_asked_already')
+      await note(tx, row, { act: 'asked', userId: row.askerId, reason: row.summary })
+      await openStep(tx, row, 0)
+      return row.id
+    },
+
+    async waiting(db, subject) {
+      const [row] = await approvalRepo.waiting(db, subject)
+      return row && { id: row.id, askerId: row.askerId, createdAt: row.createdAt }
+    },
+
+    async withdraw(tx, { userId, collegeId }, id) {
+      const row = await approvalRepo.lock(tx, collegeId, id)
+      if (!row || row.askerId !== userId) throw fail('review.approval_unknown')
+      await lockWaiting(tx, collegeId, id)
+      await note(tx, row, { act: 'withdrawn', userId })
+      await end(tx, row, { step: 'withdraw', byId: userId, reason: '' })
+    },
+
+    async settle(tx, { userId, collegeId }, { id, isApproved, reason }) {
+      const row = await lockWaiting(tx, collegeId, id)
+      if (userId === row.askerId && !row.allowsSelf) throw fail('review.approval_own')
+      await note(tx, row, { act: isApproved ? 'approved' : 'declined', userId, reason })
+      await end(tx, row, { step: isApproved ? 'approve' : 'decline', byId: userId, reason })
+    },
+
+    async decide(tx, person, { id, isApproved, reason: written }) {
+      const reason = plainText(written)
+      if (!isApproved && reason === '') throw fail('review.approval_reason_missing')
+      const row = await lockWaiting(tx, person.collegeId, id)
+      const place = await placeOf(tx, row, person)
+      const state = isApproved ? 'approved' : 'declined'
+      await approvalRepo.changeItem(tx, place.id, { state, decidedBy: person.userId, reason, decidedAt: clock.now() })
+      const toUserId = place.userId === person.userId ? null : place.userId
+      await note(tx, row, { act: state, userId: person.userId, toUserId, reason })
+      if (!isApproved) return end(tx, row, { step: 'decline', byId: person.userId, reason })
+      const items = (await approvalRepo.items(tx, id)).filter((item) => item.step === row.step)
+      const number = (wanted: ApprovalItemRow['state']) => items.filter((item) => item.state === wanted).length
+      const need = row.steps[row.step]?.need ?? 'any'
+      if (isStepDone(need, { open: number('open'), approved: number('approved') }))
+        await goOn(tx, row, person.userId, reason)
+    },
+
+    async handOver(tx, person, { id, userId, reason: written }) {
+      const row = await lockWaiting(tx, person.collegeId, id)
+      const place = await placeOf(tx, row, person)
+      const items = await approvalRepo.items(tx, id)
+      const has = items.some((item) => item.step === row.step && item.userId === userId && item.state !== 'handed')
+      const isOwn = userId === row.askerId && !row.allowsSelf
+      const [active] = await approverRepo.active(tx, person.collegeId, [userId])
+      if (!active || has || isOwn || userId === person.userId) throw fail('review.approval_bad_person')
+      const reason = plainText(written)
+      const now = clock.now()
+      await approvalRepo.changeItem(tx, place.id, { state: 'handed', decidedBy: person.userId, reason, decidedAt: now })
+      const { collegeId, kind, step } = row
+      await approvalRepo.addItems(tx, [
+        { approvalId: id, collegeId, kind, step, userId, state: 'open', createdAt: now },
+      ])
+      await note(tx, row, { act: 'handed', userId: person.userId, toUserId: userId, reason })
+    },
+
+    async remind(tx, { userId, collegeId }, id) {
+      const found = await approvalRepo.byId(tx, collegeId, id)
+      if (found?.askerId !== userId) throw fail('review.approval_unknown')
+      const row = await lockWaiting(tx, collegeId, id)
+      const now = clock.now()
+      if (row.nudgedAt && now.getTime() - row.nudgedAt.getTime() < NUDGE_MS) throw fail('review.approval_reminded')
+      await approvalRepo.change(tx, id, { nudgedAt: now })
+      await note(tx, row, { act: 'reminded', userId })
+      await nudge(tx, row)
+    },
+
+    async timeOut(tx, row) {
+      const step = row.steps[row.step]
+      await approvalRepo.change(tx, row.id, { dueAt: null })
+      if (!step || step.late === 'wait') return nudge(tx, row)
+      if (step.late === 'raise') {
+        const items = (await approvalRepo.items(tx, row.id)).filter((item) => item.step === row.step)
+        const leaders = await leadersOf(
+          tx,
+          row,
+          items.map(({ userId }) => userId),
+        )
+        const { id: approvalId, collegeId, kind } = row
+        const item = { approvalId, collegeId, kind, step: row.step, state: 'open', createdAt: clock.now() } as const
+        if (leaders.length > 0)
+          await approvalRepo.addItems(
+            tx,
+            leaders.map((userId) => ({ ...item, userId })),
+          )
+        return void (await note(tx, row, { act: 'raised', userId: null }))
+      }
+      await note(tx, row, { act: 'timed_out', userId: null })
+      if (step.late === 'approve') return goOn(tx, row, null, '')
+      await end(tx, row, { step: 'decline', byId: null, reason: '' })
+    },
+  }
+}

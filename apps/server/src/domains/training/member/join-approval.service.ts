@@ -1,0 +1,28 @@
+import { trainingLinks } from '@sands/contract/training/training.links'
+import { plainStep } from '@sands/rules/review/approval'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { ApprovalKind } from '../../review/index.ts'
+import { trainingEditRepo } from '../edit/training-edit.repo.ts'
+import type { TrainingId } from '../task/record.repo.ts'
+import { memberRepo } from './member.repo.ts'
+import type { MemberSync } from './sync.service.ts'
+
+/** Joining a project that wants a yes: the answer makes the person a member, or says why not. */
+export const trainingJoins = ({ clock }: Pick<Kernel, 'clock'>, sync: MemberSync): ApprovalKind => ({
+  name: 'training_join',
+  right: 'training.members',
+  steps: [plainStep('right')],
+
+  async decided(tx, { collegeId, subjectId, askerId }, { end, reason }) {
+    const training = await trainingEditRepo.lock(tx, collegeId, subjectId as TrainingId)
+    const member = training && (await memberRepo.get(tx, training.id, askerId))
+    // Somebody who became a member otherwise, or left, meanwhile.
+    if (!training || member?.state !== 'applied') return
+    if (end === 'approved') return void (await sync.admit(tx, training, { userIds: [askerId], source: 'self' }))
+    const state = end === 'declined' ? 'declined' : 'left'
+    await memberRepo.change(tx, training.id, askerId, { state, reason: reason || null, changedAt: clock.now() })
+  },
+
+  describe: (_db, { subjectId }) =>
+    Promise.resolve({ facts: [], changes: [], path: trainingLinks.registration(subjectId) }),
+})

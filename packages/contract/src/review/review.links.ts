@@ -1,0 +1,4 @@
+export const reviewLinks = {
+  approvals: () => '/auditCenter',
+  approval: (id: string) => `/auditDetail?${new URLSearchParams({ id })}`,
+}

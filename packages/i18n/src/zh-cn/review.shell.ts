@@ -1,0 +1,3 @@
+export const reviewShellTexts = {
+  'review.approvals': '审批',
+}
