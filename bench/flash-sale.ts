@@ -37,7 +37,7 @@ interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: 500 })
 
 function order(port: number, token: string, goodsId: string): Promise<Answer> {
-  const body = JSON.stringify({ goodsId, payType: 1, seen: { cash: CASH, points: 0 } })
+  const body = JSON.stringify({ goodsId, payType: 1, seen: { currency: 'CNY', cash: CASH, points: 0 } })
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',

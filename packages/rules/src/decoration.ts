@@ -63,6 +63,7 @@ export const BLOCK_KINDS = {
     looks: { field: 'layoutType', values: [1, 2, 3] },
     showRules: false,
   },
+  'app-community': { titled: true, items: 'none', mostItems: 0, categories: false, showRules: true },
   'app-lecturer': { ...FEED, showRules: false, feed: 'lecturer' },
 } as const satisfies Readonly<Record<string, BlockKind>>
 export type BlockCode = keyof typeof BLOCK_KINDS

@@ -20,7 +20,7 @@ export const domainTexts = {
   exam: ['ops', 'media', 'exam'],
   survey: ['ops', 'survey'],
   community: [],
-  shop: ['media'],
+  shop: ['ops', 'media'],
   face: ['media', 'face'],
   training: ['media', 'training'],
   feedback: ['ops', 'feedback'],

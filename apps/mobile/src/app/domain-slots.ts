@@ -1,7 +1,12 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { articleBlocks, articleContents, articleParts } from '../domains/article/article.slots.ts'
-import { communityContents, communityEntries, communityTabs } from '../domains/community/community.slots.tsx'
+import {
+  communityBlocks,
+  communityContents,
+  communityEntries,
+  communityTabs,
+} from '../domains/community/community.slots.tsx'
 import {
   courseBlocks,
   courseContents,
@@ -58,7 +63,7 @@ export const domainSlots = {
     ...trainingTabs,
     ...homeTabs,
   ],
-  blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks],
+  blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks, ...communityBlocks],
   contents: [...articleContents, ...lecturerContents, ...courseContents, ...communityContents],
   ...settingsParts,
   ...mediaParts,

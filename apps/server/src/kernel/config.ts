@@ -1,5 +1,19 @@
 import { existsSync } from 'node:fs'
 import { delimiter, isAbsolute, join, resolve } from 'node:path'
+import { type AlipayConfig, pay, type WechatPayConfig } from './config-pay.ts'
+import {
+  address,
+  ConfigError,
+  type Environment,
+  flag,
+  integer,
+  matching,
+  needed,
+  oneOf,
+  origin,
+} from './config-values.ts'
+
+export { ConfigError }
 
 /** All settings. This is the only file that reads the environment; the README has a table of the same variables. */
 export interface Config {
@@ -92,27 +106,6 @@ export interface TencentSmsConfig {
   templateId: string
 }
 
-export interface WechatPayConfig {
-  appId: string
-  mchId: string
-  /** The serial number of the merchant certificate. */
-  serial: string
-  /** The key of the merchant, as PEM. */
-  privateKey: string
-  apiV3Key: string
-  /** Public keys of WeChat as PEM, by the serial of a platform certificate or by `PUB_KEY_ID_…`. */
-  platformKeys: Readonly<Record<string, string>>
-  url: string
-}
-
-export interface AlipayConfig {
-  appId: string
-  privateKey: string
-  /** The public key of Alipay, as PEM. */
-  alipayKey: string
-  gateway: string
-}
-
 export interface CosConfig {
   /** The bucket name ends with the number of the account. */
   bucket: string
@@ -129,54 +122,6 @@ export interface VodConfig {
   mediaUrl: string | undefined
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-export class ConfigError extends Error {}
-
-function integer(env: Environment, name: string, fallback: number, max: number): number {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > max) {
-    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not "${text}"`)
-  }
-  return value
-}
-
-function flag(env: Environment, name: string, fallback: boolean): boolean {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  if (text === '1' || text === 'true') return true
-  if (text === '0' || text === 'false') return false
-  throw new ConfigError(`${name} must be 1 or 0, not "${text}"`)
-}
-
-function address(env: Environment, name: string, protocols: readonly string[]): string | undefined {
-  const text = env[name]
-  if (!text) return undefined
-  // PostgreSQL addresses may leave out the host (a unix socket), which the URL parser would refuse.
-  if (!protocols.some((protocol) => text.startsWith(`${protocol}//`) && text.length > protocol.length + 2)) {
-    throw new ConfigError(
-      `${name} must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    )
-  }
-  return text
-}
-
-function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
-  const text = env[name]
-  if (!text) return fallback
-  const value = allowed.find((candidate) => candidate === text)
-  if (!value) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${text}"`)
-  return value
-}
-
-function needed(env: Environment, name: string, reason: string): string {
-  const text = env[name]
-  if (!text) throw new ConfigError(`${name} is missing: ${reason}`)
-  return text
-}
-
 const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_FORCE_PATH_STYLE']
 
 function s3(env: Environment): S3Config | undefined {
@@ -191,21 +136,6 @@ function s3(env: Environment): S3Config | undefined {
     secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'),
     forcePathStyle: flag(env, 'S3_FORCE_PATH_STYLE', false),
   }
-}
-
-function matching(env: Environment, name: string, [pattern, meaning]: readonly [RegExp, string]): string {
-  const text = env[name] ?? ''
-  if (!pattern.test(text)) throw new ConfigError(`${name} must be ${meaning}, not "${text}"`)
-  return text
-}
-
-/** Scheme, host and port; callers add the path. */
-function origin(env: Environment, name: string, fallback: string): string {
-  const text = address(env, name, ['http:', 'https:']) ?? fallback
-  const url = URL.parse(text)
-  if (url?.pathname !== '/' || url.search || url.hash || url.username)
-    throw new ConfigError(`${name} must be an address without a path, not "${text}"`)
-  return url.origin
 }
 
 function cos(env: Environment): CosConfig | undefined {
@@ -265,47 +195,6 @@ function tencent(env: Environment): TencentConfig | undefined {
   if (!env.TENCENT_VOD_SUB_APP_ID) needed(env, 'TENCENT_COS_BUCKET', 'TENCENT_SECRET_ID is set')
   const stsUrl = origin(env, 'TENCENT_STS_URL', 'https://sts.tencentcloudapi.com')
   return { secretId, secretKey, stsUrl, cos: cos(env), vod: vod(env) }
-}
-
-/** A PEM text in one line: line feeds are written as \\n. */
-const pem = (text: string): string => `${text.replaceAll('\\n', '\n').trim()}\n`
-
-const WECHAT_PAY_NAMES = [
-  'WECHAT_PAY_MCH_ID',
-  'WECHAT_PAY_SERIAL',
-  'WECHAT_PAY_KEY',
-  'WECHAT_PAY_API_V3_KEY',
-  'WECHAT_PAY_PLATFORM_SERIAL',
-  'WECHAT_PAY_PLATFORM_KEY',
-]
-
-function wechatPay(env: Environment): WechatPayConfig | undefined {
-  const stray = WECHAT_PAY_NAMES.find((name) => env[name])
-  if (!env.WECHAT_PAY_APP_ID && !stray) return undefined
-  const reason = `${stray ?? 'WECHAT_PAY_APP_ID'} is set`
-  return {
-    appId: needed(env, 'WECHAT_PAY_APP_ID', reason),
-    mchId: matching(env, 'WECHAT_PAY_MCH_ID', [/^\d{8,12}$/, 'the number of a merchant']),
-    serial: needed(env, 'WECHAT_PAY_SERIAL', reason),
-    privateKey: pem(needed(env, 'WECHAT_PAY_KEY', reason)),
-    apiV3Key: needed(env, 'WECHAT_PAY_API_V3_KEY', reason),
-    platformKeys: {
-      [needed(env, 'WECHAT_PAY_PLATFORM_SERIAL', reason)]: pem(needed(env, 'WECHAT_PAY_PLATFORM_KEY', reason)),
-    },
-    url: origin(env, 'WECHAT_PAY_URL', 'https://api.mch.weixin.qq.com'),
-  }
-}
-
-function alipay(env: Environment): AlipayConfig | undefined {
-  const stray = ['ALIPAY_KEY', 'ALIPAY_PUBLIC_KEY'].find((name) => env[name])
-  if (!env.ALIPAY_APP_ID && !stray) return undefined
-  const reason = `${stray ?? 'ALIPAY_APP_ID'} is set`
-  return {
-    appId: needed(env, 'ALIPAY_APP_ID', reason),
-    privateKey: pem(needed(env, 'ALIPAY_KEY', reason)),
-    alipayKey: pem(needed(env, 'ALIPAY_PUBLIC_KEY', reason)),
-    gateway: origin(env, 'ALIPAY_URL', 'https://openapi.alipay.com'),
-  }
 }
 
 /** Default paths of LibreOffice on systems where it is not in the search path. */
@@ -382,9 +271,7 @@ export function readConfig(env: Environment): Config {
     tencent: tencent(env),
     tencentSms: tencentSms(env),
     codeSimulator: flag(env, 'CODE_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
-    wechatPay: wechatPay(env),
-    alipay: alipay(env),
-    paySimulator: flag(env, 'PAY_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
+    ...pay(env, demo(env, { publicUrl, host, databaseUrl }).demo),
     libreOffice: libreOffice(env),
     ffmpegPath: env.FFMPEG_PATH || undefined,
     docs: flag(env, 'DOCS', true),

@@ -88,14 +88,18 @@ export async function send(
   return response
 }
 
-/** Returns the answer as text, with a limit far above what any caller expects. */
-export async function textOf(response: IncomingMessage): Promise<string> {
+/** Returns the answer, with a limit. */
+export async function bytesOf(response: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of response) {
     bytes += chunk.length
-    if (bytes > MAX_TEXT) throw new OutgoingError('the answer is too long')
+    if (bytes > most) throw new OutgoingError('the answer is too long')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
+
+/** Returns the answer as text, with a limit far above what any caller expects. */
+export const textOf = async (response: IncomingMessage): Promise<string> =>
+  (await bytesOf(response, MAX_TEXT)).toString('utf8')

@@ -1,4 +1,5 @@
 import { HOT_LENGTH } from '@sands/rules/community/hot'
+import { MOST_MENTIONS } from '@sands/rules/community/publishing'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Flag, IdList, IdOf, Nothing, Page, pageQuery, UserIdSchema, Version } from '../kernel/schema.ts'
@@ -92,6 +93,17 @@ export const communityCalls = {
     query: Type.Object({ boardId: BoardIdSchema, ...pageQuery }),
     data: Page(Moderator),
     errors: ['community.board_gone'],
+  }),
+  'GET /sands-lms/api/v1/community/person/page': call({
+    summary: 'People who see a board and whose name contains the words, to mention them.',
+    access: 'learner',
+    query: Type.Object({
+      boardId: BoardIdSchema,
+      keyWord: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    }),
+    data: Type.Array(Moderator, { maxItems: MOST_MENTIONS }),
+    errors: ['community.board_gone'],
+    perMinute: 60,
   }),
   'GET /sands-lms/api/v1/community/content/page': call({
     summary:

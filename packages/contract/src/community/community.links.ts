@@ -1,4 +1,4 @@
-import { type ContentType, opensInRoll } from '@sands/rules/community/content'
+import { CONTENT_TYPES, type ContentType, opensInRoll } from '@sands/rules/community/content'
 
 const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString()
 
@@ -18,9 +18,16 @@ export const communityLinks = {
   /** Notes and articles open as a page, albums and short videos full screen. */
   content: ({ id, type, boardId }: { id: string; type: ContentType; boardId: string }) =>
     opensInRoll(type) ? roll({ id, boardId }) : detail(id),
-  publish: (boardId?: string) => (boardId ? `/communityPublish?${query({ boardId })}` : '/communityPublish'),
+  publish: (boardId?: string, terms: { isAPublishPost?: string; isEnablePShare?: string } = {}) =>
+    boardId ? `/communityPublish?${query({ boardId, ...terms })}` : '/communityPublish',
   publishNote: (values: Readonly<Record<string, string>> = {}) => `/publishPost?${query(values)}`,
   publishArticle: (values: Readonly<Record<string, string>> = {}) => `/publishArticle?${query(values)}`,
   publishVideo: (values: Readonly<Record<string, string>> = {}) => `/publishVideo?${query(values)}`,
+  /** The form that goes on with a draft of this type. */
+  form: (type: ContentType, draft: string) => {
+    if (type === CONTENT_TYPES.article) return `/publishArticle?${query({ draft })}`
+    if (type === CONTENT_TYPES.shortVideo) return `/publishVideo?${query({ draft })}`
+    return `/publishPost?${query(type === CONTENT_TYPES.album ? { type: 'album', draft } : { draft })}`
+  },
   mine: () => '/myPublish',
 }

@@ -120,6 +120,7 @@ export const CommunityDetail = Type.Object({
   text: Type.String({ description: 'The whole plain text' }),
   link: Nullable(Type.String()),
   isPublic: Flag,
+  coverFileId: Nullable(IdOf<'file'>()),
   isCommentable: Flag,
   isCollect: Flag,
   collectCount: Type.Integer(),
@@ -129,6 +130,7 @@ export const CommunityDetail = Type.Object({
   state: ContentStateSchema,
   version: Version,
   canModerate: Flag,
+  isFollowed: Flag,
   isEdited: Flag,
 })
 export type CommunityDetail = Static<typeof CommunityDetail>

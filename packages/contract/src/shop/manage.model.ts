@@ -1,3 +1,4 @@
+import { REFUSALS } from '@sands/rules/shop/pay'
 import { PRICE_FAULTS } from '@sands/rules/shop/price'
 import {
   AREAS_MOST,
@@ -22,6 +23,7 @@ import {
   GoodsIdSchema,
   GoodsStateSchema,
   GoodsTypeSchema,
+  LegsSchema,
   MerchantIdSchema,
   PayTypeSchema,
   PointsPrice,
@@ -122,6 +124,7 @@ export type ManagedMerchant = Static<typeof ManagedMerchant>
 
 export const ManagedOrder = Type.Object({
   ...OrderDetail.properties,
+  refundable: LegsSchema,
   buyer: Type.Object({ id: UserIdSchema, name: Type.String(), postName: Type.String() }),
   version: Version,
 })
@@ -131,19 +134,31 @@ export type ManagedOrder = Static<typeof ManagedOrder>
  * A line of a statement of the provider that does not agree with our payments, or one of ours that it lacks, or money
  * that came too late and that the provider refused to give back.
  */
-export const DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'amount', 'state', 'late_refund'] as const
+export const DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'amount', 'currency', 'state', 'late_refund'] as const
 export const Difference = Type.Object({
   id: IdOf<'statementLine'>(),
   provider: ProviderSchema,
   day: Type.String(),
   kind: OneOf(DIFFERENCE_KINDS),
   tradeNo: Type.String(),
+  currency: CurrencySchema,
   ours: Nullable(Type.Integer()),
   theirs: Nullable(Type.Integer()),
   isSettled: Flag,
   note: Type.String(),
 })
 export type Difference = Static<typeof Difference>
+
+/** A message of a provider that changed nothing, and how often it came. */
+export const RefusedNotify = Type.Object({
+  id: IdOf<'refusedNotify'>(),
+  provider: ProviderSchema,
+  reason: OneOf(REFUSALS),
+  tradeNo: Nullable(Type.String()),
+  times: Type.Integer(),
+  time: Instant,
+})
+export type RefusedNotify = Static<typeof RefusedNotify>
 
 export const SalesLine = Type.Object({
   goodsId: GoodsIdSchema,

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Nothing, Page, pageQuery } from '../kernel/schema.ts'
 import { Invoice, OrderDetail, OrderIdSchema, OrderItem, OrderStateSchema, StartedPayment } from './order.model.ts'
-import { GoodsIdSchema, LegsSchema, PayTypeSchema, ProviderSchema, SceneSchema } from './shop.model.ts'
+import { GoodsIdSchema, PayTypeSchema, ProviderSchema, SceneSchema, SeenPrice } from './shop.model.ts'
 
 const One = Type.Object({ id: OrderIdSchema })
 
@@ -14,7 +14,7 @@ export const shopOrderCalls = {
     body: Type.Object({
       goodsId: GoodsIdSchema,
       payType: PayTypeSchema,
-      seen: LegsSchema,
+      seen: SeenPrice,
       addressId: Type.Optional(IdOf<'address'>()),
       invoice: Type.Optional(Invoice),
     }),
@@ -32,6 +32,7 @@ export const shopOrderCalls = {
       'shop.address_needed',
       'shop.address_gone',
       'shop.not_delivered_there',
+      'shop.provider_off',
     ],
     once: true,
   }),
@@ -42,16 +43,26 @@ export const shopOrderCalls = {
       id: OrderIdSchema,
       provider: ProviderSchema,
       scene: SceneSchema,
-      openId: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: 'Of the payer, inside WeChat' })),
+      code: Type.Optional(
+        Type.String({ pattern: '^[0-9A-Za-z_-]{6,128}$', maxLength: 128, description: 'With which WeChat led back' }),
+      ),
+      state: Type.Optional(Type.String({ pattern: '^[0-9a-z]{10,128}$', maxLength: 128 })),
     }),
     data: StartedPayment,
-    errors: ['shop.order_gone', 'shop.wrong_step', 'shop.order_expired', 'shop.provider_off', 'shop.pay_failed'],
+    errors: [
+      'shop.order_gone',
+      'shop.wrong_step',
+      'shop.order_expired',
+      'shop.provider_off',
+      'shop.payer_unknown',
+      'shop.pay_failed',
+    ],
     perMinute: 30,
   }),
   'GET /sands-shopping/api/v1/order/ways': call({
-    summary: 'The providers with which an order can be paid.',
+    summary: 'The providers with which an order can be paid, in this place.',
     access: 'learner',
-    query: One,
+    query: Type.Object({ id: OrderIdSchema, scene: Type.Optional(SceneSchema) }),
     data: Type.Array(ProviderSchema),
     errors: ['shop.order_gone'],
   }),
@@ -98,6 +109,7 @@ export const shopOrderCalls = {
       'shop.refund_too_late',
       'shop.refund_studied',
       'shop.refund_too_large',
+      'shop.refunds_full',
     ],
     once: true,
   }),

@@ -53,7 +53,8 @@ export const OrderRefund = Type.Object({
   state: RefundStateSchema,
   ...LegsSchema.properties,
   reason: Type.String(),
-  note: Type.String({ description: 'Why it was rejected, or what the provider said' }),
+  note: Type.String({ description: 'Why it was rejected; for the management also what the provider said' }),
+  isLate: Flag,
   requestTime: Instant,
   endTime: Nullable(Instant),
 })
@@ -106,6 +107,7 @@ export const StartedPayment = Type.Union([
   }),
   Type.Object({ kind: Type.Literal('redirect'), url: Type.String() }),
   Type.Object({ kind: Type.Literal('code'), text: Type.String({ description: 'The content of the QR code' }) }),
+  Type.Object({ kind: Type.Literal('authorize'), url: Type.String({ description: 'A page that asks who pays' }) }),
   Type.Object({ kind: Type.Literal('simulator'), tradeNo: Type.String() }),
 ])
 export type StartedPayment = Static<typeof StartedPayment>

@@ -3,7 +3,7 @@ import { CARRIER_LENGTH, TRACKING_LENGTH, VOUCHER_LENGTH } from '@sands/rules/sh
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Page, pageQuery, Version } from '../kernel/schema.ts'
-import { Difference, ManagedOrder, SalesLine } from './manage.model.ts'
+import { Difference, ManagedOrder, RefusedNotify, SalesLine } from './manage.model.ts'
 import { OrderIdSchema, OrderItem, OrderStateSchema } from './order.model.ts'
 import { LegsSchema, MerchantIdSchema } from './shop.model.ts'
 
@@ -11,6 +11,11 @@ const Seen = { id: OrderIdSchema, version: Version }
 const Note = Type.String({ maxLength: REFUND_REASON_LENGTH })
 const Reason = Type.String({ minLength: 1, maxLength: REFUND_REASON_LENGTH, pattern: '\\S' })
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })
+const filter = {
+  keyWord: Type.Optional(Type.String({ maxLength: 60, description: 'An order number, a buyer or goods' })),
+  state: Type.Optional(OrderStateSchema),
+  merchantId: Type.Optional(MerchantIdSchema),
+}
 const Line = Type.Object({
   ...OrderItem.properties,
   buyerName: Type.String(),
@@ -22,13 +27,15 @@ export const shopOrderManageCalls = {
   'GET /sands-shopping/api/v1/manage/order/page': call({
     summary: 'Orders of the college, newest first. People of merchants see only their own.',
     access: 'right:shop.orders.view|shop.orders.ship',
-    query: Type.Object({
-      keyWord: Type.Optional(Type.String({ maxLength: 60, description: 'An order number, a buyer or goods' })),
-      state: Type.Optional(OrderStateSchema),
-      merchantId: Type.Optional(MerchantIdSchema),
-      ...pageQuery,
-    }),
+    query: Type.Object({ ...filter, ...pageQuery }),
     data: Page(Line),
+  }),
+  'POST /sands-shopping/api/v1/manage/order/export': call({
+    summary: 'Exports the orders that match the filter to a spreadsheet, as a batch.',
+    access: 'right:shop.orders.view',
+    body: Type.Object(filter),
+    data: Type.Object({ batchId: IdOf<'batch'>() }),
+    once: true,
   }),
   'GET /sands-shopping/api/v1/manage/order/get': call({
     summary: 'An order with its buyer, payments and refunds.',
@@ -54,7 +61,13 @@ export const shopOrderManageCalls = {
     access: 'right:shop.refund.request',
     body: Type.Object({ ...Seen, ...LegsSchema.properties, reason: Reason }),
     data: ManagedOrder,
-    errors: ['shop.order_gone', 'shop.wrong_step', 'shop.refund_too_large', 'kernel.changed_meanwhile'],
+    errors: [
+      'shop.order_gone',
+      'shop.wrong_step',
+      'shop.refund_too_large',
+      'shop.refunds_full',
+      'kernel.changed_meanwhile',
+    ],
     once: true,
   }),
   'POST /sands-shopping/api/v1/manage/order/refund/approve': call({
@@ -86,7 +99,13 @@ export const shopOrderManageCalls = {
     access: 'right:shop.refund.approve',
     body: Type.Object({ ...Seen, note: Reason }),
     data: ManagedOrder,
-    errors: ['shop.order_gone', 'shop.wrong_step', 'kernel.changed_meanwhile'],
+    errors: [
+      'shop.order_gone',
+      'shop.wrong_step',
+      'kernel.changed_meanwhile',
+      'shop.refund_in_work',
+      'shop.refund_failed',
+    ],
     once: true,
   }),
   'POST /sands-shopping/api/v1/manage/voucher/redeem': call({
@@ -111,6 +130,12 @@ export const shopOrderManageCalls = {
     data: Difference,
     errors: ['shop.difference_gone'],
     once: true,
+  }),
+  'GET /sands-shopping/api/v1/manage/reconcile/refused': call({
+    summary: 'Messages of providers that were refused, newest first. Those of no known trade are for every college.',
+    access: 'right:shop.reconcile',
+    query: Type.Object(pageQuery),
+    data: Page(RefusedNotify),
   }),
   'GET /sands-shopping/api/v1/manage/sales/report': call({
     summary: 'Sales by goods in a time, most orders first; at most 500 lines.',

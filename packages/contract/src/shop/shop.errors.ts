@@ -57,4 +57,10 @@ export const shopErrors = {
   'shop.difference_gone': { code: 4270034, status: 404 },
   // The person is not in this college.
   'shop.person_unknown': { code: 4270035, status: 404 },
+  // WeChat does not know the code with which the payer came back, or it belongs to somebody else.
+  'shop.payer_unknown': { code: 4270036, status: 422 },
+  // An order has had as many requests for refunds as it may.
+  'shop.refunds_full': { code: 4270037, status: 409, params: Type.Object({ limit: Type.Integer() }) },
+  // The provider says that the refund has arrived or is in work, so that nobody pays it back a second time.
+  'shop.refund_in_work': { code: 4270038, status: 409 },
 } satisfies ErrorCatalog

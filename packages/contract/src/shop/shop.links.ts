@@ -7,7 +7,8 @@ export const shopLinks = {
   orderPay: (goodsId: string, payType: number) => `/orderPay?id=${goodsId}&payType=${payType}`,
   pay: (orderId: string) => `/pay?id=${orderId}`,
   /** The page on the registered pay directory: inside WeChat it calls the wallet, elsewhere it leads to the provider. */
-  payTransfer: (orderId: string) => `/payTransfer?id=${orderId}`,
+  payTransfer: (orderId: string, provider?: string) =>
+    provider ? `/payTransfer?id=${orderId}&provider=${provider}` : `/payTransfer?id=${orderId}`,
   payResult: (orderId: string) => `/payResult?id=${orderId}`,
   physicalPayResult: (orderId: string) => `/PhysicalPayResult?id=${orderId}`,
   orders: (state?: string) => (state ? `/orderList?state=${state}` : '/orderList'),

@@ -24,6 +24,8 @@ export const PayTypeSchema = Type.Union([Type.Literal(1), Type.Literal(2), Type.
 export const Cash = Type.Integer({ minimum: 0, maximum: MONEY_MOST, description: 'In the smallest unit' })
 export const PointsPrice = Type.Integer({ minimum: 0, maximum: POINTS_PRICE_MOST })
 export const LegsSchema = Type.Object({ cash: Cash, points: PointsPrice })
+/** The price that the person saw. A number without its currency is no price. */
+export const SeenPrice = Type.Object({ currency: CurrencySchema, ...LegsSchema.properties })
 
 /** Goods in a list: the fields of the specification, and the currency of the prices. */
 export const GoodsItem = Type.Object({

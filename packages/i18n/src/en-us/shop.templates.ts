@@ -8,6 +8,8 @@ export const shopTemplates = {
     'Order {number} was not paid within 30 minutes and has been closed. Held points are free again.',
   'shop.shipped.title': 'Order shipped: {goods}',
   'shop.shipped.content': 'Order {number} was shipped with {carrier}, tracking number {tracking}.',
+  'shop.redeemed.title': 'Service used: {goods}',
+  'shop.redeemed.content': 'The voucher of order {number} was redeemed.',
   'shop.refund_approved.title': 'Refund approved: {goods}',
   'shop.refund_approved.content':
     'The refund of order {number} was approved. Points return at once, cash within 1 to 3 working days.',

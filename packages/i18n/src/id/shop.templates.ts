@@ -8,6 +8,8 @@ export const shopTemplates = {
     'Pesanan {number} tidak dibayar dalam 30 menit dan ditutup. Poin yang ditahan sudah dikembalikan.',
   'shop.shipped.title': 'Pesanan dikirim: {goods}',
   'shop.shipped.content': 'Pesanan {number} dikirim dengan {carrier}, nomor resi {tracking}.',
+  'shop.redeemed.title': 'Layanan digunakan: {goods}',
+  'shop.redeemed.content': 'Voucher pesanan {number} telah ditukarkan.',
   'shop.refund_approved.title': 'Pengembalian disetujui: {goods}',
   'shop.refund_approved.content':
     'Pengembalian pesanan {number} disetujui. Poin kembali seketika, uang dalam 1 sampai 3 hari kerja.',

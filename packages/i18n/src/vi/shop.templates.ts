@@ -8,6 +8,8 @@ export const shopTemplates = {
     'Đơn {number} không được thanh toán trong 30 phút nên đã tự đóng. Điểm tạm giữ đã được trả lại.',
   'shop.shipped.title': 'Đã gửi hàng: {goods}',
   'shop.shipped.content': 'Đơn {number} đã gửi qua {carrier}, mã vận đơn {tracking}.',
+  'shop.redeemed.title': 'Đã dùng dịch vụ: {goods}',
+  'shop.redeemed.content': 'Phiếu của đơn hàng {number} đã được sử dụng.',
   'shop.refund_approved.title': 'Đã chấp nhận hoàn tiền: {goods}',
   'shop.refund_approved.content':
     'Khoản hoàn của đơn {number} đã được chấp nhận. Điểm được trả ngay, tiền mặt trong 1 đến 3 ngày làm việc.',

@@ -7,6 +7,8 @@ export const shopTemplates = {
   'shop.expired.content': '訂單 {number} 未在 30 分鐘內付款，已自動關閉，占用的積分已退回。',
   'shop.shipped.title': '訂單已出貨：{goods}',
   'shop.shipped.content': '訂單 {number} 已由 {carrier} 寄出，運單號碼 {tracking}。',
+  'shop.redeemed.title': '服務已使用：{goods}',
+  'shop.redeemed.content': '訂單 {number} 的服務券已核銷。',
   'shop.refund_approved.title': '退款已同意：{goods}',
   'shop.refund_approved.content': '訂單 {number} 的退款已同意。積分立即退回，現金於 1 至 3 個工作天內原路退回。',
   'shop.refund_rejected.title': '退款未通過：{goods}',

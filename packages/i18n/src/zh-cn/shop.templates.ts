@@ -5,6 +5,8 @@ export const shopTemplates = {
   'shop.expired.content': '订单 {number} 未在 30 分钟内支付，已自动关闭，占用的积分已退回。',
   'shop.shipped.title': '订单已发货：{goods}',
   'shop.shipped.content': '订单 {number} 已由 {carrier} 发出，运单号 {tracking}。',
+  'shop.redeemed.title': '服务已使用：{goods}',
+  'shop.redeemed.content': '订单 {number} 的服务券已核销。',
   'shop.refund_approved.title': '退款已同意：{goods}',
   'shop.refund_approved.content': '订单 {number} 的退款已同意。积分立即退回，现金在 1 至 3 个工作日内原路退回。',
   'shop.refund_rejected.title': '退款未通过：{goods}',

@@ -30,6 +30,8 @@ export const COLUMNS_SHOWN = 6
 export const COLUMNS_LOADED = 18
 export const PINS_LOADED = 5
 export const FEED_PAGE = 20
+/** Pages of the feed on the home page. */
+export const HOME_FEED_PAGE = 12
 /** Pins in one place; a further one replaces nothing and is refused. */
 export const MOST_PINS = 20
 

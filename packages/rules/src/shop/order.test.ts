@@ -46,6 +46,17 @@ describe('an order', () => {
     expect(orderAfter({ state: 'refund_failed', type: 1 }, 'settle_refund', 'management')).toBe('refund_success')
   })
 
+  it('goes on where it was after a part was given back', () => {
+    const part = { state: 'refund_processing', type: 2, before: 'to_ship', isPart: true } as const
+    expect(orderAfter(part, 'refund_arrived', 'provider')).toBe('to_ship')
+    expect(orderAfter(part, 'refund_refused', 'provider')).toBe('refund_failed')
+    const failed = { ...part, state: 'refund_failed' } as const
+    expect(orderAfter(failed, 'settle_refund', 'management')).toBe('to_ship')
+    expect(orderAfter({ ...failed, isPart: false }, 'settle_refund', 'management')).toBe('refund_success')
+    expect(isOpening({ state: 'refund_processing', type: 1, isPart: true })).toBe(true)
+    expect(isOpening({ state: 'refund_failed', type: 1, isPart: true })).toBe(true)
+  })
+
   it('keeps a course bought, and lets other goods be bought again', () => {
     expect(isLive({ state: 'done', type: 1 })).toBe(true)
     expect(isLive({ state: 'done', type: 2 })).toBe(false)
@@ -75,18 +86,21 @@ describe('an order', () => {
   })
 
   it('never comes back from an end and is never paid twice, in any sequence of steps', () => {
-    const acts = fc.array(fc.tuple(fc.constantFrom(...ORDER_STEPS), fc.constantFrom(...ACTORS)), { maxLength: 60 })
+    const acts = fc.array(fc.tuple(fc.constantFrom(...ORDER_STEPS), fc.constantFrom(...ACTORS), fc.boolean()), {
+      maxLength: 60,
+    })
     fc.assert(
       fc.property(acts, fc.constantFrom(...GOODS_TYPES), (all, type: GoodsType) => {
         let state: OrderState = 'pending_pay'
         let before: OrderState | null = null
         let paid = 0
-        for (const [step, by] of all) {
-          const next = orderAfter({ state, type, before }, step, by)
+        let isPart = false
+        for (const [step, by, wantsPart] of all) {
+          const next = orderAfter({ state, type, before, isPart }, step, by)
           if (!next) continue
           expect(['cancelled', 'refund_success']).not.toContain(state)
           if (step === 'pay') paid += 1
-          if (step === 'request_refund') before = state
+          if (step === 'request_refund') [before, isPart] = [state, wantsPart]
           state = next
         }
         expect(paid).toBeLessThanOrEqual(1)

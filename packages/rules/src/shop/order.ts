@@ -56,6 +56,8 @@ interface OrderTransition {
   readonly by: readonly OrderActor[]
   /** Only for these types of goods; all when missing. */
   readonly types?: readonly GoodsType[]
+  /** Only while the refund gives back a part, or only while it gives back everything; both when missing. */
+  readonly part?: boolean
 }
 
 const { course, physical, service } = GOODS_TYPE
@@ -72,7 +74,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: 'to_ship', step: 'ship', to: 'shipped', by: ['management', 'merchant'] },
   { from: 'shipped', step: 'receive', to: 'done', by: ['buyer', 'clock'] },
   { from: 'paid', step: 'redeem', to: 'done', by: ['merchant', 'management'], types: [service] },
-  { from: 'paid', step: 'finish', to: 'done', by: ['clock'], types: [course] },
+  { from: 'paid', step: 'finish', to: 'done', by: ['clock'], types: [course, service] },
   refundFrom('paid'),
   refundFrom('to_ship'),
   refundFrom('shipped'),
@@ -80,12 +82,16 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: 'refund_requested', step: 'withdraw_refund', to: 'before', by: ['buyer'] },
   { from: 'refund_requested', step: 'reject_refund', to: 'before', by: ['management'] },
   { from: 'refund_requested', step: 'approve_refund', to: 'refund_processing', by: ['management'] },
-  { from: 'refund_processing', step: 'refund_arrived', to: 'refund_success', by: ['provider'] },
+  { from: 'refund_processing', step: 'refund_arrived', to: 'refund_success', by: ['provider'], part: false },
+  // After a part was given back the order goes on where it was.
+  { from: 'refund_processing', step: 'refund_arrived', to: 'before', by: ['provider'], part: true },
   { from: 'refund_processing', step: 'refund_refused', to: 'refund_failed', by: ['provider'] },
   // The provider may say that the money has arrived after it did not answer for a long time.
-  { from: 'refund_failed', step: 'refund_arrived', to: 'refund_success', by: ['provider'] },
+  { from: 'refund_failed', step: 'refund_arrived', to: 'refund_success', by: ['provider'], part: false },
+  { from: 'refund_failed', step: 'refund_arrived', to: 'before', by: ['provider'], part: true },
   { from: 'refund_failed', step: 'retry_refund', to: 'refund_processing', by: ['management', 'clock'] },
-  { from: 'refund_failed', step: 'settle_refund', to: 'refund_success', by: ['management'] },
+  { from: 'refund_failed', step: 'settle_refund', to: 'refund_success', by: ['management'], part: false },
+  { from: 'refund_failed', step: 'settle_refund', to: 'before', by: ['management'], part: true },
 ]
 
 interface OrderNow {
@@ -93,10 +99,18 @@ interface OrderNow {
   readonly type: GoodsType
   /** The state in which a refund was requested. */
   readonly before?: OrderState | null
+  /** Whether the refund in work gives back a part of the price. */
+  readonly isPart?: boolean
 }
 
-const transitionOf = ({ state, type }: OrderNow, step: OrderStep): OrderTransition | undefined =>
-  ORDER_TRANSITIONS.find((each) => each.from === state && each.step === step && (each.types?.includes(type) ?? true))
+const transitionOf = ({ state, type, isPart = false }: OrderNow, step: OrderStep): OrderTransition | undefined =>
+  ORDER_TRANSITIONS.find(
+    (each) =>
+      each.from === state &&
+      each.step === step &&
+      (each.types?.includes(type) ?? true) &&
+      (each.part === undefined || each.part === isPart),
+  )
 
 /** The state after a step, or undefined when the order cannot take it, or not from this actor. */
 export function orderAfter(order: OrderNow, step: OrderStep, by: OrderActor): OrderState | undefined {
@@ -121,8 +135,11 @@ export const isLive = ({ state, type, before }: OrderNow): boolean =>
 /** An order that takes stock and counts for the quota of its buyer. */
 export const isTaking = (state: OrderState): boolean => !OVER.has(state)
 
-/** A course is open while its order is paid for. It stays open until a refund is approved. */
-export const isOpening = ({ state, type }: OrderNow): boolean =>
-  type === GOODS_TYPE.course && ['paid', 'done', 'refund_requested'].includes(state)
+const OPENING: readonly OrderState[] = ['paid', 'done', 'refund_requested']
+const GIVING_BACK: readonly OrderState[] = ['refund_processing', 'refund_failed']
+
+/** A course is open while its order is paid for. It stays open until all of its price goes back. */
+export const isOpening = ({ state, type, isPart = false }: OrderNow): boolean =>
+  type === GOODS_TYPE.course && (OPENING.includes(state) || (isPart && GIVING_BACK.includes(state)))
 
 export const expiresAt = (createdAt: Date): Date => new Date(createdAt.getTime() + UNPAID_MINUTES * 60_000)

@@ -26,6 +26,20 @@ export const PAYMENT_STATES = ['open', 'paid', 'closed', 'late'] as const
 /** `late` is money that arrived after the order was closed. It is given back. */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** Why a message of a provider changed nothing. */
+export const REFUSALS = [
+  'signature',
+  'serial',
+  'merchant',
+  'application',
+  'trade',
+  'amount',
+  'currency',
+  'refund',
+  'unreadable',
+] as const
+export type Refusal = (typeof REFUSALS)[number]
+
 /** When the server asks the provider about an open payment, in seconds after it was started. */
 export const ASK_AFTER_S = [30, 120, 300, 900] as const
 

@@ -3,6 +3,8 @@ import { type Legs, NO_LEGS } from './price.ts'
 export const REFUND_STATES = ['requested', 'processing', 'success', 'failed', 'rejected', 'withdrawn'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 export const REFUND_REASON_LENGTH = 200
+/** The most requests of one order; WeChat refunds a trade in 50 parts at most. */
+export const REFUNDS_MOST = 50
 
 /** Refunds that gave money back, or still may. */
 const COUNTING: ReadonlySet<RefundState> = new Set(['requested', 'processing', 'success', 'failed'])
@@ -29,6 +31,12 @@ export function refundFault(paid: Legs, refunds: readonly PastRefund[], wanted: 
   if (wanted.cash > left.cash) return 'too_much_cash'
   if (wanted.points > left.points) return 'too_many_points'
   return undefined
+}
+
+/** Whether something is left of the price after these legs are given back. */
+export function leavesRest(paid: Legs, refunds: readonly PastRefund[], wanted: Legs): boolean {
+  const left = refundable(paid, refunds)
+  return wanted.cash < left.cash || wanted.points < left.points
 }
 
 /** The legs of a part of the price, such as 40 of 100, rounded down. */

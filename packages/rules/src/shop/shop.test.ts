@@ -4,7 +4,7 @@ import { BUY_REASONS, type BuyFacts, buyRefusal } from './check-buy.ts'
 import { decimalText, moneyFromText, moneyText, unitsOf } from './money.ts'
 import { hasScene, takesCurrency } from './pay.ts'
 import { firstPayType, type GoodsPrice, legsOf, payTypesOf, priceFaults } from './price.ts'
-import { type PastRefund, REFUND_STATES, refundable, refundFault, shareOf } from './refund.ts'
+import { leavesRest, type PastRefund, REFUND_STATES, refundable, refundFault, shareOf } from './refund.ts'
 import { delivers } from './shop.ts'
 import { isStockMove, stockAfter } from './stock.ts'
 
@@ -119,6 +119,8 @@ describe('a refund', () => {
     expect(refundFault(paid, [], { cash: 0, points: 0 })).toBe('nothing')
     expect(refundFault(paid, [], { cash: -1, points: 2 })).toBe('nothing')
     const half = { cash: 2000, points: 120, state: 'success' } as const
+    expect(leavesRest(paid, [], half)).toBe(true)
+    expect(leavesRest(paid, [half], { cash: 3000, points: 180 })).toBe(false)
     expect(refundable(paid, [half])).toEqual({ cash: 3000, points: 180 })
     expect(refundFault(paid, [half], { cash: 3001, points: 0 })).toBe('too_much_cash')
   })

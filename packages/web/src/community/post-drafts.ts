@@ -9,15 +9,36 @@ import { POST_DRAFT_PREFIX } from './post-draft-key.ts'
  */
 export type DraftStage = 'writing' | 'files' | 'queued'
 
+export interface MentionedPerson {
+  userId: string
+  name: string
+}
+export interface AttachedFile {
+  id: string
+  name: string
+  kind: 'image' | 'video' | 'document'
+}
+
 /** What a person has written but not published. Its files are uploads with the tag of the draft. */
 export interface PostDraft {
   id: string
   type: ContentType
   title: string
-  /** Plain text; an article has a paragraph for each line. */
+  /** Plain text. */
   text: string
+  /** The HTML of an article. */
+  html: string
   boardId: string
   link: string
+  mentions: MentionedPerson[]
+  /** Own content that the draft changes; null for a new one. */
+  contentId: string | null
+  /** The version of it that the person has seen. */
+  version: number
+  /** Files that the content has already. */
+  attached: AttachedFile[]
+  /** A chosen picture as the cover; null takes the one of the first file. */
+  cover: { fileId: string; url: string } | null
   topics: string[]
   /** Empty without a poll. */
   options: string[]
@@ -56,8 +77,14 @@ const emptyDraft = ({ id, type }: DraftName): PostDraft => ({
   type,
   title: '',
   text: '',
+  html: '',
   boardId: '',
   link: '',
+  mentions: [],
+  contentId: null,
+  version: 0,
+  attached: [],
+  cover: null,
   topics: [],
   options: [],
   isMultiple: false,
@@ -148,7 +175,7 @@ export function getPostDrafts(): PostDraft[] {
 
 /** The draft that the form of a type goes on with: the last one that was not sent. */
 export const unfinishedDraft = (type: ContentType): PostDraft | undefined =>
-  getPostDrafts().find((draft) => draft.type === type && draft.stage === 'writing')
+  getPostDrafts().find((draft) => draft.type === type && draft.stage === 'writing' && !draft.contentId)
 
 export function usePostDraft(name: DraftName): PostDraft {
   useStore(changes)

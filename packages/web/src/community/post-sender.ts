@@ -1,5 +1,6 @@
 import type { ContentDraft } from '@sands/contract/community/community.model'
 import { asId } from '@sands/contract/kernel/id'
+import type { FileId, UserId } from '@sands/contract/kernel/schema'
 import { CONTENT_TYPES } from '@sands/rules/community/content'
 import { MOST_TOPICS, TOPIC_LENGTH } from '@sands/rules/community/publishing'
 import { randomId } from '../device/random-id.ts'
@@ -8,7 +9,7 @@ import { discardItem, enqueueAny, type OutboxItem, onOutbox, onSent, outboxItems
 import { uploadStorage } from '../upload/storage.ts'
 import { isUnderWay, type UploadItem } from '../upload/upload-item.ts'
 import { claimUpload, getUploads, onUploads, startUploads } from '../upload/uploads.ts'
-import { type BoardId, COMMUNITY_CREATE } from './community-calls.ts'
+import { type BoardId, COMMUNITY_CREATE, COMMUNITY_UPDATE } from './community-calls.ts'
 import {
   changePostDraft,
   clearPostDraft,
@@ -43,8 +44,10 @@ function bodyOf(draft: PostDraft, uploads: readonly UploadItem[]): ContentDraft 
     type: draft.type,
     boardId: asId<BoardId>(draft.boardId),
     title: draft.title.trim(),
-    articleText: draft.type === CONTENT_TYPES.article ? paragraphs(draft.text) : draft.text,
-    fileIds: uploads.flatMap(({ made }) => made?.id ?? []),
+    articleText: draft.type === CONTENT_TYPES.article ? draft.html || paragraphs(draft.text) : draft.text,
+    fileIds: [...draft.attached.map(({ id }) => asId<FileId>(id)), ...uploads.flatMap(({ made }) => made?.id ?? [])],
+    coverFileId: draft.cover ? asId<FileId>(draft.cover.fileId) : null,
+    mentions: draft.mentions.map(({ userId }) => asId<UserId>(userId)),
     link: draft.link.trim() || null,
     isAnonymous: draft.isAnonymous ? 1 : 0,
     isPublic: draft.isPublic ? 1 : 0,
@@ -95,7 +98,12 @@ async function sendIfReady(id: string): Promise<void> {
     if (uploads.some(({ state }) => state !== 'done')) return takeBack(draft, translate('community.fault_files'))
     const label = translate('community.act_publish', { title: draft.title.trim() })
     const body = bodyOf(draft, uploads)
-    await enqueueAny({ key: COMMUNITY_CREATE, body, label, lane: laneOf(id), idempotencyKey: draft.sendKey })
+    const { contentId, version, sendKey: idempotencyKey } = draft
+    await enqueueAny({
+      key: contentId ? COMMUNITY_UPDATE : COMMUNITY_CREATE,
+      body: contentId ? { id: contentId, version, ...body } : body,
+      ...{ label, lane: laneOf(id), idempotencyKey },
+    })
     changePostDraft(draft, { stage: 'queued' })
   } finally {
     underWay.delete(id)

@@ -1,7 +1,7 @@
 import type { CallData, CallQuery } from '@sands/contract/calls'
 import type { CommunityContent, CommunityDetail } from '@sands/contract/community/community.model'
-import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { CallError, request } from '../call/call.ts'
 import { useLanguage } from '../i18n/i18n.ts'
 import { COMMUNITY_FEED, COMMUNITY_GET, COMMUNITY_INDEX, type ContentId } from './community-calls.ts'
@@ -23,9 +23,27 @@ export function withoutRepeats(pages: readonly Pick<FeedPage, 'records'>[]): Com
     })
 }
 
+/** First pages that a feed began with. */
+const started = new WeakSet<FeedPage>()
+
+interface FeedOptions {
+  enabled?: boolean
+  /** The first page, where another answer has brought it; the feed begins again with each new one. */
+  first?: FeedPage | undefined
+}
+
 /** A feed that loads while scrolling. Each page begins after the last content of the page before. */
-export function useFeed(filter: FeedFilter, { enabled = true }: { enabled?: boolean } = {}) {
+export function useFeed(filter: FeedFilter, { enabled = true, first }: FeedOptions = {}) {
   const [language] = useLanguage()
+  const client = useQueryClient()
+  const place = JSON.stringify(filter)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter is compared by its content
+  useEffect(() => {
+    const queryKey = [COMMUNITY_FEED, 'feed', filter, language]
+    if (!first || (started.has(first) && client.getQueryData(queryKey) !== undefined)) return
+    started.add(first)
+    client.setQueryData<Pages>(queryKey, { pages: [first], pageParams: [''] })
+  }, [client, first, language, place])
   const pages = useInfiniteQuery({
     queryKey: [COMMUNITY_FEED, 'feed', filter, language],
     queryFn: ({ pageParam, signal }) => {

@@ -50,6 +50,7 @@ export const shopTerms = {
     'shop.goods': { text: 'shop.manage_use_goods', path: '/manage/shop/goods', by: 'open' },
     'shop.merchant': { text: 'shop.manage_use_merchant', path: '/manage/shop/merchants', by: 'open' },
   },
+  batches: { 'shop.orders': 'shop.batch_orders' },
   audit: {
     things: textsOf(
       ['goods', 'stock', 'order', 'merchant', 'category', 'difference'],

@@ -1,9 +1,16 @@
 import { communityLinks } from '@sands/contract/community/community.links'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { Compass, PenLine, StickyNote } from 'lucide-react'
-import type { ContentSlot, MyEntry, TabSlot } from '../../kernel/slots.ts'
+import { lazy } from 'react'
+import { withTexts } from '../../kernel/need-texts.ts'
+import type { ContentSlot, HomeBlock, MyEntry, TabSlot } from '../../kernel/slots.ts'
 
 export const communityTabs: readonly TabSlot[] = [{ code: 'community', path: communityLinks.home(), icon: Compass }]
+
+const loadBlock = withTexts('community', async () => (await import('./components/community-block.tsx')).CommunityBlock)
+const CommunityBlock = lazy(async () => ({ default: await loadBlock() }))
+
+export const communityBlocks: readonly HomeBlock[] = [{ code: 'app-community', Block: CommunityBlock, feed: 'tile' }]
 
 export const communityEntries: readonly MyEntry[] = [
   {

@@ -3,10 +3,12 @@ import { type PublishFault, publishFaults } from '@sands/rules/community/publish
 import { UPLOAD_RULES } from '@sands/rules/upload'
 import { useCall } from '@sands/web/call/use-call'
 import { BOARD_NAMES } from '@sands/web/community/community-calls'
+import { draftText } from '@sands/web/community/draft-html'
 import {
   changePostDraft,
   clearPostDraft,
   type DraftChange,
+  draftTag,
   getPostDraft,
   unfinishedDraft,
   usePostDraft,
@@ -28,6 +30,7 @@ interface Asked {
 
 function nameOf(type: ContentType, draftId: string): string {
   const named = draftId ? getPostDraft(draftId) : undefined
+  // The draft of a change is named by its content, and is not there yet when it is opened by an old address.
   return named?.type === type && named.stage === 'writing' ? draftId : (unfinishedDraft(type)?.id ?? randomId())
 }
 
@@ -53,15 +56,18 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
   }, [])
 
   const board = boards.find(({ id }) => id === draft.boardId)
-  const kinds = uploads.flatMap(({ purpose, state }) =>
-    purpose && state !== 'failed' ? [UPLOAD_RULES[purpose].kind] : [],
-  )
+  const kinds = [
+    ...draft.attached.map(({ kind }) => kind),
+    ...uploads.flatMap(({ purpose, state }) => (purpose && state !== 'failed' ? [UPLOAD_RULES[purpose].kind] : [])),
+  ]
+  // The chosen film itself, of which a frame can become the cover; it is not there any more after a reload.
+  const [film, setFilm] = useState<File>()
   const options = draft.options.map((option) => option.trim()).filter(Boolean)
   const faults = publishFaults(
     {
       type,
       title: draft.title,
-      text: draft.text,
+      text: type === CONTENT_TYPES.article ? draftText(draft.html) || draft.text : draft.text,
       boardId: board?.id ?? null,
       files: kinds,
       link: draft.link || null,
@@ -69,11 +75,14 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
     },
     board ? { type: board.isShortVideo === 1 ? 2 : 1, notesOnly: board.isNotesOnly === 1 } : null,
   )
-  const hasFailed = uploads.some(({ state }) => state === 'failed' || state === 'missing')
+  const parts = useUploads().filter(({ tag }) => tag?.startsWith(`${draftTag(id)} `))
+  const hasFailed = [...uploads, ...parts].some(({ state }) => state === 'failed' || state === 'missing')
 
   const send = async () => {
     setTried(true)
     if (faults.length > 0 || hasFailed || !isReady) return
+    // Pictures within the text and the cover have to be in their place first.
+    if (parts.length > 0) return showToast(t('community.parts_uploading'))
     // What the chosen board does not allow was chosen for another one.
     change({
       isAnonymous: draft.isAnonymous && board?.isAnonymousAllowed === 1,
@@ -97,6 +106,8 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
     kinds,
     uploads,
     hasFailed,
+    film: kinds.includes('video') ? film : undefined,
+    onFilm: setFilm,
     /** The faults, shown after the person has tried to publish. */
     faults: tried ? faults : ([] as PublishFault[]),
     isVideo: type === CONTENT_TYPES.shortVideo,

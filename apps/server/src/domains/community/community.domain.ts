@@ -13,7 +13,7 @@ import { boardKind, communityContentKind } from './community-content.service.ts'
 import { communityFileUses } from './community-uses.repo.ts'
 import { createAround } from './feed/around.service.ts'
 import { createContentService } from './feed/content.service.ts'
-import { createFeedService } from './feed/feed.service.ts'
+import { createFeedService, type FeedService } from './feed/feed.service.ts'
 import { communityManageRoutes } from './manage.routes.ts'
 import { createDecide } from './moderation/decision.service.ts'
 import { createModerationService } from './moderation/moderation.service.ts'
@@ -21,6 +21,10 @@ import { createDraftCheck } from './publish/draft.service.ts'
 import { createMineService } from './publish/mine.service.ts'
 import { createPublishService } from './publish/publish.service.ts'
 import { createVisibility } from './publish/visibility.service.ts'
+
+export interface CommunityServices {
+  feed: FeedService
+}
 
 interface Needs {
   media: MediaServices

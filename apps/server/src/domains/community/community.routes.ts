@@ -29,6 +29,7 @@ export function communityRoutes(
     'GET /sands-lms/api/v1/community/board/get': ({ viewer, query }) => boards.get(viewer, query.id),
     'GET /sands-lms/api/v1/community/board/name': ({ viewer, query }) => boards.names(viewer, query.type),
     'GET /sands-lms/api/v1/community/board-moderator/page': ({ viewer, query }) => boards.moderators(viewer, query),
+    'GET /sands-lms/api/v1/community/person/page': ({ viewer, query }) => boards.people(viewer, query),
     'GET /sands-lms/api/v1/community/content/page': ({ viewer, query }) => feed.page(viewer, query),
     'POST /sands-lms/api/v1/community/content/hot/list': ({ viewer, body }) => feed.hot(viewer, body),
     'GET /sands-lms/api/v1/community/content/top/list': ({ viewer, query }) => feed.pinned(viewer, query),

@@ -1,1 +1,1 @@
-export { communityDomain } from './community.domain.ts'
+export { type CommunityServices, communityDomain } from './community.domain.ts'

@@ -1,5 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import type { ArticleServices } from '../article/index.ts'
+import type { CommunityServices } from '../community/index.ts'
 import type { CourseServices } from '../course/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { OrgServices } from '../org/index.ts'
@@ -23,6 +24,7 @@ interface Needs {
   org: OrgServices
   article: ArticleServices
   course: CourseServices
+  community: CommunityServices
 }
 
 export const homeDomain = defineDomain({
@@ -33,13 +35,22 @@ export const homeDomain = defineDomain({
   },
   triggers: [homeTriggers],
   demo: loadHomeDemo,
-  compose(kernel, { media: { media, fileUses }, org: { org }, article: { articles }, course: { courses } }: Needs) {
+  compose(
+    kernel,
+    {
+      media: { media, fileUses },
+      org: { org },
+      article: { articles },
+      course: { courses },
+      community: { feed },
+    }: Needs,
+  ) {
     const publishDue = publishScheduled(kernel)
     fileUses.add(...homeFileUses)
     return {
       services: {},
       routes(app) {
-        homeRoutes(app, createHomeService(kernel, { org, media, articles, courses }))
+        homeRoutes(app, createHomeService(kernel, { org, media, articles, courses, feed }))
         decorationRoutes(app, createDecorationEditService(kernel, media), createPublishService(kernel, publishDue))
         frontRoutes(app, {
           adverts: createAdvertEditService(kernel, media),

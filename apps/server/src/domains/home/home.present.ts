@@ -1,5 +1,5 @@
 import type { HomePageDocument, PageBlock, PageButton, PageItem } from '@sands/contract/home/decoration.model'
-import type { Advert, Block, BlockData, FloatingButton, TabItem } from '@sands/contract/home/home.model'
+import type { Advert, Block, BlockData, FloatingButton, HomeConfig, TabItem } from '@sands/contract/home/home.model'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
@@ -58,6 +58,33 @@ const presentNotice = (row: NoticeRow): BlockData =>
     appJumpCourseType: COURSE_TYPES.get(row.jumpType) ?? null,
   })
 
+const COMMUNITY = 'app-community'
+
+/** The order of the community feed on a page; undefined when the page does not show it. */
+export const communityOrders = ({ lmsDecorateModules }: HomeConfig): number[] => [
+  ...new Set(
+    lmsDecorateModules.flatMap(({ code, lmsDecorateModuleCategories: [first] }) =>
+      code === COMMUNITY ? [first?.dataShowRule ?? 0] : [],
+    ),
+  ),
+]
+
+/** A page with the first page of the community feed, which each person gets for themselves. */
+export const withCommunity = (config: HomeConfig, firstPages: ReadonlyMap<number, unknown>): HomeConfig => ({
+  ...config,
+  lmsDecorateModules: config.lmsDecorateModules.map((block) =>
+    block.code === COMMUNITY
+      ? {
+          ...block,
+          lmsDecorateModuleCategories: block.lmsDecorateModuleCategories.map((category) => ({
+            ...category,
+            datas: [{ type: 'community', json: JSON.stringify(firstPages.get(category.dataShowRule) ?? null) }],
+          })),
+        }
+      : block,
+  ),
+})
+
 interface Parts {
   pictures: ReadonlyMap<FileId, Picture>
   notices: readonly NoticeRow[]
@@ -79,7 +106,7 @@ function presentBlock(block: PageBlock, { pictures, notices, isVisible }: Parts)
     title: block.title,
     extendInfo: Object.keys(extendInfo).length > 0 ? JSON.stringify(extendInfo) : null,
     dataMaxCount: block.dataMaxCount,
-    isFeedStream: 0,
+    isFeedStream: block.code === COMMUNITY ? 1 : 0,
     lmsDecorateModuleCategories: block.categories.map((category) => ({
       id: category.key,
       categoryName: category.name,

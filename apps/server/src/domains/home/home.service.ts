@@ -4,19 +4,27 @@ import type { Advert, HomeConfig, InfoAndClass, TabItem } from '@sands/contract/
 import type { BodyOf } from '@sands/contract/kernel/call'
 import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, FileId, PageOf } from '@sands/contract/kernel/schema'
+import { FEED_SORTS, HOME_FEED_PAGE } from '@sands/rules/community/content'
 import { createCache } from '../../kernel/cache.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
 import { Prepared } from '../../kernel/http/prepared.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { CommunityServices } from '../community/index.ts'
 import type { MediaService } from '../media/index.ts'
 import type { OrgService } from '../org/index.ts'
 import { decorationRepo } from './decoration/decoration.repo.ts'
-import { type HomePage, loadHomePage, loadPreview, present } from './decoration/decoration.service.ts'
+import {
+  type ComposedPage,
+  type HomePage,
+  loadHomePage,
+  loadPreview,
+  present,
+} from './decoration/decoration.service.ts'
 import { createDraftTokens } from './decoration/draft-token.codec.ts'
 import { type InfoClassParts, infoAndClass } from './decoration/info-class.service.ts'
-import { presentTab } from './home.present.ts'
+import { communityOrders, presentTab, withCommunity } from './home.present.ts'
 import { type Adverts, loadAdverts } from './promotions/advert.service.ts'
 import { tabsRepo } from './tabs/tabs.repo.ts'
 
@@ -30,12 +38,15 @@ export interface HomeService {
   adverts(viewer: Viewer, request: PageRequest & { location: string }): Promise<PageOf<Advert>>
 }
 
+const HOTTEST_FIRST = 1
+
 interface Parts extends InfoClassParts {
+  feed: Pick<CommunityServices['feed'], 'page'>
   org: OrgService
   media: MediaService
 }
 
-export function createHomeService(kernel: Kernel, { org, media, ...content }: Parts): HomeService {
+export function createHomeService(kernel: Kernel, { org, media, feed, ...content }: Parts): HomeService {
   const { database, clock, broadcast, secrets } = kernel
   const draftTokens = createDraftTokens(secrets.keyFor('draft-token'), clock)
   const pageCache = createCache<HomePage>({
@@ -58,10 +69,23 @@ export function createHomeService(kernel: Kernel, { org, media, ...content }: Pa
     },
   })
 
-  function pageFor({ collegeId, audienceKeys }: Viewer) {
-    const page = pageCache.peek(collegeId)
-    if (page) return page.answerFor(audienceKeys)
-    return pageCache.load(collegeId).then((loaded) => loaded.answerFor(audienceKeys))
+  /** The first page of the community is each person's own, and shows at once what was deleted or hidden. */
+  async function withOwnCommunity(viewer: Viewer, config: HomeConfig): Promise<Prepared<HomeConfig>> {
+    const firstPages = new Map<number, unknown>()
+    for (const order of communityOrders(config)) {
+      const sortType = order === HOTTEST_FIRST ? FEED_SORTS.hot : FEED_SORTS.newest
+      firstPages.set(order, await feed.page(viewer, { sortType, size: HOME_FEED_PAGE }))
+    }
+    return new Prepared(withCommunity(config, firstPages))
+  }
+
+  const personal = (viewer: Viewer, { config, prepared }: ComposedPage) =>
+    communityOrders(config).length === 0 ? prepared : withOwnCommunity(viewer, config)
+
+  function pageFor(viewer: Viewer) {
+    const page = pageCache.peek(viewer.collegeId)
+    if (page) return personal(viewer, page.answerFor(viewer.audienceKeys))
+    return pageCache.load(viewer.collegeId).then((loaded) => personal(viewer, loaded.answerFor(viewer.audienceKeys)))
   }
 
   /** A token shows a page only within its college, to people of that college. */
@@ -74,7 +98,8 @@ export function createHomeService(kernel: Kernel, { org, media, ...content }: Pa
   }
 
   const preview = async (viewer: Viewer, token: string): Promise<Prepared<HomeConfig>> =>
-    new Prepared(
+    withOwnCommunity(
+      viewer,
       await loadPreview(database.primary, { org, media }, { now: clock.now(), row: await previewed(viewer, token) }),
     )
 

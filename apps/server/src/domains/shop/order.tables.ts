@@ -1,7 +1,7 @@
 import type { Invoice, OrderAddress } from '@sands/contract/shop/order.model'
 import type { Currency } from '@sands/rules/shop/money'
 import type { OrderState, OrderStep } from '@sands/rules/shop/order'
-import type { PaymentState, PayProviderName, PayScene } from '@sands/rules/shop/pay'
+import type { PaymentState, PayProviderName, PayScene, Refusal } from '@sands/rules/shop/pay'
 import type { GoodsType, PayType } from '@sands/rules/shop/price'
 import type { RefundState } from '@sands/rules/shop/refund'
 import type { StockMove } from '@sands/rules/shop/stock'
@@ -58,6 +58,8 @@ export const orders = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     /** The state in which a refund was requested. */
     stateBefore: text('state_before').$type<OrderState>(),
+    /** Whether the refund in work gives back a part of the price, so that the order goes on afterwards. */
+    isPart: boolean('is_part').notNull().default(false),
     /** Whether it keeps its buyer from ordering the same goods again; derived from the state. */
     isLive: boolean('is_live').notNull(),
     address: jsonb('address').$type<OrderAddress>(),
@@ -140,6 +142,8 @@ export const payments = pgTable(
     amount: money('amount').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     state: text('state').$type<PaymentState>().notNull(),
+    /** The payer, inside WeChat. */
+    openId: text('open_id'),
     transactionId: text('transaction_id'),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
@@ -170,6 +174,8 @@ export const refunds = pgTable(
     isLate: boolean('is_late').notNull().default(false),
     reason: text('reason').notNull(),
     note: text('note').notNull().default(''),
+    /** Somebody paid it back without the provider. */
+    isByHand: boolean('is_by_hand').notNull().default(false),
     tries: integer('tries').notNull().default(0),
     requestedBy: userRef('requested_by'),
     requestedAt: instant('requested_at').notNull(),
@@ -207,14 +213,21 @@ export const refusedNotifies = pgTable(
   {
     id: newId<'refusedNotify'>('id').primaryKey(),
     provider: text('provider').$type<PayProviderName>().notNull(),
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<Refusal>().notNull(),
     tradeNo: text('trade_no'),
+    /** How often it came. */
+    times: integer('times').notNull().default(1),
+    /** The last time. */
     at: instant('at').notNull(),
   },
-  (table) => [index('refused_notifies_at').on(table.at)],
+  (table) => [
+    index('refused_notifies_at').on(table.at),
+    // Anybody can send messages, so that the same reason is one row.
+    unique('refused_notifies_same').on(table.provider, table.reason, table.tradeNo).nullsNotDistinct(),
+  ],
 )
 
-export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount' | 'state' | 'late_refund'
+export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount' | 'currency' | 'state' | 'late_refund'
 
 /** Lines of the daily statements of providers that do not agree with our payments. */
 export const statementLines = pgTable(
@@ -227,6 +240,7 @@ export const statementLines = pgTable(
     tradeNo: text('trade_no').notNull(),
     /** The college of our payment; null for a trade that we do not know. */
     collegeId: id<'college'>('college_id').references(() => colleges.id),
+    currency: text('currency').$type<Currency>().notNull().default('CNY'),
     ours: money('ours'),
     theirs: money('theirs'),
     settledAt: instant('settled_at'),

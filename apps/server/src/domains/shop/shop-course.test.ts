@@ -76,7 +76,7 @@ describe('a course that is sold', () => {
     expect(await file()).toFailWith('media.gone')
 
     const order = await buyer.call(`POST ${SHOP}/order/create`, {
-      body: { goodsId, payType: 1, seen: { cash: 1990, points: 0 } },
+      body: { goodsId, payType: 1, seen: { currency: 'CNY', cash: 1990, points: 0 } },
     })
     expect(order).toSucceed()
     const paying = { id: order.data.id, provider: 'simulator', scene: 'h5' } as const

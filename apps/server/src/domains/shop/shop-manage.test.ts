@@ -134,7 +134,27 @@ describe('the management of the shop', () => {
     expect(await manager.call(approve, { body: approval })).toFailWith('shop.second_person_needed')
     expect(await second.call(approve, { body: approval })).toSucceed()
     await runJobs(sands)
-    expect(await seen(line.id)).toMatchObject({ state: 'refund_success' })
+    // A part was given back, so that the order goes on, and the rest can follow.
+    const part = await seen(line.id)
+    expect(part).toMatchObject({ state: 'shipped', refundable: { cash: 100, points: 0 } })
+    const rest = { id: line.id, version: part.version, points: 0, reason: 'broken' }
+    const request = `POST ${MANAGE}/order/refund/request` as const
+    expect(await manager.call(request, { body: { ...rest, cash: 101 } })).toFailWith('shop.refund_too_large')
+    const last = await manager.call(request, { body: { ...rest, cash: 100 } })
+    expect(last).toSucceed()
+    expect(await second.call(approve, { body: { id: line.id, version: last.data.version, note: '' } })).toSucceed()
+    await runJobs(sands)
+    expect(await seen(line.id)).toMatchObject({ state: 'refund_success', refundable: { cash: 0, points: 0 } })
+  })
+
+  it('shows the code of a voucher to nobody but its buyer before it is redeemed', async () => {
+    const { data } = await manager.call(ORDERS, { query: { state: 'paid' } })
+    const service = data.records.find(({ goods }) => goods.spuType === 3)
+    if (!service) throw new Error('the demo company has no voucher')
+    expect((await seen(service.id)).voucher).toMatchObject({ code: '', isUsed: 0 })
+    const { rows } = await change(sands, 'select code from vouchers where order_id = $1', service.id)
+    const redeemed = await manager.call(`POST ${MANAGE}/voucher/redeem`, { body: { code: rows[0].code } })
+    expect(redeemed.data.voucher).toMatchObject({ code: rows[0].code, isUsed: 1 })
   })
 
   it('sends a failed refund again, or settles it by hand', async () => {

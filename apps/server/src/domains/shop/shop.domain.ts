@@ -1,8 +1,10 @@
+import { takesCurrency } from '@sands/rules/shop/pay'
 import { createCategories } from '../../kernel/category/category.service.ts'
 import { defineDomain } from '../../kernel/domain.ts'
 import type { CourseServices } from '../course/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
+import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import type { PointsServices } from '../points/index.ts'
 import { createAddressService } from './goods/address.service.ts'
@@ -16,6 +18,7 @@ import { notifyRoutes } from './notify.routes.ts'
 import { orderRepo } from './orders/order.repo.ts'
 import { createOrderService } from './orders/order.service.ts'
 import { createTakeStep } from './orders/order-step.service.ts'
+import { createPayerService } from './orders/payer.service.ts'
 import { createPaymentService, type PaymentService } from './orders/payment.service.ts'
 import { createRefundService, type RefundService } from './orders/refund.service.ts'
 import { createProviders, type PayProviders } from './pay/providers.service.ts'
@@ -36,6 +39,7 @@ import { shopFileUses } from './shop-content.repo.ts'
 import { goodsContent } from './shop-content.service.ts'
 
 interface Needs {
+  ops: OpsServices
   media: MediaServices
   org: OrgServices
   message: MessageServices
@@ -68,6 +72,7 @@ export const shopDomain = defineDomain({
   compose(
     kernel,
     {
+      ops: { batches },
       media: { media, fileUses },
       org: { org },
       message: { send },
@@ -84,12 +89,16 @@ export const shopDomain = defineDomain({
     const askPayment = askPaymentJob(() => payments)
     const sendRefund = sendRefundJob(() => refunds)
     const goods = createGoodsService(kernel, { media, categories, spending })
-    const orders = createOrderService(kernel, { media, spending, courses, takeStep, closeUnpaid })
+    const orders = createOrderService(kernel, {
+      ...{ media, spending, courses, takeStep, closeUnpaid },
+      canBePaid: (currency) => providers.names().some((name) => takesCurrency(name, currency)),
+    })
     const refunds: RefundService = createRefundService(kernel, { providers, spending, takeStep, sendRefund })
     const payments: PaymentService = createPaymentService(kernel, {
-      ...{ providers, orders, refunds, takeStep, askPayment, sendRefund },
+      ...{ providers, orders, refunds, takeStep, askPayment, sendRefund, payers: createPayerService(kernel) },
     })
-    const reconcile = createReconcileService(kernel, providers)
+    const reconcile = createReconcileService(kernel, { providers, payments })
+    const orderManage = createOrderManageService(kernel, { media, org, orders, refunds, takeStep, batches })
     fileUses.add(...shopFileUses)
     sales.provide({
       goodsFor: goods.forCourses,
@@ -107,7 +116,7 @@ export const shopDomain = defineDomain({
           simulator: createSimulatorService(kernel, { providers, payments }),
           goodsManage: createGoodsManageService(kernel, { media, categories, courses, org }),
           merchants: createMerchantManageService(kernel, media),
-          orderManage: createOrderManageService(kernel, { media, org, orders, refunds, takeStep }),
+          orderManage,
         })
       },
       jobs: [

@@ -71,7 +71,7 @@ export const resendRefundsJob = (
     },
   })
 
-/** Goods that were shipped long ago have arrived, and courses that were paid long ago cannot be given back. */
+/** Goods that were shipped long ago have arrived, courses that were paid long ago cannot be given back, vouchers end. */
 export const endOrdersJob = ({ database, clock }: Kernel, takeStep: TakeStep) =>
   jobKind<Record<string, never>>({
     name: 'shop.end-orders',
@@ -80,7 +80,7 @@ export const endOrdersJob = ({ database, clock }: Kernel, takeStep: TakeStep) =>
     cron: '20 18 * * *',
     async run() {
       const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
-      const before = { shipped: ago(RECEIVED_DAYS), paid: ago(REFUND_DAYS) }
+      const before = { shipped: ago(RECEIVED_DAYS), paid: ago(REFUND_DAYS), now: clock.now() }
       for (;;) {
         const waiting = await orderRepo.waitedEnough(database.primary, before, AT_ONCE)
         for (const { id, state } of waiting)
@@ -101,5 +101,8 @@ export const reconcileJob = (reconcile: Later<ReconcileService>) =>
     retries: 6,
     limitSeconds: 900,
     cron: '30 2 * * *',
-    run: () => reconcile().compareYesterday(),
+    async run() {
+      await reconcile().forgetRefused()
+      await reconcile().compareYesterday()
+    },
   })

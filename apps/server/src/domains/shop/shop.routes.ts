@@ -45,7 +45,7 @@ function learnerRoutes(app: App, { goods, addresses, orders, payments, simulator
   implement(app, shopOrderCalls, {
     'POST /sands-shopping/api/v1/order/create': ({ tx, viewer, body }) => orders.create(tx, viewer, body),
     'POST /sands-shopping/api/v1/order/pay': ({ viewer, body }) => payments.start(viewer, body),
-    'GET /sands-shopping/api/v1/order/ways': ({ viewer, query }) => payments.ways(viewer, query.id),
+    'GET /sands-shopping/api/v1/order/ways': ({ viewer, query }) => payments.ways(viewer, query.id, query.scene),
     'GET /sands-shopping/api/v1/order/page': ({ viewer, query }) => orders.page(viewer, query),
     'GET /sands-shopping/api/v1/order/get': ({ viewer, query: { id, ask } }) =>
       ask ? payments.asked(viewer, id) : orders.get(primary, viewer, id),
@@ -109,6 +109,8 @@ function orderManageRoutes(app: App, { orderManage, reconcile }: ShopRouteServic
       orderManage.redeem(tx, viewer, body.code),
     'GET /sands-shopping/api/v1/manage/reconcile/page': ({ viewer, query }) => reconcile.page(viewer, query),
     'POST /sands-shopping/api/v1/manage/reconcile/settle': ({ tx, viewer, body }) => reconcile.settle(tx, viewer, body),
+    'GET /sands-shopping/api/v1/manage/reconcile/refused': ({ viewer, query }) => reconcile.refused(viewer, query),
+    'POST /sands-shopping/api/v1/manage/order/export': ({ tx, viewer, body }) => orderManage.export(tx, viewer, body),
     'GET /sands-shopping/api/v1/manage/sales/report': ({ viewer, query }) => reconcile.sales(viewer, query),
   })
 }

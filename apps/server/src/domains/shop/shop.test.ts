@@ -99,6 +99,7 @@ describe('the shop', () => {
 
   async function order(person: Client, goods: Goods, payType: 1 | 2 | 3 = 1) {
     const seen = {
+      currency: goods.currency,
       cash: payType === 1 ? goods.price : payType === 3 ? goods.combinationPrice : 0,
       points: payType === 2 ? goods.integral : payType === 3 ? goods.combinationIntegral : 0,
     }
@@ -182,11 +183,13 @@ describe('the shop', () => {
 
   it('refuses a changed price, a missing address, and an address without delivery', async () => {
     const goods = await onSale(CASH)
-    const seen = { cash: 989, points: 0 }
+    const seen = { currency: 'CNY', cash: 989, points: 0 } as const
     const addressId = await addressOf(buyer)
     const body = { goodsId: goods.id, payType: 1, addressId } as const
     expect(await buyer.call(ORDER, { body: { ...body, seen } })).toFailWith('shop.price_changed')
-    const right = { cash: 990, points: 0 }
+    const right = { currency: 'CNY', cash: 990, points: 0 } as const
+    const rupiah = { ...right, currency: 'IDR' } as const
+    expect(await buyer.call(ORDER, { body: { ...body, seen: rupiah } })).toFailWith('shop.price_changed')
     expect(await buyer.call(ORDER, { body: { goodsId: goods.id, payType: 1, seen: right } })).toFailWith(
       'shop.address_needed',
     )
@@ -257,6 +260,67 @@ describe('the shop', () => {
     expect(await stateOf(bought)).toBe('to_ship')
     const { rows } = await database.pool.query('select count(*)::int as refused from refused_notifies')
     expect(rows[0]).toEqual({ refused: 3 })
+  })
+
+  it('asks inside WeChat who pays, and takes the answer of this person only', async () => {
+    const bought = await placed(await onSale(CASH))
+    const wanted = { id: bought.id, provider: 'simulator', scene: 'jsapi' } as const
+    const first = await buyer.call(PAY, { body: wanted })
+    if (first.data.kind !== 'authorize') throw new Error('nobody was asked')
+    const login = await sands.visitor().send(first.data.url.replace('#wechat_redirect', ''), { redirect: 'manual' })
+    expect(login.status).toBe(302)
+    const back = new URL(login.headers.get('location') ?? '', 'https://a.example')
+    expect(back.pathname).toBe('/payTransfer')
+    const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '')
+    expect(await abroad.call(PAY, { body: { ...wanted, code, state } })).toFailWith('shop.order_gone')
+    const other = { ...wanted, code, state: `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}` }
+    expect(await buyer.call(PAY, { body: other })).toFailWith('shop.payer_unknown')
+    expect(await buyer.call(PAY, { body: { ...wanted, code: 'wrong-code', state } })).toFailWith('shop.payer_unknown')
+    const started = await buyer.call(PAY, { body: { ...wanted, code, state } })
+    if (started.data.kind !== 'simulator') throw new Error('the payment was not started')
+    const { tradeNo } = started.data
+    // Within the same payment the payer is known, and the trade stays the same.
+    expect((await buyer.call(PAY, { body: wanted })).data).toEqual(started.data)
+    expect(await buyer.call(SETTLE, { body: { tradeNo, outcome: 'pay' } })).toSucceed()
+    expect(await stateOf(bought)).toBe('to_ship')
+    const elsewhere = first.data.url.replace('%2FpayTransfer', '%2F%2Fevil.example')
+    expect((await sands.visitor().send(elsewhere.split('#')[0] ?? '', { redirect: 'manual' })).status).toBe(400)
+  })
+
+  it('goes on when the provider signs with a new certificate', async () => {
+    const bought = await placed(await onSale(CASH))
+    const tradeNo = await started(bought)
+    const simulator = createSimulator(sands.server.kernel)
+    simulator.rotate()
+    sands.clock.advance(61_000)
+    expect(await buyer.call(SETTLE, { body: { tradeNo, outcome: 'pay' } })).toSucceed()
+    expect(await stateOf(bought)).toBe('to_ship')
+  })
+
+  it('closes an order whose trade the provider has closed, or that was paid with another amount', async () => {
+    const { pool } = sands.server.kernel.database
+    const closed = await placed(await onSale(CASH))
+    await pool.query(`update simulator_trades set state = 'CLOSED' where trade_no = $1`, [await started(closed)])
+    const wrong = await placed(await onSale(CASH))
+    const tradeNo = await started(wrong)
+    await pool.query('update simulator_trades set amount = amount - 1 where trade_no = $1', [tradeNo])
+    await createSimulator(sands.server.kernel).settle(tradeNo, 'pay')
+    sands.clock.advance(31 * 60_000)
+    await runJobs(sands)
+    expect(await stateOf(closed)).toBe('cancelled')
+    expect(await stateOf(wrong)).toBe('cancelled')
+  })
+
+  it('hides goods from people outside their audience, also when they are off sale', async () => {
+    const included = [{ kind: 'user', id: await userId(sands, 'staff12') }] as const
+    const goods = await onSale({ ...CASH, audience: { included: [...included], excluded: [] } })
+    const { id, version } = goods
+    expect(await buyer.call(GET, { query: { id } })).toFailWith('shop.goods_gone')
+    expect((await buyer.call(CHECK, { body: { id } })).data.reason).toBe('no_permission')
+    expect(await manager.call(OFF_SALE, { body: { id, version } })).toSucceed()
+    expect(await buyer.call(GET, { query: { id } })).toFailWith('shop.goods_gone')
+    const invited = await sands.signIn('staff12')
+    expect((await invited.call(GET, { query: { id } })).data.check.reason).toBe('off_sale')
   })
 
   it('holds points, spends them when paid, and gives them back when cancelled', async () => {

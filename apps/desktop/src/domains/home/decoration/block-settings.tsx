@@ -11,6 +11,7 @@ import { AmountField } from './feed/amount-field.tsx'
 import { CategoryList } from './feed/category-list.tsx'
 import { FeedParts } from './feed/feed-parts.tsx'
 import { FeedSettings } from './feed/feed-settings.tsx'
+import { CommunitySettings } from './items/community-settings.tsx'
 import { ItemList } from './items/item-list.tsx'
 import { NoticeSettings } from './items/notice-settings.tsx'
 import { LookField } from './look-field.tsx'
@@ -80,6 +81,7 @@ export function BlockSettings({ block }: { block: PageBlock }) {
         />
       )}
       {code === 'app-notice' && <NoticeSettings block={block} />}
+      {code === 'app-community' && <CommunitySettings block={block} />}
       {isFeed(block) && <FeedSettings block={block} />}
       {kind.items === 'picture' && dataMaxCount > 0 && <AmountField block={block} />}
       <AudienceField inLine value={audience} onChange={(next) => edit(patchBlock(key, { audience: next }))} />

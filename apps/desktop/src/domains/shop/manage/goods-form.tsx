@@ -13,6 +13,7 @@ import styles from '../shop.module.css'
 import { draftOf } from './goods-draft.ts'
 import { GoodsFields } from './goods-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { PriceHistory } from './price-history.tsx'
 
 interface GoodsFormProps {
   goods: ManagedGoods | undefined
@@ -70,6 +71,7 @@ export function GoodsForm({ goods, refresh, onDirty, onCancel, onDone }: GoodsFo
         <h2 className={styles.heading}>{t('shop.manage_audience')}</h2>
         <AudiencePicker value={draft.audience} onChange={(audience) => change({ audience })} />
       </section>
+      {goods && <PriceHistory id={goods.id} />}
       {failure && <Alert type="error" showIcon role="alert" title={failure} />}
       <div className={styles.acts}>
         <Button onClick={onCancel}>{t('kernel.cancel')}</Button>

@@ -8,8 +8,9 @@ import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from '../shop.module.css'
 import { NoteDialog } from './note-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 
-const NOTED = ['request_refund', 'approve_refund', 'reject_refund', 'settle_refund'] as const
+const NOTED = ['approve_refund', 'reject_refund', 'settle_refund'] as const
 type Noted = (typeof NOTED)[number]
 
 /** The refund of an order: requested, decided by somebody else, sent again or settled by hand. */
@@ -23,20 +24,17 @@ export function OrderActs({ order, onChanged }: { order: ManagedOrder; onChanged
   const retry = useAct('POST /sands-shopping/api/v1/manage/order/refund/retry')
   const settle = useAct('POST /sands-shopping/api/v1/manage/order/refund/settle')
   const [asking, setAsking] = useState<Noted>()
+  const [isRequesting, setRequesting] = useState(false)
   const seen = { id: order.id, version: order.version }
-  const steps = stepsFor({ state: order.state, type: order.goods.spuType }, 'management')
-  const decidable: readonly OrderStep[] = order.state === 'refund_requested' ? ['approve_refund', 'reject_refund'] : []
-  const isOn = (step: OrderStep) => steps.includes(step) || decidable.includes(step)
+  const steps = stepsFor({ state: order.state, type: order.goods.spuType, before: 'paid' }, 'management')
+  const isOn = (step: OrderStep) => steps.includes(step)
   const mayApprove = may(viewer, 'shop.refund.approve')
   const rights: Readonly<Record<Noted, boolean>> = {
-    request_refund: may(viewer, 'shop.refund.request'),
     approve_refund: mayApprove,
     reject_refund: mayApprove,
     settle_refund: mayApprove,
   }
   const calls: Readonly<Record<Noted, (note: string) => Promise<unknown>>> = {
-    request_refund: (reason) =>
-      request.mutateAsync({ body: { ...seen, cash: order.cash, points: order.points, reason } }),
     approve_refund: (note) => approve.mutateAsync({ body: { ...seen, note } }),
     reject_refund: (note) => reject.mutateAsync({ body: { ...seen, note } }),
     settle_refund: (note) => settle.mutateAsync({ body: { ...seen, note } }),
@@ -44,6 +42,9 @@ export function OrderActs({ order, onChanged }: { order: ManagedOrder; onChanged
   return (
     <>
       <div className={styles.acts}>
+        {isOn('request_refund') && may(viewer, 'shop.refund.request') && (
+          <Button onClick={() => setRequesting(true)}>{t('shop.manage_act_request_refund')}</Button>
+        )}
         {NOTED.filter((step) => isOn(step) && rights[step]).map((step) => (
           <Button key={step} danger={step === 'reject_refund'} onClick={() => setAsking(step)}>
             {t(`shop.manage_act_${step}`)}
@@ -59,6 +60,15 @@ export function OrderActs({ order, onChanged }: { order: ManagedOrder; onChanged
           </Button>
         )}
       </div>
+      {isRequesting && (
+        <RefundDialog
+          order={order}
+          onClose={() => setRequesting(false)}
+          onSend={(refund) =>
+            run(() => request.mutateAsync({ body: { ...seen, ...refund } }), t('shop.manage_act_done'))
+          }
+        />
+      )}
       {asking && (
         <NoteDialog
           title={t(`shop.manage_act_${asking}`)}

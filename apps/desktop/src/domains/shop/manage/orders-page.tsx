@@ -1,15 +1,18 @@
-import { ScanOutlined } from '@ant-design/icons'
+import { ExportOutlined, ScanOutlined } from '@ant-design/icons'
 import { idIn } from '@sands/contract/kernel/id'
+import type { BatchId } from '@sands/contract/kernel/schema'
 import { ORDER_STATES } from '@sands/rules/shop/order'
-import { useCall } from '@sands/web/call/use-call'
+import { useAct, useCall } from '@sands/web/call/use-call'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useCallback, useState } from 'react'
 import { choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { BatchDialog } from '../../../kernel/batch/batch-dialog.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
+import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
@@ -35,7 +38,8 @@ export function OrdersPage() {
   const queries = useQueryClient()
   const mayShip = may(useViewer(), 'shop.orders.ship')
   const [{ current, size, keyword, state, open }, setAddress] = useAddressQuery(ADDRESS)
-  const query = { ...(keyword && { keyWord: keyword }), ...(state && { state }), current, size }
+  const filter = { ...(keyword && { keyWord: keyword }), ...(state && { state }) }
+  const query = { ...filter, current, size }
   const page = useCall(PAGE, { query }, { staleTime: 0 })
   const openId = idIn<'order'>(open)
   const [isRedeeming, setRedeeming] = useState(false)
@@ -44,17 +48,31 @@ export function OrdersPage() {
       Promise.all([queries.invalidateQueries({ queryKey: [PAGE] }), queries.invalidateQueries({ queryKey: [GET] })]),
     [queries],
   )
+  const exporting = useAct('POST /sands-shopping/api/v1/manage/order/export')
+  const [batchId, setBatchId] = useState<BatchId>()
+  const run = useRun(reload)
+  const startExport = () => run(async () => setBatchId((await exporting.mutateAsync({ body: filter })).batchId))
   const columns = useOrderColumns(({ id }) => setAddress({ open: id }))
   return (
     <ManagePage
       title={t('shop.manage_orders')}
       intro={t('shop.manage_orders_intro')}
       actions={
-        mayShip && (
-          <Button icon={<ScanOutlined aria-hidden />} onClick={() => setRedeeming(true)}>
-            {t('shop.manage_redeem')}
+        <>
+          {mayShip && (
+            <Button icon={<ScanOutlined aria-hidden />} onClick={() => setRedeeming(true)}>
+              {t('shop.manage_redeem')}
+            </Button>
+          )}
+          <Button
+            icon={<ExportOutlined aria-hidden />}
+            loading={exporting.isPending}
+            disabled={page.data?.total === 0}
+            onClick={() => void startExport()}
+          >
+            {t('shop.manage_export')}
           </Button>
-        )
+        </>
       }
     >
       <search className={styles.filters} aria-label={t('shop.manage_orders')}>
@@ -93,6 +111,7 @@ export function OrdersPage() {
         }
       />
       <OrderDrawer id={openId} onClose={() => setAddress({ open: '' })} onChanged={reload} />
+      <BatchDialog batchId={batchId} title={t('shop.batch_orders')} onClose={() => setBatchId(undefined)} />
       <RedeemDialog isOpen={isRedeeming} onClose={() => setRedeeming(false)} onChanged={reload} />
     </ManagePage>
   )

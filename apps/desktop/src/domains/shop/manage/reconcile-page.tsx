@@ -1,6 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { Difference } from '@sands/contract/shop/manage.model'
-import { moneyText } from '@sands/rules/shop/money'
+import { type Currency, moneyText } from '@sands/rules/shop/money'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -15,9 +15,10 @@ import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import styles from '../shop.module.css'
 import { NoteDialog } from './note-dialog.tsx'
+import { RefusedNotifies } from './refused-notifies.tsx'
 
 const ADDRESS = { ...pageValues, show: choiceValue(['', 'all'], '') }
-const amount = (value: number | null): string => (value === null ? '–' : moneyText(value, 'CNY'))
+const amount = (value: number | null, currency: Currency): string => (value === null ? '–' : moneyText(value, currency))
 
 /** Differences between our payments and the daily statements of the pay providers. */
 export function ReconcilePage() {
@@ -42,8 +43,20 @@ export function ReconcilePage() {
       ),
     },
     { key: 'kind', title: t('shop.manage_difference'), cell: ({ kind }) => t(`shop.manage_difference_${kind}`) },
-    { key: 'ours', title: t('shop.manage_ours'), align: 'end', keep: true, cell: ({ ours }) => amount(ours) },
-    { key: 'theirs', title: t('shop.manage_theirs'), align: 'end', keep: true, cell: ({ theirs }) => amount(theirs) },
+    {
+      key: 'ours',
+      title: t('shop.manage_ours'),
+      align: 'end',
+      keep: true,
+      cell: ({ ours, currency }) => amount(ours, currency),
+    },
+    {
+      key: 'theirs',
+      title: t('shop.manage_theirs'),
+      align: 'end',
+      keep: true,
+      cell: ({ theirs, currency }) => amount(theirs, currency),
+    },
     {
       key: 'acts',
       title: t('shop.manage_acts'),
@@ -88,6 +101,7 @@ export function ReconcilePage() {
           />
         }
       />
+      <RefusedNotifies />
       {settling && (
         <NoteDialog
           title={t('shop.manage_settle')}

@@ -8,10 +8,11 @@ import { HtmlText } from '../../../kernel/ui/html-text.tsx'
 import { Attachments } from './attachments.tsx'
 import { AuthorLine } from './author-line.tsx'
 import styles from './content-view.module.css'
+import { FollowButton } from './follow-button.tsx'
 import { PollBox } from './poll-box.tsx'
 
 /** The whole content: text, files, link, topics, people and poll. */
-export function ContentView({ content }: { content: CommunityDetail }) {
+export function ContentView({ content, follow }: { content: CommunityDetail; follow: boolean }) {
   const t = useT()
   const { id, type, title, text, content: html, attachments, link, topics, mentions, poll, state, isEdited } = content
   return (
@@ -21,7 +22,10 @@ export function ContentView({ content }: { content: CommunityDetail }) {
           {t(`community.state_${state}`)}
         </p>
       )}
-      <AuthorLine content={content} />
+      <div className={styles.author}>
+        <AuthorLine content={content} />
+        {follow && content.userId && content.isMine === 0 && <FollowButton userId={content.userId} given={content} />}
+      </div>
       <h2 className={styles.title}>{title}</h2>
       {type === CONTENT_TYPES.article ? <HtmlText html={html} /> : text && <p className={styles.text}>{text}</p>}
       <Attachments attachments={attachments} />

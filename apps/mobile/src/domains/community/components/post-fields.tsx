@@ -1,28 +1,26 @@
 import { CONTENT_TYPES } from '@sands/rules/community/content'
 import {
-  ARTICLE_LENGTH,
   LINK_LENGTH,
   MOST_OPTIONS,
   MOST_TOPICS,
   OPTION_LENGTH,
-  type PostPurpose,
   type PublishFault,
-  roomInPost,
   TEXT_LENGTH,
   TITLE_LENGTH,
   TOPIC_LENGTH,
 } from '@sands/rules/community/publishing'
+import { draftText } from '@sands/web/community/draft-html'
 import { draftTag } from '@sands/web/community/post-drafts'
+import { paragraphs } from '@sands/web/community/post-sender'
 import { useT } from '@sands/web/i18n/i18n'
-import { acceptOf } from '@sands/web/upload/purpose'
-import { UploadRow } from '@sands/web/upload/upload-row.tsx'
-import { addUploads } from '@sands/web/upload/uploads'
-import { FileText, Film, ImagePlus, type LucideIcon } from 'lucide-react'
 import { AreaField } from '../../../kernel/ui/area-field.tsx'
 import { Chips } from '../../../kernel/ui/chips.tsx'
 import { TextField } from '../../../kernel/ui/field.tsx'
 import type { PostForm } from '../use-post-form.ts'
+import { FileFields } from './file-fields.tsx'
+import { MentionField } from './mention-field.tsx'
 import styles from './post-fields.module.css'
+import { RichField } from './rich-field.tsx'
 
 const TITLE_FAULTS: readonly PublishFault[] = ['title_missing', 'title_too_long']
 const TEXT_FAULTS: readonly PublishFault[] = ['content_missing', 'content_too_long']
@@ -36,21 +34,9 @@ const FILE_FAULTS: readonly PublishFault[] = [
   ...(['too_many_pictures', 'too_many_videos', 'too_many_documents'] as const),
 ]
 
-interface FileButton {
-  purpose: PostPurpose
-  kind: 'image' | 'video' | 'document'
-  icon: LucideIcon
-  label: 'community.add_pictures' | 'community.add_video' | 'community.add_documents'
-}
-const BUTTONS: readonly FileButton[] = [
-  { purpose: 'picture', kind: 'image', icon: ImagePlus, label: 'community.add_pictures' },
-  { purpose: 'postVideo', kind: 'video', icon: Film, label: 'community.add_video' },
-  { purpose: 'postDocument', kind: 'document', icon: FileText, label: 'community.add_documents' },
-]
-
 export function PostFields({ form }: { form: PostForm }) {
   const t = useT()
-  const { type, draft, boards, board, kinds, uploads, faults, hasFailed, isVideo, change } = form
+  const { type, draft, boards, board, faults, hasFailed, isVideo, change } = form
   const faultOf = (own: readonly PublishFault[]) => {
     const fault = faults.find((one) => own.includes(one))
     return fault && t(`community.fault_${fault}`)
@@ -71,13 +57,23 @@ export function PostFields({ form }: { form: PostForm }) {
         onChange={(title) => change({ title })}
         error={faultOf(TITLE_FAULTS)}
       />
-      <AreaField
-        label={t(isVideo ? 'community.field_text_optional' : 'community.field_text')}
-        value={draft.text}
-        maxLength={type === CONTENT_TYPES.article ? ARTICLE_LENGTH : TEXT_LENGTH}
-        onChange={(text) => change({ text })}
-        error={faultOf(TEXT_FAULTS)}
-      />
+      {type === CONTENT_TYPES.article ? (
+        <RichField
+          label={t('community.field_text')}
+          html={draft.html || paragraphs(draft.text)}
+          tag={`${draftTag(draft.id)} text`}
+          onChange={(html) => change({ html, text: draftText(html) })}
+          error={faultOf(TEXT_FAULTS)}
+        />
+      ) : (
+        <AreaField
+          label={t(isVideo ? 'community.field_text_optional' : 'community.field_text')}
+          value={draft.text}
+          maxLength={TEXT_LENGTH}
+          onChange={(text) => change({ text })}
+          error={faultOf(TEXT_FAULTS)}
+        />
+      )}
       <section>
         <h2 className={styles.label}>{t('community.field_board')}</h2>
         <Chips
@@ -92,42 +88,7 @@ export function PostFields({ form }: { form: PostForm }) {
           </p>
         )}
       </section>
-      <section>
-        <h2 className={styles.label}>{t('community.field_files')}</h2>
-        <div className={styles.buttons}>
-          {BUTTONS.filter(({ kind }) => !isVideo || kind === 'video').map(({ purpose, kind, icon: Icon, label }) => {
-            const room = roomInPost(kind, kinds)
-            return (
-              <label key={kind} className={styles.add} data-full={room === 0}>
-                <Icon size={20} aria-hidden />
-                {t(label)}
-                <input
-                  type="file"
-                  className={styles.input}
-                  disabled={room === 0}
-                  multiple={room > 1}
-                  accept={acceptOf([purpose])}
-                  onChange={({ target }) => {
-                    change({})
-                    void addUploads([...(target.files ?? [])], { purposes: [purpose], room, tag: draftTag(draft.id) })
-                    target.value = ''
-                  }}
-                />
-              </label>
-            )
-          })}
-        </div>
-        <ul className={styles.files}>
-          {uploads.map((item) => (
-            <UploadRow key={item.id} item={item} />
-          ))}
-        </ul>
-        {fileFault && (
-          <p className={styles.fault} role="alert">
-            {fileFault}
-          </p>
-        )}
-      </section>
+      <FileFields form={form} fault={fileFault} />
       <TextField
         label={t('community.field_link')}
         inputMode="url"
@@ -136,14 +97,20 @@ export function PostFields({ form }: { form: PostForm }) {
         onChange={(link) => change({ link })}
         error={faultOf(LINK_FAULTS)}
       />
+      <section>
+        <h2 className={styles.label}>{t('community.field_mentions')}</h2>
+        <MentionField boardId={draft.boardId} people={draft.mentions} onChange={(mentions) => change({ mentions })} />
+      </section>
       {!isVideo && (
+        <TextField
+          label={t('community.field_topics', { count: MOST_TOPICS })}
+          value={draft.topics.join(' ')}
+          maxLength={TOPICS_LENGTH}
+          onChange={(topics) => change({ topics: topics.split(' ') })}
+        />
+      )}
+      {!isVideo && !draft.contentId && (
         <>
-          <TextField
-            label={t('community.field_topics', { count: MOST_TOPICS })}
-            value={draft.topics.join(' ')}
-            maxLength={TOPICS_LENGTH}
-            onChange={(topics) => change({ topics: topics.split(' ') })}
-          />
           <AreaField
             label={t('community.field_poll')}
             value={draft.options.join('\n')}
@@ -163,7 +130,7 @@ export function PostFields({ form }: { form: PostForm }) {
           )}
         </>
       )}
-      {board?.isAnonymousAllowed === 1 && (
+      {board?.isAnonymousAllowed === 1 && !draft.contentId && (
         <label className={styles.check}>
           <input
             type="checkbox"

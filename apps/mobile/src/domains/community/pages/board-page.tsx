@@ -1,10 +1,17 @@
 import { communityLinks } from '@sands/contract/community/community.links'
 import type { BoardDetail } from '@sands/contract/community/community.model'
 import { asId } from '@sands/contract/kernel/id'
-import { BOARD_TYPES, FEED_PAGE } from '@sands/rules/community/content'
+import { BOARD_TYPES, FEED_PAGE, PIN_SCOPES } from '@sands/rules/community/content'
 import { isId } from '@sands/rules/id'
 import { useAct, useCall } from '@sands/web/call/use-call'
-import { BOARD_GET, BOARD_MODERATORS, type BoardId, FOLLOW, UNFOLLOW } from '@sands/web/community/community-calls'
+import {
+  BOARD_GET,
+  BOARD_MODERATORS,
+  type BoardId,
+  FOLLOW,
+  PINNED,
+  UNFOLLOW,
+} from '@sands/web/community/community-calls'
 import { useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { useCallback } from 'react'
@@ -16,6 +23,7 @@ import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { Feed, FeedSkeleton } from '../components/feed.tsx'
+import { Pins } from '../components/pins.tsx'
 import styles from './board-page.module.css'
 
 /** One board: its rules, its moderators and its content. */
@@ -27,6 +35,7 @@ export function BoardPage() {
   const asked = useCall(BOARD_GET, { query: { id } }, { enabled: isGood, keep: true })
   const moderators = useCall(BOARD_MODERATORS, { query: { boardId: id, size: 10 } }, { enabled: isGood })
   const feed = useFeed({ boardId: id, size: FEED_PAGE }, { enabled: isGood })
+  const pinned = useCall(PINNED, { query: { topType: PIN_SCOPES.board, boardId: id } }, { enabled: isGood })
   const follow = useAct(FOLLOW)
   const unfollow = useAct(UNFOLLOW)
   const { data: board, refetch } = asked
@@ -49,6 +58,7 @@ export function BoardPage() {
     return (
       <PullToRefresh onRefresh={refresh}>
         {head(board)}
+        <Pins contents={pinned.data ?? []} />
         <Feed feed={feed} look={isVideo ? 'videos' : 'cards'} />
       </PullToRefresh>
     )
@@ -93,7 +103,9 @@ export function BoardPage() {
 
   function bottom(found: BoardDetail) {
     if (found.denial) return <p className={styles.denial}>{t(`community.denial_${found.denial}`)}</p>
-    const to = isVideo ? communityLinks.publishVideo({ boardId: found.id }) : communityLinks.publish(found.id)
+    const to = isVideo
+      ? communityLinks.publishVideo({ boardId: found.id })
+      : communityLinks.publish(found.id, found.isNotesOnly === 1 ? { isAPublishPost: '1' } : {})
     return (
       <ButtonLink block to={to}>
         {t('community.publish')}

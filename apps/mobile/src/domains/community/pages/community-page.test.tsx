@@ -27,13 +27,14 @@ const page = (records: Plain<CommunityContent>[]) => ({
   total: records.length,
   cursor: null,
 })
+const index = {
+  banners: [],
+  columnBoardPage: { records: boards, current: 1, size: 18, total: 8 },
+  topContents: [{ ...content, id: '8', title: 'Pinned above all' }],
+  contents: page([content]),
+}
 const calls: CallAnswers = {
-  [INDEX]: {
-    banners: [],
-    columnBoardPage: { records: boards, current: 1, size: 18, total: 8 },
-    topContents: [{ ...content, id: '8', title: 'Pinned above all' }],
-    contents: page([content]),
-  },
+  [INDEX]: index,
   [FEED]: page([content]),
 }
 
@@ -55,12 +56,14 @@ describe('the community page', () => {
   })
 
   it('says when there is nothing', async () => {
-    const { t } = await renderPhone('/community', { calls: { ...calls, [FEED]: page([]) } })
+    const { t } = await renderPhone('/community', { calls: { ...calls, [INDEX]: { ...index, contents: page([]) } } })
     expect(await screen.findByText(t('community.none'))).toBeTruthy()
   })
 
   it('offers to try again when the feed cannot be loaded', async () => {
-    const { t } = await renderPhone('/community', { calls: { ...calls, [FEED]: refused('kernel.unavailable') } })
+    const { t } = await renderPhone('/community', {
+      calls: { ...calls, [INDEX]: refused('kernel.unavailable'), [FEED]: refused('kernel.unavailable') },
+    })
     expect(await screen.findByText(t('kernel.retry'))).toBeTruthy()
   })
 })

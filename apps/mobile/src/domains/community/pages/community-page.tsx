@@ -5,10 +5,11 @@ import {
   CONTENT_TYPES,
   type ContentType,
   FEED_PAGE,
+  FEED_SORTS,
   PINS_LOADED,
 } from '@sands/rules/community/content'
 import { useCall } from '@sands/web/call/use-call'
-import { COMMUNITY_CREATE, COMMUNITY_INDEX } from '@sands/web/community/community-calls'
+import { COMMUNITY_INDEX, isPublication } from '@sands/web/community/community-calls'
 import { watchDrafts } from '@sands/web/community/post-sender'
 import { useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
@@ -17,6 +18,7 @@ import { Plus, Search } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { BarButton } from '../../../kernel/ui/bar-button.tsx'
+import { Chips } from '../../../kernel/ui/chips.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
@@ -24,6 +26,7 @@ import { Tabs, tabId } from '../../../kernel/ui/page/tabs.tsx'
 import { Banners } from '../components/banners.tsx'
 import { ColumnGrid } from '../components/column-grid.tsx'
 import { Feed } from '../components/feed.tsx'
+import { Pins } from '../components/pins.tsx'
 import styles from './community-page.module.css'
 
 const PANEL = 'community-feed'
@@ -32,6 +35,12 @@ const TYPES: Readonly<Record<string, ContentType>> = {
   article: CONTENT_TYPES.article,
   album: CONTENT_TYPES.album,
 }
+
+const SORTS = [
+  ['newest', FEED_SORTS.newest],
+  ['hot', FEED_SORTS.hot],
+  ['following', FEED_SORTS.following],
+] as const
 
 /** The community: banners, special columns, pinned content and the feed. The chosen type is in the address. */
 export function CommunityPage() {
@@ -45,14 +54,29 @@ export function CommunityPage() {
     { query: { boardSize: COLUMNS_LOADED, topContentSize: PINS_LOADED, topType: 1 } },
     { keep: true },
   )
-  const feed = useFeed({ size: FEED_PAGE, ...(type && { type }) })
+  // The first page of all content comes with the page itself.
+  const sort = SORTS.find(([name]) => name === search.get('sort')) ?? SORTS[0]
+  const isPlain = type === undefined && sort[1] === FEED_SORTS.newest
+  const feed = useFeed(
+    { size: FEED_PAGE, ...(type && { type }), ...(sort[1] !== FEED_SORTS.newest && { sortType: sort[1] }) },
+    { first: isPlain ? index.data?.contents : undefined, enabled: !isPlain || index.isError },
+  )
   const { refetch } = index
   const { refetch: refetchFeed } = feed.pages
-  const refresh = useCallback(() => Promise.all([refetch(), refetchFeed()]), [refetch, refetchFeed])
+  const refresh = useCallback(
+    async () => void (await Promise.all([refetch(), ...(isPlain ? [] : [refetchFeed()])])),
+    [refetch, refetchFeed, isPlain],
+  )
   useEffect(watchDrafts, [])
-  useEffect(() => onSent(({ key }) => void (key === COMMUNITY_CREATE && refresh())), [refresh])
+  useEffect(() => onSent(({ key }) => void (isPublication(key) && refresh())), [refresh])
+  const show = (next: { tab: string; sort: string }) => {
+    const values = {
+      ...(next.tab !== 'all' && { tab: next.tab }),
+      ...(next.sort !== SORTS[0][0] && { sort: next.sort }),
+    }
+    setSearch(values, { replace: true })
+  }
   const columns = index.data?.columnBoardPage.records ?? []
-  const pinned = index.data?.topContents ?? []
   return (
     <Page
       title={t('community.title')}
@@ -88,29 +112,24 @@ export function CommunityPage() {
               <ColumnGrid boards={columns.slice(0, COLUMNS_SHOWN)} />
             </section>
           )}
-          {pinned.length > 0 && (
-            <ul className={styles.pins}>
-              {pinned.map((content) => (
-                <li key={content.id}>
-                  <Link to={communityLinks.content(content)} className={styles.pin}>
-                    <span className={styles.tag}>{t('community.pinned')}</span>
-                    <span className={styles.title}>{content.title}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Pins contents={index.data?.topContents ?? []} />
           <Tabs
             label={t('community.types')}
             panelId={PANEL}
             chosen={type ? tab : 'all'}
-            onChoose={(next) => setSearch(next === 'all' ? {} : { tab: next }, { replace: true })}
+            onChoose={(next) => show({ tab: next, sort: sort[0] })}
             options={[
               { id: 'all', label: t('community.type_all') },
               { id: 'note', label: t('community.type_note') },
               { id: 'article', label: t('community.type_article') },
               { id: 'album', label: t('community.type_album') },
             ]}
+          />
+          <Chips
+            label={t('community.sorts')}
+            options={SORTS.map(([id]) => ({ id, label: t(`community.sort_${id}`) }))}
+            chosen={sort[0]}
+            onChoose={(next) => show({ tab, sort: next })}
           />
           <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, type ? tab : 'all')}>
             <Feed feed={feed} />

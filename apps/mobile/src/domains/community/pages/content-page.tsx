@@ -2,8 +2,10 @@ import { authLinks } from '@sands/contract/auth/auth.links'
 import { communityLinks } from '@sands/contract/community/community.links'
 import type { CommunityDetail } from '@sands/contract/community/community.model'
 import { asId } from '@sands/contract/kernel/id'
+import { mayEdit } from '@sands/rules/community/content'
 import { isId } from '@sands/rules/id'
 import { SOCIAL_MODULES } from '@sands/rules/social'
+import { attempt } from '@sands/web/call/attempt'
 import { CallError } from '@sands/web/call/call'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import {
@@ -13,11 +15,12 @@ import {
   COMMUNITY_VIEW,
   type ContentId,
 } from '@sands/web/community/community-calls'
+import { editDraft } from '@sands/web/community/edit-draft'
 import { refreshInFeeds, replaceInFeeds } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
 import { useQueryClient } from '@tanstack/react-query'
-import { Flag, Share2, Trash2 } from 'lucide-react'
+import { Flag, PenLine, Pin, PinOff, Share2, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
@@ -57,6 +60,7 @@ export function ContentPage() {
   const isThere = content !== undefined
   useCall(COMMUNITY_VIEW, { query: { id } }, { enabled: isThere && content.state === 'published', silent: true })
   const remove = useAct(COMMUNITY_DELETE)
+  const pin = useAct('POST /sands-lms/api/v1/community/content/top/board')
   const target = { module: SOCIAL_MODULES.communityContent, moduleId: id }
 
   // Lists show the new counts when the person comes back, or no longer show a content that is gone.
@@ -65,6 +69,11 @@ export function ContentPage() {
     return () => void refreshInFeeds(client, id)
   }, [client, id, isGood, signedIn])
 
+  const togglePin = async (found: CommunityDetail) => {
+    const isTop = found.boardToppingStatus === 1 ? 0 : 1
+    const { error } = await attempt(() => pin.mutateAsync({ body: { id, isTop } }))
+    if (!error) await own.refetch()
+  }
   const toComments = () => comments.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })
   const removeAfterAsking = async () => {
     const question = { title: t('community.delete_ask'), confirm: t('community.delete'), danger: true }
@@ -97,6 +106,20 @@ export function ContentPage() {
     return (
       <>
         {found.isMine === 0 && <BarButton icon={Flag} label={t('community.report')} onClick={() => setReports(true)} />}
+        {found.isMine === 1 && mayEdit(found.state) && (
+          <BarButton
+            icon={PenLine}
+            label={t('community.edit')}
+            onClick={() => void navigate(communityLinks.form(found.type, editDraft(found)))}
+          />
+        )}
+        {found.canModerate === 1 && found.state === 'published' && (
+          <BarButton
+            icon={found.boardToppingStatus === 1 ? PinOff : Pin}
+            label={t(found.boardToppingStatus === 1 ? 'community.unpin' : 'community.pin')}
+            onClick={() => void togglePin(found)}
+          />
+        )}
         {(found.isMine === 1 || found.canModerate === 1) && (
           <BarButton icon={Trash2} label={t('community.delete')} onClick={() => void removeAfterAsking()} />
         )}
@@ -109,7 +132,7 @@ export function ContentPage() {
     if (content) {
       return (
         <>
-          <ContentView content={content} />
+          <ContentView content={content} follow={signedIn} />
           {signedIn && Comments && (
             <div ref={comments} className={styles.comments}>
               <Comments

@@ -1,14 +1,16 @@
 import { communityLinks } from '@sands/contract/community/community.links'
 import type { PublishedContent } from '@sands/contract/community/community.model'
-import { CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
+import { attempt } from '@sands/web/call/attempt'
+import { call } from '@sands/web/call/call'
 import { usePages } from '@sands/web/call/use-call'
-import { COMMUNITY_CREATE, COMMUNITY_MINE } from '@sands/web/community/community-calls'
+import { COMMUNITY_GET, COMMUNITY_MINE, type ContentId, isPublication } from '@sands/web/community/community-calls'
+import { editDraft } from '@sands/web/community/edit-draft'
 import { type DraftStage, type PostDraft, usePostDrafts } from '@sands/web/community/post-drafts'
 import { watchDrafts } from '@sands/web/community/post-sender'
 import { useT } from '@sands/web/i18n/i18n'
 import { onSent } from '@sands/web/outbox/outbox'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
@@ -24,12 +26,6 @@ const PANEL = 'my-publish'
 const TABS = ['published', 'review', 'refused', 'hidden', 'drafts'] as const
 type Tab = (typeof TABS)[number]
 
-const FORMS: Readonly<Record<ContentType, (draft: string) => string>> = {
-  [CONTENT_TYPES.note]: (draft) => communityLinks.publishNote({ draft }),
-  [CONTENT_TYPES.article]: (draft) => communityLinks.publishArticle({ draft }),
-  [CONTENT_TYPES.album]: (draft) => communityLinks.publishNote({ type: 'album', draft }),
-  [CONTENT_TYPES.shortVideo]: (draft) => communityLinks.publishVideo({ draft }),
-}
 const STAGES = {
   writing: 'community.draft',
   files: 'community.draft_sending',
@@ -73,7 +69,7 @@ function Drafts({ drafts }: { drafts: readonly PostDraft[] }) {
           key={draft.id}
           label={draft.title.trim() || t('community.untitled')}
           detail={draft.reason ? t('community.draft_refused', { reason: draft.reason }) : t(STAGES[draft.stage])}
-          {...(draft.stage === 'writing' && { to: FORMS[draft.type](draft.id) })}
+          {...(draft.stage === 'writing' && { to: communityLinks.form(draft.type, draft.id) })}
         />
       ))}
     </ListGroup>
@@ -84,8 +80,16 @@ function Own({ state }: { state: Exclude<Tab, 'drafts'> }) {
   const t = useT()
   const pages = usePages(COMMUNITY_MINE, { state, size: 20 })
   const { refetch } = pages
+  const navigate = useNavigate()
+  const [loading, setLoading] = useState('')
+  const edit = async (id: ContentId) => {
+    setLoading(id)
+    const { data } = await attempt(() => call(COMMUNITY_GET, { query: { id } }))
+    setLoading('')
+    if (data) void navigate(communityLinks.form(data.type, editDraft(data)))
+  }
   const [appealed, setAppealed] = useState<PublishedContent['actionId']>(null)
-  useEffect(() => onSent(({ key }) => void (key === COMMUNITY_CREATE && refetch())), [refetch])
+  useEffect(() => onSent(({ key }) => void (isPublication(key) && refetch())), [refetch])
   const own = pages.data?.pages.flatMap(({ records }) => records)
   if (!own) {
     if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void refetch()} />
@@ -106,6 +110,17 @@ function Own({ state }: { state: Exclude<Tab, 'drafts'> }) {
           <li key={communityContent.id}>
             <ContentCard content={communityContent} />
             {reason && <p className={styles.reason}>{t('community.reason', { reason })}</p>}
+            {state === 'refused' && (
+              <div className={styles.appeal}>
+                <Button
+                  look="soft"
+                  busy={loading === communityContent.id}
+                  onClick={() => void edit(communityContent.id)}
+                >
+                  {t('community.edit')}
+                </Button>
+              </div>
+            )}
             {actionId && state !== 'published' && (
               <div className={styles.appeal}>
                 {hasAppealed === 1 ? (

@@ -9,15 +9,10 @@ import { TextField } from '../../../kernel/ui/field.tsx'
 import { ask } from '../../../kernel/ui/float/ask.ts'
 import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import styles from './order.module.css'
+import { RegionFields } from './region-fields.tsx'
 
-const FIELDS = [
-  { name: 'name', limit: ADDRESS_NAME_LENGTH, isNeeded: true },
-  { name: 'phone', limit: 20, isNeeded: true },
-  { name: 'province', limit: REGION_LENGTH, isNeeded: true },
-  { name: 'city', limit: REGION_LENGTH, isNeeded: true },
-  { name: 'district', limit: REGION_LENGTH, isNeeded: false },
-  { name: 'detail', limit: ADDRESS_DETAIL_LENGTH, isNeeded: true },
-] as const
+const NEEDED = ['name', 'phone', 'province', 'city', 'detail'] as const
+const LIMITS = { name: ADDRESS_NAME_LENGTH, phone: 20, district: REGION_LENGTH, detail: ADDRESS_DETAIL_LENGTH } as const
 const valuesOf = (address: Address | undefined) => ({
   name: address?.name ?? '',
   phone: address?.phone ?? '',
@@ -42,7 +37,16 @@ export function AddressSheet({ address, onClose, onSaved, onRemoved }: AddressSh
   const [isDefault, setDefault] = useState(address?.isDefault === 1)
   const remove = useAct('POST /sands-shopping/api/v1/address/remove')
   const save = useAct('POST /sands-shopping/api/v1/address/save')
-  const isComplete = FIELDS.every(({ name, isNeeded }) => !isNeeded || values[name].trim() !== '')
+  const isComplete = NEEDED.every((name) => values[name].trim() !== '')
+  const field = (name: keyof typeof LIMITS) => (
+    <TextField
+      key={name}
+      label={t(`shop.address_${name}`)}
+      value={values[name]}
+      maxLength={LIMITS[name]}
+      onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+    />
+  )
   const submit = async () => {
     const body = { ...values, isDefault: isDefault ? (1 as const) : (0 as const), ...(address && { id: address.id }) }
     onSaved((await save.mutateAsync({ body })).id)
@@ -56,15 +60,13 @@ export function AddressSheet({ address, onClose, onSaved, onRemoved }: AddressSh
   return (
     <Sheet title={address ? t('shop.address_edit') : t('shop.address_add')} open onClose={onClose}>
       <div className={styles.form}>
-        {FIELDS.map(({ name, limit }) => (
-          <TextField
-            key={name}
-            label={t(`shop.address_${name}`)}
-            value={values[name]}
-            maxLength={limit}
-            onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
-          />
-        ))}
+        {(['name', 'phone'] as const).map(field)}
+        <RegionFields
+          province={values.province}
+          city={values.city}
+          onChange={(region) => setValues((before) => ({ ...before, ...region }))}
+        />
+        {(['district', 'detail'] as const).map(field)}
         <label className={styles.check}>
           <input type="checkbox" checked={isDefault} onChange={({ target }) => setDefault(target.checked)} />
           {t('shop.address_default')}

@@ -52,7 +52,7 @@ function Confirm({ goods }: { goods: GoodsDetail }) {
   async function submit() {
     if (!payType || !legs) return
     const body = {
-      ...{ goodsId: goods.id, payType, seen: legs },
+      ...{ goodsId: goods.id, payType, seen: { ...legs, currency: goods.currency } },
       ...(needsAddress && addressId && { addressId }),
       ...(invoice.title.trim() !== '' && { invoice: { ...invoice, title: invoice.title.trim() } }),
     }

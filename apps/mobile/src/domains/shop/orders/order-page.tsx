@@ -68,7 +68,11 @@ function OrderContent({ order }: { order: OrderDetail }) {
       {refunds.length > 0 && (
         <ListGroup title={t('shop.refund')} note={t('shop.refund_text', { days: order.refundWorkingDays })}>
           {refunds.map((refund) => (
-            <ListRow key={refund.id} label={refund.note || refund.reason} detail={price({ ...refund, currency })} />
+            <ListRow
+              key={refund.id}
+              label={refund.isLate === 1 ? t('shop.refund_late') : refund.note || refund.reason}
+              detail={price({ ...refund, currency })}
+            />
           ))}
         </ListGroup>
       )}

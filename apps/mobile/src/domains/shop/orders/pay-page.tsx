@@ -1,10 +1,10 @@
 import type { OrderDetail, StartedPayment } from '@sands/contract/shop/order.model'
 import { shopLinks } from '@sands/contract/shop/shop.links'
-import { hasScene, type PayProviderName, type PayScene } from '@sands/rules/shop/pay'
+import { PAY_PROVIDERS, type PayProviderName, type PayScene } from '@sands/rules/shop/pay'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
-import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { Chips } from '../../../kernel/ui/chips.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
@@ -17,7 +17,10 @@ import { SimulatorSheet } from './simulator-sheet.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 import { isInsideWechat, payInWechat } from './wechat-wallet.ts'
 
-/** Chooses a provider and leads to its payment. Inside WeChat the wallet opens, elsewhere a page of the provider. */
+/**
+ * Chooses a provider and leads to its payment. Inside WeChat the official account says who pays, and the wallet opens;
+ * elsewhere a page of the provider opens.
+ */
 export function PayPage() {
   const t = useT()
   const { id, isValid } = useIdInAddress<'order'>('id')
@@ -40,8 +43,8 @@ function Checkout({ order }: { order: OrderDetail }) {
   const navigate = useNavigate()
   const left = useTimeLeft(order.expireTime)
   const scene: PayScene = isInsideWechat() ? 'jsapi' : 'h5'
-  const { data: ways } = useCall('GET /sands-shopping/api/v1/order/ways', { query: { id: order.id } })
-  const usable = (ways ?? []).filter((name) => hasScene(name, scene))
+  const { data: ways } = useCall('GET /sands-shopping/api/v1/order/ways', { query: { id: order.id, scene } })
+  const usable = ways ?? []
   const [chosen, setChosen] = useState<PayProviderName>()
   const [trade, setTrade] = useState<string>()
   const start = useAct('POST /sands-shopping/api/v1/order/pay')
@@ -49,7 +52,7 @@ function Checkout({ order }: { order: OrderDetail }) {
   const result = () => void navigate(shopLinks.payResult(order.id), { replace: true })
 
   async function follow(started: StartedPayment) {
-    if (started.kind === 'redirect') return window.location.assign(started.url)
+    if (started.kind === 'redirect' || started.kind === 'authorize') return window.location.assign(started.url)
     if (started.kind === 'simulator') return setTrade(started.tradeNo)
     if (started.kind === 'jsapi') await payInWechat(started)
     // What the wallet says is only a hint. The next page asks our own server.
@@ -58,6 +61,18 @@ function Checkout({ order }: { order: OrderDetail }) {
   const pay = async () => {
     if (provider) await follow(await start.mutateAsync({ body: { id: order.id, provider, scene } }))
   }
+  // WeChat has led back here and says who pays. Its code works once, so that it leaves the address at once.
+  const [search, setSearch] = useSearchParams()
+  const returned = useRef(search)
+  const go = useRef((body: Parameters<typeof start.mutateAsync>[0]['body']) => start.mutateAsync({ body }).then(follow))
+  useEffect(() => {
+    const [code, state] = ['code', 'state'].map((name) => returned.current.get(name) ?? undefined)
+    const named = PAY_PROVIDERS.find((name) => name === returned.current.get('provider'))
+    returned.current = new URLSearchParams()
+    if (!code || !state || !named) return
+    setSearch({ id: order.id }, { replace: true })
+    void go.current({ id: order.id, provider: named, scene, code, state }).catch(() => undefined)
+  }, [order.id, scene, setSearch])
 
   if (ways && usable.length === 0)
     return (

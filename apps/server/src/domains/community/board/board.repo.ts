@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzl
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { memberships, membersOf, visibleTo } from '../../org/index.ts'
+import { memberships, membersOf, users, visibleTo } from '../../org/index.ts'
 import { communityBanners, communityBoards, communityModerators } from '../community.tables.ts'
 import { communityMutes } from '../community-moderation.tables.ts'
 import { communityFollows } from '../community-people.tables.ts'
@@ -184,6 +184,27 @@ export const boardRepo = {
           sql`${memberships.userId} in (${membersOf(collegeId, audience)})`,
         ),
       )
+      .then((rows) => rows.map(({ userId }) => userId)),
+
+  /** People of the college in the audience whose name contains the words, by name. */
+  findMembers: (
+    db: Db,
+    collegeId: CollegeId,
+    { words, audience, size }: { words: string; audience: AudienceChoice; size: number },
+  ): Promise<UserId[]> =>
+    db
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(
+        and(
+          eq(memberships.collegeId, collegeId),
+          sql`${users.name} ilike ${anywhere(words)}`,
+          sql`${memberships.userId} in (${membersOf(collegeId, audience)})`,
+        ),
+      )
+      .orderBy(asc(users.name), asc(users.id))
+      .limit(size)
       .then((rows) => rows.map(({ userId }) => userId)),
 
   banners: (db: Db, collegeId: CollegeId, { onlyShown }: { onlyShown: boolean }) =>

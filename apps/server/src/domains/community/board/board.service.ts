@@ -1,13 +1,14 @@
 import type { Banner, Board, BoardDetail, Moderator } from '@sands/contract/community/community.model'
 import type { FileId, PageOf } from '@sands/contract/kernel/schema'
 import { BOARD_TYPES, CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
+import { MOST_MENTIONS } from '@sands/rules/community/publishing'
 import type { Db } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
-import type { OrgService } from '../../org/index.ts'
+import { choiceOf, type OrgService } from '../../org/index.ts'
 import { denialOf, mayModerate } from './board.policy.ts'
 import { presentBanner, presentBoard, presentBoardDetail, presentBoardName, presentModerator } from './board.present.ts'
 import { type BoardId, boardRepo, type SeenBoard } from './board.repo.ts'
@@ -17,6 +18,8 @@ export interface BoardService {
   get(viewer: Viewer, id: BoardId): Promise<BoardDetail>
   names(viewer: Viewer, type?: ContentType): Promise<ReturnType<typeof presentBoardName>[]>
   moderators(viewer: Viewer, request: PageRequest & { boardId: BoardId }): Promise<PageOf<Moderator>>
+  /** People who can be mentioned on a board. */
+  people(viewer: Viewer, wanted: { boardId: BoardId; keyWord: string }): Promise<Moderator[]>
   banners(viewer: Viewer): Promise<Banner[]>
   /** The boards whose content this person sees. */
   seen(db: Db, viewer: Viewer): Promise<SeenBoard[]>
@@ -105,6 +108,15 @@ export function createBoardService(
         all.length,
         request,
       )
+    },
+
+    async people(viewer, { boardId, keyWord }) {
+      const { audienceId } = await expect(db, viewer, boardId)
+      const audience = await choiceOf(db, audienceId)
+      const wanted = { words: keyWord.trim(), audience, size: MOST_MENTIONS }
+      const found = (await boardRepo.findMembers(db, viewer.collegeId, wanted)).filter((id) => id !== viewer.userId)
+      const people = await org.colleagues(db, viewer.collegeId, found)
+      return found.map((userId) => presentModerator(userId, people))
     },
 
     async banners({ collegeId }) {

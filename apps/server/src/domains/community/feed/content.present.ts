@@ -107,12 +107,13 @@ export interface DetailParts {
   poll: Poll | null
   isCommentable: boolean
   canModerate: boolean
+  isFollowed: boolean
 }
 
 export function presentDetail(
   row: ContentRow,
   around: ContentSurroundings,
-  { isCommentable, canModerate, ...parts }: DetailParts,
+  { isCommentable, canModerate, isFollowed, ...parts }: DetailParts,
 ): CommunityDetail {
   const pictures = new Map<FileId, Picture>()
   for (const [id, { picture }] of around.resources) if (picture) pictures.set(id, picture)
@@ -123,6 +124,7 @@ export function presentDetail(
     text: row.text,
     link: row.link,
     isPublic: flag(row.isPublic),
+    coverFileId: row.coverFileId,
     isCommentable: flag(isCommentable),
     isCollect: flag(social?.isCollect ?? false),
     collectCount: social?.collects ?? 0,
@@ -130,6 +132,7 @@ export function presentDetail(
     state: row.state,
     version: row.version,
     canModerate: flag(canModerate),
+    isFollowed: flag(isFollowed),
     isEdited: flag(row.isEdited),
   }
 }

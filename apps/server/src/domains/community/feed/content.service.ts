@@ -8,6 +8,7 @@ import type { Caller, Viewer } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
 import { denialOf, mayModerate } from '../board/board.policy.ts'
 import { boardRepo, type SeenBoard } from '../board/board.repo.ts'
+import { followRepo } from '../publish/follow.repo.ts'
 import { presentPoll } from '../publish/parts.present.ts'
 import { partsRepo } from '../publish/parts.repo.ts'
 import type { LoadAround } from './around.service.ts'
@@ -82,6 +83,8 @@ export function createContentService(
         poll: poll ? presentPoll(poll) : null,
         isCommentable: denialOf('comment', { viewer, board, mutedUntil, now: clock.now() }) === null,
         canModerate: mayModerate(viewer, board),
+        // Following the author of anonymous content would say who they are.
+        isFollowed: !row.isAnonymous && (await followRepo.isFollowing(db, viewer, row.authorId)),
       })
     },
 
@@ -95,6 +98,7 @@ export function createContentService(
         poll: null,
         isCommentable: false,
         canModerate: false,
+        isFollowed: false,
       })
     },
 

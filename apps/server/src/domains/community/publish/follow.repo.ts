@@ -1,6 +1,6 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { BoardId } from '../board/board.repo.ts'
 import { communityFollows } from '../community-people.tables.ts'
 
@@ -12,6 +12,19 @@ export const followRepo = {
       .values(row)
       .onConflictDoNothing()
       .returning({ id: communityFollows.id })
+      .then((rows) => rows.length > 0),
+
+  isFollowing: (db: Db, { userId, collegeId }: { userId: UserId; collegeId: CollegeId }, followed: UserId) =>
+    db
+      .select({ id: communityFollows.id })
+      .from(communityFollows)
+      .where(
+        and(
+          eq(communityFollows.userId, userId),
+          eq(communityFollows.collegeId, collegeId),
+          eq(communityFollows.followedUserId, followed),
+        ),
+      )
       .then((rows) => rows.length > 0),
 
   removeBoard: (tx: Tx, userId: UserId, boardId: BoardId): Promise<boolean> =>

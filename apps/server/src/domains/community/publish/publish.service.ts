@@ -1,5 +1,5 @@
 import type { ContentDraft, PublishResult } from '@sands/contract/community/community.model'
-import type { FileId } from '@sands/contract/kernel/schema'
+import type { FileId, UserId } from '@sands/contract/kernel/schema'
 import { type ContentState, contentStateAfter, mayEdit } from '@sands/rules/community/content'
 import { type CaseCause, ENDED_BY_CHANGE, ENDED_BY_DELETION } from '@sands/rules/community/moderation'
 import { isNewcomer, type PastPosts, secondsToWait } from '@sands/rules/community/pace'
@@ -75,10 +75,10 @@ export function createPublishService(
     tx: Tx,
     row: ContentRow,
     { checked, draft, board }: { checked: CheckedDraft; draft: ContentDraft; board: SeenBoard },
-  ): Promise<void> {
+  ): Promise<UserId[]> {
     await contentRepo.setFiles(tx, row.id, checked)
     await partsRepo.setTopics(tx, { contentId: row.id, collegeId: row.collegeId }, checked.topics)
-    await partsRepo.setMentions(tx, row.id, await mentioned(tx, board, draft))
+    return partsRepo.setMentions(tx, row.id, await mentioned(tx, board, draft))
   }
 
   /** The values of the row that a draft sets. */
@@ -168,14 +168,14 @@ export function createPublishService(
       const publishedAt = before.publishedAt ?? (state === 'published' ? now : null)
       const values = { ...valuesOf(draft, checked), state, publishedAt, updatedAt: now, isEdited: true }
       const row = await contentRepo.change(tx, id, values)
-      await storeParts(tx, row, { checked, draft, board })
+      const named = await storeParts(tx, row, { checked, draft, board })
       if (cause) await openCase(tx, row, { cause, words: checked.words })
       else await moderationRepo.closeCase(tx, { ...byAuthor, decision: null, causes: ENDED_BY_CHANGE })
       if (before.boardId !== row.boardId) {
         await contentRepo.unpinFromBoard(tx, id)
         await moderationRepo.moveCase(tx, id, row.boardId)
       }
-      await visibility.changed(tx, { before, row })
+      await visibility.changed(tx, { before, row, named })
       return presented(row)
     },
 

@@ -12,6 +12,8 @@ const GET = 'GET /sands-lms/api/v1/community/content/get'
 const MINE = 'GET /sands-lms/api/v1/community/content/publish/page'
 const NAMES = 'GET /sands-lms/api/v1/community/board/name'
 const BOARD = 'GET /sands-lms/api/v1/community/board/get'
+const PEOPLE = 'GET /sands-lms/api/v1/community/person/page'
+const CURRENT = 'GET /sands-user/api/v1/user/current-info'
 const VOTE = 'POST /sands-lms/api/v1/community/content/vote'
 const WORD = 'POST /sands-lms/api/v1/manage/community/word/create'
 const MUTE = 'POST /sands-lms/api/v1/manage/community/mute/create'
@@ -124,6 +126,23 @@ describe('publishing', () => {
     expect(await admin.call(UPDATE, { body: change })).toSucceed()
     expect(await admin.call(UPDATE, { body: change })).toFailWith('kernel.changed_meanwhile')
     expect((await learner.call(GET, { query: { id } })).data).toMatchObject({ title: 'Another title', isEdited: 1 })
+  })
+
+  it('finds people who see the board, and tells them when they are mentioned later', async () => {
+    const [authorId, learnerId] = [await userId(sands, 'author'), await userId(sands, 'learner')]
+    const onlyAuthor = { included: [{ kind: 'user' as const, id: authorId }], excluded: [] }
+    const { id: boardId } = await aBoard(admin, { audience: onlyAuthor })
+    const name = (await author.call(CURRENT)).data.name
+    const found = (await admin.call(PEOPLE, { query: { boardId, keyWord: name } })).data
+    expect(found.map((person) => person.userId)).toEqual([authorId])
+    expect(await learner.call(PEOPLE, { query: { boardId, keyWord: name } })).toFailWith('community.board_gone')
+    expect(await admin.call(PEOPLE, { query: { boardId, keyWord: ' ' } })).toFailWith('kernel.invalid_field')
+    expect(await sands.visitor().call(PEOPLE, { query: { boardId, keyWord: name } })).toFailWith('kernel.not_signed_in')
+    const { id, version } = await aNote(admin, boardId)
+    const change = { id, version, ...noteDraft(boardId, { mentions: [authorId, learnerId] }) }
+    expect(await admin.call(UPDATE, { body: change })).toSucceed()
+    const { data } = await author.call(GET, { query: { id } })
+    expect(data.mentions.map((person) => person.userId)).toEqual([authorId])
   })
 
   it('deletes own content at once, and not that of others', async () => {

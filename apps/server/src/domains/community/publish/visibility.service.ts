@@ -13,8 +13,8 @@ export interface Visibility {
   /** `isFirst`: nobody could see it before. */
   appeared(tx: Tx, row: ContentRow, how: { isFirst: boolean }): Promise<void>
   disappeared(tx: Tx, row: ContentRow): Promise<void>
-  /** Compares the states before and after a change. */
-  changed(tx: Tx, change: { before: ContentRow; row: ContentRow }): Promise<void>
+  /** Compares the states before and after a change; `named` are the people who were not mentioned before. */
+  changed(tx: Tx, change: { before: ContentRow; row: ContentRow; named?: readonly UserId[] }): Promise<void>
 }
 
 interface Parts {
@@ -28,8 +28,8 @@ export function createVisibility(
 ): Visibility {
   const causeOf = ({ id }: ContentRow) => `post ${id}`
 
-  async function tellMentioned(tx: Tx, row: ContentRow): Promise<void> {
-    const userIds = (await partsRepo.mentions(tx, row.id)).filter((userId: UserId) => userId !== row.authorId)
+  async function tellMentioned(tx: Tx, row: ContentRow, named: readonly UserId[]): Promise<void> {
+    const userIds = named.filter((userId) => userId !== row.authorId)
     if (userIds.length === 0) return
     const names = await org.names(tx, [row.authorId])
     await send(tx, {
@@ -47,7 +47,7 @@ export function createVisibility(
   async function appeared(tx: Tx, row: ContentRow, { isFirst }: { isFirst: boolean }): Promise<void> {
     await boardRepo.count(tx, row.boardId, { contents: 1 })
     await rescore(tx, row.id)
-    if (isFirst) await tellMentioned(tx, row)
+    if (isFirst) await tellMentioned(tx, row, await partsRepo.mentions(tx, row.id))
     // An entry of points would say who has written anonymous content.
     if (row.isAnonymous) return
     const { authorId: userId, collegeId } = row
@@ -68,11 +68,12 @@ export function createVisibility(
     appeared,
     disappeared,
 
-    async changed(tx, { before, row }) {
+    async changed(tx, { before, row, named = [] }) {
       const was = before.state === 'published'
       const is = row.state === 'published'
       if (!was && is) return appeared(tx, row, { isFirst: before.publishedAt === null })
       if (was && !is) return disappeared(tx, before)
+      if (was && is) await tellMentioned(tx, row, named)
       if (was && is && before.boardId !== row.boardId) {
         await boardRepo.count(tx, before.boardId, { contents: -1 })
         await boardRepo.count(tx, row.boardId, { contents: 1 })

@@ -17,12 +17,18 @@ const FRESH_MS = 60 * 60 * 1000
 /** Different people see different parts. At most this many variants of one page are cached. */
 const MAX_VARIANTS = 200
 
+/** What people of the same audiences see, and the same as an answer that is ready to be sent. */
+export interface ComposedPage {
+  config: HomeConfig
+  prepared: Prepared<HomeConfig>
+}
+
 /** The home page of a college, prepared for all its people. */
 export interface HomePage {
   /** When the page changes next because a part appears or ends, in milliseconds. */
   goodUntil: number
   /** The answer for a person with these audience keys: the same object for everyone who sees the same parts. */
-  answerFor(audienceKeys: readonly string[]): Prepared<HomeConfig>
+  answerFor(audienceKeys: readonly string[]): ComposedPage
   /** A module of the page, if a person with these audience keys may see it. */
   blockFor(audienceKeys: readonly string[], key: string): PageBlock | undefined
 }
@@ -186,14 +192,15 @@ function variants(
   audiences: ReadonlyMap<string, AudienceTest>,
   compose: (visible: (audience: string) => boolean) => HomeConfig,
 ): HomePage['answerFor'] {
-  const bySet = new Map<string, Prepared<HomeConfig>>()
-  const byPerson = new WeakMap<readonly string[], Prepared<HomeConfig>>()
+  const bySet = new Map<string, ComposedPage>()
+  const byPerson = new WeakMap<readonly string[], ComposedPage>()
+  const composed = (config: HomeConfig): ComposedPage => ({ config, prepared: new Prepared(config) })
   return (audienceKeys) => {
     const known = byPerson.get(audienceKeys)
     if (known) return known
     const inside = new Set([...audiences].flatMap(([name, test]) => (test(audienceKeys) ? [name] : [])))
     const set = [...inside].join(' ')
-    const answer = bySet.get(set) ?? new Prepared(compose((name) => inside.has(name)))
+    const answer = bySet.get(set) ?? composed(compose((name) => inside.has(name)))
     if (bySet.size >= MAX_VARIANTS) bySet.clear()
     bySet.set(set, answer)
     byPerson.set(audienceKeys, answer)

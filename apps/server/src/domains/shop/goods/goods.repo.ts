@@ -91,6 +91,14 @@ export const goodsRepo = {
       .where(and(seenBy(viewer), isOneOf(goods.id, ids)))
       .then((rows) => new Set<string>(rows.map(({ id }) => id))),
 
+  /** Those of them whose audience this person is in, on sale or not. */
+  forAudience: (db: Db, viewer: Viewer, ids: readonly GoodsId[]): Promise<ReadonlySet<string>> =>
+    db
+      .select({ id: goods.id })
+      .from(goods)
+      .where(and(ofCollege(viewer.collegeId), visibleTo(viewer, goods.audienceId), isOneOf(goods.id, ids)))
+      .then((rows) => new Set<string>(rows.map(({ id }) => id))),
+
   /** In any state; deleted goods are left out. */
   byIds: (db: Db, collegeId: CollegeId, ids: readonly GoodsId[]): Promise<GoodsRow[]> =>
     db

@@ -63,7 +63,7 @@ export function createGoodsService({ database }: Kernel, { media, categories, sp
   async function expect(viewer: Viewer, id: GoodsId): Promise<{ row: GoodsRow; maySee: boolean }> {
     const row = await goodsRepo.byId(db, viewer.collegeId, id)
     if (!row || row.state === 'draft') throw fail('shop.goods_gone')
-    const visible = await goodsRepo.visibleIds(db, viewer, [id])
+    const visible = await goodsRepo.forAudience(db, viewer, [id])
     return { row, maySee: visible.has(id) }
   }
 
@@ -80,8 +80,7 @@ export function createGoodsService({ database }: Kernel, { media, categories, sp
     const isOnSale = row.state === 'on_sale'
     const reason = buyRefusal({
       isOnSale,
-      // The audience is checked together with the state, so goods that are off sale say only that.
-      maySee: maySee || !isOnSale,
+      maySee,
       isBought: orderId !== undefined,
       taken: await goodsRepo.taken(reader, viewer.userId, row.id),
       quota: row.quota,
@@ -117,7 +116,7 @@ export function createGoodsService({ database }: Kernel, { media, categories, sp
       const { row, maySee } = await expect(viewer, id)
       const check = await checkOf(db, viewer, { row, maySee, payType: undefined })
       // A person who may not see the goods learns only that, unless they have bought them.
-      if (!maySee && row.state === 'on_sale' && !check.orderId) throw fail('shop.goods_gone')
+      if (!maySee && !check.orderId) throw fail('shop.goods_gone')
       const [item] = await present(viewer, [row])
       if (!item) throw fail('shop.goods_gone')
       const merchant = row.merchantId ? await merchantRepo.byId(db, viewer.collegeId, row.merchantId) : undefined

@@ -1,7 +1,9 @@
 import type { CallBody, CallData, CallQuery } from '@sands/contract/calls'
+import type { BatchId } from '@sands/contract/kernel/schema'
 import type { ManagedOrder } from '@sands/contract/shop/manage.model'
 import type { OrderStep } from '@sands/rules/shop/order'
-import { refundFault } from '@sands/rules/shop/refund'
+import { NO_LEGS } from '@sands/rules/shop/price'
+import { leavesRest, REFUNDS_MOST, refundable, refundFault } from '@sands/rules/shop/refund'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -9,6 +11,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
+import type { Batches } from '../../ops/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import { type MerchantId, merchantRepo } from '../goods/merchant.repo.ts'
 import { newNumber } from '../orders/numbers.ts'
@@ -18,6 +21,7 @@ import type { OrderService } from '../orders/order.service.ts'
 import type { TakeStep } from '../orders/order-step.service.ts'
 import { paymentRepo, refundRepo } from '../orders/payment.repo.ts'
 import type { Decision, RefundService } from '../orders/refund.service.ts'
+import { orderExport, type WantedOrders } from './order-export.service.ts'
 
 const MANAGE = '/sands-shopping/api/v1/manage'
 type PageCall = `GET ${typeof MANAGE}/order/page`
@@ -43,6 +47,7 @@ export interface OrderManageService {
     step: 'approve' | 'reject' | 'retry' | 'settleByHand',
   ): Promise<ManagedOrder>
   redeem(tx: Tx, viewer: Viewer, code: string): Promise<ManagedOrder>
+  export(tx: Tx, viewer: Viewer, wanted: WantedOrders): Promise<{ batchId: BatchId }>
 }
 
 interface Parts {
@@ -51,12 +56,15 @@ interface Parts {
   orders: Pick<OrderService, 'present'>
   refunds: RefundService
   takeStep: TakeStep
+  batches: Batches
 }
 
-export function createOrderManageService(
-  { database, clock, audit }: Kernel,
-  { media, org, orders, refunds, takeStep }: Parts,
-): OrderManageService {
+export function createOrderManageService(kernel: Kernel, parts: Parts): OrderManageService {
+  const { database, clock, audit } = kernel
+  const { media, org, orders, refunds, takeStep, batches } = parts
+  const exporting = orderExport(kernel, org)
+  batches.add(exporting)
+
   /** People without the right to see all orders see those of their own merchants. */
   async function filterOf(
     db: Db,
@@ -71,8 +79,12 @@ export function createOrderManageService(
 
   async function present(db: Db, row: OrderRow): Promise<ManagedOrder> {
     const buyer = (await org.colleagues(db, row.collegeId, [row.userId])).get(row.userId)
+    const order = await orders.present(db, row, 'management')
     return {
-      ...(await orders.present(db, row)),
+      ...order,
+      // Whoever reads the code can have the service, so that only the buyer reads it before it is redeemed.
+      voucher: order.voucher && { ...order.voucher, code: order.voucher.isUsed === 1 ? order.voucher.code : '' },
+      refundable: row.paidAt ? refundable(row, await refundRepo.requested(db, row.id)) : NO_LEGS,
       buyer: { id: row.userId, name: buyer?.name ?? '', postName: buyer?.postName ?? '' },
       version: row.version,
     }
@@ -153,7 +165,9 @@ export function createOrderManageService(
     async requestRefund(tx, viewer, { cash, points, reason, ...seen }) {
       const before = await lockSeen(tx, viewer, seen)
       const past = await refundRepo.requested(tx, before.id)
-      const after = await takeStep(tx, before, 'request_refund', { by: 'management', userId: viewer.userId })
+      if (past.length >= REFUNDS_MOST) throw fail('shop.refunds_full', { limit: REFUNDS_MOST })
+      const values = { isPart: leavesRest(before, past, { cash, points }) }
+      const after = await takeStep(tx, before, 'request_refund', { by: 'management', userId: viewer.userId, values })
       if (refundFault(before, past, { cash, points })) throw fail('shop.refund_too_large')
       const at = clock.now()
       const payment = await paymentRepo.paid(tx, before.id)
@@ -169,6 +183,16 @@ export function createOrderManageService(
       const { act, take } = DECISIONS[step]
       const after = await take(tx, before, { userId: viewer.userId, note: plainText(note) })
       return record(tx, viewer, { before, after, act })
+    },
+
+    async export(tx, viewer, wanted) {
+      const batchId = await batches.start(tx, viewer, exporting, wanted)
+      await audit.record(tx, viewer, {
+        action: 'shop.order.export-started',
+        subject: { kind: 'order', id: null, name: '' },
+        after: { filter: wanted, batchId },
+      })
+      return { batchId }
     },
 
     async redeem(tx, viewer, text) {

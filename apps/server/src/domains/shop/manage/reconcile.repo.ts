@@ -1,7 +1,7 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { orders, payments, refunds, statementLines } from '../order.tables.ts'
+import { orders, payments, refunds, refusedNotifies, statementLines } from '../order.tables.ts'
 
 export type LineId = Id<'statementLine'>
 export type LineRow = typeof statementLines.$inferSelect
@@ -12,6 +12,11 @@ const ofCollege = (collegeId: CollegeId, isOpen: boolean) =>
     sql`(${statementLines.collegeId} = ${collegeId} or ${statementLines.collegeId} is null)`,
     isOpen ? isNull(statementLines.settledAt) : undefined,
   )
+
+/** Messages about trades of this college, and about trades that nobody knows. */
+const refusedFor = (collegeId: CollegeId) =>
+  sql`not exists (select 1 from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
+    where ${payments.tradeNo} = ${refusedNotifies.tradeNo} and ${orders.collegeId} <> ${collegeId})`
 
 export const reconcileRepo = {
   page: (
@@ -46,6 +51,28 @@ export const reconcileRepo = {
       .where(and(eq(statementLines.id, id), ofCollege(collegeId, true)))
       .returning()
       .then(([row]) => row),
+
+  refused: (
+    db: Db,
+    collegeId: CollegeId,
+    { size, offset }: { size: number; offset: number },
+  ): Promise<(typeof refusedNotifies.$inferSelect)[]> =>
+    db
+      .select(getTableColumns(refusedNotifies))
+      .from(refusedNotifies)
+      .where(refusedFor(collegeId))
+      .orderBy(desc(refusedNotifies.at), desc(refusedNotifies.id))
+      .limit(size)
+      .offset(offset),
+
+  refusedCount: (db: Db, collegeId: CollegeId): Promise<number> =>
+    db
+      .select({ total: count() })
+      .from(refusedNotifies)
+      .where(refusedFor(collegeId))
+      .then(([row]) => row?.total ?? 0),
+
+  forgetRefused: (db: Db, before: Date) => db.delete(refusedNotifies).where(lt(refusedNotifies.at, before)),
 
   collegeOfTrade: (db: Db, tradeNo: string): Promise<CollegeId | null> =>
     db

@@ -1,5 +1,5 @@
 import type { PageOf } from '@sands/contract/kernel/schema'
-import type { Difference, SalesLine } from '@sands/contract/shop/manage.model'
+import type { Difference, RefusedNotify, SalesLine } from '@sands/contract/shop/manage.model'
 import type { PayProviderName } from '@sands/rules/shop/pay'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
@@ -8,11 +8,14 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { paymentRepo } from '../orders/payment.repo.ts'
+import type { PaymentService } from '../orders/payment.service.ts'
 import type { StatementLine } from '../pay/pay-provider.kind.ts'
 import type { PayProviders } from '../pay/providers.service.ts'
 import { type LineId, type LineRow, reconcileRepo } from './reconcile.repo.ts'
 
 const DAY_MS = 86_400_000
+const COMPARED_DAYS = 3
+const REFUSED_DAYS = 90
 /** Statements are of days in China. */
 const CHINA_MS = 8 * 3_600_000
 
@@ -22,6 +25,10 @@ export interface ReconcileService {
   compare(day: string): Promise<void>
   page(viewer: Viewer, query: PageRequest & { isOpen?: 1 }): Promise<PageOf<Difference>>
   settle(tx: Tx, viewer: Viewer, wanted: { id: LineId; note: string }): Promise<Difference>
+  /** Messages of providers that changed nothing. */
+  refused(viewer: Viewer, query: PageRequest): Promise<PageOf<RefusedNotify>>
+  /** Forgets messages that were refused long ago. */
+  forgetRefused(): Promise<void>
   sales(viewer: Viewer, days: { from: string; until: string }): Promise<SalesLine[]>
 }
 
@@ -31,49 +38,76 @@ const present = (row: LineRow): Difference => ({
   day: row.day,
   kind: row.kind,
   tradeNo: row.tradeNo,
+  currency: row.currency,
   ours: row.ours,
   theirs: row.theirs,
   isSettled: row.settledAt ? 1 : 0,
   note: row.note,
 })
 
-export function createReconcileService({ database, clock, audit }: Kernel, providers: PayProviders): ReconcileService {
+export function createReconcileService(
+  { database, clock, audit }: Kernel,
+  { providers, payments }: { providers: PayProviders; payments: Pick<PaymentService, 'check'> },
+): ReconcileService {
   const db = database.primary
 
   const addLine = async (
     provider: PayProviderName,
     day: string,
-    line: Pick<LineRow, 'kind' | 'tradeNo' | 'ours' | 'theirs'>,
+    line: Pick<LineRow, 'kind' | 'tradeNo' | 'currency' | 'ours' | 'theirs'>,
   ) =>
     reconcileRepo.add(db, { provider, day, ...line, collegeId: await reconcileRepo.collegeOfTrade(db, line.tradeNo) })
+
+  /** The message about this payment was lost: it is asked for, and its money goes to the order or back. */
+  async function isSettled(name: PayProviderName, tradeNo: string): Promise<boolean> {
+    const provider = providers.get(name)
+    return provider !== undefined && payments.check(provider, tradeNo)
+  }
 
   async function compareOne(provider: PayProviderName, day: string, lines: readonly StatementLine[]): Promise<void> {
     const from = new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_MS)
     const ours = await paymentRepo.endedBetween(db, provider, { from, until: new Date(from.getTime() + DAY_MS) })
     const theirs = new Map(lines.map(({ tradeNo, amount }) => [tradeNo, amount]))
-    for (const { tradeNo, amount } of ours)
+    for (const { tradeNo, amount, currency } of ours)
       if (!theirs.has(tradeNo))
-        await addLine(provider, day, { kind: 'missing_there', tradeNo, ours: amount, theirs: null })
-    for (const { tradeNo, amount } of lines) {
+        await addLine(provider, day, { kind: 'missing_there', tradeNo, currency, ours: amount, theirs: null })
+    for (const { tradeNo, amount, currency } of lines) {
       const known = await paymentRepo.byTrade(db, tradeNo)
-      const line = { tradeNo, ours: known?.amount ?? null, theirs: amount }
+      const line = { tradeNo, currency, ours: known?.amount ?? null, theirs: amount }
       if (known?.provider !== provider) await addLine(provider, day, { ...line, kind: 'missing_here', ours: null })
+      else if (known.currency !== currency) await addLine(provider, day, { ...line, kind: 'currency' })
       else if (known.amount !== amount) await addLine(provider, day, { ...line, kind: 'amount' })
-      else if (known.state !== 'paid' && known.state !== 'late')
+      else if (known.state !== 'paid' && known.state !== 'late' && !(await isSettled(provider, tradeNo)))
         await addLine(provider, day, { ...line, kind: 'state' })
     }
   }
 
   async function compare(day: string): Promise<void> {
+    const failed: string[] = []
     for (const name of providers.names()) {
-      const lines = await providers.get(name)?.statement?.(day)
-      if (lines) await compareOne(name, day, lines)
+      try {
+        const lines = await providers.get(name)?.statement?.(day)
+        if (lines) await compareOne(name, day, lines)
+      } catch (error) {
+        // The statement of another provider may be there.
+        failed.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      }
     }
+    if (failed.length > 0) throw new Error(`the statements of ${day} were not compared: ${failed.join('; ')}`)
   }
 
   return {
     compare,
-    compareYesterday: () => compare(new Date(clock.now().getTime() + CHINA_MS - DAY_MS).toISOString().slice(0, 10)),
+    async compareYesterday() {
+      const today = clock.now().getTime() + CHINA_MS
+      // Days whose statements were late are compared again. What is known already is not added twice.
+      let failure: unknown
+      for (let ago = 1; ago <= COMPARED_DAYS; ago += 1)
+        await compare(new Date(today - ago * DAY_MS).toISOString().slice(0, 10)).catch((error: unknown) => {
+          failure = error
+        })
+      if (failure) throw failure
+    },
 
     async page({ collegeId }, { isOpen, ...request }) {
       const filter = { collegeId, isOpen: isOpen === 1 }
@@ -91,6 +125,16 @@ export function createReconcileService({ database, clock, audit }: Kernel, provi
         after: { kind: row.kind, ours: row.ours, theirs: row.theirs, note: row.note },
       })
       return present(row)
+    },
+
+    async refused({ collegeId }, request) {
+      const rows = await reconcileRepo.refused(db, collegeId, pageWindow(request))
+      const lines = rows.map(({ at, ...row }) => ({ ...row, time: at.toISOString() }))
+      return pageOf(lines, await reconcileRepo.refusedCount(db, collegeId), request)
+    },
+
+    async forgetRefused() {
+      await reconcileRepo.forgetRefused(db, new Date(clock.now().getTime() - REFUSED_DAYS * DAY_MS))
     },
 
     sales: ({ collegeId }, { from, until }) =>

@@ -36,6 +36,7 @@ const TOLD = {
   pay: 'shop.paid',
   expire: 'shop.expired',
   ship: 'shop.shipped',
+  redeem: 'shop.redeemed',
   reject_refund: 'shop.refund_rejected',
   approve_refund: 'shop.refund_approved',
   refund_arrived: 'shop.refund_success',
@@ -67,8 +68,9 @@ export function createTakeStep(
     await stockRepo.release(tx, { goodsId: order.goodsId, orderId: order.id, at: clock.now() })
   }
 
-  /** Goods that were not shipped are sold to somebody else. What was shipped comes back by a correction of the stock. */
+  /** Goods that were not shipped are sold to somebody else, unless only a part of their price goes back. What was shipped comes back by a correction of the stock. */
   async function takeBack(tx: Tx, order: OrderRow): Promise<void> {
+    if (order.isPart) return
     await stockRepo.countBought(tx, order.goodsId, -1)
     if (order.shippedAt) return
     await stockRepo.release(tx, { goodsId: order.goodsId, orderId: order.id, at: clock.now() })
@@ -97,7 +99,7 @@ export function createTakeStep(
   async function tellCourse(tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {
     const { courseId, userId, collegeId } = after
     if (!courseId) return
-    const [was, is] = [before, after].map(({ state, goodsType: type }) => isOpening({ state, type }))
+    const [was, is] = [before, after].map(({ state, goodsType: type, isPart }) => isOpening({ state, type, isPart }))
     if (was === is) return
     await events.emit(tx, is ? 'shop.course-opened' : 'shop.course-closed', {
       ...{ courseId, userId, collegeId, at: clock.now() },
@@ -105,7 +107,7 @@ export function createTakeStep(
   }
 
   return async (tx, order, step, { by, userId = null, values = {} }) => {
-    const now = { state: order.state, type: order.goodsType, before: order.stateBefore }
+    const now = { state: order.state, type: order.goodsType, before: order.stateBefore, isPart: order.isPart }
     const state = orderAfter(now, step, by)
     if (!state) throw fail('shop.wrong_step')
     const at = clock.now()

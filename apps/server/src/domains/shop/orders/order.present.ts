@@ -27,13 +27,15 @@ export const presentOrder = (row: OrderRow, media: Media): OrderItem => ({
   expireTime: row.state === 'pending_pay' ? row.expiresAt.toISOString() : null,
 })
 
-const presentRefund = (row: RefundRow): OrderRefund => ({
+/** Notes of the management and of the provider are for the management; a buyer reads why a refund was rejected. */
+const presentRefund = (row: RefundRow, reader: OrderParts['reader']): OrderRefund => ({
   id: row.id,
   state: row.state,
   cash: row.cash,
   points: row.points,
-  reason: row.reason,
-  note: row.note,
+  reason: reader === 'buyer' && row.isLate ? '' : row.reason,
+  note: reader === 'management' || row.state === 'rejected' ? row.note : '',
+  isLate: row.isLate ? 1 : 0,
   requestTime: row.requestedAt.toISOString(),
   endTime: row.endedAt?.toISOString() ?? null,
 })
@@ -50,6 +52,7 @@ const showsVoucher = ({ state }: OrderRow): boolean => state === 'paid' || state
 
 export interface OrderParts {
   media: Media
+  reader: 'buyer' | 'management'
   merchant: MerchantRow | undefined
   voucher: VoucherRow | undefined
   refunds: readonly RefundRow[]
@@ -59,7 +62,7 @@ export interface OrderParts {
 
 export const presentOrderDetail = (
   row: OrderRow,
-  { media, merchant, voucher, refunds, steps, provider }: OrderParts,
+  { media, reader, merchant, voucher, refunds, steps, provider }: OrderParts,
 ): OrderDetail => ({
   ...presentOrder(row, media),
   payTime: row.paidAt?.toISOString() ?? null,
@@ -71,8 +74,8 @@ export const presentOrderDetail = (
   courseId: row.courseId,
   voucher: voucher && showsVoucher(row) ? presentVoucher(voucher) : null,
   invoice: row.invoice,
-  refunds: refunds.map(presentRefund),
+  refunds: refunds.map((refund) => presentRefund(refund, reader)),
   history: steps.map(({ step, state, at }) => ({ step, state, time: at.toISOString() })),
-  steps: stepsFor({ state: row.state, type: row.goodsType, before: row.stateBefore }, 'buyer'),
+  steps: stepsFor({ state: row.state, type: row.goodsType, before: row.stateBefore, isPart: row.isPart }, 'buyer'),
   refundWorkingDays: REFUND_WORKING_DAYS,
 })

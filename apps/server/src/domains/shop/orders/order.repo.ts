@@ -45,6 +45,15 @@ export const orderRepo = {
       .where(inFilter(filter))
       .then(([row]) => row?.total ?? 0),
 
+  /** The orders after this one, newest first. */
+  next: (db: Db, filter: OrderFilter, after: OrderRow | undefined, size: number): Promise<OrderRow[]> =>
+    db
+      .select()
+      .from(orders)
+      .where(and(inFilter(filter), after ? lt(orders.id, after.id) : undefined))
+      .orderBy(desc(orders.id))
+      .limit(size),
+
   find: (db: Db, id: OrderId, filter: OrderFilter): Promise<OrderRow | undefined> =>
     db
       .select()
@@ -104,14 +113,20 @@ export const orderRepo = {
       .limit(limit)
       .then((rows) => rows.map(({ id }) => id)),
 
-  /** Shipped before, or paid before and a course: nobody waits for them any more. */
-  waitedEnough: (db: Db, { shipped, paid }: { shipped: Date; paid: Date }, limit: number): Promise<OrderRow[]> =>
+  /** Shipped before, a course that was paid before, or a service whose voucher is over: nobody waits for them any more. */
+  waitedEnough: (
+    db: Db,
+    { shipped, paid, now }: { shipped: Date; paid: Date; now: Date },
+    limit: number,
+  ): Promise<OrderRow[]> =>
     db
       .select()
       .from(orders)
       .where(
         sql`(${orders.state} = 'shipped' and ${orders.shippedAt} < ${shipped.toISOString()}::timestamptz)
-          or (${orders.state} = 'paid' and ${orders.goodsType} = 1 and ${orders.paidAt} < ${paid.toISOString()}::timestamptz)`,
+          or (${orders.state} = 'paid' and ${orders.goodsType} = 1 and ${orders.paidAt} < ${paid.toISOString()}::timestamptz)
+          or (${orders.state} = 'paid' and ${orders.goodsType} = 3 and exists (select 1 from ${vouchers}
+            where ${vouchers.orderId} = ${orders.id} and ${vouchers.expiresAt} < ${now.toISOString()}::timestamptz))`,
       )
       .orderBy(orders.id)
       .limit(limit),
@@ -125,7 +140,8 @@ export const orderRepo = {
         and(
           eq(orders.userId, userId),
           sql`${orders.courseId} = any(${sql.param([...courseIds])}::bigint[])`,
-          sql`${orders.state} in ('paid', 'done', 'refund_requested')`,
+          sql`(${orders.state} in ('paid', 'done', 'refund_requested')
+            or (${orders.isPart} and ${orders.state} in ('refund_processing', 'refund_failed')))`,
         ),
       )
       .then((rows) => new Set(rows.flatMap(({ courseId }) => courseId ?? []))),

@@ -2,9 +2,10 @@ import type { CallBody, CallQuery } from '@sands/contract/calls'
 import type { Id, PageOf } from '@sands/contract/kernel/schema'
 import type { OrderAddress, OrderDetail, OrderItem } from '@sands/contract/shop/order.model'
 import { type BuyReason, buyRefusal } from '@sands/rules/shop/check-buy'
+import type { Currency } from '@sands/rules/shop/money'
 import { expiresAt, isLive, REFUND_DAYS, REFUND_STUDIED_PERCENT } from '@sands/rules/shop/order'
 import { GOODS_TYPE, legsOf } from '@sands/rules/shop/price'
-import { refundable } from '@sands/rules/shop/refund'
+import { REFUNDS_MOST, refundable } from '@sands/rules/shop/refund'
 import { delivers } from '@sands/rules/shop/shop'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
@@ -38,7 +39,7 @@ export interface OrderService {
   requestRefund(tx: Tx, viewer: Viewer, wanted: { id: OrderId; reason: string }): Promise<OrderDetail>
   withdrawRefund(tx: Tx, viewer: Viewer, id: OrderId): Promise<OrderDetail>
   /** Everything about an order, for its buyer or for people who manage it. */
-  present(db: Db, row: OrderRow): Promise<OrderDetail>
+  present(db: Db, row: OrderRow, reader?: 'buyer' | 'management'): Promise<OrderDetail>
   /** Locks an own order. Throws for the order of somebody else. */
   lockOwn(tx: Tx, viewer: Viewer, id: OrderId): Promise<OrderRow>
 }
@@ -49,11 +50,13 @@ interface Parts {
   courses: Pick<CourseService, 'items'>
   takeStep: TakeStep
   closeUnpaid: JobKind<{ orderId: OrderId }>
+  /** Whether some provider takes this currency. */
+  canBePaid: (currency: Currency) => boolean
 }
 
 export function createOrderService(
   { database, clock, jobs }: Kernel,
-  { media, spending, courses, takeStep, closeUnpaid }: Parts,
+  { media, spending, courses, takeStep, closeUnpaid, canBePaid }: Parts,
 ): OrderService {
   const refusalOf = (reason: BuyReason, { quota }: GoodsRow, available: number): AppError => {
     const errors: Readonly<Record<BuyReason, () => AppError>> = {
@@ -79,10 +82,10 @@ export function createOrderService(
     return address
   }
 
-  async function present(db: Db, row: OrderRow): Promise<OrderDetail> {
+  async function present(db: Db, row: OrderRow, reader: 'buyer' | 'management' = 'buyer'): Promise<OrderDetail> {
     const paid = await paymentRepo.paid(db, row.id)
     return presentOrderDetail(row, {
-      media,
+      ...{ media, reader },
       merchant: row.merchantId ? await merchantRepo.byId(db, row.collegeId, row.merchantId) : undefined,
       voucher: await orderRepo.voucher(db, row.id),
       refunds: await refundRepo.forOrder(db, row.id),
@@ -111,19 +114,21 @@ export function createOrderService(
     const row = await goodsRepo.byId(tx, viewer.collegeId, goodsId)
     if (!row || row.state === 'draft') throw fail('shop.goods_gone')
     const isOnSale = row.state === 'on_sale'
-    const maySee = (await goodsRepo.visibleIds(tx, viewer, [goodsId])).has(goodsId)
+    const maySee = (await goodsRepo.forAudience(tx, viewer, [goodsId])).has(goodsId)
     const legs = legsOf(priceOf(row), payType)
     if (isOnSale && !legs) throw fail('shop.pay_type_off')
     // Locks the account of the person, so that the points cannot be spent before they are held.
     const availablePoints = legs && legs.points > 0 ? await spending.available(tx, viewer) : 0
     const live = await goodsRepo.liveOrders(tx, viewer.userId, [goodsId])
     const reason = buyRefusal({
-      ...{ isOnSale, maySee: maySee || !isOnSale, isBought: live.has(goodsId), quota: row.quota, stock: row.stock },
+      ...{ isOnSale, maySee, isBought: live.has(goodsId), quota: row.quota, stock: row.stock },
       taken: await goodsRepo.taken(tx, viewer.userId, goodsId),
       ...{ availablePoints, neededPoints: legs?.points ?? 0 },
     })
     if (reason) throw refusalOf(reason, row, availablePoints)
-    if (!legs || legs.cash !== seen.cash || legs.points !== seen.points) throw fail('shop.price_changed')
+    const isSeen = legs?.cash === seen.cash && legs.points === seen.points && row.currency === seen.currency
+    if (!legs || !isSeen) throw fail('shop.price_changed')
+    if (legs.cash > 0 && !canBePaid(row.currency)) throw fail('shop.provider_off')
     return { row, legs }
   }
 
@@ -187,9 +192,12 @@ export function createOrderService(
 
     async requestRefund(tx, viewer, { id, reason }) {
       const row = await lockOwn(tx, viewer, id)
-      const changed = await takeStep(tx, row, 'request_refund', { by: 'buyer', userId: viewer.userId })
+      const values = { isPart: false }
+      const changed = await takeStep(tx, row, 'request_refund', { by: 'buyer', userId: viewer.userId, values })
       await expectRefundable(viewer, row)
-      const left = refundable(row, await refundRepo.requested(tx, id))
+      const past = await refundRepo.requested(tx, id)
+      if (past.length >= REFUNDS_MOST) throw fail('shop.refunds_full', { limit: REFUNDS_MOST })
+      const left = refundable(row, past)
       if (left.cash + left.points === 0) throw fail('shop.refund_too_large')
       const at = clock.now()
       await refundRepo.add(tx, {

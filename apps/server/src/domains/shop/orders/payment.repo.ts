@@ -1,5 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { PayProviderName } from '@sands/rules/shop/pay'
+import { REFUNDS_MOST } from '@sands/rules/shop/refund'
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { payments, refunds, refusedNotifies } from '../order.tables.ts'
@@ -65,8 +66,14 @@ export const paymentRepo = {
         ),
       ),
 
-  refuse: (db: Db, values: Omit<typeof refusedNotifies.$inferInsert, 'id'>) =>
-    db.insert(refusedNotifies).values(values),
+  refuse: (db: Db, values: Pick<typeof refusedNotifies.$inferInsert, 'provider' | 'reason' | 'tradeNo' | 'at'>) =>
+    db
+      .insert(refusedNotifies)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [refusedNotifies.provider, refusedNotifies.reason, refusedNotifies.tradeNo],
+        set: { times: sql`${refusedNotifies.times} + 1`, at: values.at },
+      }),
 }
 
 export const refundRepo = {
@@ -80,7 +87,7 @@ export const refundRepo = {
       .from(refunds)
       .where(and(eq(refunds.orderId, orderId), eq(refunds.isLate, false)))
       .orderBy(desc(refunds.id))
-      .limit(50),
+      .limit(REFUNDS_MOST),
 
   /** Refunds that the provider should have answered by now, oldest first. */
   waiting: (db: Db, before: Date, limit: number): Promise<RefundId[]> =>
@@ -119,7 +126,9 @@ export const refundRepo = {
   change: (
     tx: Tx,
     id: RefundId,
-    values: Partial<Pick<RefundRow, 'state' | 'note' | 'decidedBy' | 'decidedAt' | 'endedAt' | 'paymentId'>>,
+    values: Partial<
+      Pick<RefundRow, 'state' | 'note' | 'decidedBy' | 'decidedAt' | 'endedAt' | 'paymentId' | 'isByHand'>
+    >,
   ) => tx.update(refunds).set(values).where(eq(refunds.id, id)),
 
   countTry: (tx: Tx, id: RefundId) =>

@@ -1,13 +1,22 @@
 import type { CallBody } from '@sands/contract/calls'
 import type { OrderDetail, StartedPayment } from '@sands/contract/shop/order.model'
 import { shopLinks } from '@sands/contract/shop/shop.links'
-import { ASK_AFTER_S, hasScene, type PayProviderName, takesCurrency } from '@sands/rules/shop/pay'
+import {
+  ASK_AFTER_S,
+  hasScene,
+  type PayProviderName,
+  type PayScene,
+  type Refusal,
+  takesCurrency,
+} from '@sands/rules/shop/pay'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { reconcileRepo } from '../manage/reconcile.repo.ts'
 import {
+  ForgedNotify,
   type IncomingNotify,
   PaidAlready,
   type PayNotify,
@@ -19,6 +28,7 @@ import { newNumber } from './numbers.ts'
 import { type OrderId, type OrderRow, orderRepo } from './order.repo.ts'
 import type { OrderService } from './order.service.ts'
 import type { TakeStep } from './order-step.service.ts'
+import type { PayerService } from './payer.service.ts'
 import { type PaymentRow, paymentRepo, type RefundId, refundRepo } from './payment.repo.ts'
 import type { RefundService } from './refund.service.ts'
 
@@ -28,13 +38,15 @@ type Start = CallBody<'POST /sands-shopping/api/v1/order/pay'>
 type Settled = 'paid' | 'repeated' | 'late' | 'unpaid' | 'refused'
 
 export interface PaymentService {
-  ways(viewer: Viewer, id: OrderId): Promise<PayProviderName[]>
+  ways(viewer: Viewer, id: OrderId, scene: PayScene | undefined): Promise<PayProviderName[]>
   start(viewer: Viewer, wanted: Start): Promise<StartedPayment>
   cancel(viewer: Viewer, id: OrderId): Promise<OrderDetail>
   /** Asks the provider about the open payment of an order. */
   ask(orderId: OrderId): Promise<void>
   /** An own order, after the provider was asked about it. A provider that does not answer changes nothing. */
   asked(viewer: Viewer, id: OrderId): Promise<OrderDetail>
+  /** Asks about one trade, whatever we think of it. True when its money is accounted for. */
+  check(provider: PayProvider, tradeNo: string): Promise<boolean>
   /** Closes an order that nobody paid for, after asking the provider once more. */
   closeUnpaid(orderId: OrderId): Promise<void>
   /** True when the message was taken, also a repeated one. False for forged messages and wrong amounts. */
@@ -46,26 +58,28 @@ interface Parts {
   orders: Pick<OrderService, 'lockOwn' | 'get'>
   refunds: Pick<RefundService, 'finish'>
   takeStep: TakeStep
+  payers: PayerService
   askPayment: JobKind<{ orderId: OrderId }>
   sendRefund: JobKind<{ refundId: RefundId }>
 }
 
 /** The message, or the reason why it is not one of the provider. */
-function readNotify(provider: PayProvider, notify: IncomingNotify): PayNotify | string {
+async function readNotify(provider: PayProvider, notify: IncomingNotify): Promise<PayNotify | Refusal> {
   try {
-    return provider.readNotify(notify)
+    return await provider.readNotify(notify)
   } catch (error) {
-    return error instanceof Error ? error.message : 'the message cannot be read'
+    return error instanceof ForgedNotify ? error.refusal : 'unreadable'
   }
 }
 
 export function createPaymentService(kernel: Kernel, parts: Parts): PaymentService {
   const { database, clock, log, jobs, config } = kernel
-  const { providers, orders, refunds, takeStep, askPayment, sendRefund } = parts
+  const { providers, orders, refunds, takeStep, payers, askPayment, sendRefund } = parts
 
-  async function refuse(provider: PayProviderName, reason: string, tradeNo: string | null): Promise<void> {
-    log.warn({ provider, reason, tradeNo }, 'a message of a pay provider was refused')
-    await paymentRepo.refuse(database.primary, { provider, reason: reason.slice(0, 200), tradeNo, at: clock.now() })
+  async function refuse(provider: PayProviderName, reason: Refusal, about: Partial<Trade>): Promise<void> {
+    const { tradeNo = null, amount, currency } = about
+    log.warn({ provider, reason, tradeNo, amount, currency }, 'a message of a pay provider was refused')
+    await paymentRepo.refuse(database.primary, { provider, reason, tradeNo, at: clock.now() })
   }
 
   /** Money that came after the order was closed, or for an order that was paid already, goes back. */
@@ -88,16 +102,16 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
   async function settle(provider: PayProviderName, trade: Trade): Promise<Settled> {
     const known = await paymentRepo.byTrade(database.primary, trade.tradeNo)
     if (known?.provider !== provider) {
-      await refuse(provider, 'the trade is unknown', trade.tradeNo)
+      await refuse(provider, 'trade', trade)
       return 'refused'
     }
     if (trade.state !== 'paid') return 'unpaid'
     if (trade.amount !== known.amount) {
-      await refuse(provider, `the amount is ${trade.amount} instead of ${known.amount}`, trade.tradeNo)
+      await refuse(provider, 'amount', trade)
       return 'refused'
     }
     if (trade.currency !== known.currency) {
-      await refuse(provider, `the currency is ${trade.currency} instead of ${known.currency}`, trade.tradeNo)
+      await refuse(provider, 'currency', trade)
       return 'refused'
     }
     return database.transaction(async (tx) => {
@@ -114,36 +128,68 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
     })
   }
 
+  const closeOpen = (orderId: OrderId, { id, tradeNo }: PaymentRow) =>
+    database.transaction(async (tx) => {
+      await orderRepo.lock(tx, orderId)
+      const payment = await paymentRepo.byTrade(tx, tradeNo)
+      if (payment?.state === 'open') await paymentRepo.change(tx, id, { state: 'closed', endedAt: clock.now() })
+    })
+
+  const addDifference = async ({ provider, tradeNo, currency, amount }: PaymentRow) =>
+    reconcileRepo.add(database.primary, {
+      ...{ provider, tradeNo, currency, kind: 'state', ours: amount, theirs: null },
+      day: clock.now().toISOString().slice(0, 10),
+      collegeId: await reconcileRepo.collegeOfTrade(database.primary, tradeNo),
+    })
+
   /** Ends the open trade of an order with the provider. Returns true when it turned out to be paid. */
   async function endOpen(orderId: OrderId): Promise<boolean> {
     const open = await paymentRepo.open(database.primary, orderId)
     if (!open) return false
     const provider = providers.get(open.provider)
-    if (!provider) throw new Error(`the provider ${open.provider} is not set up any more`)
-    const settled = async () => (await settle(open.provider, await provider.query(open.tradeNo))) !== 'unpaid'
-    if (await settled()) return true
-    try {
-      await provider.close(open.tradeNo)
-    } catch (error) {
-      if (error instanceof PaidAlready && (await settled())) return true
-      throw error
+    // Nobody can be asked about a provider that was taken away. The management looks after the money.
+    if (!provider) {
+      await closeOpen(orderId, open)
+      await addDifference(open)
+      return false
     }
-    await database.transaction(async (tx) => {
-      await orderRepo.lock(tx, orderId)
-      const payment = await paymentRepo.byTrade(tx, open.tradeNo)
-      if (payment?.state === 'open') await paymentRepo.change(tx, open.id, { state: 'closed', endedAt: clock.now() })
-    })
+    // A trade that the provider has closed by itself is over; closing it once more would be refused for ever.
+    const look = async () => {
+      const trade = await provider.query(open.tradeNo)
+      const settled = await settle(open.provider, trade)
+      return {
+        isPaid: settled === 'paid' || settled === 'repeated' || settled === 'late',
+        isOver: trade.state !== 'unpaid',
+      }
+    }
+    const first = await look()
+    if (first.isPaid) return true
+    if (!first.isOver) {
+      try {
+        await provider.close(open.tradeNo)
+      } catch (error) {
+        if (!(error instanceof PaidAlready)) throw error
+        const again = await look()
+        if (again.isPaid) return true
+        if (!again.isOver) throw error
+      }
+    }
+    await closeOpen(orderId, open)
     return false
   }
 
-  function expectProvider({ provider: name, scene }: Start, { currency }: OrderRow): PayProvider {
+  function expectProvider({ provider: name, scene }: Start, { currency }: Pick<OrderRow, 'currency'>): PayProvider {
     const provider = providers.get(name)
     if (!provider || !takesCurrency(name, currency) || !hasScene(name, scene)) throw fail('shop.provider_off')
     return provider
   }
 
   /** An open trade of the same kind is used again, so that nobody pays twice. */
-  async function tradeFor(viewer: Viewer, wanted: Start): Promise<{ order: OrderRow; payment: PaymentRow }> {
+  async function tradeFor(
+    viewer: Viewer,
+    wanted: Start,
+    openId: string | null,
+  ): Promise<{ order: OrderRow; payment: PaymentRow }> {
     return database.transaction(async (tx) => {
       const order = await orders.lockOwn(tx, viewer, wanted.id)
       if (order.state !== 'pending_pay') throw fail('shop.wrong_step')
@@ -155,7 +201,7 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
       const { provider, scene } = wanted
       const payment = await paymentRepo.add(tx, {
         ...{ orderId: order.id, provider, scene, tradeNo: newNumber('P', now), amount: order.cash },
-        ...{ currency: order.currency, state: 'open', startedAt: now },
+        ...{ currency: order.currency, openId, state: 'open', startedAt: now },
       })
       for (const seconds of ASK_AFTER_S)
         await jobs.enqueue(tx, askPayment, { orderId: order.id }, new Date(now.getTime() + seconds * 1000))
@@ -175,23 +221,31 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
   }
 
   return {
-    async ways(viewer, id) {
+    async ways(viewer, id, scene) {
       const order = await orders.get(database.primary, viewer, id)
-      return providers.names().filter((name) => takesCurrency(name, order.currency))
+      const isUsable = (name: PayProviderName) =>
+        !scene || (hasScene(name, scene) && (scene !== 'jsapi' || providers.get(name)?.payer !== undefined))
+      return providers.names().filter((name) => takesCurrency(name, order.currency) && isUsable(name))
     },
 
     async start(viewer, wanted) {
-      let { order, payment } = await tradeFor(viewer, wanted)
-      if (payment.provider !== wanted.provider || payment.scene !== wanted.scene) {
+      const { currency: priced } = await orders.get(database.primary, viewer, wanted.id)
+      const open = await paymentRepo.open(database.primary, wanted.id)
+      const payer = await payers.of(viewer, wanted, { provider: expectProvider(wanted, { currency: priced }), open })
+      if ('kind' in payer) return payer
+      const { openId } = payer
+      let { order, payment } = await tradeFor(viewer, wanted, openId)
+      const isSame = payment.provider === wanted.provider && payment.scene === wanted.scene
+      if (!isSame || payment.openId !== openId) {
         const isPaid = await endOpen(order.id).catch((error) => refusing(error, 'an open payment was not closed'))
         if (isPaid) throw fail('shop.wrong_step')
-        ;({ order, payment } = await tradeFor(viewer, wanted))
+        ;({ order, payment } = await tradeFor(viewer, wanted, openId))
       }
       const { tradeNo, amount, currency } = payment
       return expectProvider(wanted, order)
         .start({
-          ...{ tradeNo, amount, currency, description: order.goodsName, scene: wanted.scene, openId: wanted.openId },
-          ...{ payerIp: viewer.ip, expiresAt: order.expiresAt },
+          ...{ tradeNo, amount, currency, description: order.goodsName, scene: wanted.scene },
+          ...{ openId: openId ?? undefined, payerIp: viewer.ip, expiresAt: order.expiresAt },
           returnUrl: `${config.publicUrl}${shopLinks.payResult(order.id)}`,
         })
         .catch((error) => refusing(error, 'a payment was not started'))
@@ -212,6 +266,11 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
 
     ask,
 
+    async check(provider, tradeNo) {
+      const settled = await settle(provider.name, await provider.query(tradeNo))
+      return settled !== 'unpaid' && settled !== 'refused'
+    },
+
     async asked(viewer, id) {
       const order = await orders.get(database.primary, viewer, id)
       if (order.state !== 'pending_pay') return order
@@ -230,14 +289,14 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
     },
 
     async notify(provider, incoming) {
-      const read = readNotify(provider, incoming)
+      const read = await readNotify(provider, incoming)
       if (typeof read === 'string') {
-        await refuse(provider.name, read, null)
+        await refuse(provider.name, read, {})
         return false
       }
       if (read.kind === 'refund') {
         if (await refunds.finish(read.refund)) return true
-        await refuse(provider.name, 'the refund is unknown, or has another amount', read.tradeNo)
+        await refuse(provider.name, 'refund', { tradeNo: read.tradeNo })
         return false
       }
       return (await settle(provider.name, read.trade)) !== 'refused'

@@ -57,7 +57,8 @@ export function createRefundService(
     if (!payment || !order) return
     await reconcileRepo.add(tx, {
       ...{ provider: payment.provider, day: clock.now().toISOString().slice(0, 10), kind: 'late_refund' },
-      ...{ tradeNo: payment.tradeNo, collegeId: order.collegeId, ours: null, theirs: refund.cash },
+      ...{ tradeNo: payment.tradeNo, collegeId: order.collegeId, currency: payment.currency },
+      ...{ ours: null, theirs: refund.cash },
     })
   }
 
@@ -83,6 +84,8 @@ export function createRefundService(
       // after the tries were used up.
       const isOpen = refund?.state === 'processing' || (refund?.state === 'failed' && result === 'success')
       if (refund && isOpen) await end(tx, refund, result, note)
+      // It was paid twice: by hand and by the provider.
+      else if (refund?.isByHand && result === 'success') await addDifference(tx, refund)
     })
 
   async function take(result: ProviderRefund, refund: RefundRow): Promise<void> {
@@ -104,6 +107,19 @@ export function createRefundService(
     const sent = await provider.refund({ tradeNo, refundNo, amount, total, currency, reason })
     // A number that was sent before says nothing about its result, so that it is asked for.
     return sent.state === 'processing' ? provider.queryRefund({ refundNo, tradeNo }) : sent
+  }
+
+  /** A provider that did not answer in time may have paid all the same. */
+  async function expectNotSent(refund: RefundRow): Promise<void> {
+    const payment = refund.paymentId && (await paymentRepo.byId(database.primary, refund.paymentId))
+    const provider = payment ? providers.get(payment.provider) : undefined
+    if (!payment || !provider) return
+    const { refundNo } = refund
+    const { state } = await provider.queryRefund({ refundNo, tradeNo: payment.tradeNo }).catch((error: unknown) => {
+      log.warn({ refundNo, error: String(error) }, 'a provider did not answer about a refund')
+      throw fail('shop.refund_failed')
+    })
+    if (state === 'success' || state === 'processing') throw fail('shop.refund_in_work')
   }
 
   return {
@@ -141,7 +157,8 @@ export function createRefundService(
 
     async settleByHand(tx, order, { userId, note }) {
       const refund = await openRefund(tx, order, 'failed')
-      await refundRepo.change(tx, refund.id, { state: 'success', note, endedAt: clock.now() })
+      await expectNotSent(refund)
+      await refundRepo.change(tx, refund.id, { state: 'success', isByHand: true, note, endedAt: clock.now() })
       return takeStep(tx, order, 'settle_refund', { by: 'management', userId })
     },
 

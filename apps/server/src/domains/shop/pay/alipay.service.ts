@@ -1,10 +1,12 @@
 import { decimalText, moneyFromText } from '@sands/rules/shop/money'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { AlipayConfig } from '../../../kernel/config.ts'
+import type { AlipayConfig } from '../../../kernel/config-pay.ts'
 import { type AlipayFields, isSignedNotify, readAnswer, signFields } from './alipay.codec.ts'
+import { readAlipayStatement } from './alipay-statement.codec.ts'
 import {
   ForgedNotify,
   PaidAlready,
+  type PayDownload,
   type PayProvider,
   PayRefusal,
   type PayTransport,
@@ -13,6 +15,8 @@ import {
 
 const GATEWAY = '/gateway.do'
 const SUCCESS = '10000'
+const STATEMENT = 'alipay.data.dataservice.bill.downloadurl.query'
+const NO_STATEMENT: readonly string[] = ['isp.bill_not_exist', 'isv.bill-not-exist']
 /** Alipay reads and writes times of China. */
 const CHINA_MS = 8 * 3_600_000
 const chinaTime = (at: Date): string => new Date(at.getTime() + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
@@ -28,6 +32,7 @@ const TRADE_STATES: Readonly<Record<string, Trade['state']>> = {
 interface Parts {
   config: AlipayConfig
   transport: PayTransport
+  download: PayDownload
   clock: Clock
   notifyUrl: string
 }
@@ -38,7 +43,7 @@ const text = (fields: Record<string, unknown>, name: string): string => {
 }
 
 /** Alipay for the browser of a phone. WeChat blocks its pages, so it is not shown there. */
-export function createAlipay({ config, transport, clock, notifyUrl }: Parts): PayProvider {
+export function createAlipay({ config, transport, download, clock, notifyUrl }: Parts): PayProvider {
   const { appId, privateKey, alipayKey, gateway } = config
 
   function signed(method: string, content: object, more: AlipayFields = {}): string {
@@ -83,6 +88,7 @@ export function createAlipay({ config, transport, clock, notifyUrl }: Parts): Pa
   return {
     name: 'alipay',
     async start({ tradeNo, amount, currency, description, expiresAt, returnUrl }) {
+      if (currency !== 'CNY') throw new PayRefusal(`${currency} is not taken`)
       const content = {
         out_trade_no: tradeNo,
         total_amount: decimalText(amount, currency),
@@ -133,17 +139,31 @@ export function createAlipay({ config, transport, clock, notifyUrl }: Parts): Pa
         out_request_no: refundNo,
       })
       if (answer.code !== SUCCESS) throw new PayRefusal(`refund query: ${text(answer, 'sub_code')}`)
+      // An answer without any result says that nothing was refunded under this number.
+      if (!text(answer, 'refund_status') && !text(answer, 'refund_amount'))
+        return { refundNo, state: 'missing', amount: null }
       const isDone = text(answer, 'refund_status') === 'REFUND_SUCCESS'
       return { refundNo, state: isDone ? 'success' : 'processing', amount: amountOf(answer, 'refund_amount') }
     },
 
-    readNotify({ body }) {
+    async readNotify({ body }) {
       const fields = Object.fromEntries(new URLSearchParams(body))
-      if (!isSignedNotify(fields, alipayKey)) throw new ForgedNotify('the signature is wrong')
-      if (fields.app_id !== appId) throw new ForgedNotify('the message is for another application')
+      if (!isSignedNotify(fields, alipayKey)) throw new ForgedNotify('signature')
+      if (fields.app_id !== appId) throw new ForgedNotify('application')
       return { kind: 'trade', trade: tradeOf(fields) }
     },
 
     answer: (isTaken) => ({ status: 200, type: 'text/plain', body: isTaken ? 'success' : 'failure' }),
+
+    async statement(day) {
+      const answer = await ask(STATEMENT, { bill_type: 'trade', bill_date: day })
+      // A day without payments has no statement.
+      if (NO_STATEMENT.includes(text(answer, 'sub_code'))) return []
+      if (answer.code !== SUCCESS) throw new PayRefusal(`statement: ${text(answer, 'sub_code')}`)
+      const lines = await readAlipayStatement(await download(text(answer, 'bill_download_url')))
+      return lines.map(({ tradeNo, yuan }) => ({
+        ...{ tradeNo, amount: moneyFromText(yuan, 'CNY') ?? 0, currency: 'CNY' },
+      }))
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { StartedPayment } from '@sands/contract/shop/order.model'
 import type { Currency } from '@sands/rules/shop/money'
-import type { PayProviderName, PayScene } from '@sands/rules/shop/pay'
+import type { PayProviderName, PayScene, Refusal } from '@sands/rules/shop/pay'
 
 export interface PayRequest {
   method: 'GET' | 'POST'
@@ -18,6 +18,9 @@ export interface PayResponse {
 
 /** Sends a request to the provider: over the network, or to the simulator of this process. */
 export type PayTransport = (request: PayRequest) => Promise<PayResponse>
+
+/** Fetches a file of a provider from another host, such as a statement. */
+export type PayDownload = (url: string) => Promise<Buffer>
 
 export interface NewTrade {
   tradeNo: string
@@ -53,7 +56,8 @@ export interface NewRefund {
 
 export interface ProviderRefund {
   refundNo: string
-  state: 'processing' | 'success' | 'failed'
+  /** `missing` when the provider has never heard of it. */
+  state: 'processing' | 'success' | 'failed' | 'missing'
   amount: number | null
 }
 
@@ -63,6 +67,15 @@ export type PayNotify = { kind: 'trade'; trade: Trade } | { kind: 'refund'; refu
 export interface StatementLine {
   tradeNo: string
   amount: number
+  currency: Currency
+}
+
+/** Says who pays, where a provider has to know it: inside WeChat. */
+export interface PayerLogin {
+  /** The page that leads back to a path of ours with `code` and `state`. */
+  address(back: string, state: string): string
+  /** The payer whose code this is. Throws `PayRefusal` for a wrong or used code. */
+  identify(code: string): Promise<string>
 }
 
 export interface IncomingNotify {
@@ -80,11 +93,13 @@ export interface PayProvider {
   refund(refund: NewRefund): Promise<ProviderRefund>
   queryRefund(refund: { refundNo: string; tradeNo: string }): Promise<ProviderRefund>
   /** Throws `ForgedNotify` unless the provider has signed it. */
-  readNotify(notify: IncomingNotify): PayNotify
+  readNotify(notify: IncomingNotify): Promise<PayNotify>
   /** What the provider wants to read. */
   answer(isTaken: boolean): { status: number; type: string; body: string }
   /** The successful payments of a day of the provider. Missing where a provider has no statement that we read. */
   statement?(day: string): Promise<StatementLine[]>
+  /** Missing where the provider does not ask who pays, or is not set up to. */
+  payer?: PayerLogin
 }
 
 /** The provider refused, did not answer, or answered without a right signature. */
@@ -92,4 +107,10 @@ export class PayRefusal extends Error {}
 /** The trade was paid before it could be closed. */
 export class PaidAlready extends PayRefusal {}
 /** The message is not from the provider, or too old. */
-export class ForgedNotify extends Error {}
+export class ForgedNotify extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(`the message is refused: ${refusal}`)
+    this.refusal = refusal
+  }
+}

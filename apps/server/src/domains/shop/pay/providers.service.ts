@@ -1,8 +1,8 @@
 import type { PayProviderName } from '@sands/rules/shop/pay'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { send, textOf } from '../../../kernel/outgoing.ts'
+import { bytesOf, send, textOf } from '../../../kernel/outgoing.ts'
 import { createAlipay } from './alipay.service.ts'
-import type { PayProvider, PayTransport } from './pay-provider.kind.ts'
+import { type PayDownload, type PayProvider, PayRefusal, type PayTransport } from './pay-provider.kind.ts'
 import { createSimulator, type Simulator } from './simulator.service.ts'
 import { createWechatPay } from './wechat.service.ts'
 
@@ -16,6 +16,8 @@ export interface PayProviders {
 }
 
 const ANSWER_MS = 10_000
+const DOWNLOAD_MS = 60_000
+const DOWNLOAD_BYTES = 32 * 1024 * 1024
 
 const overNetwork =
   (origin: string): PayTransport =>
@@ -34,6 +36,14 @@ const overNetwork =
     }
   }
 
+/** The provider names the address, so it must not lead inside the company. */
+const download: PayDownload = async (url) => {
+  if (!url.startsWith('https://') && !url.startsWith('http://')) throw new PayRefusal('the statement has no address')
+  const response = await send(url, { mayBeInside: false, signal: AbortSignal.timeout(DOWNLOAD_MS) })
+  if (response.statusCode !== 200) throw new PayRefusal(`statement: ${response.statusCode}`)
+  return bytesOf(response, DOWNLOAD_BYTES)
+}
+
 /** The providers that the operator has set up. */
 export function createProviders({ config, clock, database }: Kernel): PayProviders {
   const { wechatPay, alipay, paySimulator, publicUrl } = config
@@ -45,20 +55,21 @@ export function createProviders({ config, clock, database }: Kernel): PayProvide
       createWechatPay({
         ...{ name: 'wechat', config: wechatPay, clock, notifyUrl: notifyUrl('wechat') },
         transport: overNetwork(wechatPay.url),
+        ...{ tokenTransport: overNetwork(wechatPay.tokenUrl), home: publicUrl },
       }),
     )
   if (alipay)
     all.push(
       createAlipay({
         ...{ config: alipay, clock, notifyUrl: notifyUrl('alipay') },
-        transport: overNetwork(alipay.gateway),
+        ...{ transport: overNetwork(alipay.gateway), download },
       }),
     )
   if (simulator)
     all.push(
       createWechatPay({
         ...{ name: 'simulator', config: simulator.config, clock, notifyUrl: notifyUrl('simulator') },
-        transport: simulator.transport,
+        ...{ transport: simulator.transport, tokenTransport: simulator.transport, home: '' },
       }),
     )
   const byName = new Map(all.map((provider) => [provider.name, provider]))

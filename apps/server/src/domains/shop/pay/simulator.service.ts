@@ -1,24 +1,32 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { decimalText } from '@sands/rules/shop/money'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { WechatPayConfig } from '../../../kernel/config.ts'
+import type { WechatPayConfig } from '../../../kernel/config-pay.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
+import { selfSigned } from './certificate.codec.ts'
 import type { IncomingNotify, PayRequest, PayResponse, PayTransport } from './pay-provider.kind.ts'
 import { type SimulatorTrade, simulatorRepo } from './simulator.repo.ts'
 import { answerMessage, isSigned, readAuthorization, requestMessage, seal, signature } from './wechat.codec.ts'
 
-const SERIAL = 'SIMULATOR'
 const CHINA_MS = 8 * 3_600_000
+const DAY_MS = 86_400_000
+const CERTIFICATE_DAYS = 365
+/** Below the public address, as the host of an official account. */
+export const SIMULATOR_LOGIN = '/sands-shopping/pay/simulator'
+
+const pair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+/** A key of the platform, with the serial under which its certificate is listed. */
+const newPlatform = () => ({ ...pair(), serial: `7${randomBytes(9).toString('hex').slice(1)}`.toUpperCase() })
 
 function newKeys() {
-  const pair = () =>
-    generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    })
-  return { merchant: pair(), platform: pair(), apiV3Key: randomBytes(16).toString('hex') }
+  return { merchant: pair(), platform: newPlatform(), apiV3Key: randomBytes(16).toString('hex') }
 }
 
 let keys: ReturnType<typeof newKeys> | undefined
@@ -32,6 +40,10 @@ export interface Simulator {
   /** The settings with which our WeChat adapter talks to the simulator. */
   config: WechatPayConfig
   transport: PayTransport
+  /** Signs with another key from now on, as WeChat does from time to time. */
+  rotate(): void
+  /** The code with which the login leads back. */
+  newCode(): string
   /** Pays or refuses a trade, as a person would on the page of a provider. Returns the notify of a paid one. */
   settle(tradeNo: string, outcome: 'pay' | 'refuse'): Promise<IncomingNotify | undefined>
   /** A signed notify about a trade, with the given changes, for tests. */
@@ -58,15 +70,19 @@ const refused = (status: number, code: string): Answered => ({ status, content: 
 
 /** A provider without money that speaks the protocol of WeChat Pay, for the demo and for tests. */
 export function createSimulator({ database, clock }: { database: Database; clock: Clock }): Simulator {
-  const { merchant, platform, apiV3Key } = keysOfProcess()
+  const ours = keysOfProcess()
+  const { merchant, apiV3Key } = ours
   const config: WechatPayConfig = {
     appId: 'simulator',
+    appSecret: 'simulator',
     mchId: '1900000001',
     serial: 'MERCHANT',
     privateKey: merchant.privateKey,
     apiV3Key,
-    platformKeys: { [SERIAL]: platform.publicKey },
+    platformKeys: {},
     url: 'https://simulator.invalid',
+    loginUrl: SIMULATOR_LOGIN,
+    tokenUrl: 'https://simulator.invalid',
   }
   const db = database.primary
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
@@ -76,8 +92,8 @@ export function createSimulator({ database, clock }: { database: Database; clock
     return {
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
-      'wechatpay-serial': SERIAL,
-      'wechatpay-signature': signature(answerMessage({ timestamp, nonce, body }), platform.privateKey),
+      'wechatpay-serial': ours.platform.serial,
+      'wechatpay-signature': signature(answerMessage({ timestamp, nonce, body }), ours.platform.privateKey),
     }
   }
 
@@ -86,6 +102,25 @@ export function createSimulator({ database, clock }: { database: Database; clock
     if (header?.mchId !== config.mchId || header.serial !== config.serial) return false
     const message = requestMessage({ method, path, timestamp: header.timestamp, nonce: header.nonce, body })
     return isSigned(message, { signature: header.signed, publicKey: merchant.publicKey })
+  }
+
+  function certificates(): Answered {
+    const { platform } = ours
+    const at = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
+    const [from, until] = [at(-1), at(CERTIFICATE_DAYS)]
+    const certificate = selfSigned({ serial: platform.serial, name: 'Simulator', from, until, keys: platform })
+    const sealed = seal(certificate, { key: apiV3Key, nonce: randomBytes(6).toString('hex'), data: 'certificate' })
+    const line = { serial_no: platform.serial, effective_time: from.toISOString(), expire_time: until.toISOString() }
+    return { status: 200, content: { data: [{ ...line, encrypt_certificate: sealed }] } }
+  }
+
+  /** The openid of a code. The host of an official account does not sign, and answers 200 also when it refuses. */
+  function token(query: URLSearchParams): PayResponse {
+    const [code = '', secret] = [query.get('code') ?? '', query.get('secret')]
+    const isRight = secret === config.appSecret && /^SIM[0-9a-f]{24}$/.test(code)
+    const openid = `o${createHash('sha256').update(code).digest('hex').slice(0, 27)}`
+    const body = JSON.stringify(isRight ? { access_token: code, openid } : { errcode: 40_029, errmsg: 'invalid code' })
+    return { status: 200, headers: {}, body }
   }
 
   const wireOf = (trade: SimulatorTrade) => ({
@@ -130,11 +165,11 @@ export function createSimulator({ database, clock }: { database: Database; clock
     const paid = await simulatorRepo.paidBetween(db, from, until)
     const rows = paid.map(
       // Statements are in yuan. Rupiah are written like cents, so that they are read back as the same number.
-      ({ tradeNo, amount }) => `\`${tradeNo},\`SUCCESS,\`${decimalText(amount, 'CNY')}`,
+      ({ tradeNo, amount, currency }) => `\`${tradeNo},\`SUCCESS,\`${decimalText(amount, 'CNY')},\`${currency}`,
     )
     return {
       status: 200,
-      content: ['商户订单号,交易状态,订单金额', ...rows, '总交易单数', `\`${rows.length}`].join('\n'),
+      content: ['商户订单号,交易状态,订单金额,货币种类', ...rows, '总交易单数', `\`${rows.length}`].join('\n'),
     }
   }
 
@@ -155,6 +190,7 @@ export function createSimulator({ database, clock }: { database: Database; clock
       if (!found) return refused(404, 'RESOURCE_NOT_EXISTS')
       return { status: 200, content: { out_refund_no: refundNo, status: 'SUCCESS', amount: { refund: found.amount } } }
     }
+    if (pathname === '/v3/certificates') return certificates()
     const day = searchParams.get('bill_date') ?? ''
     if (pathname === '/v3/bill/tradebill')
       return { status: 200, content: { download_url: `${config.url}/v3/billdownload/file?bill_date=${day}` } }
@@ -183,7 +219,13 @@ export function createSimulator({ database, clock }: { database: Database; clock
   return {
     config,
     notify,
+    newCode: () => `SIM${randomBytes(12).toString('hex')}`,
+    rotate() {
+      ours.platform = newPlatform()
+    },
     async transport(request): Promise<PayResponse> {
+      const { pathname, searchParams } = new URL(request.path, config.url)
+      if (pathname === '/sns/oauth2/access_token') return token(searchParams)
       const { status, content } = isFromMerchant(request) ? await answerTo(request) : refused(401, 'SIGN_ERROR')
       const body = content === null ? '' : typeof content === 'string' ? content : JSON.stringify(content)
       return { status, headers: signedHeaders(body), body }

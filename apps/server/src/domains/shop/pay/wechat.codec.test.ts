@@ -103,7 +103,7 @@ describe('a statement', () => {
       '`1,`9.90',
       '',
     ].join('\r\n')
-    expect(readStatement(csv)).toEqual([{ tradeNo: 'P1', yuan: '9.90' }])
+    expect(readStatement(csv)).toEqual([{ tradeNo: 'P1', yuan: '9.90', currency: 'CNY' }])
     expect(() => readStatement('a,b\n`1,`2')).toThrow('columns')
   })
 })

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createSign, createVerify } from 'node:crypto'
+import { CURRENCIES, type Currency } from '@sands/rules/shop/money'
 
 /** Signatures of WeChat Pay API v3: RSA with SHA-256 over lines that each end with a line feed. */
 const lines = (...all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
@@ -85,19 +86,21 @@ export function seal(plain: string, { key, nonce, data }: { key: string; nonce: 
   return { ciphertext: bytes.toString('base64'), nonce, associated_data: data }
 }
 
-const COLUMNS = { tradeNo: '商户订单号', amount: '订单金额', state: '交易状态' } as const
+const COLUMNS = { tradeNo: '商户订单号', amount: '订单金额', state: '交易状态', currency: '货币种类' } as const
 
 /** The successful payments of a statement. Each value begins with a backtick; two lines of sums end the file. */
-export function readStatement(csv: string): { tradeNo: string; yuan: string }[] {
+export function readStatement(csv: string): { tradeNo: string; yuan: string; currency: Currency }[] {
   const [head = '', ...rows] = csv.replace(/^\uFEFF/, '').split(/\r?\n/)
   const names = head.split(',')
   const place = (name: string) => names.indexOf(name)
   const [tradeNo, amount, state] = [place(COLUMNS.tradeNo), place(COLUMNS.amount), place(COLUMNS.state)]
+  const currency = place(COLUMNS.currency)
   if (tradeNo < 0 || amount < 0 || state < 0) throw new Error('the statement has other columns')
   return rows.flatMap((row) => {
     if (!row.startsWith('`')) return []
     const values = row.slice(1).split(',`')
     if (values.length !== names.length || values[state] !== 'SUCCESS') return []
-    return [{ tradeNo: values[tradeNo] ?? '', yuan: values[amount] ?? '' }]
+    const named = CURRENCIES.find((each) => each === values[currency])
+    return [{ tradeNo: values[tradeNo] ?? '', yuan: values[amount] ?? '', currency: named ?? 'CNY' }]
   })
 }

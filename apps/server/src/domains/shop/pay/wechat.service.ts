@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { moneyFromText } from '@sands/rules/shop/money'
 import type { PayProviderName } from '@sands/rules/shop/pay'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { WechatPayConfig } from '../../../kernel/config.ts'
+import type { WechatPayConfig } from '../../../kernel/config-pay.ts'
 import {
   ForgedNotify,
-  type IncomingNotify,
   PaidAlready,
   type PayProvider,
   PayRefusal,
@@ -13,20 +12,10 @@ import {
   type ProviderRefund,
   type Trade,
 } from './pay-provider.kind.ts'
-import {
-  answerMessage,
-  authorization,
-  isSigned,
-  payMessage,
-  readStatement,
-  requestMessage,
-  type Sealed,
-  signature,
-  unseal,
-} from './wechat.codec.ts'
+import { payMessage, readStatement, type Sealed, signature, unseal } from './wechat.codec.ts'
+import { createWechatLine } from './wechat-line.service.ts'
+import { createWechatPayer } from './wechat-payer.service.ts'
 
-/** Messages that are older, or newer, were recorded and sent again. */
-const FRESH_SECONDS = 300
 const DESCRIPTION_LENGTH = 127
 
 interface WireTrade {
@@ -49,9 +38,15 @@ interface WireRefund {
   amount?: { refund?: number }
 }
 
+interface WireBill {
+  download_url: string
+  hash_value?: string
+}
+
 const TRADE_STATES: Readonly<Record<string, Trade['state']>> = {
   SUCCESS: 'paid',
-  REFUND: 'paid',
+  // Its money went back before we knew of it, so that nothing is given out for it.
+  REFUND: 'closed',
   NOTPAY: 'unpaid',
   USERPAYING: 'unpaid',
   PAYERROR: 'unpaid',
@@ -84,76 +79,34 @@ interface Parts {
   name: Extract<PayProviderName, 'wechat' | 'simulator'>
   config: WechatPayConfig
   transport: PayTransport
+  tokenTransport: PayTransport
   clock: Clock
   notifyUrl: string
-}
-
-interface Refused {
-  code: string
-  status: number
-}
-
-/** Errors without a JSON body, such as those of a proxy, are named by their status. */
-function readRefused(status: number, body: string): Refused {
-  try {
-    const { code } = JSON.parse(body) as { code?: unknown }
-    return { code: typeof code === 'string' ? code : `HTTP_${status}`, status }
-  } catch {
-    return { code: `HTTP_${status}`, status }
-  }
+  /** The address that people use, without a path. */
+  home: string
 }
 
 /** WeChat Pay API v3. The simulator speaks the same protocol. */
-export function createWechatPay({ name, config, transport, clock, notifyUrl }: Parts): PayProvider {
-  const { appId, mchId, serial, privateKey, apiV3Key, platformKeys } = config
-  const seconds = () => Math.floor(clock.now().getTime() / 1000)
-  const newNonce = () => randomBytes(16).toString('hex').toUpperCase()
-
-  function hasOurSignature({ headers, body }: IncomingNotify): boolean {
-    const timestamp = headers['wechatpay-timestamp'] ?? ''
-    const publicKey = platformKeys[headers['wechatpay-serial'] ?? '']
-    if (!publicKey || !/^\d{1,12}$/.test(timestamp)) return false
-    if (Math.abs(seconds() - Number(timestamp)) >= FRESH_SECONDS) return false
-    const message = answerMessage({ timestamp, nonce: headers['wechatpay-nonce'] ?? '', body })
-    return isSigned(message, { signature: headers['wechatpay-signature'] ?? '', publicKey })
-  }
-
-  async function call<Answer extends object>(
-    method: 'GET' | 'POST',
-    path: string,
-    content?: object,
-  ): Promise<Answer | Refused> {
-    const body = content ? JSON.stringify(content) : ''
-    const [timestamp, nonce] = [seconds(), newNonce()]
-    const signed = signature(requestMessage({ method, path, timestamp, nonce, body }), privateKey)
-    const response = await transport({
-      method,
-      path,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'user-agent': 'sands',
-        authorization: authorization({ mchId, serial }, { timestamp, nonce, signed }),
-      },
-      body,
-    })
-    if (response.status >= 400) return readRefused(response.status, response.body)
-    if (!hasOurSignature(response)) throw new PayRefusal(`the answer to ${path} is not signed`)
-    return (response.body === '' ? {} : JSON.parse(response.body)) as Answer
-  }
-
-  /** Throws where the provider refused. */
-  async function ask<Answer extends object>(method: 'GET' | 'POST', path: string, content?: object): Promise<Answer> {
-    const answer = await call<Answer>(method, path, content)
-    if ('code' in answer) throw new PayRefusal(`${path.split('?')[0]}: ${answer.code}`)
-    return answer
-  }
+export function createWechatPay({
+  name,
+  config,
+  transport,
+  tokenTransport,
+  clock,
+  notifyUrl,
+  home,
+}: Parts): PayProvider {
+  const { appId, mchId, privateKey, apiV3Key } = config
+  const { call, ask, download, faultOf, seconds, newNonce } = createWechatLine({ config, transport, clock })
+  const payer = createWechatPayer({ config, transport: tokenTransport, home })
 
   const trade = (tradeNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}`
 
   return {
     name,
+    ...(payer ? { payer } : {}),
     async start({ tradeNo, amount, currency, description, scene, openId, payerIp, expiresAt, returnUrl }) {
+      if (name === 'wechat' && currency !== 'CNY') throw new PayRefusal(`${currency} is not taken`)
       if (scene === 'jsapi' && !openId) throw new PayRefusal('the payer is not known to WeChat')
       const order = {
         appid: appId,
@@ -209,17 +162,22 @@ export function createWechatPay({ name, config, transport, clock, notifyUrl }: P
       return refundOf(answer)
     },
 
-    queryRefund: async ({ refundNo }) =>
-      refundOf(await ask<WireRefund>('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`)),
+    async queryRefund({ refundNo }) {
+      const answer = await call<WireRefund>('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`)
+      if (!('code' in answer)) return refundOf(answer)
+      if (answer.code === 'RESOURCE_NOT_EXISTS') return { refundNo, state: 'missing', amount: null }
+      throw new PayRefusal(`refund query: ${answer.code}`)
+    },
 
-    readNotify(notify) {
-      if (!hasOurSignature(notify)) throw new ForgedNotify('the signature is wrong')
+    async readNotify(notify) {
+      const fault = await faultOf(notify)
+      if (fault) throw new ForgedNotify(fault)
       const { event_type: event, resource } = JSON.parse(notify.body) as { event_type: string; resource: Sealed }
       const content = JSON.parse(unseal(resource, apiV3Key)) as WireTrade & WireRefund
-      if (content.mchid !== mchId) throw new ForgedNotify('the message is for another merchant')
+      if (content.mchid !== mchId) throw new ForgedNotify('merchant')
       if (event.startsWith('REFUND.'))
         return { kind: 'refund', refund: refundOf(content), tradeNo: content.out_trade_no }
-      if (content.appid !== appId) throw new ForgedNotify('the message is for another application')
+      if (content.appid !== appId) throw new ForgedNotify('application')
       return { kind: 'trade', trade: tradeOf(content) }
     },
 
@@ -229,16 +187,21 @@ export function createWechatPay({ name, config, transport, clock, notifyUrl }: P
         : { status: 400, type: 'application/json', body: '{"code":"FAIL","message":"refused"}' },
 
     async statement(day) {
-      const bill = await ask<{ download_url: string }>('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=SUCCESS`)
+      const asked = `/v3/bill/tradebill?bill_date=${day}&bill_type=SUCCESS`
+      const bill = await call<WireBill>('GET', asked)
+      if ('code' in bill) {
+        // A day without payments has no statement.
+        if (bill.code === 'NO_STATEMENT_EXIST') return []
+        throw new PayRefusal(`statement: ${bill.code}`)
+      }
       const { pathname, search } = new URL(bill.download_url)
-      const path = `${pathname}${search}`
-      const [timestamp, nonce] = [seconds(), newNonce()]
-      const signed = signature(requestMessage({ method: 'GET', path, timestamp, nonce, body: '' }), privateKey)
-      const headers = { authorization: authorization({ mchId, serial }, { timestamp, nonce, signed }) }
-      // Downloads are the only answers without a signature.
-      const { status, body } = await transport({ method: 'GET', path, headers, body: '' })
-      if (status !== 200) throw new PayRefusal(`statement: ${status}`)
-      return readStatement(body).map(({ tradeNo, yuan }) => ({ tradeNo, amount: moneyFromText(yuan, 'CNY') ?? 0 }))
+      const file = await download(`${pathname}${search}`)
+      // The file is not signed, but the answer that names its hash is.
+      if (bill.hash_value && createHash('sha1').update(file).digest('hex') !== bill.hash_value.toLowerCase())
+        throw new PayRefusal('the statement is not the one that was promised')
+      return readStatement(file).map(({ tradeNo, yuan, currency }) => ({
+        ...{ tradeNo, amount: moneyFromText(yuan, 'CNY') ?? 0, currency },
+      }))
     },
   }
 }

@@ -37,6 +37,7 @@ const LOOKS: Readonly<Record<BlockCode, PageBlock['extendInfo']>> = {
   'app-info': { layoutType: 1 },
   'app-info-class': { layoutType: 1 },
   'app-multi-image': { layoutType: 1 },
+  'app-community': {},
   'app-lecturer': { layoutType: 3 },
 }
 

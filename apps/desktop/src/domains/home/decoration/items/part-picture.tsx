@@ -72,6 +72,7 @@ const PARTS: Readonly<Record<BlockCode | typeof BUTTON, ReactNode>> = {
   'app-info': [line(4, 4, 32), line(4, 13, 32), line(4, 22, 32)],
   'app-info-class': [line(4, 4, 32), tile(4, 14, 15), tile(21, 14, 15)],
   'app-multi-image': [box(4, 6, 15, 20), box(21, 6, 15, 9, false), box(21, 17, 15, 9, false)],
+  'app-community': [face(4, 3, 6), line(13, 4, 23), face(4, 17, 6), line(13, 18, 23)],
   'app-lecturer': [face(4, 8, 9), face(15.5, 8, 9), face(27, 8, 9)],
   button: [box(8, 4, 24, 2, false), box(8, 9, 18, 2, false), box(24, 16, 12, 12)],
 }

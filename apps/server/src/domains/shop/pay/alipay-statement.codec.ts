@@ -1,0 +1,45 @@
+import { fromBufferPromise } from 'yauzl'
+
+const FILES_MOST = 20
+const BYTES_MOST = 64 * 1024 * 1024
+const COLUMNS = { tradeNo: '商户订单号', kind: '业务类型', amount: '订单金额（元）' } as const
+const PAYMENT = '交易'
+
+/** Values are padded with tabs. */
+const valuesOf = (line: string): string[] => line.split(',').map((value) => value.trim())
+
+/**
+ * The payments of one file of a statement, without refunds. Files with other columns, such as the sums, have none. Names
+ * of goods are not quoted, so a comma in one of them moves the values behind it.
+ */
+function readAlipayLines(csv: string): { tradeNo: string; yuan: string }[] {
+  const lines = csv.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  const names = valuesOf(lines[0] ?? '')
+  const [tradeNo, kind, amount] = [COLUMNS.tradeNo, COLUMNS.kind, COLUMNS.amount].map((name) => names.indexOf(name))
+  if (tradeNo === undefined || kind === undefined || amount === undefined) return []
+  if (tradeNo < 0 || kind < 0 || amount < 0) return []
+  return lines.slice(1).flatMap((line) => {
+    const values = valuesOf(line)
+    if (values.length < names.length || values[kind] !== PAYMENT) return []
+    const moved = amount > kind ? values.length - names.length : 0
+    return [{ tradeNo: values[tradeNo] ?? '', yuan: values[amount + moved] ?? '' }]
+  })
+}
+
+/** A statement is an archive of tables in the encoding GBK, also their names, so that they are told apart by columns. */
+export async function readAlipayStatement(archive: Buffer): Promise<{ tradeNo: string; yuan: string }[]> {
+  const zip = await fromBufferPromise(archive, { lazyEntries: true, decodeStrings: false })
+  if (zip.entryCount > FILES_MOST) throw new Error('the statement has too many files')
+  const found: { tradeNo: string; yuan: string }[] = []
+  let left = BYTES_MOST
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = []
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      left -= chunk.length
+      if (left < 0) throw new Error('the statement is too large')
+      chunks.push(chunk)
+    }
+    found.push(...readAlipayLines(new TextDecoder('gbk').decode(Buffer.concat(chunks))))
+  }
+  return found
+}

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { batchEnded, batchFile } from '../../testing/batch.ts'
+import type { SignedIn } from '../../testing/client.ts'
+import { sheetOf } from '../../testing/files/sheet.ts'
+import { signInWith } from '../../testing/people.ts'
+import { useSands } from '../../testing/sands.ts'
+import { change } from '../../testing/study.ts'
+
+const MANAGE = '/sands-shopping/api/v1/manage'
+const REFUSED = `GET ${MANAGE}/reconcile/refused` as const
+const EXPORT = `POST ${MANAGE}/order/export` as const
+const NOTIFY = '/sands-shopping/pay/notify/simulator'
+
+describe('the management of messages and exports', () => {
+  const sands = useSands()
+  let manager: SignedIn
+  let learner: SignedIn
+
+  beforeAll(async () => {
+    manager = await signInWith(sands, 'staff20', {
+      rights: ['shop.orders.view', 'shop.reconcile'],
+      college: '沙丘学院',
+    })
+    learner = await sands.signIn('learner')
+  })
+
+  it('reads which messages of providers were refused, each once with how often it came', async () => {
+    expect(await sands.visitor().call(REFUSED)).toFailWith('kernel.not_signed_in')
+    expect(await learner.call(REFUSED)).toFailWith('kernel.no_permission')
+    const forge = () =>
+      sands.visitor().send(NOTIFY, { method: 'POST', headers: { 'wechatpay-serial': 'made-up' }, body: '{}' })
+    for (const _ of [1, 2, 3]) expect((await forge()).status).toBe(400)
+    expect((await manager.call(REFUSED)).data.records).toMatchObject([
+      { provider: 'simulator', reason: 'serial', tradeNo: null, times: 3 },
+    ])
+    // Messages about trades of another college are for their own managers.
+    await change(
+      sands,
+      `insert into refused_notifies (provider, reason, trade_no, at) select 'simulator', 'amount', p.trade_no, now()
+       from payments p join orders o on o.id = p.order_id join colleges c on c.id = o.college_id
+       where c.name <> '沙丘学院' limit 1`,
+    )
+    expect((await manager.call(REFUSED)).data.total).toBe(1)
+  })
+
+  it('exports orders to a spreadsheet, without codes of vouchers', async () => {
+    expect(await learner.call(EXPORT, { body: {} })).toFailWith('kernel.no_permission')
+    const { data } = await manager.call(EXPORT, { body: { state: 'paid' } })
+    const batch = await batchEnded(manager, data.batchId)
+    expect(batch.reason).toBeNull()
+    expect(batch).toMatchObject({ state: 'done', file: { name: 'Orders.xlsx' } })
+    const [headings, ...rows] = await sheetOf(await batchFile(manager, batch.id))
+    expect(headings?.slice(0, 3)).toEqual(['Order number', 'Item', 'Buyer'])
+    expect(rows.length).toBeGreaterThan(0)
+    const { rows: codes } = await change(sands, 'select code from vouchers')
+    for (const { code } of codes) expect(rows.flat()).not.toContain(code)
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { citiesOf, REGIONS } from './regions.ts'
+import { REGION_LENGTH } from './shop.ts'
+
+describe('regions', () => {
+  const [china, indonesia] = REGIONS
+
+  it('have every province once, with its cities as addresses write them', () => {
+    expect(china?.provinces).toHaveLength(34)
+    expect(indonesia?.provinces).toHaveLength(38)
+    const names = REGIONS.flatMap(({ provinces }) => provinces.map(({ name }) => name))
+    expect(new Set(names).size).toBe(names.length)
+    expect(citiesOf('广东省')).toContain('广州市')
+    expect(citiesOf('新疆维吾尔自治区')).toContain('喀什地区')
+    expect(citiesOf('北京市')).toEqual(['北京市'])
+    expect(citiesOf('DKI Jakarta')).toEqual([])
+    expect(citiesOf('Nowhere')).toEqual([])
+  })
+
+  it('fit into an address, and no province lists a city twice', () => {
+    for (const { name, cities } of REGIONS.flatMap(({ provinces }) => provinces)) {
+      expect(new Set(cities).size).toBe(cities.length)
+      for (const text of [name, ...cities]) expect(text.length).toBeLessThanOrEqual(REGION_LENGTH)
+    }
+  })
+})
