@@ -32,7 +32,9 @@ export const codeRepo = {
           since: sql`case when ${isNew} then ${now} else ${codeQuotas.since} end`,
           lastAt: now,
         },
-        setWhere: sql`${codeQuotas.lastAt} <= ${secondsBefore(now, gapS)} and (${isNew} or ${codeQuotas.count} < ${most})`,
+        // Requests that come together are not in the order of their times, so a bucket without a gap does not compare them.
+        setWhere: sql`(${gapS === 0} or ${codeQuotas.lastAt} <= ${secondsBefore(now, gapS)})
+          and (${isNew} or ${codeQuotas.count} < ${most})`,
       })
       .returning({ count: codeQuotas.count })
       .then((taken) => taken.length > 0)
