@@ -16,6 +16,9 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/previewVideo': ['hls.js/dist/hls.light.mjs', 'src/domains/media/pages/preview-video-page.tsx'],
 }
 
+/** Pages that use only texts of the first load. */
+const FIRST_LOAD_PAGES = ['/login']
+
 const domainOf = (modules: readonly string[]) => /domains\/([a-z]+)\//.exec(modules.join())?.[1] ?? ''
 
 /** The app itself: loaded from the beginning, although it starts only after the first view. */
@@ -25,7 +28,7 @@ const APP = 'src/app/start.tsx'
 function textsOfPages(bundle: Rolldown.OutputBundle): Pick<FirstFiles, 'texts' | 'domains'> {
   const wanted = Object.entries(PAGES)
     .map(([path, modules]) => [path, domainOf(modules)] as const)
-    .filter(([, domain]) => !SHELL_DOMAINS.mobile.includes(domain))
+    .filter(([path, domain]) => !SHELL_DOMAINS.mobile.includes(domain) && !FIRST_LOAD_PAGES.includes(path))
   const names = new Set([SHELL, ...wanted.map(([, domain]) => domain)])
   const texts = Object.entries(textsOf(bundle)).map(([language, byDomain]) => {
     const files = Object.entries(byDomain).filter(([domain]) => names.has(domain))

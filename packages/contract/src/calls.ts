@@ -2,6 +2,8 @@
 
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
+import { authCodeCalls } from './auth/code.calls.ts'
+import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
 import { communityManageCalls } from './community/manage.calls.ts'
 import { communityModerationCalls } from './community/moderation.calls.ts'
@@ -74,7 +76,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
   media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
   org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
-  auth: authCalls,
+  auth: { ...authCalls, ...authCodeCalls, ...authWaysCalls },
   message: { ...messageCalls, ...sendCalls },
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
@@ -125,6 +127,8 @@ type PeopleCalls = typeof peopleCalls
 type RoleCalls = typeof roleCalls
 type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
+type AuthCodeCalls = typeof authCodeCalls
+type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
 type PointsCalls = typeof pointsCalls
@@ -195,6 +199,8 @@ interface All
     RoleCalls,
     TransferCalls,
     AuthCalls,
+    AuthCodeCalls,
+    AuthWaysCalls,
     MessageCalls,
     SendCalls,
     PointsCalls,

@@ -1,6 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { articleRights } from './article/article.rights.ts'
+import { authRights } from './auth/auth.rights.ts'
 import { communityRights } from './community/community.rights.ts'
 import { courseRights } from './course/course.rights.ts'
 import { examRights } from './exam/exam.rights.ts'
@@ -30,6 +31,7 @@ const reaches = {
   ...settingsRights,
   ...mediaRights,
   ...orgRights,
+  ...authRights,
   ...messageRights,
   ...pointsRights,
   ...socialRights,

@@ -1,5 +1,5 @@
 /** Domains whose texts are all in the first load of an app: most visits begin with their screens, or every screen uses them. */
 export const SHELL_DOMAINS: Readonly<Record<'mobile' | 'desktop', readonly string[]>> = {
-  mobile: ['kernel', 'settings', 'auth', 'home'],
-  desktop: ['kernel', 'auth'],
+  mobile: ['kernel', 'settings', 'home'],
+  desktop: ['kernel'],
 }

@@ -9,8 +9,8 @@ const loaded = new Map<AppRoute, ComponentType>()
 const loading = new Map<AppRoute, Promise<ComponentType>>()
 const lazies = new Map<AppRoute, ComponentType>()
 
-async function load({ page, domain }: AppRoute): Promise<ComponentType> {
-  const [component] = await Promise.all([loadChunk(page), domain && needTextsFor(domain)])
+async function load({ page, domain, firstLoad }: AppRoute): Promise<ComponentType> {
+  const [component] = await Promise.all([loadChunk(page), domain && !firstLoad && needTextsFor(domain)])
   return component
 }
 

@@ -7,7 +7,7 @@ export const domainTexts = {
   settings: [],
   media: ['media'],
   org: ['org'],
-  auth: [],
+  auth: ['auth'],
   message: ['message'],
   points: ['points'],
   social: ['social'],

@@ -11,6 +11,8 @@ export interface AppRoute {
   readonly tab?: true
   /** Stays mounted behind other pages and keeps its scroll position and loaded rows. */
   readonly keep?: true
+  /** Uses only texts of the first load, so it does not wait for those of its domain. */
+  readonly firstLoad?: true
   /** The generated list of routes puts it in; the texts of the domain come with the page. */
   readonly domain?: PhoneDomain
 }

@@ -45,6 +45,10 @@ export interface Config {
   personStorageGb: number
   /** Lets browsers upload files directly to Tencent, from where the server takes them over. */
   tencent: TencentConfig | undefined
+  /** Sends codes by text message. */
+  tencentSms: TencentSmsConfig | undefined
+  /** Whether codes can be read on the form and at the desk where no provider is configured; on in the demo. */
+  codeSimulator: boolean
   /** Takes money with WeChat Pay. */
   wechatPay: WechatPayConfig | undefined
   /** Takes money with Alipay. */
@@ -88,6 +92,18 @@ export interface TencentConfig {
   stsUrl: string
   cos: CosConfig | undefined
   vod: VodConfig | undefined
+}
+
+export interface TencentSmsConfig {
+  secretId: string
+  secretKey: string
+  url: string
+  region: string
+  appId: string
+  /** The approved signature. */
+  sign: string
+  /** Its variables are the code and the minutes. */
+  templateId: string
 }
 
 export interface CosConfig {
@@ -152,9 +168,28 @@ const TENCENT_NAMES = [
   'TENCENT_VOD_MEDIA_URL',
 ]
 
+const SMS_NAMES = ['TENCENT_SMS_SIGN', 'TENCENT_SMS_TEMPLATE', 'TENCENT_SMS_REGION', 'TENCENT_SMS_URL']
+
+function tencentSms(env: Environment): TencentSmsConfig | undefined {
+  const stray = SMS_NAMES.find((name) => env[name])
+  if (!env.TENCENT_SMS_APP_ID && !stray) return undefined
+  const reason = `${stray ?? 'TENCENT_SMS_APP_ID'} is set`
+  return {
+    secretId: needed(env, 'TENCENT_SECRET_ID', reason),
+    secretKey: needed(env, 'TENCENT_SECRET_KEY', reason),
+    url: origin(env, 'TENCENT_SMS_URL', 'https://sms.tencentcloudapi.com'),
+    region: env.TENCENT_SMS_REGION || 'ap-guangzhou',
+    appId: matching(env, 'TENCENT_SMS_APP_ID', [/^\d{5,15}$/, 'the number of an application']),
+    sign: needed(env, 'TENCENT_SMS_SIGN', reason),
+    templateId: matching(env, 'TENCENT_SMS_TEMPLATE', [/^\d{3,15}$/, 'the number of a template']),
+  }
+}
+
 function tencent(env: Environment): TencentConfig | undefined {
   const stray = TENCENT_NAMES.find((name) => env[name])
   if (!env.TENCENT_SECRET_ID && !stray) return undefined
+  // The same keys send text messages, without an upload.
+  if (env.TENCENT_SMS_APP_ID && !env.TENCENT_COS_BUCKET && !env.TENCENT_VOD_SUB_APP_ID) return undefined
   const secretId = needed(env, 'TENCENT_SECRET_ID', `${stray} is set`)
   const secretKey = needed(env, 'TENCENT_SECRET_KEY', 'TENCENT_SECRET_ID is set')
   if (!env.TENCENT_VOD_SUB_APP_ID) needed(env, 'TENCENT_COS_BUCKET', 'TENCENT_SECRET_ID is set')
@@ -197,10 +232,9 @@ function demo(
   return { demo: wanted, refusesDemoPassword: !local && !wanted }
 }
 
-/** A shorter one could be found by trying. */
 const BACKUP_KEY_LENGTH = 16
 
-/** The text of the error must not contain the key. */
+/** A shorter key could be found by trying. The text of the error must not contain the key. */
 function backupKey(env: Environment): string | undefined {
   const text = env.BACKUP_KEY
   if (!text) return undefined
@@ -235,6 +269,8 @@ export function readConfig(env: Environment): Config {
     storageGb: integer(env, 'STORAGE_GB', 0, 1_000_000),
     personStorageGb: integer(env, 'PERSON_STORAGE_GB', 5, 1_000_000),
     tencent: tencent(env),
+    tencentSms: tencentSms(env),
+    codeSimulator: flag(env, 'CODE_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
     ...pay(env, demo(env, { publicUrl, host, databaseUrl }).demo),
     libreOffice: libreOffice(env),
     ffmpegPath: env.FFMPEG_PATH || undefined,

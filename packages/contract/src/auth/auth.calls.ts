@@ -14,7 +14,7 @@ import {
 
 export const authCalls = {
   'POST /sands-user/oauth/token': call({
-    summary: 'Signs in (grant_type password) or renews a session (grant_type refresh_token), as in OAuth 2.',
+    summary: 'Signs in (grant_type password, sms or social) or renews a session (refresh_token), as in OAuth 2.',
     access: 'open',
     body: TokenForm,
     data: SignInResult,
@@ -32,6 +32,10 @@ export const authCalls = {
       'auth.refresh_refused',
       'auth.unsupported_grant',
       'auth.unknown_client',
+      'auth.code_refused',
+      'auth.way_closed',
+      'auth.choose_account',
+      'kernel.too_many_requests',
     ],
   }),
   'GET /sands-user/api/v1/auth/login-methods': call({
@@ -57,7 +61,7 @@ export const authCalls = {
     body: NewPassword,
     data: SignInResult,
     perMinute: 30,
-    errors: ['auth.change_token_expired', 'auth.weak_password', 'auth.same_password'],
+    errors: ['auth.change_token_expired', 'auth.weak_password', 'auth.common_password', 'auth.same_password'],
   }),
   'POST /sands-user/api/v1/user/change-password': call({
     summary: 'Replaces the password of the person, and ends all their other sessions.',
@@ -65,7 +69,13 @@ export const authCalls = {
     body: PasswordChange,
     data: Nothing,
     perMinute: 30,
-    errors: ['auth.wrong_password', 'auth.wait_before_next_try', 'auth.weak_password', 'auth.same_password'],
+    errors: [
+      'auth.wrong_password',
+      'auth.wait_before_next_try',
+      'auth.weak_password',
+      'auth.common_password',
+      'auth.same_password',
+    ],
   }),
   'GET /sands-user/api/v1/manage/demo-password/accounts': call({
     summary: 'Who still has the public password of the demo company. Empty for those who look after one college only.',
@@ -86,6 +96,6 @@ export const authCalls = {
     data: SignInResult,
     perMinute: 10,
     beforeSetUp: true,
-    errors: ['auth.setup_done', 'auth.setup_code', 'auth.weak_password'],
+    errors: ['auth.setup_done', 'auth.setup_code', 'auth.weak_password', 'auth.common_password'],
   }),
 } satisfies Calls

@@ -34,4 +34,19 @@ export const authErrors = {
   'auth.wrong_password': { code: 4140014, status: 422 },
   // The right password, but it is the public one of the demo company, and others reach this server.
   'auth.demo_password_refused': { code: 4140015, status: 400 },
+  // The password follows the rules, but it is among the first that somebody would guess.
+  'auth.common_password': { code: 4140016, status: 422 },
+  // A code that is wrong, late, used or guessed too often, and a number without an account: all get this answer.
+  'auth.code_refused': { code: 4140017, status: 400 },
+  // The number, the address or the network has had enough codes for now.
+  'auth.code_wait': { code: 4140018, status: 400, params: Type.Object({ seconds: Type.Integer() }) },
+  // The provider does not accept messages now; the other ways to sign in still work.
+  'auth.sms_unavailable': { code: 4140019, status: 400 },
+  'auth.mail_unavailable': { code: 4140020, status: 400 },
+  // The company does not allow this way, or has no provider for it.
+  'auth.way_closed': { code: 4140021, status: 400 },
+  // Several accounts belong to the number; `selectToken` opens the page where the person chooses one.
+  'auth.choose_account': { code: 4140022, status: 400, params: Type.Object({ selectToken: Type.String() }) },
+  'auth.select_token_expired': { code: 4140023, status: 410 },
+  'auth.number_wrong': { code: 4140024, status: 422 },
 } satisfies ErrorCatalog

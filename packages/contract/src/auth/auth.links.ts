@@ -4,4 +4,8 @@ export const authLinks = {
   /** Returns to `target` after signing in. */
   login: (target?: string) => loginPath(target),
   setNewPassword: () => '/setNewPassword',
+  phoneLogin: () => '/phoneLogin',
+  forget: () => '/forget',
+  reset: () => '/reset',
+  multiAccount: () => '/multiAccount',
 }

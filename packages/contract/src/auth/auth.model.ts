@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CollegeIdSchema, Language } from '../kernel/schema.ts'
+import { CollegeIdSchema, Language, OneOf } from '../kernel/schema.ts'
 
 export const SignInResult = Type.Object({
   access_token: Type.String(),
@@ -20,6 +20,11 @@ export const TokenForm = Type.Object({
   ),
   password: Type.Optional(Password),
   refresh_token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  mobile: Type.Optional(Type.String({ minLength: 1, maxLength: 24, description: 'Grant sms' })),
+  areaCode: Type.Optional(Type.String({ maxLength: 5, description: 'Country code of the number; 86 without it' })),
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Grants sms and social' })),
+  socialType: Type.Optional(Type.String({ maxLength: 40 })),
+  appId: Type.Optional(Type.String({ maxLength: 80 })),
   device_id: Type.Optional(
     Type.String({
       pattern: '^[A-Za-z0-9_-]{16,64}$',
@@ -40,8 +45,12 @@ export type PasswordChange = Static<typeof PasswordChange>
 export const DemoAccount = Type.Object({ userName: Type.String(), name: Type.String(), role: Type.String() })
 export type DemoAccount = Static<typeof DemoAccount>
 
+/** sms: code by text message; the others are ways to a forgotten password. */
+export const LOGIN_METHODS = ['password', 'sms', 'reset-sms', 'reset-email'] as const
+export type LoginMethod = (typeof LOGIN_METHODS)[number]
+
 export const LoginMethods = Type.Object({
-  methods: Type.Array(Type.Literal('password')),
+  methods: Type.Array(OneOf(LOGIN_METHODS)),
   demo: Type.Union([Type.Object({ password: Type.String(), accounts: Type.Array(DemoAccount) }), Type.Null()]),
 })
 export type LoginMethods = Static<typeof LoginMethods>

@@ -18,4 +18,14 @@ export const authErrors = {
   'auth.wrong_password': 'The current password is not right',
   'auth.demo_password_refused':
     'The demo password is public and is not accepted on this server. Please ask your administrator to reset it',
+  'auth.common_password': 'This password is too easy to guess. Please choose another',
+  'auth.code_refused': 'The code is wrong or no longer valid, or there is no account for it',
+  'auth.code_wait': 'Too many codes. Please try again in {seconds} seconds',
+  'auth.sms_unavailable': 'Text messages cannot be sent right now. Please use another way or try later',
+  'auth.mail_unavailable': 'E-mail cannot be sent right now. Please use another way or try later',
+  'auth.way_closed': 'Your company has not opened this way',
+  'auth.choose_account': 'Please choose an account',
+  'auth.select_token_expired': 'This choice has expired. Please sign in again',
+  'auth.number_wrong': 'This is not a phone number',
+  'auth.code_message': 'Your code is {code}. It is valid for {minutes} minutes. Do not share it.',
 } satisfies Record<keyof typeof source, string>

@@ -17,4 +17,14 @@ export const authErrors = {
   'auth.wrong_password': 'Kata sandi saat ini tidak benar',
   'auth.demo_password_refused':
     'Kata sandi demo bersifat publik dan tidak diterima di server ini. Minta administrator meresetnya',
+  'auth.common_password': 'Kata sandi ini terlalu mudah ditebak. Pilih yang lain',
+  'auth.code_refused': 'Kode salah atau tidak berlaku lagi, atau tidak ada akunnya',
+  'auth.code_wait': 'Terlalu sering meminta kode. Coba lagi dalam {seconds} detik',
+  'auth.sms_unavailable': 'SMS sedang tidak dapat dikirim. Gunakan cara lain atau coba nanti',
+  'auth.mail_unavailable': 'Email sedang tidak dapat dikirim. Gunakan cara lain atau coba nanti',
+  'auth.way_closed': 'Perusahaan tidak membuka cara ini',
+  'auth.choose_account': 'Silakan pilih akun',
+  'auth.select_token_expired': 'Pilihan sudah kedaluwarsa. Silakan masuk lagi',
+  'auth.number_wrong': 'Nomor telepon tidak benar',
+  'auth.code_message': 'Kode Anda {code}, berlaku {minutes} menit. Jangan beri tahu siapa pun.',
 } satisfies Record<keyof typeof source, string>

@@ -1,7 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { articleShellTexts } from './article.shell.ts'
-import { authTexts } from './auth.ts'
+import { authShellTexts } from './auth.shell.ts'
 import { communityShellTexts } from './community.shell.ts'
 import { courseShellTexts } from './course.shell.ts'
 import { examShellTexts } from './exam.shell.ts'
@@ -27,7 +27,7 @@ export const shellTexts = {
   ...settingsTexts,
   ...mediaShellTexts,
   ...orgShellTexts,
-  ...authTexts,
+  ...authShellTexts,
   ...messageShellTexts,
   ...socialShellTexts,
   ...studyShellTexts,
@@ -54,6 +54,7 @@ export const laterTexts = {
     ...(await import('./media.upload.ts')).mediaUploadTexts,
   }),
   org: async () => (await import('./org.ts')).orgTexts,
+  auth: async () => (await import('./auth.ts')).authTexts,
   message: async () => (await import('./message.ts')).messageTexts,
   points: async () => (await import('./points.ts')).pointsTexts,
   social: async () => (await import('./social.ts')).socialTexts,

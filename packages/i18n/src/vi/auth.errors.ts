@@ -17,4 +17,14 @@ export const authErrors = {
   'auth.wrong_password': 'Mật khẩu hiện tại không đúng',
   'auth.demo_password_refused':
     'Mật khẩu dùng thử là công khai và không được dùng trên máy chủ này. Hãy nhờ quản trị viên đặt lại mật khẩu',
+  'auth.common_password': 'Mật khẩu này quá dễ đoán, hãy chọn mật khẩu khác',
+  'auth.code_refused': 'Mã sai hoặc đã hết hạn, hoặc không có tài khoản tương ứng',
+  'auth.code_wait': 'Gửi mã quá nhiều lần, hãy thử lại sau {seconds} giây',
+  'auth.sms_unavailable': 'Hiện không gửi được SMS, hãy dùng cách khác hoặc thử lại sau',
+  'auth.mail_unavailable': 'Hiện không gửi được email, hãy dùng cách khác hoặc thử lại sau',
+  'auth.way_closed': 'Công ty chưa mở cách này',
+  'auth.choose_account': 'Vui lòng chọn tài khoản',
+  'auth.select_token_expired': 'Lựa chọn đã hết hạn, hãy đăng nhập lại',
+  'auth.number_wrong': 'Số điện thoại không đúng định dạng',
+  'auth.code_message': 'Mã của bạn là {code}, có hiệu lực trong {minutes} phút. Đừng chia sẻ với ai.',
 } satisfies Record<keyof typeof source, string>

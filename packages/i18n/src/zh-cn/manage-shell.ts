@@ -71,6 +71,7 @@ export const laterManageTexts = {
     ...(await import('./org.pages.manage.ts')).orgPagesManageTexts,
     ...(await import('./org.roles.manage.ts')).orgRolesManageTexts,
   }),
+  auth: async () => (await import('./auth.pages.manage.ts')).authPagesManageTexts,
   message: async () => (await import('./message.pages.manage.ts')).messagePagesManageTexts,
   points: async () => (await import('./points.pages.manage.ts')).pointsPagesManageTexts,
   social: async () => (await import('./social.pages.manage.ts')).socialPagesManageTexts,

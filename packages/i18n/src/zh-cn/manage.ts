@@ -3,6 +3,7 @@
 import { articleManageTexts } from './article.manage.ts'
 import { articlePagesManageTexts } from './article.pages.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
+import { authPagesManageTexts } from './auth.pages.manage.ts'
 import { communityManageTexts } from './community.manage.ts'
 import { courseImportManageTexts } from './course.import.manage.ts'
 import { courseLearnManageTexts } from './course.learn.manage.ts'
@@ -81,6 +82,7 @@ export const manageTexts = {
   ...orgPagesManageTexts,
   ...orgRolesManageTexts,
   ...authManageTexts,
+  ...authPagesManageTexts,
   ...messageManageTexts,
   ...messagePagesManageTexts,
   ...pointsManageTexts,

@@ -2,6 +2,7 @@
 
 import { articleShellTexts } from './article.shell.ts'
 import { articleTexts } from './article.ts'
+import { authShellTexts } from './auth.shell.ts'
 import { authTexts } from './auth.ts'
 import { communityShellTexts } from './community.shell.ts'
 import { communityTexts } from './community.ts'
@@ -56,6 +57,7 @@ export const texts = {
   ...orgTexts,
   ...orgShellTexts,
   ...authTexts,
+  ...authShellTexts,
   ...messageTexts,
   ...messageShellTexts,
   ...pointsTexts,

@@ -1,3 +1,4 @@
+import { LoginOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { authTerms } from './auth.terms.ts'
@@ -6,6 +7,7 @@ export const authScreens = {
   domain: 'auth',
   order: 1000,
   ...authTerms,
+  label: 'auth.manage',
   open: [
     {
       path: '/login',
@@ -16,6 +18,15 @@ export const authScreens = {
       path: '/setup',
       label: 'auth.setup_title',
       page: lazyPage(() => import('./setup/set-up-page.tsx'), 'SetUpPage'),
+    },
+  ],
+  manage: [
+    {
+      path: '/manage/auth/ways',
+      label: 'auth.ways',
+      icon: LoginOutlined,
+      right: 'auth.ways.edit',
+      page: lazyPage(() => import('./manage/ways-page.tsx'), 'WaysPage'),
     },
   ],
   notes: [

@@ -1,12 +1,23 @@
 import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
 
-const FIELDS = ['account', 'device', 'everywhere', 'how', 'network', 'sessions'] as const
-const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait'] as const
-const WAYS = ['password', 'new-password', 'set-up'] as const
+const FIELDS = [
+  'account',
+  'device',
+  'everywhere',
+  'how',
+  'network',
+  'sessions',
+  'phone',
+  'resetBySms',
+  'resetByEmail',
+  'homeArea',
+] as const
+const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'code'] as const
+const WAYS = ['password', 'new-password', 'set-up', 'sms'] as const
 
 export const authTerms = {
   audit: {
-    things: textsOf(['session', 'password'], (thing) => `auth.audit_thing_${thing}`),
+    things: textsOf(['session', 'password', 'ways'], (thing) => `auth.audit_thing_${thing}`),
     acts: textsOf(['started', 'refused', 'ended', 'copied'], (act) => `auth.audit_act_${act}`),
     fields: textsOf(FIELDS, (field) => `auth.audit_field_${field}`),
     values: {

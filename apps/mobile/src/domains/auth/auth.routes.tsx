@@ -1,10 +1,24 @@
 import type { AppRoute } from '../../kernel/route.ts'
 
 export const authRoutes: readonly AppRoute[] = [
-  { path: '/login', open: true, page: async () => (await import('./pages/login-page.tsx')).LoginPage },
+  {
+    path: '/login',
+    open: true,
+    firstLoad: true,
+    page: async () => (await import('./pages/login-page.tsx')).LoginPage,
+  },
   {
     path: '/setNewPassword',
     open: true,
+    firstLoad: true,
     page: async () => (await import('./pages/new-password-page.tsx')).NewPasswordPage,
+  },
+  { path: '/phoneLogin', open: true, page: async () => (await import('./pages/phone-login-page.tsx')).PhoneLoginPage },
+  { path: '/forget', open: true, page: async () => (await import('./pages/forget-page.tsx')).ForgetPage },
+  { path: '/reset', open: true, page: async () => (await import('./pages/reset-page.tsx')).ResetPage },
+  {
+    path: '/multiAccount',
+    open: true,
+    page: async () => (await import('./pages/multi-account-page.tsx')).MultiAccountPage,
   },
 ]

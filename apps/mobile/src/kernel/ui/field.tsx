@@ -12,10 +12,11 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'>
   hint?: string
   error?: string | undefined
   icon?: LucideIcon
+  start?: ReactNode
   end?: ReactNode
 }
 
-export function TextField({ label, hint, value, onChange, error, icon: Icon, end, ...input }: FieldProps) {
+export function TextField({ label, hint, value, onChange, error, icon: Icon, start, end, ...input }: FieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -31,6 +32,7 @@ export function TextField({ label, hint, value, onChange, error, icon: Icon, end
       </div>
       <div className={classNames(styles.box, error && styles.wrong)}>
         {Icon && <Icon size={20} aria-hidden className={styles.icon} />}
+        {start}
         <input
           {...input}
           id={id}

@@ -3,7 +3,8 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { markHasPassword } from '../org/index.ts'
 import { credentials } from './auth.tables.ts'
-import { hashPassword } from './password.ts'
+import { accountPhones } from './code.tables.ts'
+import { hashPassword } from './password/password.ts'
 
 export const DEMO_PASSWORD = 'Sands@2026'
 
@@ -20,6 +21,9 @@ export const DEMO_ACCOUNTS: readonly { userName: string; role: string }[] = [
   { userName: 'newcomer', role: 'newcomer' },
 ]
 
+/** One number with two accounts, so that the choice among them can be tried. */
+const SHARED_PHONE = { phone: '+8619900000088', userNames: ['teacher', 'author'] }
+
 /** All demo accounts have the same password. The newcomer has to replace it first. */
 export async function loadAuthDemo(tx: Tx, { company: { users }, now }: Demo): Promise<DemoAct[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
@@ -33,5 +37,7 @@ export async function loadAuthDemo(tx: Tx, { company: { users }, now }: Demo): P
     })),
   )
   await markHasPassword(tx, [...users.values()])
+  const shared = SHARED_PHONE.userNames.flatMap((userName) => users.get(userName) ?? [])
+  await tx.insert(accountPhones).values(shared.map((userId) => ({ userId, phone: SHARED_PHONE.phone, provenAt: now })))
   return []
 }

@@ -7,11 +7,16 @@ import { purgeSessions } from './auth.jobs.ts'
 import { authRoutes } from './auth.routes.ts'
 import { createAuthService } from './auth.service.ts'
 import { authBackup } from './auth.tables.ts'
-import { createIdentities } from './identity.service.ts'
-import { createOneTimePasswords } from './one-time.service.ts'
+import { codeRoutes } from './code/code.routes.ts'
+import { createCodeEntry } from './code/code-entry.service.ts'
+import { createCodes } from './code/codes.service.ts'
+import { createSenders } from './code/senders.service.ts'
 import { listenToOrg } from './org-changes.events.ts'
-import { createSessions } from './session.service.ts'
-import { createSetUpService } from './setup.service.ts'
+import { createOneTimePasswords } from './password/one-time.service.ts'
+import { createIdentities } from './session/identity.service.ts'
+import { createSessions } from './session/session.service.ts'
+import { createSetUpService } from './setup/setup.service.ts'
+import { createWaysService } from './ways/ways.service.ts'
 
 interface Needs {
   org: OrgServices
@@ -30,11 +35,18 @@ export const authDomain = defineDomain({
     const identities = createIdentities(kernel, org)
     const sessions = createSessions(kernel, org, identities)
     oneTimePasswords.provide(createOneTimePasswords(kernel, sessions))
+    const senders = createSenders(kernel)
+    const ways = createWaysService(kernel, senders)
+    const codes = createCodes(kernel, senders)
+    const entry = createCodeEntry(kernel, { org, codes, ways, sessions })
     const services: AuthServices = { identify: identities.identify }
     return {
       services,
-      routes: (app) =>
-        authRoutes(app, createAuthService(kernel, { org, identities, sessions }), createSetUpService(kernel, sessions)),
+      routes(app) {
+        const auth = createAuthService(kernel, { org, ways, entry, identities, sessions })
+        authRoutes(app, auth, createSetUpService(kernel, sessions))
+        codeRoutes(app, entry, ways)
+      },
       listen: () => listenToOrg(kernel, sessions),
       jobs: [purgeSessions(kernel)],
     }

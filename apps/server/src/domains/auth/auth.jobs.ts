@@ -1,7 +1,8 @@
 import { jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { authRepo } from './auth.repo.ts'
-import { sessionRepo } from './session.repo.ts'
+import { codeRepo } from './code/code.repo.ts'
+import { sessionRepo } from './session/session.repo.ts'
 
 const DAY_MS = 86_400_000
 /** Ended sessions are stored for a while, so that people can see where they were signed in. */
@@ -19,5 +20,6 @@ export const purgeSessions = ({ database, clock }: Kernel) =>
       const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
       await sessionRepo.purge(database.primary, { goneBefore: ago(KEEP_SESSIONS_DAYS) })
       await authRepo.purge(database.primary, { failuresBefore: ago(1), devicesBefore: ago(KEEP_DEVICES_DAYS), now })
+      await codeRepo.purge(database.primary, { before: ago(2), now })
     },
   })

@@ -2,8 +2,8 @@ import { authCalls } from '@sands/contract/auth/auth.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import { presentLabels } from '../org/index.ts'
 import type { AuthService } from './auth.service.ts'
-import { demoPasswordsFor } from './demo-password.service.ts'
-import type { SetUpService } from './setup.service.ts'
+import { demoPasswordsFor } from './password/demo-password.service.ts'
+import type { SetUpService } from './setup/setup.service.ts'
 
 export const authRoutes = (app: App, auth: AuthService, setUp: SetUpService) =>
   implement(app, authCalls, {

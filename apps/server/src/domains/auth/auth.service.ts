@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginMethods, PasswordChange, SignInResult, TokenForm } from '@sands/contract/auth/auth.model'
 import type { ErrorName } from '@sands/contract/errors'
-import { passwordFaults } from '@sands/rules/password'
+import type { UserId } from '@sands/contract/kernel/schema'
+import type { Db } from '../../kernel/database/database.ts'
 import { AppError, fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Caller, Viewer } from '../../kernel/viewer.ts'
 import type { OrgService } from '../org/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './auth.demo.ts'
 import { authRepo } from './auth.repo.ts'
-import { keepPassword } from './credential.service.ts'
-import type { Identities } from './identity.service.ts'
-import { hashPassword, passwordMatches } from './password.ts'
-import type { Sessions } from './session.service.ts'
-import { createSignInLog, type RefusedReason } from './sign-in-log.service.ts'
-import { createThrottle, type SignInTry } from './throttle.service.ts'
-import { tokenHash } from './token-hash.codec.ts'
+import type { CodeEntry } from './code/code-entry.service.ts'
+import { keepPassword } from './password/credential.service.ts'
+import { hashPassword, passwordMatches } from './password/password.ts'
+import { expectStrong } from './password/password-strength.ts'
+import type { Identities } from './session/identity.service.ts'
+import type { Sessions } from './session/session.service.ts'
+import { createSignInLog, type RefusedReason } from './session/sign-in-log.service.ts'
+import { createThrottle, type SignInTry } from './session/throttle.service.ts'
+import { tokenHash } from './session/token-hash.codec.ts'
+import type { WaysService } from './ways/ways.service.ts'
 
 /** The one client of the token call. Its secret ships with the app, so it names the client and protects nothing. */
 const CLIENT = `Basic ${Buffer.from('sands-h5:sands-h5').toString('base64')}`
@@ -24,7 +28,7 @@ const REFUSALS = {
   expired: 'auth.one_time_expired',
   demo: 'auth.demo_password_refused',
   change: 'auth.wrong_password',
-} as const satisfies Record<Exclude<RefusedReason, 'wait'>, ErrorName>
+} as const satisfies Record<Exclude<RefusedReason, 'wait' | 'code'>, ErrorName>
 const TICKET_MS = 15 * 60 * 1000
 
 export interface AuthService {
@@ -37,11 +41,13 @@ export interface AuthService {
 
 interface AuthParts {
   org: OrgService
+  ways: WaysService
+  entry: CodeEntry
   identities: Identities
   sessions: Sessions
 }
 
-export function createAuthService(kernel: Kernel, { org, identities, sessions }: AuthParts): AuthService {
+export function createAuthService(kernel: Kernel, { org, ways, entry, identities, sessions }: AuthParts): AuthService {
   const { config, clock, database, events } = kernel
   const throttle = createThrottle(kernel)
   const signIns = createSignInLog(kernel)
@@ -56,6 +62,12 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
         await signIns.refused({ ...caller, deviceId }, { login, user, reason: 'wait' })
       throw error
     }
+  }
+
+  /** A password must not contain what colleagues know about the person. */
+  async function expectImpersonal(db: Db, userId: UserId, password: string): Promise<void> {
+    const [contact] = await org.contacts(db, { userIds: [userId], mobiles: [], emails: [] })
+    if (contact) expectStrong(password, [contact.userName, contact.name, contact.mobile ?? '', contact.email ?? ''])
   }
 
   async function signIn(form: TokenForm, caller: Caller): Promise<SignInResult> {
@@ -89,13 +101,17 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
     token(form, caller, authorization) {
       if (authorization !== CLIENT) throw fail('auth.unknown_client')
       if (form.grant_type === 'password') return signIn(form, caller)
+      if (form.grant_type === 'sms' || form.grant_type === 'mobile') return entry.signIn(form, caller)
+      // No host that vouches for people is connected.
+      if (form.grant_type === 'social') throw fail('auth.way_closed')
       if (form.grant_type !== 'refresh_token') throw fail('auth.unsupported_grant')
       if (!form.refresh_token) throw fail('auth.refresh_refused')
       return sessions.renew(form.refresh_token, caller)
     },
 
     async methods() {
-      if (!config.demo || config.refusesDemoPassword) return { methods: ['password'], demo: null }
+      const methods = await ways.open(database.primary)
+      if (!config.demo || config.refusesDemoPassword) return { methods, demo: null }
       const names = await org.namesOf(
         database.primary,
         DEMO_ACCOUNTS.map(({ userName }) => userName),
@@ -104,7 +120,7 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
         const found = names.find((user) => user.userName === userName)
         return found ? [{ userName, name: found.name, role }] : []
       })
-      return { methods: ['password'], demo: accounts.length > 0 ? { password: DEMO_PASSWORD, accounts } : null }
+      return { methods, demo: accounts.length > 0 ? { password: DEMO_PASSWORD, accounts } : null }
     },
 
     async logOut(viewer, everywhere) {
@@ -120,13 +136,14 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
     },
 
     async setNewPassword({ changeToken, newPassword }, caller) {
-      if (passwordFaults(newPassword).length > 0) throw fail('auth.weak_password')
+      expectStrong(newPassword)
       const passwordHash = await hashPassword(newPassword)
       return database.transaction(async (tx) => {
         const ticket = await authRepo.ticket(tx, tokenHash(changeToken), clock.now())
         const credential = ticket && (await authRepo.credential(tx, ticket.userId))
-        if (!ticket || !credential) throw fail('auth.change_token_expired')
-        if (await passwordMatches(credential.passwordHash, newPassword)) throw fail('auth.same_password')
+        if (!ticket) throw fail('auth.change_token_expired')
+        if (await passwordMatches(credential?.passwordHash, newPassword)) throw fail('auth.same_password')
+        await expectImpersonal(tx, ticket.userId, newPassword)
         await keepPassword(tx, {
           userId: ticket.userId,
           passwordHash,
@@ -137,7 +154,10 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
         })
         await authRepo.dropTickets(tx, ticket.userId)
         await sessions.endAll(tx, ticket.userId)
-        await events.emit(tx, 'auth.password-replaced', { userId: ticket.userId, first: credential.mustChange })
+        await events.emit(tx, 'auth.password-replaced', {
+          userId: ticket.userId,
+          first: credential?.mustChange ?? true,
+        })
         return sessions.begin(tx, ticket.userId, { caller, how: 'new-password', deviceId: undefined })
       })
     },
@@ -153,7 +173,8 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
         throw fail(REFUSALS.change)
       }
       await attempt.succeeded()
-      if (passwordFaults(newPassword).length > 0) throw fail('auth.weak_password')
+      expectStrong(newPassword)
+      await expectImpersonal(database.primary, userId, newPassword)
       if (oldPassword === newPassword) throw fail('auth.same_password')
       const passwordHash = await hashPassword(newPassword)
       const changedAt = clock.now()

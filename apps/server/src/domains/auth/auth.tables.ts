@@ -107,6 +107,10 @@ export const authBackup: DomainBackup = {
     { table: 'session_tokens' },
     { table: 'sessions' },
     { table: 'password_tickets' },
+    { table: 'sign_in_codes' },
+    { table: 'code_quotas' },
+    { table: 'simulated_messages' },
+    { table: 'select_tickets' },
     { table: 'credentials', rows: 'expires_at is not null' },
   ],
   afterRestore: [

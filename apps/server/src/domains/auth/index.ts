@@ -1,3 +1,3 @@
 export { authDomain } from './auth.domain.ts'
-export { demoPasswords } from './demo-password.service.ts'
-export { makeSetUpCode } from './setup.service.ts'
+export { demoPasswords } from './password/demo-password.service.ts'
+export { makeSetUpCode } from './setup/setup.service.ts'

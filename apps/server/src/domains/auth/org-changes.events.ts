@@ -2,8 +2,8 @@ import type { UserId } from '@sands/contract/kernel/schema'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { authRepo } from './auth.repo.ts'
-import { EVERYBODY } from './identity.service.ts'
-import type { Sessions } from './session.service.ts'
+import { EVERYBODY } from './session/identity.service.ts'
+import type { Sessions } from './session/session.service.ts'
 
 /** Somebody else has read a one-time password: it must not open what its owner was given after it was made. */
 async function voidOneTime(tx: Tx, userId: UserId, now: Date): Promise<void> {

@@ -18,7 +18,7 @@ export {
 export { loadOrgDemo } from './org.demo.ts'
 export { type OrgServices, orgDomain } from './org.domain.ts'
 export { presentLabels } from './org.present.ts'
-export { type Colleague, createOrgService, type OrgService } from './org.service.ts'
+export { type Colleague, type Contact, createOrgService, type OrgService } from './org.service.ts'
 export { audiences, colleges, departments, memberships, users } from './org.tables.ts'
 export type { OneTimePasswords } from './people/one-time.kind.ts'
 export { peopleScope } from './people/people.service.ts'

@@ -8,6 +8,9 @@ import { colleges, departments, labels, memberships, posts, roles, userLabels, u
 const isOneOf = (column: AnyColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::bigint[])`
 
+/** More than one number ever has. */
+const CONTACTS_AT_ONCE = 100
+
 export const orgRepo = {
   userByLogin: (db: Db, login: string) =>
     db
@@ -24,6 +27,32 @@ export const orgRepo = {
       .orderBy(sql`lower(${users.userName}) = ${login.toLowerCase()} desc`)
       .limit(1)
       .then(([user]) => user),
+
+  contacts: (
+    db: Db,
+    { userIds, mobiles, emails }: { userIds: readonly UserId[]; mobiles: readonly string[]; emails: readonly string[] },
+  ) =>
+    db
+      .select({
+        id: users.id,
+        userName: users.userName,
+        name: users.name,
+        mobile: users.mobile,
+        email: users.email,
+        language: users.language,
+        status: users.status,
+        collegeId: users.collegeId,
+      })
+      .from(users)
+      .where(
+        or(
+          isOneOf(users.id, userIds),
+          sql`${users.mobile} = any(${sql.param([...mobiles])}::text[])`,
+          sql`lower(${users.email}) = any(${sql.param(emails.map((email) => email.toLowerCase()))}::text[])`,
+        ),
+      )
+      .orderBy(asc(users.id))
+      .limit(CONTACTS_AT_ONCE),
 
   users: (db: Db, userIds: readonly UserId[]) => db.select().from(users).where(isOneOf(users.id, userIds)),
 

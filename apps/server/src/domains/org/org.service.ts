@@ -43,7 +43,24 @@ export interface FoundLogin {
   collegeId: CollegeId | null
 }
 
+/** A person with what they can be reached by and sign in with. */
+export interface Contact extends FoundLogin {
+  userName: string
+  mobile: string | null
+  email: string | null
+  language: Language | null
+}
+
+/** Whom to find: any of the people, numbers or addresses. */
+export interface ContactQuery {
+  userIds: readonly UserId[]
+  mobiles: readonly string[]
+  emails: readonly string[]
+}
+
 export interface OrgService {
+  /** Nothing is merged: each account that has one of them, in the order of the accounts. */
+  contacts(db: Db, query: ContactQuery): Promise<Contact[]>
   findByLogin(db: Db, login: string): Promise<FoundLogin | undefined>
   /** Those of the people who exist and belong to a college. */
   persons(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>
@@ -131,6 +148,7 @@ export function createOrgService(
   const avatarUrl = (fileId: FileId | null) => (fileId ? media.url(fileId, 'w375') : null)
   return {
     findByLogin: orgRepo.userByLogin,
+    contacts: orgRepo.contacts,
     persons: (db, userIds) => loadPersons(db, userIds),
     person: async (db, userId) => (await loadPersons(db, [userId])).get(userId),
 

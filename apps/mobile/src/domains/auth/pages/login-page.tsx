@@ -6,6 +6,7 @@ import { Consent } from '../components/consent.tsx'
 import { DemoAccounts } from '../components/demo-accounts.tsx'
 import { DuneHero } from '../components/dune-hero.tsx'
 import { LanguageSwitch } from '../components/language-switch.tsx'
+import { OtherWays } from '../components/other-ways.tsx'
 import { SignInForm } from '../components/sign-in-form.tsx'
 import { useReturnTarget, useSignIn } from '../use-sign-in.ts'
 import styles from './login-page.module.css'
@@ -34,6 +35,7 @@ export function LoginPage() {
       </header>
       <main className={styles.main}>
         <SignInForm attempt={attempt} />
+        <OtherWays />
         <DemoAccounts attempt={attempt} />
         <Consent />
       </main>

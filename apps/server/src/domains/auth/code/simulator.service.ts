@@ -1,0 +1,16 @@
+import { errorText } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { codeRepo } from './code.repo.ts'
+import type { CodeSender } from './sender.kind.ts'
+
+/** Stands in for a provider: keeps the messages, which the desk and the form show. */
+export const createSimulator = (
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  channel: 'sms' | 'email',
+): CodeSender => ({
+  state: 'simulated',
+  async send({ target, code, minutes, language }) {
+    const text = errorText('auth.code_message', language, { code, minutes })
+    await codeRepo.keepMessage(database.primary, { channel, target, text, sentAt: clock.now() })
+  },
+})

@@ -1,0 +1,10 @@
+import type { Tx } from '../../../kernel/database/database.ts'
+import { markHasPassword } from '../../org/index.ts'
+import { authRepo } from '../auth.repo.ts'
+import type { credentials } from '../auth.tables.ts'
+
+/** The only function that stores a password. It also marks the person as having one, for the list of people. */
+export async function keepPassword(tx: Tx, credential: Required<typeof credentials.$inferInsert>): Promise<void> {
+  await authRepo.setPassword(tx, credential)
+  await markHasPassword(tx, [credential.userId])
+}

@@ -1,0 +1,144 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { SignInResult } from '@sands/contract/auth/auth.model'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Caller } from '../../../kernel/viewer.ts'
+import type { OrgService } from '../../org/index.ts'
+import type { Identities } from './identity.service.ts'
+import { type SessionId, sessionRepo } from './session.repo.ts'
+import { createSignInLog } from './sign-in-log.service.ts'
+import { tokenHash } from './token-hash.codec.ts'
+
+const ACCESS_S = 2 * 60 * 60
+const REFRESH_S = 30 * 24 * 60 * 60
+/** Two tabs, or a tab that did not receive the answer, may send the same refresh token again within this time. */
+const REUSE_GRACE_MS = 60_000
+
+const newToken = (): string => randomBytes(24).toString('base64url')
+
+interface TokenPair {
+  access: string
+  refresh: string
+}
+
+export interface NewSession {
+  caller: Caller
+  how: 'password' | 'new-password' | 'set-up' | 'sms'
+  deviceId: string | undefined
+}
+
+export interface Sessions {
+  begin(tx: Tx, userId: UserId, start: NewSession): Promise<SignInResult>
+  renew(refreshToken: string, caller: Caller): Promise<SignInResult>
+  end(tx: Tx, sessionId: SessionId): Promise<number>
+  endAll(tx: Tx, userId: UserId): Promise<number>
+  /** Ends all sessions of the person except this one. */
+  endOthers(tx: Tx, userId: UserId, sessionId: SessionId): Promise<number>
+}
+
+export function createSessions(
+  { audit, database, clock, broadcast, secrets, events }: Kernel,
+  org: OrgService,
+  { forgetSession }: Pick<Identities, 'forgetSession'>,
+): Sessions {
+  const signIns = createSignInLog({ audit, database })
+  const successorKey = secrets.keyFor('session-successor')
+  const after = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000)
+
+  async function announceEnd(db: Db, ended: readonly { id: SessionId }[]): Promise<number> {
+    for (const { id } of ended) await broadcast.send(db, 'session.ended', id)
+    return ended.length
+  }
+
+  async function issue(
+    tx: Tx,
+    session: { id: SessionId; collegeId: CollegeId; generation: number; tokens?: TokenPair },
+  ): Promise<SignInResult> {
+    const { id: sessionId, collegeId, generation } = session
+    const { access, refresh } = session.tokens ?? { access: newToken(), refresh: newToken() }
+    await sessionRepo.addTokens(tx, [
+      { hash: tokenHash(access), sessionId, kind: 'access', generation, expiresAt: after(ACCESS_S) },
+      { hash: tokenHash(refresh), sessionId, kind: 'refresh', generation, expiresAt: after(REFRESH_S) },
+    ])
+    return { access_token: access, token_type: 'Bearer', expires_in: ACCESS_S, refresh_token: refresh, collegeId }
+  }
+
+  /** Always the same for one refresh token: whoever brings it twice gets no second line of tokens that lives on unseen. */
+  function successorsOf(refreshToken: string): TokenPair {
+    const made = (kind: string) =>
+      createHmac('sha256', successorKey)
+        .update(`${kind} ${refreshToken}`)
+        .digest()
+        .subarray(0, 24)
+        .toString('base64url')
+    return { access: made('access'), refresh: made('refresh') }
+  }
+
+  /** If a refresh token is used again after its successor was used, somebody has copied it: the whole session ends. */
+  async function wasCopied(
+    tx: Tx,
+    token: { sessionId: SessionId; generation: number; usedAt: Date | null },
+  ): Promise<boolean> {
+    if (!token.usedAt || clock.now().getTime() - token.usedAt.getTime() < REUSE_GRACE_MS) return false
+    return (await sessionRepo.successorUsedAt(tx, token.sessionId, token.generation)) !== undefined
+  }
+
+  return {
+    async begin(tx, userId, { caller, how, deviceId }) {
+      const person = await org.person(tx, userId)
+      if (!person) throw fail('auth.bad_credentials')
+      const id = await sessionRepo.add(tx, {
+        userId,
+        createdAt: clock.now(),
+        expiresAt: after(REFRESH_S),
+        ip: caller.ip,
+        userAgent: caller.userAgent,
+      })
+      if (!id) throw new Error('the session was not stored')
+      const { name, collegeId } = person
+      const { ip, userAgent } = caller
+      await signIns.started(tx, { userId, name, collegeId, ip, userAgent }, { how, deviceId })
+      await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone: caller.timeZone, at: clock.now() })
+      return issue(tx, { id, collegeId, generation: 1 })
+    },
+
+    async renew(refreshToken, caller) {
+      const hash = tokenHash(refreshToken)
+      let ended: SessionId | undefined
+      const renewed = await database.transaction(async (tx) => {
+        const found = await sessionRepo.token(tx, hash, 'refresh')
+        if (!found) return undefined
+        await sessionRepo.lock(tx, found.sessionId)
+        // Reads the token again under the lock, because another renewal may have finished first.
+        const token = await sessionRepo.token(tx, hash, 'refresh')
+        if (!token || token.endedAt || token.expiresAt <= clock.now()) return undefined
+        const person = await org.person(tx, token.userId)
+        const isCopied = await wasCopied(tx, token)
+        if (person?.status !== 'active' || isCopied) {
+          if (person && isCopied)
+            await signIns.copied(tx, caller, { id: token.userId, name: person.name, collegeId: person.collegeId })
+          await announceEnd(tx, await sessionRepo.end(tx, token.sessionId, clock.now()))
+          ended = token.sessionId
+          return undefined
+        }
+        await sessionRepo.markUsed(tx, [hash], clock.now())
+        await sessionRepo.extend(tx, token.sessionId, after(REFRESH_S))
+        const { collegeId } = person
+        await events.emit(tx, 'auth.signed-in', { userId: token.userId, collegeId, timeZone: null, at: clock.now() })
+        const tokens = successorsOf(refreshToken)
+        const generation = token.generation + 1
+        return issue(tx, { id: token.sessionId, collegeId, generation, tokens })
+      })
+      if (ended) forgetSession(ended)
+      if (!renewed) throw fail('auth.refresh_refused')
+      return renewed
+    },
+
+    end: async (tx, sessionId) => announceEnd(tx, await sessionRepo.end(tx, sessionId, clock.now())),
+    endAll: async (tx, userId) => announceEnd(tx, await sessionRepo.endAllOf(tx, { userId, now: clock.now() })),
+    endOthers: async (tx, userId, except) =>
+      announceEnd(tx, await sessionRepo.endAllOf(tx, { userId, except, now: clock.now() })),
+  }
+}

@@ -1,0 +1,82 @@
+import type { LoginMethod } from '@sands/contract/auth/auth.model'
+import type { ManagedWays, SimulatedMessage, WaysChange, WaysChoice } from '@sands/contract/auth/ways.model'
+import { HOME_AREA } from '@sands/rules/auth/code'
+import { changed } from '../../../kernel/audit/changed.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { codeRepo } from '../code/code.repo.ts'
+import type { Senders } from '../code/sender.kind.ts'
+import { waysRepo } from './ways.repo.ts'
+
+const FIRST: WaysChoice = { phone: true, resetBySms: true, resetByEmail: true, homeArea: HOME_AREA }
+const SHOWN_MESSAGES = 50
+
+export interface WaysService {
+  /** What the company has chosen, whether or not messages can be sent. */
+  chosen(db: Db): Promise<WaysChoice & { version: number }>
+  /** The ways that work now. */
+  open(db: Db): Promise<LoginMethod[]>
+  /** Throws where the way is closed. */
+  expectOpen(db: Db, way: LoginMethod): Promise<void>
+  managed(): Promise<ManagedWays>
+  save(tx: Tx, viewer: Viewer, change: WaysChange): Promise<null>
+  outbox(): Promise<SimulatedMessage[]>
+}
+
+export function createWaysService({ database, audit }: Kernel, senders: Senders): WaysService {
+  async function chosen(db: Db): Promise<WaysChoice & { version: number }> {
+    const stored = await waysRepo.get(db)
+    if (!stored) return { ...FIRST, version: 1 }
+    const { id: _, ...choice } = stored
+    return choice
+  }
+
+  async function open(db: Db): Promise<LoginMethod[]> {
+    const { phone, resetBySms, resetByEmail } = await chosen(db)
+    const hasSms = senders.sms.state !== 'none'
+    const hasMail = senders.mail.state !== 'none'
+    return [
+      'password',
+      ...(phone && hasSms ? (['sms'] as const) : []),
+      ...(resetBySms && hasSms ? (['reset-sms'] as const) : []),
+      ...(resetByEmail && hasMail ? (['reset-email'] as const) : []),
+    ]
+  }
+
+  return {
+    chosen,
+    open,
+
+    async expectOpen(db, way) {
+      if (!(await open(db)).includes(way)) throw fail('auth.way_closed')
+    },
+
+    managed: async () => ({
+      ...(await chosen(database.primary)),
+      sms: senders.sms.state,
+      mail: senders.mail.state,
+    }),
+
+    async save(tx, viewer, change) {
+      const { version: _, ...before } = await chosen(tx)
+      const { version, ...next } = change
+      const after = { ...next, homeArea: next.homeArea.replace(/^\+/, '') }
+      if (!(await waysRepo.set(tx, { ...after, version }))) throw fail('kernel.changed_meanwhile')
+      await audit.record(tx, viewer, {
+        action: 'auth.ways.updated',
+        subject: { kind: 'ways', id: null, name: '' },
+        ...changed(before, after),
+        collegeId: null,
+      })
+      return null
+    },
+
+    outbox: async () =>
+      (await codeRepo.messages(database.primary, SHOWN_MESSAGES)).map(({ sentAt, ...message }) => ({
+        ...message,
+        sentAt: sentAt.toISOString(),
+      })),
+  }
+}

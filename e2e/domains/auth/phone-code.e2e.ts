@@ -1,0 +1,36 @@
+import { expectAccessible } from '../../kernel/axe.ts'
+import { expect, test } from '../../kernel/test.ts'
+
+test('a number with two accounts signs in with a code and a choice', async ({ open, t, noise }) => {
+  noise.allow(/^answer 400: POST .*\/oauth\/token$/)
+  const phone = await open({ device: 'phone' })
+  await phone.goto('/login')
+  await phone.getByRole('link', { name: t('auth.phone_login') }).click()
+  await phone.getByRole('button', { name: `${t('auth.area')} +86` }).click()
+  await phone.getByRole('searchbox', { name: t('auth.area_search') }).fill('+86')
+  await phone.getByRole('button', { name: /\+86$/ }).last().click()
+  await phone.getByLabel(t('auth.phone'), { exact: true }).fill('199 0000 0088')
+  await phone.getByRole('button', { name: t('auth.code_get') }).click()
+  await phone.getByRole('button', { name: t('auth.code_fill') }).click()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: t('auth.sign_in') }).click()
+  await expect(phone).toHaveURL(/\/multiAccount/)
+  await phone.getByRole('button', { name: /teacher/ }).click()
+  await expect(phone).toHaveURL(/\/$/)
+})
+
+test('a forgotten password is replaced after a code by e-mail', async ({ open, t }) => {
+  const phone = await open({ device: 'phone' })
+  await phone.goto('/login')
+  await phone.getByRole('link', { name: t('auth.forgot') }).click()
+  await phone.getByRole('button', { name: t('auth.by_email') }).click()
+  await phone.getByLabel(t('auth.email'), { exact: true }).fill('staff05@sands.example')
+  await phone.getByRole('button', { name: t('auth.code_get') }).click()
+  await phone.getByRole('button', { name: t('auth.code_fill') }).click()
+  await phone.getByRole('button', { name: t('auth.next') }).click()
+  await expect(phone).toHaveURL(/\/reset/)
+  await phone.getByLabel(t('auth.new_password'), { exact: true }).fill('Dunes#2027')
+  await phone.getByLabel(t('auth.repeat_password'), { exact: true }).fill('Dunes#2027')
+  await phone.getByRole('button', { name: t('auth.save_and_enter') }).click()
+  await expect(phone).toHaveURL(/\/$/)
+})

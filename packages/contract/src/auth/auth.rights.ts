@@ -1,0 +1,5 @@
+import type { Rights } from '../kernel/right.ts'
+
+export const authRights = {
+  'auth.ways.edit': 'company',
+} as const satisfies Rights

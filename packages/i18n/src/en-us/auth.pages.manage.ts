@@ -1,0 +1,28 @@
+import type { authPagesManageTexts as source } from '../zh-cn/auth.pages.manage.ts'
+
+export const authPagesManageTexts = {
+  'auth.ways_intro': 'Decide how colleagues sign in and recover a password. The password always works.',
+  'auth.ways_open': 'Open ways',
+  'auth.ways_phone': 'Sign in with a code by text message',
+  'auth.ways_phone_text': 'The number is in the people list or was bound by the person',
+  'auth.ways_reset_sms': 'Reset a password by text message',
+  'auth.ways_reset_email': 'Reset a password by e-mail',
+  'auth.ways_home': 'Default country code',
+  'auth.ways_home_hint': 'Numbers without a code in the people list are of this country',
+  'auth.ways_home_wrong': 'Please enter 1 to 4 digits',
+  'auth.ways_save': 'Save',
+  'auth.ways_saved': 'Ways to sign in saved',
+  'auth.ways_senders': 'Message channels',
+  'auth.ways_sms': 'Text messages',
+  'auth.ways_mail': 'E-mail',
+  'auth.sender_real': 'Connected',
+  'auth.sender_simulated': 'Simulated, nothing is sent',
+  'auth.sender_none': 'Not configured, ways that need it are closed',
+  'auth.outbox': 'Simulated outbox',
+  'auth.outbox_text': 'The demo keeps codes here, the last 50',
+  'auth.outbox_to': 'To',
+  'auth.outbox_message': 'Message',
+  'auth.outbox_at': 'Time',
+  'auth.outbox_none': 'No messages yet',
+  'auth.outbox_none_text': 'They appear when somebody asks for a code',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,28 @@
+import type { authPagesManageTexts as source } from '../zh-cn/auth.pages.manage.ts'
+
+export const authPagesManageTexts = {
+  'auth.ways_intro': 'Tentukan cara rekan masuk dan memulihkan sandi. Kata sandi selalu berlaku.',
+  'auth.ways_open': 'Cara yang dibuka',
+  'auth.ways_phone': 'Masuk dengan kode SMS',
+  'auth.ways_phone_text': 'Nomor ada di daftar orang atau sudah ditautkan',
+  'auth.ways_reset_sms': 'Atur ulang sandi lewat SMS',
+  'auth.ways_reset_email': 'Atur ulang sandi lewat email',
+  'auth.ways_home': 'Kode negara bawaan',
+  'auth.ways_home_hint': 'Nomor tanpa kode di daftar orang dianggap dari negara ini',
+  'auth.ways_home_wrong': 'Masukkan 1 sampai 4 digit',
+  'auth.ways_save': 'Simpan',
+  'auth.ways_saved': 'Cara masuk disimpan',
+  'auth.ways_senders': 'Saluran pesan',
+  'auth.ways_sms': 'SMS',
+  'auth.ways_mail': 'Email',
+  'auth.sender_real': 'Terhubung',
+  'auth.sender_simulated': 'Simulasi, tidak dikirim',
+  'auth.sender_none': 'Belum diatur, cara yang memerlukannya ditutup',
+  'auth.outbox': 'Kotak keluar simulasi',
+  'auth.outbox_text': 'Demo menyimpan kode di sini, 50 terakhir',
+  'auth.outbox_to': 'Kepada',
+  'auth.outbox_message': 'Pesan',
+  'auth.outbox_at': 'Waktu',
+  'auth.outbox_none': 'Belum ada pesan',
+  'auth.outbox_none_text': 'Muncul setelah seseorang meminta kode',
+} satisfies Record<keyof typeof source, string>

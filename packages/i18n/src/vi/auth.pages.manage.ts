@@ -1,0 +1,28 @@
+import type { authPagesManageTexts as source } from '../zh-cn/auth.pages.manage.ts'
+
+export const authPagesManageTexts = {
+  'auth.ways_intro': 'Quyết định đồng nghiệp đăng nhập và khôi phục mật khẩu thế nào. Mật khẩu luôn dùng được.',
+  'auth.ways_open': 'Cách đang mở',
+  'auth.ways_phone': 'Đăng nhập bằng mã SMS',
+  'auth.ways_phone_text': 'Số có trong danh sách nhân viên hoặc đã được liên kết',
+  'auth.ways_reset_sms': 'Khôi phục mật khẩu qua SMS',
+  'auth.ways_reset_email': 'Khôi phục mật khẩu qua email',
+  'auth.ways_home': 'Mã quốc gia mặc định',
+  'auth.ways_home_hint': 'Số không có mã trong danh sách nhân viên thuộc quốc gia này',
+  'auth.ways_home_wrong': 'Vui lòng nhập 1 đến 4 chữ số',
+  'auth.ways_save': 'Lưu',
+  'auth.ways_saved': 'Đã lưu cách đăng nhập',
+  'auth.ways_senders': 'Kênh gửi tin',
+  'auth.ways_sms': 'SMS',
+  'auth.ways_mail': 'Email',
+  'auth.sender_real': 'Đã kết nối',
+  'auth.sender_simulated': 'Mô phỏng, không gửi thật',
+  'auth.sender_none': 'Chưa cấu hình, cách cần kênh này bị đóng',
+  'auth.outbox': 'Hộp thư mô phỏng',
+  'auth.outbox_text': 'Bản dùng thử giữ mã ở đây, 50 tin gần nhất',
+  'auth.outbox_to': 'Gửi đến',
+  'auth.outbox_message': 'Nội dung',
+  'auth.outbox_at': 'Thời gian',
+  'auth.outbox_none': 'Chưa có tin nào',
+  'auth.outbox_none_text': 'Tin xuất hiện khi có người lấy mã',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,28 @@
+import type { authPagesManageTexts as source } from '../zh-cn/auth.pages.manage.ts'
+
+export const authPagesManageTexts = {
+  'auth.ways_intro': '決定同事可以如何登入與找回密碼。密碼登入始終可用。',
+  'auth.ways_open': '開放的方式',
+  'auth.ways_phone': '手機驗證碼登入',
+  'auth.ways_phone_text': '號碼在人員資料中或已由本人綁定',
+  'auth.ways_reset_sms': '簡訊找回密碼',
+  'auth.ways_reset_email': '電子郵件找回密碼',
+  'auth.ways_home': '預設國家或地區區碼',
+  'auth.ways_home_hint': '人員資料中沒有區碼的號碼依此處理',
+  'auth.ways_home_wrong': '請輸入 1 至 4 位數字',
+  'auth.ways_save': '儲存',
+  'auth.ways_saved': '登入方式已儲存',
+  'auth.ways_senders': '訊息通道',
+  'auth.ways_sms': '簡訊',
+  'auth.ways_mail': '郵件',
+  'auth.sender_real': '已連接',
+  'auth.sender_simulated': '模擬，訊息不會送出',
+  'auth.sender_none': '未設定，需要它的方式已關閉',
+  'auth.outbox': '模擬寄件匣',
+  'auth.outbox_text': '示範環境將驗證碼留在這裡，最近 50 則',
+  'auth.outbox_to': '傳送至',
+  'auth.outbox_message': '內容',
+  'auth.outbox_at': '時間',
+  'auth.outbox_none': '尚無訊息',
+  'auth.outbox_none_text': '有人取得驗證碼後會出現在這裡',
+} satisfies Record<keyof typeof source, string>
