@@ -98,7 +98,7 @@ describe('the management of training projects', () => {
     const create = (document: Parameters<typeof aProject>[0]) =>
       manager.call(`POST ${TRAINING_MANAGE}/create`, { body: aProject(document) })
     expect(await create({ stages: [aStage([anExamTask('999999')])] })).toFailWith('training.content_unknown')
-    expect(await create({ stages: [aStage([aTaskDraft({ key: 'x', type: 9, refId: '1' })])] })).toFailWith(
+    expect(await create({ stages: [aStage([aTaskDraft({ key: 'x', type: 9, refId: '999999' })])] })).toFailWith(
       'training.content_unknown',
     )
     expect(await create({ stages: [aStage([anExamTask(examId), anExamTask(examId)])] })).toFailWith(
