@@ -38,7 +38,6 @@ export const facePagesManageTexts = {
   'face.overbook_hint': 'Seats beyond the capacity, for people who do not come',
   'face.waiting_hint': 'When it is full people wait, and move up by themselves',
   'face.confirm_hint': 'People with a seat confirm that they come',
-  'face.swap_hint': 'People may pass their seat to a colleague',
   'face.day_add': 'Add a day',
   'face.day_remove': 'Remove day {number}',
   'face.day_start': 'Begins',

@@ -38,7 +38,6 @@ export const facePagesManageTexts = {
   'face.overbook_hint': 'Kursi di atas kapasitas untuk yang tidak datang',
   'face.waiting_hint': 'Jika penuh orang menunggu dan otomatis naik',
   'face.confirm_hint': 'Pemilik kursi mengonfirmasi kehadiran',
-  'face.swap_hint': 'Kursi boleh diberikan ke rekan',
   'face.day_add': 'Tambah hari',
   'face.day_remove': 'Hapus hari {number}',
   'face.day_start': 'Mulai',

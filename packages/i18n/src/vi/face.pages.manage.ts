@@ -38,7 +38,6 @@ export const facePagesManageTexts = {
   'face.overbook_hint': 'Số chỗ vượt sức chứa, bù cho người vắng',
   'face.waiting_hint': 'Khi đầy, mọi người chờ và tự động có chỗ',
   'face.confirm_hint': 'Người có chỗ phải xác nhận sẽ đến',
-  'face.swap_hint': 'Được nhường chỗ cho đồng nghiệp',
   'face.day_add': 'Thêm ngày',
   'face.day_remove': 'Xóa ngày {number}',
   'face.day_start': 'Bắt đầu',

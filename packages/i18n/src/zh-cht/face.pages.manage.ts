@@ -37,7 +37,6 @@ export const facePagesManageTexts = {
   'face.overbook_hint': '超出名額仍可報名的人數，抵消臨時缺席',
   'face.waiting_hint': '名額滿後可以候補，有空位自動遞補',
   'face.confirm_hint': '報名後需要本人確認參加',
-  'face.swap_hint': '允許把席位轉給同事',
   'face.day_add': '新增一天',
   'face.day_remove': '移除第 {number} 天',
   'face.day_start': '開始',

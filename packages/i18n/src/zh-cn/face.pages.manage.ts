@@ -37,7 +37,6 @@ export const facePagesManageTexts = {
   'face.overbook_hint': '超出名额仍可报名的人数，抵消临时缺席',
   'face.waiting_hint': '名额满后可以候补，有空位自动递补',
   'face.confirm_hint': '报名后需要本人确认参加',
-  'face.swap_hint': '允许把席位转给同事',
   'face.day_add': '添加一天',
   'face.day_remove': '移除第 {number} 天',
   'face.day_start': '开始',
