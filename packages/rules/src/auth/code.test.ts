@@ -7,6 +7,13 @@ describe('phone numbers', () => {
     expect(phoneOf('+62', '(812) 3456789')).toBe('+628123456789')
   })
 
+  it('lose the zero that is written only within the country', () => {
+    expect(phoneOf('62', '0812 3456789')).toBe('+628123456789')
+    expect(phoneOf('84', '0912345678')).toBe('+84912345678')
+    expect(phoneOf('39', '06 12345678')).toBe('+390612345678')
+    expect(spellingsOf('+628123456789', '62')).toContain('08123456789')
+  })
+
   it.each([
     ['', '13800000000'],
     ['086', '13800000000'],
@@ -18,7 +25,7 @@ describe('phone numbers', () => {
   })
 
   it('are found without a country code only in the home country', () => {
-    expect(spellingsOf('+8619900001000', '86')).toEqual(['+8619900001000', '19900001000'])
+    expect(spellingsOf('+8619900001000', '86')).toEqual(['+8619900001000', '19900001000', '019900001000'])
     expect(spellingsOf('+19900001000', '86')).toEqual(['+19900001000'])
   })
 

@@ -13,13 +13,16 @@ export const CODES_A_NETWORK_HOUR = 60
 /** The country code of numbers that are stored without one, unless the company sets another. */
 export const HOME_AREA = '86'
 
+const ITALY = '39'
 const AREA = /^[1-9]\d{0,3}$/
 const NATIONAL = /^\d{5,14}$/
 
 /** A number with its country code, as E.164 writes it; undefined for what cannot be one. */
 export function phoneOf(areaCode: string, typed: string): string | undefined {
   const area = areaCode.replace(/^\+/, '')
-  const digits = typed.replaceAll(/[\s()-]/g, '')
+  const written = typed.replaceAll(/[\s()-]/g, '')
+  // Within their country people write a zero before the number; only Italy keeps it behind the country code.
+  const digits = area === ITALY ? written : written.replace(/^0+/, '')
   if (!AREA.test(area) || !NATIONAL.test(digits) || area.length + digits.length > 15) return undefined
   return `+${area}${digits}`
 }
@@ -30,7 +33,9 @@ export function phoneOf(areaCode: string, typed: string): string | undefined {
  */
 export function spellingsOf(phone: string, homeArea: string): string[] {
   const home = `+${homeArea}`
-  return phone.startsWith(home) ? [phone, phone.slice(home.length)] : [phone]
+  if (!phone.startsWith(home)) return [phone]
+  const national = phone.slice(home.length)
+  return [phone, national, `0${national}`]
 }
 
 /** A number or an address as it is shown to those who may not know it. */

@@ -64,6 +64,12 @@ export function createAuthService(kernel: Kernel, { org, ways, entry, identities
     }
   }
 
+  /** The password of the demo is public: outside the demo nobody can choose it. */
+  function expectOwn(password: string): void {
+    expectStrong(password)
+    if (password === DEMO_PASSWORD && !config.demo) throw fail('auth.common_password')
+  }
+
   /** A password must not contain what colleagues know about the person. */
   async function expectImpersonal(db: Db, userId: UserId, password: string): Promise<void> {
     const [contact] = await org.contacts(db, { userIds: [userId], mobiles: [], emails: [] })
@@ -136,12 +142,13 @@ export function createAuthService(kernel: Kernel, { org, ways, entry, identities
     },
 
     async setNewPassword({ changeToken, newPassword }, caller) {
-      expectStrong(newPassword)
+      expectOwn(newPassword)
       const passwordHash = await hashPassword(newPassword)
       return database.transaction(async (tx) => {
         const ticket = await authRepo.ticket(tx, tokenHash(changeToken), clock.now())
         const credential = ticket && (await authRepo.credential(tx, ticket.userId))
-        if (!ticket) throw fail('auth.change_token_expired')
+        const person = ticket && (await org.person(tx, ticket.userId))
+        if (!ticket || person?.status !== 'active') throw fail('auth.change_token_expired')
         if (await passwordMatches(credential?.passwordHash, newPassword)) throw fail('auth.same_password')
         await expectImpersonal(tx, ticket.userId, newPassword)
         await keepPassword(tx, {
@@ -173,7 +180,7 @@ export function createAuthService(kernel: Kernel, { org, ways, entry, identities
         throw fail(REFUSALS.change)
       }
       await attempt.succeeded()
-      expectStrong(newPassword)
+      expectOwn(newPassword)
       await expectImpersonal(database.primary, userId, newPassword)
       if (oldPassword === newPassword) throw fail('auth.same_password')
       const passwordHash = await hashPassword(newPassword)

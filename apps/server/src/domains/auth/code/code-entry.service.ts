@@ -54,21 +54,28 @@ interface Parts {
 
 /** Everything that begins with a code: signing in by number, a forgotten password, and the choice among accounts. */
 export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: Parts): CodeEntry {
-  const { database, clock } = kernel
+  const { database, clock, config } = kernel
   const db = database.primary
   const signIns = createSignInLog(kernel)
   const newTicket = () => randomBytes(24).toString('base64url')
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
 
+  /** Those who may enter. Where demo passwords are refused, a code does not open the accounts that have them either. */
+  async function admitted(found: readonly Contact[]): Promise<Contact[]> {
+    const active = found.filter(({ status }) => status === 'active').slice(0, MOST_ACCOUNTS)
+    if (!config.refusesDemoPassword) return active
+    const credentials = await Promise.all(active.map(({ id }) => authRepo.credential(db, id)))
+    return active.filter((_, index) => credentials[index]?.isDemo !== true)
+  }
+
   async function behindPhone(phone: string): Promise<Contact[]> {
     const { homeArea } = await ways.chosen(db)
     const proven = await codeRepo.provenBy(db, phone)
-    const found = await org.contacts(db, { userIds: proven, mobiles: spellingsOf(phone, homeArea), emails: [] })
-    return found.filter(({ status }) => status === 'active').slice(0, MOST_ACCOUNTS)
+    return admitted(await org.contacts(db, { userIds: proven, mobiles: spellingsOf(phone, homeArea), emails: [] }))
   }
 
   const behindEmail = async (email: string): Promise<Contact[]> =>
-    (await org.contacts(db, { userIds: [], mobiles: [], emails: [email] })).filter(({ status }) => status === 'active')
+    admitted(await org.contacts(db, { userIds: [], mobiles: [], emails: [email] }))
 
   async function selectTicket(purpose: SelectPurpose, accounts: readonly Contact[]): Promise<string> {
     const token = newTicket()

@@ -1,15 +1,20 @@
 import { errorText } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { demoPasswords } from '../password/demo-password.service.ts'
 import { codeRepo } from './code.repo.ts'
 import type { CodeSender } from './sender.kind.ts'
 
-/** Stands in for a provider: keeps the messages, which the desk and the form show. */
+/**
+ * Stands in for a provider: keeps the messages, which the desk and the form show. Only beside accounts of the demo
+ * company: in a real company it would show everybody's codes to everybody.
+ */
 export const createSimulator = (
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
   channel: 'sms' | 'email',
 ): CodeSender => ({
   state: 'simulated',
   async send({ target, code, minutes, language }) {
+    if ((await demoPasswords(database.primary)).total === 0) throw new Error('this is not the demo company')
     const text = errorText('auth.code_message', language, { code, minutes })
     await codeRepo.keepMessage(database.primary, { channel, target, text, sentAt: clock.now() })
   },
