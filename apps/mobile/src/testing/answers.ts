@@ -31,6 +31,13 @@ export const aTab = (id: string, over: Partial<TabItem> = {}): TabItem => ({
 /** The answers that every screen needs. */
 export const commonAnswers: CallAnswers = {
   'GET /sands-lms/api/v1/approval/number': { number: 0 },
+  'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz': {
+    trainingNumber: 0,
+    examAndPracticeNumber: 0,
+    investigationNumber: 0,
+    teachingNumber: 0,
+    faceNumber: 0,
+  },
   'GET /sands-lms/api/v1/skin/get': {
     themeId: 2,
     themeColorType: 'blue',

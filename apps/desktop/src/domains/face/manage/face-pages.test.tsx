@@ -8,6 +8,7 @@ import { newSession } from './new-session.ts'
 
 const PAGE = 'GET /sands-lms/api/v1/manage/face/page'
 const GET = 'GET /sands-lms/api/v1/manage/face/get'
+const CHANGES = 'GET /sands-lms/api/v1/manage/face/cascade/list'
 const ROOMS = 'GET /sands-lms/api/v1/manage/face/room/list'
 const SAVE = 'POST /sands-lms/api/v1/manage/face/save'
 const SEATS = 'GET /sands-lms/api/v1/manage/face/seat/page'
@@ -66,6 +67,7 @@ it('edits a draft in the time of the room, and names conflicts and what is missi
         cancelReason: null,
       }),
       [ROOMS]: rooms,
+      [CHANGES]: [],
       [LECTURERS]: samplePage(LECTURERS, []),
       [SAVE]: session(),
       [COUNT]: { people: 3 },
