@@ -31,6 +31,7 @@ export const faceManageTexts = {
   'face.field_overbook': 'Overbooking',
   'face.field_hasWaitingList': 'Waiting list',
   'face.field_needsConfirm': 'Confirmation',
+  'face.field_allowsSwap': 'Swapping seats',
   'face.field_opensAt': 'Sign-up opens',
   'face.field_closesAt': 'Sign-up closes',
   'face.field_days': 'Days and rooms',

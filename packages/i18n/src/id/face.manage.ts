@@ -33,6 +33,7 @@ export const faceManageTexts = {
   'face.field_overbook': 'Kelebihan kursi',
   'face.field_hasWaitingList': 'Daftar tunggu',
   'face.field_needsConfirm': 'Konfirmasi',
+  'face.field_allowsSwap': 'Tukar kursi',
   'face.field_opensAt': 'Pendaftaran dibuka',
   'face.field_closesAt': 'Pendaftaran ditutup',
   'face.field_days': 'Hari dan ruangan',

@@ -31,6 +31,7 @@ export const faceManageTexts = {
   'face.field_overbook': 'Chỗ dự phòng',
   'face.field_hasWaitingList': 'Danh sách chờ',
   'face.field_needsConfirm': 'Cần xác nhận',
+  'face.field_allowsSwap': 'Cho đổi chỗ',
   'face.field_opensAt': 'Mở đăng ký',
   'face.field_closesAt': 'Hết hạn đăng ký',
   'face.field_days': 'Ngày và phòng',

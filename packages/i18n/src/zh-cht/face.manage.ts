@@ -31,6 +31,7 @@ export const faceManageTexts = {
   'face.field_overbook': '超額名額',
   'face.field_hasWaitingList': '候補名單',
   'face.field_needsConfirm': '需要確認',
+  'face.field_allowsSwap': '允許換席位',
   'face.field_opensAt': '報名開始',
   'face.field_closesAt': '報名截止',
   'face.field_days': '日期與教室',

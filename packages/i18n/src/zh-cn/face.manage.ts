@@ -31,6 +31,7 @@ export const faceManageTexts = {
   'face.field_overbook': '超额名额',
   'face.field_hasWaitingList': '候补名单',
   'face.field_needsConfirm': '需要确认',
+  'face.field_allowsSwap': '允许换席位',
   'face.field_opensAt': '报名开始',
   'face.field_closesAt': '报名截止',
   'face.field_days': '日期与教室',
