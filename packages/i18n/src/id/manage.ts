@@ -5,6 +5,7 @@ import { articlePagesManageTexts } from './article.pages.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
 import { authPagesManageTexts } from './auth.pages.manage.ts'
 import { communityManageTexts } from './community.manage.ts'
+import { communityPagesManageTexts } from './community.pages.manage.ts'
 import { courseImportManageTexts } from './course.import.manage.ts'
 import { courseLearnManageTexts } from './course.learn.manage.ts'
 import { courseManageTexts } from './course.manage.ts'
@@ -53,6 +54,7 @@ import { reviewPagesManageTexts } from './review.pages.manage.ts'
 import { settingsManageTexts } from './settings.manage.ts'
 import { settingsPagesManageTexts } from './settings.pages.manage.ts'
 import { shopManageTexts } from './shop.manage.ts'
+import { shopPagesManageTexts } from './shop.pages.manage.ts'
 import { socialManageTexts } from './social.manage.ts'
 import { socialPagesManageTexts } from './social.pages.manage.ts'
 import { studyManageTexts } from './study.manage.ts'
@@ -115,7 +117,9 @@ export const manageTexts = {
   ...surveyManageTexts,
   ...surveyPagesManageTexts,
   ...communityManageTexts,
+  ...communityPagesManageTexts,
   ...shopManageTexts,
+  ...shopPagesManageTexts,
   ...faceManageTexts,
   ...facePagesManageTexts,
   ...trainingManageTexts,

@@ -101,6 +101,8 @@ export const laterManageTexts = {
     ...(await import('./exam.report.manage.ts')).examReportManageTexts,
   }),
   survey: async () => (await import('./survey.pages.manage.ts')).surveyPagesManageTexts,
+  community: async () => (await import('./community.pages.manage.ts')).communityPagesManageTexts,
+  shop: async () => (await import('./shop.pages.manage.ts')).shopPagesManageTexts,
   face: async () => (await import('./face.pages.manage.ts')).facePagesManageTexts,
   training: async () => (await import('./training.pages.manage.ts')).trainingPagesManageTexts,
   feedback: async () => (await import('./feedback.pages.manage.ts')).feedbackPagesManageTexts,
