@@ -1,4 +1,4 @@
-import { LoginOutlined } from '@ant-design/icons'
+import { UnlockOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { authTerms } from './auth.terms.ts'
@@ -24,7 +24,7 @@ export const authScreens = {
     {
       path: '/manage/auth/ways',
       label: 'auth.ways',
-      icon: LoginOutlined,
+      icon: UnlockOutlined,
       right: 'auth.ways.edit',
       page: lazyPage(() => import('./manage/ways-page.tsx'), 'WaysPage'),
     },
