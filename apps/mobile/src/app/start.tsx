@@ -5,7 +5,7 @@ import { readEarly } from '@sands/web/call/use-call'
 import { whenIdle } from '@sands/web/device/idle'
 import { timeZone } from '@sands/web/device/time-zone'
 import { startI18n } from '@sands/web/i18n/i18n'
-import { watchLine } from '@sands/web/offline/connectivity'
+import { missed, onReturn, watchLine } from '@sands/web/offline/connectivity'
 import { getSession, subscribeSession } from '@sands/web/session/session'
 import { startTheme } from '@sands/web/theme/theme'
 import type { QueryClient } from '@tanstack/react-query'
@@ -40,6 +40,20 @@ function onFirstSession(begin: () => void): void {
   })
 }
 
+/** Without a network the code of the background work cannot be loaded: it begins when the network is back. */
+function beginBackground(queries: QueryClient): void {
+  import('./background.ts').then(
+    ({ startBackground }) => startBackground({ preview: isPreview, queries }),
+    () => {
+      missed()
+      const stop = onReturn(() => {
+        stop()
+        beginBackground(queries)
+      })
+    },
+  )
+}
+
 /** The first screen waits at most this long for its answers; after that it shows skeletons. */
 const ANSWERS_WAIT_MS = 400
 
@@ -60,10 +74,5 @@ export async function start(): Promise<void> {
   if (!isPreview) startWorker()
   // A person who touches the page will soon need the time zone.
   window.addEventListener('pointerdown', () => whenIdle(timeZone), { once: true, passive: true })
-  onFirstSession(() =>
-    whenIdle(
-      () =>
-        void import('./background.ts').then(({ startBackground }) => startBackground({ preview: isPreview, queries })),
-    ),
-  )
+  onFirstSession(() => whenIdle(() => beginBackground(queries)))
 }
