@@ -3,6 +3,7 @@ import type { UserId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
 import { aDay, aFaceManager, anOpenSession, FACE, FACE_MANAGE, overview, signUp } from '../../testing/face/a-session.ts'
+import { runJobs } from '../../testing/jobs.ts'
 import { auditLog, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 import {
@@ -44,6 +45,10 @@ describe('sessions that are cancelled or rescheduled', () => {
       [ids[at]],
     )
     return rows[0]?.title ?? ''
+  }
+  const runJob = async (name: string) => {
+    await sands.server.kernel.database.pool.query('insert into jobs.job (name, data) values ($1, $2)', [name, '{}'])
+    await runJobs(sands)
   }
   const aFull = async (name: string) => {
     const session = await anOpenSession(manager, { name, capacity: 1, days: [aDay(sands, 48)] })
@@ -106,8 +111,8 @@ describe('sessions that are cancelled or rescheduled', () => {
     expect((await people[0]?.call(`POST ${FACE_MANAGE}/undo`, { body: { id: over.id, version: 1 } }))?.status).toBe(403)
   })
 
-  it('is a task of a project, done by who was there', async () => {
-    const session = await anOpenSession(manager, { name: 'Task', days: [aDay(sands, 1, 2)] })
+  it('is a task of a project, done by who was there on all days, once it is over', async () => {
+    const session = await anOpenSession(manager, { name: 'Task', days: [aDay(sands, 1, 2), aDay(sands, 5, 2)] })
     const trainer = await aTrainingManager(sands, 'staff22')
     const task = aTaskDraft({ key: 'face', type: 9, refId: session.id })
     const included = ids.map((id) => ({ kind: 'user' as const, id }))
@@ -115,18 +120,25 @@ describe('sessions that are cancelled or rescheduled', () => {
       trainer,
       await createProject(trainer, aProject({ audience: { included, excluded: [] }, stages: [aStage([task])] })),
     )
-    const [first] = people
-    if (!first) throw new Error('nobody is there')
-    await signUp(first, session.id)
+    const tasks = () => Promise.all(people.map(async (person) => (await tasksOf(person, id))[0]))
+    const mark = (at: number, userIds: UserId[]) => {
+      const dayId = session.document.days[at]?.id
+      if (!dayId) throw new Error('the session has no such day')
+      const body = { dayId, userIds, mark: 'present' as const, reason: 'Seen' }
+      return manager.call(`POST ${FACE_MANAGE}/attendance/mark`, { body })
+    }
+    expect(await tasks()).toMatchObject([{ taskType: 9, tagStatus: 100, taskName: 'Task' }, { tagStatus: 100 }])
+    for (const person of people) await signUp(person, session.id)
     await later(1)
-    const dayId = session.document.days[0]?.id
-    const [firstId] = ids
-    if (!dayId || !firstId) throw new Error('the session has no day')
-    const body = { dayId, userIds: [firstId], mark: 'present' as const, reason: 'Seen' }
-    expect(await manager.call(`POST ${FACE_MANAGE}/attendance/mark`, { body })).toSucceed()
-    const [again, other] = people
-    if (!again || !other) throw new Error('nobody is there')
-    expect(await tasksOf(again, id)).toMatchObject([{ taskType: 9, status: 200, taskName: 'Task' }])
-    expect(await tasksOf(other, id)).toMatchObject([{ status: 100 }])
+    expect(await mark(0, ids)).toSucceed()
+    expect(await statuses(session.id)).toEqual(['present', 'present'])
+    expect(await tasks()).toMatchObject([{ tagStatus: 200 }, { tagStatus: 200 }])
+    await later(4)
+    expect(await mark(1, ids.slice(0, 1))).toSucceed()
+    expect(await tasks()).toMatchObject([{ tagStatus: 200 }, { tagStatus: 200 }])
+    await later(2)
+    await runJob('face.close')
+    expect(await statuses(session.id)).toEqual(['present', 'partly'])
+    expect(await tasks()).toMatchObject([{ tagStatus: 400 }, { tagStatus: 200 }])
   })
 })

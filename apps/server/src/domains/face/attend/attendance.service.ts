@@ -118,8 +118,12 @@ export function createAttendance({ clock, audit }: Pick<Kernel, 'clock' | 'audit
       const now = clock.now()
       if (session.endsAt === null || session.endsAt > now) return
       const found = await seatRepo.withStatus(tx, id, ['booked', 'confirmed', 'present', 'late', 'partly'])
-      await settle(tx, session, { seats: found, way: 'rule', by: null })
+      const settled = { ...session, settledAt: now }
       await sessionRepo.note(tx, id, { settledAt: now })
+      await settle(tx, settled, { seats: found, way: 'rule', by: null })
+      // Nothing changes any more for who was there, but now it counts: as of the end, not of the job that runs after it.
+      const there = await seatRepo.withStatus(tx, id, ['present', 'late'])
+      await seats.announce(tx, settled, { seats: there, at: session.endsAt })
     },
   }
 }
