@@ -224,7 +224,7 @@ export const seatRepo = {
     db
       .execute<{ expected: number; signed: number; late: number; left: number }>(sql`
         select count(*) filter (where s.status = any(${sql.param([...SEATED])}::text[]))::int as expected,
-          count(*) filter (where m.arrival = 'signed')::int as signed,
+          count(*) filter (where m.arrival in ('signed', 'partly'))::int as signed,
           count(*) filter (where m.arrival = 'late')::int as late,
           count(*) filter (where m.has_left)::int as left
         from ${faceSeats} s left join ${faceMarks} m on m.seat_id = s.id and m.day_id = ${dayId}

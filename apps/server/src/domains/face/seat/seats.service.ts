@@ -34,7 +34,7 @@ type Template =
 export interface Seats {
   /** Takes one step. Throws `face.seat_settled` when the status does not allow it. The session is locked. */
   step(tx: Tx, session: SessionRow, seat: SeatRow, change: SeatChange): Promise<SeatRow>
-  /** Puts a seat back to what it was before a change of the whole session that is undone. */
+  /** Puts a seat back to what it was before a change that is undone: of the whole session, or of a mark. */
   restore(
     tx: Tx,
     session: SessionRow,
