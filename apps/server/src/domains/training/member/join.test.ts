@@ -159,6 +159,34 @@ describe('joining a training project', () => {
     expect((await todo()).filter(({ kind }) => kind === 'training_join')).toEqual([])
   })
 
+  it('takes the request back when the applicant is removed, who can apply again', async () => {
+    const { id } = await aProjectToJoin({ needsApproval: true })
+    const requests = async () => {
+      const { rows } = await sands.server.kernel.database.pool.query(
+        `select a.state, h.act, h.user_id <> a.asker_id as "isOther", h.reason
+         from approvals a join approval_history h on h.approval_id = a.id
+         where a.kind = 'training_join' and a.subject_id = $1 and h.act <> 'asked' order by a.id`,
+        [id],
+      )
+      return rows
+    }
+    const remove = () =>
+      manager.call(`POST ${TRAINING_MANAGE}/member/remove`, { body: { id, userId: learnerId, reason: 'A mistake' } })
+    await join(learner, id)
+    expect(await remove()).toSucceed()
+    expect(await requests()).toEqual([{ state: 'withdrawn', act: 'withdrawn', isOther: true, reason: 'A mistake' }])
+    expect(await look(id)).toMatchObject({ memberState: 'left', joined: 0 })
+    expect(await remove()).toFailWith('training.member_unknown')
+    expect((await join(learner, id)).data).toEqual({ memberState: 'applied' })
+    // Added by hand while the request waits: it ends with the membership.
+    const body = { id, userIds: [learnerId] }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/member/add`, { body })).toSucceed()
+    expect(await remove()).toSucceed()
+    expect(await requests()).toHaveLength(2)
+    expect((await join(learner, id)).data).toEqual({ memberState: 'applied' })
+    expect(await withdraw(id)).toSucceed()
+  })
+
   it('locks all requests before the project when many are decided at once', async () => {
     const { id } = await aProjectToJoin({ needsApproval: true })
     for (const person of [learner, await sands.signIn('staff05')]) await join(person, id)
