@@ -1,8 +1,17 @@
-import type { ManagedFace } from '@sands/contract/face/manage.model'
-import type { UserId } from '@sands/contract/kernel/schema'
+import type { FaceDocument, ManagedFace } from '@sands/contract/face/manage.model'
+import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
-import { aDay, aFaceManager, anOpenSession, FACE, FACE_MANAGE, overview, signUp } from '../../testing/face/a-session.ts'
+import {
+  aDay,
+  aFaceManager,
+  anOpenSession,
+  FACE,
+  FACE_MANAGE,
+  firstDay,
+  overview,
+  signUp,
+} from '../../testing/face/a-session.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { auditLog, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
@@ -58,10 +67,25 @@ describe('sessions that are cancelled or rescheduled', () => {
   const cancel = ({ id, version }: ManagedFace) =>
     manager.call(`POST ${FACE_MANAGE}/cancel`, { body: { id, version, reason: 'Storm' } })
   const undo = ({ id, version }: ManagedFace) => manager.call(`POST ${FACE_MANAGE}/undo`, { body: { id, version } })
-  const reschedule = ({ id, version, document }: ManagedFace, keepsSeats: boolean, hours = 72) => {
-    const days = document.days.map(({ id: dayId }) => ({ ...aDay(sands, hours), id: dayId }))
+  const moveTo = ({ id, version }: ManagedFace, days: FaceDocument['days'], keepsSeats = true) => {
     const body = { id, version, reason: 'The room is wet', days, keepsSeats, acceptsConflicts: false }
     return manager.call(`POST ${FACE_MANAGE}/reschedule`, { body })
+  }
+  const reschedule = (session: ManagedFace, keepsSeats: boolean, hours = 72) => {
+    const days = session.document.days.map(({ id }) => ({ ...aDay(sands, hours), id }))
+    return moveTo(session, days, keepsSeats)
+  }
+  const scan = async (dayId: Id<'faceDay'>) => {
+    const { data } = await manager.call(`GET ${FACE_MANAGE}/board`, { query: { dayId, way: 'in' } })
+    const [first] = people
+    if (!first) throw new Error('nobody is there')
+    const at = sands.clock.now().toISOString()
+    const body = { dayId, way: 'in' as const, code: data.code, at, deviceId: 'device-of-the-first-person' }
+    return first.call(`POST ${FACE}/scan-submit`, { body })
+  }
+  const spanOf = (hours: number) => {
+    const { startsAt, endsAt } = aDay(sands, hours, 2)
+    return { startsAt, endsAt }
   }
   const calendar = async (id: ManagedFace['id']) =>
     (await people[0]?.call(`GET ${FACE}/calendar`, { query: { faceId: id } }))?.data.content ?? ''
@@ -109,6 +133,34 @@ describe('sessions that are cancelled or rescheduled', () => {
     expect(await cancel(over)).toFailWith('face.wrong_state')
     expect(await reschedule(over, true)).toFailWith('face.wrong_state')
     expect((await people[0]?.call(`POST ${FACE_MANAGE}/undo`, { body: { id: over.id, version: 1 } }))?.status).toBe(403)
+  })
+
+  it('tells people who have signed in too, and does not drop a day on which they did', async () => {
+    const session = await anOpenSession(manager, { name: 'Early', days: [aDay(sands, 1, 2), aDay(sands, 25, 2)] })
+    for (const person of people) await signUp(person, session.id)
+    await later(0.5)
+    expect(await scan(firstDay(session))).toSucceed()
+    const [first, second] = session.document.days
+    if (!first || !second) throw new Error('the session has no days')
+    expect(await moveTo(session, [second])).toFailWith('face.wrong_state')
+    const { data: moved } = await moveTo(session, [{ ...first, ...spanOf(2) }, second], false)
+    expect(await statuses(session.id)).toEqual(['present', 'cancelled'])
+    expect(await told(0)).toBe('Rescheduled: Early')
+    expect(await told(1)).toBe('Rescheduled, please sign up again: Early')
+    const { data: back } = await undo(moved)
+    expect(await told(0)).toBe('As planned again: Early')
+    expect(await statuses(session.id)).toEqual(['present', 'booked'])
+    expect(await cancel(back)).toSucceed()
+    expect(await statuses(session.id)).toEqual(['present', 'cancelled'])
+    expect([await told(0), await told(1)]).toEqual(['Cancelled: Early', 'Cancelled: Early'])
+  })
+
+  it('is not undone once people have signed in on a day that came with it', async () => {
+    const session = await anOpenSession(manager, { name: 'More', days: [aDay(sands, 48)] })
+    for (const person of people) await signUp(person, session.id)
+    const { data: moved } = await moveTo(session, [aDay(sands, 0.5, 2), ...session.document.days])
+    expect(await scan(firstDay(moved))).toSucceed()
+    expect(await undo(moved)).toFailWith('face.cannot_undo')
   })
 
   it('is a task of a project, done by who was there on all days, once it is over', async () => {

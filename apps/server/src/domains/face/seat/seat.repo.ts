@@ -203,6 +203,11 @@ export const seatRepo = {
       .onConflictDoUpdate({ target: [faceMarks.dayId, faceMarks.seatId], set: changed })
   },
 
+  hasMarks: (db: Db, dayIds: readonly FaceDayId[]): Promise<boolean> =>
+    dayIds.length === 0
+      ? Promise.resolve(false)
+      : db.$count(faceMarks, inArray(faceMarks.dayId, [...dayIds])).then((count) => count > 0),
+
   isDeviceUsed: (db: Db, dayId: FaceDayId, deviceId: string, seatId: FaceSeatId): Promise<boolean> =>
     db
       .$count(
