@@ -40,7 +40,8 @@ export const isSignOpen = (day: DaySpan, way: SignWay, now: number): boolean => 
   return outcome === 'signed' || outcome === 'late'
 }
 
-export const ARRIVALS = ['signed', 'late', 'missing'] as const
+/** `partly` comes only by hand: the code of the room says when people come, and when they leave. */
+export const ARRIVALS = ['signed', 'late', 'partly', 'missing'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
 /** What is known about one person on one day. */
@@ -58,6 +59,7 @@ export function dayOutcome(
 ): DayOutcome {
   if (!mark) return isOver ? 'absent' : 'open'
   if (mark.arrival === 'missing') return 'absent'
+  if (mark.arrival === 'partly') return 'partly'
   if (needsSignOut && isOver && !mark.hasLeft) return 'partly'
   return mark.arrival === 'late' ? 'late' : 'present'
 }
@@ -74,7 +76,7 @@ export function attendanceOf(days: readonly DayOutcome[]): Attended | null {
 const OF_HAND: Readonly<Record<Attended, DayMark>> = {
   present: { arrival: 'signed', hasLeft: true },
   late: { arrival: 'late', hasLeft: true },
-  partly: { arrival: 'signed', hasLeft: false },
+  partly: { arrival: 'partly', hasLeft: true },
   absent: { arrival: 'missing', hasLeft: false },
 }
 /** The mark of a day that follows from what an organiser says about it. */

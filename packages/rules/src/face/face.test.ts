@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attendanceOf, dayOutcome, isSignOpen, markOfHand } from './attendance.ts'
 import { type NextFacts, nextAct } from './next.ts'
-import { seatAfter, seatsLeft } from './seat.ts'
+import { ATTENDED, seatAfter, seatsLeft } from './seat.ts'
 import { type SignUpFacts, sessionAfter, sessionFaults, sessionPhase, signUpRefusal } from './session.ts'
 import { instantOfWall, showSameTime, wallTime } from './zone.ts'
 
@@ -106,6 +106,12 @@ describe('attendance', () => {
     expect(dayOutcome({ arrival: 'signed', hasLeft: false }, { ...over, isOver: false })).toBe('present')
     expect(dayOutcome(markOfHand('late'), over)).toBe('late')
     expect(dayOutcome(markOfHand('absent'), { ...over, isOver: false })).toBe('absent')
+  })
+
+  it('keeps what the organiser says about a day, with a sign-out or without', () => {
+    for (const needsSignOut of [true, false])
+      for (const isOver of [true, false])
+        for (const mark of ATTENDED) expect(dayOutcome(markOfHand(mark), { needsSignOut, isOver })).toBe(mark)
   })
 
   it('sums up several days', () => {

@@ -1,8 +1,18 @@
-import type { ManagedFace } from '@sands/contract/face/manage.model'
-import type { UserId } from '@sands/contract/kernel/schema'
+import type { FaceDocument, ManagedFace } from '@sands/contract/face/manage.model'
+import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
-import { aDay, aFaceManager, anOpenSession, FACE, FACE_MANAGE, overview, signUp } from '../../testing/face/a-session.ts'
+import {
+  aDay,
+  aFaceManager,
+  anOpenSession,
+  FACE,
+  FACE_MANAGE,
+  firstDay,
+  overview,
+  signUp,
+} from '../../testing/face/a-session.ts'
+import { runJobs } from '../../testing/jobs.ts'
 import { auditLog, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 import {
@@ -45,6 +55,10 @@ describe('sessions that are cancelled or rescheduled', () => {
     )
     return rows[0]?.title ?? ''
   }
+  const runJob = async (name: string) => {
+    await sands.server.kernel.database.pool.query('insert into jobs.job (name, data) values ($1, $2)', [name, '{}'])
+    await runJobs(sands)
+  }
   const aFull = async (name: string) => {
     const session = await anOpenSession(manager, { name, capacity: 1, days: [aDay(sands, 48)] })
     for (const person of people) await signUp(person, session.id)
@@ -53,10 +67,25 @@ describe('sessions that are cancelled or rescheduled', () => {
   const cancel = ({ id, version }: ManagedFace) =>
     manager.call(`POST ${FACE_MANAGE}/cancel`, { body: { id, version, reason: 'Storm' } })
   const undo = ({ id, version }: ManagedFace) => manager.call(`POST ${FACE_MANAGE}/undo`, { body: { id, version } })
-  const reschedule = ({ id, version, document }: ManagedFace, keepsSeats: boolean, hours = 72) => {
-    const days = document.days.map(({ id: dayId }) => ({ ...aDay(sands, hours), id: dayId }))
+  const moveTo = ({ id, version }: ManagedFace, days: FaceDocument['days'], keepsSeats = true) => {
     const body = { id, version, reason: 'The room is wet', days, keepsSeats, acceptsConflicts: false }
     return manager.call(`POST ${FACE_MANAGE}/reschedule`, { body })
+  }
+  const reschedule = (session: ManagedFace, keepsSeats: boolean, hours = 72) => {
+    const days = session.document.days.map(({ id }) => ({ ...aDay(sands, hours), id }))
+    return moveTo(session, days, keepsSeats)
+  }
+  const scan = async (dayId: Id<'faceDay'>) => {
+    const { data } = await manager.call(`GET ${FACE_MANAGE}/board`, { query: { dayId, way: 'in' } })
+    const [first] = people
+    if (!first) throw new Error('nobody is there')
+    const at = sands.clock.now().toISOString()
+    const body = { dayId, way: 'in' as const, code: data.code, at, deviceId: 'device-of-the-first-person' }
+    return first.call(`POST ${FACE}/scan-submit`, { body })
+  }
+  const spanOf = (hours: number) => {
+    const { startsAt, endsAt } = aDay(sands, hours, 2)
+    return { startsAt, endsAt }
   }
   const calendar = async (id: ManagedFace['id']) =>
     (await people[0]?.call(`GET ${FACE}/calendar`, { query: { faceId: id } }))?.data.content ?? ''
@@ -106,8 +135,36 @@ describe('sessions that are cancelled or rescheduled', () => {
     expect((await people[0]?.call(`POST ${FACE_MANAGE}/undo`, { body: { id: over.id, version: 1 } }))?.status).toBe(403)
   })
 
-  it('is a task of a project, done by who was there', async () => {
-    const session = await anOpenSession(manager, { name: 'Task', days: [aDay(sands, 1, 2)] })
+  it('tells people who have signed in too, and does not drop a day on which they did', async () => {
+    const session = await anOpenSession(manager, { name: 'Early', days: [aDay(sands, 1, 2), aDay(sands, 25, 2)] })
+    for (const person of people) await signUp(person, session.id)
+    await later(0.5)
+    expect(await scan(firstDay(session))).toSucceed()
+    const [first, second] = session.document.days
+    if (!first || !second) throw new Error('the session has no days')
+    expect(await moveTo(session, [second])).toFailWith('face.wrong_state')
+    const { data: moved } = await moveTo(session, [{ ...first, ...spanOf(2) }, second], false)
+    expect(await statuses(session.id)).toEqual(['present', 'cancelled'])
+    expect(await told(0)).toBe('Rescheduled: Early')
+    expect(await told(1)).toBe('Rescheduled, please sign up again: Early')
+    const { data: back } = await undo(moved)
+    expect(await told(0)).toBe('As planned again: Early')
+    expect(await statuses(session.id)).toEqual(['present', 'booked'])
+    expect(await cancel(back)).toSucceed()
+    expect(await statuses(session.id)).toEqual(['present', 'cancelled'])
+    expect([await told(0), await told(1)]).toEqual(['Cancelled: Early', 'Cancelled: Early'])
+  })
+
+  it('is not undone once people have signed in on a day that came with it', async () => {
+    const session = await anOpenSession(manager, { name: 'More', days: [aDay(sands, 48)] })
+    for (const person of people) await signUp(person, session.id)
+    const { data: moved } = await moveTo(session, [aDay(sands, 0.5, 2), ...session.document.days])
+    expect(await scan(firstDay(moved))).toSucceed()
+    expect(await undo(moved)).toFailWith('face.cannot_undo')
+  })
+
+  it('is a task of a project, done by who was there on all days, once it is over', async () => {
+    const session = await anOpenSession(manager, { name: 'Task', days: [aDay(sands, 1, 2), aDay(sands, 5, 2)] })
     const trainer = await aTrainingManager(sands, 'staff22')
     const task = aTaskDraft({ key: 'face', type: 9, refId: session.id })
     const included = ids.map((id) => ({ kind: 'user' as const, id }))
@@ -115,18 +172,25 @@ describe('sessions that are cancelled or rescheduled', () => {
       trainer,
       await createProject(trainer, aProject({ audience: { included, excluded: [] }, stages: [aStage([task])] })),
     )
-    const [first] = people
-    if (!first) throw new Error('nobody is there')
-    await signUp(first, session.id)
+    const tasks = () => Promise.all(people.map(async (person) => (await tasksOf(person, id))[0]))
+    const mark = (at: number, userIds: UserId[]) => {
+      const dayId = session.document.days[at]?.id
+      if (!dayId) throw new Error('the session has no such day')
+      const body = { dayId, userIds, mark: 'present' as const, reason: 'Seen' }
+      return manager.call(`POST ${FACE_MANAGE}/attendance/mark`, { body })
+    }
+    expect(await tasks()).toMatchObject([{ taskType: 9, tagStatus: 100, taskName: 'Task' }, { tagStatus: 100 }])
+    for (const person of people) await signUp(person, session.id)
     await later(1)
-    const dayId = session.document.days[0]?.id
-    const [firstId] = ids
-    if (!dayId || !firstId) throw new Error('the session has no day')
-    const body = { dayId, userIds: [firstId], mark: 'present' as const, reason: 'Seen' }
-    expect(await manager.call(`POST ${FACE_MANAGE}/attendance/mark`, { body })).toSucceed()
-    const [again, other] = people
-    if (!again || !other) throw new Error('nobody is there')
-    expect(await tasksOf(again, id)).toMatchObject([{ taskType: 9, status: 200, taskName: 'Task' }])
-    expect(await tasksOf(other, id)).toMatchObject([{ status: 100 }])
+    expect(await mark(0, ids)).toSucceed()
+    expect(await statuses(session.id)).toEqual(['present', 'present'])
+    expect(await tasks()).toMatchObject([{ tagStatus: 200 }, { tagStatus: 200 }])
+    await later(4)
+    expect(await mark(1, ids.slice(0, 1))).toSucceed()
+    expect(await tasks()).toMatchObject([{ tagStatus: 200 }, { tagStatus: 200 }])
+    await later(2)
+    await runJob('face.close')
+    expect(await statuses(session.id)).toEqual(['present', 'partly'])
+    expect(await tasks()).toMatchObject([{ tagStatus: 400 }, { tagStatus: 200 }])
   })
 })

@@ -152,7 +152,7 @@ describe('the management of sessions', () => {
     const session = await anOpenSession(manager, { days: [aDay(sands, 1, 2), aDay(sands, 25, 2)] })
     await add(session.id, [learnerId, otherId])
     const dayId = firstDay(session)
-    const mark = (value: 'present' | 'late' | 'absent', reason = 'Seen', userIds = [learnerId]) =>
+    const mark = (value: 'present' | 'late' | 'partly' | 'absent', reason = 'Seen', userIds = [learnerId]) =>
       manager.call(`POST ${FACE_MANAGE}/attendance/mark`, { body: { dayId, userIds, mark: value, reason } })
     expect(await mark('present')).toFailWith('face.wrong_state')
     await later(2)
@@ -169,6 +169,14 @@ describe('the management of sessions', () => {
     const [entry] = await auditLog(sands)
     expect(entry).toMatchObject({ action: 'face.attendance.marked', after: { reason: 'The clock was wrong' } })
     expect(await mark('absent', ' ')).toFailWith('kernel.invalid_field')
+    expect(await mark('partly', 'Left at noon')).toSucceed()
+    expect(await overview(learner, session.id)).toMatchObject({ status: 'partly' })
+    // Nothing is known about the person then: the second day is still to come.
+    expect(await mark('absent', 'Somebody else')).toSucceed()
+    expect(await overview(learner, session.id)).toMatchObject({ status: 'booked' })
+    const back = (await seats(session.id)).find(({ userId: id }) => id === learnerId)
+    expect(back?.days.map(({ outcome }) => outcome)).toEqual(['absent', 'open'])
+    expect((await overview(learner, session.id)).history[0]).toMatchObject({ step: 'undo', reason: 'Somebody else' })
   })
 
   it('is only for people with the right, in their own college', async () => {

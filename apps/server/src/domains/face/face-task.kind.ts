@@ -2,30 +2,32 @@ import type { SeatStatus } from '@sands/rules/face/seat'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { sql } from 'drizzle-orm'
 import type { ContentMove, TaskKind } from '../study/index.ts'
-import { faceSeats } from './face.tables.ts'
+import { faceSeats, faceSessions } from './face.tables.ts'
 import './face.events.ts'
 
-/** Who was there has done the task; who has a seat has begun it. */
-const STATES: Readonly<Partial<Record<SeatStatus, ContentMove['state']>>> = {
-  booked: 'started',
-  confirmed: 'started',
-  present: 'passed',
-  late: 'passed',
+const BEGUN: readonly SeatStatus[] = ['booked', 'confirmed', 'present', 'late']
+const PASSED: readonly SeatStatus[] = ['present', 'late']
+
+/** Who has a seat has begun the task; who was there has done it, once the session is over. */
+const stateOf = (status: SeatStatus, isFinal: boolean): ContentMove['state'] | undefined => {
+  if (isFinal && PASSED.includes(status)) return 'passed'
+  return BEGUN.includes(status) ? 'started' : undefined
 }
+const list = (statuses: readonly SeatStatus[]) => sql`any(${sql.param([...statuses])}::text[])`
 
 /** Sessions as tasks of training projects: passed by who was there on all days. */
 export const faceTaskKind: TaskKind = {
   type: PROJECT_TASKS.face,
   contentKind: 'face',
-  records: (refIds) => sql`select user_id, session_id as ref_id,
-      case when status in ('present', 'late') then 'passed' else 'started' end as state, changed_at as at
-    from ${faceSeats}
-    where session_id = any(${sql.param([...refIds])}::bigint[])
-      and status in ('booked', 'confirmed', 'present', 'late')`,
+  records: (refIds) => sql`select s.user_id, s.session_id as ref_id,
+      case when f.settled_at is not null and s.status = ${list(PASSED)} then 'passed' else 'started' end as state,
+      s.changed_at as at
+    from ${faceSeats} s join ${faceSessions} f on f.id = s.session_id
+    where s.session_id = any(${sql.param([...refIds])}::bigint[]) and s.status = ${list(BEGUN)}`,
   listen(events, moved) {
-    events.on('face.seats-changed', async (tx, { collegeId, sessionId, seats, at }) => {
+    events.on('face.seats-changed', async (tx, { collegeId, sessionId, seats, isFinal, at }) => {
       for (const { userId, status } of seats) {
-        const state = STATES[status]
+        const state = stateOf(status, isFinal)
         if (state) await moved(tx, { collegeId, userId, refId: sessionId, state, at })
       }
     })

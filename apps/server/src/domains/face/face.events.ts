@@ -8,6 +8,8 @@ declare module '../../kernel/events.ts' {
       sessionId: Id<'face'>
       collegeId: CollegeId
       seats: readonly { userId: UserId; status: SeatStatus }[]
+      /** The session is over and missing people are marked; before that a day may follow that changes everything. */
+      isFinal: boolean
       at: Date
     }
   }

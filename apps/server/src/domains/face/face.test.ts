@@ -211,6 +211,25 @@ describe('sessions for learners', () => {
     expect(other).toFailWith('face.not_found')
   })
 
+  it('shows the sign-in of a day to people with a seat, in the audience or who organise it, and to nobody else', async () => {
+    const [ownerId, insideId, seatedId] = ids
+    if (!ownerId || !insideId || !seatedId) throw new Error('nobody is there')
+    const session = await anOpenSession(manager, {
+      ownerId,
+      audience: { included: [{ kind: 'user', id: insideId }], excluded: [] },
+      days: [aDay(sands, 48)],
+    })
+    const dayId = firstDay(session)
+    const get = (who: SignedIn) => who.call('GET /sands-lms/api/v1/common/sign-in/get', { query: { dayId } })
+    expect((await get(person(0))).data).toMatchObject({ faceId: session.id, isExpected: 0 })
+    expect((await get(person(1))).data).toMatchObject({ isExpected: 0 })
+    expect(await get(person(2))).toFailWith('face.not_found')
+    await manager.call(`POST ${FACE_MANAGE}/seat/add`, { body: { id: session.id, userIds: [seatedId] } })
+    expect((await get(person(2))).data).toMatchObject({ isExpected: 1 })
+    expect(await get(await sands.signIn('staff09'))).toFailWith('face.not_found')
+    expect(await get(await sands.signIn('emma'))).toFailWith('face.not_found')
+  })
+
   it('gives leave by a decision of the organiser, which frees the seat', async () => {
     const { id } = await anOpenSession(manager, { name: 'Leave', capacity: 1, days: [aDay(sands, 48)] })
     await signUp(person(0), id)

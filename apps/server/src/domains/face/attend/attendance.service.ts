@@ -1,7 +1,7 @@
 import type { CallBody } from '@sands/contract/calls'
 import type { UserId } from '@sands/contract/kernel/schema'
 import { attendanceOf, markOfHand } from '@sands/rules/face/attendance'
-import { type Attended, type SeatWay, seatAfter } from '@sands/rules/face/seat'
+import { ATTENDED, type Attended, type SeatStatus, type SeatWay, seatAfter } from '@sands/rules/face/seat'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -13,6 +13,8 @@ import { faceSubject } from '../session/session.present.ts'
 import { type FaceDayId, type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
 
 type Marking = CallBody<'POST /sands-lms/api/v1/manage/face/attendance/mark'>
+
+const MOST_STEPS = 100
 
 /** Marks of one day by hand or from a file. */
 export interface HandMarks {
@@ -35,8 +37,16 @@ export interface Attendance {
   close(tx: Tx, id: FaceId, collegeId: Viewer['collegeId']): Promise<void>
 }
 
+const hasAttended = (status: SeatStatus): boolean => ATTENDED.some((attended) => attended === status)
+
 /** One truth for marks by code, by hand and from a file: the marks of the days, from which the status follows. */
 export function createAttendance({ clock, audit }: Pick<Kernel, 'clock' | 'audit'>, seats: Seats): Attendance {
+  /** The status before anything was known about the person. */
+  async function before(tx: Tx, { id }: SeatRow): Promise<SeatStatus> {
+    const history = await seatRepo.history(tx, id, MOST_STEPS)
+    return history.find(({ to }) => !hasAttended(to))?.to ?? 'booked'
+  }
+
   const settle: Attendance['settle'] = async (tx, session, { seats: found, way, by, reason }) => {
     const now = clock.now()
     const [days, marks] = await Promise.all([
@@ -60,6 +70,9 @@ export function createAttendance({ clock, audit }: Pick<Kernel, 'clock' | 'audit
       )
       if (next && next !== seat.status && seatAfter(seat.status, next))
         await seats.step(tx, session, seat, { step: next, way, by, reason: reason ?? null })
+      // A correction took back the only day on which the person was there, and others follow.
+      if (!next && by && hasAttended(seat.status))
+        await seats.restore(tx, session, seat, { to: await before(tx, seat), by, reason: reason ?? '' })
     }
   }
 
@@ -118,8 +131,12 @@ export function createAttendance({ clock, audit }: Pick<Kernel, 'clock' | 'audit
       const now = clock.now()
       if (session.endsAt === null || session.endsAt > now) return
       const found = await seatRepo.withStatus(tx, id, ['booked', 'confirmed', 'present', 'late', 'partly'])
-      await settle(tx, session, { seats: found, way: 'rule', by: null })
+      const settled = { ...session, settledAt: now }
       await sessionRepo.note(tx, id, { settledAt: now })
+      await settle(tx, settled, { seats: found, way: 'rule', by: null })
+      // Nothing changes any more for who was there, but now it counts: as of the end, not of the job that runs after it.
+      const there = await seatRepo.withStatus(tx, id, ['present', 'late'])
+      await seats.announce(tx, settled, { seats: there, at: session.endsAt })
     },
   }
 }

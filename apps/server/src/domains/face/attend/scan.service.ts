@@ -19,6 +19,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { SignInCodes } from '../../../kernel/sign-in-code.codec.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { presentDay } from '../learn/face.present.ts'
+import { learnerRepo } from '../learn/learner.repo.ts'
 import { type MarkRow, type SeatRow, seatRepo } from '../seat/seat.repo.ts'
 import { type FaceDayId, type RoomedDay, type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import type { Attendance } from './attendance.service.ts'
@@ -56,6 +57,11 @@ export function createScans(
     const day = days.find(({ id }) => id === dayId)
     if (!found || !day || found.session.state !== 'open') throw fail('face.not_found')
     return { session: found.session, day }
+  }
+
+  async function isOrganiser(db: Db, viewer: Viewer, session: SessionRow): Promise<boolean> {
+    if (session.ownerId === viewer.userId) return true
+    return (await sessionRepo.lecturers(db, [session.id])).some(({ userId }) => userId === viewer.userId)
   }
 
   function present(
@@ -136,6 +142,11 @@ export function createScans(
     async get(viewer, { dayId, way = 'in' }) {
       const db = database.primary
       const found = await find(db, viewer, dayId)
+      // The ids of days are easy to guess: a session for others does not exist, as everywhere else.
+      const isTheirs =
+        (await learnerRepo.find(db, viewer, found.session.id)) !== undefined ||
+        (await isOrganiser(db, viewer, found.session))
+      if (!isTheirs) throw fail('face.not_found')
       const seat = await seatRepo.of(db, found.session.id, viewer.userId)
       return present(found, way, { seat, mark: await ownMark(db, seat, dayId) })
     },
@@ -159,9 +170,7 @@ export function createScans(
     async manage(viewer, { dayId, way }) {
       const db = database.primary
       const { session } = await find(db, viewer, dayId)
-      const lecturers = await sessionRepo.lecturers(db, [session.id])
-      const isTheirs = session.ownerId === viewer.userId || lecturers.some(({ userId }) => userId === viewer.userId)
-      if (!isTheirs) throw fail('face.not_found')
+      if (!(await isOrganiser(db, viewer, session))) throw fail('face.not_found')
       return board(viewer, dayId, way)
     },
 

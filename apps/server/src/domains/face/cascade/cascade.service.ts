@@ -30,6 +30,9 @@ export interface Cascades {
 
 const MOST_LISTED = 50
 const HELD: readonly SeatStatus[] = ['booked', 'confirmed', 'waiting', 'leave']
+/** People who have signed in keep what is known about them. */
+const THERE: readonly SeatStatus[] = ['present', 'late', 'partly']
+const TOLD: readonly SeatStatus[] = [...HELD, ...THERE]
 const RELEASED: readonly SeatStatus[] = ['booked', 'confirmed']
 
 /** Cancels and reschedules sessions with everything that follows: seats, waiting list, calendars, messages, one log. */
@@ -55,6 +58,16 @@ export function createCascades(
       at: clock.now(),
     })
 
+  /** Whether people have signed in on days of the session that are not among these. */
+  async function hasMarksOutside(tx: Tx, id: FaceId, days: readonly { id: string | null }[]): Promise<boolean> {
+    const kept = new Set(days.map((day) => day.id))
+    const gone = (await sessionRepo.days(tx, [id])).filter((day) => !kept.has(day.id))
+    return seatRepo.hasMarks(
+      tx,
+      gone.map((day) => day.id),
+    )
+  }
+
   /** Takes one step with many seats, and returns what changed. */
   async function stepAll(
     tx: Tx,
@@ -77,7 +90,8 @@ export function createCascades(
       if (!state || before.endsAt === null || before.endsAt <= now) throw fail('face.wrong_state')
       const words = reason.trim()
       const { days } = await documentOf(tx, before)
-      const rows = await seatRepo.withStatus(tx, before.id, HELD)
+      const told = await seatRepo.withStatus(tx, before.id, TOLD)
+      const rows = told.filter(({ status }) => HELD.includes(status))
       const row = await sessionRepo.change(tx, before.id, {
         ...{ state, cancelReason: words, sequence: before.sequence + 1, updatedBy: viewer.userId, updatedAt: now },
       })
@@ -85,7 +99,7 @@ export function createCascades(
       const changed = await stepAll(tx, row, { rows, step: 'cancel', by: viewer.userId, reason: words })
       const known = days.flatMap(({ id, ...day }) => (id ? { id, ...day } : []))
       await log(tx, viewer, { kind: 'cancel', reason: words, before, days: known, changed })
-      await seats.tell(tx, row, 'face.cancelled', { seats: rows, reason: words })
+      await seats.tell(tx, row, 'face.cancelled', { seats: told, reason: words })
       await audit.record(tx, viewer, {
         action: 'face.face.cancelled',
         subject: faceSubject(row),
@@ -110,6 +124,8 @@ export function createCascades(
       if (faults.length > 0) throw fail('face.has_faults', { faults: faults.length })
       const conflicts = await roomRepo.taken(tx, viewer.collegeId, { id: before.id, ...document })
       if (conflicts.length > 0 && !acceptsConflicts) throw fail('face.has_conflicts', { conflicts: conflicts.length })
+      // Signing in opens before the session begins.
+      if (await hasMarksOutside(tx, before.id, days)) throw fail('face.wrong_state')
       const words = reason.trim()
       await sessionRepo.setDays(tx, before.id, days.map(storedDay))
       const row = await sessionRepo.change(tx, before.id, {
@@ -118,10 +134,12 @@ export function createCascades(
         ...{ sequence: before.sequence + 1, updatedBy: viewer.userId, updatedAt: now },
       })
       if (!row) throw fail('face.unknown')
-      const told = await seatRepo.withStatus(tx, row.id, HELD)
+      const told = await seatRepo.withStatus(tx, row.id, TOLD)
+      const [there, others] = [told.filter(isThere), told.filter((seat) => !isThere(seat))]
       const released = keepsSeats ? [] : told.filter(({ status }) => RELEASED.includes(status))
       const changed = await stepAll(tx, row, { rows: released, step: 'cancel', by: viewer.userId, reason: words })
-      await seats.tell(tx, row, keepsSeats ? 'face.rescheduled' : 'face.released', { seats: told, reason: words })
+      await seats.tell(tx, row, keepsSeats ? 'face.rescheduled' : 'face.released', { seats: others, reason: words })
+      await seats.tell(tx, row, 'face.rescheduled', { seats: there, reason: words })
       const promoted = await seats.fillUp(tx, row)
       const moved = [...changed, ...promoted.map(({ id }) => ({ id, from: 'waiting' as const, to: 'booked' as const }))]
       const oldDays = old.days.flatMap(({ id, ...day }) => (id ? { id, ...day } : []))
@@ -141,6 +159,7 @@ export function createCascades(
       const now = clock.now()
       if (!last || !canUndo(timesOf(last), now.getTime())) throw fail('face.cannot_undo')
       const { state, cancelReason, days, seats: changed } = last.before
+      if (await hasMarksOutside(tx, session.id, days)) throw fail('face.cannot_undo')
       await sessionRepo.setDays(tx, session.id, days.map(restoredDay))
       const row = await sessionRepo.change(tx, session.id, {
         ...{ state, cancelReason, sequence: session.sequence + 1, updatedBy: viewer.userId, updatedAt: now },
@@ -160,7 +179,7 @@ export function createCascades(
         if (from) await seats.restore(tx, row, seat, { to: from, by: viewer.userId, reason: last.reason })
       }
       await cascadeRepo.change(tx, last.id, { undoneAt: now, undoneBy: viewer.userId })
-      const told = await seatRepo.withStatus(tx, row.id, HELD)
+      const told = await seatRepo.withStatus(tx, row.id, TOLD)
       await seats.tell(tx, row, 'face.restored', { seats: told })
       await audit.record(tx, viewer, {
         action: 'face.face.undone',
@@ -188,6 +207,8 @@ export function createCascades(
     },
   }
 }
+
+const isThere = ({ status }: SeatRow): boolean => THERE.includes(status)
 
 const timesOf = ({ at, undoneAt }: { at: Date; undoneAt: Date | null }) => ({
   at: at.getTime(),

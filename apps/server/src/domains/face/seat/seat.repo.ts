@@ -203,6 +203,11 @@ export const seatRepo = {
       .onConflictDoUpdate({ target: [faceMarks.dayId, faceMarks.seatId], set: changed })
   },
 
+  hasMarks: (db: Db, dayIds: readonly FaceDayId[]): Promise<boolean> =>
+    dayIds.length === 0
+      ? Promise.resolve(false)
+      : db.$count(faceMarks, inArray(faceMarks.dayId, [...dayIds])).then((count) => count > 0),
+
   isDeviceUsed: (db: Db, dayId: FaceDayId, deviceId: string, seatId: FaceSeatId): Promise<boolean> =>
     db
       .$count(
@@ -224,7 +229,7 @@ export const seatRepo = {
     db
       .execute<{ expected: number; signed: number; late: number; left: number }>(sql`
         select count(*) filter (where s.status = any(${sql.param([...SEATED])}::text[]))::int as expected,
-          count(*) filter (where m.arrival = 'signed')::int as signed,
+          count(*) filter (where m.arrival in ('signed', 'partly'))::int as signed,
           count(*) filter (where m.arrival = 'late')::int as late,
           count(*) filter (where m.has_left)::int as left
         from ${faceSeats} s left join ${faceMarks} m on m.seat_id = s.id and m.day_id = ${dayId}

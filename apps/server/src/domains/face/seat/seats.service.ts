@@ -34,7 +34,7 @@ type Template =
 export interface Seats {
   /** Takes one step. Throws `face.seat_settled` when the status does not allow it. The session is locked. */
   step(tx: Tx, session: SessionRow, seat: SeatRow, change: SeatChange): Promise<SeatRow>
-  /** Puts a seat back to what it was before a change of the whole session that is undone. */
+  /** Puts a seat back to what it was before a change that is undone: of the whole session, or of a mark. */
   restore(
     tx: Tx,
     session: SessionRow,
@@ -45,6 +45,8 @@ export interface Seats {
   admit(tx: Tx, session: SessionRow, admission: Admission): Promise<SeatRow[]>
   /** Moves the waiting list up into free seats, and tells the people. The session is locked. */
   fillUp(tx: Tx, session: SessionRow): Promise<SeatRow[]>
+  /** Tells other domains how seats are, also when no step has changed them. */
+  announce(tx: Tx, session: SessionRow, announced: { seats: readonly SeatRow[]; at: Date }): Promise<void>
   tell(
     tx: Tx,
     session: SessionRow,
@@ -69,8 +71,8 @@ export function createSeats(
   { clock, events }: Pick<Kernel, 'clock' | 'events'>,
   { send }: { send: SendMessage },
 ): Seats {
-  const announce = (tx: Tx, { id, collegeId }: SessionRow, seats: readonly { userId: UserId; status: SeatStatus }[]) =>
-    events.emit(tx, 'face.seats-changed', { sessionId: id, collegeId, seats, at: clock.now() })
+  const announce: Seats['announce'] = (tx, { id, collegeId, settledAt }, { seats, at }) =>
+    events.emit(tx, 'face.seats-changed', { sessionId: id, collegeId, seats, isFinal: settledAt !== null, at })
 
   async function store(
     tx: Tx,
@@ -85,11 +87,13 @@ export function createSeats(
     await seatRepo.addHistory(tx, [
       { seatId: seat.id, step, fromStatus: seat.status, toStatus: to, way, byId: by, reason, at },
     ])
-    await announce(tx, session, [row])
+    await announce(tx, session, { seats: [row], at })
     return row
   }
 
   const seats: Seats = {
+    announce,
+
     async step(tx, session, seat, change) {
       const to = seatAfter(seat.status, change.step)
       if (!to) throw fail('face.seat_settled')
@@ -135,7 +139,7 @@ export function createSeats(
           }
         }),
       )
-      await announce(tx, session, rows)
+      await announce(tx, session, { seats: rows, at })
       const [booked, waiting] = [
         rows.filter(({ status }) => status === 'booked'),
         rows.filter(({ status }) => status === 'waiting'),

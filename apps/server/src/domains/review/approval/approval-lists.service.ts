@@ -151,8 +151,9 @@ export function createApprovalLists({ database, clock }: Kernel, { acts, org, ki
 
     async decideMany(tx, viewer, { ids, isApproved, reason = '' }) {
       if (!isApproved && reason.trim() === '') throw fail('review.approval_reason_missing')
-      // In the order of their subjects: people who decide many at once lock them in the same order.
-      const rows = (await approvalRepo.byIds(tx, ids)).toSorted(
+      // All requests come before all subjects, as for who decides one of them or takes it back meanwhile. The subjects
+      // follow in one order: people who decide many at once lock them in the same order.
+      const rows = (await approvalRepo.lockAll(tx, viewer.collegeId, ids)).toSorted(
         (one, other) =>
           one.kind.localeCompare(other.kind) ||
           Number(one.subjectId) - Number(other.subjectId) ||

@@ -66,6 +66,15 @@ export const approvalRepo = {
       .for('update')
       .then(([row]) => row),
 
+  /** Several at once, in one order for everybody; locked until the transaction ends. */
+  lockAll: (tx: Tx, collegeId: CollegeId, ids: readonly ApprovalId[]): Promise<ApprovalRow[]> =>
+    tx
+      .select()
+      .from(approvals)
+      .where(and(eq(approvals.collegeId, collegeId), inArray(approvals.id, [...ids])))
+      .orderBy(asc(approvals.id))
+      .for('update'),
+
   /** The request about a subject that waits, if there is one. */
   waiting: (
     db: Db,

@@ -53,6 +53,11 @@ export interface Approvals {
   ): Promise<{ id: ApprovalId; askerId: UserId; createdAt: Date } | undefined>
   /** Takes a request back for its asker; the kind is told. Call it before locking rows of the domain. */
   withdraw(tx: Tx, person: Person, id: ApprovalId): Promise<void>
+  /**
+   * Takes a request back for a person who has ended what it was about, such as the membership of the asker. Does nothing
+   * when it no longer waits. Call it before locking rows.
+   */
+  drop(tx: Tx, person: Person, dropped: { id: ApprovalId; reason: string }): Promise<void>
   /** Decides for a person who is not in a step, but whom the domain itself lets decide. Call it before locking rows. */
   settle(tx: Tx, person: Person, decision: Decision): Promise<void>
 }
@@ -209,6 +214,13 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
       await lockWaiting(tx, collegeId, id)
       await note(tx, row, { act: 'withdrawn', userId })
       await end(tx, row, { step: 'withdraw', byId: userId, reason: '' })
+    },
+
+    async drop(tx, { userId, collegeId }, { id, reason }) {
+      const row = await approvalRepo.lock(tx, collegeId, id)
+      if (row?.state !== 'waiting') return
+      await note(tx, row, { act: 'withdrawn', userId, reason })
+      await end(tx, row, { step: 'withdraw', byId: userId, reason })
     },
 
     async settle(tx, { userId, collegeId }, { id, isApproved, reason }) {

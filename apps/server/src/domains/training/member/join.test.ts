@@ -18,6 +18,8 @@ import {
 } from '../../../testing/training/a-training.ts'
 
 const HOUR_MS = 3_600_000
+const BLOCKED = `select count(*)::int as blocked from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
 
 describe('joining a training project', () => {
   const sands = useSands()
@@ -155,6 +157,59 @@ describe('joining a training project', () => {
     expect(await withdraw(id)).toSucceed()
     expect(await look(id)).toMatchObject({ memberState: 'left', joined: 0 })
     expect((await todo()).filter(({ kind }) => kind === 'training_join')).toEqual([])
+  })
+
+  it('takes the request back when the applicant is removed, who can apply again', async () => {
+    const { id } = await aProjectToJoin({ needsApproval: true })
+    const requests = async () => {
+      const { rows } = await sands.server.kernel.database.pool.query(
+        `select a.state, h.act, h.user_id <> a.asker_id as "isOther", h.reason
+         from approvals a join approval_history h on h.approval_id = a.id
+         where a.kind = 'training_join' and a.subject_id = $1 and h.act <> 'asked' order by a.id`,
+        [id],
+      )
+      return rows
+    }
+    const remove = () =>
+      manager.call(`POST ${TRAINING_MANAGE}/member/remove`, { body: { id, userId: learnerId, reason: 'A mistake' } })
+    await join(learner, id)
+    expect(await remove()).toSucceed()
+    expect(await requests()).toEqual([{ state: 'withdrawn', act: 'withdrawn', isOther: true, reason: 'A mistake' }])
+    expect(await look(id)).toMatchObject({ memberState: 'left', joined: 0 })
+    expect(await remove()).toFailWith('training.member_unknown')
+    expect((await join(learner, id)).data).toEqual({ memberState: 'applied' })
+    // Added by hand while the request waits: it ends with the membership.
+    const body = { id, userIds: [learnerId] }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/member/add`, { body })).toSucceed()
+    expect(await remove()).toSucceed()
+    expect(await requests()).toHaveLength(2)
+    expect((await join(learner, id)).data).toEqual({ memberState: 'applied' })
+    expect(await withdraw(id)).toSucceed()
+  })
+
+  it('locks all requests before the project when many are decided at once', async () => {
+    const { id } = await aProjectToJoin({ needsApproval: true })
+    for (const person of [learner, await sands.signIn('staff05')]) await join(person, id)
+    const { pool } = sands.server.kernel.database
+    const { rows } = await pool.query<{ id: Id<'approval'> }>(
+      "select id from approvals where kind = 'training_join' and subject_id = $1 order by id",
+      [id],
+    )
+    const ids = rows.map((row) => row.id)
+    const other = await pool.connect()
+    await other.query('begin')
+    await other.query('select from approvals where id = $1 for update', [ids.at(-1)])
+    const many = manager.call('POST /sands-lms/api/v1/approval/decideMany', { body: { ids, isApproved: true } })
+    try {
+      await expect.poll(async () => (await pool.query(BLOCKED)).rows[0].blocked).toBeGreaterThan(0)
+      // Whoever decides the last request goes on with the project, which must be free.
+      await other.query('select from trainings where id = $1 for update nowait', [id])
+    } finally {
+      await other.query('rollback')
+      other.release()
+    }
+    expect((await many).data).toEqual({ decided: 2, refused: [] })
+    expect(await look(id)).toMatchObject({ memberState: 'active', joined: 2 })
   })
 
   it('does not let people withdraw who came otherwise or have completed it', async () => {

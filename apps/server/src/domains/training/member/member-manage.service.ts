@@ -71,6 +71,9 @@ export function createMemberManageService(
     return member
   }
 
+  const waiting = (tx: Tx, { collegeId }: Viewer, { id, userId }: { id: TrainingId; userId: UserId }) =>
+    approvals.waiting(tx, { collegeId, kind: 'training_join', subjectId: id, askerId: userId })
+
   /** Decides about an application without a request: those from before requests existed. */
   async function answer(
     tx: Tx,
@@ -126,8 +129,11 @@ export function createMemberManageService(
     },
 
     async remove(tx, viewer, { id, userId, reason }) {
+      // The request comes before the project here too. An applicant has left once it is taken back.
+      const request = await waiting(tx, viewer, { id, userId })
+      if (request) await approvals.drop(tx, viewer, { id: request.id, reason: reason.trim() })
       const training = await lock(tx, viewer, id)
-      const { source } = await memberOf(tx, id, userId, ['active', 'applied'])
+      const { source } = await memberOf(tx, id, userId, request ? ['active', 'left'] : ['active', 'applied'])
       const audienceIds = training.audienceId === null ? [] : [training.audienceId]
       const including = await audienceRepo.including(tx, { collegeId: viewer.collegeId, userId, audienceIds })
       if (source === 'audience' || including.length > 0) throw fail('training.member_by_audience')
@@ -138,9 +144,7 @@ export function createMemberManageService(
 
     async decide(tx, viewer, { id, userId, isApproved, reason }) {
       // The request comes before the project: whoever decides elsewhere locks them in this order.
-      const request = await approvals.waiting(tx, {
-        ...{ collegeId: viewer.collegeId, kind: 'training_join', subjectId: id, askerId: userId },
-      })
+      const request = await waiting(tx, viewer, { id, userId })
       if (request) await approvals.settle(tx, viewer, { id: request.id, isApproved, reason: reason.trim() })
       const training = await lock(tx, viewer, id)
       // Otherwise the kind of the request has changed the member.
