@@ -35,7 +35,7 @@ export const reviewApprovalManageTexts = {
   'review.flow_removed': 'Flow deleted',
   'review.flow_remove_ask': 'Delete the flow “{name}”?',
   'review.flow_remove_text': 'Requests under way keep their steps. New ones have the steps of their kind.',
-  'review.flow_edit_of': 'Edit “{name}”',
+  'review.flow_edit_of': 'Edit the flow “{name}”',
   'review.flow_remove_of': 'Delete “{name}”',
   'review.flow_self': 'People may approve what they asked for themselves',
   'review.step_number': 'Step {number}',

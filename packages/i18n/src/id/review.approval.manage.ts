@@ -35,7 +35,7 @@ export const reviewApprovalManageTexts = {
   'review.flow_removed': 'Alur dihapus',
   'review.flow_remove_ask': 'Hapus alur “{name}”?',
   'review.flow_remove_text': 'Permintaan yang berjalan tetap pada langkahnya. Yang baru memakai langkah jenisnya.',
-  'review.flow_edit_of': 'Ubah “{name}”',
+  'review.flow_edit_of': 'Ubah alur “{name}”',
   'review.flow_remove_of': 'Hapus “{name}”',
   'review.flow_self': 'Orang boleh menyetujui permintaannya sendiri',
   'review.step_number': 'Langkah {number}',

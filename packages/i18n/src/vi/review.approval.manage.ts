@@ -35,7 +35,7 @@ export const reviewApprovalManageTexts = {
   'review.flow_removed': 'Đã xóa quy trình',
   'review.flow_remove_ask': 'Xóa quy trình “{name}”?',
   'review.flow_remove_text': 'Yêu cầu đang xử lý giữ nguyên các bước. Yêu cầu mới dùng bước mặc định.',
-  'review.flow_edit_of': 'Sửa “{name}”',
+  'review.flow_edit_of': 'Sửa quy trình “{name}”',
   'review.flow_remove_of': 'Xóa “{name}”',
   'review.flow_self': 'Cho phép tự duyệt yêu cầu của mình',
   'review.step_number': 'Bước {number}',

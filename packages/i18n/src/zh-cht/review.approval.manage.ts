@@ -35,7 +35,7 @@ export const reviewApprovalManageTexts = {
   'review.flow_removed': '流程已刪除',
   'review.flow_remove_ask': '刪除流程「{name}」？',
   'review.flow_remove_text': '正在審批的申請按原來的步驟繼續，新的申請使用預設的步驟。',
-  'review.flow_edit_of': '編輯「{name}」',
+  'review.flow_edit_of': '編輯流程「{name}」',
   'review.flow_remove_of': '刪除「{name}」',
   'review.flow_self': '允許審批人同意自己提出的申請',
   'review.step_number': '第 {number} 步',

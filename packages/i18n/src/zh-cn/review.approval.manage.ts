@@ -33,7 +33,7 @@ export const reviewApprovalManageTexts = {
   'review.flow_removed': '流程已删除',
   'review.flow_remove_ask': '删除流程“{name}”？',
   'review.flow_remove_text': '正在审批的申请按原来的步骤继续，新的申请使用默认的步骤。',
-  'review.flow_edit_of': '编辑“{name}”',
+  'review.flow_edit_of': '编辑流程“{name}”',
   'review.flow_remove_of': '删除“{name}”',
   'review.flow_self': '允许审批人同意自己提出的申请',
   'review.step_number': '第 {number} 步',

@@ -5,13 +5,13 @@ import type { ContentMove, TaskKind } from '../study/index.ts'
 import { faceSeats, faceSessions } from './face.tables.ts'
 import './face.events.ts'
 
-const BEGUN: readonly SeatStatus[] = ['booked', 'confirmed', 'present', 'late']
+const STARTED: readonly SeatStatus[] = ['booked', 'confirmed', 'present', 'late']
 const PASSED: readonly SeatStatus[] = ['present', 'late']
 
 /** Who has a seat has begun the task; who was there has done it, once the session is over. */
 const stateOf = (status: SeatStatus, isFinal: boolean): ContentMove['state'] | undefined => {
   if (isFinal && PASSED.includes(status)) return 'passed'
-  return BEGUN.includes(status) ? 'started' : undefined
+  return STARTED.includes(status) ? 'started' : undefined
 }
 const list = (statuses: readonly SeatStatus[]) => sql`any(${sql.param([...statuses])}::text[])`
 
@@ -23,7 +23,7 @@ export const faceTaskKind: TaskKind = {
       case when f.settled_at is not null and s.status = ${list(PASSED)} then 'passed' else 'started' end as state,
       s.changed_at as at
     from ${faceSeats} s join ${faceSessions} f on f.id = s.session_id
-    where s.session_id = any(${sql.param([...refIds])}::bigint[]) and s.status = ${list(BEGUN)}`,
+    where s.session_id = any(${sql.param([...refIds])}::bigint[]) and s.status = ${list(STARTED)}`,
   listen(events, moved) {
     events.on('face.seats-changed', async (tx, { collegeId, sessionId, seats, isFinal, at }) => {
       for (const { userId, status } of seats) {

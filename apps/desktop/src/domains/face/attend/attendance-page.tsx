@@ -57,13 +57,18 @@ function Sheet({ id }: { id: Id<'face'> }) {
       actions={<PhaseTag phase={data.phase} />}
     >
       <div className={styles.stack}>
-        <div className={styles.cells}>
+        <div className={styles.list}>
           {days.map(
             (day, at) =>
               day.id && (
-                <LinkButton key={day.id} to={facePaths.board(day.id)}>
-                  {`${t('face.board')} · ${days.length > 1 ? `${t('face.day_number', { number: at + 1 })} · ` : ''}${times(day.startsAt, day.endsAt, data.timeZone)}`}
-                </LinkButton>
+                <div key={day.id} className={styles.cells}>
+                  <LinkButton to={facePaths.board(day.id)}>
+                    {days.length > 1
+                      ? `${t('face.board')} · ${t('face.day_number', { number: at + 1 })}`
+                      : t('face.board')}
+                  </LinkButton>
+                  <span className={styles.quiet}>{times(day.startsAt, day.endsAt, data.timeZone)}</span>
+                </div>
               ),
           )}
         </div>

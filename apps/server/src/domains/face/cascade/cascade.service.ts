@@ -60,8 +60,8 @@ export function createCascades(
 
   /** Whether people have signed in on days of the session that are not among these. */
   async function hasMarksOutside(tx: Tx, id: FaceId, days: readonly { id: string | null }[]): Promise<boolean> {
-    const kept = new Set(days.map((day) => day.id))
-    const gone = (await sessionRepo.days(tx, [id])).filter((day) => !kept.has(day.id))
+    const left = new Set(days.map((day) => day.id))
+    const gone = (await sessionRepo.days(tx, [id])).filter((day) => !left.has(day.id))
     return seatRepo.hasMarks(
       tx,
       gone.map((day) => day.id),
