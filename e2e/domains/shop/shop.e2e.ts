@@ -20,8 +20,11 @@ test('a learner asks for the money of a course back, and a second person approve
   await approve.last().click()
   await expect(approve).toHaveCount(0)
 
-  await phone.goto('/orderList?state=refund_success')
-  await expect(phone.getByRole('link').filter({ hasText: '库存盘点实战课' })).toBeVisible()
+  // The provider pays the money back after the approval.
+  await expect(async () => {
+    await phone.goto('/orderList?state=refund_success')
+    await expect(phone.getByRole('link').filter({ hasText: '库存盘点实战课' })).toBeVisible({ timeout: 5000 })
+  }).toPass()
 })
 
 test('a merchant redeems the voucher of a service once', async ({ open, t, noise }) => {
