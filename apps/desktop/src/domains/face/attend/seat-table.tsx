@@ -92,63 +92,65 @@ export function SeatTable({ session }: { session: ManagedFace }) {
           />
         )}
       </Field>
-      <DataTable<FaceSeatRow>
-        label={t('face.attendance')}
-        rowKey={({ trainConfirmId }) => trainConfirmId}
-        answer={page}
-        paging={{ current, size }}
-        onPaging={setAddress}
-        columns={[
-          {
-            key: 'name',
-            title: t('face.person'),
-            cell: ({ name, departmentName }) => (
-              <>
-                {name} <span className={styles.quiet}>{departmentName}</span>
-              </>
-            ),
-          },
-          { key: 'status', title: t('face.status'), keep: true, cell: (seat) => <SeatTag seat={seat} /> },
-          ...days.map((day, at) => ({
-            key: day.id ?? String(at),
-            title: t('face.day_number', { number: at + 1 }),
-            keep: true as const,
-            cell: (seat: FaceSeatRow) => {
-              const known = seat.days.find(({ dayId }) => dayId === day.id)
-              const canMark = isOpen && seatAfter(seat.status, 'present') && Date.parse(day.startsAt) <= Date.now()
-              return (
-                <span className={styles.cells}>
-                  {known && <DayCell day={known} timeZone={session.timeZone} />}
-                  {known && canMark && (
-                    <Choice<Attended>
-                      className={styles.choice}
-                      label={t('face.mark_as', { name: seat.name })}
-                      placeholder={t('face.mark_choose')}
-                      disabled={!hasReason}
-                      value=""
-                      options={ATTENDED.map((value) => ({ value, label: t(`face.outcome_${value}`) }))}
-                      onChange={(attended) => attended && void put(known.dayId, seat.userId, attended)}
-                    />
-                  )}
-                </span>
-              )
+      <div className={styles.sheet}>
+        <DataTable<FaceSeatRow>
+          label={t('face.attendance')}
+          rowKey={({ trainConfirmId }) => trainConfirmId}
+          answer={page}
+          paging={{ current, size }}
+          onPaging={setAddress}
+          columns={[
+            {
+              key: 'name',
+              title: t('face.person'),
+              cell: ({ name, departmentName }) => (
+                <>
+                  {name} <span className={styles.quiet}>{departmentName}</span>
+                </>
+              ),
             },
-          })),
-          {
-            key: 'acts',
-            title: t('face.acts'),
-            keep: true,
-            cell: (seat) => <SeatActs seat={seat} reason={reason} run={run} />,
-          },
-        ]}
-        empty={
-          <EmptyList
-            isNarrowed={isNarrowed}
-            none={{ title: t('face.seats_none'), text: t('face.seats_none_text') }}
-            notFound={{ title: t('face.seats_not_found'), clear: { label: t('face.clear'), onClear: clear } }}
-          />
-        }
-      />
+            { key: 'status', title: t('face.status'), keep: true, cell: (seat) => <SeatTag seat={seat} /> },
+            ...days.map((day, at) => ({
+              key: day.id ?? String(at),
+              title: t('face.day_number', { number: at + 1 }),
+              keep: true as const,
+              cell: (seat: FaceSeatRow) => {
+                const known = seat.days.find(({ dayId }) => dayId === day.id)
+                const canMark = isOpen && seatAfter(seat.status, 'present') && Date.parse(day.startsAt) <= Date.now()
+                return (
+                  <span className={styles.cells}>
+                    {known && <DayCell day={known} timeZone={session.timeZone} />}
+                    {known && canMark && (
+                      <Choice<Attended>
+                        className={styles.choice}
+                        label={t('face.mark_as', { name: seat.name })}
+                        placeholder={t('face.mark_choose')}
+                        disabled={!hasReason}
+                        value=""
+                        options={ATTENDED.map((value) => ({ value, label: t(`face.outcome_${value}`) }))}
+                        onChange={(attended) => attended && void put(known.dayId, seat.userId, attended)}
+                      />
+                    )}
+                  </span>
+                )
+              },
+            })),
+            {
+              key: 'acts',
+              title: t('face.acts'),
+              keep: true,
+              cell: (seat) => <SeatActs seat={seat} reason={reason} run={run} />,
+            },
+          ]}
+          empty={
+            <EmptyList
+              isNarrowed={isNarrowed}
+              none={{ title: t('face.seats_none'), text: t('face.seats_none_text') }}
+              notFound={{ title: t('face.seats_not_found'), clear: { label: t('face.clear'), onClear: clear } }}
+            />
+          }
+        />
+      </div>
     </>
   )
 }
