@@ -75,7 +75,6 @@ export const facePagesManageTexts = {
   'face.rooms_none': 'No rooms yet',
   'face.rooms_none_text': 'Add a room, then plan sessions in it.',
   'face.map_hint': 'Begins with https://',
-  'face.attendance_intro': 'Mark and correct each day, and decide about leave.',
   'face.person': 'Person',
   'face.status': 'Status',
   'face.acts': 'Actions',

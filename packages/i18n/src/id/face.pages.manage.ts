@@ -75,7 +75,6 @@ export const facePagesManageTexts = {
   'face.rooms_none': 'Belum ada ruangan',
   'face.rooms_none_text': 'Tambahkan ruangan, lalu rencanakan sesi.',
   'face.map_hint': 'Diawali https://',
-  'face.attendance_intro': 'Tandai dan koreksi tiap hari, serta putuskan izin.',
   'face.person': 'Orang',
   'face.status': 'Status',
   'face.acts': 'Tindakan',

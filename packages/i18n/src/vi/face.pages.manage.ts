@@ -75,7 +75,6 @@ export const facePagesManageTexts = {
   'face.rooms_none': 'Chưa có phòng',
   'face.rooms_none_text': 'Thêm phòng rồi lên lịch buổi học.',
   'face.map_hint': 'Bắt đầu bằng https://',
-  'face.attendance_intro': 'Ghi và sửa từng ngày, duyệt nghỉ.',
   'face.person': 'Người',
   'face.status': 'Trạng thái',
   'face.acts': 'Thao tác',

@@ -74,7 +74,6 @@ export const facePagesManageTexts = {
   'face.rooms_none': '還沒有教室',
   'face.rooms_none_text': '先新增教室，再安排面授。',
   'face.map_hint': '以 https:// 開頭',
-  'face.attendance_intro': '按天登記和更正考勤，處理請假。',
   'face.person': '姓名',
   'face.status': '狀態',
   'face.acts': '操作',

@@ -74,7 +74,6 @@ export const facePagesManageTexts = {
   'face.rooms_none': '还没有教室',
   'face.rooms_none_text': '先添加教室，再安排面授。',
   'face.map_hint': '以 https:// 开头',
-  'face.attendance_intro': '按天登记和更正考勤，处理请假。',
   'face.person': '姓名',
   'face.status': '状态',
   'face.acts': '操作',

@@ -52,8 +52,8 @@ function Sheet({ id }: { id: Id<'face'> }) {
   const { days } = data.document
   return (
     <ManagePage
-      title={data.name || t('face.untitled')}
-      intro={t('face.attendance_intro')}
+      title={t('face.attendance')}
+      intro={data.name || t('face.untitled')}
       actions={<PhaseTag phase={data.phase} />}
     >
       <div className={styles.stack}>
