@@ -10,7 +10,7 @@ export function Breadcrumbs({ pathname }: { pathname: string }) {
   const home = domainScreens.find(({ manage = [] }) => manage.some(({ path }) => path === pathname))
   const page = home?.manage?.find(({ path }) => path === pathname)
   return (
-    <nav aria-label={t('manage.breadcrumbs')}>
+    <nav className={styles.bar} aria-label={t('manage.breadcrumbs')}>
       <ol className={styles.crumbs}>
         <li>
           <Link to="/manage">{t('manage.title')}</Link>
@@ -20,7 +20,9 @@ export function Breadcrumbs({ pathname }: { pathname: string }) {
             label && (
               <Fragment key={label}>
                 <li aria-hidden="true">/</li>
-                <li aria-current={label === page?.label ? 'page' : undefined}>{t(label)}</li>
+                <li className={styles.name} title={t(label)} aria-current={label === page?.label ? 'page' : undefined}>
+                  {t(label)}
+                </li>
               </Fragment>
             ),
         )}
