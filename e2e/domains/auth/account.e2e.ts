@@ -17,7 +17,10 @@ test('a person binds a number, sees their devices and asks for deletion', async 
   await phone.getByRole('button', { name: t('auth.download_data') }).click()
   await expect(phone.getByRole('button', { name: t('auth.data_save') })).toBeVisible()
   await phone.getByRole('button', { name: t('auth.deletion_request') }).click()
-  await phone.getByRole('dialog').getByRole('button', { name: t('auth.deletion_request') }).click()
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: t('auth.deletion_request') })
+    .click()
   await expect(phone.getByText(t('auth.deletion_waiting'))).toBeVisible()
   await phone.getByRole('button', { name: t('auth.deletion_withdraw') }).click()
   await expect(phone.getByText(t('auth.deletion_withdrawn')).first()).toBeVisible()
