@@ -4,6 +4,7 @@ import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
+import { authRegisterCalls } from './auth/register.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
 import { communityManageCalls } from './community/manage.calls.ts'
@@ -77,7 +78,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
   media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
   org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
-  auth: { ...authCalls, ...authAccountCalls, ...authCodeCalls, ...authWaysCalls },
+  auth: { ...authCalls, ...authAccountCalls, ...authCodeCalls, ...authRegisterCalls, ...authWaysCalls },
   message: { ...messageCalls, ...sendCalls },
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
@@ -130,6 +131,7 @@ type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
 type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
+type AuthRegisterCalls = typeof authRegisterCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
@@ -203,6 +205,7 @@ interface All
     AuthCalls,
     AuthAccountCalls,
     AuthCodeCalls,
+    AuthRegisterCalls,
     AuthWaysCalls,
     MessageCalls,
     SendCalls,

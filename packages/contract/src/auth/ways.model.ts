@@ -2,12 +2,19 @@ import { type Static, Type } from 'typebox'
 import { Instant, OneOf, Version } from '../kernel/schema.ts'
 import { AreaCode } from './code.model.ts'
 
+/** How people come by an account: not by themselves, by invitation, by an address of the company, or after a yes. */
+export const REGISTER_WAYS = ['closed', 'invitation', 'domain', 'approval'] as const
+export type RegisterWay = (typeof REGISTER_WAYS)[number]
+const MailDomain = Type.String({ minLength: 4, maxLength: 80, pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' })
+
 /** What the company allows. The password always works. */
 export const WaysChoice = Type.Object({
   phone: Type.Boolean({ description: 'Sign in with a code by text message' }),
   resetBySms: Type.Boolean(),
   resetByEmail: Type.Boolean(),
   homeArea: AreaCode,
+  registerBy: OneOf(REGISTER_WAYS),
+  registerDomains: Type.Array(MailDomain, { maxItems: 20, uniqueItems: true }),
 })
 export type WaysChoice = Static<typeof WaysChoice>
 

@@ -41,4 +41,5 @@ export const authShellTexts = {
   'auth.change_link_gone_text': 'The step to set a password has expired. It will come up again after you sign in',
   'auth.phone_login': 'Sign in with a phone code',
   'auth.forgot': 'Forgot password',
+  'auth.register': 'Create an account',
 } satisfies Record<keyof typeof source, string>

@@ -41,4 +41,5 @@ export const authShellTexts = {
   'auth.change_link_gone_text': 'Langkah membuat kata sandi sudah kedaluwarsa dan akan muncul lagi setelah Anda masuk',
   'auth.phone_login': 'Masuk dengan kode telepon',
   'auth.forgot': 'Lupa kata sandi',
+  'auth.register': 'Buat akun',
 } satisfies Record<keyof typeof source, string>

@@ -41,4 +41,5 @@ export const authShellTexts = {
   'auth.change_link_gone_text': 'Bước đặt mật khẩu đã hết hiệu lực và sẽ xuất hiện lại sau khi bạn đăng nhập',
   'auth.phone_login': 'Đăng nhập bằng mã điện thoại',
   'auth.forgot': 'Quên mật khẩu',
+  'auth.register': 'Tạo tài khoản',
 } satisfies Record<keyof typeof source, string>

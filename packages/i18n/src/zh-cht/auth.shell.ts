@@ -41,4 +41,5 @@ export const authShellTexts = {
   'auth.change_link_gone_text': '設定密碼的步驟已失效，重新登入後會再次出現',
   'auth.phone_login': '手機驗證碼登入',
   'auth.forgot': '忘記密碼',
+  'auth.register': '註冊帳號',
 } satisfies Record<keyof typeof source, string>

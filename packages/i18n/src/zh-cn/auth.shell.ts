@@ -39,4 +39,5 @@ export const authShellTexts = {
   'auth.change_link_gone_text': '设置密码的步骤已失效，重新登录后会再次出现',
   'auth.phone_login': '手机验证码登录',
   'auth.forgot': '忘记密码',
+  'auth.register': '注册账号',
 }

@@ -14,6 +14,7 @@ export const authRoutes: readonly AppRoute[] = [
     page: async () => (await import('./pages/new-password-page.tsx')).NewPasswordPage,
   },
   { path: '/phoneLogin', open: true, page: async () => (await import('./pages/phone-login-page.tsx')).PhoneLoginPage },
+  { path: '/register', open: true, page: async () => (await import('./pages/register-page.tsx')).RegisterPage },
   { path: '/forget', open: true, page: async () => (await import('./pages/forget-page.tsx')).ForgetPage },
   { path: '/reset', open: true, page: async () => (await import('./pages/reset-page.tsx')).ResetPage },
   {

@@ -61,11 +61,21 @@ export interface ContactQuery {
   emails: readonly string[]
 }
 
+export interface NewPerson extends Pick<Contact, 'userName' | 'name' | 'mobile' | 'email' | 'status'> {
+  collegeId: CollegeId
+}
+
 export interface OrgService {
   /** Nothing is merged: each account that has one of them, in the order of the accounts. */
   contacts(db: Db, query: ContactQuery): Promise<Contact[]>
   /** Changes what the person themselves has proven. False when somebody else has it. */
   setContact(tx: Tx, userId: UserId, contact: { mobile?: string | null; email?: string | null }): Promise<boolean>
+  /** Adds a person who has registered; nothing when somebody else has their number or address. */
+  addRegistered(tx: Tx, person: NewPerson): Promise<UserId | undefined>
+  /** A person who waited may sign in now. */
+  admit(tx: Tx, userId: UserId): Promise<void>
+  /** The college that people join who name none. */
+  firstCollege(db: Db): Promise<CollegeId | undefined>
   /** Removes what a person is known by, and disables them. Their records stay, without a name. */
   erase(tx: Tx, userId: UserId): Promise<void>
   findByLogin(db: Db, login: string): Promise<FoundLogin | undefined>
@@ -166,6 +176,23 @@ export function createOrgService(
       await events.emit(tx, 'org.user-changed', { userId })
       return true
     },
+
+    async addRegistered(tx, { userName, name, mobile, email, collegeId, status }) {
+      const logins = [userName, mobile, email].filter((word) => word !== null)
+      if ((await peopleRepo.loginsTaken(tx, logins, null)).length > 0) return undefined
+      const id = await peopleWriteRepo.add(tx, { userName, name, mobile, email, status, createdAt: clock.now() })
+      await peopleWriteRepo.setPlaces(tx, id, [{ collegeId, departmentId: null, postId: null, leaderId: null }])
+      await events.emit(tx, 'org.user-changed', { userId: id })
+      return id
+    },
+
+    async admit(tx, userId) {
+      await peopleRepo.lock(tx, [userId])
+      await peopleWriteRepo.change(tx, [userId], { status: 'active' })
+      await events.emit(tx, 'org.user-changed', { userId })
+    },
+
+    firstCollege: orgRepo.firstCollege,
 
     async erase(tx, userId) {
       const [user] = await peopleRepo.lock(tx, [userId])

@@ -83,6 +83,7 @@ export function createAccountService(
       if (!(await codes.isRight({ target, scene: 'bind', code }, viewer))) throw fail('auth.code_refused')
       await database.transaction(async (tx) => {
         if (!(await org.setContact(tx, viewer.userId, { email }))) throw fail('auth.contact_taken')
+        await accountRepo.setEmail(tx, { userId: viewer.userId, email: target, provenAt: clock.now() })
         await record(tx, viewer, { email: masked(target) })
       })
       return null
