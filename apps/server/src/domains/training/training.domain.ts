@@ -12,6 +12,7 @@ import { createHomework } from './homework/homework.service.ts'
 import { createHomeworkMarking } from './homework/homework-marking.service.ts'
 import { completeHomeworkQueue, homeworkReviews } from './homework/homework-review.service.ts'
 import { createLearnerTrainings } from './learn/learner.service.ts'
+import { trainingGate } from './learn/task-gate.service.ts'
 import { trainingTasks } from './learn/training-tasks.service.ts'
 import { createMemberViews } from './learn/views.service.ts'
 import { trainingManageRoutes } from './manage.routes.ts'
@@ -87,6 +88,7 @@ export const trainingDomain = defineDomain({
     approvalKinds.add(trainingJoins(kernel, sync))
     fileUses.add(...trainingFileUses)
     study.taskSources.add(trainingTasks(kernel, views))
+    study.taskGates.add(trainingGate(views))
     return {
       services: {},
       routes(app) {
