@@ -188,4 +188,14 @@ export const trainingPagesManageTexts = {
   'training.step_end': 'Ended',
   'training.step_archive': 'Archived',
   'training.step_delete': 'Deleted',
+  'training.import_text':
+    'Choose an Excel or CSV file: headings in the first row, user names, employee or phone numbers in the first column, up to {most} rows',
+  'training.import_choose': 'Choose a file',
+  'training.import_found': '{count, plural, one {# person joins} other {# people join}}',
+  'training.import_members': '{count, plural, one {# person is} other {# people are}} a member already',
+  'training.import_unknown': '{count, plural, one {# row names} other {# rows name}} nobody:',
+  'training.import_row': 'Row {row}: {number}',
+  'training.import_run': 'Import',
+  'training.import_again': 'Import another file',
+  'training.matrix_export': 'Export',
 }

@@ -188,4 +188,14 @@ export const trainingPagesManageTexts = {
   'training.step_end': 'Kết thúc',
   'training.step_archive': 'Lưu trữ',
   'training.step_delete': 'Xóa',
+  'training.import_text':
+    'Chọn tệp Excel hoặc CSV: dòng đầu là tiêu đề, cột đầu là tên đăng nhập, mã nhân viên hoặc số điện thoại, tối đa {most} dòng',
+  'training.import_choose': 'Chọn tệp',
+  'training.import_found': '{count} người sẽ tham gia',
+  'training.import_members': '{count} người đã là thành viên',
+  'training.import_unknown': '{count} dòng không khớp với ai:',
+  'training.import_row': 'Dòng {row}: {number}',
+  'training.import_run': 'Nhập',
+  'training.import_again': 'Nhập tệp khác',
+  'training.matrix_export': 'Xuất',
 }

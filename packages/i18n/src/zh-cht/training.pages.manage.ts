@@ -187,4 +187,13 @@ export const trainingPagesManageTexts = {
   'training.step_end': '結束',
   'training.step_archive': '封存',
   'training.step_delete': '刪除',
+  'training.import_text': '選擇 Excel 或 CSV 檔案：第一行為標題，第一欄為帳號、工號或手機號碼，最多 {most} 行',
+  'training.import_choose': '選擇檔案',
+  'training.import_found': '將加入 {count} 人',
+  'training.import_members': '{count} 人已是成員',
+  'training.import_unknown': '{count} 行找不到對應的人：',
+  'training.import_row': '第 {row} 行：{number}',
+  'training.import_run': '開始匯入',
+  'training.import_again': '匯入其他檔案',
+  'training.matrix_export': '匯出',
 }

@@ -187,4 +187,13 @@ export const trainingPagesManageTexts = {
   'training.step_end': '结束',
   'training.step_archive': '归档',
   'training.step_delete': '删除',
+  'training.import_text': '选择 Excel 或 CSV 文件：第一行为标题，第一列为账号、工号或手机号，最多 {most} 行',
+  'training.import_choose': '选择文件',
+  'training.import_found': '将加入 {count} 人',
+  'training.import_members': '{count} 人已是成员',
+  'training.import_unknown': '{count} 行找不到对应的人：',
+  'training.import_row': '第 {row} 行：{number}',
+  'training.import_run': '开始导入',
+  'training.import_again': '导入其他文件',
+  'training.matrix_export': '导出',
 }

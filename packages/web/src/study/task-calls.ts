@@ -1,2 +1,2 @@
-export const TODO = 'GET /sands-lms/api/v1/learning/todo-list'
+export const NEXT_TASKS = 'GET /sands-lms/api/v1/learning/todo-list'
 export const TASKS = 'GET /sands-lms/api/v1/learning/tasks'

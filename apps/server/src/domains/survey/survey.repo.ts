@@ -197,10 +197,10 @@ export const surveyRepo = {
   /** Whether it was published for the person, and is not only opened by a project. */
   isForThem: (db: Db, viewer: Viewer, id: SurveyId): Promise<boolean> =>
     db
-      .select({ isForThem: visibleTo(viewer, surveys.audienceId) })
+      .select({ id: surveys.id })
       .from(surveys)
-      .where(eq(surveys.id, id))
-      .then(([row]) => row?.isForThem ?? false),
+      .where(and(eq(surveys.id, id), visibleTo(viewer, surveys.audienceId)))
+      .then((rows) => rows.length > 0),
 
   visibleIds: async (db: Db, viewer: Viewer, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await db

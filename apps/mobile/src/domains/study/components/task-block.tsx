@@ -1,7 +1,7 @@
 import { studyLinks } from '@sands/contract/study/study.links'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
-import { TODO } from '@sands/web/study/task-calls'
+import { NEXT_TASKS } from '@sands/web/study/task-calls'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -15,7 +15,7 @@ const SHOWN = 3
 export function TaskBlock({ block }: BlockProps) {
   const t = useT()
   const id = useId()
-  const { data: tasks } = useCall(TODO, { query: { size: SHOWN } }, { keep: true, silent: true })
+  const { data: tasks } = useCall(NEXT_TASKS, { query: { size: SHOWN } }, { keep: true, silent: true })
   if (!tasks || tasks.length === 0) return null
   const title = block.title || t('study.my_tasks')
   return (

@@ -46,7 +46,7 @@ export function SoundRecorder({ isFull, onMade }: SoundRecorderProps) {
     return (
       <div className={styles.box}>
         <p className={styles.note}>{t('training.record_listen')}</p>
-        {/* A recording of the person has no words to show. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the person's own recording has no captions */}
         <audio className={styles.sound} src={recorder.url} controls aria-label={t('training.record_listen')} />
         <div className={styles.pair}>
           <Button look="soft" onClick={recorder.start}>

@@ -111,7 +111,7 @@ describe('content of tasks that is not published for the members', () => {
     await change(sands, 'update exams set audience_id = $1 where id = $2', nobody, exam.id)
     const { rows } = await change(
       sands,
-      `select id, 8 as type from practices where state = 'published' and removed_at is null
+      `select id from practices where state = 'published' and removed_at is null and closes_at is null
          and college_id = (select college_id from memberships where user_id = $1 limit 1)
          and id not in (select practice_id from practice_people) order by id desc limit 1`,
       learnerId,

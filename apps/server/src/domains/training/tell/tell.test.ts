@@ -69,6 +69,7 @@ describe('messages about the dates of a project', () => {
   })
 
   it('tells members once about tasks with dates of their own, but not about optional ones', async () => {
+    manager = await sands.signIn('staff20')
     const due = { kind: 'at', at: inDays(5) } as const
     const { id } = await aPublishedProject(manager, {
       name: 'By task',
