@@ -1,6 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
+import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
@@ -77,7 +78,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
   media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
   org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
-  auth: { ...authCalls, ...authCodeCalls, ...authWaysCalls },
+  auth: { ...authCalls, ...authAccountCalls, ...authCodeCalls, ...authWaysCalls },
   message: { ...messageCalls, ...sendCalls },
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
@@ -129,6 +130,7 @@ type PeopleCalls = typeof peopleCalls
 type RoleCalls = typeof roleCalls
 type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
+type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
@@ -202,6 +204,7 @@ interface All
     RoleCalls,
     TransferCalls,
     AuthCalls,
+    AuthAccountCalls,
     AuthCodeCalls,
     AuthWaysCalls,
     MessageCalls,
