@@ -111,13 +111,18 @@ describe('content of tasks that is not published for the members', () => {
     await change(sands, 'update exams set audience_id = $1 where id = $2', nobody, exam.id)
     const { rows } = await change(
       sands,
-      `select id from practices where state = 'published' and removed_at is null and closes_at is null
+      `select id from practices where state = 'published' and removed_at is null
          and college_id = (select college_id from memberships where user_id = $1 limit 1)
          and id not in (select practice_id from practice_people) order by id desc limit 1`,
       learnerId,
     )
     const practiseId = asId<Id<'practice'>>(rows[0].id)
-    await change(sands, 'update practices set audience_id = $1 where id = $2', nobody, practiseId)
+    await change(
+      sands,
+      'update practices set audience_id = $1, opens_at = null, closes_at = null where id = $2',
+      nobody,
+      practiseId,
+    )
     const { id } = await aPublishedProject(manager, {
       audience: onlyFor(learnerId),
       stages: [
