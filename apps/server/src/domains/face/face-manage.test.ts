@@ -191,7 +191,9 @@ describe('the management of sessions', () => {
     expect(await emma.call(`GET ${FACE_MANAGE}/board`, { query: board })).toFailWith('face.unknown')
     const sheet = await signInWith(sands, 'staff21', { rights: ['face.attend'], college: '沙丘学院' })
     const { version, document } = session
-    expect((await sheet.call(`POST ${FACE_MANAGE}/save`, { body: { id, version, document, conflictReason: null } })).status).toBe(403)
+    expect(
+      (await sheet.call(`POST ${FACE_MANAGE}/save`, { body: { id, version, document, conflictReason: null } })).status,
+    ).toBe(403)
     expect((await sheet.call(`GET ${FACE_MANAGE}/seat/page`, { query: { id } })).status).toBe(200)
     expect((await signUp(learner, id)).code).toBe(1)
   })

@@ -83,9 +83,7 @@ function SurveyField({ session, document, onChange }: PartProps) {
   const found = useCall('GET /sands-lms/api/v1/manage/face/survey/list', { query: { keyWord: words } })
   const { survey } = session
   const known = survey ? [{ value: survey.id, label: survey.title }] : []
-  const others = (found.data ?? []).flatMap(({ id, title }) =>
-    id === survey?.id ? [] : { value: id, label: title },
-  )
+  const others = (found.data ?? []).flatMap(({ id, title }) => (id === survey?.id ? [] : { value: id, label: title }))
   return (
     <Field label={t('face.survey')} hint={t('face.survey_hint')}>
       {(field) => (

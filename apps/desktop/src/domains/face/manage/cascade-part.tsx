@@ -53,10 +53,7 @@ export function CascadePart({ session, reload }: CascadePartProps) {
               </span>
             </span>
             {cascade.canUndo && (
-              <Button
-                loading={undo.isPending}
-                onClick={() => void takeBack()}
-              >
+              <Button loading={undo.isPending} onClick={() => void takeBack()}>
                 {t('face.cascade_undo')}
               </Button>
             )}

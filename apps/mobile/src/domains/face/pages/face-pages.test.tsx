@@ -124,9 +124,7 @@ it('passes the seat on to a colleague', async () => {
   await screen.findByRole('heading', { level: 2, name: '服务工作坊' })
   await tapButton(t('face.swap'))
   await tapButton(/王芳/)
-  await waitFor(() =>
-    expect(server.sentTo(FACE_SWAP_OFFER)[0]?.body).toEqual({ trainConfirmId: '8', userId: '9' }),
-  )
+  await waitFor(() => expect(server.sentTo(FACE_SWAP_OFFER)[0]?.body).toEqual({ trainConfirmId: '8', userId: '9' }))
 })
 
 it('hands in the homework, and offers the file that takes a cancelled session out of the calendar', async () => {

@@ -245,7 +245,8 @@ const en: DemoFace = {
       seats: [
         seat('emma', 'present', {
           days: ['present', 'present'],
-          homework: 'Aim: new colleagues can handle payments alone. Exercise: pairs play three cases. Check: spot tests.',
+          homework:
+            'Aim: new colleagues can handle payments alone. Exercise: pairs play three cases. Check: spot tests.',
         }),
         seat('noah.bennett', 'partly', { days: ['present', 'absent'] }),
         seat('isla.morgan', 'absent', { days: ['absent', 'absent'] }),
