@@ -27,6 +27,7 @@ import { examWrongBookCalls } from './exam/wrong-book.calls.ts'
 import { faceCascadeCalls } from './face/cascade.calls.ts'
 import { faceCalls } from './face/face.calls.ts'
 import { faceManageCalls } from './face/manage.calls.ts'
+import { faceSwapCalls } from './face/swap.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
 import { feedbackCalls } from './feedback/feedback.calls.ts'
 import { feedbackManageCalls } from './feedback/manage.calls.ts'
@@ -69,6 +70,7 @@ import { surveyCalls } from './survey/survey.calls.ts'
 import { trainingHomeworkCalls } from './training/homework.calls.ts'
 import { trainingLinkCalls } from './training/link.calls.ts'
 import { trainingManageCalls } from './training/manage.calls.ts'
+import { trainingMemberFileCalls } from './training/member-file.calls.ts'
 import { trainingSignInCalls } from './training/sign-in.calls.ts'
 import { trainingCalls } from './training/training.calls.ts'
 
@@ -103,12 +105,13 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   survey: { ...surveyCalls, ...surveyManageCalls },
   community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
   shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls },
-  face: { ...faceCalls, ...faceCascadeCalls, ...faceManageCalls },
+  face: { ...faceCalls, ...faceCascadeCalls, ...faceManageCalls, ...faceSwapCalls },
   training: {
     ...trainingCalls,
     ...trainingHomeworkCalls,
     ...trainingLinkCalls,
     ...trainingManageCalls,
+    ...trainingMemberFileCalls,
     ...trainingSignInCalls,
   },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
@@ -175,10 +178,12 @@ type ShopOrderManageCalls = typeof shopOrderManageCalls
 type FaceCalls = typeof faceCalls
 type FaceCascadeCalls = typeof faceCascadeCalls
 type FaceManageCalls = typeof faceManageCalls
+type FaceSwapCalls = typeof faceSwapCalls
 type TrainingCalls = typeof trainingCalls
 type TrainingHomeworkCalls = typeof trainingHomeworkCalls
 type TrainingLinkCalls = typeof trainingLinkCalls
 type TrainingManageCalls = typeof trainingManageCalls
+type TrainingMemberFileCalls = typeof trainingMemberFileCalls
 type TrainingSignInCalls = typeof trainingSignInCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
@@ -249,10 +254,12 @@ interface All
     FaceCalls,
     FaceCascadeCalls,
     FaceManageCalls,
+    FaceSwapCalls,
     TrainingCalls,
     TrainingHomeworkCalls,
     TrainingLinkCalls,
     TrainingManageCalls,
+    TrainingMemberFileCalls,
     TrainingSignInCalls,
     FeedbackCalls,
     CeoCalls,

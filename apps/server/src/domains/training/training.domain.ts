@@ -1,7 +1,10 @@
 import { defineDomain } from '../../kernel/domain.ts'
-import { createSignInCodes } from '../../kernel/sign-in-code.codec.ts'
+import { fail } from '../../kernel/errors.ts'
+import { createCodeTries } from '../../kernel/sign-in/code-tries.service.ts'
+import { createSignInCodes } from '../../kernel/sign-in/sign-in-code.codec.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
+import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import type { ReviewServices } from '../review/index.ts'
 import type { StudyServices } from '../study/index.ts'
@@ -12,15 +15,19 @@ import { createHomework } from './homework/homework.service.ts'
 import { createHomeworkMarking } from './homework/homework-marking.service.ts'
 import { completeHomeworkQueue, homeworkReviews } from './homework/homework-review.service.ts'
 import { createLearnerTrainings } from './learn/learner.service.ts'
+import { trainingGate } from './learn/task-gate.service.ts'
 import { trainingTasks } from './learn/training-tasks.service.ts'
 import { createMemberViews } from './learn/views.service.ts'
 import { trainingManageRoutes } from './manage.routes.ts'
 import { createSelfJoin } from './member/join.service.ts'
 import { trainingJoins } from './member/join-approval.service.ts'
 import { createMatrixService } from './member/matrix.service.ts'
+import { createMatrixExports } from './member/matrix-export.service.ts'
+import { createMemberImports } from './member/member-import.service.ts'
 import { createMemberManageService } from './member/member-manage.service.ts'
 import { followPeople, followPerson, syncMembers } from './member/sync.jobs.ts'
 import { countedTraining, createMemberSync } from './member/sync.service.ts'
+import { memberFileRoutes } from './member-file.routes.ts'
 import { createLinkTasks } from './own/link.service.ts'
 import { createOwnTasks } from './own/own-task.service.ts'
 import { ownTaskRoutes } from './own-task.routes.ts'
@@ -28,7 +35,6 @@ import { createTrainingImpacts } from './publish/impact.service.ts'
 import { createTrainingLife } from './publish/live.service.ts'
 import { followClocks } from './publish/publish.jobs.ts'
 import { createTrainingPublishService } from './publish/publish.service.ts'
-import { createCodeTries } from './sign-in/code-tries.service.ts'
 import { createOpenSignIn } from './sign-in/open-sign-in.service.ts'
 import { createSignIns } from './sign-in/sign-in.service.ts'
 import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
@@ -44,8 +50,10 @@ import { loadTrainingDemo } from './training.demo.ts'
 import { trainingRoutes } from './training.routes.ts'
 import { trainingContent } from './training-content.service.ts'
 import { trainingFileUses } from './training-uses.repo.ts'
+import { trainingSignInTries } from './training-work.tables.ts'
 
 interface Needs {
+  ops: OpsServices
   media: MediaServices
   org: OrgServices
   message: MessageServices
@@ -61,7 +69,10 @@ export const trainingDomain = defineDomain({
     reviewer: ['training.mark'],
   },
   demo: loadTrainingDemo,
-  compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, study, review }: Needs) {
+  compose(
+    kernel,
+    { ops: { batches }, media: { media, fileUses }, org: { org }, message: { send }, study, review }: Needs,
+  ) {
     const { queue, reviewKinds, approvals, approvalKinds } = review
     const contents = createTaskContents(kernel, study.taskKinds.all)
     const completedJob = tellCompleted(kernel, send)
@@ -80,13 +91,20 @@ export const trainingDomain = defineDomain({
     const ownTasks = createOwnTasks(views)
     const around = createAround({ media, org })
     const codes = createSignInCodes(kernel.secrets.keyFor('training-sign-in'))
-    const tries = createCodeTries(kernel)
+    const tries = createCodeTries(kernel, {
+      table: trainingSignInTries,
+      thing: trainingSignInTries.taskId,
+      locked: (minutes) => fail('training.sign_in_code_locked', { minutes }),
+    })
     const write = createSignInWriter(kernel, progress)
     const tellLeave = createTellLeave({ send, org })
+    const imports = createMemberImports(kernel, { batches, sync })
+    const exports = createMatrixExports(kernel, { batches, views, contents })
     reviewKinds.add(homeworkReviews)
     approvalKinds.add(trainingJoins(kernel, sync))
     fileUses.add(...trainingFileUses)
     study.taskSources.add(trainingTasks(kernel, views))
+    study.taskGates.add(trainingGate(views))
     return {
       services: {},
       routes(app) {
@@ -103,6 +121,7 @@ export const trainingDomain = defineDomain({
           openSignIns: createOpenSignIn(kernel, { views, codes, tries, write }),
           signInManagement: createSignInManagement(kernel, { progress, codes, tellLeave }),
         })
+        memberFileRoutes(app, { imports, exports })
         trainingManageRoutes(app, {
           trainings,
           publishing: createTrainingPublishService(kernel, { trainings, contents, life, clockJob }),

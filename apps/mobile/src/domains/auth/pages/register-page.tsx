@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
-import { NoPermissionScene } from '../../../kernel/ui/page/scene.tsx'
+import { EmptyScene, NoPermissionScene } from '../../../kernel/ui/page/scene.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorState, State } from '../../../kernel/ui/page/states.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
@@ -40,7 +40,15 @@ function Registering() {
       {t('auth.sign_in')}
     </ButtonLink>
   )
-  if (isWaiting) return <State picture={<NoPermissionScene />} title={t('auth.register_waits')} text={t('auth.register_waits_text')} action={back} />
+  if (isWaiting)
+    return (
+      <State
+        picture={<EmptyScene />}
+        title={t('auth.register_waits')}
+        text={t('auth.register_waits_text')}
+        action={back}
+      />
+    )
   if (options.data.by === 'invitation' && !invitation)
     return (
       <State
