@@ -1,6 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
+import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
@@ -67,6 +68,7 @@ import { surveyCalls } from './survey/survey.calls.ts'
 import { trainingHomeworkCalls } from './training/homework.calls.ts'
 import { trainingLinkCalls } from './training/link.calls.ts'
 import { trainingManageCalls } from './training/manage.calls.ts'
+import { trainingMemberFileCalls } from './training/member-file.calls.ts'
 import { trainingSignInCalls } from './training/sign-in.calls.ts'
 import { trainingCalls } from './training/training.calls.ts'
 
@@ -76,7 +78,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
   media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
   org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
-  auth: { ...authCalls, ...authCodeCalls, ...authWaysCalls },
+  auth: { ...authCalls, ...authAccountCalls, ...authCodeCalls, ...authWaysCalls },
   message: { ...messageCalls, ...sendCalls },
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
@@ -107,6 +109,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...trainingHomeworkCalls,
     ...trainingLinkCalls,
     ...trainingManageCalls,
+    ...trainingMemberFileCalls,
     ...trainingSignInCalls,
   },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
@@ -127,6 +130,7 @@ type PeopleCalls = typeof peopleCalls
 type RoleCalls = typeof roleCalls
 type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
+type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
@@ -175,6 +179,7 @@ type TrainingCalls = typeof trainingCalls
 type TrainingHomeworkCalls = typeof trainingHomeworkCalls
 type TrainingLinkCalls = typeof trainingLinkCalls
 type TrainingManageCalls = typeof trainingManageCalls
+type TrainingMemberFileCalls = typeof trainingMemberFileCalls
 type TrainingSignInCalls = typeof trainingSignInCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
@@ -199,6 +204,7 @@ interface All
     RoleCalls,
     TransferCalls,
     AuthCalls,
+    AuthAccountCalls,
     AuthCodeCalls,
     AuthWaysCalls,
     MessageCalls,
@@ -247,6 +253,7 @@ interface All
     TrainingHomeworkCalls,
     TrainingLinkCalls,
     TrainingManageCalls,
+    TrainingMemberFileCalls,
     TrainingSignInCalls,
     FeedbackCalls,
     CeoCalls,
