@@ -16,6 +16,9 @@ export interface BenchProject {
   version: number
 }
 
+const HOUR_MS = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
 const linkTask = (place: number) => ({
   ...{ key: `task-${place}`, type: 7, refId: null, name: `Task ${place}`, isRequired: true, due: { kind: 'never' } },
   own: { kind: 'link', text: '', url: 'https://example.com/guide', minSeconds: 0 },
@@ -25,7 +28,7 @@ export const signInTask = () => ({
   ...{ key: 'sign-in', type: 6, refId: null, name: 'Be there', isRequired: true, due: { kind: 'never' } },
   own: {
     kind: 'sign_in',
-    ...{ text: '', place: 'Room 1', startsAt: null, endsAt: null },
+    ...{ text: '', place: 'Room 1', startsAt: inHours(-1), endsAt: inHours(1) },
     ...{ earlyMinutes: 30, lateMinutes: 15, rotateSeconds: 60 },
   },
 })
@@ -56,7 +59,7 @@ export const createProject = (
     ...{ name, coverFileId: null, introduction: '', ownerId: null, assistantIds: [], startsAt: null, endsAt: null },
     ...{ due: { kind: 'never' }, graceDays: 0, points: 0, lockRule: 'none', completion: { kind: 'required' } },
     audience: isForAll ? EVERYBODY : null,
-    join: { isOpen: false, opensAt: null, closesAt: null, quota: null, needsApproval: false, scope: EVERYBODY },
+    join: { isOpen: !isForAll, opensAt: null, closesAt: null, quota: null, needsApproval: false, scope: EVERYBODY },
     stages: [{ key: 'stage', name: '', opensAt: null, tasks }],
   })
 

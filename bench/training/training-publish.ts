@@ -1,14 +1,14 @@
 // Measures how long others wait for an answer while a project of 50 tasks is published to 50,000 people, against the same
 // calls before it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Bench, type BenchRun, check } from './kernel/bench.ts'
-import { connect, embeddedDatabase } from './kernel/database.ts'
-import { lineOf, quantile } from './kernel/line.ts'
-import { ask } from './kernel/load/ask.ts'
-import { createProject, linkTasks, publishProject } from './kernel/load/training-day.ts'
-import { addAdministrators } from './kernel/manager.ts'
-import { addPeople } from './kernel/people.ts'
-import { startSands } from './kernel/sands.ts'
+import { type Bench, type BenchRun, check } from '../kernel/bench.ts'
+import { connect, embeddedDatabase } from '../kernel/database.ts'
+import { lineOf, quantile } from '../kernel/line.ts'
+import { ask } from '../kernel/load/ask.ts'
+import { createProject, linkTasks, publishProject } from '../kernel/load/training-day.ts'
+import { addAdministrators } from '../kernel/manager.ts'
+import { addPeople } from '../kernel/people.ts'
+import { startSands } from '../kernel/sands.ts'
 
 const NAME = 'training-publish'
 const PEOPLE = 50_000

@@ -2,16 +2,16 @@
 // kill -9 in the middle of another thousand: no acknowledged sign-in may be lost.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startSands } from '../e2e/kernel/sands.ts'
-import { type Bench, type BenchRun, check } from './kernel/bench.ts'
-import { assertDurable, connect, embeddedDatabase } from './kernel/database.ts'
-import { ownFolder } from './kernel/folder.ts'
-import { lineOf } from './kernel/line.ts'
-import { ask } from './kernel/load/ask.ts'
-import { addMembers, createProject, publishProject, signInTask } from './kernel/load/training-day.ts'
-import { addAdministrators } from './kernel/manager.ts'
-import { addPeople } from './kernel/people.ts'
-import { HOST } from './kernel/port.ts'
+import { startSands } from '../../e2e/kernel/sands.ts'
+import { type Bench, type BenchRun, check } from '../kernel/bench.ts'
+import { assertDurable, connect, embeddedDatabase } from '../kernel/database.ts'
+import { ownFolder } from '../kernel/folder.ts'
+import { lineOf } from '../kernel/line.ts'
+import { ask } from '../kernel/load/ask.ts'
+import { addMembers, createProject, publishProject, signInTask } from '../kernel/load/training-day.ts'
+import { addAdministrators } from '../kernel/manager.ts'
+import { addPeople } from '../kernel/people.ts'
+import { HOST } from '../kernel/port.ts'
 
 const NAME = 'training-sign-ins'
 const LOST = 'training-sign-ins-lost'
@@ -28,7 +28,11 @@ interface Door {
 }
 
 /** Whether the sign-in was acknowledged; a server that is gone acknowledges nothing. */
-function signIn(port: number, token: string, { taskId, code, deviceId }: Door & { deviceId: string }): Promise<boolean> {
+function signIn(
+  port: number,
+  token: string,
+  { taskId, code, deviceId }: Door & { deviceId: string },
+): Promise<boolean> {
   const body = JSON.stringify({ taskId, code, deviceId, at: new Date().toISOString() })
   const headers = {
     authorization: `Bearer ${token}`,
@@ -87,6 +91,8 @@ async function run(run: BenchRun) {
   check(acknowledged === PEOPLE, `${acknowledged} of ${PEOPLE} sign-ins were acknowledged`)
 
   const second = await openDoor('Bench door, killed')
+  // The database ends with its server.
+  await db.end()
   let done = 0
   const signing = signAll(second, () => {
     done += 1
@@ -94,7 +100,6 @@ async function run(run: BenchRun) {
   while (done < PEOPLE / 2) await sleep(LOOK_MS)
   await sands.kill()
   const answered = await signing
-  await db.end().catch(() => undefined)
   sands = await startSands({ dataDir })
   const again = await connect(embeddedDatabase(dataDir), run)
   const { rows } = await again.query<{ user_id: string }>(

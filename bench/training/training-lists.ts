@@ -1,13 +1,13 @@
 // Measures whether a project of 50 tasks opens as fast with 50,000 members as with 50: the task list of a member, the
 // list of projects and the first page of the matrix.
-import { type Bench, type BenchRun, check } from './kernel/bench.ts'
-import { connect, embeddedDatabase } from './kernel/database.ts'
-import { lineOf, median } from './kernel/line.ts'
-import { ask } from './kernel/load/ask.ts'
-import { addMembers, createProject, linkTasks, publishProject } from './kernel/load/training-day.ts'
-import { addAdministrators } from './kernel/manager.ts'
-import { addPeople } from './kernel/people.ts'
-import { startSands } from './kernel/sands.ts'
+import { type Bench, type BenchRun, check } from '../kernel/bench.ts'
+import { connect, embeddedDatabase } from '../kernel/database.ts'
+import { lineOf, median } from '../kernel/line.ts'
+import { ask } from '../kernel/load/ask.ts'
+import { addMembers, createProject, linkTasks, publishProject } from '../kernel/load/training-day.ts'
+import { addAdministrators } from '../kernel/manager.ts'
+import { addPeople } from '../kernel/people.ts'
+import { startSands } from '../kernel/sands.ts'
 
 const NAME = 'training-lists'
 const SIZES = { small: 50, large: 50_000 } as const
@@ -67,9 +67,7 @@ async function run(run: BenchRun) {
       query: { id, size: String(PAGE) },
     })
     check(matrix.data.records.length === PAGE && matrix.data.total === SIZES[size], 'members are missing')
-    return (
-      timed('tasks', size, tasks.ms) + timed('projects', size, list.ms) + timed('matrix', size, matrix.ms)
-    )
+    return timed('tasks', size, tasks.ms) + timed('projects', size, list.ms) + timed('matrix', size, matrix.ms)
   }
   for (const size of BOTH) await once(size)
   const medians: Record<Size, number>[] = []
