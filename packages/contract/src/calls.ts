@@ -3,6 +3,7 @@
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
+import { authShellCalls } from './auth/shell.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
 import { communityManageCalls } from './community/manage.calls.ts'
@@ -76,7 +77,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
   media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
   org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
-  auth: { ...authCalls, ...authCodeCalls, ...authWaysCalls },
+  auth: { ...authCalls, ...authCodeCalls, ...authShellCalls, ...authWaysCalls },
   message: { ...messageCalls, ...sendCalls },
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
@@ -128,6 +129,7 @@ type RoleCalls = typeof roleCalls
 type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
 type AuthCodeCalls = typeof authCodeCalls
+type AuthShellCalls = typeof authShellCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
@@ -200,6 +202,7 @@ interface All
     TransferCalls,
     AuthCalls,
     AuthCodeCalls,
+    AuthShellCalls,
     AuthWaysCalls,
     MessageCalls,
     SendCalls,

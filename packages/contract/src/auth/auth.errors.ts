@@ -49,4 +49,8 @@ export const authErrors = {
   'auth.choose_account': { code: 4140022, status: 400, params: Type.Object({ selectToken: Type.String() }) },
   'auth.select_token_expired': { code: 4140023, status: 410 },
   'auth.number_wrong': { code: 4140024, status: 422 },
+  // A code, ticket, state or signature that is wrong, late, used, forged or of somebody unknown: all get this answer.
+  'auth.authorization_failed': { code: 4140040, status: 400 },
+  // The host, the identity provider or the mall does not answer; the other ways to sign in still work.
+  'auth.provider_unavailable': { code: 4140041, status: 400 },
 } satisfies ErrorCatalog

@@ -80,4 +80,6 @@ export const authManageTexts = {
   'auth.audit_field_homeArea': 'Default country code',
   'auth.refused_code': 'Wrong or expired code',
   'auth.way_sms': 'Code by text message',
+  'auth.refused_authorization': 'Authorization not valid',
+  'auth.way_native': 'Native app',
 } satisfies Record<keyof typeof source, string>

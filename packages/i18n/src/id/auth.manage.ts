@@ -79,4 +79,6 @@ export const authManageTexts = {
   'auth.audit_field_homeArea': 'Kode negara bawaan',
   'auth.refused_code': 'Kode salah atau kedaluwarsa',
   'auth.way_sms': 'Kode SMS',
+  'auth.refused_authorization': 'Otorisasi tidak berlaku',
+  'auth.way_native': 'Aplikasi asli',
 } satisfies Record<keyof typeof source, string>

@@ -78,4 +78,6 @@ export const authManageTexts = {
   'auth.audit_field_homeArea': 'Mã quốc gia mặc định',
   'auth.refused_code': 'Mã sai hoặc hết hạn',
   'auth.way_sms': 'Mã SMS',
+  'auth.refused_authorization': 'Xác thực không hợp lệ',
+  'auth.way_native': 'Ứng dụng gốc',
 } satisfies Record<keyof typeof source, string>

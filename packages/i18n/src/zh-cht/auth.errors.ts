@@ -26,4 +26,6 @@ export const authErrors = {
   'auth.select_token_expired': '選擇已失效，請重新登入',
   'auth.number_wrong': '手機號碼格式不正確',
   'auth.code_message': '您的驗證碼是 {code}，{minutes} 分鐘內有效。請勿告訴他人。',
+  'auth.authorization_failed': '登入授權失敗',
+  'auth.provider_unavailable': '對方服務暫時沒有回應，請稍後再試或改用其他登入方式',
 } satisfies Record<keyof typeof source, string>
