@@ -33,7 +33,7 @@ export const connectionRepo = {
     db.insert(connectionKeys).values(key).onConflictDoUpdate({ target: connectionKeys.connectionId, set: key }),
 
   /** False when it was used before. Of two requests with the same nonce one is first. */
-  useNonce: (db: Db, nonce: typeof usedNonces.$inferInsert): Promise<boolean> =>
+  takeNonce: (db: Db, nonce: typeof usedNonces.$inferInsert): Promise<boolean> =>
     db
       .insert(usedNonces)
       .values(nonce)

@@ -70,7 +70,7 @@ export function createShellEntry(kernel: Kernel, { org, ways, sessions, connecti
     if (!(away <= WINDOW_MS) || form.noce.length < SHORTEST_NONCE) return undefined
     // Only after the signature: otherwise anybody could use up the nonces of an app.
     const expiresAt = new Date(clock.now().getTime() + 2 * WINDOW_MS)
-    if (!(await connectionRepo.useNonce(db, { scope: `native ${app.id}`, nonce: form.noce, expiresAt })))
+    if (!(await connectionRepo.takeNonce(db, { scope: `native ${app.id}`, nonce: form.noce, expiresAt })))
       return undefined
     const user = await find(type, form.identifierValue)
     if (user?.status !== 'active' || app.closedColleges.includes(user.collegeId ?? '')) return undefined
