@@ -1,9 +1,9 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
+import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
-import { authShellCalls } from './auth/shell.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
 import { communityManageCalls } from './community/manage.calls.ts'
@@ -77,7 +77,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
   media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
   org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
-  auth: { ...authCalls, ...authCodeCalls, ...authShellCalls, ...authWaysCalls },
+  auth: { ...authCalls, ...authAccountCalls, ...authCodeCalls, ...authWaysCalls },
   message: { ...messageCalls, ...sendCalls },
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
@@ -128,8 +128,8 @@ type PeopleCalls = typeof peopleCalls
 type RoleCalls = typeof roleCalls
 type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
+type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
-type AuthShellCalls = typeof authShellCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
@@ -201,8 +201,8 @@ interface All
     RoleCalls,
     TransferCalls,
     AuthCalls,
+    AuthAccountCalls,
     AuthCodeCalls,
-    AuthShellCalls,
     AuthWaysCalls,
     MessageCalls,
     SendCalls,

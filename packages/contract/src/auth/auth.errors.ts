@@ -53,4 +53,8 @@ export const authErrors = {
   'auth.authorization_failed': { code: 4140040, status: 400 },
   // The host, the identity provider or the mall does not answer; the other ways to sign in still work.
   'auth.provider_unavailable': { code: 4140041, status: 400 },
+  // Another account has the address. The person has proven that it is theirs, so they may know.
+  'auth.contact_taken': { code: 4140025, status: 409 },
+  'auth.deletion_waiting': { code: 4140026, status: 409 },
+  'auth.deletion_decided': { code: 4140027, status: 409 },
 } satisfies ErrorCatalog

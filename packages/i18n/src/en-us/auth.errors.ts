@@ -30,4 +30,8 @@ export const authErrors = {
   'auth.code_message': 'Your code is {code}. It is valid for {minutes} minutes. Do not share it.',
   'auth.authorization_failed': 'Login authorization failed',
   'auth.provider_unavailable': 'The other service does not answer. Please try again later or sign in another way',
+  'auth.contact_taken': 'Another account has this address',
+  'auth.deletion_waiting': 'Your request is already waiting',
+  'auth.deletion_decided': 'There is no request that waits',
+  'auth.file.own_data': 'My data',
 } satisfies Record<keyof typeof source, string>

@@ -82,4 +82,8 @@ export const authManageTexts = {
   'auth.way_sms': 'Code by text message',
   'auth.refused_authorization': 'Authorization not valid',
   'auth.way_native': 'Native app',
+  'auth.audit_thing_contact': 'Contact',
+  'auth.audit_thing_deletion': 'Request for deletion',
+  'auth.audit_act_requested': 'requested',
+  'auth.batch_own_data': 'Download of own data',
 } satisfies Record<keyof typeof source, string>

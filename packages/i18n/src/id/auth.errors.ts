@@ -29,4 +29,8 @@ export const authErrors = {
   'auth.code_message': 'Kode Anda {code}, berlaku {minutes} menit. Jangan beri tahu siapa pun.',
   'auth.authorization_failed': 'Otorisasi masuk gagal',
   'auth.provider_unavailable': 'Layanan lain tidak menjawab. Coba lagi nanti atau masuk dengan cara lain',
+  'auth.contact_taken': 'Alamat ini dipakai akun lain',
+  'auth.deletion_waiting': 'Permintaan Anda sedang menunggu',
+  'auth.deletion_decided': 'Tidak ada permintaan yang menunggu',
+  'auth.file.own_data': 'Data saya',
 } satisfies Record<keyof typeof source, string>

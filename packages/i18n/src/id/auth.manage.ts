@@ -81,4 +81,8 @@ export const authManageTexts = {
   'auth.way_sms': 'Kode SMS',
   'auth.refused_authorization': 'Otorisasi tidak berlaku',
   'auth.way_native': 'Aplikasi asli',
+  'auth.audit_thing_contact': 'Kontak',
+  'auth.audit_thing_deletion': 'Permintaan penghapusan',
+  'auth.audit_act_requested': 'diajukan',
+  'auth.batch_own_data': 'Unduhan data sendiri',
 } satisfies Record<keyof typeof source, string>

@@ -29,4 +29,8 @@ export const authErrors = {
   'auth.code_message': 'Mã của bạn là {code}, có hiệu lực trong {minutes} phút. Đừng chia sẻ với ai.',
   'auth.authorization_failed': 'Xác thực đăng nhập thất bại',
   'auth.provider_unavailable': 'Dịch vụ bên kia không phản hồi. Vui lòng thử lại sau hoặc đăng nhập bằng cách khác',
+  'auth.contact_taken': 'Email này đã thuộc tài khoản khác',
+  'auth.deletion_waiting': 'Yêu cầu của bạn đang chờ duyệt',
+  'auth.deletion_decided': 'Không có yêu cầu nào đang chờ',
+  'auth.file.own_data': 'Dữ liệu của tôi',
 } satisfies Record<keyof typeof source, string>

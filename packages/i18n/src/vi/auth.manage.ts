@@ -80,4 +80,8 @@ export const authManageTexts = {
   'auth.way_sms': 'Mã SMS',
   'auth.refused_authorization': 'Xác thực không hợp lệ',
   'auth.way_native': 'Ứng dụng gốc',
+  'auth.audit_thing_contact': 'Liên hệ',
+  'auth.audit_thing_deletion': 'Yêu cầu xóa',
+  'auth.audit_act_requested': 'gửi',
+  'auth.batch_own_data': 'Tải dữ liệu của mình',
 } satisfies Record<keyof typeof source, string>

@@ -80,4 +80,8 @@ export const authManageTexts = {
   'auth.way_sms': '簡訊驗證碼',
   'auth.refused_authorization': '授權無效',
   'auth.way_native': '原生 App',
+  'auth.audit_thing_contact': '聯絡方式',
+  'auth.audit_thing_deletion': '刪除申請',
+  'auth.audit_act_requested': '提出',
+  'auth.batch_own_data': '下載我的資料',
 } satisfies Record<keyof typeof source, string>

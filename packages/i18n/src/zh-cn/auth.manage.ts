@@ -78,4 +78,8 @@ export const authManageTexts = {
   'auth.way_sms': '短信验证码',
   'auth.refused_authorization': '授权无效',
   'auth.way_native': '原生 App',
+  'auth.audit_thing_contact': '联系方式',
+  'auth.audit_thing_deletion': '删除申请',
+  'auth.audit_act_requested': '提交',
+  'auth.batch_own_data': '下载我的数据',
 }
