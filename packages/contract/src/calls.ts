@@ -68,6 +68,7 @@ import { surveyCalls } from './survey/survey.calls.ts'
 import { trainingHomeworkCalls } from './training/homework.calls.ts'
 import { trainingLinkCalls } from './training/link.calls.ts'
 import { trainingManageCalls } from './training/manage.calls.ts'
+import { trainingMemberFileCalls } from './training/member-file.calls.ts'
 import { trainingSignInCalls } from './training/sign-in.calls.ts'
 import { trainingCalls } from './training/training.calls.ts'
 
@@ -108,6 +109,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...trainingHomeworkCalls,
     ...trainingLinkCalls,
     ...trainingManageCalls,
+    ...trainingMemberFileCalls,
     ...trainingSignInCalls,
   },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
@@ -177,6 +179,7 @@ type TrainingCalls = typeof trainingCalls
 type TrainingHomeworkCalls = typeof trainingHomeworkCalls
 type TrainingLinkCalls = typeof trainingLinkCalls
 type TrainingManageCalls = typeof trainingManageCalls
+type TrainingMemberFileCalls = typeof trainingMemberFileCalls
 type TrainingSignInCalls = typeof trainingSignInCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
@@ -250,6 +253,7 @@ interface All
     TrainingHomeworkCalls,
     TrainingLinkCalls,
     TrainingManageCalls,
+    TrainingMemberFileCalls,
     TrainingSignInCalls,
     FeedbackCalls,
     CeoCalls,
