@@ -62,8 +62,8 @@ describe('a native app', () => {
       await send(signed({ identifierValue: 'nobody-here' })),
       await send(signed({ identifierType: 'userId', identifierValue: 'x' })),
       await send(signed({ noce: 'short' })),
-      await send(signed({ timestamp: sands.clock.now().getTime() - 5 * MINUTE - 1 })),
-      await send(signed({ timestamp: sands.clock.now().getTime() + 5 * MINUTE + 1 })),
+      await send(signed({ timestamp: sands.clock.now().getTime() - 6 * MINUTE })),
+      await send(signed({ timestamp: sands.clock.now().getTime() + 6 * MINUTE })),
       await send(signed({ timestamp: 'yesterday' })),
     ]
     for (const answer of answers) expect(answer).toFailWith('auth.authorization_failed')
