@@ -28,7 +28,7 @@ const REFUSALS = {
   expired: 'auth.one_time_expired',
   demo: 'auth.demo_password_refused',
   change: 'auth.wrong_password',
-} as const satisfies Record<Exclude<RefusedReason, 'wait' | 'code'>, ErrorName>
+} as const satisfies Record<Exclude<RefusedReason, 'wait' | 'code' | 'authorization'>, ErrorName>
 const TICKET_MS = 15 * 60 * 1000
 
 export interface AuthService {
