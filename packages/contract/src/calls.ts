@@ -4,6 +4,7 @@ import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
+import { authShellCalls } from './auth/shell.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
 import { communityManageCalls } from './community/manage.calls.ts'
@@ -26,6 +27,7 @@ import { examWrongBookCalls } from './exam/wrong-book.calls.ts'
 import { faceCascadeCalls } from './face/cascade.calls.ts'
 import { faceCalls } from './face/face.calls.ts'
 import { faceManageCalls } from './face/manage.calls.ts'
+import { faceSwapCalls } from './face/swap.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
 import { feedbackCalls } from './feedback/feedback.calls.ts'
 import { feedbackManageCalls } from './feedback/manage.calls.ts'
@@ -78,7 +80,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
   media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
   org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
-  auth: { ...authCalls, ...authAccountCalls, ...authCodeCalls, ...authWaysCalls },
+  auth: { ...authCalls, ...authAccountCalls, ...authCodeCalls, ...authShellCalls, ...authWaysCalls },
   message: { ...messageCalls, ...sendCalls },
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
@@ -103,7 +105,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   survey: { ...surveyCalls, ...surveyManageCalls },
   community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
   shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls },
-  face: { ...faceCalls, ...faceCascadeCalls, ...faceManageCalls },
+  face: { ...faceCalls, ...faceCascadeCalls, ...faceManageCalls, ...faceSwapCalls },
   training: {
     ...trainingCalls,
     ...trainingHomeworkCalls,
@@ -132,6 +134,7 @@ type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
 type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
+type AuthShellCalls = typeof authShellCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
@@ -175,6 +178,7 @@ type ShopOrderManageCalls = typeof shopOrderManageCalls
 type FaceCalls = typeof faceCalls
 type FaceCascadeCalls = typeof faceCascadeCalls
 type FaceManageCalls = typeof faceManageCalls
+type FaceSwapCalls = typeof faceSwapCalls
 type TrainingCalls = typeof trainingCalls
 type TrainingHomeworkCalls = typeof trainingHomeworkCalls
 type TrainingLinkCalls = typeof trainingLinkCalls
@@ -206,6 +210,7 @@ interface All
     AuthCalls,
     AuthAccountCalls,
     AuthCodeCalls,
+    AuthShellCalls,
     AuthWaysCalls,
     MessageCalls,
     SendCalls,
@@ -249,6 +254,7 @@ interface All
     FaceCalls,
     FaceCascadeCalls,
     FaceManageCalls,
+    FaceSwapCalls,
     TrainingCalls,
     TrainingHomeworkCalls,
     TrainingLinkCalls,
