@@ -20,7 +20,7 @@ const password = 'Sands@2026'
 
 describe('the own account', () => {
   const sands = useSands()
-  type Client = Awaited<ReturnType<typeof sands.signIn>>
+  type Client = ReturnType<typeof sands.visitor>
   const codeFor = async (mobile: string, scene: CodeScene, client: Client = sands.visitor()) => {
     sands.clock.advance(TEN_MINUTES)
     const body = { areaCode: '86', mobile, scene }
