@@ -74,7 +74,10 @@ export async function start(): Promise<void> {
   watchLine()
   const queries = createQueryClient()
   const texts = startI18n({ load: loadShellTexts })
+  const before = getSession()?.userId
   await Promise.all([texts, firstPage(), texts.then(() => firstAnswers(queries)), texts.then(hostEntered)])
+  // A native shell has signed somebody else in: the first answers were for the person before.
+  if (getSession()?.userId !== before) queries.clear()
   const root = document.getElementById('root')
   // A transition renders in slices, so that the page stays responsive on a slow phone.
   if (root) startTransition(() => createRoot(root).render(<App queries={queries} />))

@@ -27,7 +27,8 @@ describe('host', () => {
 
   it('is the native shell when its bridge is there', () => {
     expect(detectHost(IPHONE, readHostEnv({ _dsbridge: {} }))).toBe('native')
-    expect(detectHost(IPHONE, readHostEnv({ webkit: { messageHandlers: {} } }))).toBe('native')
+    expect(detectHost(IPHONE, readHostEnv({ webkit: { messageHandlers: { sands: {} } } }))).toBe('native')
+    expect(detectHost(IPHONE, readHostEnv({ webkit: { messageHandlers: { other: {} } } }))).toBe('browser')
     expect(detectHost(IPHONE, readHostEnv({ webkit: {} }))).toBe('browser')
   })
 
@@ -41,6 +42,9 @@ describe('host', () => {
   it('is the native shell in a frame of that name', () => {
     expect(detectHost(IPHONE, readHostEnv({ name: 'sands-shell' }))).toBe('native')
     expect(detectHost(IPHONE, readHostEnv({ name: 'other' }))).toBe('browser')
+    const notFramed = { name: 'sands-shell', parent: {} }
+    notFramed.parent = notFramed
+    expect(detectHost(IPHONE, readHostEnv(notFramed))).toBe('browser')
   })
 
   it('knows its language', () => {

@@ -34,15 +34,17 @@ export function detectHost(userAgent: string, env: HostEnv = {}): Host {
 
 export function readHostEnv(page: object): HostEnv {
   const has = (name: string) => name in page && Boolean(Reflect.get(page, name))
-  const webkit: unknown = Reflect.get(page, 'webkit')
+  const part = (holder: unknown, name: string): unknown =>
+    typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined
   return {
     miniprogram: Reflect.get(page, '__wxjs_environment') === 'miniprogram',
     bridge:
       has('_dsbridge') ||
       has('_dswk') ||
       has('SandsBridge') ||
-      Reflect.get(page, 'name') === SHELL_FRAME ||
-      (typeof webkit === 'object' && webkit !== null && 'messageHandlers' in webkit && Boolean(webkit.messageHandlers)),
+      (Reflect.get(page, 'name') === SHELL_FRAME && Reflect.get(page, 'parent') !== page) ||
+      // Other apps and browsers on iOS have handlers of their own.
+      Boolean(part(part(Reflect.get(page, 'webkit'), 'messageHandlers'), 'sands')),
   }
 }
 

@@ -153,10 +153,26 @@ describe('the native shell', () => {
     const sent = aShell(({ method }) => (method === 'getToken' ? reply : {}))
     await enterNative(createBridge(window))
     expect(getSession()).toBeNull()
-    const told = sent.filter(({ method }) => ['toast', 'close'].includes(method))
-    expect(told.map(({ method, params }) => [method, params.text])).toEqual([
-      ['toast', words],
-      ['close', undefined],
-    ])
+    await vi.waitFor(() => {
+      const told = sent.filter(({ method }) => ['toast', 'close'].includes(method))
+      expect(told.map(({ method, params }) => [method, params.text])).toEqual([
+        ['toast', words],
+        ['close', undefined],
+      ])
+    })
+    expect(sent.map(({ method }) => method)).not.toContain('logout')
+  })
+
+  it('keeps the session when the server cannot be asked', async () => {
+    stubWire(() => PERSON)
+    aShell(() => ({ data: { accessToken: 'lent', collegeId: '1' } }))
+    await enterNative(createBridge(window))
+    stubWire(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    const sent = aShell(() => ({ data: { accessToken: 'lent-2', collegeId: '1' } }))
+    await enterNative(createBridge(window))
+    expect(getSession()).toMatchObject({ accessToken: 'lent' })
+    expect(sent.map(({ method }) => method)).not.toContain('close')
   })
 })

@@ -1,6 +1,7 @@
 import type { CallData } from '@sands/contract/calls'
 import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
+import { CallError } from '../../call/call-error.ts'
 import { send } from '../../call/send.ts'
 import { isRecord } from '../../device/device.ts'
 import { translate } from '../../i18n/texts.ts'
@@ -17,6 +18,10 @@ export const TOKEN_WAIT_MS = 200
 const KEY = 'GET /sands-user/api/v1/auth/validate-token'
 /** What a shell may leave out: a token that the server refuses is asked for again. */
 const USUAL_LIFE_MS = 60 * 60_000
+
+/** The server could not be asked: nobody has refused the token. */
+const isAway = (error: unknown): boolean =>
+  error instanceof CallError && error.status !== 400 && error.status !== 401 && error.status !== 403
 
 /** The session that the shell has. It has no refresh token: the shell is asked again when it expires. */
 async function borrowed(bridge: Bridge): Promise<Session> {
@@ -58,16 +63,26 @@ function follow(bridge: Bridge): void {
 /** Asks the shell who is signed in. Without an answer the person is told by the shell, and the page closes. */
 export async function enterNative(bridge: Bridge = thisBridge()): Promise<void> {
   const host = nativeHost(bridge)
-  lendSessions(() => borrowed(bridge).catch(() => null))
+  lendSessions(() =>
+    borrowed(bridge).catch((error: unknown) => {
+      if (isAway(error)) throw error
+      return null
+    }),
+  )
+  /** The shell knows about these ends: it has no token, or another one. */
+  let isShellEnding = false
 
   async function takeToken(): Promise<void> {
     try {
       putSession(await borrowed(bridge))
     } catch (error) {
+      if (isAway(error)) return
+      isShellEnding = true
       putSession(null)
+      isShellEnding = false
       const said = error instanceof BridgeError ? error.message : ''
-      await host.toast(said || translate('auth.host_token_failed'))
-      await host.close()
+      // The page goes on meanwhile: a shell that does not answer must not hold it.
+      void host.toast(said || translate('auth.host_token_failed')).then(() => host.close())
     }
   }
 
@@ -80,7 +95,7 @@ export async function enterNative(bridge: Bridge = thisBridge()): Promise<void> 
   let wasIn = getSession() !== null
   subscribeSession(() => {
     const isIn = getSession() !== null
-    if (wasIn && !isIn)
+    if (wasIn && !isIn && !isShellEnding)
       void bridge.call('logout', { reason: endedSession() ? 'ended' : 'signed-out' }).catch(() => undefined)
     wasIn = isIn
   })

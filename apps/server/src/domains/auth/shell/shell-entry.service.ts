@@ -14,7 +14,7 @@ import type { Sessions } from '../session/session.service.ts'
 import { createSignInLog } from '../session/sign-in-log.service.ts'
 import { createThrottle } from '../session/throttle.service.ts'
 import type { WaysService } from '../ways/ways.service.ts'
-import { isSigned } from './shell-sign.ts'
+import { isAmbiguous, isSigned } from './shell-sign.ts'
 
 /** A request is accepted this long before and after its time. */
 const WINDOW_MS = 5 * 60_000
@@ -44,7 +44,9 @@ export function createShellEntry(kernel: Kernel, { org, ways, sessions, connecti
 
   /** A number or an address with several accounts is nobody: an app cannot choose. */
   async function find(type: IdentifierType, value: string) {
-    if (type === 'userName') return org.findByLogin(db, value)
+    // A name that is somebody's number or address must not open their account.
+    if (type === 'userName')
+      return (await org.namesOf(db, [value])).length === 1 ? org.findByLogin(db, value) : undefined
     const phone = async () => {
       const { homeArea } = await ways.chosen(db)
       const [, area, rest] = /^\+(\d{1,3})[ -](.+)$/.exec(value) ?? []
@@ -65,7 +67,7 @@ export function createShellEntry(kernel: Kernel, { org, ways, sessions, connecti
     const secret = app && (await connections.keyOf(db, app))
     const type = typeOf(form.identifierType)
     const away = Math.abs(clock.now().getTime() - Number(form.timestamp))
-    if (!app || !secret || !isSigned(secret, form)) return undefined
+    if (!app || !secret || isAmbiguous(form) || !isSigned(secret, form)) return undefined
     if (!app.options.uniqueIds.includes(form.appUniqueId) || !type) return undefined
     if (!(away <= WINDOW_MS) || form.noce.length < SHORTEST_NONCE) return undefined
     // Only after the signature: otherwise anybody could use up the nonces of an app.

@@ -10,6 +10,10 @@ export const signedText = (fields: Readonly<Record<string, unknown>>): string =>
     .map((name) => `${name}=${String(fields[name])}`)
     .join('&')
 
+/** A value with the sign between fields could be read as two fields. */
+export const isAmbiguous = (fields: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(fields).some((value) => String(value ?? '').includes('&'))
+
 export const shellSign = (secret: string, fields: Readonly<Record<string, unknown>>): string =>
   createHmac('sha256', secret).update(signedText(fields)).digest('hex')
 
