@@ -5,6 +5,7 @@ import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
 import { authRegisterCalls } from './auth/register.calls.ts'
+import { authShellCalls } from './auth/shell.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
 import { communityManageCalls } from './community/manage.calls.ts'
@@ -80,7 +81,14 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
   media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
   org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
-  auth: { ...authCalls, ...authAccountCalls, ...authCodeCalls, ...authRegisterCalls, ...authWaysCalls },
+  auth: {
+    ...authCalls,
+    ...authAccountCalls,
+    ...authCodeCalls,
+    ...authRegisterCalls,
+    ...authShellCalls,
+    ...authWaysCalls,
+  },
   message: { ...messageCalls, ...sendCalls },
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
@@ -135,6 +143,7 @@ type AuthCalls = typeof authCalls
 type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
 type AuthRegisterCalls = typeof authRegisterCalls
+type AuthShellCalls = typeof authShellCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
@@ -211,6 +220,7 @@ interface All
     AuthAccountCalls,
     AuthCodeCalls,
     AuthRegisterCalls,
+    AuthShellCalls,
     AuthWaysCalls,
     MessageCalls,
     SendCalls,

@@ -57,6 +57,8 @@ export interface Config {
   smtp: SmtpConfig | undefined
   /** Whether codes can be read on the form and at the desk where no provider is configured; on in the demo. */
   codeSimulator: boolean
+  /** Whether simulated connections to WeChat, WeCom, Feishu and others work; on in the demo. */
+  hostSimulator: boolean
   /** Takes money with WeChat Pay. */
   wechatPay: WechatPayConfig | undefined
   /** Takes money with Alipay. */
@@ -289,6 +291,7 @@ export function readConfig(env: Environment): Config {
     tencentSms: tencentSms(env),
     smtp: smtp(env),
     codeSimulator: flag(env, 'CODE_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
+    hostSimulator: flag(env, 'HOST_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
     ...pay(env, demo(env, { publicUrl, host, databaseUrl }).demo),
     libreOffice: libreOffice(env),
     ffmpegPath: env.FFMPEG_PATH || undefined,

@@ -12,7 +12,7 @@ export interface SmtpSimulator {
 
 const between = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? ''
 
-/** A mail server that speaks SMTP (RFC 5321) and keeps what it gets. */
+/** A mail server that speaks SMTP (RFC 5321) and remembers what it gets. */
 export async function anSmtpServer(account: { user: string; pass: string }): Promise<SmtpSimulator> {
   const received: { from: string; to: string; data: string }[] = []
   const state: { refusal: string | undefined } = { refusal: undefined }
@@ -33,17 +33,41 @@ export async function anSmtpServer(account: { user: string; pass: string }): Pro
       ],
       [/^QUIT/i, () => '221 bye'],
       [/^RSET/i, () => '250 ok'],
-      [/^MAIL FROM:/i, (line) => (isKnown ? ((from = between(line)), '250 ok') : '530 sign in first')],
-      [/^RCPT TO:/i, (line) => state.refusal ?? ((to = between(line)), '250 ok')],
-      [/^DATA/i, () => ((isData = true), '354 go on')],
+      [
+        /^MAIL FROM:/i,
+        (line) => {
+          from = between(line)
+          return isKnown ? '250 ok' : '530 sign in first'
+        },
+      ],
+      [
+        /^RCPT TO:/i,
+        (line) => {
+          to = between(line)
+          return state.refusal ?? '250 ok'
+        },
+      ],
+      [
+        /^DATA/i,
+        () => {
+          isData = true
+          return '354 go on'
+        },
+      ],
     ]
-    const read = (line: string) => {
-      if (!isData) return say(answers.find(([start]) => start.test(line))?.[1](line) ?? '500 unknown')
-      if (line !== '.') return void (data += `${line.replace(/^\.\./, '.')}\n`)
+    const read = (line: string): void => {
+      if (!isData) {
+        say(answers.find(([start]) => start.test(line))?.[1](line) ?? '500 unknown')
+        return
+      }
+      if (line !== '.') {
+        data += `${line.replace(/^\.\./, '.')}\n`
+        return
+      }
       isData = false
       received.push({ from, to, data })
       data = ''
-      return say('250 queued')
+      say('250 queued')
     }
     say('220 simulator ESMTP')
     socket.on('error', () => undefined)

@@ -42,4 +42,6 @@ export const authShellTexts = {
   'auth.phone_login': 'Đăng nhập bằng mã điện thoại',
   'auth.forgot': 'Quên mật khẩu',
   'auth.register': 'Tạo tài khoản',
+  'auth.host_failed': 'Ứng dụng không phản hồi. Vui lòng thử lại',
+  'auth.host_token_failed': 'Ứng dụng không cung cấp thông tin đăng nhập. Vui lòng mở lại trang này',
 } satisfies Record<keyof typeof source, string>

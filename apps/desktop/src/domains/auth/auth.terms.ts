@@ -17,8 +17,8 @@ const FIELDS = [
   'days',
   'uses',
 ] as const
-const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'code'] as const
-const WAYS = ['password', 'new-password', 'set-up', 'sms', 'register'] as const
+const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'code', 'authorization'] as const
+const WAYS = ['password', 'new-password', 'set-up', 'sms', 'native', 'register'] as const
 
 export const authTerms = {
   batches: { 'auth.own-data': 'auth.batch_own_data' },

@@ -112,6 +112,8 @@ export const authBackup: DomainBackup = {
     { table: 'simulated_messages' },
     { table: 'select_tickets' },
     { table: 'invitations' },
+    { table: 'connection_keys' },
+    { table: 'used_nonces' },
     { table: 'credentials', rows: 'expires_at is not null' },
   ],
   afterRestore: [

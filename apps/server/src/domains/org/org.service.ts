@@ -11,6 +11,8 @@ import { presentCollege, presentCurrentUser, presentDefaultDepartment } from './
 import { orgRepo } from './org.repo.ts'
 import type { UserStatus } from './org.tables.ts'
 import { peopleRepo } from './people/people.repo.ts'
+import { takenLogin } from './people/people-login.service.ts'
+import { expectReach } from './people/people-reach.service.ts'
 import { peopleWriteRepo } from './people/people-write.repo.ts'
 import { refuseLastAdministrator } from './role/administrator.service.ts'
 import { type HeldRights, heldRights } from './role/held-rights.policy.ts'
@@ -72,12 +74,15 @@ export interface OrgService {
   setContact(tx: Tx, userId: UserId, contact: { mobile?: string | null; email?: string | null }): Promise<boolean>
   /** Adds a person who has registered; nothing when somebody else has their number or address. */
   addRegistered(tx: Tx, person: NewPerson): Promise<UserId | undefined>
-  /** A person who waited may sign in now. */
-  admit(tx: Tx, userId: UserId): Promise<void>
+  /** A person who waited may sign in now. Throws unless `byId` looks after them, as for `erase`. */
+  admit(tx: Tx, userId: UserId, byId: UserId): Promise<void>
   /** The college that people join who name none. */
   firstCollege(db: Db): Promise<CollegeId | undefined>
-  /** Removes what a person is known by, and disables them. Their records stay, without a name. */
-  erase(tx: Tx, userId: UserId): Promise<void>
+  /**
+   * Removes what a person is known by, and disables them. Their records stay, without a name. Throws unless `byId` looks
+   * after the person everywhere and holds every right that they hold.
+   */
+  erase(tx: Tx, userId: UserId, byId: UserId): Promise<void>
   findByLogin(db: Db, login: string): Promise<FoundLogin | undefined>
   /** Those of the people who exist and belong to a college. */
   persons(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>
@@ -151,6 +156,16 @@ async function loadPersons(
   return persons
 }
 
+/** Nothing when somebody else took the number or address at the same moment. */
+async function unlessTaken<Result>(tx: Tx, store: (inner: Tx) => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await tx.transaction(store)
+  } catch (error) {
+    if (takenLogin(error)) return undefined
+    throw error
+  }
+}
+
 async function asMember(db: Db, viewer: Viewer, collegeId: CollegeId): Promise<Viewer> {
   const person = (await loadPersons(db, [viewer.userId], collegeId)).get(viewer.userId)
   if (!person) throw fail('org.college_unknown')
@@ -172,7 +187,8 @@ export function createOrgService(
       if (!user) return false
       const words = [contact.mobile, contact.email].filter((word) => typeof word === 'string')
       if ((await peopleRepo.loginsTaken(tx, words, userId)).length > 0) return false
-      await peopleWriteRepo.change(tx, [userId], contact)
+      const stored = await unlessTaken(tx, (inner) => peopleWriteRepo.change(inner, [userId], contact))
+      if (!stored) return false
       await events.emit(tx, 'org.user-changed', { userId })
       return true
     },
@@ -180,23 +196,28 @@ export function createOrgService(
     async addRegistered(tx, { userName, name, mobile, email, collegeId, status }) {
       const logins = [userName, mobile, email].filter((word) => word !== null)
       if ((await peopleRepo.loginsTaken(tx, logins, null)).length > 0) return undefined
-      const id = await peopleWriteRepo.add(tx, { userName, name, mobile, email, status, createdAt: clock.now() })
+      const person = { userName, name, mobile, email, status, createdAt: clock.now() }
+      const id = await unlessTaken(tx, (inner) => peopleWriteRepo.add(inner, person))
+      if (!id) return undefined
       await peopleWriteRepo.setPlaces(tx, id, [{ collegeId, departmentId: null, postId: null, leaderId: null }])
       await events.emit(tx, 'org.user-changed', { userId: id })
       return id
     },
 
-    async admit(tx, userId) {
-      await peopleRepo.lock(tx, [userId])
+    async admit(tx, userId, byId) {
+      const [user] = await peopleRepo.lock(tx, [userId])
+      if (!user) return
+      await expectReach(tx, { userId: byId }, userId)
       await peopleWriteRepo.change(tx, [userId], { status: 'active' })
       await events.emit(tx, 'org.user-changed', { userId })
     },
 
     firstCollege: orgRepo.firstCollege,
 
-    async erase(tx, userId) {
+    async erase(tx, userId, byId) {
       const [user] = await peopleRepo.lock(tx, [userId])
       if (!user) return
+      await expectReach(tx, { userId: byId }, userId)
       await refuseLastAdministrator(tx, [userId])
       const name = `deleted-${userId}`
       const nothing = { mobile: null, email: null, status: 'disabled' } as const

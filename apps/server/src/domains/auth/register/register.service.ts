@@ -115,10 +115,12 @@ export function createRegisterService(
       })
     },
 
-    async decide(tx, { subjectId, end }) {
+    async decide(tx, { subjectId, end, byId }) {
       const userId = subjectId as UserId
-      if (end === 'approved') return org.admit(tx, userId)
-      await org.erase(tx, userId)
+      // A time limit decides nothing here: only a person may let somebody in.
+      if (!byId) throw fail('org.out_of_reach')
+      if (end === 'approved') return org.admit(tx, userId, byId)
+      await org.erase(tx, userId, byId)
       await accountRepo.forget(tx, userId)
     },
 
