@@ -1,10 +1,8 @@
+import { REGISTER_WAYS } from '@sands/rules/auth/register'
 import { type Static, Type } from 'typebox'
 import { Instant, OneOf, Version } from '../kernel/schema.ts'
 import { AreaCode } from './code.model.ts'
 
-/** How people come by an account: not by themselves, by invitation, by an address of the company, or after a yes. */
-export const REGISTER_WAYS = ['closed', 'invitation', 'domain', 'approval'] as const
-export type RegisterWay = (typeof REGISTER_WAYS)[number]
 const MailDomain = Type.String({ minLength: 4, maxLength: 80, pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' })
 
 /** What the company allows. The password always works. */

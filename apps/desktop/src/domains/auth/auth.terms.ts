@@ -1,4 +1,4 @@
-import { REGISTER_WAYS } from '@sands/contract/auth/ways.model'
+import { REGISTER_WAYS } from '@sands/rules/auth/register'
 import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
 
 const FIELDS = [

@@ -1,4 +1,4 @@
-import type { RegisterWay } from '@sands/contract/auth/ways.model'
+import type { RegisterWay } from '@sands/rules/auth/register'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** The ways to sign in that the company allows: one row, or none before somebody has changed them. */

@@ -1,4 +1,5 @@
-import { REGISTER_WAYS, type WaysChoice } from '@sands/contract/auth/ways.model'
+import type { WaysChoice } from '@sands/contract/auth/ways.model'
+import { REGISTER_WAYS } from '@sands/rules/auth/register'
 import { Select } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'

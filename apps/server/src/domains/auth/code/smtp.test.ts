@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anSmtpServer, type SmtpSimulator } from '../../../testing/mail/smtp.ts'
 import { type Sands, startSands } from '../../../testing/sands.ts'
-import { anSmtpServer, type SmtpSimulator } from '../../../testing/smtp.ts'
 
 const SEND = 'POST /sands-user/api/v1/auth/send-email-code'
 

@@ -1,4 +1,4 @@
-import type { RegisterWay } from '@sands/contract/auth/ways.model'
+import type { RegisterWay } from '@sands/rules/auth/register'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../../testing/sands.ts'
 
