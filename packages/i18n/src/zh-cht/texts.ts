@@ -2,8 +2,10 @@
 
 import { articleShellTexts } from './article.shell.ts'
 import { articleTexts } from './article.ts'
+import { authPhoneTexts } from './auth.phone.ts'
 import { authShellTexts } from './auth.shell.ts'
 import { authTexts } from './auth.ts'
+import { communityPhoneTexts } from './community.phone.ts'
 import { communityShellTexts } from './community.shell.ts'
 import { communityTexts } from './community.ts'
 import { courseShellTexts } from './course.shell.ts'
@@ -57,6 +59,7 @@ export const texts = {
   ...orgTexts,
   ...orgShellTexts,
   ...authTexts,
+  ...authPhoneTexts,
   ...authShellTexts,
   ...messageTexts,
   ...messageShellTexts,
@@ -81,6 +84,7 @@ export const texts = {
   ...surveyTexts,
   ...surveyShellTexts,
   ...communityTexts,
+  ...communityPhoneTexts,
   ...communityShellTexts,
   ...shopTexts,
   ...shopShellTexts,

@@ -279,7 +279,8 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     async timeOut(tx, row) {
       const step = row.steps[row.step]
       await approvalRepo.change(tx, row.id, { dueAt: null })
-      if (!step || step.late === 'wait') return nudge(tx, row)
+      const waits = step?.late === 'wait' || (step?.late === 'approve' && kindOf(row.kind).needsPerson)
+      if (!step || waits) return nudge(tx, row)
       if (step.late === 'raise') {
         const items = (await approvalRepo.items(tx, row.id)).filter((item) => item.step === row.step)
         const leaders = await leadersOf(
