@@ -15,7 +15,7 @@ import {
 } from '@sands/web/face/face-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { tapButton, typeInto } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
@@ -185,10 +185,10 @@ it('shows a session in Jakarta to a reader in Shanghai with both clocks', async 
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
     return { ...original.call(this), timeZone: 'Asia/Shanghai' }
   })
+  onTestFinished(() => void vi.restoreAllMocks())
   const times = { startTime: '2026-03-02T02:00:00.000Z', endTime: '2026-03-02T10:00:00.000Z' }
   const away = sample(FACE_OVERVIEW, { ...detail, ...times, days: [{ ...day, ...times }] })
   await renderPhone('/faceDetail?faceId=5', { calls: { [FACE_OVERVIEW]: away } })
-  expect(await screen.findByText(/09:00.*17:00/)).toBeTruthy()
-  expect(screen.getByText(/10:00.*18:00/)).toBeTruthy()
-  vi.restoreAllMocks()
+  expect(await screen.findByText(/9:00 AM.*5:00 PM GMT\+7/)).toBeTruthy()
+  expect(screen.getByText(/10:00 AM.*6:00 PM GMT\+8/)).toBeTruthy()
 })
