@@ -1,5 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyCalls } from './apply/apply.calls.ts'
+import { applyManageCalls } from './apply/manage.calls.ts'
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
@@ -109,6 +111,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...trainingManageCalls,
     ...trainingSignInCalls,
   },
+  apply: { ...applyCalls, ...applyManageCalls },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
@@ -176,6 +179,8 @@ type TrainingHomeworkCalls = typeof trainingHomeworkCalls
 type TrainingLinkCalls = typeof trainingLinkCalls
 type TrainingManageCalls = typeof trainingManageCalls
 type TrainingSignInCalls = typeof trainingSignInCalls
+type ApplyCalls = typeof applyCalls
+type ApplyManageCalls = typeof applyManageCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -248,6 +253,8 @@ interface All
     TrainingLinkCalls,
     TrainingManageCalls,
     TrainingSignInCalls,
+    ApplyCalls,
+    ApplyManageCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import type { SignUpTarget } from '../../kernel/sign-up-target.kind.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OpsServices } from '../ops/index.ts'
@@ -7,6 +8,7 @@ import type { StudyServices } from '../study/index.ts'
 import { handInOverdue } from './attempt/attempt.jobs.ts'
 import { attemptRoutes } from './attempt/attempt.routes.ts'
 import { moveDeadlines } from './attempt/deadline.service.ts'
+import { examSignUps } from './attempt/exam-sign-up.service.ts'
 import { examTaskKind } from './attempt/exam-task.kind.ts'
 import { examTasks } from './attempt/exam-tasks.service.ts'
 import { createTaking } from './attempt/taking.service.ts'
@@ -57,6 +59,10 @@ interface Needs {
   review: ReviewServices
 }
 
+export interface ExamServices {
+  signUpTarget: SignUpTarget
+}
+
 export const examDomain = defineDomain({
   name: 'exam',
   roles: {
@@ -103,7 +109,7 @@ export const examDomain = defineDomain({
     taskSources.add(examTasks(kernel, taking.exams), practiceTasks(kernel, practicing.practices))
     taskKinds.add(examTaskKind, practiceTaskKind)
     return {
-      services: {},
+      services: { signUpTarget: examSignUps(kernel) } satisfies ExamServices,
       routes(app) {
         bankRoutes(app, bank)
         examManageRoutes(app, management)

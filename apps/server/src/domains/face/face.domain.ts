@@ -1,5 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { createSignInCodes } from '../../kernel/sign-in-code.codec.ts'
+import type { SignUpTarget } from '../../kernel/sign-up-target.kind.ts'
 import type { LecturerServices } from '../lecturer/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
@@ -18,6 +19,7 @@ import { createFaceViews } from './learn/views.service.ts'
 import { createSeatManagement } from './seat/seat-manage.service.ts'
 import { createSeats } from './seat/seats.service.ts'
 import { createSignUps } from './seat/sign-up.service.ts'
+import { faceSignUps } from './seat/sign-up-target.service.ts'
 import { createRoomService } from './session/room.service.ts'
 import { createSessionService } from './session/session.service.ts'
 
@@ -27,6 +29,10 @@ interface Needs {
   message: MessageServices
   lecturer: LecturerServices
   study: StudyServices
+}
+
+export interface FaceServices {
+  signUpTarget: SignUpTarget
 }
 
 export const faceDomain = defineDomain({
@@ -44,7 +50,7 @@ export const faceDomain = defineDomain({
     fileUses.add(...faceFileUses)
     study.taskKinds.add(faceTaskKind)
     return {
-      services: {},
+      services: { signUpTarget: faceSignUps(kernel, seats) } satisfies FaceServices,
       routes(app) {
         const sessions = createSessionService(kernel, { media, lecturers, seats })
         faceRoutes(app, kernel, {

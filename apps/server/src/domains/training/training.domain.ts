@@ -1,5 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { createSignInCodes } from '../../kernel/sign-in-code.codec.ts'
+import type { SignUpTarget } from '../../kernel/sign-up-target.kind.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OrgServices } from '../org/index.ts'
@@ -19,6 +20,7 @@ import { createSelfJoin } from './member/join.service.ts'
 import { trainingJoins } from './member/join-approval.service.ts'
 import { createMatrixService } from './member/matrix.service.ts'
 import { createMemberManageService } from './member/member-manage.service.ts'
+import { trainingSignUps } from './member/sign-up-target.service.ts'
 import { followPeople, followPerson, syncMembers } from './member/sync.jobs.ts'
 import { countedTraining, createMemberSync } from './member/sync.service.ts'
 import { createLinkTasks } from './own/link.service.ts'
@@ -51,6 +53,10 @@ interface Needs {
   message: MessageServices
   study: StudyServices
   review: ReviewServices
+}
+
+export interface TrainingServices {
+  signUpTarget: SignUpTarget
 }
 
 export const trainingDomain = defineDomain({
@@ -88,7 +94,7 @@ export const trainingDomain = defineDomain({
     fileUses.add(...trainingFileUses)
     study.taskSources.add(trainingTasks(kernel, views))
     return {
-      services: {},
+      services: { signUpTarget: trainingSignUps(kernel, sync) } satisfies TrainingServices,
       routes(app) {
         trainingRoutes(
           app,

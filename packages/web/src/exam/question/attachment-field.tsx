@@ -20,7 +20,7 @@ interface AttachmentFieldProps {
   tag: string | undefined
   isLocked: boolean
   /** The dictionary with the texts of the field: a screen has loaded that of its own domain. */
-  words?: 'exam' | 'training'
+  words?: 'exam' | 'training' | 'apply'
   onChange: (fileIds: readonly string[]) => void
 }
 
@@ -80,7 +80,7 @@ export function AttachmentField({ fileIds, limit, tag, isLocked, words = 'exam',
 
 interface AttachedFileProps {
   id: string
-  words: 'exam' | 'training'
+  words: 'exam' | 'training' | 'apply'
   onRemove: (() => void) | undefined
 }
 
