@@ -3,6 +3,7 @@
 import { applyCalls } from './apply/apply.calls.ts'
 import { applyManageCalls } from './apply/manage.calls.ts'
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
+import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
@@ -78,7 +79,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
   media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
   org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
-  auth: { ...authCalls, ...authCodeCalls, ...authWaysCalls },
+  auth: { ...authCalls, ...authAccountCalls, ...authCodeCalls, ...authWaysCalls },
   message: { ...messageCalls, ...sendCalls },
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
@@ -130,6 +131,7 @@ type PeopleCalls = typeof peopleCalls
 type RoleCalls = typeof roleCalls
 type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
+type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
@@ -204,6 +206,7 @@ interface All
     RoleCalls,
     TransferCalls,
     AuthCalls,
+    AuthAccountCalls,
     AuthCodeCalls,
     AuthWaysCalls,
     MessageCalls,

@@ -49,4 +49,8 @@ export const authErrors = {
   'auth.choose_account': { code: 4140022, status: 400, params: Type.Object({ selectToken: Type.String() }) },
   'auth.select_token_expired': { code: 4140023, status: 410 },
   'auth.number_wrong': { code: 4140024, status: 422 },
+  // Another account has the address. The person has proven that it is theirs, so they may know.
+  'auth.contact_taken': { code: 4140025, status: 409 },
+  'auth.deletion_waiting': { code: 4140026, status: 409 },
+  'auth.deletion_decided': { code: 4140027, status: 409 },
 } satisfies ErrorCatalog

@@ -8,4 +8,9 @@ export const authLinks = {
   forget: () => '/forget',
   reset: () => '/reset',
   multiAccount: () => '/multiAccount',
+  account: () => '/accountAndSafe',
+  reviseEmail: () => '/reviseEmail',
+  reviseMobile: () => '/reviseMobile',
+  revisePass: () => '/revisePass',
+  privacy: () => '/privacy',
 }

@@ -8,7 +8,7 @@ export const EmailAddress = Type.String({ minLength: 5, maxLength: 120, pattern:
 export const OneTimeCode = Type.String({ minLength: 1, maxLength: 12 })
 
 /** What a code is good for: a code for one scene is worthless in another. */
-export const CODE_SCENES = ['login', 'reset'] as const
+export const CODE_SCENES = ['login', 'reset', 'bind', 'password'] as const
 export type CodeScene = (typeof CODE_SCENES)[number]
 
 export const CodeSent = Type.Object({
@@ -25,7 +25,7 @@ export const SmsRequest = Type.Object({
 })
 export type SmsRequest = Static<typeof SmsRequest>
 
-export const EmailCodeRequest = Type.Object({ email: EmailAddress, scene: OneOf(['reset']) })
+export const EmailCodeRequest = Type.Object({ email: EmailAddress, scene: OneOf(['reset', 'bind']) })
 export type EmailCodeRequest = Static<typeof EmailCodeRequest>
 
 export const Country = Type.Object({

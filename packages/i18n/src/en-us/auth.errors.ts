@@ -28,4 +28,8 @@ export const authErrors = {
   'auth.select_token_expired': 'This choice has expired. Please sign in again',
   'auth.number_wrong': 'This is not a phone number',
   'auth.code_message': 'Your code is {code}. It is valid for {minutes} minutes. Do not share it.',
+  'auth.contact_taken': 'Another account has this address',
+  'auth.deletion_waiting': 'Your request is already waiting',
+  'auth.deletion_decided': 'There is no request that waits',
+  'auth.file.own_data': 'My data',
 } satisfies Record<keyof typeof source, string>

@@ -19,6 +19,8 @@ export const reviewTexts = {
   'review.kind_course_publish': 'Publishing a course',
   'review.kind_article_publish': 'Publishing an article',
   'review.kind_home_publish': 'Publishing a home page',
+  'review.kind_account_deletion': 'Account deletion',
+  'review.kind_registration': 'Registration',
   'review.state_of_waiting': 'Waiting',
   'review.state_of_approved': 'Approved',
   'review.state_of_declined': 'Declined',

@@ -42,4 +42,5 @@ export const settingsTexts = {
   'settings.share_copied': 'Link copied',
   'settings.share_failed': 'The link could not be copied',
   'settings.share_note': 'Whoever opens it sees what is meant for them.',
+  'settings.account_safety': 'Account and security',
 } satisfies Record<keyof typeof source, string>

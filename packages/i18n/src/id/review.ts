@@ -19,6 +19,8 @@ export const reviewTexts = {
   'review.kind_course_publish': 'Menerbitkan kursus',
   'review.kind_article_publish': 'Menerbitkan artikel',
   'review.kind_home_publish': 'Menerbitkan beranda',
+  'review.kind_account_deletion': 'Penghapusan akun',
+  'review.kind_registration': 'Pendaftaran',
   'review.state_of_waiting': 'Menunggu',
   'review.state_of_approved': 'Disetujui',
   'review.state_of_declined': 'Ditolak',

@@ -41,4 +41,5 @@ export const settingsTexts = {
   'settings.share_copied': 'Tautan disalin',
   'settings.share_failed': 'Tautan tidak bisa disalin',
   'settings.share_note': 'Yang membukanya hanya melihat yang memang untuknya.',
+  'settings.account_safety': 'Akun dan keamanan',
 } satisfies Record<keyof typeof source, string>

@@ -27,4 +27,8 @@ export const authErrors = {
   'auth.select_token_expired': 'Lựa chọn đã hết hạn, hãy đăng nhập lại',
   'auth.number_wrong': 'Số điện thoại không đúng định dạng',
   'auth.code_message': 'Mã của bạn là {code}, có hiệu lực trong {minutes} phút. Đừng chia sẻ với ai.',
+  'auth.contact_taken': 'Email này đã thuộc tài khoản khác',
+  'auth.deletion_waiting': 'Yêu cầu của bạn đang chờ duyệt',
+  'auth.deletion_decided': 'Không có yêu cầu nào đang chờ',
+  'auth.file.own_data': 'Dữ liệu của tôi',
 } satisfies Record<keyof typeof source, string>

@@ -19,6 +19,8 @@ export const reviewTexts = {
   'review.kind_course_publish': 'Xuất bản khóa học',
   'review.kind_article_publish': 'Xuất bản bài viết',
   'review.kind_home_publish': 'Xuất bản trang chủ',
+  'review.kind_account_deletion': 'Xóa tài khoản',
+  'review.kind_registration': 'Đăng ký',
   'review.state_of_waiting': 'Đang chờ',
   'review.state_of_approved': 'Đã duyệt',
   'review.state_of_declined': 'Từ chối',

@@ -41,4 +41,5 @@ export const settingsTexts = {
   'settings.share_copied': 'Đã sao chép liên kết',
   'settings.share_failed': 'Không sao chép được liên kết',
   'settings.share_note': 'Người mở liên kết chỉ xem được nội dung dành cho họ.',
+  'settings.account_safety': 'Tài khoản và bảo mật',
 } satisfies Record<keyof typeof source, string>

@@ -19,6 +19,8 @@ export const reviewTexts = {
   'review.kind_course_publish': '發佈課程',
   'review.kind_article_publish': '發佈資訊',
   'review.kind_home_publish': '發佈首頁',
+  'review.kind_account_deletion': '刪除帳號',
+  'review.kind_registration': '註冊',
   'review.state_of_waiting': '審批中',
   'review.state_of_approved': '已通過',
   'review.state_of_declined': '未通過',

@@ -24,4 +24,8 @@ export const authErrors = {
   'auth.select_token_expired': '选择已失效，请重新登录',
   'auth.number_wrong': '手机号格式不正确',
   'auth.code_message': '您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
+  'auth.contact_taken': '这个邮箱已用于另一个账号',
+  'auth.deletion_waiting': '您的申请正在等待审核',
+  'auth.deletion_decided': '没有等待审核的申请',
+  'auth.file.own_data': '我的数据',
 }

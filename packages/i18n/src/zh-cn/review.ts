@@ -17,6 +17,8 @@ export const reviewTexts = {
   'review.kind_course_publish': '发布课程',
   'review.kind_article_publish': '发布资讯',
   'review.kind_home_publish': '发布首页',
+  'review.kind_account_deletion': '删除账号',
+  'review.kind_registration': '注册',
   'review.state_of_waiting': '审批中',
   'review.state_of_approved': '已通过',
   'review.state_of_declined': '未通过',

@@ -38,4 +38,5 @@ export const settingsTexts = {
   'settings.share_copied': '链接已复制',
   'settings.share_failed': '链接没有复制成功',
   'settings.share_note': '打开链接的人，按各自的权限查看。',
+  'settings.account_safety': '账号与安全',
 }

@@ -8,6 +8,8 @@ export const APPROVAL_KINDS = [
   'course_publish',
   'article_publish',
   'home_publish',
+  'account_deletion',
+  'registration',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

@@ -16,9 +16,10 @@ const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'c
 const WAYS = ['password', 'new-password', 'set-up', 'sms'] as const
 
 export const authTerms = {
+  batches: { 'auth.own-data': 'auth.batch_own_data' },
   audit: {
-    things: textsOf(['session', 'password', 'ways'], (thing) => `auth.audit_thing_${thing}`),
-    acts: textsOf(['started', 'refused', 'ended', 'copied'], (act) => `auth.audit_act_${act}`),
+    things: textsOf(['session', 'password', 'ways', 'contact', 'deletion'], (thing) => `auth.audit_thing_${thing}`),
+    acts: textsOf(['started', 'refused', 'ended', 'copied', 'requested'], (act) => `auth.audit_act_${act}`),
     fields: textsOf(FIELDS, (field) => `auth.audit_field_${field}`),
     values: {
       reason: textsOf(REASONS, (reason) => `auth.refused_${reason}`),

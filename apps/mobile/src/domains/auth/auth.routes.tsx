@@ -21,4 +21,17 @@ export const authRoutes: readonly AppRoute[] = [
     open: true,
     page: async () => (await import('./pages/multi-account-page.tsx')).MultiAccountPage,
   },
+  { path: '/accountAndSafe', open: false, page: async () => (await import('./pages/account-page.tsx')).AccountPage },
+  {
+    path: '/reviseEmail',
+    open: false,
+    page: async () => (await import('./pages/revise-email-page.tsx')).ReviseEmailPage,
+  },
+  {
+    path: '/reviseMobile',
+    open: false,
+    page: async () => (await import('./pages/revise-mobile-page.tsx')).ReviseMobilePage,
+  },
+  { path: '/revisePass', open: false, page: async () => (await import('./pages/revise-pass-page.tsx')).RevisePassPage },
+  { path: '/privacy', open: false, page: async () => (await import('./pages/privacy-page.tsx')).PrivacyPage },
 ]

@@ -1,8 +1,15 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import type { Identify } from '../../kernel/http/implement.ts'
+import { createPort, type Port } from '../../kernel/port.ts'
+import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import { loadAuthDemo } from './auth.demo.ts'
 import './auth.events.ts'
+import { accountRoutes } from './account/account.routes.ts'
+import { createAccountService } from './account/account.service.ts'
+import type { AccountApprovals, DecideAccount } from './account/account-approvals.kind.ts'
+import { ownDataFile } from './account/own-data-file.service.ts'
+import { createPrivacyService } from './account/privacy.service.ts'
 import { purgeSessions } from './auth.jobs.ts'
 import { authRoutes } from './auth.routes.ts'
 import { createAuthService } from './auth.service.ts'
@@ -19,19 +26,23 @@ import { createSetUpService } from './setup/setup.service.ts'
 import { createWaysService } from './ways/ways.service.ts'
 
 interface Needs {
+  ops: OpsServices
   org: OrgServices
 }
 
 export interface AuthServices {
   /** The kernel calls this function for every request to identify the caller. */
   identify: Identify
+  /** Where accounts ask for a yes. */
+  accountApprovals: Port<AccountApprovals>
+  decideAccount: DecideAccount
 }
 
 export const authDomain = defineDomain({
   name: 'auth',
   backup: authBackup,
   demo: loadAuthDemo,
-  compose(kernel, { org: { org, oneTimePasswords } }: Needs) {
+  compose(kernel, { ops: { batches }, org: { org, oneTimePasswords } }: Needs) {
     const identities = createIdentities(kernel, org)
     const sessions = createSessions(kernel, org, identities)
     oneTimePasswords.provide(createOneTimePasswords(kernel, sessions))
@@ -39,13 +50,26 @@ export const authDomain = defineDomain({
     const ways = createWaysService(kernel, senders)
     const codes = createCodes(kernel, senders)
     const entry = createCodeEntry(kernel, { org, codes, ways, sessions })
-    const services: AuthServices = { identify: identities.identify }
+    const accountApprovals = createPort<AccountApprovals>('the approvals of accounts')
+    const file = ownDataFile(kernel, org)
+    batches.add(file)
+    const privacy = createPrivacyService(kernel, { org, batches, file, approvals: accountApprovals })
+    const services: AuthServices = {
+      identify: identities.identify,
+      accountApprovals,
+      decideAccount: {
+        account_deletion: privacy.decideDeletion,
+        registration: () => Promise.resolve(),
+      },
+    }
     return {
       services,
       routes(app) {
         const auth = createAuthService(kernel, { org, ways, entry, identities, sessions })
         authRoutes(app, auth, createSetUpService(kernel, sessions))
         codeRoutes(app, entry, ways)
+        const account = createAccountService(kernel, { org, codes, ways, sessions, identities })
+        accountRoutes(app, account, privacy)
       },
       listen: () => listenToOrg(kernel, sessions),
       jobs: [purgeSessions(kernel)],

@@ -68,11 +68,20 @@ export const authRepo = {
       .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)))
       .then((found) => found.length > 0),
 
-  rememberDevice: (db: Db, device: typeof knownDevices.$inferInsert) =>
-    db
+  /** Whether the person has signed in with other browsers before, but not with this one. */
+  async rememberDevice(db: Db, device: typeof knownDevices.$inferInsert): Promise<boolean> {
+    const others = await db
+      .select({ hash: knownDevices.deviceHash })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, device.userId))
+      .limit(1)
+    const [row] = await db
       .insert(knownDevices)
       .values(device)
-      .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { seenAt: device.seenAt } }),
+      .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { seenAt: device.seenAt } })
+      .returning({ isNew: sql<boolean>`xmax = 0` })
+    return others.length > 0 && (row?.isNew ?? false)
+  },
 
   /** Records one more attempt. Changes and returns nothing when the bucket is blocked. */
   bookTry: (db: Db, { bucket, now, forgetBefore, freeTries, firstWaitS, longestWaitS }: Failure) => {

@@ -1,6 +1,7 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { accountRepo } from './account/account.repo.ts'
 import { authRepo } from './auth.repo.ts'
 import { EVERYBODY } from './session/identity.service.ts'
 import type { Sessions } from './session/session.service.ts'
@@ -16,5 +17,7 @@ export function listenToOrg({ clock, events, broadcast }: Kernel, sessions: Pick
   events.on('org.user-changed', (tx, { userId }) => broadcast.send(tx, 'user.changed', userId))
   events.on('org.departments-moved', (tx) => broadcast.send(tx, 'user.changed', EVERYBODY))
   events.on('org.role-given', (tx, { userId }) => voidOneTime(tx, userId, clock.now()))
+  // The number that the person proved before is no key any more.
+  events.on('org.mobile-changed', async (tx, { userId }) => void (await accountRepo.dropPhone(tx, userId)))
   events.on('org.user-disabled', async (tx, { userId }) => void (await sessions.endAll(tx, userId)))
 }

@@ -5,6 +5,16 @@ import { fromTemplate } from './template.ts'
 
 /** Sends people messages about their account. */
 export function listenToAuth({ events, clock }: Kernel, org: OrgService, send: SendMessage): void {
+  events.on('auth.new-device', async (tx, { userId, collegeId, network, sessionId }) => {
+    const texts = fromTemplate('auth.new_device', { network })
+    await send(tx, {
+      collegeId,
+      category: 'system',
+      to: { userIds: [userId] },
+      texts,
+      dedupeKey: `auth.new-device ${sessionId}`,
+    })
+  })
   events.on('auth.password-replaced', async (tx, { userId, first }) => {
     const person = await org.person(tx, userId)
     if (!person) return

@@ -10,6 +10,8 @@ declare module '../../kernel/events.ts' {
     'org.avatar-changed': { userId: UserId; collegeId: CollegeId; isThere: boolean; at: Date }
     /** A person holds one more role. */
     'org.role-given': { userId: UserId }
+    /** Somebody who looks after people has changed the number of a person, whoever proved the one before. */
+    'org.mobile-changed': { userId: UserId }
     /** A person was disabled. */
     'org.user-disabled': { userId: UserId }
     /** Departments were moved with everyone below them: cached data of any person of the college may be stale. */

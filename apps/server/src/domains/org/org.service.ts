@@ -10,6 +10,9 @@ import { audienceKeysOf } from './audience/audience.service.ts'
 import { presentCollege, presentCurrentUser, presentDefaultDepartment } from './org.present.ts'
 import { orgRepo } from './org.repo.ts'
 import type { UserStatus } from './org.tables.ts'
+import { peopleRepo } from './people/people.repo.ts'
+import { peopleWriteRepo } from './people/people-write.repo.ts'
+import { refuseLastAdministrator } from './role/administrator.service.ts'
 import { type HeldRights, heldRights } from './role/held-rights.policy.ts'
 
 /** Built-in labels. */
@@ -61,6 +64,10 @@ export interface ContactQuery {
 export interface OrgService {
   /** Nothing is merged: each account that has one of them, in the order of the accounts. */
   contacts(db: Db, query: ContactQuery): Promise<Contact[]>
+  /** Changes what the person themselves has proven. False when somebody else has it. */
+  setContact(tx: Tx, userId: UserId, contact: { mobile?: string | null; email?: string | null }): Promise<boolean>
+  /** Removes what a person is known by, and disables them. Their records stay, without a name. */
+  erase(tx: Tx, userId: UserId): Promise<void>
   findByLogin(db: Db, login: string): Promise<FoundLogin | undefined>
   /** Those of the people who exist and belong to a college. */
   persons(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>
@@ -149,6 +156,28 @@ export function createOrgService(
   return {
     findByLogin: orgRepo.userByLogin,
     contacts: orgRepo.contacts,
+
+    async setContact(tx, userId, contact) {
+      const [user] = await peopleRepo.lock(tx, [userId])
+      if (!user) return false
+      const words = [contact.mobile, contact.email].filter((word) => typeof word === 'string')
+      if ((await peopleRepo.loginsTaken(tx, words, userId)).length > 0) return false
+      await peopleWriteRepo.change(tx, [userId], contact)
+      await events.emit(tx, 'org.user-changed', { userId })
+      return true
+    },
+
+    async erase(tx, userId) {
+      const [user] = await peopleRepo.lock(tx, [userId])
+      if (!user) return
+      await refuseLastAdministrator(tx, [userId])
+      const name = `deleted-${userId}`
+      const nothing = { mobile: null, email: null, status: 'disabled' } as const
+      await peopleWriteRepo.change(tx, [userId], { userName: name, name, ...nothing })
+      await orgRepo.setAvatar(tx, userId, null)
+      await events.emit(tx, 'org.user-disabled', { userId })
+      await events.emit(tx, 'org.user-changed', { userId })
+    },
     persons: (db, userIds) => loadPersons(db, userIds),
     person: async (db, userId) => (await loadPersons(db, [userId])).get(userId),
 

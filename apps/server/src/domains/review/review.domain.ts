@@ -1,8 +1,10 @@
 import { plainStep } from '@sands/rules/review/approval'
 import { defineDomain } from '../../kernel/domain.ts'
 import { createRegistry, type Registry } from '../../kernel/registry.ts'
+import type { AuthServices } from '../auth/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OrgServices } from '../org/index.ts'
+import { accountKinds, provideAccountApprovals } from './account-approvals.service.ts'
 import { loadApprovalDemo } from './approval/approval.demo.ts'
 import { followTimes, tellApprovers } from './approval/approval.jobs.ts'
 import type { ApprovalKind } from './approval/approval.kind.ts'
@@ -18,6 +20,7 @@ import { createReviewService } from './review.service.ts'
 
 interface Needs {
   org: OrgServices
+  auth: AuthServices
   message: MessageServices
 }
 
@@ -42,13 +45,14 @@ export const reviewDomain = defineDomain({
   name: 'review',
   roles: { 'training-manager': ['review.flows'] },
   demo: loadApprovalDemo,
-  compose(kernel, { org: { org }, message: { send } }: Needs) {
+  compose(kernel, { org: { org }, auth, message: { send } }: Needs) {
     const reviewKinds = createRegistry<ReviewKind>('kinds of reviews', ({ bizType }) => bizType)
     const kinds = reviewKinds.all
     const queue = createReviewQueue(kernel, kinds)
     const approvalKinds = createRegistry<ApprovalKind>('kinds of approvals', ({ name }) => name)
-    approvalKinds.add(GENERAL)
+    approvalKinds.add(GENERAL, ...accountKinds(auth))
     const acts = createApprovals(kernel, { send, kinds: approvalKinds.all })
+    provideAccountApprovals(auth, acts)
     const services: ReviewServices = { queue, reviewKinds, approvals: acts, approvalKinds }
     return {
       services,

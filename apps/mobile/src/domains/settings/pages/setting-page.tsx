@@ -1,6 +1,7 @@
+import { authLinks } from '@sands/contract/auth/auth.links'
 import { settingsLinks } from '@sands/contract/settings/settings.links'
 import { useT } from '@sands/web/i18n/i18n'
-import { ClipboardList, FileText, Info, ShieldCheck } from 'lucide-react'
+import { ClipboardList, FileText, Info, ShieldCheck, UserRoundCog } from 'lucide-react'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { CacheRow } from '../components/cache-row.tsx'
@@ -30,6 +31,7 @@ export function SettingPage() {
         <ListRow icon={Info} label={t('settings.version')} detail={__APP_VERSION__} />
       </ListGroup>
       <ListGroup title={t('settings.account')}>
+        <ListRow icon={UserRoundCog} label={t('settings.account_safety')} to={authLinks.account()} />
         <SignOutRows />
       </ListGroup>
     </Page>

@@ -1,11 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { SignInResult } from '@sands/contract/auth/auth.model'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
+import { networkOf } from '../../../kernel/http/network.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Caller } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
+import { authRepo } from '../auth.repo.ts'
 import type { Identities } from './identity.service.ts'
 import { type SessionId, sessionRepo } from './session.repo.ts'
 import { createSignInLog } from './sign-in-log.service.ts'
@@ -101,6 +103,12 @@ export function createSessions(
       const { ip, userAgent } = caller
       await signIns.started(tx, { userId, name, collegeId, ip, userAgent }, { how, deviceId })
       await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone: caller.timeZone, at: clock.now() })
+      if (deviceId) {
+        const deviceHash = createHash('sha256').update(deviceId).digest()
+        const isNew = await authRepo.rememberDevice(tx, { userId, deviceHash, seenAt: clock.now() })
+        if (isNew)
+          await events.emit(tx, 'auth.new-device', { userId, collegeId, network: networkOf(ip), sessionId: id })
+      }
       return issue(tx, { id, collegeId, generation: 1 })
     },
 

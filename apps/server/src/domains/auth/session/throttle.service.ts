@@ -103,9 +103,6 @@ export function createThrottle({ database, clock }: Kernel): Throttle {
           await authRepo.clearTries(db, bucket)
           // Only this try is taken back: an attacker with an account must not be able to reset the count for others.
           if (network) await authRepo.takeBackTry(db, network, NETWORK_TRIES)
-          const { userId, deviceId } = attempt
-          if (userId && deviceId)
-            await authRepo.rememberDevice(db, { userId, deviceHash: sha256(deviceId), seenAt: now })
         },
       }
     },

@@ -43,6 +43,7 @@ export async function changePeople(
     const { id: userId } = after
     if (after.status === 'disabled' && before.status !== 'disabled')
       await events.emit(tx, 'org.user-disabled', { userId })
+    if (after.mobile !== before.mobile) await events.emit(tx, 'org.mobile-changed', { userId })
     await events.emit(tx, 'org.user-changed', { userId })
   }
   return differing.map(({ after, difference }) => ({

@@ -104,6 +104,7 @@ export function createPeopleEditService(
       })
       const left = changes.filter(({ after }) => after === undefined).map(({ collegeId }) => collegeId)
       await release(tx, viewer, { id, name: fields.name, left })
+      if (fields.mobile !== target.user.mobile) await events.emit(tx, 'org.mobile-changed', { userId: id })
       await events.emit(tx, 'org.user-changed', { userId: id })
       return null
     },

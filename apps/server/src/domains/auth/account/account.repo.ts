@@ -1,0 +1,90 @@
+import type { Id, UserId } from '@sands/contract/kernel/schema'
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { deletionRequests } from '../account.tables.ts'
+import { credentials, knownDevices, passwordTickets, sessions } from '../auth.tables.ts'
+import { accountPhones } from '../code.tables.ts'
+import { isOwnColumn } from './own-data.ts'
+
+const SHOWN_DEVICES = 50
+/** Rows of one table in the file of a person. */
+const ROWS_A_TABLE = 2000
+
+export const accountRepo = {
+  phone: (db: Db, userId: UserId) =>
+    db
+      .select()
+      .from(accountPhones)
+      .where(eq(accountPhones.userId, userId))
+      .then(([row]) => row),
+
+  setPhone: (tx: Tx, row: typeof accountPhones.$inferInsert) =>
+    tx.insert(accountPhones).values(row).onConflictDoUpdate({ target: accountPhones.userId, set: row }),
+
+  dropPhone: (tx: Tx, userId: UserId) => tx.delete(accountPhones).where(eq(accountPhones.userId, userId)),
+
+  devices: (db: Db, userId: UserId) =>
+    db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id)).limit(SHOWN_DEVICES),
+
+  openDevices: (db: Db, userId: UserId, now: Date) =>
+    db
+      .select({ total: count() })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+      .then(([row]) => row?.total ?? 0),
+
+  countIn: (db: Db, { table, column }: { table: string; column: string }, userId: UserId): Promise<number> =>
+    db
+      .execute<{ total: number; [column: string]: unknown }>(
+        sql`select count(*)::int as total from
+          (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId} limit ${ROWS_A_TABLE}) own`,
+      )
+      .then(({ rows }) => rows[0]?.total ?? 0),
+
+  async rowsIn(db: Db, { table, column }: { table: string; column: string }, userId: UserId): Promise<object[]> {
+    const { rows } = await db.execute<{ own: Record<string, unknown>; [column: string]: unknown }>(
+      sql`select to_jsonb(own) as own from ${sql.identifier(table)} own
+        where ${sql.identifier(column)} = ${userId} limit ${ROWS_A_TABLE}`,
+    )
+    return rows.map(({ own }) => Object.fromEntries(Object.entries(own).filter(([name]) => isOwnColumn(name))))
+  },
+
+  newestDeletion: (db: Db, userId: UserId) =>
+    db
+      .select()
+      .from(deletionRequests)
+      .where(eq(deletionRequests.userId, userId))
+      .orderBy(desc(deletionRequests.id))
+      .limit(1)
+      .then(([row]) => row),
+
+  /** Nothing when one is waiting already. */
+  addDeletion: (tx: Tx, row: typeof deletionRequests.$inferInsert): Promise<Id<'deletion'> | undefined> =>
+    tx
+      .insert(deletionRequests)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: deletionRequests.id })
+      .then(([added]) => added?.id),
+
+  /** Only a request that waits is decided. */
+  endDeletion: (
+    tx: Tx,
+    id: Id<'deletion'>,
+    end: Pick<typeof deletionRequests.$inferInsert, 'state' | 'decidedAt' | 'decidedBy' | 'note'>,
+  ): Promise<UserId | undefined> =>
+    tx
+      .update(deletionRequests)
+      .set(end)
+      .where(and(eq(deletionRequests.id, id), eq(deletionRequests.state, 'waiting')))
+      .returning({ userId: deletionRequests.userId })
+      .then(([ended]) => ended?.userId),
+
+  /** Everything the person signed in with. */
+  async forget(tx: Tx, userId: UserId): Promise<void> {
+    await tx.delete(credentials).where(eq(credentials.userId, userId))
+    await tx.delete(accountPhones).where(eq(accountPhones.userId, userId))
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
+    await tx.delete(passwordTickets).where(eq(passwordTickets.userId, userId))
+  },
+}

@@ -1,0 +1,161 @@
+import type {
+  AccountSafety,
+  EmailBinding,
+  MobileBinding,
+  PasswordByCode,
+  SignedInDevice,
+} from '@sands/contract/auth/account.model'
+import type { Id } from '@sands/contract/kernel/schema'
+import { masked, phoneOf, spellingsOf } from '@sands/rules/auth/code'
+import { fail } from '../../../kernel/errors.ts'
+import { networkOf } from '../../../kernel/http/network.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Contact, OrgService } from '../../org/index.ts'
+import { DEMO_PASSWORD } from '../auth.demo.ts'
+import { authRepo } from '../auth.repo.ts'
+import type { Codes } from '../code/codes.service.ts'
+import { keepPassword } from '../password/credential.service.ts'
+import { hashPassword, passwordMatches } from '../password/password.ts'
+import { expectStrong } from '../password/password-strength.ts'
+import type { Identities } from '../session/identity.service.ts'
+import type { Sessions } from '../session/session.service.ts'
+import { createSignInLog } from '../session/sign-in-log.service.ts'
+import type { WaysService } from '../ways/ways.service.ts'
+import { accountRepo } from './account.repo.ts'
+
+export interface AccountService {
+  safety(viewer: Viewer): Promise<AccountSafety>
+  bindEmail(viewer: Viewer, binding: EmailBinding): Promise<null>
+  bindMobile(viewer: Viewer, binding: MobileBinding): Promise<null>
+  changePasswordByCode(viewer: Viewer, change: PasswordByCode): Promise<null>
+  devices(viewer: Viewer): Promise<SignedInDevice[]>
+  endDevice(viewer: Viewer, id: Id<'session'>): Promise<null>
+}
+
+interface Parts {
+  org: OrgService
+  codes: Codes
+  ways: WaysService
+  sessions: Sessions
+  identities: Identities
+}
+
+/** What people change about their own account. Every new number or address is proven with a code first. */
+export function createAccountService(
+  kernel: Kernel,
+  { org, codes, ways, sessions, identities }: Parts,
+): AccountService {
+  const { database, clock, events, audit } = kernel
+  const db = database.primary
+  const signIns = createSignInLog(kernel)
+
+  async function contactOf(viewer: Viewer): Promise<Contact> {
+    const [contact] = await org.contacts(db, { userIds: [viewer.userId], mobiles: [], emails: [] })
+    if (!contact) throw fail('kernel.not_found')
+    return contact
+  }
+
+  const record = (tx: Parameters<typeof audit.record>[0], viewer: Viewer, after: object) =>
+    audit.record(tx, viewer, {
+      action: 'auth.contact.updated',
+      subject: { kind: 'user', id: viewer.userId, name: viewer.name },
+      after,
+    })
+
+  return {
+    async safety(viewer) {
+      const { userName, mobile, email } = await contactOf(viewer)
+      const proven = await accountRepo.phone(db, viewer.userId)
+      const credential = await authRepo.credential(db, viewer.userId)
+      return {
+        userName,
+        mobile: proven?.phone ?? mobile,
+        mobileProven: proven !== undefined,
+        email,
+        passwordChangedAt: credential?.changedAt.toISOString() ?? null,
+        devices: await accountRepo.openDevices(db, viewer.userId, clock.now()),
+      }
+    },
+
+    async bindEmail(viewer, { email, code }) {
+      const target = email.toLowerCase()
+      if (!(await codes.isRight({ target, scene: 'bind', code }, viewer))) throw fail('auth.code_refused')
+      await database.transaction(async (tx) => {
+        if (!(await org.setContact(tx, viewer.userId, { email }))) throw fail('auth.contact_taken')
+        await record(tx, viewer, { email: masked(target) })
+      })
+      return null
+    },
+
+    async bindMobile(viewer, { areaCode, mobile, code }) {
+      const phone = phoneOf(areaCode, mobile)
+      if (!phone || !(await codes.isRight({ target: phone, scene: 'bind', code }, viewer)))
+        throw fail('auth.code_refused')
+      const spelled = spellingsOf(phone, (await ways.chosen(db)).homeArea).at(-1) ?? phone
+      await database.transaction(async (tx) => {
+        // Another account has the number: each keeps its own sign-in, and the person chooses at the next one.
+        if (!(await org.setContact(tx, viewer.userId, { mobile: spelled })))
+          await org.setContact(tx, viewer.userId, { mobile: null })
+        await accountRepo.setPhone(tx, { userId: viewer.userId, phone, provenAt: clock.now() })
+        await record(tx, viewer, { mobile: masked(phone) })
+      })
+      return null
+    },
+
+    async changePasswordByCode(viewer, { areaCode, mobile, code, newPassword }) {
+      const { userId, sessionId } = viewer
+      const contact = await contactOf(viewer)
+      const phone = phoneOf(areaCode, mobile)
+      const proven = await accountRepo.phone(db, userId)
+      const { homeArea } = await ways.chosen(db)
+      const isOwn =
+        phone !== undefined &&
+        (proven?.phone === phone || (contact.mobile !== null && spellingsOf(phone, homeArea).includes(contact.mobile)))
+      expectStrong(newPassword, [contact.userName, contact.name, contact.mobile ?? '', contact.email ?? ''])
+      const known = await authRepo.credential(db, userId)
+      if (await passwordMatches(known?.passwordHash, newPassword)) throw fail('auth.same_password')
+      if (!isOwn || !(await codes.isRight({ target: phone, scene: 'password', code }, viewer)))
+        throw fail('auth.code_refused')
+      const passwordHash = await hashPassword(newPassword)
+      await database.transaction(async (tx) => {
+        const isDemo = newPassword === DEMO_PASSWORD
+        const changedAt = clock.now()
+        await keepPassword(tx, { userId, passwordHash, mustChange: false, changedAt, expiresAt: null, isDemo })
+        await authRepo.dropTickets(tx, userId)
+        await sessions.endOthers(tx, userId, sessionId)
+        await signIns.passwordReplaced(tx, viewer)
+        await events.emit(tx, 'auth.password-replaced', { userId, first: false })
+      })
+      return null
+    },
+
+    async devices(viewer) {
+      const now = clock.now()
+      return (await accountRepo.devices(db, viewer.userId)).map(
+        ({ id, ip, userAgent, createdAt, endedAt, expiresAt }) => {
+          const end = endedAt ?? (expiresAt <= now ? expiresAt : null)
+          return {
+            id,
+            isCurrent: id === viewer.sessionId,
+            network: networkOf(ip),
+            userAgent,
+            signedInAt: createdAt.toISOString(),
+            endedAt: end?.toISOString() ?? null,
+          }
+        },
+      )
+    },
+
+    async endDevice(viewer, id) {
+      const own = await accountRepo.devices(db, viewer.userId)
+      if (!own.some((device) => device.id === id && !device.endedAt)) throw fail('kernel.not_found')
+      await database.transaction(async (tx) => {
+        const ended = await sessions.end(tx, id)
+        await signIns.ended(tx, viewer, { everywhere: false, sessions: ended })
+      })
+      identities.forgetSession(id)
+      return null
+    },
+  }
+}

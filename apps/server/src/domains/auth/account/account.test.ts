@@ -1,0 +1,167 @@
+import type { CodeScene } from '@sands/contract/auth/code.model'
+import { describe, expect, it } from 'vitest'
+import { useSands } from '../../../testing/sands.ts'
+
+const TEN_MINUTES = 600_000
+const SAFETY = 'GET /sands-user/api/v1/user/account-safety'
+const BIND_MOBILE = 'POST /sands-user/api/v1/user/bind-mobile'
+const BIND_EMAIL = 'POST /sands-user/api/v1/user/bind-email'
+const BY_CODE = 'POST /sands-user/api/v1/user/mobile-change-password'
+const DEVICES = 'GET /sands-user/api/v1/user/device/list'
+const END = 'POST /sands-user/api/v1/user/device/end'
+const INFO = 'GET /sands-user/api/v1/user/privacy/info'
+const DOWNLOAD = 'POST /sands-user/api/v1/user/privacy/download'
+const ASK = 'POST /sands-user/api/v1/user/privacy/request-deletion'
+const WITHDRAW = 'POST /sands-user/api/v1/user/privacy/withdraw-deletion'
+const TOKEN = 'POST /sands-user/oauth/token'
+
+describe('the own account', () => {
+  const sands = useSands()
+  const codeFor = async (mobile: string, scene: CodeScene) => {
+    sands.clock.advance(TEN_MINUTES)
+    const body = { areaCode: '86', mobile, scene }
+    return (await sands.visitor().call('POST /sands-system/api/v1/sms/send', { body })).data.simulated ?? ''
+  }
+  const mailCode = async (email: string) => {
+    const body = { email, scene: 'bind' as const }
+    return (await sands.visitor().call('POST /sands-user/api/v1/auth/send-email-code', { body })).data.simulated ?? ''
+  }
+
+  it.each([SAFETY, DEVICES, INFO] as const)('is closed to visitors: %s', async (key) => {
+    expect(await sands.visitor().call(key)).toFailWith('kernel.not_signed_in')
+  })
+
+  it('takes a number that a code has proven, and signs in with it', async () => {
+    const staff = await sands.signIn('staff07')
+    const mobile = '18800001111'
+    const code = await codeFor(mobile, 'bind')
+    expect(await staff.call(BIND_MOBILE, { body: { areaCode: '86', mobile, code: '000000' } })).toFailWith(
+      'auth.code_refused',
+    )
+    expect(await staff.call(BIND_MOBILE, { body: { areaCode: '86', mobile, code } })).toSucceed()
+    expect((await staff.call(SAFETY)).data).toMatchObject({ mobile: '+8618800001111', mobileProven: true })
+    const body = { grant_type: 'sms', mobile, code: await codeFor(mobile, 'login') }
+    expect(await sands.visitor().call(TOKEN, { body })).toSucceed()
+  })
+
+  it('shares a number with another account without merging them', async () => {
+    const staff = await sands.signIn('staff08')
+    const mobile = '19900001000'
+    const code = await codeFor(mobile, 'bind')
+    expect(await staff.call(BIND_MOBILE, { body: { areaCode: '86', mobile, code } })).toSucceed()
+    const body = { grant_type: 'sms', mobile, code: await codeFor(mobile, 'login') }
+    expect(await sands.visitor().call(TOKEN, { body })).toFailWith('auth.choose_account')
+  })
+
+  it('takes a proven address that nobody else has', async () => {
+    const staff = await sands.signIn('staff09')
+    const email = 'new.address@sands.example'
+    const body = { email, code: await mailCode(email) }
+    expect(await staff.call(BIND_EMAIL, { body })).toSucceed()
+    expect((await staff.call(SAFETY)).data.email).toBe(email)
+    const taken = 'learner@sands.example'
+    expect(await staff.call(BIND_EMAIL, { body: { email: taken, code: await mailCode(taken) } })).toFailWith(
+      'auth.contact_taken',
+    )
+  })
+
+  it('gets a new password with a code to its own number only, and other devices are signed out', async () => {
+    const [staff, other] = [await sands.signIn('staff10'), await sands.signIn('staff10')]
+    const mine = (await staff.call(SAFETY)).data.mobile ?? ''
+    const change = { areaCode: '86', mobile: mine, newPassword: 'Dune-walk7' }
+    const foreign = '19900001000'
+    const wrong = { ...change, mobile: foreign, code: await codeFor(foreign, 'password') }
+    expect(await staff.call(BY_CODE, { body: wrong })).toFailWith('auth.code_refused')
+    const code = await codeFor(mine, 'password')
+    expect(await staff.call(BY_CODE, { body: { ...change, newPassword: 'Admin@2026', code } })).toFailWith(
+      'auth.common_password',
+    )
+    expect(await staff.call(BY_CODE, { body: { ...change, newPassword: 'Sands@2026', code } })).toFailWith(
+      'auth.same_password',
+    )
+    expect(await staff.call(BY_CODE, { body: { ...change, code } })).toSucceed()
+    await expect.poll(async () => (await other.call(SAFETY)).code).toBe(14280)
+    expect(await staff.call(SAFETY)).toSucceed()
+  })
+
+  it('lists its devices, and signs out there and nowhere else', async () => {
+    const [here, there] = [await sands.signIn('staff11'), await sands.signIn('staff11')]
+    const { data } = await here.call(DEVICES)
+    const other = data.find(({ isCurrent }) => !isCurrent)
+    const stranger = await sands.signIn('learner')
+    const body = { id: other?.id ?? data[0]?.id } as { id: (typeof data)[number]['id'] }
+    expect(await stranger.call(END, { body })).toFailWith('kernel.not_found')
+    expect(await here.call(END, { body })).toSucceed()
+    expect(await here.call(END, { body })).toFailWith('kernel.not_found')
+    await expect.poll(async () => (await there.call(SAFETY)).code).toBe(14280)
+    expect((await here.call(DEVICES)).data.filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
+  })
+
+  it('hears of a sign-in with a new browser, but not of the first one', async () => {
+    const signIn = (device_id: string) =>
+      sands.visitor().call(TOKEN, {
+        body: { grant_type: 'password', username: 'staff12', password: 'Sands@2026', device_id },
+      })
+    const inbox = async () => {
+      const me = await sands.signIn('staff12')
+      const page = await me.call('GET /sands-user/api/v1/user/privacy/info')
+      return page.data.kinds.find(({ kind }) => kind === 'activity')?.count ?? 0
+    }
+    await signIn('browser-number-one')
+    const before = await inbox()
+    await signIn('browser-number-one')
+    expect(await inbox()).toBe(before)
+    await signIn('browser-number-two')
+    await expect.poll(inbox).toBeGreaterThan(before)
+  })
+
+  it('gets a file with what is stored about the person and nobody else, without secrets', async () => {
+    const learner = await sands.signIn('learner')
+    const { batchId } = (await learner.call(DOWNLOAD)).data
+    const query = { id: batchId }
+    await expect
+      .poll(async () => (await learner.call('GET /sands-system/api/v1/ops/batch/get', { query })).data.state)
+      .toBe('done')
+    const { url } = (await learner.call('GET /sands-system/api/v1/ops/batch/file', { query })).data
+    const stranger = await sands.signIn('staff14')
+    expect(await stranger.call('GET /sands-system/api/v1/ops/batch/file', { query })).toFailWith('kernel.not_found')
+    const text = await (await learner.send(url)).text()
+    const file = JSON.parse(text) as { profile: { userName: string }; memberships: { user_id: number }[] }
+    expect(file.profile.userName).toBe('learner')
+    expect(new Set(file.memberships.map(({ user_id }) => user_id)).size).toBe(1)
+    expect(text).not.toMatch(/argon2|password|token|"paper"|"score"/)
+  })
+
+  it('asks for deletion once, and takes it back', async () => {
+    const staff = await sands.signIn('staff13')
+    const body = { reason: 'leaving' }
+    const answers = await Promise.all([staff.call(ASK, { body }), staff.call(ASK, { body })])
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect((await staff.call(INFO)).data.deletion).toMatchObject({ state: 'waiting', reason: 'leaving' })
+    expect(await staff.call(WITHDRAW)).toSucceed()
+    expect(await staff.call(WITHDRAW)).toFailWith('auth.deletion_decided')
+    expect((await staff.call(INFO)).data.deletion).toMatchObject({ state: 'withdrawn' })
+  })
+
+  it('is gone after a yes, and its name, number and password with it', async () => {
+    const [staff, admin] = [await sands.signIn('staff15'), await sands.signIn('admin')]
+    const mobile = (await staff.call(SAFETY)).data.mobile ?? ''
+    const decide = async (isApproved: boolean) => {
+      const query = { tab: 'todo' as const, size: 100 }
+      const todo = (await admin.call('GET /sands-lms/api/v1/approval/page', { query })).data.records
+      const id = todo.find(({ kind }) => kind === 'account_deletion')?.id
+      if (!id) throw new Error('nothing waits')
+      return admin.call('POST /sands-lms/api/v1/approval/decide', { body: { id, isApproved, reason: 'not yet' } })
+    }
+    await staff.call(ASK, { body: { reason: '' } })
+    expect(await decide(false)).toSucceed()
+    expect((await staff.call(INFO)).data.deletion).toMatchObject({ state: 'refused', note: 'not yet' })
+    expect(await staff.call(ASK, { body: { reason: '' } })).toSucceed()
+    expect(await decide(true)).toSucceed()
+    await expect.poll(async () => (await staff.call(SAFETY)).code).toBe(14280)
+    const body = { grant_type: 'password' as const, username: 'staff15', password: 'Sands@2026' }
+    expect(await sands.visitor().call(TOKEN, { body })).toFailWith('auth.bad_credentials')
+    const { rows } = await sands.server.kernel.database.pool.query('select from users where mobile = $1', [mobile])
+    expect(rows).toEqual([])
+  })
+})
