@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts'
 import { communityFeed } from './community-feed.ts'
 import { courseScreen } from './course-screen.ts'
 import { courses } from './courses.ts'
@@ -20,6 +21,7 @@ import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { pointsBesideLearning } from './points-beside-learning.ts'
 import { pointsLedger } from './points-ledger.ts'
 import { revokedToken } from './revoked-token.ts'
+import { signUps } from './sign-ups.ts'
 import { studyRank } from './study-rank.ts'
 import { suite } from './suite.ts'
 import { surveyReplies } from './survey-replies.ts'
@@ -53,11 +55,13 @@ export const benches: readonly Bench[] = [
   pointsBesideLearning,
   pointsLedger,
   flashSale,
+  signUps,
   examSaves,
   examHour,
   examPaper,
   surveyResults,
   surveyReplies,
   communityFeed,
+  approvals,
   suite,
 ]

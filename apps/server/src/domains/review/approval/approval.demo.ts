@@ -84,7 +84,6 @@ export async function loadApprovalDemo(tx: Tx, { company, now }: Demo): Promise<
     const steps = [plainStep('leader', { hours: 48, late: 'raise' }), plainStep('right')]
     const flow = await flowRepo.add(tx, { collegeId, name: college.flow, steps, allowsSelf: false, createdAt: at })
     if (!flow) throw new Error('the flow was not stored')
-    await flowRepo.setKinds(tx, collegeId, flow.id, ['homework_extension'])
     for (const request of college.requests) await addDemoRequest({ tx, collegeId, now, person }, request)
     acts.push({
       at,
@@ -92,7 +91,7 @@ export async function loadApprovalDemo(tx: Tx, { company, now }: Demo): Promise<
       record: {
         action: 'review.approval-flow.created',
         subject: { kind: 'approval-flow', id: flow.id, name: flow.name },
-        after: { name: flow.name, kinds: ['homework_extension'], steps, allowsSelf: false },
+        after: { name: flow.name, kinds: [], steps, allowsSelf: false },
       },
     })
   }
