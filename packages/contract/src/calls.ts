@@ -70,6 +70,7 @@ import { surveyCalls } from './survey/survey.calls.ts'
 import { trainingHomeworkCalls } from './training/homework.calls.ts'
 import { trainingLinkCalls } from './training/link.calls.ts'
 import { trainingManageCalls } from './training/manage.calls.ts'
+import { trainingMemberFileCalls } from './training/member-file.calls.ts'
 import { trainingSignInCalls } from './training/sign-in.calls.ts'
 import { trainingCalls } from './training/training.calls.ts'
 
@@ -110,6 +111,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...trainingHomeworkCalls,
     ...trainingLinkCalls,
     ...trainingManageCalls,
+    ...trainingMemberFileCalls,
     ...trainingSignInCalls,
   },
   apply: { ...applyCalls, ...applyManageCalls },
@@ -180,6 +182,7 @@ type TrainingCalls = typeof trainingCalls
 type TrainingHomeworkCalls = typeof trainingHomeworkCalls
 type TrainingLinkCalls = typeof trainingLinkCalls
 type TrainingManageCalls = typeof trainingManageCalls
+type TrainingMemberFileCalls = typeof trainingMemberFileCalls
 type TrainingSignInCalls = typeof trainingSignInCalls
 type ApplyCalls = typeof applyCalls
 type ApplyManageCalls = typeof applyManageCalls
@@ -255,6 +258,7 @@ interface All
     TrainingHomeworkCalls,
     TrainingLinkCalls,
     TrainingManageCalls,
+    TrainingMemberFileCalls,
     TrainingSignInCalls,
     ApplyCalls,
     ApplyManageCalls,

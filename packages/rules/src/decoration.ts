@@ -51,6 +51,7 @@ export const BLOCK_KINDS = {
   },
   'app-nav': { titled: false, items: 'menu', mostItems: 40, categories: false, showRules: false },
   'app-notice': { titled: false, items: 'none', mostItems: 0, categories: false, showRules: true },
+  'app-learn-task': { titled: true, items: 'none', mostItems: 0, categories: false, showRules: false },
   'app-class': { ...FEED, feed: 'course' },
   'app-category-class': { ...FEED, categories: true, feed: 'course' },
   'app-info': { ...FEED, feed: 'article' },

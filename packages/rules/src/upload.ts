@@ -13,6 +13,9 @@ export const UPLOAD_PURPOSES = [
   'attachment',
   'postVideo',
   'postDocument',
+  'workDocument',
+  'workVideo',
+  'workAudio',
 ] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
@@ -26,6 +29,8 @@ const DOCUMENT_TYPES = ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'pdf'] as c
 /** The four types that the specification names, and those that phones record. */
 const VIDEO_TYPES = ['wmv', 'mp4', 'avi', 'mov', 'm4v', '3gp', 'mkv', 'webm'] as const
 const AUDIO_TYPES = ['mp3', 'm4a', 'aac', 'wav', 'ogg', 'flac', 'amr'] as const
+/** Browsers that record no other sound make this one. */
+const RECORDED_TYPES = ['weba'] as const
 const CAPTION_TYPES = ['vtt'] as const
 
 const MB = 1024 * 1024
@@ -50,6 +55,10 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
   // Everybody may publish in the community. The storage of each person is limited, see PERSON_STORAGE_GB.
   postVideo: { kind: 'video', types: VIDEO_TYPES, limit: 2048 * MB },
   postDocument: { kind: 'document', types: DOCUMENT_TYPES, limit: 100 * MB },
+  // What members hand in as homework.
+  workDocument: { kind: 'document', types: DOCUMENT_TYPES, limit: 100 * MB },
+  workVideo: { kind: 'video', types: VIDEO_TYPES, limit: 2048 * MB },
+  workAudio: { kind: 'audio', types: [...AUDIO_TYPES, ...RECORDED_TYPES], limit: 500 * MB },
 }
 
 /** Covers are shown in every list: where one is chosen, a larger picture is made smaller before it is sent. */

@@ -22,8 +22,7 @@ export const domainTexts = {
   community: ['community'],
   shop: ['ops', 'media', 'shop'],
   face: ['media', 'face'],
-  training: ['media', 'training'],
-  apply: ['ops', 'apply'],
+  training: ['ops', 'media', 'training'],
   feedback: ['ops', 'feedback'],
   home: ['media', 'home'],
 } satisfies Record<string, readonly ManageTextDomain[]>

@@ -27,7 +27,7 @@ import { reviewEntries } from '../domains/review/review.slots.tsx'
 import { settingsEntries, settingsParts } from '../domains/settings/settings.slots.tsx'
 import { shopEntries, shopTabs } from '../domains/shop/shop.slots.ts'
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
-import { studyEntries, studyParts, studyTabs } from '../domains/study/study.slots.tsx'
+import { studyBlocks, studyEntries, studyParts, studyTabs } from '../domains/study/study.slots.tsx'
 import { surveyEntries, surveyTabs } from '../domains/survey/survey.slots.ts'
 import { trainingEntries, trainingParts, trainingTabs } from '../domains/training/training.slots.tsx'
 import type { Slots } from '../kernel/slots.ts'
@@ -66,7 +66,7 @@ export const domainSlots = {
     ...applyTabs,
     ...homeTabs,
   ],
-  blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks, ...communityBlocks],
+  blocks: [...studyBlocks, ...articleBlocks, ...lecturerBlocks, ...courseBlocks, ...communityBlocks],
   contents: [...articleContents, ...lecturerContents, ...courseContents, ...communityContents],
   ...settingsParts,
   ...mediaParts,

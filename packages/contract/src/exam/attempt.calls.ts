@@ -55,6 +55,7 @@ export const examAttemptCalls = {
       'exam.in_review',
       'exam.wrong_password',
       'exam.paper_short',
+      'training.task_locked',
     ],
     once: true,
     perMinute: 60,

@@ -48,6 +48,7 @@ export const examPracticeCalls = {
       'exam.practice_over',
       'exam.practice_not_repeatable',
       'exam.paper_short',
+      'training.task_locked',
     ],
     once: true,
     perMinute: 60,

@@ -5,6 +5,7 @@ import { PendingCounts, TagStatus, TaskCard } from './study.model.ts'
 
 /** One day: the longest time that can be reported since the last heartbeat. */
 const MAX_STAY_S = 86_400
+const MAX_TODO = 20
 
 export const studyCalls = {
   'POST /sands-user/api/v1/user/user-stay-duration/saveDuration': call({
@@ -33,5 +34,11 @@ export const studyCalls = {
     access: 'learner',
     query: Type.Object({ taskStatus: Type.Optional(TagStatus), ...pageQuery }),
     data: Page(TaskCard),
+  }),
+  'GET /sands-lms/api/v1/learning/todo-list': call({
+    summary: 'What the person has to do next: tasks that are not started or ongoing, earliest due date first.',
+    access: 'learner',
+    query: Type.Object({ size: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_TODO })) }),
+    data: Type.Array(TaskCard),
   }),
 } satisfies Calls

@@ -65,6 +65,8 @@ export const trainingErrors = {
   // One error for all of it, so that nobody learns who takes part.
   'training.sign_in_refused': { code: 4290048, status: 422 },
   // Management: this college has no such project.
+  /** A row of an import whose number belongs to nobody, or to several people. */
+  'training.person_unknown': { code: 4290090, status: 404 },
   'training.unknown': { code: 4290100, status: 404 },
   // The project is in a state in which this cannot be done.
   'training.wrong_state': { code: 4290101, status: 409 },

@@ -25,6 +25,7 @@ export const homeDecorationManageTexts = {
   'home.edit_about_app-category-class': 'Several kinds of courses behind tabs',
   'home.edit_about_app-info': 'The latest articles, or the most read',
   'home.edit_about_app-info-class': 'Articles and courses in one list',
+  'home.edit_about_app-learn-task': 'Open tasks of each person, soonest due first',
   'home.edit_about_app-community': 'Latest or hottest posts of the community, without an end',
   'home.edit_about_app-lecturer': 'Lecturers with photo, name and grade',
   'home.edit_faults': '{count, plural, one {# thing to finish} other {# things to finish}}',
@@ -46,6 +47,7 @@ export const homeDecorationManageTexts = {
   'home.edit_amount': 'Show at most',
   'home.edit_amount_all': 'All',
   'home.edit_amount_count': '{count}',
+  'home.edit_tasks_source': 'From the tasks of each person',
   'home.edit_community_source': 'From the community',
   'home.edit_community_text':
     'The module goes on as people scroll, so it fits best at the end of the page. Everybody sees only the boards that are for them.',

@@ -62,6 +62,7 @@ export const homeManageTexts = {
   'home.part_app-category-class': 'Courses by category',
   'home.part_app-info': 'Articles',
   'home.part_app-info-class': 'Articles and courses',
+  'home.part_app-learn-task': 'Learning tasks',
   'home.part_app-community': 'Community',
   'home.part_app-lecturer': 'Lecturers',
   'home.part_button': 'Floating button',

@@ -124,6 +124,7 @@ export const reviewPagesManageTexts = {
   'review.hand_in_passed': 'Passed',
   'review.hand_in_late': '{minutes, plural, one {# minute} other {# minutes}} late',
   'review.hand_in_score': 'Score {score} of {full}',
+  'review.file_in_work': 'Being prepared; it will play smoothly soon',
   'review.hand_in_comment': '{name}: {comment}',
   'review.hand_in_points': 'Score (of {full}, {pass} to pass)',
   'review.hand_in_line': '{text} (up to {points})',

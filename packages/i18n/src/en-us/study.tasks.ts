@@ -2,6 +2,7 @@ import type { studyTasksTexts as source } from '../zh-cn/study.tasks.ts'
 
 export const studyTasksTexts = {
   'study.tasks_all': 'All',
+  'study.tasks_more': 'More',
   'study.tasks_none': 'No tasks',
   'study.tasks_none_text': 'New tasks will appear here',
   'study.tag_100': 'Not started',

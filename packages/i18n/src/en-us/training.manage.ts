@@ -11,7 +11,6 @@ export const trainingManageTexts = {
   'training.projects': 'Training projects',
   'training.project_edit': 'Edit project',
   'training.pick': 'Choose a training project',
-  'training.use': 'Training project',
   'training.audit_act_waived_deleted': 'Waived, content deleted',
   'org.right.training.mark': 'Mark homework',
   'org.right.training.mark.text': 'Mark homework and evidence in training projects',
@@ -36,9 +35,7 @@ export const trainingManageTexts = {
   'training.field_startsAt': 'Starts',
   'training.field_task': 'Task',
   'training.field_until': 'Extended to',
-  'training.audit_thing_training': 'Training project',
   'training.audit_thing_member': 'Project member',
-  'training.audit_thing_task': 'Project task',
   'training.audit_act_approved': 'Approved',
   'training.audit_act_archived': 'Archived',
   'training.audit_act_credited': 'Credited',
@@ -53,4 +50,5 @@ export const trainingManageTexts = {
   'training.audit_act_returned': 'Returned',
   'training.field_score': 'Score',
   'training.field_comment': 'Comment',
+  'training.import': 'Import members',
 }

@@ -15,6 +15,10 @@ export const trainingTemplates = {
   'training.due_soon.content': 'The training “{training}” is due soon. Please finish your open tasks.',
   'training.overdue.title': '{training} is overdue',
   'training.overdue.content': 'The training “{training}” is overdue and still has open tasks.',
+  'training.task_due_soon.title': 'Task due soon: {task}',
+  'training.task_due_soon.content': 'The task “{task}” in “{training}” is due soon. Please finish it in time.',
+  'training.task_overdue.title': 'Task overdue: {task}',
+  'training.task_overdue.content': 'The task “{task}” in “{training}” is overdue. Please finish it soon.',
   'training.leave_asked.title': '{person} asks for leave: {task}',
   'training.leave_asked.content':
     '{person} asks for leave from “{task}”: {reason}. Decide on the sign-in page of the task.',

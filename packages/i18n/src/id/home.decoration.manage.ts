@@ -25,6 +25,7 @@ export const homeDecorationManageTexts = {
   'home.edit_about_app-category-class': 'Beberapa jenis kursus, berpindah lewat tab',
   'home.edit_about_app-info': 'Artikel terbaru atau yang paling banyak dibaca',
   'home.edit_about_app-info-class': 'Artikel dan kursus dalam satu daftar',
+  'home.edit_about_app-learn-task': 'Tugas yang belum selesai, tenggat terdekat lebih dulu',
   'home.edit_about_app-community': 'Kiriman terbaru atau terpopuler komunitas, tanpa akhir',
   'home.edit_about_app-lecturer': 'Pengajar dengan foto, nama, dan tingkat',
   'home.edit_faults': '{count, plural, other {# hal perlu dilengkapi}}',
@@ -46,6 +47,7 @@ export const homeDecorationManageTexts = {
   'home.edit_amount': 'Tampilkan paling banyak',
   'home.edit_amount_all': 'Semua',
   'home.edit_amount_count': '{count}',
+  'home.edit_tasks_source': 'Dari tugas setiap orang',
   'home.edit_community_source': 'Dari komunitas',
   'home.edit_community_text':
     'Modul ini terus memuat saat digulir, jadi paling cocok di akhir halaman. Setiap orang hanya melihat papan yang ditujukan baginya.',

@@ -62,6 +62,7 @@ export const homeManageTexts = {
   'home.part_app-category-class': 'Kursus per kategori',
   'home.part_app-info': 'Artikel',
   'home.part_app-info-class': 'Artikel dan kursus',
+  'home.part_app-learn-task': 'Tugas belajar',
   'home.part_app-community': 'Komunitas',
   'home.part_app-lecturer': 'Pengajar',
   'home.part_button': 'Tombol melayang',

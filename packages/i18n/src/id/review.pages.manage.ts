@@ -121,6 +121,7 @@ export const reviewPagesManageTexts = {
   'review.hand_in_passed': 'Lulus',
   'review.hand_in_late': 'Terlambat {minutes} menit',
   'review.hand_in_score': 'Nilai {score}/{full}',
+  'review.file_in_work': 'Sedang disiapkan; segera dapat diputar lancar',
   'review.hand_in_comment': '{name}: {comment}',
   'review.hand_in_points': 'Nilai (maksimal {full}, lulus {pass})',
   'review.hand_in_line': '{text} (maksimal {points})',

@@ -2,6 +2,7 @@ import type { studyTasksTexts as source } from '../zh-cn/study.tasks.ts'
 
 export const studyTasksTexts = {
   'study.tasks_all': 'Semua',
+  'study.tasks_more': 'Lainnya',
   'study.tasks_none': 'Tidak ada tugas',
   'study.tasks_none_text': 'Tugas baru akan muncul di sini',
   'study.tag_100': 'Belum dimulai',

@@ -12,7 +12,6 @@ export const trainingManageTexts = {
   'training.projects': 'Proyek pelatihan',
   'training.project_edit': 'Sunting proyek',
   'training.pick': 'Pilih proyek pelatihan',
-  'training.use': 'Proyek pelatihan',
   'training.audit_act_waived_deleted': 'Dibebaskan karena konten dihapus',
   'org.right.training.mark': 'Menilai tugas',
   'org.right.training.mark.text': 'Menilai tugas dan bukti dalam proyek pelatihan',
@@ -37,9 +36,7 @@ export const trainingManageTexts = {
   'training.field_startsAt': 'Mulai',
   'training.field_task': 'Tugas',
   'training.field_until': 'Diperpanjang hingga',
-  'training.audit_thing_training': 'Proyek pelatihan',
   'training.audit_thing_member': 'Peserta proyek',
-  'training.audit_thing_task': 'Tugas proyek',
   'training.audit_act_approved': 'Disetujui',
   'training.audit_act_archived': 'Diarsipkan',
   'training.audit_act_credited': 'Diakui',
@@ -54,4 +51,5 @@ export const trainingManageTexts = {
   'training.audit_act_returned': 'Dikembalikan',
   'training.field_score': 'Nilai',
   'training.field_comment': 'Komentar',
+  'training.import': 'Impor anggota',
 }

@@ -78,8 +78,9 @@ export const trainingPagesManageTexts = {
   'training.task_add': 'Tambah tugas',
   'training.task_kind': 'Jenis tugas',
   'training.task_gone': 'Konten dihapus',
-  'training.task_up': 'Naikkan “{name}”',
-  'training.task_down': 'Turunkan “{name}”',
+  'training.stages_intro':
+    'Seret pegangan atau gunakan tombol panah untuk mengurutkan; tugas dapat diseret ke tahap lain',
+  'training.task_stage': 'Tahap',
   'training.task_remove': 'Hapus “{name}”',
   'training.content_hidden': '{title} (belum dipublikasikan)',
   'training.faults': 'Perlu diperbaiki dulu',
@@ -187,4 +188,14 @@ export const trainingPagesManageTexts = {
   'training.step_end': 'Diakhiri',
   'training.step_archive': 'Diarsipkan',
   'training.step_delete': 'Dihapus',
+  'training.import_text':
+    'Pilih berkas Excel atau CSV: judul di baris pertama, nama pengguna, nomor pegawai, atau telepon di kolom pertama, maksimal {most} baris',
+  'training.import_choose': 'Pilih berkas',
+  'training.import_found': '{count} orang akan bergabung',
+  'training.import_members': '{count} orang sudah menjadi anggota',
+  'training.import_unknown': '{count} baris tidak cocok dengan siapa pun:',
+  'training.import_row': 'Baris {row}: {number}',
+  'training.import_run': 'Impor',
+  'training.import_again': 'Impor berkas lain',
+  'training.matrix_export': 'Ekspor',
 }

@@ -25,6 +25,7 @@ export const homeDecorationManageTexts = {
   'home.edit_about_app-category-class': 'Nhiều loại khóa học, chuyển bằng thẻ',
   'home.edit_about_app-info': 'Bài viết mới nhất hoặc được đọc nhiều nhất',
   'home.edit_about_app-info-class': 'Bài viết và khóa học trong một danh sách',
+  'home.edit_about_app-learn-task': 'Nhiệm vụ chưa xong của từng người, đến hạn sớm nhất trước',
   'home.edit_about_app-community': 'Bài đăng mới nhất hoặc nổi bật nhất, cuộn không giới hạn',
   'home.edit_about_app-lecturer': 'Giảng viên kèm ảnh, tên và cấp bậc',
   'home.edit_faults': '{count, plural, other {# chỗ cần hoàn thiện}}',
@@ -46,6 +47,7 @@ export const homeDecorationManageTexts = {
   'home.edit_amount': 'Hiện tối đa',
   'home.edit_amount_all': 'Tất cả',
   'home.edit_amount_count': '{count} mục',
+  'home.edit_tasks_source': 'Từ nhiệm vụ của từng người',
   'home.edit_community_source': 'Lấy từ cộng đồng',
   'home.edit_community_text':
     'Mục này tải tiếp khi cuộn, nên đặt ở cuối trang. Mỗi người chỉ thấy những chuyên mục dành cho mình.',

@@ -62,6 +62,7 @@ export const homeManageTexts = {
   'home.part_app-category-class': 'Khóa học theo danh mục',
   'home.part_app-info': 'Bài viết',
   'home.part_app-info-class': 'Bài viết và khóa học',
+  'home.part_app-learn-task': 'Nhiệm vụ học tập',
   'home.part_app-community': 'Cộng đồng',
   'home.part_app-lecturer': 'Giảng viên',
   'home.part_button': 'Nút nổi',

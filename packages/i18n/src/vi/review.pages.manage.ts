@@ -120,6 +120,7 @@ export const reviewPagesManageTexts = {
   'review.hand_in_passed': 'Đạt',
   'review.hand_in_late': 'Muộn {minutes} phút',
   'review.hand_in_score': 'Điểm {score}/{full}',
+  'review.file_in_work': 'Đang xử lý, sẽ phát mượt sau ít phút',
   'review.hand_in_comment': '{name}: {comment}',
   'review.hand_in_points': 'Điểm (tối đa {full}, đạt từ {pass})',
   'review.hand_in_line': '{text} (tối đa {points})',

@@ -2,6 +2,7 @@ import type { studyTasksTexts as source } from '../zh-cn/study.tasks.ts'
 
 export const studyTasksTexts = {
   'study.tasks_all': 'Tất cả',
+  'study.tasks_more': 'Xem thêm',
   'study.tasks_none': 'Chưa có nhiệm vụ',
   'study.tasks_none_text': 'Nhiệm vụ mới sẽ hiển thị tại đây',
   'study.tag_100': 'Chưa bắt đầu',

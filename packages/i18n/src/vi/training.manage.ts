@@ -11,7 +11,6 @@ export const trainingManageTexts = {
   'training.projects': 'Chương trình đào tạo',
   'training.project_edit': 'Sửa chương trình',
   'training.pick': 'Chọn chương trình đào tạo',
-  'training.use': 'Chương trình đào tạo',
   'training.audit_act_waived_deleted': 'Miễn do nội dung bị xóa',
   'org.right.training.mark': 'Chấm bài tập',
   'org.right.training.mark.text': 'Chấm bài tập và minh chứng trong chương trình đào tạo',
@@ -36,9 +35,7 @@ export const trainingManageTexts = {
   'training.field_startsAt': 'Bắt đầu',
   'training.field_task': 'Nhiệm vụ',
   'training.field_until': 'Gia hạn đến',
-  'training.audit_thing_training': 'Chương trình đào tạo',
   'training.audit_thing_member': 'Thành viên chương trình',
-  'training.audit_thing_task': 'Nhiệm vụ chương trình',
   'training.audit_act_approved': 'Duyệt đăng ký',
   'training.audit_act_archived': 'Lưu trữ',
   'training.audit_act_credited': 'Công nhận',
@@ -53,4 +50,5 @@ export const trainingManageTexts = {
   'training.audit_act_returned': 'Trả lại',
   'training.field_score': 'Điểm',
   'training.field_comment': 'Nhận xét',
+  'training.import': 'Nhập thành viên',
 }

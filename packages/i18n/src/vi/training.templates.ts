@@ -15,6 +15,10 @@ export const trainingTemplates = {
   'training.due_soon.content': 'Chương trình “{training}” sắp đến hạn. Hãy sớm hoàn thành các nhiệm vụ còn lại.',
   'training.overdue.title': '“{training}” đã quá hạn',
   'training.overdue.content': 'Chương trình “{training}” đã quá hạn và vẫn còn nhiệm vụ chưa hoàn thành.',
+  'training.task_due_soon.title': 'Nhiệm vụ sắp đến hạn: {task}',
+  'training.task_due_soon.content': 'Nhiệm vụ “{task}” trong “{training}” sắp đến hạn. Hãy hoàn thành đúng hạn.',
+  'training.task_overdue.title': 'Nhiệm vụ quá hạn: {task}',
+  'training.task_overdue.content': 'Nhiệm vụ “{task}” trong “{training}” đã quá hạn. Hãy sớm hoàn thành.',
   'training.leave_asked.title': '{person} xin nghỉ: {task}',
   'training.leave_asked.content':
     '{person} xin nghỉ buổi “{task}”: {reason}. Hãy quyết định ở trang điểm danh của nhiệm vụ.',

@@ -62,6 +62,7 @@ export const homeManageTexts = {
   'home.part_app-category-class': '分類課程',
   'home.part_app-info': '資訊',
   'home.part_app-info-class': '資訊與課程',
+  'home.part_app-learn-task': '學習任務',
   'home.part_app-community': '社群',
   'home.part_app-lecturer': '講師',
   'home.part_button': '懸浮按鈕',

@@ -120,6 +120,7 @@ export const reviewPagesManageTexts = {
   'review.hand_in_passed': '已通過',
   'review.hand_in_late': '遲交 {minutes} 分鐘',
   'review.hand_in_score': '得分 {score}/{full}',
+  'review.file_in_work': '處理中，稍後即可順暢播放',
   'review.hand_in_comment': '{name}：{comment}',
   'review.hand_in_points': '得分（滿分 {full}，及格 {pass}）',
   'review.hand_in_line': '{text}（最多 {points}）',

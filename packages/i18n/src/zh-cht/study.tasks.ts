@@ -2,6 +2,7 @@ import type { studyTasksTexts as source } from '../zh-cn/study.tasks.ts'
 
 export const studyTasksTexts = {
   'study.tasks_all': '全部',
+  'study.tasks_more': '更多',
   'study.tasks_none': '目前沒有任務',
   'study.tasks_none_text': '有新任務時會顯示在這裡',
   'study.tag_100': '未開始',

@@ -10,7 +10,6 @@ export const trainingManageTexts = {
   'training.projects': '培訓專案',
   'training.project_edit': '編輯專案',
   'training.pick': '選擇培訓專案',
-  'training.use': '培訓專案',
   'training.audit_act_waived_deleted': '因內容刪除免修',
   'org.right.training.mark': '批閱作業',
   'org.right.training.mark.text': '批閱培訓專案中的作業和其他培訓的資料',
@@ -35,9 +34,7 @@ export const trainingManageTexts = {
   'training.field_startsAt': '開始時間',
   'training.field_task': '任務',
   'training.field_until': '延期至',
-  'training.audit_thing_training': '培訓專案',
   'training.audit_thing_member': '專案成員',
-  'training.audit_thing_task': '專案任務',
   'training.audit_act_approved': '通過報名',
   'training.audit_act_archived': '封存',
   'training.audit_act_credited': '認定',
@@ -52,4 +49,5 @@ export const trainingManageTexts = {
   'training.audit_act_returned': '退回',
   'training.field_score': '得分',
   'training.field_comment': '評語',
+  'training.import': '匯入成員',
 }

@@ -60,6 +60,7 @@ export const homeManageTexts = {
   'home.part_app-category-class': '分类课程',
   'home.part_app-info': '资讯',
   'home.part_app-info-class': '资讯与课程',
+  'home.part_app-learn-task': '学习任务',
   'home.part_app-community': '社区',
   'home.part_app-lecturer': '讲师',
   'home.part_button': '悬浮按钮',

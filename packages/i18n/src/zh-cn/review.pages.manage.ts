@@ -118,6 +118,7 @@ export const reviewPagesManageTexts = {
   'review.hand_in_passed': '已通过',
   'review.hand_in_late': '迟交 {minutes} 分钟',
   'review.hand_in_score': '得分 {score}/{full}',
+  'review.file_in_work': '处理中，稍后即可流畅播放',
   'review.hand_in_comment': '{name}：{comment}',
   'review.hand_in_points': '得分（满分 {full}，及格 {pass}）',
   'review.hand_in_line': '{text}（最多 {points}）',

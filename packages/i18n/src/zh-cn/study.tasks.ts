@@ -1,5 +1,6 @@
 export const studyTasksTexts = {
   'study.tasks_all': '全部',
+  'study.tasks_more': '更多',
   'study.tasks_none': '暂无任务',
   'study.tasks_none_text': '有新任务时会显示在这里',
   'study.tag_100': '未开始',

@@ -1,7 +1,19 @@
+import type { UploadPurpose } from '../upload.ts'
 import type { HomeworkMarking } from './own-task.ts'
 
 export const HOMEWORK_LENGTH = 10_000
 export const HOMEWORK_FILES = 10
+/** What can be attached; the ending of a file selects the first that fits. */
+export const HOMEWORK_PURPOSES = [
+  'picture',
+  'workDocument',
+  'workVideo',
+  'workAudio',
+  // Drafts of earlier releases.
+  'attachment',
+] as const satisfies readonly UploadPurpose[]
+/** A recording stops by itself after this time. */
+export const RECORDING_SECONDS = 600
 export const HOMEWORK_COMMENT_LENGTH = 2000
 export const MAX_SCORE = 1000
 export const MAX_RUBRIC = 20

@@ -3,16 +3,34 @@ interface Found {
 }
 
 interface Detector {
-  detect(source: HTMLVideoElement): Promise<Found[]>
+  detect(source: HTMLVideoElement): Promise<readonly Found[]>
 }
 
-type DetectorType = new (options: { formats: string[] }) => Detector
+interface DetectorType {
+  new (options: { formats: ['qr_code'] }): Detector
+  getSupportedFormats?(): Promise<readonly string[]>
+}
 
-const detectorType = (): DetectorType | undefined => (globalThis as { BarcodeDetector?: DetectorType }).BarcodeDetector
+const nativeType = (): DetectorType | undefined => (globalThis as { BarcodeDetector?: DetectorType }).BarcodeDetector
 
-/** Whether this browser can read codes with its camera. */
+/** Whether this browser can read codes with its camera, by itself or with our reader. */
 export const canReadCodes = (): boolean =>
-  detectorType() !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function'
+  typeof navigator.mediaDevices?.getUserMedia === 'function' &&
+  (nativeType() !== undefined || typeof WebAssembly === 'object')
+
+/** Some browsers have the type, but no reader on this device. */
+async function readsByItself(Type: DetectorType): Promise<boolean> {
+  const formats = (await Type.getSupportedFormats?.().catch((): string[] => [])) ?? ['qr_code']
+  return formats.includes('qr_code')
+}
+
+/** The reader of the browser; our own is only loaded where there is none, as on iPhones. */
+async function loadDetector(): Promise<Detector> {
+  const Native = nativeType()
+  if (Native && (await readsByItself(Native))) return new Native({ formats: ['qr_code'] })
+  const { createReader } = await import('./qr-program.ts')
+  return createReader()
+}
 
 const LOOK_AGAIN_MS = 200
 
@@ -21,9 +39,9 @@ const LOOK_AGAIN_MS = 200
  * called. Rejects when the camera is refused.
  */
 export async function readCodes(video: HTMLVideoElement, onCode: (text: string) => void): Promise<() => void> {
-  const Type = detectorType()
-  if (!Type) throw new Error('this browser reads no codes')
-  const detector = new Type({ formats: ['qr_code'] })
+  // The reader is loaded while the person answers the question about the camera.
+  const loading = loadDetector()
+  loading.catch(() => undefined)
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,6 +50,10 @@ export async function readCodes(video: HTMLVideoElement, onCode: (text: string) 
     clearTimeout(timer)
     for (const track of stream.getTracks()) track.stop()
   }
+  const detector = await loading.catch((error: unknown) => {
+    stop()
+    throw error
+  })
   const look = async () => {
     // A frame that cannot be read is followed by the next one.
     const found = await detector.detect(video).catch(() => [])

@@ -8,14 +8,20 @@ const TIME_REMAINS = 100
 const EXCEEDED = 200
 const OVERDUE = 300
 const HOUR_S = 3600
+const MINUTE_S = 60
 
 /** Days, hours and minutes; the last minute counts as one. */
 export function timeLeftText(seconds: number, locale: string): string {
   const days = Math.floor(seconds / DAY_S)
   if (days === 0) return durationText(seconds, locale)
-  const hours = Math.floor((seconds % DAY_S) / HOUR_S)
-  const words = unitText(days, 'day', locale)
-  return hours === 0 ? words : `${words} ${unitText(hours, 'hour', locale)}`
+  const rest = seconds % DAY_S
+  const hours = Math.floor(rest / HOUR_S)
+  const minutes = Math.floor((rest % HOUR_S) / MINUTE_S)
+  return [
+    unitText(days, 'day', locale),
+    ...(hours > 0 ? [unitText(hours, 'hour', locale)] : []),
+    ...(minutes > 0 ? [unitText(minutes, 'minute', locale)] : []),
+  ].join(' ')
 }
 
 interface TaskWords {

@@ -11,7 +11,10 @@ const tagOf = (taskId: string): string => `homework.${taskId}`
 export function useHomeworkDraft(taskId: string) {
   const [draft, setDraft] = useState(() => readHomework(taskId))
   const tag = tagOf(taskId)
-  const isUploading = useUploads().some((item) => item.tag === tag && item.state !== 'failed' && !item.made)
+  const uploads = useUploads().filter((item) => item.tag === tag)
+  const isUploading = uploads.some((item) => item.state !== 'failed' && !item.made)
+  // A file of a wrong type was never part of the work.
+  const hasFailed = uploads.some((item) => item.state === 'failed' && item.purpose !== undefined)
 
   function change(next: Partial<HomeworkDraft>) {
     const changed = { ...draft, ...next }
@@ -35,6 +38,8 @@ export function useHomeworkDraft(taskId: string) {
     draft,
     tag,
     isUploading,
+    /** A file was not stored: it has to be sent again or removed before the work is handed in. */
+    hasFailed,
     change,
     clear() {
       dropHomework(taskId)

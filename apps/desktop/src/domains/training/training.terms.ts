@@ -46,12 +46,15 @@ export const trainingTerms = {
     },
   ],
   filePlaces: {
-    'training.training': { text: 'training.use', path: '/manage/training/projects/edit', by: 'id' },
+    'training.training': { text: 'training.one', path: '/manage/training/projects/edit', by: 'id' },
     'training.homework': { text: 'training.homework_use' },
   },
+  batches: { 'training.matrix': 'training.tab_members', 'training.member-import': 'training.import' },
   audit: {
     things: {
-      ...textsOf(['training', 'member', 'task', 'homework'], (thing) => `training.audit_thing_${thing}`),
+      ...textsOf(['member', 'homework'], (thing) => `training.audit_thing_${thing}`),
+      training: 'training.one',
+      task: 'training.field_task',
       'sign-in': 'training.audit_thing_sign_in',
     },
     fields: textsOf(FIELDS, (field) => `training.field_${field}`),

@@ -1,9 +1,9 @@
 import { studyLinks } from '@sands/contract/study/study.links'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { ListChecks } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { withTexts } from '../../kernel/need-texts.ts'
-import type { MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
+import type { HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
 import { Nothing } from '../../kernel/ui/missing.tsx'
 import { TilesSkeleton } from './components/tiles-skeleton.tsx'
 
@@ -19,6 +19,11 @@ function StudyTiles() {
     </Suspense>
   )
 }
+
+const loadBlock = withTexts('study', async () => (await import('./components/task-block.tsx')).TaskBlock)
+const TaskBlock = lazy(async () => ({ default: await loadBlock() }))
+
+export const studyBlocks: readonly HomeBlock[] = [{ code: 'app-learn-task', Block: TaskBlock }]
 
 export const studyTabs: readonly TabSlot[] = [{ code: 'task', path: studyLinks.taskTab(), icon: ListChecks }]
 

@@ -76,7 +76,7 @@ export const examDomain = defineDomain({
   compose(kernel, needs: Needs) {
     const { batches } = needs.ops
     const { media, fileUses } = needs.media
-    const { taskSources, taskKinds } = needs.study
+    const { taskSources, taskKinds, isTaskLocked } = needs.study
     const { send } = needs.message
     const { queue, reviewKinds } = needs.review
     const categories = createQuestionCategories(kernel)
@@ -96,7 +96,7 @@ export const examDomain = defineDomain({
       impacts: createExamImpactService(kernel),
       publishing: createExamPublishService(kernel, { exams, job }),
     }
-    const taking = createTaking(kernel, media)
+    const taking = createTaking(kernel, media, isTaskLocked)
     const markers = { queue, versions: createVersions(kernel), media, sealed: taking.sealedReview }
     const regrading = regradeAttempts(kernel)
     reviewKinds.add(examReviews, sealedReviews)
@@ -105,7 +105,7 @@ export const examDomain = defineDomain({
     const retakes = tellRetake(messages)
     const reporting = createReporting(kernel, { media, batches, send })
     fileUses.add(...examFileUses)
-    const practicing = createPracticing(kernel, media)
+    const practicing = createPracticing(kernel, media, isTaskLocked)
     taskSources.add(examTasks(kernel, taking.exams), practiceTasks(kernel, practicing.practices))
     taskKinds.add(examTaskKind, practiceTaskKind)
     return {

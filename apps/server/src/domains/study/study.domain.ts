@@ -18,6 +18,7 @@ import { createStayReports } from './stay/stay-report.service.ts'
 import { studyRoutes } from './study.routes.ts'
 import { pastStudyEvents } from './study-past.repo.ts'
 import type { TaskKind } from './task.kind.ts'
+import { createTaskLocks, type IsTaskLocked, type TaskGate } from './task-gate.service.ts'
 import { createTaskService, type TaskSource } from './tasks.service.ts'
 
 interface Needs {
@@ -35,6 +36,9 @@ export interface StudyServices {
   taskSources: Registry<TaskSource>
   /** Each domain whose content can be a task of a training project adds its kinds here. */
   taskKinds: Registry<TaskKind>
+  /** Each domain whose projects lock tasks adds itself here. */
+  taskGates: Registry<TaskGate>
+  isTaskLocked: IsTaskLocked
 }
 
 export const studyDomain = defineDomain({
@@ -45,9 +49,11 @@ export const studyDomain = defineDomain({
     const learnKinds = createRegistry<LearnKind>('kinds of learnable content', ({ type }) => type)
     const taskSources = createRegistry<TaskSource>('sources of tasks')
     const taskKinds = createRegistry<TaskKind>('kinds of tasks', ({ type }) => type)
+    const taskGates = createRegistry<TaskGate>('gates of tasks')
     const learning = createLearningService(kernel, learnKinds.all)
     const stayReports = createStayReports(kernel, batches)
-    const services: StudyServices = { learning, learnKinds, taskSources, taskKinds }
+    const isTaskLocked = createTaskLocks(taskGates.all)
+    const services: StudyServices = { learning, learnKinds, taskSources, taskKinds, taskGates, isTaskLocked }
     return {
       services,
       routes(app) {

@@ -9,4 +9,5 @@ export const studyRoutes = (app: App, stay: StayService, tasks: TaskService) =>
       stay.beat(viewer, body.stayDuration),
     'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz': ({ viewer }) => tasks.pending(viewer),
     'GET /sands-lms/api/v1/learning/tasks': ({ viewer, query }) => tasks.page(viewer, query),
+    'GET /sands-lms/api/v1/learning/todo-list': ({ viewer, query }) => tasks.todo(viewer, query.size),
   })

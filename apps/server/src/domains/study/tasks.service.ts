@@ -17,6 +17,8 @@ export interface TaskSource {
 
 export interface TaskService {
   pending(viewer: Viewer): Promise<PendingCounts>
+  /** The next tasks that are not started or ongoing. */
+  todo(viewer: Viewer, size?: number): Promise<TaskCard[]>
   page(viewer: Viewer, request: PageRequest & { taskStatus?: TagStatus }): Promise<PageOf<TaskCard>>
 }
 
@@ -25,6 +27,11 @@ const OPEN_TAGS: readonly TagStatus[] = [100, 200]
 const NEVER = Number.MAX_SAFE_INTEGER
 /** More tasks than any person has; a page beyond it is empty. */
 const MAX_TASKS = 1000
+const TODO_SIZE = 5
+
+type Found = Awaited<ReturnType<TaskSource['first']>>[number]
+
+const bySoonest = (one: Found, other: Found) => (one.dueAt?.getTime() ?? NEVER) - (other.dueAt?.getTime() ?? NEVER)
 
 /** One list of everything a person has to do, from all domains. */
 export const createTaskService = (sources: readonly TaskSource[]): TaskService => ({
@@ -49,6 +56,17 @@ export const createTaskService = (sources: readonly TaskSource[]): TaskService =
     return counts
   },
 
+  async todo(viewer, size = TODO_SIZE) {
+    const found = await Promise.all(
+      sources.flatMap(({ first }) => OPEN_TAGS.map((tagStatus) => first(viewer, { tagStatus, limit: size }))),
+    )
+    return found
+      .flat()
+      .sort(bySoonest)
+      .slice(0, size)
+      .map(({ card }) => card)
+  },
+
   async page(viewer, request) {
     const { offset, size } = pageWindow(request)
     const filter = request.taskStatus === undefined ? {} : { tagStatus: request.taskStatus }
@@ -60,7 +78,7 @@ export const createTaskService = (sources: readonly TaskSource[]): TaskService =
     ])
     const cards = found
       .flat()
-      .sort((a, b) => (a.dueAt?.getTime() ?? NEVER) - (b.dueAt?.getTime() ?? NEVER))
+      .sort(bySoonest)
       .slice(offset, offset + size)
       .map(({ card }) => card)
     const total = counts.reduce((sum, count) => sum + count, 0)

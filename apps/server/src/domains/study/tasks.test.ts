@@ -5,6 +5,7 @@ import { useSands } from '../../testing/sands.ts'
 import { createTaskService, type TaskSource } from './tasks.service.ts'
 
 const PENDING = 'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz'
+const NEXT_TASKS = 'GET /sands-lms/api/v1/learning/todo-list'
 const TASKS = 'GET /sands-lms/api/v1/learning/tasks'
 
 describe('my learning tasks', () => {
@@ -35,6 +36,20 @@ describe('my learning tasks', () => {
     )
     expect(trainingNumber).toBeGreaterThan(0)
     expect(await sands.visitor().call(PENDING)).toFailWith('kernel.not_signed_in')
+  })
+
+  it('are listed as what to do next: those that are not started or ongoing, soonest due first', async () => {
+    const learner = await sands.signIn('learner')
+    const { data } = await learner.call(NEXT_TASKS, { query: { size: 20 } })
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.every(({ tagStatus }) => tagStatus === 100 || tagStatus === 200)).toBe(true)
+    const left = data.map(({ countDownDuration }) => countDownDuration ?? Number.MAX_SAFE_INTEGER)
+    expect(left).toEqual(left.toSorted((one, other) => one - other))
+    expect((await learner.call(NEXT_TASKS, { query: { size: 2 } })).data.map(({ taskId }) => taskId)).toEqual(
+      data.slice(0, 2).map(({ taskId }) => taskId),
+    )
+    expect(await sands.visitor().call(NEXT_TASKS)).toFailWith('kernel.not_signed_in')
+    expect(await learner.call(NEXT_TASKS, { query: { size: 21 } })).toFailWith('kernel.invalid_field')
   })
 
   it('come from all domains in one order: soonest due first, those without a date last', async () => {

@@ -62,6 +62,7 @@ export const surveyDomain = defineDomain({
             open: createOpenSurveys(kernel),
             writer: createReplyWriter(kernel, media),
             media,
+            isTaskLocked: needs.study.isTaskLocked,
           }),
           management,
           publications: createPublishService(kernel, { management, announce }),

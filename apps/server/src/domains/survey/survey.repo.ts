@@ -194,6 +194,14 @@ export const surveyRepo = {
     return row?.live ? `${row.live.name}\n${row.live.intro}` : undefined
   },
 
+  /** Whether it was published for the person, and is not only opened by a project. */
+  isForThem: (db: Db, viewer: Viewer, id: SurveyId): Promise<boolean> =>
+    db
+      .select({ id: surveys.id })
+      .from(surveys)
+      .where(and(eq(surveys.id, id), visibleTo(viewer, surveys.audienceId)))
+      .then((rows) => rows.length > 0),
+
   visibleIds: async (db: Db, viewer: Viewer, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await db
       .select({ id: surveys.id })

@@ -3,6 +3,7 @@ import { createSignInCodes } from '../../kernel/sign-in-code.codec.ts'
 import type { SignUpTarget } from '../../kernel/sign-up-target.kind.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
+import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import type { ReviewServices } from '../review/index.ts'
 import type { StudyServices } from '../study/index.ts'
@@ -13,16 +14,20 @@ import { createHomework } from './homework/homework.service.ts'
 import { createHomeworkMarking } from './homework/homework-marking.service.ts'
 import { completeHomeworkQueue, homeworkReviews } from './homework/homework-review.service.ts'
 import { createLearnerTrainings } from './learn/learner.service.ts'
+import { trainingGate } from './learn/task-gate.service.ts'
 import { trainingTasks } from './learn/training-tasks.service.ts'
 import { createMemberViews } from './learn/views.service.ts'
 import { trainingManageRoutes } from './manage.routes.ts'
 import { createSelfJoin } from './member/join.service.ts'
 import { trainingJoins } from './member/join-approval.service.ts'
 import { createMatrixService } from './member/matrix.service.ts'
+import { createMatrixExports } from './member/matrix-export.service.ts'
+import { createMemberImports } from './member/member-import.service.ts'
 import { createMemberManageService } from './member/member-manage.service.ts'
 import { trainingSignUps } from './member/sign-up-target.service.ts'
 import { followPeople, followPerson, syncMembers } from './member/sync.jobs.ts'
 import { countedTraining, createMemberSync } from './member/sync.service.ts'
+import { memberFileRoutes } from './member-file.routes.ts'
 import { createLinkTasks } from './own/link.service.ts'
 import { createOwnTasks } from './own/own-task.service.ts'
 import { ownTaskRoutes } from './own-task.routes.ts'
@@ -48,6 +53,7 @@ import { trainingContent } from './training-content.service.ts'
 import { trainingFileUses } from './training-uses.repo.ts'
 
 interface Needs {
+  ops: OpsServices
   media: MediaServices
   org: OrgServices
   message: MessageServices
@@ -67,7 +73,10 @@ export const trainingDomain = defineDomain({
     reviewer: ['training.mark'],
   },
   demo: loadTrainingDemo,
-  compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, study, review }: Needs) {
+  compose(
+    kernel,
+    { ops: { batches }, media: { media, fileUses }, org: { org }, message: { send }, study, review }: Needs,
+  ) {
     const { queue, reviewKinds, approvals, approvalKinds } = review
     const contents = createTaskContents(kernel, study.taskKinds.all)
     const completedJob = tellCompleted(kernel, send)
@@ -89,10 +98,13 @@ export const trainingDomain = defineDomain({
     const tries = createCodeTries(kernel)
     const write = createSignInWriter(kernel, progress)
     const tellLeave = createTellLeave({ send, org })
+    const imports = createMemberImports(kernel, { batches, sync })
+    const exports = createMatrixExports(kernel, { batches, views, contents })
     reviewKinds.add(homeworkReviews)
     approvalKinds.add(trainingJoins(kernel, sync))
     fileUses.add(...trainingFileUses)
     study.taskSources.add(trainingTasks(kernel, views))
+    study.taskGates.add(trainingGate(views))
     return {
       services: { signUpTarget: trainingSignUps(kernel, sync) } satisfies TrainingServices,
       routes(app) {
@@ -109,6 +121,7 @@ export const trainingDomain = defineDomain({
           openSignIns: createOpenSignIn(kernel, { views, codes, tries, write }),
           signInManagement: createSignInManagement(kernel, { progress, codes, tellLeave }),
         })
+        memberFileRoutes(app, { imports, exports })
         trainingManageRoutes(app, {
           trainings,
           publishing: createTrainingPublishService(kernel, { trainings, contents, life, clockJob }),

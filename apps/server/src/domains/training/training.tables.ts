@@ -129,6 +129,23 @@ export const trainingMembers = pgTable(
   ],
 )
 
+/**
+ * How many members a project has, kept by triggers of `training_members` in the transaction of each change. The numbers
+ * of a project are the sums of its rows: several rows, so that members who finish at the same moment do not wait for
+ * each other.
+ */
+export const trainingCounts = pgTable(
+  'training_counts',
+  {
+    trainingId: ofTraining(),
+    part: smallint('part').notNull(),
+    members: integer('members').notNull(),
+    completed: integer('completed').notNull(),
+    applied: integer('applied').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trainingId, table.part] })],
+)
+
 /** What members have done. A task that a member has not opened has no row. */
 export const trainingRecords = pgTable(
   'training_records',

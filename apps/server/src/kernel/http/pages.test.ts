@@ -21,7 +21,7 @@ describe('the page of an app', () => {
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
       expect(rulesOf(headers.get('content-security-policy'))).toEqual({
         'default-src': "'self'",
-        'script-src': "'self'",
+        'script-src': "'self' 'wasm-unsafe-eval'",
         'style-src': "'self'",
         'img-src': "'self' data: blob:",
         'media-src': "'self' blob:",

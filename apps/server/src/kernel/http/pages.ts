@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 
 const APPS = join(import.meta.dirname, '..', '..', '..', '..')
 const PUBLIC = join(APPS, 'server', 'public')
-const FILE = /\.(js|mjs|css|map|html|json|svg|png|jpe?g|gif|webp|ico|txt|xml|webmanifest|woff2?|br|gz)$/i
+const FILE = /\.(js|mjs|css|map|html|json|svg|png|jpe?g|gif|webp|ico|txt|xml|webmanifest|woff2?|wasm|br|gz)$/i
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const ASK_EVERY_TIME = 'no-cache'
 /** The compressed file has an additional ending. */
@@ -31,7 +31,8 @@ function uploadHosts({ tencent }: Config): string[] {
 function pageHeaders(config: Config, styleNonce?: string) {
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    // Compiled programs are allowed, such as the one that reads QR codes; text never becomes code.
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
     "img-src 'self' data: blob:",
     // A player that joins segments uses a blob address of the page.

@@ -41,6 +41,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   '.aac': { muxer: 'adts', audio: 'aac' },
   '.wav': { muxer: 'wav', audio: 'pcm_s16le' },
   '.flac': { muxer: 'flac', audio: 'flac' },
+  '.weba': { muxer: 'webm', audio: 'libopus' },
   '.ogg': { muxer: 'ogg', audio: 'libopus' },
 }
 

@@ -1,6 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
-import { FileText, Paperclip, X } from 'lucide-react'
-import { useRef } from 'react'
+import type { FileKind, UploadPurpose } from '@sands/rules/upload'
+import { AudioLines, FileText, Film, Paperclip, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { useCall } from '../../call/use-call.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { acceptOf } from '../../upload/purpose.ts'
@@ -9,7 +10,8 @@ import { addUploads, useUploads } from '../../upload/uploads.ts'
 import styles from './attachment-field.module.css'
 import { beginChoosingFile, endChoosingFile } from './choosing-file.ts'
 
-const PURPOSES = ['picture', 'attachment'] as const
+const PURPOSES: readonly UploadPurpose[] = ['picture', 'attachment']
+const ICONS: Readonly<Partial<Record<FileKind, typeof FileText>>> = { video: Film, audio: AudioLines }
 const RESOURCE = 'GET /sands-system/api/v1/system/resource/get'
 
 interface AttachmentFieldProps {
@@ -21,11 +23,24 @@ interface AttachmentFieldProps {
   isLocked: boolean
   /** The dictionary with the texts of the field: a screen has loaded that of its own domain. */
   words?: 'exam' | 'training' | 'apply'
+  /** What can be attached; pictures and documents when it is not given. */
+  purposes?: readonly UploadPurpose[]
+  /** Another way to add files, below the button; `room` is how many more there may be. */
+  more?: (room: number) => ReactNode
   onChange: (fileIds: readonly string[]) => void
 }
 
-/** Pictures and documents of an answer. An upload goes on without the screen, and after the network or the app was away. */
-export function AttachmentField({ fileIds, limit, tag, isLocked, words = 'exam', onChange }: AttachmentFieldProps) {
+/** Files of an answer. An upload goes on without the screen, and after the network or the app was away. */
+export function AttachmentField({
+  fileIds,
+  limit,
+  tag,
+  isLocked,
+  words = 'exam',
+  purposes = PURPOSES,
+  more,
+  onChange,
+}: AttachmentFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads().filter((item) => tag !== undefined && item.tag === tag)
@@ -65,13 +80,14 @@ export function AttachmentField({ fileIds, limit, tag, isLocked, words = 'exam',
             hidden
             multiple={room > 1}
             aria-label={t(`${words}.attach`)}
-            accept={acceptOf(PURPOSES)}
+            accept={acceptOf(purposes)}
             onChange={({ target }) => {
               endChoosingFile()
-              void addUploads([...(target.files ?? [])], { purposes: PURPOSES, room, tag })
+              void addUploads([...(target.files ?? [])], { purposes, room, tag })
               target.value = ''
             }}
           />
+          {more?.(room)}
         </>
       )}
     </div>
@@ -88,12 +104,13 @@ function AttachedFile({ id, words, onRemove }: AttachedFileProps) {
   const t = useT()
   const { data: file } = useCall(RESOURCE, { query: { id: id as Id<'file'> } }, { keep: true })
   const name = file?.fileName ?? ''
+  const Icon = (file && ICONS[file.fileType]) ?? FileText
   return (
     <li className={styles.file}>
       {file?.picture ? (
         <img className={styles.picture} src={file.picture.sizes[0]?.url ?? file.picture.url} alt="" />
       ) : (
-        <FileText size={24} aria-hidden />
+        <Icon size={24} aria-hidden />
       )}
       {file ? (
         <a className={styles.name} href={file.url} target="_blank" rel="noopener">

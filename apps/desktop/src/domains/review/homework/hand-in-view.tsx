@@ -1,4 +1,5 @@
 import type { HomeworkAttempt, HomeworkInfo } from '@sands/contract/training/homework.model'
+import { WorkFile } from '@sands/web/training/work-file.tsx'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
@@ -33,13 +34,7 @@ export function HandInView({ attempt, info }: HandInViewProps) {
         <ul className={styles.files} aria-label={t('review.files')}>
           {files.map((file) => (
             <li key={file.id}>
-              <a href={file.url} target="_blank" rel="noopener">
-                {file.picture ? (
-                  <img className={styles.picture} src={file.picture.url} alt={file.fileName} />
-                ) : (
-                  file.fileName
-                )}
-              </a>
+              <WorkFile file={file} inWork={t('review.file_in_work')} />
             </li>
           ))}
         </ul>

@@ -21,6 +21,8 @@ import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { trainingPaths } from '../training-paths.ts'
+import { ExportMatrix } from './export-matrix.tsx'
+import { ImportMembers } from './import-members.tsx'
 import { MemberDrawer } from './member-drawer.tsx'
 import styles from './training.module.css'
 import { useMatrixColumns } from './use-matrix-columns.tsx'
@@ -82,6 +84,8 @@ function Members({ id }: { id: Id<'training'> }) {
           >
             {t('training.remind_all')}
           </Button>
+          <ImportMembers id={id} onDone={() => void matrix.refetch()} />
+          <ExportMatrix id={id} />
           {mayFind && (
             <PersonChoice
               className={styles.keyword}

@@ -67,13 +67,3 @@ export function newOwnTask(type: number, name: string): TrainingTaskDraft | unde
   if (!kind) return undefined
   return { key: newKey(), type, refId: null, name, isRequired: true, due: { kind: 'never' }, own: NEW_OWN[kind] }
 }
-
-/** The list with one item moved by one place; the same list at its ends. */
-export function moved<T>(items: readonly T[], from: number, by: -1 | 1): T[] {
-  const next = [...items]
-  const [item] = next.splice(from, 1)
-  const to = from + by
-  if (item === undefined || to < 0 || to >= items.length) return [...items]
-  next.splice(to, 0, item)
-  return next
-}

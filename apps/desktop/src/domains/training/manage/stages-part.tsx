@@ -2,15 +2,16 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { ManagedTraining, TrainingDocument, TrainingTaskDraft } from '@sands/contract/training/manage.model'
 import { MAX_STAGES } from '@sands/rules/training/project'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
-import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useDragSort } from '../../../kernel/ui/list/use-drag-sort.ts'
 import { ContentChoice } from './content-choice.tsx'
-import { MomentField } from './moment-field.tsx'
-import { moved, newKey, newOwnTask, newTask } from './new-project.ts'
+import { newKey, newOwnTask, newTask } from './new-project.ts'
+import { StageHeading } from './stage-heading.tsx'
+import { moveRow, moveStage, rowsOf } from './stage-rows.ts'
 import { TaskLine } from './task-line.tsx'
 import styles from './training.module.css'
 
@@ -25,7 +26,7 @@ interface StagesPartProps {
   onChange: (patch: Partial<TrainingDocument>) => void
 }
 
-/** The stages of a project and their tasks. */
+/** The stages of a project and their tasks, sorted by dragging or with the keys. */
 export function StagesPart({ project, document, onChange }: StagesPartProps) {
   const t = useT()
   const { stages } = document
@@ -35,11 +36,18 @@ export function StagesPart({ project, document, onChange }: StagesPartProps) {
     ...project.contents.map(({ type, id, title }) => [`${type}:${id}`, title] as const),
     ...added,
   ])
-  const change = (index: number, patch: Partial<Stage>) =>
-    onChange({ stages: stages.map((stage, at) => (at === index ? { ...stage, ...patch } : stage)) })
+  const hasHeadings = stages.length > 1 || document.lockRule === 'date'
+  const rows = rowsOf(stages, hasHeadings)
+  const sort = useDragSort({
+    count: rows.length,
+    onMove: (from, to) => onChange({ stages: moveRow(stages, { from, to, hasHeadings }) }),
+  })
+  const change = (key: string, patch: (stage: Stage) => Partial<Stage>) =>
+    onChange({ stages: stages.map((stage) => (stage.key === key ? { ...stage, ...patch(stage) } : stage)) })
   return (
     <PartCard
       title={t('training.field_stages')}
+      intro={t('training.stages_intro')}
       action={
         stages.length < MAX_STAGES && (
           <Button
@@ -51,76 +59,81 @@ export function StagesPart({ project, document, onChange }: StagesPartProps) {
         )
       }
     >
-      {stages.map((stage, index) => (
-        <section
-          key={stage.key}
-          className={styles.tasks}
-          aria-label={t('training.stage', { number: index + 1, name: stage.name })}
-        >
-          {(stages.length > 1 || document.lockRule === 'date') && (
-            <div className={styles.columns}>
-              <Field label={t('training.stage_name', { number: index + 1 })}>
-                {(field) => (
-                  <Input
-                    {...field}
-                    maxLength={60}
-                    value={stage.name}
-                    onChange={({ target }) => change(index, { name: target.value })}
-                  />
-                )}
-              </Field>
-              {document.lockRule === 'date' && (
-                <MomentField
-                  label={t('training.stage_opens')}
-                  value={stage.opensAt}
-                  onChange={(opensAt) => change(index, { opensAt })}
-                />
-              )}
-              {stages.length > 1 && stage.tasks.length === 0 && (
-                <Button onClick={() => onChange({ stages: stages.filter((each) => each !== stage) })}>
-                  {t('training.stage_remove')}
-                </Button>
-              )}
-            </div>
-          )}
-          {stage.tasks.map((task, at) => (
-            <TaskLine
-              key={task.key}
-              task={task}
-              title={titles.get(`${task.type}:${task.refId}`)}
-              onChange={(next) =>
-                change(index, { tasks: stage.tasks.map((each, place) => (place === at ? next : each)) })
-              }
-              onMove={(by) => change(index, { tasks: moved(stage.tasks, at, by) })}
-              onRemove={() => change(index, { tasks: stage.tasks.filter((each) => each !== task) })}
-            />
-          ))}
-          <NewTask
-            onMake={(task) => change(index, { tasks: [...stage.tasks, task] })}
-            onAdd={(type, { id, title }) => {
-              setAdded(new Map([...added, [`${type}:${id}`, title]]))
-              change(index, { tasks: [...stage.tasks, newTask(type, id)] })
-            }}
-          />
-        </section>
-      ))}
+      <ol className={styles.tasks} aria-label={t('training.field_stages')}>
+        {rows.map((row, index) => (
+          <li key={row.key} className={styles.sorted} {...sort.row(index)}>
+            {row.kind === 'stage' ? (
+              <StageHeading
+                stage={row.stage}
+                place={row.place}
+                count={stages.length}
+                hasDate={document.lockRule === 'date'}
+                handle={(name) => sort.handle(index, name)}
+                onChange={(patch) => change(row.key, () => patch)}
+                onMove={(to) => onChange({ stages: moveStage(stages, row.place, to) })}
+                onRemove={() => onChange({ stages: stages.filter(({ key }) => key !== row.key) })}
+              />
+            ) : (
+              <TaskLine
+                task={row.task}
+                title={titles.get(`${row.task.type}:${row.task.refId}`)}
+                handle={(name) => sort.handle(index, name)}
+                onChange={(next) =>
+                  change(row.stageKey, ({ tasks }) => ({
+                    tasks: tasks.map((each) => (each.key === next.key ? next : each)),
+                  }))
+                }
+                onRemove={() =>
+                  change(row.stageKey, ({ tasks }) => ({ tasks: tasks.filter(({ key }) => key !== row.key) }))
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <NewTask
+        stages={stages}
+        onMake={(stageKey, task) => change(stageKey, ({ tasks }) => ({ tasks: [...tasks, task] }))}
+        onAdd={(stageKey, type, { id, title }) => {
+          setAdded(new Map([...added, [`${type}:${id}`, title]]))
+          change(stageKey, ({ tasks }) => ({ tasks: [...tasks, newTask(type, id)] }))
+        }}
+      />
     </PartCard>
   )
 }
 
 interface NewTaskProps {
-  onAdd: (type: number, content: { id: string; title: string }) => void
-  onMake: (task: TrainingTaskDraft) => void
+  stages: readonly Stage[]
+  onAdd: (stageKey: string, type: number, content: { id: string; title: string }) => void
+  onMake: (stageKey: string, task: TrainingTaskDraft) => void
 }
 
-/** Adds existing content as a task, or a task that is made in place. */
-function NewTask({ onAdd, onMake }: NewTaskProps) {
+/** Adds existing content as a task, or a task that is made in place; to the last stage unless another one is chosen. */
+function NewTask({ stages, onAdd, onMake }: NewTaskProps) {
   const t = useT()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('course')
+  const [chosen, setChosen] = useState('')
+  const stageKey = (stages.find(({ key }) => key === chosen) ?? stages.at(-1))?.key
+  if (stageKey === undefined) return null
   const type = PROJECT_TASKS[kind]
   const own = newOwnTask(type, t(`training.type_${kind}`))
   return (
     <div className={styles.task}>
+      {stages.length > 1 && (
+        <Choice
+          className={styles.choice}
+          clearable={false}
+          label={t('training.task_stage')}
+          placeholder={t('training.task_stage')}
+          value={stageKey}
+          options={stages.map(({ key, name }, index) => ({
+            value: key,
+            label: t('training.stage', { number: index + 1, name }),
+          }))}
+          onChange={setChosen}
+        />
+      )}
       <Choice
         className={styles.choice}
         clearable={false}
@@ -131,11 +144,11 @@ function NewTask({ onAdd, onMake }: NewTaskProps) {
         onChange={(next) => setKind(next || 'course')}
       />
       {own ? (
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onMake(own)}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onMake(stageKey, own)}>
           {t('training.task_make')}
         </Button>
       ) : (
-        <ContentChoice key={type} type={type} onChoose={(content) => onAdd(type, content)} />
+        <ContentChoice key={type} type={type} onChoose={(content) => onAdd(stageKey, type, content)} />
       )}
     </div>
   )

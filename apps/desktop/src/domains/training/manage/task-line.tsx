@@ -1,10 +1,12 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons'
 import type { TrainingTaskDraft } from '@sands/contract/training/manage.model'
 import { taskNameOf } from '@sands/rules/training/task-type'
 import { Button, Checkbox, Input } from 'antd'
 import { useT } from '../../../kernel/text.ts'
+import { SortHandle } from '../../../kernel/ui/list/sort-handle.tsx'
 import { DueField } from './due-field.tsx'
 import { OwnTaskFields } from './own-task-fields.tsx'
+import type { GetHandle } from './stage-heading.tsx'
 import styles from './training.module.css'
 
 interface TaskLineProps {
@@ -12,20 +14,21 @@ interface TaskLineProps {
   /** Undefined for content that was deleted. */
   title: string | undefined
   onChange: (task: TrainingTaskDraft) => void
-  onMove: (by: -1 | 1) => void
+  handle: GetHandle
   onRemove: () => void
 }
 
 const NAME_LENGTH = 100
 
 /** One task: its name, whether it is required, when it is due, its own settings, and its place. */
-export function TaskLine({ task, title, onChange, onMove, onRemove }: TaskLineProps) {
+export function TaskLine({ task, title, handle, onChange, onRemove }: TaskLineProps) {
   const t = useT()
   const kind = taskNameOf(task.type)
   const ownTitle = task.own ? '' : (title ?? t('training.task_gone'))
   const name = task.name || ownTitle
   return (
     <div className={styles.task}>
+      <SortHandle {...handle(name)} />
       <span className={styles.name}>
         {kind && <span className={styles.quiet}>{t(`training.type_${kind}`)} </span>}
         {ownTitle}
@@ -41,18 +44,6 @@ export function TaskLine({ task, title, onChange, onMove, onRemove }: TaskLinePr
         {t('training.required')}
       </Checkbox>
       <DueField label={t('training.field_due')} value={task.due} onChange={(due) => onChange({ ...task, due })} />
-      <Button
-        type="text"
-        icon={<ArrowUpOutlined aria-hidden />}
-        aria-label={t('training.task_up', { name })}
-        onClick={() => onMove(-1)}
-      />
-      <Button
-        type="text"
-        icon={<ArrowDownOutlined aria-hidden />}
-        aria-label={t('training.task_down', { name })}
-        onClick={() => onMove(1)}
-      />
       <Button
         type="text"
         icon={<DeleteOutlined aria-hidden />}

@@ -1,7 +1,7 @@
 import type { HomeworkAttempt as Attempt, Homework } from '@sands/contract/training/homework.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTrainingTexts } from '@sands/web/training/use-training-texts'
-import { FileText } from 'lucide-react'
+import { WorkFile } from '@sands/web/training/work-file.tsx'
 import styles from '../pages/training.module.css'
 
 interface HomeworkAttemptProps {
@@ -48,12 +48,9 @@ export function HomeworkAttempt({ attempt, homework }: HomeworkAttemptProps) {
       {attempt.content && <p className={styles.plain}>{attempt.content}</p>}
       {attempt.files.length > 0 && (
         <ul className={styles.files}>
-          {attempt.files.map(({ id, fileName, url }) => (
-            <li key={id}>
-              <a className={styles.file} href={url} target="_blank" rel="noopener">
-                <FileText size={18} aria-hidden />
-                {fileName}
-              </a>
+          {attempt.files.map((file) => (
+            <li key={file.id}>
+              <WorkFile file={file} inWork={t('training.file_in_work')} />
             </li>
           ))}
         </ul>

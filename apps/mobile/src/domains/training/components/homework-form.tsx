@@ -1,9 +1,11 @@
-import { HOMEWORK_FILES, HOMEWORK_LENGTH } from '@sands/rules/training/homework'
+import { HOMEWORK_FILES, HOMEWORK_LENGTH, HOMEWORK_PURPOSES } from '@sands/rules/training/homework'
 import { AttachmentField } from '@sands/web/exam/question/attachment-field.tsx'
 import { useT } from '@sands/web/i18n/i18n'
 import type { useHomeworkDraft } from '@sands/web/training/use-homework-draft'
+import { addUploads } from '@sands/web/upload/uploads'
 import { AreaField } from '../../../kernel/ui/area-field.tsx'
 import styles from '../pages/training.module.css'
+import { SoundRecorder } from './sound-recorder.tsx'
 
 interface HomeworkFormProps {
   work: ReturnType<typeof useHomeworkDraft>
@@ -30,8 +32,20 @@ export function HomeworkForm({ work, error }: HomeworkFormProps) {
         limit={HOMEWORK_FILES}
         tag={tag}
         isLocked={false}
+        purposes={HOMEWORK_PURPOSES}
+        more={(room) => (
+          <SoundRecorder
+            isFull={room < 1}
+            onMade={(file) => void addUploads([file], { purposes: ['workAudio'], room, tag })}
+          />
+        )}
         onChange={(fileIds) => change({ fileIds })}
       />
+      {work.hasFailed && (
+        <p className={styles.meta} role="alert">
+          {t('training.homework_file_failed')}
+        </p>
+      )}
       <p className={styles.meta}>{t('training.homework_kept')}</p>
     </section>
   )

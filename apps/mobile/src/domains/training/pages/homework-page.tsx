@@ -76,7 +76,12 @@ function HomeworkView({ homework, onSent }: { homework: Homework; onSent: () => 
       title={homework.taskName}
       bottom={
         isOpen && (
-          <Button block busy={sending.isPending} disabled={work.isUploading} onClick={() => void send()}>
+          <Button
+            block
+            busy={sending.isPending}
+            disabled={work.isUploading || work.hasFailed}
+            onClick={() => void send()}
+          >
             {t(
               work.isUploading
                 ? 'training.homework_uploading'

@@ -75,6 +75,31 @@ const aLink = (over: Partial<Plain<CallData<typeof LINK_GET>>> = {}): Plain<Call
   ...over,
 })
 
+describe('sound of homework', () => {
+  const open = () => renderPhone('/TrainingHomework?taskId=31', { calls: { [HOMEWORK_GET]: aHomework() } })
+
+  it('says plainly that a browser cannot record', async () => {
+    const { t } = await open()
+    await screen.findByText(t('training.record_unsupported'))
+  })
+
+  it('says plainly that the microphone was refused, and asks again', async () => {
+    const getUserMedia = vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    vi.stubGlobal('MediaRecorder', Object.assign(vi.fn(), { isTypeSupported: (type: string) => type === 'audio/mp4' }))
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+    try {
+      const { t } = await open()
+      await tapButton(t('training.record_start'))
+      await screen.findByText(t('training.record_refused'))
+      await tapButton(t('training.record_start'))
+      await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2))
+    } finally {
+      Reflect.deleteProperty(navigator, 'mediaDevices')
+      vi.unstubAllGlobals()
+    }
+  })
+})
+
 describe('homework on the phone', () => {
   it('keeps what was written, and hands it in', async () => {
     const { t, server } = await renderPhone('/TrainingHomework?taskId=31', {

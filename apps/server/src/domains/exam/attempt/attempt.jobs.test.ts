@@ -22,7 +22,7 @@ describe('the job that hands in attempts whose time is over', () => {
     const { rows: before } = await pool.query('select published from exams where id = $1', [broken.id])
     await pool.query('update exams set published = null where id = $1', [broken.id])
     sands.clock.advance(11 * MINUTE_MS)
-    const { finishing } = createTaking(kernel, createMediaService(kernel))
+    const { finishing } = createTaking(kernel, createMediaService(kernel), async () => false)
     const job = handInOverdue(kernel, finishing, 1)
     const stateOf = async (id: string) =>
       (await pool.query('select state from exam_attempts where id = $1', [id])).rows[0].state

@@ -3,6 +3,7 @@ import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { visibleTo } from '../../org/index.ts'
 import { openTo } from '../../study/index.ts'
 import { examAttempts, examOverrides, examPeople, exams } from '../exam.tables.ts'
 
@@ -20,6 +21,8 @@ const columns = {
   totalScore: exams.totalScore,
   edition: exams.edition,
   isVisible: sql<boolean>`true`,
+  /** Published for the person, not only opened by a project. */
+  isForThem: sql<boolean>`true`,
   personStatus: examPeople.status,
   personScore: examPeople.score,
   isQualified: examPeople.isQualified,
@@ -31,7 +34,7 @@ const columns = {
 function selectFor(db: Db, viewer: Viewer, more: SQL | undefined) {
   const isVisible = sql<boolean>`(${exams.state} = 'published' and ${openTo(viewer, { type: PROJECT_TASKS.exam, id: exams.id, audienceId: exams.audienceId })})`
   return db
-    .select({ ...columns, isVisible })
+    .select({ ...columns, isVisible, isForThem: visibleTo(viewer, exams.audienceId) })
     .from(exams)
     .leftJoin(examPeople, and(eq(examPeople.examId, exams.id), eq(examPeople.userId, viewer.userId)))
     .leftJoin(examAttempts, eq(examAttempts.id, examPeople.attemptId))

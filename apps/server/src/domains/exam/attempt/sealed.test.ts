@@ -27,7 +27,10 @@ describe('a sealed file', () => {
   })
   const review = () => {
     const { kernel } = sands.server
-    return { database: kernel.database, service: createTaking(kernel, createMediaService(kernel)).sealedReview }
+    return {
+      database: kernel.database,
+      service: createTaking(kernel, createMediaService(kernel), async () => false).sealedReview,
+    }
   }
   const filesOf = (examId: Parameters<typeof learner.start>[0]) =>
     review().service.files(review().database.primary, { collegeId, examId }, { size: 100, offset: 0 })

@@ -4,10 +4,12 @@ import type { ExamDocument, StartRefusal } from '@sands/contract/exam/exam.model
 import { passScoreOf } from '@sands/rules/exam/attempt'
 import { drawQuestions } from '@sands/rules/exam/draw'
 import { seedFor, shuffled } from '@sands/rules/exam/shuffle'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { IsTaskLocked } from '../../study/index.ts'
 import type { AttemptPaper, PaperSnapshot } from '../exam.tables.ts'
 import { candidatesOf } from '../paper/paper-supply.service.ts'
 import { refusalOf } from './admission.policy.ts'
@@ -93,7 +95,7 @@ function admit(exam: LearnerExamRow, attempts: readonly AttemptRow[], terms: Ret
   if (refusal) throw fail(ERRORS[refusal.reason])
 }
 
-export const createStartService = ({ clock }: Pick<Kernel, 'clock'>): StartService => ({
+export const createStartService = ({ clock }: Pick<Kernel, 'clock'>, isTaskLocked: IsTaskLocked): StartService => ({
   async start(tx, viewer, { examId, password, trainingId, globalIndex }) {
     const { collegeId, userId } = viewer
     // Everything is read behind the lock: another start of the same person may have finished meanwhile.
@@ -109,6 +111,8 @@ export const createStartService = ({ clock }: Pick<Kernel, 'clock'>): StartServi
     const now = clock.now()
     const terms = termsOf(exam.document, await learnerExamRepo.overrides(tx, viewer, [examId]))
     admit(exam, attempts, terms, now)
+    if (!exam.isForThem && (await isTaskLocked(tx, viewer, { type: PROJECT_TASKS.exam, refId: examId })))
+      throw fail('training.task_locked')
     if (exam.document.password !== null && exam.document.password !== password) throw fail('exam.wrong_password')
     const seed = randomInt(MAX_SEED)
     const paper = await buildPaper(tx, viewer, { paper: source, document: exam.document, seed })

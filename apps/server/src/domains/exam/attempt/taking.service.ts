@@ -1,5 +1,6 @@
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { MediaService } from '../../media/index.ts'
+import type { IsTaskLocked } from '../../study/index.ts'
 import type { TakingServices } from './attempt.routes.ts'
 import { createAttemptService } from './attempt.service.ts'
 import { createFinishService, type FinishService } from './finish.service.ts'
@@ -16,12 +17,12 @@ interface Taking extends TakingServices {
 }
 
 /** All services of taking an exam. */
-export function createTaking(kernel: Kernel, media: MediaService): Taking {
+export function createTaking(kernel: Kernel, media: MediaService, isTaskLocked: IsTaskLocked): Taking {
   const versions = createVersions(kernel)
   const finishing = createFinishService(kernel, versions)
   return {
     exams: createLearnerExamService(kernel, media),
-    starting: createStartService(kernel),
+    starting: createStartService(kernel, isTaskLocked),
     attempts: createAttemptService(kernel, { versions, finishing, media }),
     results: createResultService(kernel, { versions, finishing, media }),
     sealed: createSealedService(kernel, media),

@@ -3,6 +3,7 @@ import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { visibleTo } from '../../org/index.ts'
 import { openTo } from '../../study/index.ts'
 import { practiceAttempts, practicePeople, practices } from '../exam-practice.tables.ts'
 
@@ -23,6 +24,8 @@ function selectFor(db: Db, viewer: Viewer, more: SQL | undefined) {
       opensAt: practices.opensAt,
       closesAt: practices.closesAt,
       isVisible,
+      /** Published for the person, not only opened by a project. */
+      isForThem: visibleTo(viewer, practices.audienceId),
       progress: practicePeople.progress,
       handedIn: practicePeople.handedIn,
       bestPercent: practicePeople.bestPercent,

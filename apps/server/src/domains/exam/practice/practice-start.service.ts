@@ -4,10 +4,12 @@ import type { PracticeDocument } from '@sands/contract/exam/practice.model'
 import { drawQuestions } from '@sands/rules/exam/draw'
 import type { PracticeRefusal } from '@sands/rules/exam/practice'
 import { seedFor, shuffled } from '@sands/rules/exam/shuffle'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { IsTaskLocked } from '../../study/index.ts'
 import type { QuestionId } from '../bank/question.repo.ts'
 import type { PracticeAttemptPaper } from '../exam-practice.tables.ts'
 import { paperRepo } from '../paper/paper.repo.ts'
@@ -74,7 +76,10 @@ async function questionsOf(
   return shuffleQuestions ? shuffled(all, seedFor(seed, 'questions')) : all
 }
 
-export const createPracticeStart = ({ clock }: Pick<Kernel, 'clock'>): PracticeStartService => ({
+export const createPracticeStart = (
+  { clock }: Pick<Kernel, 'clock'>,
+  isTaskLocked: IsTaskLocked,
+): PracticeStartService => ({
   async start(tx, viewer, { practiseId, trainingId, globalIndex }) {
     const { collegeId, userId } = viewer
     await practiceAttemptRepo.lockPerson(tx, viewer)
@@ -84,6 +89,8 @@ export const createPracticeStart = ({ clock }: Pick<Kernel, 'clock'>): PracticeS
     const now = clock.now()
     const refusal = refusalOf(practice, now)
     if (refusal) throw fail(ERRORS[refusal])
+    if (!practice.isForThem && (await isTaskLocked(tx, viewer, { type: PROJECT_TASKS.practice, refId: practiseId })))
+      throw fail('training.task_locked')
     const { document } = practice
     const seed = randomInt(MAX_SEED)
     const paper = await practicePaper(tx, viewer, await questionsOf(tx, viewer, { document, seed }))

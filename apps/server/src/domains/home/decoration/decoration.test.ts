@@ -39,6 +39,7 @@ describe('the home page', () => {
       'app-nav',
       'app-notice',
       'app-multi-image',
+      'app-learn-task',
       'app-class',
       'app-category-class',
       'app-info',

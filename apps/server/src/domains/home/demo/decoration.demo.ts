@@ -117,6 +117,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           },
         ],
       },
+      { code: 'app-learn-task', title: '待办任务' },
       {
         code: 'app-class',
         title: '大家都在学',
@@ -201,6 +202,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: 'Find your direction', draw: compassCard },
         ],
       },
+      { code: 'app-learn-task', title: 'To do' },
       { code: 'app-class', title: 'New courses', extendInfo: { layoutType: 3 }, amount: 6 },
       {
         code: 'app-category-class',

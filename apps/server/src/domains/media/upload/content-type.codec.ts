@@ -97,6 +97,9 @@ export function contentTypeOf(head: Buffer, ending: string): ContentType | undef
   const picture = pictureType(head)
   if (picture) return PICTURES[picture]
   if (begins(head, WINDOWS_MEDIA)) return { kind: 'video', contentType: 'video/x-ms-wmv', endings: ['wmv'] }
+  // The file name decides whether it is audio only, as in the MP4 family.
+  if (begins(head, MATROSKA) && ending === 'weba')
+    return { kind: 'audio', contentType: 'audio/webm', endings: ['weba'], form: 'matroska' }
   if (begins(head, MATROSKA))
     return {
       kind: 'video',

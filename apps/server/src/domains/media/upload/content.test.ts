@@ -48,6 +48,17 @@ describe('the content of a file', () => {
     await expect(check(content, 'document', 'a.pdf')).rejects.toMatchObject({ errorName: 'media.other_content' })
   })
 
+  it('of a recording in a browser is recognised as sound', async () => {
+    const path = join(room, 'recording.weba')
+    await makeClip(path, { seconds: 1, width: 0, height: 0, sound: true })
+    const content = readFileSync(path)
+    expect(await check(content, 'workAudio', 'recording.weba')).toMatchObject({
+      kind: 'audio',
+      contentType: 'audio/webm',
+    })
+    await expect(check(content, 'workVideo', 'recording.weba')).rejects.toMatchObject({ errorName: 'media.wrong_type' })
+  })
+
   it.each([
     ['a.pdf', aPdf([['one']]), 'application/pdf'],
     ['A.DOCX', aDocx(['one']), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

@@ -30,6 +30,7 @@ const ENDINGS: Readonly<Record<string, readonly string[] | undefined>> = {
   'audio/mpeg': ['mp3'],
   'audio/ogg': ['ogg'],
   'audio/wav': ['wav'],
+  'audio/webm': ['weba'],
   'image/bmp': ['bmp', ...PICTURES],
   'image/gif': ['gif', ...PICTURES],
   'image/jpeg': PICTURES,

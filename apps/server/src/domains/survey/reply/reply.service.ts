@@ -3,14 +3,16 @@ import type { CallBody, CallData } from '@sands/contract/calls'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import { checkReply, forVisitor } from '@sands/rules/survey/reply'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { type AppError, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
+import type { IsTaskLocked } from '../../study/index.ts'
 import { isRepeatable, participantOf, phaseOf } from '../survey.policy.ts'
 import { fileIdsOf, pointsOf } from '../survey.present.ts'
-import { type EditionRow, surveyRepo } from '../survey.repo.ts'
+import { type EditionRow, type LiveSurvey, surveyRepo } from '../survey.repo.ts'
 import type { DeviceTokens } from './device-token.codec.ts'
 import type { OpenSurveys } from './open-surveys.service.ts'
 import { type ParticipantRow, replyRepo } from './reply.repo.ts'
@@ -30,6 +32,7 @@ interface Parts {
   open: OpenSurveys
   writer: ReplyWriter
   media: Pick<MediaService, 'ownOnes'>
+  isTaskLocked: IsTaskLocked
 }
 
 const hasReply = ({ lastKey, earlierKeys }: ParticipantRow, key: Buffer): boolean =>
@@ -79,7 +82,7 @@ const REASONS = {
 
 export function createReplyService(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { devices, open, writer, media }: Parts,
+  { devices, open, writer, media, isTaskLocked }: Parts,
 ): ReplyService {
   const db = database.primary
 
@@ -87,6 +90,13 @@ export function createReplyService(
     const who = viewer ? participantOf(viewer.userId) : devices.deviceOf(deviceToken)
     if (!who) throw fail('survey.device_unknown')
     return who
+  }
+
+  /** A survey that only a project opens to the person is locked as long as the task. */
+  async function isLocked(viewer: Viewer | undefined, survey: LiveSurvey): Promise<boolean> {
+    if (!viewer || survey.isPublic || survey.audienceId === null) return false
+    if (await surveyRepo.isForThem(db, viewer, survey.id)) return false
+    return isTaskLocked(db, viewer, { type: PROJECT_TASKS.survey, refId: survey.id })
   }
 
   return {
@@ -105,6 +115,7 @@ export function createReplyService(
         throw before && isRunning && !isRepeatable(survey) ? fail('survey.replied_already') : reason
       }
       if (!isRunning) return refuse(fail('survey.not_open'))
+      if (await isLocked(viewer, survey)) return refuse(fail('training.task_locked'))
       if (survey.editionId !== editionId) return refuse(fail('survey.edition_replaced'))
       const { answers, error } = checked(viewer, edition, given)
       if (error) return refuse(error)
@@ -122,6 +133,7 @@ export function createReplyService(
       if (!survey) throw fail('survey.gone')
       if (survey.isAnonymous) throw fail('survey.draft_anonymous')
       if (phaseOf(survey, clock.now()) !== 'running') throw fail('survey.not_open')
+      if (await isLocked(viewer, survey)) throw fail('training.task_locked')
       if (survey.editionId !== editionId) throw fail('survey.edition_replaced')
       const savedAt = clock.now()
       const own = await media.ownOnes(db, viewer, { ids: fileIdsOf(answers), purposes: ['image'] })

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { memberships, users } from '../../org/index.ts'
 import type { TrainingId } from '../task/record.repo.ts'
-import { trainingFiles, trainingHistory, trainingMembers, trainings } from '../training.tables.ts'
+import { trainingCounts, trainingFiles, trainingHistory, trainings } from '../training.tables.ts'
 
 export type TrainingRow = typeof trainings.$inferSelect
 export type NewTraining = Omit<typeof trainings.$inferInsert, 'version'>
@@ -40,8 +40,9 @@ function filtered(collegeId: CollegeId, { keyWord, state, now }: TrainingFilter)
   )
 }
 
-const counted = (condition: SQL) =>
-  sql<number>`(select count(*)::int from ${trainingMembers} m where m.training_id = ${trainings.id} and ${condition})`
+const counted = (what: 'members' | 'completed' | 'applied') =>
+  sql<number>`(select coalesce(sum(c.${sql.identifier(what)}), 0)::int from ${trainingCounts} c
+    where c.training_id = ${trainings.id})`
 
 const listed = (db: Db) =>
   db
@@ -68,9 +69,9 @@ const listed = (db: Db) =>
       removedAt: trainings.removedAt,
       updatedByName: users.name,
       isChanged: sql<boolean>`coalesce(${trainings.published} is not null and ${trainings.draft} <> ${trainings.published}, false)`,
-      members: counted(sql`m.state = 'active'`),
-      completed: counted(sql`m.state = 'active' and m.completed_at is not null`),
-      applied: counted(sql`m.state = 'applied'`),
+      members: counted('members'),
+      completed: counted('completed'),
+      applied: counted('applied'),
     })
     .from(trainings)
     .leftJoin(users, eq(users.id, trainings.updatedBy))

@@ -1,9 +1,14 @@
 import type { CallBody } from '@sands/contract/calls'
 import type { ErrorName } from '@sands/contract/errors'
 import type { Homework } from '@sands/contract/training/homework.model'
-import { cutOffOf, type HandInRefusal, handInRefusal, lateMinutes } from '@sands/rules/training/homework'
+import {
+  cutOffOf,
+  type HandInRefusal,
+  HOMEWORK_PURPOSES,
+  handInRefusal,
+  lateMinutes,
+} from '@sands/rules/training/homework'
 import { TASK_PASSED } from '@sands/rules/training/task-type'
-import type { UploadPurpose } from '@sands/rules/upload'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -34,9 +39,6 @@ interface Parts {
 
 const KINDS = ['homework', 'other'] as const
 type TakenTask = OwnTaskView<(typeof KINDS)[number]>
-
-/** The purposes for which members upload files of their own. */
-const PURPOSES: readonly UploadPurpose[] = ['picture', 'attachment']
 
 const REFUSALS = {
   not_taken: 'training.homework_not_taken',
@@ -92,7 +94,7 @@ export function createHomework(
       if (refusal) throw fail(REFUSALS[refusal])
       const text = plainText(content)
       if (text === '' && fileIds.length === 0) throw fail('training.homework_empty')
-      const own = await media.ownOnes(tx, viewer, { ids: fileIds, purposes: PURPOSES })
+      const own = await media.ownOnes(tx, viewer, { ids: fileIds, purposes: HOMEWORK_PURPOSES })
       if (own.size < fileIds.length) throw fail('media.gone')
       const at = clock.now()
       const due = dueTime === null ? null : Date.parse(dueTime)

@@ -1,9 +1,13 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument, TrainingTaskDraft } from '@sands/contract/training/manage.model'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
+import { makeClip } from '../../../testing/files/clips.ts'
 import { userId } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
+import { sendWhole } from '../../../testing/resumable.ts'
 import { useSands } from '../../../testing/sands.ts'
 import {
   aHomeworkTask,
@@ -80,6 +84,31 @@ describe('homework', () => {
       body: { submitRecordId, step: 'pass' as const, score: null, rubric: null, comment: '', ...mark },
     })
   const tagOf = async (id: Id<'training'>) => (await tasksOf(learner, id))[0]?.tagStatus
+
+  it('takes video and recorded sound, which the marking screen plays', async () => {
+    const { taskId } = await aProjectOf(aHomeworkTask())
+    const folder = mkdtempSync(join(inject('runFolder'), 'sands-homework-'))
+    const clip = async (name: string, purpose: 'workAudio' | 'workVideo', size: { width: number; height: number }) => {
+      const path = join(folder, name)
+      await makeClip(path, { seconds: 1, ...size, sound: true })
+      const { data } = await sendWhole(learner, readFileSync(path), { purpose, fileName: name })
+      return data.id
+    }
+    const ids = [
+      await clip('recording.weba', 'workAudio', { width: 0, height: 0 }),
+      await clip('recording.m4a', 'workAudio', { width: 0, height: 0 }),
+      await clip('film.mp4', 'workVideo', { width: 64, height: 64 }),
+    ]
+    const { data } = await submit(taskId, '', ids)
+    const [attempt] = data.attempts
+    expect(attempt?.files.map(({ fileType }) => fileType)).toEqual(['audio', 'audio', 'video'])
+    const { data: paper } = await teacher.call(PAPER, {
+      body: { submitRecordId: attempt?.submitRecordId as RecordId },
+    })
+    for (const { url } of paper.attempt.files) expect((await sands.visitor().send(url)).status).toBe(200)
+    const { data: others } = await upload(other, await aJpeg(), { purpose: 'picture' })
+    expect(await submit(taskId, '', [others.id])).toFailWith('training.homework_waiting')
+  })
 
   it('is handed in with files, returned with a reason, handed in again and passed', async () => {
     const { id, taskId } = await aProjectOf(aHomeworkTask(), { name: 'Reports' })

@@ -1,4 +1,5 @@
 import type { ProjectState } from '@sands/rules/training/project'
+import type { ProjectTaskType } from '@sands/rules/training/task-type'
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
@@ -6,7 +7,10 @@ import { visibleTo } from '../../org/index.ts'
 import { stateAt, type TrainingRow } from '../edit/training-edit.repo.ts'
 import type { MemberRow } from '../member/member.repo.ts'
 import type { TrainingId } from '../task/record.repo.ts'
-import { trainingMembers, trainings } from '../training.tables.ts'
+import { trainingMembers, trainings, trainingTasks } from '../training.tables.ts'
+
+/** More projects than contain the same content for one person. */
+const MOST_CONTAINING = 100
 
 export interface OwnTraining {
   training: TrainingRow
@@ -65,6 +69,24 @@ export const learnerRepo = {
         ),
       )
       .then(([row]) => row?.count ?? 0),
+
+  /** The projects of the person in which this content is a task. */
+  containing: (
+    db: Db,
+    viewer: Viewer,
+    { type, refId }: { type: ProjectTaskType; refId: string },
+  ): Promise<OwnTraining[]> =>
+    own(db)
+      .where(
+        and(
+          eq(trainingMembers.userId, viewer.userId),
+          eq(trainingMembers.state, 'active'),
+          there(viewer),
+          sql`exists (select from ${trainingTasks} t where t.training_id = ${trainings.id} and t.type = ${type}
+            and t.ref_id = ${refId} and t.removed_at is null)`,
+        ),
+      )
+      .limit(MOST_CONTAINING),
 
   /** The project with the membership of the person, if members or people who may register see it. */
   find: (

@@ -1,11 +1,12 @@
-import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { MemberState } from '@sands/rules/training/join'
-import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { departments, memberships, users } from '../../org/index.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { trainingMembers } from '../training.tables.ts'
+import { memberRepo } from './member.repo.ts'
 
 export interface MatrixFilter {
   trainingId: TrainingId
@@ -29,32 +30,42 @@ function filtered({ trainingId, keyWord, state, isCompleted }: MatrixFilter) {
   )
 }
 
+const people = (db: Db, collegeId: CollegeId) =>
+  db
+    .select({
+      member: getTableColumns(trainingMembers),
+      name: users.name,
+      userName: users.userName,
+      departmentName: sql<string>`coalesce(${departments.name}, '')`,
+    })
+    .from(trainingMembers)
+    .innerJoin(users, eq(users.id, trainingMembers.userId))
+    .leftJoin(memberships, and(eq(memberships.userId, trainingMembers.userId), eq(memberships.collegeId, collegeId)))
+    .leftJoin(departments, eq(departments.id, memberships.departmentId))
+
 export const matrixRepo = {
   page: (db: Db, filter: MatrixFilter, { size, offset }: { size: number; offset: number }) =>
-    db
-      .select({
-        member: getTableColumns(trainingMembers),
-        name: users.name,
-        userName: users.userName,
-        departmentName: sql<string>`coalesce(${departments.name}, '')`,
-      })
-      .from(trainingMembers)
-      .innerJoin(users, eq(users.id, trainingMembers.userId))
-      .leftJoin(
-        memberships,
-        and(eq(memberships.userId, trainingMembers.userId), eq(memberships.collegeId, filter.collegeId)),
-      )
-      .leftJoin(departments, eq(departments.id, memberships.departmentId))
-      .where(filtered(filter))
-      .orderBy(trainingMembers.userId)
-      .limit(size)
-      .offset(offset),
+    people(db, filter.collegeId).where(filtered(filter)).orderBy(trainingMembers.userId).limit(size).offset(offset),
 
-  total: (db: Db, filter: MatrixFilter): Promise<number> =>
-    db
+  /** The numbers of the project where they are known; what was searched for is counted. */
+  async total(db: Db, filter: MatrixFilter): Promise<number> {
+    const { keyWord, state = 'active', isCompleted } = filter
+    if (!keyWord?.trim() && state === 'active') {
+      const { members, completed } = await memberRepo.counts(db, filter.trainingId)
+      return isCompleted === undefined ? members : isCompleted ? completed : members - completed
+    }
+    return db
       .select({ count: sql<number>`count(*)::int` })
       .from(trainingMembers)
       .innerJoin(users, eq(users.id, trainingMembers.userId))
       .where(filtered(filter))
-      .then(([row]) => row?.count ?? 0),
+      .then(([row]) => row?.count ?? 0)
+  },
+
+  /** Active members after one of them, in the order of their ids. */
+  next: (db: Db, filter: Pick<MatrixFilter, 'trainingId' | 'collegeId'>, after: UserId | null, size: number) =>
+    people(db, filter.collegeId)
+      .where(and(filtered(filter), after === null ? undefined : gt(trainingMembers.userId, after)))
+      .orderBy(trainingMembers.userId)
+      .limit(size),
 }

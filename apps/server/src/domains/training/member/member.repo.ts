@@ -5,7 +5,7 @@ import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { memberships, membersOf } from '../../org/index.ts'
 import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
-import { trainingMembers, trainings } from '../training.tables.ts'
+import { trainingCounts, trainingMembers, trainings } from '../training.tables.ts'
 
 export type MemberRow = typeof trainingMembers.$inferSelect
 
@@ -38,6 +38,12 @@ const peopleOf = ({
   const others = sql`select user_id from ${trainingMembers}
     where training_id = ${trainingId} and state = 'active' and source <> 'audience'`
   return audience ? sql`${others} union ${membersOf(collegeId, audience)}` : others
+}
+
+export interface MemberCounts {
+  members: number
+  completed: number
+  applied: number
 }
 
 export interface SyncedTraining {
@@ -136,10 +142,22 @@ export const memberRepo = {
   change: (tx: Tx, trainingId: TrainingId, userId: UserId, values: Partial<typeof trainingMembers.$inferInsert>) =>
     tx.update(trainingMembers).set(values).where(isMember(trainingId, userId)),
 
-  /** Active members, and with `isSelf` those who came by themselves, applications included: they take seats. */
-  count: (db: Db, trainingId: TrainingId): Promise<number> =>
-    db.$count(trainingMembers, and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.state, 'active'))),
+  /** Active members, completed ones among them, and applications, without reading the members. */
+  counts: (db: Db, trainingId: TrainingId): Promise<MemberCounts> =>
+    db
+      .select({
+        members: sql<number>`coalesce(sum(${trainingCounts.members}), 0)::int`,
+        completed: sql<number>`coalesce(sum(${trainingCounts.completed}), 0)::int`,
+        applied: sql<number>`coalesce(sum(${trainingCounts.applied}), 0)::int`,
+      })
+      .from(trainingCounts)
+      .where(eq(trainingCounts.trainingId, trainingId))
+      .then(([row]) => row ?? { members: 0, completed: 0, applied: 0 }),
 
+  count: (db: Db, trainingId: TrainingId): Promise<number> =>
+    memberRepo.counts(db, trainingId).then(({ members }) => members),
+
+  /** Those who came by themselves, applications included: they take seats. */
   seats: (db: Db, trainingId: TrainingId): Promise<number> =>
     db.$count(
       trainingMembers,

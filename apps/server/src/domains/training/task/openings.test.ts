@@ -106,6 +106,77 @@ describe('content of tasks that is not published for the members', () => {
     expect((await tasksOf(learner, id)).map(({ status }) => status)).toEqual([200])
   })
 
+  it('stays closed while the task is locked, also by its address', async () => {
+    const [exam, own] = [await anExam(sands), await anExam(sands)]
+    await change(sands, 'update exams set audience_id = $1 where id = $2', nobody, exam.id)
+    const { rows } = await change(
+      sands,
+      `select id from practices where state = 'published' and removed_at is null
+         and college_id = (select college_id from memberships where user_id = $1 limit 1)
+         and id not in (select practice_id from practice_people) order by id desc limit 1`,
+      learnerId,
+    )
+    const practiseId = asId<Id<'practice'>>(rows[0].id)
+    await change(
+      sands,
+      'update practices set audience_id = $1, opens_at = null, closes_at = null where id = $2',
+      nobody,
+      practiseId,
+    )
+    const { id } = await aPublishedProject(manager, {
+      audience: onlyFor(learnerId),
+      stages: [
+        aStage([
+          aLinkTask(),
+          anExamTask(exam.id),
+          anExamTask(own.id),
+          aTaskDraft({ key: 'practice', type: 8, refId: practiseId, isRequired: false }),
+        ]),
+      ],
+    })
+    const start = (examId: Id<'exam'>) => learner.call('POST /sands-lms/api/v1/exam/start', { body: { examId } })
+    const startPractice = () => learner.call('POST /sands-lms/api/v1/practise/start', { body: { practiseId } })
+    expect(await start(exam.id)).toFailWith('training.task_locked')
+    expect(await startPractice()).toFailWith('training.task_locked')
+    // What was published for the person is open by itself.
+    expect(await start(own.id)).toSucceed()
+    const [link] = await tasksOf(learner, id)
+    if (!link) throw new Error('the project has no task')
+    const taskId = link.trainingTaskId
+    for (const step of ['open', 'finish'] as const)
+      await learner.call('POST /sands-lms/api/v1/link/complete', { body: { taskId, step } })
+    expect(await start(exam.id)).toSucceed()
+  })
+
+  it('keeps replies to a survey out while the task is locked', async () => {
+    const { rows } = await change(
+      sands,
+      `select id, edition_id from surveys where state = 'published' and removed_at is null and not is_public and not is_anonymous
+         and college_id = (select college_id from memberships where user_id = $1 limit 1) order by id desc limit 1`,
+      learnerId,
+    )
+    const investigationId = asId<Id<'survey'>>(rows[0].id)
+    const editionId = asId<Id<'surveyEdition'>>(rows[0].edition_id)
+    await change(
+      sands,
+      'update surveys set audience_id = $1, start_at = null, end_at = null where id = $2',
+      nobody,
+      investigationId,
+    )
+    const task = aTaskDraft({ key: 'survey', type: 4, refId: investigationId })
+    await aPublishedProject(manager, { audience: onlyFor(learnerId), stages: [aStage([aLinkTask(), task])] })
+    expect(
+      await learner.call('POST /sands-lms/api/v1/investigation/draft', {
+        body: { investigationId, editionId, answers: {} },
+      }),
+    ).toFailWith('training.task_locked')
+    expect(
+      await learner.call('POST /sands-lms/api/v1/investigation/submit', {
+        body: { investigationId, editionId, answers: {}, key: 'a-key-of-this-very-reply' },
+      }),
+    ).toFailWith('training.task_locked')
+  })
+
   it('is given to people who were members before the publication, who are told once', async () => {
     const exam = await anExam(sands)
     await takeExam(learner, exam.id)

@@ -1,8 +1,8 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
-import type { TrainingId } from '../task/record.repo.ts'
-import { trainingMembers, trainings } from '../training.tables.ts'
+import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
+import { trainingMembers, trainingRecords, trainings, trainingTasks } from '../training.tables.ts'
 
 /** People who get the same message about a project. */
 export interface ToTell {
@@ -14,6 +14,12 @@ export interface ToTell {
   userIds: UserId[]
 }
 
+/** People with the same due date of a task. */
+export interface TaskToTell extends ToTell {
+  taskId: TrainingTaskId
+  task: string
+}
+
 interface Row extends Record<string, unknown> {
   id: TrainingId
   college_id: CollegeId
@@ -23,11 +29,13 @@ interface Row extends Record<string, unknown> {
 }
 
 /** When a member has to be done, as `dueAt` computes it. */
-const DUE: SQL = sql`greatest(case p.published -> 'due' ->> 'kind'
-    when 'at' then (p.published -> 'due' ->> 'at')::timestamptz
-    when 'days' then m.joined_at + (p.published -> 'due' ->> 'days')::int * interval '1 day' end,
-  case when p.published -> 'due' ->> 'kind' <> 'never' then m.extended_to end)`
-const OVERDUE: SQL = sql`${DUE} + (p.published ->> 'graceDays')::int * interval '1 day'`
+const dueOf = (rule: SQL): SQL => sql`greatest(case ${rule} ->> 'kind'
+    when 'at' then (${rule} ->> 'at')::timestamptz
+    when 'days' then m.joined_at + (${rule} ->> 'days')::int * interval '1 day' end,
+  case when ${rule} ->> 'kind' <> 'never' then m.extended_to end)`
+const overdueOf = (due: SQL): SQL => sql`${due} + (p.published ->> 'graceDays')::int * interval '1 day'`
+const DUE = dueOf(sql`(p.published -> 'due')`)
+const TASK_DUE = dueOf(sql`t.due`)
 
 const peopleWith = (db: Db, moment: SQL, { from, until, now }: { from: Date; until: Date; now: Date }) =>
   db
@@ -50,6 +58,33 @@ const peopleWith = (db: Db, moment: SQL, { from, until, now }: { from: Date; unt
       ),
     )
 
+/** Required tasks with dates of their own. What is done, and what was deleted, is not told. */
+const peopleWithTask = (db: Db, moment: SQL, { from, until, now }: Span): Promise<TaskToTell[]> =>
+  db
+    .execute<Row & { task_id: TrainingTaskId; task: string }>(sql`
+      select p.id, p.college_id, p.title, t.id as task_id, coalesce(nullif(t.name, ''), t.ref_title) as task,
+        ${moment} as at, array_agg(m.user_id order by m.user_id) as user_ids
+      from ${trainingTasks} t join ${trainings} p on p.id = t.training_id
+        join ${trainingMembers} m on m.training_id = p.id
+      where p.state = 'running' and p.removed_at is null and (p.ends_at is null or p.ends_at > ${now})
+        and t.removed_at is null and t.ref_deleted_at is null and t.is_required and t.due ->> 'kind' <> 'never'
+        and m.state = 'active' and m.completed_at is null
+        and ${moment} > ${from}::timestamptz and ${moment} <= ${until}::timestamptz
+        and not exists (select from ${trainingRecords} r where r.task_id = t.id and r.user_id = m.user_id
+          and r.done_at is not null)
+      group by p.id, t.id, ${moment} order by p.id, t.id`)
+    .then(({ rows }) =>
+      rows.map((row) => ({
+        trainingId: row.id,
+        collegeId: row.college_id,
+        title: row.title,
+        at: new Date(row.at),
+        userIds: row.user_ids,
+        taskId: row.task_id,
+        task: row.task,
+      })),
+    )
+
 interface Span {
   from: Date
   until: Date
@@ -59,5 +94,7 @@ interface Span {
 export const tellRepo = {
   started: (db: Db, span: Span): Promise<ToTell[]> => peopleWith(db, sql`p.starts_at`, span),
   due: (db: Db, span: Span): Promise<ToTell[]> => peopleWith(db, DUE, span),
-  overdue: (db: Db, span: Span): Promise<ToTell[]> => peopleWith(db, OVERDUE, span),
+  overdue: (db: Db, span: Span): Promise<ToTell[]> => peopleWith(db, overdueOf(DUE), span),
+  taskDue: (db: Db, span: Span): Promise<TaskToTell[]> => peopleWithTask(db, TASK_DUE, span),
+  taskOverdue: (db: Db, span: Span): Promise<TaskToTell[]> => peopleWithTask(db, overdueOf(TASK_DUE), span),
 }

@@ -67,4 +67,35 @@ describe('messages about the dates of a project', () => {
     await run()
     expect(await told(id)).toEqual([assigned, 'By date has started', 'By date is due soon', 'By date is overdue'])
   })
+
+  it('tells members once about tasks with dates of their own, but not about optional ones', async () => {
+    manager = await sands.signIn('staff20')
+    const due = { kind: 'at', at: inDays(5) } as const
+    const { id } = await aPublishedProject(manager, {
+      name: 'By task',
+      audience: onlyFor(learnerId),
+      graceDays: 1,
+      stages: [
+        aStage([
+          aLinkTask({}, { key: 'one', name: 'First', due }),
+          aLinkTask({}, { key: 'two', name: 'Maybe', due, isRequired: false }),
+          aLinkTask({}, { key: 'three', name: 'Later' }),
+        ]),
+      ],
+    })
+    await run()
+    expect((await told(id)).filter((title) => title.startsWith('Task'))).toEqual([])
+    sands.clock.advance(3 * DAY_MS)
+    await run()
+    expect((await told(id)).filter((title) => title.startsWith('Task'))).toEqual(['Task due soon: First'])
+    sands.clock.advance(2.5 * DAY_MS)
+    await run()
+    expect((await told(id)).filter((title) => title.startsWith('Task'))).toEqual(['Task due soon: First'])
+    sands.clock.advance(DAY_MS)
+    await run()
+    expect((await told(id)).filter((title) => title.startsWith('Task'))).toEqual([
+      'Task due soon: First',
+      'Task overdue: First',
+    ])
+  })
 })

@@ -32,6 +32,7 @@ const LOOKS: Readonly<Record<BlockCode, PageBlock['extendInfo']>> = {
   'app-banner': { type: 'tile' },
   'app-nav': {},
   'app-notice': {},
+  'app-learn-task': {},
   'app-class': { layoutType: 2 },
   'app-category-class': { layoutType: 3 },
   'app-info': { layoutType: 1 },

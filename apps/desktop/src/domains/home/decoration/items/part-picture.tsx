@@ -61,6 +61,7 @@ const PARTS: Readonly<Record<BlockCode | typeof BUTTON, ReactNode>> = {
   'app-banner': [box(4, 6, 32, 16), box(15, 25, 4, 2), box(21, 25, 4, 2, false)],
   'app-nav': [row(5, 6, [4, 13, 22, 31]), row(18, 6, [4, 13, 22, 31])],
   'app-notice': [box(4, 12, 8, 8), box(15, 13, 21, 2, false), box(15, 18, 14, 2, false)],
+  'app-learn-task': [box(4, 4, 32, 10, false), box(4, 18, 32, 10, false), box(6, 7, 12, 2), box(6, 21, 12, 2)],
   'app-class': [tile(4, 4, 15), tile(21, 4, 15), tile(4, 18, 15), tile(21, 18, 15)],
   'app-category-class': [
     box(4, 4, 8, 4),

@@ -75,6 +75,7 @@ function ModuleEntry({ id, part, words }: ModuleEntryProps) {
 function BlockWords({ block }: { block: PageBlock }) {
   const t = useT()
   if (block.code === 'app-notice') return t('home.edit_notice_source')
+  if (block.code === 'app-learn-task') return block.title.trim() || t('home.edit_tasks_source')
   if (block.code === 'app-community') return block.title.trim() || t('home.edit_community_source')
   const count = isFeed(block)
     ? t('home.edit_feed_count', { count: feedAmount(block) })
