@@ -61,7 +61,7 @@ it('sends the form once it is complete', async () => {
   await tapButton(t('apply.send'))
   expect(await screen.findByText(t('apply.fault_missing'))).toBeTruthy()
   expect(server.sentTo(APPLY_SIGN_UP)).toHaveLength(0)
-  await typeInto('报名理由', '想学习')
+  await typeInto(screen.getByLabelText('报名理由'), '想学习')
   screen.getByLabelText('M').click()
   await tapButton(t('apply.send'))
   await waitFor(() =>
