@@ -45,7 +45,7 @@ const detail = (over: object = {}) =>
 it('lists what is open, and says when there is nothing', async () => {
   const { t } = await renderPhone('/applyCenter', { calls: { [APPLY_PAGE]: samplePage(APPLY_PAGE, [item]) } })
   expect(await screen.findByText(item.applyName)).toBeTruthy()
-  expect(screen.getByText(t('apply.phase_open'))).toBeTruthy()
+  expect(screen.getAllByText(t('apply.phase_open')).length).toBeGreaterThan(0)
   expect(screen.getByText(t('apply.seats_left', { left: 3 }))).toBeTruthy()
 })
 
