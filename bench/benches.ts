@@ -26,6 +26,9 @@ import { studyRank } from './study-rank.ts'
 import { suite } from './suite.ts'
 import { surveyReplies } from './survey-replies.ts'
 import { surveyResults } from './survey-results.ts'
+import { trainingLists } from './training/training-lists.ts'
+import { trainingPublish } from './training/training-publish.ts'
+import { trainingSignIns } from './training/training-sign-ins.ts'
 import { heartbeatsBesideTranscoding, transcodeSpeed } from './transcode.ts'
 import { unreadStreams } from './unread-streams.ts'
 import { uploadMemory, uploadSpeed } from './upload.ts'
@@ -63,5 +66,8 @@ export const benches: readonly Bench[] = [
   surveyReplies,
   communityFeed,
   approvals,
+  trainingLists,
+  trainingPublish,
+  trainingSignIns,
   suite,
 ]

@@ -22,9 +22,12 @@ const DICTIONARIES = /\/packages\/i18n\/src\/[\w-]+\/[\w.-]+\.ts$/
  * viewers and storage are large and only needed on some screens, so they are excluded.
  */
 const SHARED =
-  /\/(packages\/(web\/src\/(?!player|document|download(?!\/(storage|count))|upload|watermark|study|exam|survey|training|review|face|apply|points|shop|community|html|course|social|tabs|article|lecturer|feed|device\/places|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(auth\/|block|coverage|jump|portal-address|relative-time|exam\/|study\/|survey\/|training\/|face\/|apply\/|sign-in\/|points\/|shop\/|community\/|review))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(attached-pictures|area-field|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|jump-link|way-link|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-jump|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
+  /\/(packages\/(web\/src\/(?!hosts|player|document|download(?!\/(storage|count))|upload|watermark|study|exam|survey|training|review|face|apply|points|shop|community|html|course|social|tabs|article|lecturer|feed|device\/places|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(auth\/|block|coverage|jump|portal-address|relative-time|exam\/|study\/|survey\/|training\/|face\/|apply\/|sign-in\/|points\/|shop\/|community\/|review))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(attached-pictures|area-field|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|jump-link|way-link|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-jump|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
 /** Icons, except those of the shell and of the sign-in pages, which are loaded with them. */
 const ICONS = /node_modules\/lucide-react\/dist\/esm\/icons\//
+/** The icons of home and of every list: home does not wait for those of all other screens. */
+const HOME_ICONS =
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-down|rotate-ccw-clock|images|link-2|arrow-(up|down)|cloud-off|external-link|file-text|headphones|history|library|loader-circle|megaphone|newspaper|pause|play|search|video)\.mjs$/
 /** Modules that lists and texts of courses, articles and people share; the sign-in page and home do not need them. */
 const CONTENT =
   /\/(packages\/(web\/src\/(html|study\/duration-text|article\/is-external)|rules\/src\/coverage)|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(attached-pictures|area-field|windowed-|html-text|tabs|chips|search-field|list-end|dune-field|link-card)|use-settled))/
@@ -72,6 +75,7 @@ export default defineConfig({
             { name: 'react', test: REACT, priority: 3 },
             { name: 'vendor', test: VENDOR, priority: 2 },
             { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
+            { name: 'home-icons', test: HOME_ICONS, minShareCount: 2, priority: 1 },
             { name: 'icons', test: ICONS, minShareCount: 2 },
             // Their dependencies in the shell stay there, so that the sign-in page does not load these groups.
             { name: 'content', test: CONTENT, minShareCount: 2, includeDependenciesRecursively: false },

@@ -6,7 +6,15 @@ const domainNames = new Set<string>(domains)
 const dictionaryNames = new Set<string>([...domains, 'kernel'])
 const languageNames = new Set<string>(LANGUAGES)
 /** One file of each kind combines the domains of a language. */
-const MERGED = new Set(['shell.ts', 'texts.ts', 'manage.ts', 'manage-shell.ts', 'errors.ts', 'templates.ts'])
+const MERGED = new Set([
+  'shell.ts',
+  'texts.ts',
+  'manage.ts',
+  'manage-shell.ts',
+  'shared.ts',
+  'errors.ts',
+  'templates.ts',
+])
 
 /** Folders that contain one folder for each domain. */
 const DOMAIN_FOLDERS = [

@@ -14,6 +14,9 @@ interface TextList {
 
 const PHONE_ENDING = String.raw`(?:\.(?!manage\b|errors\b|templates\b)[\w-]+)?`
 
+/** Parts named `.phone` are left out: the desktop does not show them. */
+const SHARED_ENDING = String.raw`(?:\.(?!manage\b|errors\b|templates\b|phone\b)[\w-]+)?`
+
 const MANAGE_ENDING = String.raw`(?:\.[\w-]+)?\.manage`
 
 const LISTS: readonly TextList[] = [
@@ -22,6 +25,12 @@ const LISTS: readonly TextList[] = [
     name: 'texts',
     comment: 'Texts of the phone app and those both apps share.',
     ending: PHONE_ENDING,
+  },
+  {
+    file: 'shared.ts',
+    name: 'sharedTexts',
+    comment: 'Texts of the phone app that the desktop shows, too.',
+    ending: SHARED_ENDING,
   },
   {
     file: 'manage.ts',

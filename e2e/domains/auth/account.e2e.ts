@@ -11,6 +11,7 @@ test('a person binds a number, sees their devices and asks for deletion', async 
   await phone.getByLabel(t('auth.phone'), { exact: true }).fill('188 0000 2020')
   await phone.getByRole('button', { name: t('auth.code_get') }).click()
   await phone.getByRole('button', { name: t('auth.code_fill') }).click()
+  await phone.getByLabel(t('auth.old_password'), { exact: true }).fill('Sands@2026')
   await phone.getByRole('button', { name: t('auth.save') }).click()
   await expect(phone.getByText('+8618800002020')).toBeVisible()
   await phone.getByRole('link', { name: t('auth.privacy') }).click()

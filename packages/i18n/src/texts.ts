@@ -13,4 +13,16 @@ const loaders: Readonly<Record<Language, () => Promise<{ texts: Texts }>>> = {
   id: () => import('./id/texts.ts'),
 }
 
+const sharedLoaders: Readonly<Record<Language, () => Promise<{ sharedTexts: Partial<Texts> }>>> = {
+  'zh-cn': () => import('./zh-cn/shared.ts'),
+  'zh-cht': () => import('./zh-cht/shared.ts'),
+  'en-us': () => import('./en-us/shared.ts'),
+  vi: () => import('./vi/shared.ts'),
+  id: () => import('./id/shared.ts'),
+}
+
+/** Those that the desktop shows. */
+export const loadSharedTexts = async (language: Language): Promise<Partial<Texts>> =>
+  (await sharedLoaders[language]()).sharedTexts
+
 export const loadTexts = async (language: Language): Promise<Texts> => (await loaders[language]()).texts

@@ -1,5 +1,5 @@
 import { loadManageShell } from '@sands/i18n/manage'
-import { loadTexts } from '@sands/i18n/texts'
+import { loadSharedTexts } from '@sands/i18n/texts'
 import type { Language } from '@sands/rules/language'
 import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
 import { startI18n } from '@sands/web/i18n/i18n'
@@ -12,7 +12,11 @@ import { loadAntdLocale } from '../kernel/theme/antd-locale.ts'
 const DESKTOP = 1
 
 async function load(language: Language) {
-  const [shared, own] = await Promise.all([loadTexts(language), loadManageShell(language), loadAntdLocale(language)])
+  const [shared, own] = await Promise.all([
+    loadSharedTexts(language),
+    loadManageShell(language),
+    loadAntdLocale(language),
+  ])
   return { texts: { ...shared, ...own.texts }, later: own.later }
 }
 

@@ -1,5 +1,6 @@
 import { homeLinks } from '@sands/contract/home/home.links'
 import { showsBubble, showsTaskPanel } from '@sands/rules/bubble'
+import { shellVariant } from '@sands/web/host/host'
 import { useT } from '@sands/web/i18n/i18n'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { useOnline } from '@sands/web/offline/connectivity'
@@ -41,7 +42,8 @@ export function Shell() {
   const signedIn = useSession() !== null
   const online = useOnline()
   const route = findRoute(pathname)
-  const inTabs = signedIn && route?.tab === true
+  // Some native apps have a navigation of their own.
+  const inTabs = signedIn && route?.tab === true && shellVariant(navigator.userAgent) === 'full'
   const withSound = useBackgroundSound()
   const withBubble = route && !isPreview && showsBubble({ pathname, search, signedIn })
   const { TaskPanel } = useSlots()

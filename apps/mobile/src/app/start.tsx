@@ -4,6 +4,7 @@ import { createQueryClient } from '@sands/web/call/query-client'
 import { readEarly } from '@sands/web/call/use-call'
 import { whenIdle } from '@sands/web/device/idle'
 import { timeZone } from '@sands/web/device/time-zone'
+import { detectHost, readHostEnv } from '@sands/web/host/host'
 import { startI18n } from '@sands/web/i18n/i18n'
 import { missed, onReturn, watchLine } from '@sands/web/offline/connectivity'
 import { getSession, subscribeSession } from '@sands/web/session/session'
@@ -60,6 +61,12 @@ const ANSWERS_WAIT_MS = 400
 const firstAnswers = (queries: QueryClient): Promise<unknown> =>
   Promise.race([readEarly(queries), new Promise((resolve) => setTimeout(resolve, ANSWERS_WAIT_MS))])
 
+/** Inside another app its code is loaded, and signs the person in where it can. */
+async function hostEntered(): Promise<void> {
+  if (isPreview || detectHost(navigator.userAgent, readHostEnv(window)) === 'browser') return
+  await import('@sands/web/hosts/enter-host').then(({ enterHost }) => enterHost()).catch(() => undefined)
+}
+
 export async function start(): Promise<void> {
   window.history.scrollRestoration = 'manual'
   startLayers()
@@ -67,7 +74,10 @@ export async function start(): Promise<void> {
   watchLine()
   const queries = createQueryClient()
   const texts = startI18n({ load: loadShellTexts })
-  await Promise.all([texts, firstPage(), texts.then(() => firstAnswers(queries))])
+  const before = getSession()?.userId
+  await Promise.all([texts, firstPage(), texts.then(() => firstAnswers(queries)), texts.then(hostEntered)])
+  // A native shell has signed somebody else in: the first answers were for the person before.
+  if (getSession()?.userId !== before) queries.clear()
   const root = document.getElementById('root')
   // A transition renders in slices, so that the page stays responsive on a slow phone.
   if (root) startTransition(() => createRoot(root).render(<App queries={queries} />))

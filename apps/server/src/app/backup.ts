@@ -12,8 +12,8 @@ import { VERSION } from '../kernel/version.ts'
 import { domains } from './domains.ts'
 import { OBJECT_QUERIES } from './objects.ts'
 
-/** The migration runner, the audit log trigger and the job queue fill these tables themselves. */
-const DERIVED_TABLES = ['schema_migrations', 'audit_head', 'jobs.version']
+/** The migration runner, triggers and the job queue fill these tables themselves. */
+const DERIVED_TABLES = ['schema_migrations', 'audit_head', 'jobs.version', 'training_counts']
 
 /** The keys of an installation sign addresses. A restored installation creates its own. */
 const KERNEL_BACKUP: DomainBackup = { leftOut: [{ table: 'secrets' }] }

@@ -49,6 +49,8 @@ export interface Config {
   tencentSms: TencentSmsConfig | undefined
   /** Whether codes can be read on the form and at the desk where no provider is configured; on in the demo. */
   codeSimulator: boolean
+  /** Whether simulated connections to WeChat, WeCom, Feishu and others work; on in the demo. */
+  hostSimulator: boolean
   /** Takes money with WeChat Pay. */
   wechatPay: WechatPayConfig | undefined
   /** Takes money with Alipay. */
@@ -271,6 +273,7 @@ export function readConfig(env: Environment): Config {
     tencent: tencent(env),
     tencentSms: tencentSms(env),
     codeSimulator: flag(env, 'CODE_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
+    hostSimulator: flag(env, 'HOST_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
     ...pay(env, demo(env, { publicUrl, host, databaseUrl }).demo),
     libreOffice: libreOffice(env),
     ffmpegPath: env.FFMPEG_PATH || undefined,

@@ -17,20 +17,27 @@ export const authAccountCalls = {
     data: AccountSafety,
   }),
   'POST /sands-user/api/v1/user/bind-email': call({
-    summary: 'Binds an address that the person has proven with a code.',
+    summary: 'Binds an address that the person has proven with a code and the current password.',
     access: 'learner',
     body: EmailBinding,
     data: Nothing,
     perMinute: 30,
-    errors: ['auth.code_refused', 'auth.contact_taken', 'kernel.too_many_requests'],
+    errors: [
+      'auth.code_refused',
+      'auth.contact_taken',
+      'auth.wrong_password',
+      'auth.wait_before_next_try',
+      'kernel.too_many_requests',
+    ],
   }),
   'POST /sands-user/api/v1/user/bind-mobile': call({
-    summary: 'Binds a number that the person has proven with a code. Several accounts may have the same number.',
+    summary:
+      'Binds a number that the person has proven with a code and the current password. Several accounts may have the same number.',
     access: 'learner',
     body: MobileBinding,
     data: Nothing,
     perMinute: 30,
-    errors: ['auth.code_refused', 'kernel.too_many_requests'],
+    errors: ['auth.code_refused', 'auth.wrong_password', 'auth.wait_before_next_try', 'kernel.too_many_requests'],
   }),
   'POST /sands-user/api/v1/user/mobile-change-password': call({
     summary: "Replaces the password with a code to the person's own number, and ends all their other sessions.",

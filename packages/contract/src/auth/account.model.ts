@@ -12,12 +12,15 @@ export const AccountSafety = Type.Object({
 })
 export type AccountSafety = Static<typeof AccountSafety>
 
-export const EmailBinding = Type.Object({ email: EmailAddress, code: OneTimeCode })
+const CurrentPassword = Type.String({ maxLength: 200, description: 'The current password of the person' })
+
+export const EmailBinding = Type.Object({ email: EmailAddress, code: OneTimeCode, password: CurrentPassword })
 export type EmailBinding = Static<typeof EmailBinding>
-export const MobileBinding = Type.Object({ areaCode: AreaCode, mobile: MobileNumber, code: OneTimeCode })
+const ProvenNumber = { areaCode: AreaCode, mobile: MobileNumber, code: OneTimeCode }
+export const MobileBinding = Type.Object({ ...ProvenNumber, password: CurrentPassword })
 export type MobileBinding = Static<typeof MobileBinding>
 export const PasswordByCode = Type.Object({
-  ...MobileBinding.properties,
+  ...ProvenNumber,
   newPassword: Type.String({ minLength: 1, maxLength: 200 }),
 })
 export type PasswordByCode = Static<typeof PasswordByCode>

@@ -49,6 +49,10 @@ export const authErrors = {
   'auth.choose_account': { code: 4140022, status: 400, params: Type.Object({ selectToken: Type.String() }) },
   'auth.select_token_expired': { code: 4140023, status: 410 },
   'auth.number_wrong': { code: 4140024, status: 422 },
+  // A code, ticket, state or signature that is wrong, late, used, forged or of somebody unknown: all get this answer.
+  'auth.authorization_failed': { code: 4140040, status: 400 },
+  // The host, the identity provider or the mall does not answer; the other ways to sign in still work.
+  'auth.provider_unavailable': { code: 4140041, status: 400 },
   // Another account has the address. The person has proven that it is theirs, so they may know.
   'auth.contact_taken': { code: 4140025, status: 409 },
   'auth.deletion_waiting': { code: 4140026, status: 409 },

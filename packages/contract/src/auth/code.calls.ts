@@ -20,7 +20,7 @@ export const authCodeCalls = {
     body: SmsRequest,
     data: CodeSent,
     perMinute: 200,
-    errors: ['auth.way_closed', 'auth.number_wrong', 'auth.code_wait', 'auth.sms_unavailable'],
+    errors: ['auth.way_closed', 'auth.number_wrong', 'auth.code_wait', 'auth.sms_unavailable', 'kernel.not_signed_in'],
   }),
   'GET /sands-system/api/v1/sms/country-list': call({
     summary: 'Countries with their codes for phone numbers, named in the language of the caller.',
@@ -33,7 +33,7 @@ export const authCodeCalls = {
     body: EmailCodeRequest,
     data: CodeSent,
     perMinute: 200,
-    errors: ['auth.way_closed', 'auth.code_wait', 'auth.mail_unavailable'],
+    errors: ['auth.way_closed', 'auth.code_wait', 'auth.mail_unavailable', 'kernel.not_signed_in'],
   }),
   'POST /sands-user/oauth/check-sms': call({
     summary: 'Checks a code for a forgotten password, and gives the ticket with which a new one can be set.',

@@ -16,7 +16,7 @@ export const faceSwapCalls = {
     access: 'learner',
     query: Type.Object({ ...named, keyWord: Type.String({ maxLength: 60 }) }),
     data: Type.Array(FaceColleague),
-    errors: ['face.seat_not_found', 'face.not_found'],
+    errors: ['face.seat_not_found', 'face.not_found', 'face.swap_closed', 'face.seat_settled'],
     perMinute: 60,
   }),
   'POST /sands-lms/api/v1/face2face/swap/offer': call({
@@ -24,6 +24,7 @@ export const faceSwapCalls = {
     access: 'learner',
     body: Type.Object({ ...named, userId: UserIdSchema }),
     data: FaceDetail,
+    perMinute: 10,
     errors: [
       'face.seat_not_found',
       'face.not_found',

@@ -28,6 +28,8 @@ export const authErrors = {
   'auth.select_token_expired': 'This choice has expired. Please sign in again',
   'auth.number_wrong': 'This is not a phone number',
   'auth.code_message': 'Your code is {code}. It is valid for {minutes} minutes. Do not share it.',
+  'auth.authorization_failed': 'Login authorization failed',
+  'auth.provider_unavailable': 'The other service does not answer. Please try again later or sign in another way',
   'auth.contact_taken': 'Another account has this address',
   'auth.deletion_waiting': 'Your request is already waiting',
   'auth.deletion_decided': 'There is no request that waits',

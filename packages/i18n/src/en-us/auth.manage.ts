@@ -80,6 +80,8 @@ export const authManageTexts = {
   'auth.audit_field_homeArea': 'Default country code',
   'auth.refused_code': 'Wrong or expired code',
   'auth.way_sms': 'Code by text message',
+  'auth.refused_authorization': 'Authorization not valid',
+  'auth.way_native': 'Native app',
   'auth.audit_thing_contact': 'Contact',
   'auth.audit_thing_deletion': 'Request for deletion',
   'auth.audit_act_requested': 'requested',

@@ -56,7 +56,10 @@ export const laterTexts = {
     ...(await import('./media.upload.ts')).mediaUploadTexts,
   }),
   org: async () => (await import('./org.ts')).orgTexts,
-  auth: async () => (await import('./auth.ts')).authTexts,
+  auth: async () => ({
+    ...(await import('./auth.ts')).authTexts,
+    ...(await import('./auth.phone.ts')).authPhoneTexts,
+  }),
   message: async () => (await import('./message.ts')).messageTexts,
   points: async () => (await import('./points.ts')).pointsTexts,
   social: async () => (await import('./social.ts')).socialTexts,
@@ -74,7 +77,10 @@ export const laterTexts = {
     ...(await import('./exam.taking.ts')).examTakingTexts,
   }),
   survey: async () => (await import('./survey.ts')).surveyTexts,
-  community: async () => (await import('./community.ts')).communityTexts,
+  community: async () => ({
+    ...(await import('./community.ts')).communityTexts,
+    ...(await import('./community.phone.ts')).communityPhoneTexts,
+  }),
   shop: async () => (await import('./shop.ts')).shopTexts,
   face: async () => (await import('./face.ts')).faceTexts,
   training: async () => (await import('./training.ts')).trainingTexts,

@@ -4,8 +4,10 @@ import { applyShellTexts } from './apply.shell.ts'
 import { applyTexts } from './apply.ts'
 import { articleShellTexts } from './article.shell.ts'
 import { articleTexts } from './article.ts'
+import { authPhoneTexts } from './auth.phone.ts'
 import { authShellTexts } from './auth.shell.ts'
 import { authTexts } from './auth.ts'
+import { communityPhoneTexts } from './community.phone.ts'
 import { communityShellTexts } from './community.shell.ts'
 import { communityTexts } from './community.ts'
 import { courseShellTexts } from './course.shell.ts'
@@ -59,6 +61,7 @@ export const texts = {
   ...orgTexts,
   ...orgShellTexts,
   ...authTexts,
+  ...authPhoneTexts,
   ...authShellTexts,
   ...messageTexts,
   ...messageShellTexts,
@@ -83,6 +86,7 @@ export const texts = {
   ...surveyTexts,
   ...surveyShellTexts,
   ...communityTexts,
+  ...communityPhoneTexts,
   ...communityShellTexts,
   ...shopTexts,
   ...shopShellTexts,

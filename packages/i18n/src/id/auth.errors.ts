@@ -27,6 +27,8 @@ export const authErrors = {
   'auth.select_token_expired': 'Pilihan sudah kedaluwarsa. Silakan masuk lagi',
   'auth.number_wrong': 'Nomor telepon tidak benar',
   'auth.code_message': 'Kode Anda {code}, berlaku {minutes} menit. Jangan beri tahu siapa pun.',
+  'auth.authorization_failed': 'Otorisasi masuk gagal',
+  'auth.provider_unavailable': 'Layanan lain tidak menjawab. Coba lagi nanti atau masuk dengan cara lain',
   'auth.contact_taken': 'Alamat ini dipakai akun lain',
   'auth.deletion_waiting': 'Permintaan Anda sedang menunggu',
   'auth.deletion_decided': 'Tidak ada permintaan yang menunggu',

@@ -79,6 +79,8 @@ export const authManageTexts = {
   'auth.audit_field_homeArea': 'Kode negara bawaan',
   'auth.refused_code': 'Kode salah atau kedaluwarsa',
   'auth.way_sms': 'Kode SMS',
+  'auth.refused_authorization': 'Otorisasi tidak berlaku',
+  'auth.way_native': 'Aplikasi asli',
   'auth.audit_thing_contact': 'Kontak',
   'auth.audit_thing_deletion': 'Permintaan penghapusan',
   'auth.audit_act_requested': 'diajukan',

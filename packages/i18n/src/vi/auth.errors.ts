@@ -27,6 +27,8 @@ export const authErrors = {
   'auth.select_token_expired': 'Lựa chọn đã hết hạn, hãy đăng nhập lại',
   'auth.number_wrong': 'Số điện thoại không đúng định dạng',
   'auth.code_message': 'Mã của bạn là {code}, có hiệu lực trong {minutes} phút. Đừng chia sẻ với ai.',
+  'auth.authorization_failed': 'Xác thực đăng nhập thất bại',
+  'auth.provider_unavailable': 'Dịch vụ bên kia không phản hồi. Vui lòng thử lại sau hoặc đăng nhập bằng cách khác',
   'auth.contact_taken': 'Email này đã thuộc tài khoản khác',
   'auth.deletion_waiting': 'Yêu cầu của bạn đang chờ duyệt',
   'auth.deletion_decided': 'Không có yêu cầu nào đang chờ',

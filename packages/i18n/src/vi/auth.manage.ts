@@ -78,6 +78,8 @@ export const authManageTexts = {
   'auth.audit_field_homeArea': 'Mã quốc gia mặc định',
   'auth.refused_code': 'Mã sai hoặc hết hạn',
   'auth.way_sms': 'Mã SMS',
+  'auth.refused_authorization': 'Xác thực không hợp lệ',
+  'auth.way_native': 'Ứng dụng gốc',
   'auth.audit_thing_contact': 'Liên hệ',
   'auth.audit_thing_deletion': 'Yêu cầu xóa',
   'auth.audit_act_requested': 'gửi',

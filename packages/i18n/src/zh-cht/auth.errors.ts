@@ -26,6 +26,8 @@ export const authErrors = {
   'auth.select_token_expired': '選擇已失效，請重新登入',
   'auth.number_wrong': '手機號碼格式不正確',
   'auth.code_message': '您的驗證碼是 {code}，{minutes} 分鐘內有效。請勿告訴他人。',
+  'auth.authorization_failed': '登入授權失敗',
+  'auth.provider_unavailable': '對方服務暫時沒有回應，請稍後再試或改用其他登入方式',
   'auth.contact_taken': '這個電子郵件已用於另一個帳號',
   'auth.deletion_waiting': '您的申請正在等待審核',
   'auth.deletion_decided': '沒有等待審核的申請',

@@ -78,6 +78,8 @@ export const authManageTexts = {
   'auth.audit_field_homeArea': '預設區碼',
   'auth.refused_code': '驗證碼錯誤或失效',
   'auth.way_sms': '簡訊驗證碼',
+  'auth.refused_authorization': '授權無效',
+  'auth.way_native': '原生 App',
   'auth.audit_thing_contact': '聯絡方式',
   'auth.audit_thing_deletion': '刪除申請',
   'auth.audit_act_requested': '提出',

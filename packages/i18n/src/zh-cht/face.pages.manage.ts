@@ -106,7 +106,7 @@ export const facePagesManageTexts = {
   'face.part_after': '課後',
   'face.homework_hint': '留空表示沒有作業，出席的人可以提交文字',
   'face.survey_choose': '選擇問卷',
-  'face.survey_hint': '問卷須已發布，且包含參加的人',
+  'face.survey_hint': '問卷須已發佈，且包含參加的人',
   'face.swap_allowed_hint': '本人可以在開始前把席位轉讓給範圍內的同事',
   'face.conflict_ask': '有 {count} 處衝突',
   'face.conflict_text': '教室或講師在同一時間另有安排。確實需要時，請說明原因。',

@@ -24,6 +24,8 @@ export const authErrors = {
   'auth.select_token_expired': '选择已失效，请重新登录',
   'auth.number_wrong': '手机号格式不正确',
   'auth.code_message': '您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
+  'auth.authorization_failed': '登录授权失败',
+  'auth.provider_unavailable': '对方服务暂时没有响应，请稍后再试或换一种登录方式',
   'auth.contact_taken': '这个邮箱已用于另一个账号',
   'auth.deletion_waiting': '您的申请正在等待审核',
   'auth.deletion_decided': '没有等待审核的申请',

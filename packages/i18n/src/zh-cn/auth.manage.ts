@@ -76,6 +76,8 @@ export const authManageTexts = {
   'auth.audit_field_homeArea': '默认区号',
   'auth.refused_code': '验证码错误或失效',
   'auth.way_sms': '短信验证码',
+  'auth.refused_authorization': '授权无效',
+  'auth.way_native': '原生 App',
   'auth.audit_thing_contact': '联系方式',
   'auth.audit_thing_deletion': '删除申请',
   'auth.audit_act_requested': '提交',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectHost, hostLanguage, isDesktopClient, readHostEnv } from './host.ts'
+import { detectHost, hostLanguage, isDesktopClient, readHostEnv, shellVariant } from './host.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -27,8 +27,24 @@ describe('host', () => {
 
   it('is the native shell when its bridge is there', () => {
     expect(detectHost(IPHONE, readHostEnv({ _dsbridge: {} }))).toBe('native')
-    expect(detectHost(IPHONE, readHostEnv({ webkit: { messageHandlers: {} } }))).toBe('native')
+    expect(detectHost(IPHONE, readHostEnv({ webkit: { messageHandlers: { sands: {} } } }))).toBe('native')
+    expect(detectHost(IPHONE, readHostEnv({ webkit: { messageHandlers: { other: {} } } }))).toBe('browser')
     expect(detectHost(IPHONE, readHostEnv({ webkit: {} }))).toBe('browser')
+  })
+
+  it.each([
+    [`${IPHONE} LearnApp/3.2.0`, 'full'],
+    [`${IPHONE} LearnApp/3.2.0 LearnVariant/outfield`, 'outfield'],
+    [`${IPHONE} LearnApp/3.2.0 LearnVariant/Feedback`, 'feedback'],
+    [`${IPHONE} LearnApp/3.2.0 LearnVariant/other`, 'full'],
+  ] as const)('of %s leaves to the page: %s', (userAgent, variant) => expect(shellVariant(userAgent)).toBe(variant))
+
+  it('is the native shell in a frame of that name', () => {
+    expect(detectHost(IPHONE, readHostEnv({ name: 'sands-shell' }))).toBe('native')
+    expect(detectHost(IPHONE, readHostEnv({ name: 'other' }))).toBe('browser')
+    const notFramed = { name: 'sands-shell', parent: {} }
+    notFramed.parent = notFramed
+    expect(detectHost(IPHONE, readHostEnv(notFramed))).toBe('browser')
   })
 
   it('knows its language', () => {

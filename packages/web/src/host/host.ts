@@ -1,5 +1,8 @@
 export type Host = 'wecom' | 'miniprogram' | 'wechat' | 'feishu' | 'dingtalk' | 'alipay' | 'native' | 'browser'
 
+/** The name of the frame in which a page of our own server shows the app as a native shell does. */
+export const SHELL_FRAME = 'sands-shell'
+
 /** What the globals of the page reveal beyond the user agent. */
 export interface HostEnv {
   miniprogram?: boolean
@@ -31,14 +34,27 @@ export function detectHost(userAgent: string, env: HostEnv = {}): Host {
 
 export function readHostEnv(page: object): HostEnv {
   const has = (name: string) => name in page && Boolean(Reflect.get(page, name))
-  const webkit: unknown = Reflect.get(page, 'webkit')
+  const part = (holder: unknown, name: string): unknown =>
+    typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined
   return {
     miniprogram: Reflect.get(page, '__wxjs_environment') === 'miniprogram',
     bridge:
       has('_dsbridge') ||
       has('_dswk') ||
-      (typeof webkit === 'object' && webkit !== null && 'messageHandlers' in webkit && Boolean(webkit.messageHandlers)),
+      has('SandsBridge') ||
+      (Reflect.get(page, 'name') === SHELL_FRAME && Reflect.get(page, 'parent') !== page) ||
+      // Other apps and browsers on iOS have handlers of their own.
+      Boolean(part(part(Reflect.get(page, 'webkit'), 'messageHandlers'), 'sands')),
   }
+}
+
+/** What a native app leaves to the page: everything, learning without our navigation, or feedback only. */
+export type ShellVariant = 'full' | 'outfield' | 'feedback'
+
+/** The shell adds `LearnVariant/outfield` or `LearnVariant/feedback` to the user agent. */
+export function shellVariant(userAgent: string): ShellVariant {
+  const named = /\blearnvariant\/(outfield|feedback)\b/i.exec(userAgent)?.[1]?.toLowerCase()
+  return named === 'outfield' || named === 'feedback' ? named : 'full'
 }
 
 /** The language of the surrounding app, as it spells it. */

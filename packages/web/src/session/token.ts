@@ -22,6 +22,20 @@ export async function requestToken(form: TokenForm): Promise<SignInResult> {
   throw new CallError({ code: 0, msg: '', status: 200, data })
 }
 
+let lender: (() => Promise<Session | null>) | null = null
+
+/** Sessions without a refresh token are lent by the native shell, which is asked for the next one. */
+export function lendSessions(ask: () => Promise<Session | null>): void {
+  lender = ask
+}
+
+async function borrowAgain(stale: Session): Promise<Session | null> {
+  const lent = (await lender?.()) ?? null
+  if (lent?.userId !== stale.userId || lent.accessToken === stale.accessToken) return null
+  putSession(lent)
+  return lent
+}
+
 /**
  * The session after `stale`: renewed by another tab meanwhile, or renewed here, or null when the server refuses. One
  * tab renews at a time, because a refresh token can be used once.
@@ -31,6 +45,7 @@ export const renewSession = (stale: Session): Promise<Session | null> =>
     const current = rereadSession()
     if (!current || current.userId !== stale.userId) return null
     if (current.accessToken !== stale.accessToken) return current
+    if (current.refreshToken === '') return borrowAgain(current)
     try {
       const result = await requestToken({ grant_type: 'refresh_token', refresh_token: current.refreshToken })
       // The person signed out, or another signed in, while the answer was loading: it is discarded.

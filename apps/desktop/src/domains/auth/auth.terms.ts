@@ -12,8 +12,8 @@ const FIELDS = [
   'resetByEmail',
   'homeArea',
 ] as const
-const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'code'] as const
-const WAYS = ['password', 'new-password', 'set-up', 'sms'] as const
+const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'code', 'authorization'] as const
+const WAYS = ['password', 'new-password', 'set-up', 'sms', 'native'] as const
 
 export const authTerms = {
   batches: { 'auth.own-data': 'auth.batch_own_data' },

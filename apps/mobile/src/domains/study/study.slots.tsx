@@ -23,7 +23,7 @@ function StudyTiles() {
 const loadBlock = withTexts('study', async () => (await import('./components/task-block.tsx')).TaskBlock)
 const TaskBlock = lazy(async () => ({ default: await loadBlock() }))
 
-export const studyBlocks: readonly HomeBlock[] = [{ code: 'app-learn-task', Block: TaskBlock }]
+export const studyBlocks: readonly HomeBlock[] = [{ code: 'app-learn-task', Block: TaskBlock, feed: 'tile' }]
 
 export const studyTabs: readonly TabSlot[] = [{ code: 'task', path: studyLinks.taskTab(), icon: ListChecks }]
 

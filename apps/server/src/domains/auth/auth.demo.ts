@@ -4,6 +4,7 @@ import type { Demo } from '../../kernel/demo.ts'
 import { markHasPassword } from '../org/index.ts'
 import { credentials } from './auth.tables.ts'
 import { accountPhones } from './code.tables.ts'
+import { loadConnectionDemo } from './connection/connection.demo.ts'
 import { hashPassword } from './password/password.ts'
 
 export const DEMO_PASSWORD = 'Sands@2026'
@@ -39,5 +40,6 @@ export async function loadAuthDemo(tx: Tx, { company: { users }, now }: Demo): P
   await markHasPassword(tx, [...users.values()])
   const shared = SHARED_PHONE.userNames.flatMap((userName) => users.get(userName) ?? [])
   await tx.insert(accountPhones).values(shared.map((userId) => ({ userId, phone: SHARED_PHONE.phone, provenAt: now })))
+  await loadConnectionDemo(tx, now)
   return []
 }

@@ -18,11 +18,15 @@ import { codeRoutes } from './code/code.routes.ts'
 import { createCodeEntry } from './code/code-entry.service.ts'
 import { createCodes } from './code/codes.service.ts'
 import { createSenders } from './code/senders.service.ts'
+import { createConnections } from './connection/connections.service.ts'
 import { listenToOrg } from './org-changes.events.ts'
 import { createOneTimePasswords } from './password/one-time.service.ts'
 import { createIdentities } from './session/identity.service.ts'
 import { createSessions } from './session/session.service.ts'
 import { createSetUpService } from './setup/setup.service.ts'
+import { shellRoutes } from './shell/shell.routes.ts'
+import { createShellEntry } from './shell/shell-entry.service.ts'
+import { createMall } from './shell/weimob.service.ts'
 import { createWaysService } from './ways/ways.service.ts'
 
 interface Needs {
@@ -50,6 +54,7 @@ export const authDomain = defineDomain({
     const ways = createWaysService(kernel, senders)
     const codes = createCodes(kernel, senders)
     const entry = createCodeEntry(kernel, { org, codes, ways, sessions })
+    const connections = createConnections(kernel)
     const accountApprovals = createPort<AccountApprovals>('the approvals of accounts')
     const file = ownDataFile(kernel, org)
     batches.add(file)
@@ -68,6 +73,8 @@ export const authDomain = defineDomain({
         const auth = createAuthService(kernel, { org, ways, entry, identities, sessions })
         authRoutes(app, auth, createSetUpService(kernel, sessions))
         codeRoutes(app, entry, ways)
+        const shell = createShellEntry(kernel, { org, ways, sessions, connections })
+        shellRoutes(app, shell, createMall(kernel, connections))
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities })
         accountRoutes(app, account, privacy)
       },

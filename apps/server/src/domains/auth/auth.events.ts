@@ -15,6 +15,8 @@ declare module '../../kernel/events.ts' {
     'auth.signed-in': { userId: UserId; collegeId: CollegeId; timeZone: string | null; at: Date }
     /** Somebody signed in with a browser that the person has not used before; never for their first one. */
     'auth.new-device': { userId: UserId; collegeId: CollegeId; network: string; sessionId: string }
+    /** A person has bound another number or address; `shown` is the new one, partly hidden. */
+    'auth.contact-changed': { userId: UserId; shown: string }
     /** A person has replaced their password; `first` is true when it replaced a one-time password. */
     'auth.password-replaced': { userId: UserId; first: boolean }
   }

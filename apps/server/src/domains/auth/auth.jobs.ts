@@ -2,6 +2,7 @@ import { jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { authRepo } from './auth.repo.ts'
 import { codeRepo } from './code/code.repo.ts'
+import { connectionRepo } from './connection/connection.repo.ts'
 import { sessionRepo } from './session/session.repo.ts'
 
 const DAY_MS = 86_400_000
@@ -21,5 +22,6 @@ export const purgeSessions = ({ database, clock }: Kernel) =>
       await sessionRepo.purge(database.primary, { goneBefore: ago(KEEP_SESSIONS_DAYS) })
       await authRepo.purge(database.primary, { failuresBefore: ago(1), devicesBefore: ago(KEEP_DEVICES_DAYS), now })
       await codeRepo.purge(database.primary, { before: ago(2), now })
+      await connectionRepo.purge(database.primary, now)
     },
   })

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginMethods, PasswordChange, SignInResult, TokenForm } from '@sands/contract/auth/auth.model'
 import type { ErrorName } from '@sands/contract/errors'
-import type { UserId } from '@sands/contract/kernel/schema'
-import type { Db } from '../../kernel/database/database.ts'
 import { AppError, fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Caller, Viewer } from '../../kernel/viewer.ts'
@@ -11,6 +9,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './auth.demo.ts'
 import { authRepo } from './auth.repo.ts'
 import type { CodeEntry } from './code/code-entry.service.ts'
 import { keepPassword } from './password/credential.service.ts'
+import { createOwnPassword } from './password/own-password.service.ts'
 import { hashPassword, passwordMatches } from './password/password.ts'
 import { expectStrong } from './password/password-strength.ts'
 import type { Identities } from './session/identity.service.ts'
@@ -27,8 +26,7 @@ const REFUSALS = {
   disabled: 'auth.account_disabled',
   expired: 'auth.one_time_expired',
   demo: 'auth.demo_password_refused',
-  change: 'auth.wrong_password',
-} as const satisfies Record<Exclude<RefusedReason, 'wait' | 'code'>, ErrorName>
+} as const satisfies Record<Exclude<RefusedReason, 'wait' | 'code' | 'change' | 'authorization'>, ErrorName>
 const TICKET_MS = 15 * 60 * 1000
 
 export interface AuthService {
@@ -51,6 +49,7 @@ export function createAuthService(kernel: Kernel, { org, ways, entry, identities
   const { config, clock, database, events } = kernel
   const throttle = createThrottle(kernel)
   const signIns = createSignInLog(kernel)
+  const ownPassword = createOwnPassword(kernel, org)
 
   /** A try that has to wait is in the log as well: its password was not even looked at. */
   async function beginTry(attempt: SignInTry, caller: Caller, user: Parameters<typeof signIns.refused>[1]['user']) {
@@ -62,18 +61,6 @@ export function createAuthService(kernel: Kernel, { org, ways, entry, identities
         await signIns.refused({ ...caller, deviceId }, { login, user, reason: 'wait' })
       throw error
     }
-  }
-
-  /** The password of the demo is public: outside the demo nobody can choose it. */
-  function expectOwn(password: string): void {
-    expectStrong(password)
-    if (password === DEMO_PASSWORD && !config.demo) throw fail('auth.common_password')
-  }
-
-  /** A password must not contain what colleagues know about the person. */
-  async function expectImpersonal(db: Db, userId: UserId, password: string): Promise<void> {
-    const [contact] = await org.contacts(db, { userIds: [userId], mobiles: [], emails: [] })
-    if (contact) expectStrong(password, [contact.userName, contact.name, contact.mobile ?? '', contact.email ?? ''])
   }
 
   async function signIn(form: TokenForm, caller: Caller): Promise<SignInResult> {
@@ -142,7 +129,7 @@ export function createAuthService(kernel: Kernel, { org, ways, entry, identities
     },
 
     async setNewPassword({ changeToken, newPassword }, caller) {
-      expectOwn(newPassword)
+      expectStrong(newPassword)
       const passwordHash = await hashPassword(newPassword)
       return database.transaction(async (tx) => {
         const ticket = await authRepo.ticket(tx, tokenHash(changeToken), clock.now())
@@ -150,7 +137,7 @@ export function createAuthService(kernel: Kernel, { org, ways, entry, identities
         const person = ticket && (await org.person(tx, ticket.userId))
         if (!ticket || person?.status !== 'active') throw fail('auth.change_token_expired')
         if (await passwordMatches(credential?.passwordHash, newPassword)) throw fail('auth.same_password')
-        await expectImpersonal(tx, ticket.userId, newPassword)
+        await ownPassword.expectGood(tx, ticket.userId, newPassword)
         await keepPassword(tx, {
           userId: ticket.userId,
           passwordHash,
@@ -170,18 +157,9 @@ export function createAuthService(kernel: Kernel, { org, ways, entry, identities
     },
 
     async changePassword(viewer, { oldPassword, newPassword }) {
-      const { userId, sessionId, ip } = viewer
-      // A stranger with an unlocked device cannot guess passwords any faster here than on the sign-in page.
-      const user = { id: userId, name: viewer.name, collegeId: viewer.collegeId }
-      const attempt = await beginTry({ login: `change ${userId}`, userId, ip, deviceId: undefined }, viewer, user)
-      const known = await authRepo.credential(database.primary, userId)
-      if (!(await passwordMatches(known?.passwordHash, oldPassword))) {
-        await signIns.refused({ ...viewer, deviceId: undefined }, { login: userId, user, reason: 'change' })
-        throw fail(REFUSALS.change)
-      }
-      await attempt.succeeded()
-      expectOwn(newPassword)
-      await expectImpersonal(database.primary, userId, newPassword)
+      const { userId, sessionId } = viewer
+      await ownPassword.prove(viewer, oldPassword)
+      await ownPassword.expectGood(database.primary, userId, newPassword)
       if (oldPassword === newPassword) throw fail('auth.same_password')
       const passwordHash = await hashPassword(newPassword)
       const changedAt = clock.now()

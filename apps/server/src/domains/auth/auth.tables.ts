@@ -111,6 +111,8 @@ export const authBackup: DomainBackup = {
     { table: 'code_quotas' },
     { table: 'simulated_messages' },
     { table: 'select_tickets' },
+    { table: 'connection_keys' },
+    { table: 'used_nonces' },
     { table: 'credentials', rows: 'expires_at is not null' },
   ],
   afterRestore: [

@@ -15,6 +15,17 @@ export function listenToAuth({ events, clock }: Kernel, org: OrgService, send: S
       dedupeKey: `auth.new-device ${sessionId}`,
     })
   })
+  events.on('auth.contact-changed', async (tx, { userId, shown }) => {
+    const person = await org.person(tx, userId)
+    if (!person) return
+    await send(tx, {
+      collegeId: person.collegeId,
+      category: 'system',
+      to: { userIds: [userId] },
+      texts: fromTemplate('auth.contact_changed', { shown }),
+      dedupeKey: `auth.contact-changed ${userId} ${clock.now().getTime()}`,
+    })
+  })
   events.on('auth.password-replaced', async (tx, { userId, first }) => {
     const person = await org.person(tx, userId)
     if (!person) return

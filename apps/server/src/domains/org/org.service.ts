@@ -11,6 +11,8 @@ import { presentCollege, presentCurrentUser, presentDefaultDepartment } from './
 import { orgRepo } from './org.repo.ts'
 import type { UserStatus } from './org.tables.ts'
 import { peopleRepo } from './people/people.repo.ts'
+import { takenLogin } from './people/people-login.service.ts'
+import { notAbove, withinEverywhere } from './people/people-reach.service.ts'
 import { peopleWriteRepo } from './people/people-write.repo.ts'
 import { refuseLastAdministrator } from './role/administrator.service.ts'
 import { type HeldRights, heldRights } from './role/held-rights.policy.ts'
@@ -66,8 +68,11 @@ export interface OrgService {
   contacts(db: Db, query: ContactQuery): Promise<Contact[]>
   /** Changes what the person themselves has proven. False when somebody else has it. */
   setContact(tx: Tx, userId: UserId, contact: { mobile?: string | null; email?: string | null }): Promise<boolean>
-  /** Removes what a person is known by, and disables them. Their records stay, without a name. */
-  erase(tx: Tx, userId: UserId): Promise<void>
+  /**
+   * Removes what a person is known by, and disables them. Their records stay, without a name. Throws unless `byId` looks
+   * after the person everywhere and holds every right that they hold.
+   */
+  erase(tx: Tx, userId: UserId, byId: UserId): Promise<void>
   findByLogin(db: Db, login: string): Promise<FoundLogin | undefined>
   /** Those of the people who exist and belong to a college. */
   persons(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>
@@ -141,6 +146,17 @@ async function loadPersons(
   return persons
 }
 
+/** False when somebody else took the number or address at the same moment. */
+async function storedUnlessTaken(tx: Tx, userId: UserId, contact: { mobile?: string | null; email?: string | null }) {
+  try {
+    await tx.transaction((inner) => peopleWriteRepo.change(inner, [userId], contact))
+    return true
+  } catch (error) {
+    if (takenLogin(error)) return false
+    throw error
+  }
+}
+
 async function asMember(db: Db, viewer: Viewer, collegeId: CollegeId): Promise<Viewer> {
   const person = (await loadPersons(db, [viewer.userId], collegeId)).get(viewer.userId)
   if (!person) throw fail('org.college_unknown')
@@ -162,14 +178,18 @@ export function createOrgService(
       if (!user) return false
       const words = [contact.mobile, contact.email].filter((word) => typeof word === 'string')
       if ((await peopleRepo.loginsTaken(tx, words, userId)).length > 0) return false
-      await peopleWriteRepo.change(tx, [userId], contact)
+      if (!(await storedUnlessTaken(tx, userId, contact))) return false
       await events.emit(tx, 'org.user-changed', { userId })
       return true
     },
 
-    async erase(tx, userId) {
+    async erase(tx, userId, byId) {
       const [user] = await peopleRepo.lock(tx, [userId])
       if (!user) return
+      const decider = { userId: byId }
+      const reachable = await notAbove(tx, decider, [userId])
+      const within = await withinEverywhere(tx, decider, { userIds: [userId], rights: ['org.people.edit'] })
+      if (!reachable.has(userId) || !within.has(userId)) throw fail('org.out_of_reach')
       await refuseLastAdministrator(tx, [userId])
       const name = `deleted-${userId}`
       const nothing = { mobile: null, email: null, status: 'disabled' } as const

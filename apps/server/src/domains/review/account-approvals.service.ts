@@ -7,6 +7,7 @@ import type { Approvals } from './approval/approvals.service.ts'
 export function accountKinds({ decideAccount }: Pick<AuthServices, 'decideAccount'>): ApprovalKind[] {
   const kindOf = (name: AccountApproval): ApprovalKind => ({
     name,
+    needsPerson: true,
     right: 'org.people.edit',
     steps: [plainStep('right')],
     decided: (tx, { subjectId }, { end, byId, reason }) => decideAccount[name](tx, { subjectId, end, byId, reason }),

@@ -8,6 +8,7 @@ import type { Demo } from '../../kernel/demo.ts'
 import { createSpending } from '../points/index.ts'
 import { DEMO_SHOPS, type DemoGoods, type DemoShop } from './demo/goods.demo.ts'
 import { DEMO_ORDERS, type DemoOrder } from './demo/orders.demo.ts'
+import { GOODS_PICTURES } from './demo/picture.demo.ts'
 import { addressRepo } from './goods/address.repo.ts'
 import { priceOf } from './goods/goods.present.ts'
 import { type GoodsCategoryId, type GoodsRow, goodsRepo } from './goods/goods.repo.ts'
@@ -58,13 +59,13 @@ async function addMerchants({ tx, collegeId, shop, person }: Place): Promise<Mer
 interface GoodsParts {
   categories: ReadonlyMap<string, GoodsCategoryId>
   merchants: readonly MerchantRow[]
-  covers: readonly FileId[]
+  draw(demo: DemoGoods): Promise<FileId | null>
 }
 
 async function addGoods(
   { tx, collegeId, now, shop, person }: Place,
   { index, demo }: { index: number; demo: DemoGoods },
-  { categories, merchants, covers }: GoodsParts,
+  { categories, merchants, draw }: GoodsParts,
 ): Promise<GoodsRow> {
   const at = new Date(now.getTime() - OPENED_DAYS * DAY_MS + index * HOUR_MS)
   const { state = 'on_sale', cash = 0, points = 0, combination, stock } = demo
@@ -74,7 +75,7 @@ async function addGoods(
     ...{ collegeId, name: demo.name, type: demo.type, introduction: demo.text, state, currency: shop.currency },
     ...{ categoryId: categories.get(demo.category) ?? null, courseId: course?.id ?? null },
     merchantId: demo.merchant === undefined ? null : (merchants[demo.merchant]?.id ?? null),
-    coverFileId: course?.coverFileId ?? covers[index % covers.length] ?? null,
+    coverFileId: course?.coverFileId ?? (await draw(demo)),
     ...{ price: cash, integral: points, isCashPay: cash > 0, isIntegralPay: points > 0 },
     ...{ combinationPrice: combination?.cash ?? 0, combinationIntegral: combination?.points ?? 0 },
     ...{ isCombinationPay: combination !== undefined, defaultPayType: demo.pays, quota: demo.quota ?? null },
@@ -189,12 +190,13 @@ async function addOrder(place: Place, goods: GoodsRow, demo: DemoOrder): Promise
 }
 
 /** Goods of every kind, and orders in every state. Runs after the points are earned. */
-export async function loadShopDemo(tx: Tx, { company, now }: Demo): Promise<DemoAct[]> {
+export async function loadShopDemo(tx: Tx, { company, pictures, now }: Demo): Promise<DemoAct[]> {
   const person = (userName: string): UserId => {
     const id = company.users.get(userName)
     if (!id) throw new Error(`the demo company has no user ${userName}`)
     return id
   }
+  const ownerId = company.administrator.userId
   for (const { id: collegeId, language } of company.colleges) {
     const shop = DEMO_SHOPS[language]
     if (!shop) continue
@@ -202,7 +204,10 @@ export async function loadShopDemo(tx: Tx, { company, now }: Demo): Promise<Demo
     const parts = {
       categories: await addCategories(place),
       merchants: await addMerchants(place),
-      covers: await shopDemoRepo.covers(tx, collegeId),
+      draw: async ({ name, picture }: DemoGoods) => {
+        const file = { collegeId, ownerId, purpose: 'image', createdAt: now, name: `${name}.png` } as const
+        return picture ? pictures.store(tx, { ...file, svg: GOODS_PICTURES[picture]() }) : null
+      },
     }
     const goods: GoodsRow[] = []
     for (const [index, demo] of shop.goods.entries()) goods.push(await addGoods(place, { index, demo }, parts))

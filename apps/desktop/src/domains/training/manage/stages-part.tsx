@@ -18,7 +18,10 @@ import styles from './training.module.css'
 type Stage = TrainingDocument['stages'][number]
 
 /** The kinds of tasks that can be added. */
-const KINDS = ['course', 'courseware', 'exam', 'survey', 'practice', 'homework', 'signIn', 'link', 'other'] as const
+const KINDS = [
+  ...(['course', 'courseware', 'exam', 'survey', 'practice', 'face'] as const),
+  ...(['homework', 'signIn', 'link', 'other'] as const),
+] as const
 
 interface StagesPartProps {
   project: ManagedTraining

@@ -1,3 +1,4 @@
+import { authLinks } from '@sands/contract/auth/auth.links'
 import { CODE_LENGTH } from '@sands/rules/auth/code'
 import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
@@ -7,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
-import { TextField } from '../../../kernel/ui/field.tsx'
+import { PasswordField, TextField } from '../../../kernel/ui/field.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { CodeField } from '../components/code-field.tsx'
 import styles from '../components/code-form.module.css'
@@ -20,7 +21,8 @@ export function ReviseEmailPage() {
   const queries = useQueryClient()
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
-  const [left, setLeft] = useState({ target: false, code: false })
+  const [password, setPassword] = useState('')
+  const [left, setLeft] = useState({ target: false, code: false, password: false })
   const [failure, setFailure] = useState('')
   const ask = useAct('POST /sands-user/api/v1/auth/send-email-code')
   const bind = useAct('POST /sands-user/api/v1/user/bind-email')
@@ -30,14 +32,14 @@ export function ReviseEmailPage() {
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    setLeft({ target: true, code: true })
-    if (!isTarget || !isCode || bind.isPending) return
+    setLeft({ target: true, code: true, password: true })
+    if (!isTarget || !isCode || password === '' || bind.isPending) return
     setFailure('')
     try {
-      await bind.mutateAsync({ body: { email: email.trim(), code }, quiet: true })
+      await bind.mutateAsync({ body: { email: email.trim(), code, password }, quiet: true })
       await queries.invalidateQueries({ queryKey: ['GET /sands-user/api/v1/user/account-safety'] })
       showToast(t('auth.bound'), { kind: 'success' })
-      void navigate(-1)
+      void navigate(authLinks.account(), { replace: true })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(error.msg)
@@ -66,6 +68,15 @@ export function ReviseEmailPage() {
           error={left.code && !isCode ? t('auth.code_required') : undefined}
           send={isTarget ? () => ask.mutateAsync({ body: { email: email.trim(), scene: 'bind' }, quiet: true }) : null}
           onMissing={leaveTarget}
+        />
+        <PasswordField
+          label={t('auth.old_password')}
+          name="current-password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={password}
+          onChange={setPassword}
+          error={left.password && password === '' ? t('auth.password_required') : undefined}
         />
         <p className={styles.message} role="alert">
           {failure}

@@ -1,3 +1,4 @@
+import { authLinks } from '@sands/contract/auth/auth.links'
 import { CODE_LENGTH, phoneOf } from '@sands/rules/auth/code'
 import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
@@ -7,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
+import { PasswordField } from '../../../kernel/ui/field.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { CodeField } from '../components/code-field.tsx'
 import styles from '../components/code-form.module.css'
@@ -19,7 +21,8 @@ export function ReviseMobilePage() {
   const [phone, setPhone] = useState({ areaCode: '', mobile: '' })
   const areaCode = useAreaCode(phone.areaCode)
   const [code, setCode] = useState('')
-  const [left, setLeft] = useState({ target: false, code: false })
+  const [password, setPassword] = useState('')
+  const [left, setLeft] = useState({ target: false, code: false, password: false })
   const [failure, setFailure] = useState('')
   const ask = useAct('POST /sands-system/api/v1/sms/send')
   const bind = useAct('POST /sands-user/api/v1/user/bind-mobile')
@@ -29,14 +32,14 @@ export function ReviseMobilePage() {
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    setLeft({ target: true, code: true })
-    if (!isTarget || !isCode || bind.isPending) return
+    setLeft({ target: true, code: true, password: true })
+    if (!isTarget || !isCode || password === '' || bind.isPending) return
     setFailure('')
     try {
-      await bind.mutateAsync({ body: { areaCode, mobile: phone.mobile, code }, quiet: true })
+      await bind.mutateAsync({ body: { areaCode, mobile: phone.mobile, code, password }, quiet: true })
       await queries.invalidateQueries({ queryKey: ['GET /sands-user/api/v1/user/account-safety'] })
       showToast(t('auth.bound'), { kind: 'success' })
-      void navigate(-1)
+      void navigate(authLinks.account(), { replace: true })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(error.msg)
@@ -64,6 +67,15 @@ export function ReviseMobilePage() {
               : null
           }
           onMissing={leaveTarget}
+        />
+        <PasswordField
+          label={t('auth.old_password')}
+          name="current-password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={password}
+          onChange={setPassword}
+          error={left.password && password === '' ? t('auth.password_required') : undefined}
         />
         <p className={styles.message} role="alert">
           {failure}

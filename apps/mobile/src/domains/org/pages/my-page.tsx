@@ -1,3 +1,4 @@
+import { shellVariant } from '@sands/web/host/host'
 import { useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function MyPage() {
         {profile()}
         {StudyTiles && <StudyTiles />}
         <div className={styles.entries}>
-          {groupEntries(entries, session?.labels).map((group) =>
+          {groupEntries(entries, session?.labels, shellVariant(navigator.userAgent)).map((group) =>
             group[0].group === 'about' ? (
               <ListGroup key="about">
                 {group.map(({ id, label, icon, to, Badge }) => (

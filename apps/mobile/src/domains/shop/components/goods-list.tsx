@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorState } from '../../../kernel/ui/page/states.tsx'
-import { GoodsRow } from './goods-row.tsx'
+import { GoodsCard } from './goods-card.tsx'
+import styles from './goods-list.module.css'
 
 export const GOODS_PAGE = 'GET /sands-shopping/api/v1/goods/page'
 const PAGE_SIZE = 20
@@ -20,9 +21,9 @@ export function GoodsList({ filter, empty }: { filter: CallQuery<typeof GOODS_PA
   if (goods.length === 0) return empty
   return (
     <>
-      <ul>
+      <ul className={styles.grid}>
         {goods.map((one) => (
-          <GoodsRow key={one.id} goods={one} />
+          <GoodsCard key={one.id} goods={one} />
         ))}
       </ul>
       <ListEnd pages={pages} />

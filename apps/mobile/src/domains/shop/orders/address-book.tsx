@@ -7,7 +7,9 @@ import { useEffect, useState } from 'react'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { AddressLines } from './address-lines.tsx'
 import { AddressSheet } from './address-sheet.tsx'
+import styles from './order.module.css'
 
 interface AddressBookProps {
   chosen: Id<'address'> | undefined
@@ -31,14 +33,18 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
   return (
     <>
       <ListGroup title={t('shop.address')}>
-        {asked.data.map(({ id, name, phone, province, city, district, detail }) => (
-          <ListRow
-            key={id}
-            label={`${name} ${phone}`}
-            detail={[province, city, district, detail].filter(Boolean).join(' ')}
-            icon={id === chosen ? Check : undefined}
-            onClick={() => onChoose(id)}
-          />
+        {asked.data.map((address) => (
+          <li key={address.id}>
+            <button
+              type="button"
+              className={styles.address}
+              aria-pressed={address.id === chosen}
+              onClick={() => onChoose(address.id)}
+            >
+              <span className={styles.mark}>{address.id === chosen && <Check size={20} aria-hidden />}</span>
+              <AddressLines address={address} />
+            </button>
+          </li>
         ))}
         {current && <ListRow label={t('shop.address_edit')} icon={Pencil} onClick={() => setOpened(current)} />}
         <ListRow label={t('shop.address_add')} icon={Plus} onClick={() => setOpened('new')} />

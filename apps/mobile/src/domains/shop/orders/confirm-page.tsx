@@ -1,14 +1,13 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { shopLinks } from '@sands/contract/shop/shop.links'
 import type { GoodsDetail } from '@sands/contract/shop/shop.model'
-import { firstPayType, legsOf, PAY_TYPES, payTypesOf } from '@sands/rules/shop/price'
+import { firstPayType, legsOf, payTypesOf } from '@sands/rules/shop/price'
 import { INVOICE_TITLE_LENGTH, TAX_NUMBER_LENGTH } from '@sands/rules/shop/shop'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
-import { Chips } from '../../../kernel/ui/chips.tsx'
 import { TextField } from '../../../kernel/ui/field.tsx'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
@@ -18,6 +17,8 @@ import { priceOf } from '../goods-price.ts'
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
 import { AddressBook } from './address-book.tsx'
+import styles from './order.module.css'
+import { OrderedGoods } from './ordered-goods.tsx'
 
 /** The order before it is placed: address, way to pay, total. One product an order. */
 export function ConfirmPage() {
@@ -76,37 +77,50 @@ function Confirm({ goods }: { goods: GoodsDetail }) {
         </Button>
       }
     >
-      {needsAddress && <AddressBook chosen={addressId} onChoose={setAddressId} />}
-      <ListGroup>
-        <ListRow label={goods.spuName} detail={t(`shop.type_${goods.spuType}`)} />
-      </ListGroup>
-      <Chips
-        label={t('shop.pay_type')}
-        options={types.map((type) => ({ id: String(type), label: t(`shop.pay_type_${type}`) }))}
-        chosen={String(payType)}
-        onChoose={(id) => setPayType(PAY_TYPES.find((type) => String(type) === id))}
-      />
-      {legs && legs.cash > 0 && (
-        <>
-          <TextField
-            label={t('shop.invoice_title')}
-            value={invoice.title}
-            maxLength={INVOICE_TITLE_LENGTH}
-            onChange={(title) => setInvoice((before) => ({ ...before, title }))}
+      <div className={styles.stack}>
+        {needsAddress && <AddressBook chosen={addressId} onChoose={setAddressId} />}
+        <section className={styles.panel}>
+          <OrderedGoods
+            cover={goods.coverImgUrl}
+            name={goods.spuName}
+            price={legs ? price({ ...legs, currency: goods.currency }) : ''}
           />
-          <TextField
-            label={t('shop.invoice_tax')}
-            value={invoice.taxNumber}
-            maxLength={TAX_NUMBER_LENGTH}
-            onChange={(text) => setInvoice((before) => ({ ...before, taxNumber: text.replace(/[^0-9A-Za-z-]/g, '') }))}
-          />
-        </>
-      )}
-      {legs && (
-        <ListGroup>
-          <ListRow label={t('shop.total')} detail={price({ ...legs, currency: goods.currency })} />
-        </ListGroup>
-      )}
+        </section>
+        <fieldset className={styles.choice}>
+          <legend className={styles.heading}>{t('shop.pay_type')}</legend>
+          <div className={styles.ways}>
+            {types.map((type) => (
+              <label key={type} className={styles.way}>
+                {t(`shop.pay_type_${type}`)}
+                <input type="radio" name="payType" checked={type === payType} onChange={() => setPayType(type)} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {legs && legs.cash > 0 && (
+          <>
+            <TextField
+              label={t('shop.invoice_title')}
+              value={invoice.title}
+              maxLength={INVOICE_TITLE_LENGTH}
+              onChange={(title) => setInvoice((before) => ({ ...before, title }))}
+            />
+            <TextField
+              label={t('shop.invoice_tax')}
+              value={invoice.taxNumber}
+              maxLength={TAX_NUMBER_LENGTH}
+              onChange={(text) =>
+                setInvoice((before) => ({ ...before, taxNumber: text.replace(/[^0-9A-Za-z-]/g, '') }))
+              }
+            />
+          </>
+        )}
+        {legs && (
+          <ListGroup>
+            <ListRow label={t('shop.total')} detail={price({ ...legs, currency: goods.currency })} />
+          </ListGroup>
+        )}
+      </div>
     </Page>
   )
 }

@@ -3,14 +3,17 @@ import { shopLinks } from '@sands/contract/shop/shop.links'
 import { useCall } from '@sands/web/call/use-call'
 import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { Link } from 'react-router'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
+import { AddressLines } from './address-lines.tsx'
 import styles from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
+import { OrderedGoods } from './ordered-goods.tsx'
 
 /** One order: state, steps, address, tracking, voucher, refund and invoice, and what the buyer may do. */
 export function OrderPage() {
@@ -39,10 +42,14 @@ function OrderContent({ order }: { order: OrderDetail }) {
   const time = (at: string) => format.format(new Date(at))
   const { address, voucher, invoice, refunds, history, carrier, trackingNumber, currency } = order
   return (
-    <>
-      <p className={styles.state}>{t(`shop.state_${order.state}`)}</p>
+    <div className={styles.stack}>
+      <section className={styles.panel}>
+        <h2 className={styles.state}>{t(`shop.state_${order.state}`)}</h2>
+        <Link to={shopLinks.goods(order.goods.id)} className={styles.goodsLink}>
+          <OrderedGoods cover={order.goods.coverImgUrl} name={order.goods.spuName} price={price(order)} />
+        </Link>
+      </section>
       <ListGroup>
-        <ListRow label={order.goods.spuName} detail={price(order)} to={shopLinks.goods(order.goods.id)} />
         <ListRow label={t('shop.order_number')} detail={order.orderNo} />
         <ListRow label={t('shop.order_time')} detail={time(order.createTime)} />
         {order.payTime && <ListRow label={t('shop.order_paid')} detail={time(order.payTime)} />}
@@ -59,10 +66,9 @@ function OrderContent({ order }: { order: OrderDetail }) {
       )}
       {address && (
         <ListGroup title={t('shop.address')}>
-          <ListRow
-            label={`${address.name} ${address.phone}`}
-            detail={[address.province, address.city, address.district, address.detail].filter(Boolean).join(' ')}
-          />
+          <li className={styles.address}>
+            <AddressLines address={address} />
+          </li>
         </ListGroup>
       )}
       {refunds.length > 0 && (
@@ -76,11 +82,17 @@ function OrderContent({ order }: { order: OrderDetail }) {
           ))}
         </ListGroup>
       )}
-      <ListGroup title={t('shop.order_steps')}>
-        {history.map(({ step, state, time: at }) => (
-          <ListRow key={`${step} ${at}`} label={t(`shop.state_${state}`)} detail={time(at)} />
-        ))}
-      </ListGroup>
-    </>
+      <section>
+        <h2 className={styles.heading}>{t('shop.order_steps')}</h2>
+        <ol className={styles.steps}>
+          {history.map(({ step, state, time: at }) => (
+            <li key={`${step} ${at}`} className={styles.step}>
+              <span>{t(`shop.state_${state}`)}</span>
+              <time dateTime={at}>{time(at)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import styles from './order.module.css'
 import { OrderRow } from './order-row.tsx'
 
 const ALL = 'all'
@@ -46,7 +47,7 @@ export function OrdersPage() {
     }
     return (
       <>
-        <ul>
+        <ul className={styles.orders}>
           {orders.map((order) => (
             <OrderRow key={order.id} order={order} />
           ))}

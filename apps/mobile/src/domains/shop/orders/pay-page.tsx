@@ -6,7 +6,6 @@ import { useT } from '@sands/web/i18n/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
-import { Chips } from '../../../kernel/ui/chips.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
@@ -94,16 +93,26 @@ function Checkout({ order }: { order: OrderDetail }) {
         </Button>
       }
     >
-      <p className={styles.state}>{price(order)}</p>
-      <p className={styles.note}>{t('shop.pay_left', { time: left.text })}</p>
-      {provider && (
-        <Chips
-          label={t('shop.pay_type')}
-          options={usable.map((name) => ({ id: name, label: t(`shop.provider_${name}`) }))}
-          chosen={provider}
-          onChoose={setChosen}
-        />
-      )}
+      <div className={styles.stack}>
+        <div className={styles.amount}>
+          <p className={styles.note}>{order.goods.spuName}</p>
+          <p className={styles.state}>{price(order)}</p>
+          <p className={styles.note}>{t('shop.pay_left', { time: left.text })}</p>
+        </div>
+        {provider && (
+          <fieldset className={styles.choice}>
+            <legend className={styles.heading}>{t('shop.pay_type')}</legend>
+            <div className={styles.ways}>
+              {usable.map((name) => (
+                <label key={name} className={styles.way}>
+                  {t(`shop.provider_${name}`)}
+                  <input type="radio" name="provider" checked={name === provider} onChange={() => setChosen(name)} />
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </div>
       {trade && <SimulatorSheet tradeNo={trade} onClose={() => setTrade(undefined)} onDone={result} />}
     </Page>
   )

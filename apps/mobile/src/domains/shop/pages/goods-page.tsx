@@ -47,19 +47,23 @@ function GoodsContent({ goods }: { goods: GoodsDetail }) {
   const shown = pictures.length > 0 ? pictures : [coverImgUrl ?? []].flat()
   const rules = priceOf(goods)
   return (
-    <>
-      <div className={styles.pictures}>
-        {shown.map((url) => (
-          <img key={url} src={url} alt="" className={styles.picture} />
-        ))}
-      </div>
-      <h2 className={styles.name}>{spuName}</h2>
-      <p className={styles.price}>{price(shownAmount(goods))}</p>
-      <p className={styles.facts}>
-        {stock !== null && <span>{t('shop.stock', { count: stock })}</span>}
-        {quota !== null && <span>{t('shop.quota', { count: quota })}</span>}
-      </p>
-      <p className={styles.get}>{t(`shop.get_${spuType}`)}</p>
+    <div className={styles.stack}>
+      <section className={styles.panel}>
+        <div className={styles.pictures}>
+          {shown.map((url) => (
+            <img key={url} src={url} alt="" className={styles.picture} />
+          ))}
+        </div>
+        <div className={styles.words}>
+          <p className={styles.price}>{price(shownAmount(goods))}</p>
+          <h2 className={styles.name}>{spuName}</h2>
+          <p className={styles.facts}>
+            {stock !== null && <span>{t('shop.stock', { count: stock })}</span>}
+            {quota !== null && <span>{t('shop.quota', { count: quota })}</span>}
+          </p>
+          <p className={styles.get}>{t(`shop.get_${spuType}`)}</p>
+        </div>
+      </section>
       <ListGroup title={t('shop.pay_type')}>
         {payTypesOf(rules).map((type) => {
           const legs = legsOf(rules, type)
@@ -73,11 +77,14 @@ function GoodsContent({ goods }: { goods: GoodsDetail }) {
         </ListGroup>
       )}
       {introduction !== '' && (
-        <section aria-label={t('shop.introduction')}>
-          <HtmlText html={introduction} />
+        <section>
+          <h2 className={styles.heading}>{t('shop.introduction')}</h2>
+          <div className={styles.introduction}>
+            <HtmlText html={introduction} />
+          </div>
         </section>
       )}
-    </>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { GoodsList } from '../components/goods-list.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
+import styles from './merchant-page.module.css'
 
 /** A merchant: who it is, where it delivers, and what it sells. */
 export function MerchantPage() {
@@ -39,7 +40,7 @@ export function MerchantPage() {
             ))}
           </ListGroup>
         )}
-        <h2>{t('shop.merchant_goods')}</h2>
+        <h2 className={styles.heading}>{t('shop.merchant_goods')}</h2>
         <GoodsList filter={{ merchantId: id }} empty={<EmptyState title={t('shop.none_title')} />} />
       </>
     )

@@ -1,17 +1,79 @@
 import { trainingLinks } from '@sands/contract/training/training.links'
 import { canReadCodes, readCodes } from '@sands/web/device/qr-reader'
+import type { HostAdapter } from '@sands/web/hosts/adapter'
+import { loadHost, thisHost } from '@sands/web/hosts/load-host'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { signInAddress } from '@sands/web/training/sign-in-address'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import styles from './training.module.css'
 
-/** Reads the QR code on the screen of the room with the camera. */
-export function ScanPage() {
+/** What a code leads to; says so when it is not one of ours. */
+function useFound() {
   const t = useT()
   const navigate = useNavigate()
+  return useCallback(
+    (text: string): boolean => {
+      const found = signInAddress(text, location.origin)
+      if (!found) {
+        showToast(t('training.scan_other'))
+        return false
+      }
+      void navigate(trainingLinks.scan(found.taskId, found.code), { replace: true })
+      return true
+    },
+    [navigate, t],
+  )
+}
+
+/** Reads the QR code on the screen of the room: with the scanner of the app around the page, or with the camera. */
+export function ScanPage() {
+  return thisHost() === 'browser' ? <CameraPage /> : <HostScanPage />
+}
+
+function HostScanPage() {
+  const t = useT()
+  const found = useFound()
+  const [host, setHost] = useState<HostAdapter | null>(null)
+  const scan = useCallback(
+    async (adapter: HostAdapter) => {
+      const text = await adapter.scan()
+      if (text !== null) found(text)
+    },
+    [found],
+  )
+  useEffect(() => {
+    let isGone = false
+    void loadHost().then((adapter) => {
+      if (isGone) return
+      setHost(adapter)
+      if (adapter.can.scan) void scan(adapter)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [scan])
+  if (host && !host.can.scan) return <CameraPage />
+  return (
+    <Page title={t('training.scan_title')}>
+      <div className={styles.stack}>
+        <p className={styles.meta}>{t('training.scan_hint')}</p>
+        {host && (
+          <Button block onClick={() => void scan(host)}>
+            {t('training.scan_title')}
+          </Button>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function CameraPage() {
+  const t = useT()
+  const found = useFound()
   const video = useRef<HTMLVideoElement>(null)
   const [isDenied, setDenied] = useState(false)
   const canRead = canReadCodes()
@@ -25,10 +87,7 @@ export function ScanPage() {
     const onCode = (text: string) => {
       if (text === last) return
       last = text
-      const found = signInAddress(text, location.origin)
-      if (!found) return showToast(t('training.scan_other'))
-      stop?.()
-      void navigate(trainingLinks.scan(found.taskId, found.code), { replace: true })
+      if (found(text)) stop?.()
     }
     readCodes(place, onCode).then(
       (end) => {
@@ -41,7 +100,7 @@ export function ScanPage() {
       isGone = true
       stop?.()
     }
-  }, [navigate, t])
+  }, [found])
 
   return (
     <Page title={t('training.scan_title')}>

@@ -4,6 +4,7 @@ import { trainingLinks } from '@sands/contract/training/training.links'
 import { SIGN_IN_PHASE, signInPhase } from '@sands/rules/sign-in/sign-in'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
+import { shellVariant } from '@sands/web/host/host'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { sendSignIn } from '@sands/web/training/send-sign-in'
@@ -126,9 +127,11 @@ function SignTaskView({ task, onChanged }: { task: SignInTask; onChanged: () => 
               value={typed}
               onChange={(value) => setTyped(value.replace(/\D/g, ''))}
             />
-            <ButtonLink block look="soft" to={trainingLinks.scanner()}>
-              {t('training.scan_title')}
-            </ButtonLink>
+            {shellVariant(navigator.userAgent) === 'full' && (
+              <ButtonLink block look="soft" to={trainingLinks.scanner()}>
+                {t('training.scan_title')}
+              </ButtonLink>
+            )}
           </section>
         )}
         {phase !== SIGN_IN_PHASE.ended && MAY_ASK.includes(state) && task.lockStatus === 0 && (

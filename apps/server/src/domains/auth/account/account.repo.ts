@@ -23,8 +23,21 @@ export const accountRepo = {
 
   dropPhone: (tx: Tx, userId: UserId) => tx.delete(accountPhones).where(eq(accountPhones.userId, userId)),
 
-  devices: (db: Db, userId: UserId) =>
-    db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id)).limit(SHOWN_DEVICES),
+  /** Open sessions first, so that many later sign-ins do not hide one. */
+  devices: (db: Db, userId: UserId, now: Date) =>
+    db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sql`${sessions.endedAt} is null and ${sessions.expiresAt} > ${now}`), desc(sessions.id))
+      .limit(SHOWN_DEVICES),
+
+  isOpen: (db: Db, userId: UserId, id: Id<'session'>): Promise<boolean> =>
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt)))
+      .then(([row]) => row !== undefined),
 
   openDevices: (db: Db, userId: UserId, now: Date) =>
     db

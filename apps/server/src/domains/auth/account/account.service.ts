@@ -14,10 +14,10 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Contact, OrgService } from '../../org/index.ts'
 import { DEMO_PASSWORD } from '../auth.demo.ts'
 import { authRepo } from '../auth.repo.ts'
-import type { Codes } from '../code/codes.service.ts'
+import type { CodeGuess, Codes } from '../code/codes.service.ts'
 import { keepPassword } from '../password/credential.service.ts'
+import { createOwnPassword } from '../password/own-password.service.ts'
 import { hashPassword, passwordMatches } from '../password/password.ts'
-import { expectStrong } from '../password/password-strength.ts'
 import type { Identities } from '../session/identity.service.ts'
 import type { Sessions } from '../session/session.service.ts'
 import { createSignInLog } from '../session/sign-in-log.service.ts'
@@ -41,7 +41,10 @@ interface Parts {
   identities: Identities
 }
 
-/** What people change about their own account. Every new number or address is proven with a code first. */
+/**
+ * What people change about their own account. A new number or address is proven with a code and the current password:
+ * it opens the account.
+ */
 export function createAccountService(
   kernel: Kernel,
   { org, codes, ways, sessions, identities }: Parts,
@@ -49,6 +52,7 @@ export function createAccountService(
   const { database, clock, events, audit } = kernel
   const db = database.primary
   const signIns = createSignInLog(kernel)
+  const ownPassword = createOwnPassword(kernel, org)
 
   async function contactOf(viewer: Viewer): Promise<Contact> {
     const [contact] = await org.contacts(db, { userIds: [viewer.userId], mobiles: [], emails: [] })
@@ -56,12 +60,21 @@ export function createAccountService(
     return contact
   }
 
-  const record = (tx: Parameters<typeof audit.record>[0], viewer: Viewer, after: object) =>
+  const record = (tx: Parameters<typeof audit.record>[0], viewer: Viewer, change: { before: object; after: object }) =>
     audit.record(tx, viewer, {
       action: 'auth.contact.updated',
       subject: { kind: 'user', id: viewer.userId, name: viewer.name },
-      after,
+      ...change,
     })
+  const hidden = (target: string | null) => (target ? masked(target) : null)
+
+  /** A refused code is in the log of sign-ins, like one on the sign-in page. */
+  async function expectCode(viewer: Viewer, guess: CodeGuess): Promise<void> {
+    if (await codes.isRight({ ...guess, userId: viewer.userId }, viewer)) return
+    const user = { id: viewer.userId, name: viewer.name, collegeId: viewer.collegeId }
+    await signIns.refused({ ...viewer, deviceId: undefined }, { login: guess.target, user, reason: 'code' })
+    throw fail('auth.code_refused')
+  }
 
   return {
     async safety(viewer) {
@@ -78,27 +91,39 @@ export function createAccountService(
       }
     },
 
-    async bindEmail(viewer, { email, code }) {
+    async bindEmail(viewer, { email, code, password }) {
+      const { userId } = viewer
       const target = email.toLowerCase()
-      if (!(await codes.isRight({ target, scene: 'bind', code }, viewer))) throw fail('auth.code_refused')
+      await ownPassword.prove(viewer, password)
+      await expectCode(viewer, { target, scene: 'bind', code })
+      const before = await contactOf(viewer)
       await database.transaction(async (tx) => {
-        if (!(await org.setContact(tx, viewer.userId, { email }))) throw fail('auth.contact_taken')
-        await record(tx, viewer, { email: masked(target) })
+        if (!(await org.setContact(tx, userId, { email }))) throw fail('auth.contact_taken')
+        await record(tx, viewer, { before: { email: hidden(before.email) }, after: { email: masked(target) } })
+        await events.emit(tx, 'auth.contact-changed', { userId, shown: masked(target) })
       })
       return null
     },
 
-    async bindMobile(viewer, { areaCode, mobile, code }) {
+    async bindMobile(viewer, { areaCode, mobile, code, password }) {
+      const { userId } = viewer
       const phone = phoneOf(areaCode, mobile)
-      if (!phone || !(await codes.isRight({ target: phone, scene: 'bind', code }, viewer)))
-        throw fail('auth.code_refused')
-      const spelled = spellingsOf(phone, (await ways.chosen(db)).homeArea).at(-1) ?? phone
+      if (!phone) throw fail('auth.code_refused')
+      await ownPassword.prove(viewer, password)
+      await expectCode(viewer, { target: phone, scene: 'bind', code })
+      const before = await contactOf(viewer)
+      const spellings = spellingsOf(phone, (await ways.chosen(db)).homeArea)
+      // Numbers of the own country are stored as people type them when they sign in.
+      const [, spelled = phone] = spellings
       await database.transaction(async (tx) => {
+        const others = await org.contacts(tx, { userIds: [], mobiles: spellings, emails: [] })
+        const isShared = others.some(({ id }) => id !== userId)
         // Another account has the number: each keeps its own sign-in, and the person chooses at the next one.
-        if (!(await org.setContact(tx, viewer.userId, { mobile: spelled })))
-          await org.setContact(tx, viewer.userId, { mobile: null })
-        await accountRepo.setPhone(tx, { userId: viewer.userId, phone, provenAt: clock.now() })
-        await record(tx, viewer, { mobile: masked(phone) })
+        if (isShared || !(await org.setContact(tx, userId, { mobile: spelled })))
+          await org.setContact(tx, userId, { mobile: null })
+        await accountRepo.setPhone(tx, { userId, phone, provenAt: clock.now() })
+        await record(tx, viewer, { before: { mobile: hidden(before.mobile) }, after: { mobile: masked(phone) } })
+        await events.emit(tx, 'auth.contact-changed', { userId, shown: masked(phone) })
       })
       return null
     },
@@ -112,11 +137,12 @@ export function createAccountService(
       const isOwn =
         phone !== undefined &&
         (proven?.phone === phone || (contact.mobile !== null && spellingsOf(phone, homeArea).includes(contact.mobile)))
-      expectStrong(newPassword, [contact.userName, contact.name, contact.mobile ?? '', contact.email ?? ''])
+      await ownPassword.expectGood(db, userId, newPassword)
+      if (!isOwn) throw fail('auth.code_refused')
+      await expectCode(viewer, { target: phone, scene: 'password', code })
+      // Only after the code: otherwise this would tell somebody with a stolen session whether they guessed the password.
       const known = await authRepo.credential(db, userId)
       if (await passwordMatches(known?.passwordHash, newPassword)) throw fail('auth.same_password')
-      if (!isOwn || !(await codes.isRight({ target: phone, scene: 'password', code }, viewer)))
-        throw fail('auth.code_refused')
       const passwordHash = await hashPassword(newPassword)
       await database.transaction(async (tx) => {
         const isDemo = newPassword === DEMO_PASSWORD
@@ -132,7 +158,7 @@ export function createAccountService(
 
     async devices(viewer) {
       const now = clock.now()
-      return (await accountRepo.devices(db, viewer.userId)).map(
+      return (await accountRepo.devices(db, viewer.userId, now)).map(
         ({ id, ip, userAgent, createdAt, endedAt, expiresAt }) => {
           const end = endedAt ?? (expiresAt <= now ? expiresAt : null)
           return {
@@ -148,8 +174,7 @@ export function createAccountService(
     },
 
     async endDevice(viewer, id) {
-      const own = await accountRepo.devices(db, viewer.userId)
-      if (!own.some((device) => device.id === id && !device.endedAt)) throw fail('kernel.not_found')
+      if (!(await accountRepo.isOpen(db, viewer.userId, id))) throw fail('kernel.not_found')
       await database.transaction(async (tx) => {
         const ended = await sessions.end(tx, id)
         await signIns.ended(tx, viewer, { everywhere: false, sessions: ended })

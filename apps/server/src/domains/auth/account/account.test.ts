@@ -14,32 +14,50 @@ const DOWNLOAD = 'POST /sands-user/api/v1/user/privacy/download'
 const ASK = 'POST /sands-user/api/v1/user/privacy/request-deletion'
 const WITHDRAW = 'POST /sands-user/api/v1/user/privacy/withdraw-deletion'
 const TOKEN = 'POST /sands-user/oauth/token'
+const SMS = 'POST /sands-system/api/v1/sms/send'
+const MAIL = 'POST /sands-user/api/v1/auth/send-email-code'
+const password = 'Sands@2026'
 
 describe('the own account', () => {
   const sands = useSands()
-  const codeFor = async (mobile: string, scene: CodeScene) => {
+  type Client = ReturnType<typeof sands.visitor>
+  const codeFor = async (mobile: string, scene: CodeScene, client: Client = sands.visitor()) => {
     sands.clock.advance(TEN_MINUTES)
     const body = { areaCode: '86', mobile, scene }
-    return (await sands.visitor().call('POST /sands-system/api/v1/sms/send', { body })).data.simulated ?? ''
+    return (await client.call(SMS, { body })).data.simulated ?? ''
   }
-  const mailCode = async (email: string) => {
+  const mailCode = async (email: string, client: Client) => {
     const body = { email, scene: 'bind' as const }
-    return (await sands.visitor().call('POST /sands-user/api/v1/auth/send-email-code', { body })).data.simulated ?? ''
+    return (await client.call(MAIL, { body })).data.simulated ?? ''
   }
 
   it.each([SAFETY, DEVICES, INFO] as const)('is closed to visitors: %s', async (key) => {
     expect(await sands.visitor().call(key)).toFailWith('kernel.not_signed_in')
   })
 
+  it('sends codes for binding and for a new password only to people who are signed in', async () => {
+    const body = { areaCode: '86', mobile: '18800002222', scene: 'bind' as const }
+    expect(await sands.visitor().call(SMS, { body })).toFailWith('kernel.not_signed_in')
+    expect(await sands.visitor().call(MAIL, { body: { email: 'a@sands.example', scene: 'bind' } })).toFailWith(
+      'kernel.not_signed_in',
+    )
+  })
+
   it('takes a number that a code has proven, and signs in with it', async () => {
     const staff = await sands.signIn('staff07')
     const mobile = '18800001111'
-    const code = await codeFor(mobile, 'bind')
-    expect(await staff.call(BIND_MOBILE, { body: { areaCode: '86', mobile, code: '000000' } })).toFailWith(
-      'auth.code_refused',
+    const code = await codeFor(mobile, 'bind', staff)
+    const binding = { areaCode: '86', mobile, code, password }
+    expect(await staff.call(BIND_MOBILE, { body: { ...binding, code: '000000' } })).toFailWith('auth.code_refused')
+    expect(await staff.call(BIND_MOBILE, { body: { ...binding, password: 'Wrong-1234' } })).toFailWith(
+      'auth.wrong_password',
     )
-    expect(await staff.call(BIND_MOBILE, { body: { areaCode: '86', mobile, code } })).toSucceed()
+    const stranger = await sands.signIn('staff16')
+    expect(await stranger.call(BIND_MOBILE, { body: binding })).toFailWith('auth.code_refused')
+    expect(await staff.call(BIND_MOBILE, { body: binding })).toSucceed()
     expect((await staff.call(SAFETY)).data).toMatchObject({ mobile: '+8618800001111', mobileProven: true })
+    const byPassword = { grant_type: 'password', username: mobile, password }
+    expect(await sands.visitor().call(TOKEN, { body: byPassword })).toSucceed()
     const body = { grant_type: 'sms', mobile, code: await codeFor(mobile, 'login') }
     expect(await sands.visitor().call(TOKEN, { body })).toSucceed()
   })
@@ -47,8 +65,8 @@ describe('the own account', () => {
   it('shares a number with another account without merging them', async () => {
     const staff = await sands.signIn('staff08')
     const mobile = '19900001000'
-    const code = await codeFor(mobile, 'bind')
-    expect(await staff.call(BIND_MOBILE, { body: { areaCode: '86', mobile, code } })).toSucceed()
+    const code = await codeFor(mobile, 'bind', staff)
+    expect(await staff.call(BIND_MOBILE, { body: { areaCode: '86', mobile, code, password } })).toSucceed()
     const body = { grant_type: 'sms', mobile, code: await codeFor(mobile, 'login') }
     expect(await sands.visitor().call(TOKEN, { body })).toFailWith('auth.choose_account')
   })
@@ -56,13 +74,12 @@ describe('the own account', () => {
   it('takes a proven address that nobody else has', async () => {
     const staff = await sands.signIn('staff09')
     const email = 'new.address@sands.example'
-    const body = { email, code: await mailCode(email) }
+    const body = { email, code: await mailCode(email, staff), password }
     expect(await staff.call(BIND_EMAIL, { body })).toSucceed()
     expect((await staff.call(SAFETY)).data.email).toBe(email)
     const taken = 'learner@sands.example'
-    expect(await staff.call(BIND_EMAIL, { body: { email: taken, code: await mailCode(taken) } })).toFailWith(
-      'auth.contact_taken',
-    )
+    const foreign = { email: taken, code: await mailCode(taken, staff), password }
+    expect(await staff.call(BIND_EMAIL, { body: foreign })).toFailWith('auth.contact_taken')
   })
 
   it('gets a new password with a code to its own number only, and other devices are signed out', async () => {
@@ -70,16 +87,21 @@ describe('the own account', () => {
     const mine = (await staff.call(SAFETY)).data.mobile ?? ''
     const change = { areaCode: '86', mobile: mine, newPassword: 'Dune-walk7' }
     const foreign = '19900001000'
-    const wrong = { ...change, mobile: foreign, code: await codeFor(foreign, 'password') }
+    const wrong = { ...change, mobile: foreign, code: await codeFor(foreign, 'password', staff) }
     expect(await staff.call(BY_CODE, { body: wrong })).toFailWith('auth.code_refused')
-    const code = await codeFor(mine, 'password')
+    const code = await codeFor(mine, 'password', staff)
     expect(await staff.call(BY_CODE, { body: { ...change, newPassword: 'Admin@2026', code } })).toFailWith(
       'auth.common_password',
     )
-    expect(await staff.call(BY_CODE, { body: { ...change, newPassword: 'Sands@2026', code } })).toFailWith(
+    // Whether a guess is the current password is said only to somebody with the code, which it uses up.
+    expect(await staff.call(BY_CODE, { body: { ...change, newPassword: password, code: '000000' } })).toFailWith(
+      'auth.code_refused',
+    )
+    expect(await staff.call(BY_CODE, { body: { ...change, newPassword: password, code } })).toFailWith(
       'auth.same_password',
     )
-    expect(await staff.call(BY_CODE, { body: { ...change, code } })).toSucceed()
+    const next = await codeFor(mine, 'password', staff)
+    expect(await staff.call(BY_CODE, { body: { ...change, code: next } })).toSucceed()
     await expect.poll(async () => (await other.call(SAFETY)).code).toBe(14280)
     expect(await staff.call(SAFETY)).toSucceed()
   })

@@ -86,10 +86,12 @@ export function createPrivacyService(
     },
 
     async decideDeletion(tx, { subjectId, end, byId, reason }) {
+      // A time limit decides nothing here: only a person may end an account.
+      if (end === 'approved' && !byId) throw fail('org.out_of_reach')
       const decided = { state: STATES[end], decidedAt: clock.now(), decidedBy: byId, note: reason }
       const userId = await accountRepo.endDeletion(tx, subjectId as Id<'deletion'>, decided)
-      if (!userId || end !== 'approved') return
-      await org.erase(tx, userId)
+      if (!userId || end !== 'approved' || !byId) return
+      await org.erase(tx, userId, byId)
       await accountRepo.forget(tx, userId)
     },
   }

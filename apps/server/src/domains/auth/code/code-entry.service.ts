@@ -16,7 +16,7 @@ import { phoneOf, spellingsOf } from '@sands/rules/auth/code'
 import type { Language } from '@sands/rules/language'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { Caller } from '../../../kernel/viewer.ts'
+import type { Caller, Viewer } from '../../../kernel/viewer.ts'
 import type { Contact, OrgService } from '../../org/index.ts'
 import { authRepo } from '../auth.repo.ts'
 import type { SelectPurpose } from '../code.tables.ts'
@@ -33,12 +33,12 @@ const CHANGE_MS = 15 * 60_000
 /** More accounts than this behind one number are not offered. */
 const MOST_ACCOUNTS = 20
 
-/** Binding a number and a new password need no open way: the person is signed in. */
+/** Scenes without a way are for people who are signed in. */
 const SMS_WAYS = { login: 'sms', reset: 'reset-sms', bind: undefined, password: undefined } as const
 
 export interface CodeEntry {
-  sendSms(request: SmsRequest, caller: Caller): Promise<CodeSent>
-  sendMail(request: EmailCodeRequest, caller: Caller): Promise<CodeSent>
+  sendSms(request: SmsRequest, caller: Caller, viewer: Viewer | undefined): Promise<CodeSent>
+  sendMail(request: EmailCodeRequest, caller: Caller, viewer: Viewer | undefined): Promise<CodeSent>
   countries(language: Language): Promise<CountryList>
   signIn(form: TokenForm, caller: Caller): Promise<SignInResult>
   check(guess: CodeCheck, caller: Caller): Promise<CheckedCode>
@@ -97,17 +97,21 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
   }
 
   return {
-    async sendSms({ areaCode, mobile, scene }, caller) {
+    async sendSms({ areaCode, mobile, scene }, caller, viewer) {
       const way = SMS_WAYS[scene]
       if (way) await ways.expectOpen(db, way)
+      else if (!viewer) throw fail('kernel.not_signed_in')
       const target = phoneOf(areaCode, mobile)
       if (!target) throw fail('auth.number_wrong')
-      return codes.send({ channel: 'sms', target, scene }, caller)
+      return codes.send({ channel: 'sms', target, scene, userId: way ? undefined : viewer?.userId }, caller)
     },
 
-    async sendMail({ email, scene }, caller) {
-      if (scene === 'reset') await ways.expectOpen(db, 'reset-email')
-      return codes.send({ channel: 'mail', target: email.toLowerCase(), scene }, caller)
+    async sendMail({ email, scene }, caller, viewer) {
+      const isOpen = scene === 'reset'
+      if (isOpen) await ways.expectOpen(db, 'reset-email')
+      else if (!viewer) throw fail('kernel.not_signed_in')
+      const userId = isOpen ? undefined : viewer?.userId
+      return codes.send({ channel: 'mail', target: email.toLowerCase(), scene, userId }, caller)
     },
 
     async countries(language) {

@@ -27,7 +27,7 @@ interface TokenPair {
 
 export interface NewSession {
   caller: Caller
-  how: 'password' | 'new-password' | 'set-up' | 'sms'
+  how: 'password' | 'new-password' | 'set-up' | 'sms' | 'native'
   deviceId: string | undefined
 }
 

@@ -98,7 +98,8 @@ export function createCascades(
     )
     const untouched = rows.flatMap((seat) => {
       const step = steps.get(seat.id)
-      return step?.to === seat.status ? { seat, to: step.from } : []
+      const isUntouched = step?.to === seat.status && seat.changedAt <= last.at
+      return step && isUntouched ? { seat, to: step.from } : []
     })
     const isSeated = ({ to }: { to: SeatStatus }) => SEATED.includes(to)
     const reason = last.reason

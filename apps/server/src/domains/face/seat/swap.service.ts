@@ -61,6 +61,9 @@ export function createSwaps(
       if (seat?.userId !== viewer.userId) throw fail('face.seat_not_found')
       const session = await sessionRepo.get(db, viewer.collegeId, seat.sessionId)
       if (!session) throw fail('face.not_found')
+      // Only somebody who may pass on a seat now learns whom the session is for.
+      expectOpen(session)
+      if (!EXPECTED.includes(seat.status)) throw fail('face.seat_settled')
       return swapRepo.colleagues(db, viewer.collegeId, {
         sessionId: session.id,
         audience: await choiceOf(db, session.audienceId),
@@ -81,6 +84,8 @@ export function createSwaps(
         colleagueId,
       }
       if (!(await swapRepo.isEligible(tx, viewer.collegeId, wanted))) throw fail('face.swap_bad_colleague')
+      // The colleague was told when the seat was offered.
+      if (seat.offeredTo === colleagueId) return views.detail(tx, viewer, session.id)
       await seatRepo.change(tx, seat.id, { offeredTo: colleagueId })
       await seats.tell(tx, session, 'face.swap_offered', {
         seats: [{ userId: colleagueId, id: seat.id }],

@@ -25,14 +25,18 @@ export async function checkLogins(tx: Tx, logins: Logins, except: UserId | null)
   if (taken !== undefined && field) throw fail('org.login_taken', { field, value: logins[field] ?? '' })
 }
 
+/** The login that the database refused because somebody else has it. */
+export function takenLogin(error: unknown): keyof Logins | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : undefined
+  return cause && 'constraint' in cause && typeof cause.constraint === 'string' ? INDEXES[cause.constraint] : undefined
+}
+
 /** When two people take the same login at the same moment, the database refuses the second. */
 export async function orLoginTaken<T>(logins: Logins, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : undefined
-    const index = cause && 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : ''
-    const field = INDEXES[index]
+    const field = takenLogin(error)
     if (field) throw fail('org.login_taken', { field, value: logins[field] ?? '' })
     throw error
   }

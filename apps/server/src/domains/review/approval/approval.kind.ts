@@ -39,6 +39,8 @@ export interface ApprovalKind {
   right?: Right
   /** Where the college has drawn no flow for the kind. */
   steps: readonly ApprovalStep[]
+  /** A time limit never approves it: somebody has to. */
+  needsPerson?: boolean
   /**
    * Does what was asked for, or undoes what waited for it. Runs in the transaction of the decision, in which the request
    * is locked: locks of the domain come after it. An error refuses the decision.

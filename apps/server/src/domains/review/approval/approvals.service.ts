@@ -168,7 +168,7 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     values: Omit<Parameters<typeof approvalRepo.addHistory>[1], 'approvalId' | 'at'>,
   ) => approvalRepo.addHistory(tx, { ...values, approvalId: row.id, at: clock.now() })
 
-  const late = createLateSteps(clock, { send, note, goOn, end, rightOf: (row) => kindOf(row.kind).right })
+  const late = createLateSteps(clock, { send, note, goOn, end, kindOf: (row) => kindOf(row.kind) })
 
   return {
     lockWaiting,

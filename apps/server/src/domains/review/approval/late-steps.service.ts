@@ -1,9 +1,9 @@
 import type { UserId } from '@sands/contract/kernel/schema'
-import type { Right } from '@sands/contract/rights'
 import { isStepDone } from '@sands/rules/review/approval'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
+import type { ApprovalKind } from './approval.kind.ts'
 import { type ApprovalItemRow, type ApprovalRow, approvalRepo } from './approval.repo.ts'
 import { approverRepo } from './approver.repo.ts'
 import { approversOf, leadersOf } from './approvers.service.ts'
@@ -18,7 +18,7 @@ interface Parts {
   note(tx: Tx, row: ApprovalRow, values: { act: 'raised' | 'timed_out'; userId: null }): Promise<unknown>
   goOn(tx: Tx, row: ApprovalRow, byId: UserId | null, reason: string): Promise<void>
   end(tx: Tx, row: ApprovalRow, ending: { step: 'decline'; byId: null; reason: string }): Promise<void>
-  rightOf(row: ApprovalRow): Right | undefined
+  kindOf(row: ApprovalRow): Pick<ApprovalKind, 'needsPerson' | 'right'>
 }
 
 export interface LateSteps {
@@ -31,7 +31,7 @@ export interface LateSteps {
 const userIdsOf = (items: readonly ApprovalItemRow[]): UserId[] => items.map(({ userId }) => userId)
 
 /** What happens to a step that takes too long, or whose people are no longer there. The request is locked. */
-export function createLateSteps(clock: Kernel['clock'], { send, note, goOn, end, rightOf }: Parts): LateSteps {
+export function createLateSteps(clock: Kernel['clock'], { send, note, goOn, end, kindOf }: Parts): LateSteps {
   const current = async (tx: Tx, row: ApprovalRow): Promise<ApprovalItemRow[]> =>
     (await approvalRepo.items(tx, row.id)).filter((item) => item.step === row.step)
 
@@ -81,7 +81,8 @@ export function createLateSteps(clock: Kernel['clock'], { send, note, goOn, end,
     async timeOut(tx, row) {
       const step = row.steps[row.step]
       await approvalRepo.change(tx, row.id, { dueAt: null })
-      if (!step || step.late === 'wait') return nudge(tx, row)
+      const waits = step?.late === 'wait' || (step?.late === 'approve' && kindOf(row).needsPerson)
+      if (!step || waits) return nudge(tx, row)
       if (step.late === 'raise') return raise(tx, row)
       await note(tx, row, { act: 'timed_out', userId: null })
       if (step.late === 'approve') return goOn(tx, row, null, '')
@@ -100,7 +101,7 @@ export function createLateSteps(clock: Kernel['clock'], { send, note, goOn, end,
       if (approved > 0 && isStepDone(step.need, { open: there.size, approved })) return goOn(tx, row, null, '')
       if (there.size > 0) return
       const { collegeId, askerId, allowsSelf } = row
-      await add(tx, row, await approversOf(tx, { collegeId, askerId, allowsSelf, step, right: rightOf(row) }))
+      await add(tx, row, await approversOf(tx, { collegeId, askerId, allowsSelf, step, right: kindOf(row).right }))
       await note(tx, row, { act: 'raised', userId: null })
     },
   }

@@ -1,6 +1,7 @@
 import type { Currency } from '@sands/rules/shop/money'
 import type { GoodsType, PayType } from '@sands/rules/shop/price'
 import type { GoodsState } from '@sands/rules/shop/shop'
+import type { GoodsPicture } from './picture.demo.ts'
 
 export interface DemoGoods {
   name: string
@@ -11,6 +12,8 @@ export interface DemoGoods {
   merchant?: number
   /** The title of the course that it sells. */
   course?: string
+  /** Missing for courses, which have a cover. */
+  picture?: GoodsPicture
   text: string
   cash?: number
   points?: number
@@ -66,18 +69,25 @@ const CHINESE: DemoShop = {
         stock: 50,
         quota: 2,
       },
+      picture: 'bottle',
       text: '<p>480 毫升，双层不锈钢，杯底刻有沙丘线条。</p>',
     },
     {
       ...{ name: '沙丘帆布袋', type: 2, category: '好物/出行', merchant: 0, points: 10, pays: 2, stock: 20 },
+      picture: 'tote',
       text: '<p>加厚帆布，能装下一台 14 寸笔记本。</p>',
     },
     {
       ...{ name: '静音机械键盘', type: 2, category: '好物', merchant: 0, pays: 3, stock: 5 },
-      ...{ text: '<p>静音轴，白色背光，附两年保修。</p>', combination: { cash: 19_900, points: 500 } },
+      ...{
+        picture: 'keyboard',
+        text: '<p>静音轴，白色背光，附两年保修。</p>',
+        combination: { cash: 19_900, points: 500 },
+      },
     },
     {
       ...{ name: '周年纪念徽章', type: 2, category: '好物', merchant: 0, cash: 2900, pays: 1, stock: 0 },
+      picture: 'medal',
       text: '<p>限量发行，售完不补。</p>',
     },
     {
@@ -91,6 +101,7 @@ const CHINESE: DemoShop = {
         pays: 1,
         stock: 30,
       },
+      picture: 'stones',
       text: '<p>到店出示券码，由技师核销。</p>',
     },
     {
@@ -104,10 +115,12 @@ const CHINESE: DemoShop = {
         stock: 3,
         state: 'off_sale',
       },
+      picture: 'umbrella',
       text: '<p>已停产。</p>',
     },
     {
       ...{ name: '新年礼盒', type: 2, category: '好物', merchant: 0, cash: 15_800, pays: 1, stock: 0, state: 'draft' },
+      picture: 'gift',
       text: '<p>年底上架。</p>',
     },
   ],
@@ -140,7 +153,7 @@ const ENGLISH: DemoShop = {
   goods: [
     {
       ...{ name: 'Keep secrets safe: the course', type: 1, category: 'Courses', course: 'Keep secrets safe', pays: 1 },
-      ...{ text: '<p>Try the first part. Buy it to study the rest.</p>', cash: 45_000, points: 200 },
+      ...{ picture: 'stones', text: '<p>Try the first part. Buy it to study the rest.</p>', cash: 45_000, points: 200 },
     },
     {
       ...{
@@ -152,10 +165,12 @@ const ENGLISH: DemoShop = {
         pays: 1,
         stock: 40,
       },
+      picture: 'bottle',
       text: '<p>480 ml, double-walled steel.</p>',
     },
     {
       ...{ name: 'Canvas tote', type: 2, category: 'Things/Travel', merchant: 0, points: 10, pays: 2, stock: 15 },
+      picture: 'tote',
       text: '<p>Thick canvas that holds a 14-inch laptop.</p>',
     },
     {

@@ -58,7 +58,7 @@ const peopleWith = (db: Db, moment: SQL, { from, until, now }: { from: Date; unt
       ),
     )
 
-/** Required tasks with dates of their own. What is done, and what was deleted, is not told. */
+/** Required tasks with dates of their own. What is done, handed in or deleted is not told. */
 const peopleWithTask = (db: Db, moment: SQL, { from, until, now }: Span): Promise<TaskToTell[]> =>
   db
     .execute<Row & { task_id: TrainingTaskId; task: string }>(sql`
@@ -71,7 +71,7 @@ const peopleWithTask = (db: Db, moment: SQL, { from, until, now }: Span): Promis
         and m.state = 'active' and m.completed_at is null
         and ${moment} > ${from}::timestamptz and ${moment} <= ${until}::timestamptz
         and not exists (select from ${trainingRecords} r where r.task_id = t.id and r.user_id = m.user_id
-          and r.done_at is not null)
+          and (r.done_at is not null or r.state = 'reviewing'))
       group by p.id, t.id, ${moment} order by p.id, t.id`)
     .then(({ rows }) =>
       rows.map((row) => ({

@@ -1,0 +1,44 @@
+import type { ConnectionKind, ConnectionOptions } from '@sands/contract/auth/connection.model'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
+
+/** What the company has connected. Its keys are in a table of their own, which backups leave out. */
+export const connections = pgTable(
+  'connections',
+  {
+    id: newId<'connection'>('id').primaryKey(),
+    kind: text('kind').$type<ConnectionKind>().notNull(),
+    name: text('name').notNull(),
+    /** The id that the other side knows us by: of the account, the corporation, the app or the client. */
+    appId: text('app_id').notNull(),
+    options: jsonb('options').$type<ConnectionOptions>().notNull(),
+    isOpen: boolean('is_open').notNull(),
+    /** A simulator stands in for the other side. */
+    isSimulated: boolean('is_simulated').notNull().default(false),
+    /** People of these colleges do not enter this way. */
+    closedColleges: text('closed_colleges').array().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('connections_app').on(table.kind, table.appId)],
+)
+
+/** Encrypted with a key of this installation. Never shown to anybody. */
+export const connectionKeys = pgTable('connection_keys', {
+  connectionId: id<'connection'>('connection_id')
+    .primaryKey()
+    .references(() => connections.id, { onDelete: 'cascade' }),
+  sealed: bytes('sealed').notNull(),
+  setAt: instant('set_at').notNull(),
+})
+
+/** What was sent once and must not be accepted again: nonces of signed requests. */
+export const usedNonces = pgTable(
+  'used_nonces',
+  {
+    scope: text('scope').notNull(),
+    nonce: text('nonce').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.nonce] }), index('used_nonces_expiry').on(table.expiresAt)],
+)

@@ -1,0 +1,34 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+
+/** What the company can connect: hosts that vouch for people, its identity provider, its native apps, its mall. */
+export const CONNECTION_KINDS = [
+  'wechat',
+  'miniprogram',
+  'wecom',
+  'feishu',
+  'lark',
+  'oidc',
+  'native',
+  'weimob',
+] as const
+export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
+
+/** By what a native app may name a person. */
+export const IDENTIFIER_TYPES = ['userName', 'mobile', 'email', 'userId'] as const
+export type IdentifierType = (typeof IDENTIFIER_TYPES)[number]
+
+/** What a kind needs besides its id and its secret. Empty where it has none. */
+export const ConnectionOptions = Type.Object({
+  agentId: Type.String({ maxLength: 40, description: 'WeCom: the number of the app' }),
+  issuer: Type.String({
+    maxLength: 300,
+    description: 'OpenID Connect: the address of the provider; Weimob: of the mall',
+  }),
+  claim: Type.String({ maxLength: 60, description: 'Where the provider names the person: matched with the user name' }),
+  uniqueIds: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), {
+    maxItems: 20,
+    description: 'Native: packages',
+  }),
+})
+export type ConnectionOptions = Static<typeof ConnectionOptions>
