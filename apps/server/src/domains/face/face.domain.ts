@@ -7,6 +7,7 @@ import type { LecturerServices } from '../lecturer/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OrgServices } from '../org/index.ts'
+import type { ReviewServices } from '../review/index.ts'
 import type { StudyServices } from '../study/index.ts'
 import { createAttendance } from './attend/attendance.service.ts'
 import { createScans } from './attend/scan.service.ts'
@@ -20,6 +21,7 @@ import { faceTaskKind } from './face-task.kind.ts'
 import { faceTasks } from './face-task.service.ts'
 import { faceFileUses } from './face-uses.repo.ts'
 import { createFaceViews } from './learn/views.service.ts'
+import { createLeaves, leaveApprovals } from './seat/leave.service.ts'
 import { createSeatManagement } from './seat/seat-manage.service.ts'
 import { createSeats } from './seat/seats.service.ts'
 import { createSignUps } from './seat/sign-up.service.ts'
@@ -34,6 +36,7 @@ interface Needs {
   message: MessageServices
   lecturer: LecturerServices
   study: StudyServices
+  review: Pick<ReviewServices, 'approvals' | 'approvalKinds'>
 }
 
 export interface FaceServices {
@@ -46,10 +49,12 @@ export const faceDomain = defineDomain({
     'training-manager': ['face.edit', 'face.attend'],
   },
   demo: loadFaceDemo,
-  compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, lecturer, study }: Needs) {
+  compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, lecturer, study, review }: Needs) {
     const { lecturers } = lecturer
     const seats = createSeats(kernel, { send })
     const views = createFaceViews(kernel, { media, org, lecturers })
+    const leaves = createLeaves(kernel, { approvals: review.approvals, seats, views })
+    review.approvalKinds.add(leaveApprovals(kernel, seats))
     const attendance = createAttendance(kernel, seats)
     const codes = createSignInCodes(kernel.secrets.keyFor('face-sign-in'))
     const tries = createCodeTries(kernel, {
@@ -67,12 +72,13 @@ export const faceDomain = defineDomain({
         faceRoutes(app, kernel, {
           cascades: createCascades(kernel, { seats, sessions }),
           views,
-          signUps: createSignUps(kernel, { seats, views }),
+          signUps: createSignUps(kernel, { seats, views, leaves }),
+          leaves,
           swaps: createSwaps(kernel, { seats, views }),
           scans: createScans(kernel, { codes, tries, attendance }),
           sessions,
           rooms: createRoomService(kernel),
-          seats: createSeatManagement(kernel, seats),
+          seats: createSeatManagement(kernel, { seats, leaves }),
           attendance,
         })
       },

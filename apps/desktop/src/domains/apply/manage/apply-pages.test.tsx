@@ -47,11 +47,11 @@ it('edits the form of a draft, and names what is missing', async () => {
     },
   })
   expect(await screen.findByText(t('apply.fault_window_past'))).toBeTruthy()
-  fireEvent.change(screen.getByLabelText(new RegExp(t('apply.field_options').slice(0, 2))), {
+  fireEvent.change(screen.getByLabelText(new RegExp(t('apply.form_options').slice(0, 2))), {
     target: { value: '华东\n华南' },
   })
-  await clickButton(t('apply.field_add'))
-  await clickButton(t('apply.field_remove', { name: t('apply.field_number', { number: 2 }) }))
+  await clickButton(t('apply.form_add'))
+  await clickButton(t('apply.form_remove', { name: t('apply.form_number', { number: 2 }) }))
   await clickButton(t('apply.save'))
   await waitFor(() =>
     expect(server.sentTo(SAVE)[0]?.body).toMatchObject({

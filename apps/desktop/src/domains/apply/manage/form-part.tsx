@@ -43,11 +43,11 @@ export function FormPart({ fields, onChange }: FormPartProps) {
   return (
     <PartCard title={t('apply.part_form')} intro={t('apply.part_form_text', { most: MAX_FIELDS })}>
       {fields.map((field, index) => {
-        const name = field.label.trim() || t('apply.field_number', { number: index + 1 })
+        const name = field.label.trim() || t('apply.form_number', { number: index + 1 })
         return (
           <fieldset key={field.key} className={styles.field} aria-label={name}>
             <div className={styles.columns}>
-              <Field label={t('apply.field_label')} required>
+              <Field label={t('apply.form_label')} required>
                 {(control) => (
                   <Input
                     {...control}
@@ -57,11 +57,11 @@ export function FormPart({ fields, onChange }: FormPartProps) {
                   />
                 )}
               </Field>
-              <Field label={t('apply.field_kind')}>
+              <Field label={t('apply.form_kind')}>
                 {(control) => (
                   <Choice<FieldKind>
                     field={control}
-                    placeholder={t('apply.field_kind')}
+                    placeholder={t('apply.form_kind')}
                     clearable={false}
                     value={field.kind}
                     options={FIELD_KINDS.map((value) => ({ value, label: t(`apply.kind_of_${value}`) }))}
@@ -71,7 +71,7 @@ export function FormPart({ fields, onChange }: FormPartProps) {
               </Field>
             </div>
             {CHOICES.includes(field.kind) && (
-              <Field label={t('apply.field_options')} required>
+              <Field label={t('apply.form_options')} required>
                 {(control) => (
                   <Input.TextArea
                     {...control}
@@ -95,17 +95,17 @@ export function FormPart({ fields, onChange }: FormPartProps) {
                 checked={field.isRequired}
                 onChange={({ target }) => change(field.key, { isRequired: target.checked })}
               >
-                {t('apply.field_required')}
+                {t('apply.form_required')}
               </Checkbox>
               <Button
                 icon={<ArrowUpOutlined aria-hidden />}
                 disabled={index === 0}
-                aria-label={t('apply.field_up', { name })}
+                aria-label={t('apply.form_up', { name })}
                 onClick={() => up(index)}
               />
               <Button
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={t('apply.field_remove', { name })}
+                aria-label={t('apply.form_remove', { name })}
                 onClick={() => onChange(fields.filter(({ key }) => key !== field.key))}
               />
             </div>
@@ -114,7 +114,7 @@ export function FormPart({ fields, onChange }: FormPartProps) {
       })}
       <span>
         <Button icon={<PlusOutlined aria-hidden />} disabled={fields.length >= MAX_FIELDS} onClick={add}>
-          {t('apply.field_add')}
+          {t('apply.form_add')}
         </Button>
       </span>
     </PartCard>

@@ -82,7 +82,7 @@ function People({ id }: { id: Id<'apply'> }) {
             disabled={page.data?.total === 0}
             onClick={() => void start()}
           >
-            {t('apply.export')}
+            {t('apply.people_export')}
           </Button>
         </>
       }

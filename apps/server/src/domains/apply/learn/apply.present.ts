@@ -29,7 +29,7 @@ export const factsOf = ({ state, opensAt, closesAt, hasWaitingList }: SignUpRow,
 const leftOf = ({ signUp, counts, target }: SignUpView): number | null =>
   leastOf(quotaLeft({ ...signUp, ...counts }), target?.left ?? null)
 
-export const refusalOf = (view: SignUpView, now: Date): ApplyRefusal | null =>
+const refusalOf = (view: SignUpView, now: Date): ApplyRefusal | null =>
   applyRefusal({
     ...factsOf(view.signUp, now),
     isInScope: view.isInScope,

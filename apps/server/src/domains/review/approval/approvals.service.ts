@@ -138,8 +138,9 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     if (!state) throw fail('review.approval_decided')
     await approvalRepo.closeItems(tx, row.id)
     await approvalRepo.change(tx, row.id, { state, endedAt: clock.now(), dueAt: null, remindAt: null })
-    await kindOf(row.kind).decided(tx, askedOf(row), { end: state, byId, reason })
-    if (state !== 'withdrawn') await tellAsker(tx, row, state, reason)
+    const kind = kindOf(row.kind)
+    await kind.decided(tx, askedOf(row), { end: state, byId, reason })
+    if (state !== 'withdrawn' && !kind.tellsAsker) await tellAsker(tx, row, state, reason)
   }
 
   /** The current step is done: the next one begins, or the request is approved. */

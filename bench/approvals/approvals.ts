@@ -1,12 +1,12 @@
 // Measures the first page of what waits for an approver, and the badge, with 20,000 open requests against 20.
 
 import type pg from 'pg'
-import { type Bench, type BenchRun, check } from './kernel/bench.ts'
-import { addCompany } from './kernel/company.ts'
-import { connect, embeddedDatabase } from './kernel/database.ts'
-import { lineOf, median } from './kernel/line.ts'
-import { type Asked, ask } from './kernel/load/ask.ts'
-import { startSands } from './kernel/sands.ts'
+import { type Bench, type BenchRun, check } from '../kernel/bench.ts'
+import { addCompany } from '../kernel/company.ts'
+import { connect, embeddedDatabase } from '../kernel/database.ts'
+import { lineOf, median } from '../kernel/line.ts'
+import { type Asked, ask } from '../kernel/load/ask.ts'
+import { startSands } from '../kernel/sands.ts'
 
 const NAME = 'approvals'
 const KINDS = ['page', 'badge'] as const

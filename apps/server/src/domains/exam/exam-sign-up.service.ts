@@ -1,6 +1,6 @@
-import type { Kernel } from '../../../kernel/kernel.ts'
-import type { SignUpTarget, TargetFacts } from '../../../kernel/sign-up-target.kind.ts'
-import { examContentRepo } from '../exam-content.repo.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { SignUpTarget, TargetFacts } from '../../kernel/sign-up-target.kind.ts'
+import { examContentRepo } from './exam-content.repo.ts'
 
 /** Exams as something to sign up for: `openTo` lets people with a place take them, whatever the audience. */
 export function examSignUps({ clock }: Pick<Kernel, 'clock'>): SignUpTarget {
