@@ -55,13 +55,13 @@ describe('managing sign-ups', () => {
     ).toFailWith('kernel.changed_meanwhile')
     const open = await manager.call(OPEN, { body: { id, version: saved.data.version } })
     expect(open.data).toMatchObject({ state: 'open', phase: 'open' })
+    expect((await auditLog(sands))[0]).toMatchObject({ action: 'apply.apply.published', subject_id: id })
     expect(await manager.call(OPEN, { body: { id, version: open.data.version } })).toFailWith('apply.wrong_state')
     const another = await anOpenSession(manager, { days: [aDay(sands, 600)] })
     const moved = aSignUpDocument({ target: { kind: 'face', id: another.id } })
     expect(await manager.call(SAVE, { body: { id, version: open.data.version, document: moved } })).toFailWith(
       'apply.target_fixed',
     )
-    expect((await auditLog(sands))[0]).toMatchObject({ action: 'apply.apply.published', subject_id: id })
   })
 
   it('refuses forms and targets that cannot be', async () => {

@@ -37,6 +37,12 @@ describe('signing up', () => {
     target = { kind: 'face', id: session.id }
   })
 
+  /** Sessions end while the clock moves. */
+  const signInAgain = async () => {
+    manager = await sands.signIn('staff20')
+    learner = await sands.signIn('staff04')
+    other = await sands.signIn('staff05')
+  }
   const at = (hours: number) => new Date(sands.clock.now().getTime() + hours * HOUR_MS).toISOString()
   const leave = (person: SignedIn, id: Id<'apply'>) => person.call(WITHDRAW, { body: { id, reason: 'No time' } })
   const faceId = () => target.id as Id<'face'>
@@ -84,6 +90,7 @@ describe('signing up', () => {
     expect(await apply(learner, later.id)).toFailWith('apply.not_yet')
     const short = await anOpenSignUp(manager, { target, closesAt: at(1) })
     sands.clock.advance(2 * HOUR_MS)
+    await signInAgain()
     expect(await apply(learner, short.id)).toFailWith('apply.over')
     const mine = { included: [{ kind: 'user' as const, id: await userId(sands, 'staff05') }], excluded: [] }
     const closed = await anOpenSignUp(manager, { name: 'Closed', target, audience: mine })

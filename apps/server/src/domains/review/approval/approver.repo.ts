@@ -52,7 +52,7 @@ export const approverRepo = {
       : db
           .execute<{ id: UserId }>(
             sql`select distinct deputy_id as id from ${approvalDeputies} where college_id = ${collegeId}
-              and user_id = any(${sql.param([...userIds])}::bigint[]) and "from" <= ${now} and until > ${now}`,
+              and user_id = any(${sql.param([...userIds])}::bigint[]) and from_at <= ${now} and until_at > ${now}`,
           )
           .then(idsOf),
 
