@@ -13,9 +13,9 @@ import type { ApprovalKind, Approvals } from '../../review/index.ts'
 import type { FaceViews } from '../learn/views.service.ts'
 import { faceSubject } from '../session/session.present.ts'
 import { sessionRepo } from '../session/session.repo.ts'
+import { lockOwn } from './own-seat.service.ts'
 import { type FaceSeatId, type SeatRow, seatRepo } from './seat.repo.ts'
 import { type Seats, timeWords } from './seats.service.ts'
-import { lockOwn } from './sign-up.service.ts'
 
 const KIND = 'sign_in_leave'
 

@@ -6,9 +6,9 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { FaceViews } from '../learn/views.service.ts'
-import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import type { FaceId, SessionRow } from '../session/session.repo.ts'
 import type { Leaves } from './leave.service.ts'
-import { type FaceSeatId, type SeatRow, seatRepo } from './seat.repo.ts'
+import { expectOwn, lockOwn } from './own-seat.service.ts'
 import type { Seats } from './seats.service.ts'
 import { createSignUpWriter, type SignedUp } from './sign-up-writer.service.ts'
 
@@ -19,21 +19,6 @@ export interface SignUps {
   signUp(viewer: Viewer, id: FaceId): Promise<SignedUp>
   withdraw(tx: Tx, viewer: Viewer, withdrawal: Withdrawal): Promise<FaceDetail>
   confirm(tx: Tx, viewer: Viewer, confirmation: Confirmation): Promise<FaceDetail>
-}
-
-async function expectOwn(tx: Tx, { userId, collegeId }: Viewer, id: FaceSeatId): Promise<SeatRow> {
-  const seat = await seatRepo.get(tx, collegeId, id)
-  if (seat?.userId !== userId) throw fail('face.seat_not_found')
-  return seat
-}
-
-/** The own seat, with the session locked first: the waiting list depends on it. */
-export async function lockOwn(tx: Tx, viewer: Viewer, id: FaceSeatId): Promise<{ session: SessionRow; seat: SeatRow }> {
-  const found = await expectOwn(tx, viewer, id)
-  const session = await sessionRepo.lock(tx, viewer.collegeId, found.sessionId)
-  const seat = await seatRepo.get(tx, viewer.collegeId, id)
-  if (!session || !seat) throw fail('face.not_found')
-  return { session, seat }
 }
 
 /** What people do with their own seats. Sign-up with approvals joins here: it admits people once they are approved. */

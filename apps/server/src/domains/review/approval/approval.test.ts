@@ -255,7 +255,7 @@ describe('approvals', () => {
     await manager.call(`POST ${API}/deputy/set`, { body: { deputy: null } })
     await decide(manager, asked)
 
-    const leaverId = await userId(sands, 'staff30')
+    const leaverId = await userId(sands, 'staff06')
     const { pool } = sands.server.kernel.database
     const status = (to: string) => pool.query('update users set status = $2 where id = $1', [leaverId, to])
     const flow = await draws([{ ...named([managerId, leaverId]), need: 'all' }])
