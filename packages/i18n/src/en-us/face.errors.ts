@@ -62,4 +62,5 @@ export const faceErrors = {
   'face.column.certificateNo': 'Certificate number',
   'face.column.mark': 'Attendance',
   'face.column.reason': 'Remark',
+  'face.fact_time': 'Time of the session',
 }

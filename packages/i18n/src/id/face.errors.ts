@@ -62,4 +62,5 @@ export const faceErrors = {
   'face.column.certificateNo': 'Nomor sertifikat',
   'face.column.mark': 'Kehadiran',
   'face.column.reason': 'Keterangan',
+  'face.fact_time': 'Waktu sesi',
 }

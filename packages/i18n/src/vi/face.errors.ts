@@ -62,4 +62,5 @@ export const faceErrors = {
   'face.column.certificateNo': 'Số chứng chỉ',
   'face.column.mark': 'Kết quả điểm danh',
   'face.column.reason': 'Ghi chú',
+  'face.fact_time': 'Thời gian buổi học',
 }

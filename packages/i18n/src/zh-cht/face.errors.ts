@@ -62,4 +62,5 @@ export const faceErrors = {
   'face.column.certificateNo': '證書編號',
   'face.column.mark': '考勤結果',
   'face.column.reason': '說明',
+  'face.fact_time': '面授時間',
 }

@@ -62,4 +62,5 @@ export const faceErrors = {
   'face.column.certificateNo': '证书编号',
   'face.column.mark': '考勤结果',
   'face.column.reason': '说明',
+  'face.fact_time': '面授时间',
 }
