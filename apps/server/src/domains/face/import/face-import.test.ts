@@ -19,13 +19,15 @@ import { auditLog, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
 const HOUR_MS = 3_600_000
+const READ_RECORDS = `POST ${FACE_MANAGE}/record/import/read` as const
+const READ_MARKS = `POST ${FACE_MANAGE}/attendance/import/read` as const
 
 async function read<Preview>(
   client: Client,
-  path: string,
+  call: `POST ${string}`,
   content: string | Uint8Array<ArrayBuffer>,
 ): Promise<Answer<Preview>> {
-  const response = await client.send(path, {
+  const response = await client.send(call.replace('POST ', ''), {
     method: 'POST',
     body: content,
     headers: {
@@ -61,9 +63,9 @@ describe('earlier training and attendance from files, scores, and the calendar o
     learner = await sands.signIn('staff04')
   }
   const readRecords = (client: Client, content: string | Uint8Array<ArrayBuffer>) =>
-    read<FaceRecordPreview>(client, `${FACE_MANAGE}/record/import/read?fileName=records.xlsx`, content)
+    read<FaceRecordPreview>(client, `${READ_RECORDS}?fileName=records.xlsx`, content)
   const readMarks = (dayId: string, content: string | Uint8Array<ArrayBuffer>) =>
-    read<FaceMarkPreview>(manager, `${FACE_MANAGE}/attendance/import/read?fileName=a.csv&dayId=${dayId}`, content)
+    read<FaceMarkPreview>(manager, `${READ_MARKS}?fileName=a.csv&dayId=${dayId}`, content)
 
   it('shows what a file of earlier training contains, stores it once, and its person sees it', async () => {
     const file = await xlsx([
