@@ -1,5 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyCalls } from './apply/apply.calls.ts'
+import { applyManageCalls } from './apply/manage.calls.ts'
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
@@ -25,9 +27,12 @@ import { examRegradeCalls } from './exam/regrade.calls.ts'
 import { examReportCalls } from './exam/report.calls.ts'
 import { examSealedCalls } from './exam/sealed.calls.ts'
 import { examWrongBookCalls } from './exam/wrong-book.calls.ts'
+import { faceCalendarCalls } from './face/calendar.calls.ts'
 import { faceCascadeCalls } from './face/cascade.calls.ts'
 import { faceCalls } from './face/face.calls.ts'
 import { faceManageCalls } from './face/manage.calls.ts'
+import { faceRecordCalls } from './face/record.calls.ts'
+import { faceResultCalls } from './face/result.calls.ts'
 import { faceSwapCalls } from './face/swap.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
 import { feedbackCalls } from './feedback/feedback.calls.ts'
@@ -113,7 +118,15 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   survey: { ...surveyCalls, ...surveyManageCalls },
   community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
   shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls },
-  face: { ...faceCalls, ...faceCascadeCalls, ...faceManageCalls, ...faceSwapCalls },
+  face: {
+    ...faceCalls,
+    ...faceCalendarCalls,
+    ...faceCascadeCalls,
+    ...faceManageCalls,
+    ...faceRecordCalls,
+    ...faceResultCalls,
+    ...faceSwapCalls,
+  },
   training: {
     ...trainingCalls,
     ...trainingHomeworkCalls,
@@ -122,6 +135,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...trainingMemberFileCalls,
     ...trainingSignInCalls,
   },
+  apply: { ...applyCalls, ...applyManageCalls },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
@@ -185,8 +199,11 @@ type ShopGoodsManageCalls = typeof shopGoodsManageCalls
 type ShopOrderCalls = typeof shopOrderCalls
 type ShopOrderManageCalls = typeof shopOrderManageCalls
 type FaceCalls = typeof faceCalls
+type FaceCalendarCalls = typeof faceCalendarCalls
 type FaceCascadeCalls = typeof faceCascadeCalls
 type FaceManageCalls = typeof faceManageCalls
+type FaceRecordCalls = typeof faceRecordCalls
+type FaceResultCalls = typeof faceResultCalls
 type FaceSwapCalls = typeof faceSwapCalls
 type TrainingCalls = typeof trainingCalls
 type TrainingHomeworkCalls = typeof trainingHomeworkCalls
@@ -194,6 +211,8 @@ type TrainingLinkCalls = typeof trainingLinkCalls
 type TrainingManageCalls = typeof trainingManageCalls
 type TrainingMemberFileCalls = typeof trainingMemberFileCalls
 type TrainingSignInCalls = typeof trainingSignInCalls
+type ApplyCalls = typeof applyCalls
+type ApplyManageCalls = typeof applyManageCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -262,8 +281,11 @@ interface All
     ShopOrderCalls,
     ShopOrderManageCalls,
     FaceCalls,
+    FaceCalendarCalls,
     FaceCascadeCalls,
     FaceManageCalls,
+    FaceRecordCalls,
+    FaceResultCalls,
     FaceSwapCalls,
     TrainingCalls,
     TrainingHomeworkCalls,
@@ -271,6 +293,8 @@ interface All
     TrainingManageCalls,
     TrainingMemberFileCalls,
     TrainingSignInCalls,
+    ApplyCalls,
+    ApplyManageCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

@@ -21,8 +21,9 @@ export const domainTexts = {
   survey: ['ops', 'survey'],
   community: ['community'],
   shop: ['ops', 'media', 'shop'],
-  face: ['media', 'face'],
+  face: ['ops', 'media', 'face'],
   training: ['ops', 'media', 'training'],
+  apply: ['ops', 'apply'],
   feedback: ['ops', 'feedback'],
   home: ['media', 'home'],
 } satisfies Record<string, readonly ManageTextDomain[]>

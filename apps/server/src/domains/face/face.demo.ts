@@ -1,12 +1,15 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { markOfHand } from '@sands/rules/face/attendance'
 import { ATTENDED, type Attended, type SeatStatus, type SeatStep } from '@sands/rules/face/seat'
+import { plainStep } from '@sands/rules/review/approval'
 import { asc, eq } from 'drizzle-orm'
 import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { lecturers } from '../lecturer/index.ts'
+import { addDemoRequest } from '../review/index.ts'
 import { DEMO_FACE, type DemoSeat, type DemoSession } from './demo/sessions.demo.ts'
+import { recordRepo } from './record/record.repo.ts'
 import { type SeatRow, seatRepo } from './seat/seat.repo.ts'
 import { type RoomRow, roomRepo } from './session/room.repo.ts'
 import { faceSubject } from './session/session.present.ts'
@@ -53,6 +56,7 @@ async function addSeat(
     {
       ...{ sessionId: session.id, userId, collegeId, status: demo.status, turn, reason, changedAt: at },
       ...(demo.homework && { homework: demo.homework, homeworkAt: session.endsAt ?? at }),
+      ...(demo.score !== undefined && { score: demo.score, scoreRemark: demo.remark ?? '', scoredBy: ownerId }),
       ...(demo.leave && {
         leaveState: demo.leave,
         leaveReason: demo.leaveReason ?? reason,
@@ -61,6 +65,15 @@ async function addSeat(
     },
   ])
   if (!row) throw new Error('the seat was not stored')
+  if (demo.leave === 'asked')
+    await addDemoRequest(
+      { tx, collegeId, now, person },
+      {
+        ...{ asker: demo.who, decider: 'admin', title: session.title, summary: demo.leaveReason ?? '' },
+        ...{ state: 'waiting', daysAgo: 1 },
+      },
+      { kind: 'sign_in_leave', subjectId: row.id, step: plainStep('right') },
+    )
   let from: SeatStatus | null = null
   for (const step of stepsTo(demo.status)) {
     const to: SeatStatus = STATUS_OF[step] ?? demo.status
@@ -153,6 +166,10 @@ export async function loadFaceDemo(tx: Tx, { company, now }: Demo): Promise<Demo
       lecturerIds: teaching.map(({ id }) => id),
       person,
     }
+    for (const { who, ...record } of demo.records)
+      await recordRepo.put(tx, {
+        ...{ ...record, collegeId, userId: person(who), importedBy: place.ownerId, importedAt: now },
+      })
     for (const [index, session] of demo.sessions.entries()) acts.push(await addSession(place, session, index))
   }
   return acts

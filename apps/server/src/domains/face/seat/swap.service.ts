@@ -10,9 +10,9 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { choiceOf } from '../../org/index.ts'
 import type { FaceViews } from '../learn/views.service.ts'
 import { type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import { lockOwn } from './own-seat.service.ts'
 import { type FaceSeatId, type SeatRow, seatRepo } from './seat.repo.ts'
 import type { Seats } from './seats.service.ts'
-import { lockOwn } from './sign-up.service.ts'
 import { swapRepo } from './swap.repo.ts'
 
 const MOST_COLLEAGUES = 20
@@ -120,7 +120,7 @@ export function createSwaps(
 
     async handIn(tx, viewer, { trainConfirmId, answer }) {
       const { session, seat } = await lockOwn(tx, viewer, trainConfirmId)
-      if (session.homework === '' || session.state !== 'open' || !SEATED.includes(seat.status))
+      if (session.homework === '' || session.state !== 'open' || seat.score !== null || !SEATED.includes(seat.status))
         throw fail('face.homework_closed')
       await seatRepo.change(tx, seat.id, { homework: plainText(answer), homeworkAt: clock.now() })
       return views.detail(tx, viewer, session.id)
