@@ -59,7 +59,7 @@ export function createCourseManagement(
     editionFiles: createEditionFiles(kernel, media),
     impacts: createImpactService(kernel, coursewares),
     publishing,
-    publications: createPublications({ approvals, courses, publishing }),
+    publications: createPublications(kernel, { approvals, courses, publishing }),
     previews: createCoursePreviews(kernel),
     editors: createEditorsService(kernel),
     reports: createReportService(kernel, batches),

@@ -3,10 +3,11 @@ import type { Publication } from '@sands/contract/review/publication.model'
 import { plainStep } from '@sands/rules/review/approval'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { type ApprovalKind, type Approvals, createPublicationRequests, isOldRequest } from '../../review/index.ts'
 import { type CourseId, courseEditRepo } from '../edit/course-edit.repo.ts'
-import { type CourseEditService, lockSeen } from '../edit/course-edit.service.ts'
+import { type CourseEditService, courseSubject, lockSeen } from '../edit/course-edit.service.ts'
 import { documentChanges } from './document-changes.service.ts'
 import { shownDocument } from './go-live.service.ts'
 import type { PublishService } from './publish.service.ts'
@@ -52,7 +53,10 @@ interface Parts {
   publishing: Pick<PublishService, 'refuseFaulty'>
 }
 
-export function createPublications({ approvals, courses, publishing }: Parts): Publications {
+export function createPublications(
+  { audit }: Pick<Kernel, 'audit'>,
+  { approvals, courses, publishing }: Parts,
+): Publications {
   const requests = createPublicationRequests(approvals, KIND)
 
   const get: Publications['get'] = async (db, viewer, id) => {
@@ -70,11 +74,22 @@ export function createPublications({ approvals, courses, publishing }: Parts): P
       const { state, isChanged } = await courses.get(tx, viewer, course.id)
       if (state === 'published' && !isChanged) throw fail('kernel.changed_meanwhile')
       await publishing.refuseFaulty(tx, course)
+      await audit.record(tx, viewer, {
+        action: 'course.course.publication-asked',
+        subject: courseSubject(course),
+        after: { reason },
+      })
       return requests.ask(tx, viewer, { draft: course, title: course.draft.title, reason })
     },
 
     async withdraw(tx, viewer, id) {
       await requests.withdraw(tx, viewer, id)
+      const course = await courseEditRepo.get(tx, viewer.collegeId, id)
+      if (!course) throw fail('course.unknown')
+      await audit.record(tx, viewer, {
+        action: 'course.course.publication-withdrawn',
+        subject: courseSubject(course),
+      })
       return get(tx, viewer, id)
     },
   }

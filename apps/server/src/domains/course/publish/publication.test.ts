@@ -31,8 +31,9 @@ describe('asking for the publication of a course', () => {
     manager.call(`POST ${APPROVAL}/decide`, { body: { id, isApproved, reason: 'Because' } })
   const stored = async (id: Id<'course'>) => (await author.call(GET, { query: { id } })).data
   const asked = async (seen: Pick<ManagedCourse, 'id' | 'version'>) => {
-    const { request } = (await ask(seen)).data
-    if (!request) throw new Error('nothing was asked')
+    const answer = await ask(seen)
+    if (answer.code !== 1 || !answer.data.request) throw new Error(answer.msg)
+    const { request } = answer.data
     return request
   }
 
