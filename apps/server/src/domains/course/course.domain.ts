@@ -56,6 +56,7 @@ export const courseDomain = defineDomain({
   demoEvents: pastCourseEvents,
   compose(kernel, { ops, media: { media, fileUses, replaceEffects }, social, study, lecturer }: Needs) {
     const { lecturers } = lecturer
+    const { isTaskLocked } = study
     const visibleCourses = createVisibleCourses(kernel)
     const sales = createPort<SaleSource>('courses that are sold')
     const sale: SaleSource = {
@@ -72,7 +73,7 @@ export const courseDomain = defineDomain({
     const management = createCourseManagement(kernel, { media, batches: ops.batches, publish, settle })
     fileUses.add(...courseFileUses(sale))
     replaceEffects.add(coursewareReplaceEffect(kernel))
-    study.learnKinds.add(coursewareLearnKind(media, sale))
+    study.learnKinds.add(coursewareLearnKind(media, { closed: sale.closed, isTaskLocked }))
     study.taskKinds.add(courseTaskKind, coursewareTaskKind)
     lecturer.teaching.provide(courseTeaching)
     const services: CourseServices = { courses, sales }
@@ -81,7 +82,7 @@ export const courseDomain = defineDomain({
       routes(app) {
         courseRoutes(app, {
           courses,
-          coursewares: createCoursewareService(kernel, { media, sales: sale }),
+          coursewares: createCoursewareService(kernel, { media, sales: sale, isTaskLocked }),
           search: createSearchService(kernel, { visibleCourses, courses }),
           myStudy: createMyStudyService(kernel, media),
           drafts: createDraftViews(kernel, { media, lecturers, ...management }),

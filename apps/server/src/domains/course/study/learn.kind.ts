@@ -6,9 +6,8 @@ import { FILE_STATUS } from '@sands/rules/upload'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { LearnKind, LearnTerms } from '../../study/index.ts'
-import { openCourseware } from '../browse/access.service.ts'
+import { type Locks, openCourseware } from '../browse/access.service.ts'
 import { type CoursewareRow, coursewareRepo } from '../browse/courseware.repo.ts'
-import type { SaleSource } from '../sale.kind.ts'
 
 type CoursewareLengths = Pick<CoursewareRow, 'type' | 'threshold' | 'minSeconds' | 'duration' | 'pages' | 'pictures'>
 
@@ -44,13 +43,13 @@ const REFUSALS: ReadonlySet<string> = new Set(['course.deleted', 'course.not_pub
 /** Courseware as learnable content. */
 export const coursewareLearnKind = (
   media: Pick<MediaService, 'pictures'>,
-  { closed }: Pick<SaleSource, 'closed'>,
+  gates: Locks,
 ): LearnKind => ({
   type: LEARN_TYPES.courseware,
 
   async terms(db, viewer, { id, courseId }) {
     const wanted = { id: asId<Id<'courseware'>>(id), courseId: courseId ? asId<Id<'course'>>(courseId) : undefined }
-    const { courseware, course, locks } = await openCourseware(db, viewer, { ...wanted, closed }).catch(
+    const { courseware, course, locks } = await openCourseware(db, viewer, wanted, gates).catch(
       (error: unknown) => {
         throw error instanceof AppError && REFUSALS.has(error.errorName) ? fail('study.gone') : error
       },
