@@ -78,8 +78,7 @@ export async function openCourseware(
   const isAlone = !courseId && courseware.isForAll
   if (
     isAlone &&
-    (courseware.isPublishedForThem ||
-      !(await isTaskLocked(db, viewer, { type: PROJECT_TASKS.courseware, refId: id })))
+    (courseware.isPublishedForThem || !(await isTaskLocked(db, viewer, { type: PROJECT_TASKS.courseware, refId: id })))
   )
     return { courseware, course: null, coursewares: [], locks: new Map() }
   if (visible.length === 0) throw isAlone ? fail('training.task_locked') : refusalOf(asked)

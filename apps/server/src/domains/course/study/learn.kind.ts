@@ -41,19 +41,14 @@ const termsOf = (courseware: CoursewareRow, seekAhead: boolean): LearnTerms => (
 const REFUSALS: ReadonlySet<string> = new Set(['course.deleted', 'course.not_published', 'course.not_for_you'])
 
 /** Courseware as learnable content. */
-export const coursewareLearnKind = (
-  media: Pick<MediaService, 'pictures'>,
-  gates: Locks,
-): LearnKind => ({
+export const coursewareLearnKind = (media: Pick<MediaService, 'pictures'>, gates: Locks): LearnKind => ({
   type: LEARN_TYPES.courseware,
 
   async terms(db, viewer, { id, courseId }) {
     const wanted = { id: asId<Id<'courseware'>>(id), courseId: courseId ? asId<Id<'course'>>(courseId) : undefined }
-    const { courseware, course, locks } = await openCourseware(db, viewer, wanted, gates).catch(
-      (error: unknown) => {
-        throw error instanceof AppError && REFUSALS.has(error.errorName) ? fail('study.gone') : error
-      },
-    )
+    const { courseware, course, locks } = await openCourseware(db, viewer, wanted, gates).catch((error: unknown) => {
+      throw error instanceof AppError && REFUSALS.has(error.errorName) ? fail('study.gone') : error
+    })
     if (locks.get(courseware.id)) throw fail('study.locked')
     const terms = termsOf(courseware, course?.seekAhead ?? true)
     const isReady = courseware.fileId === null || courseware.status === FILE_STATUS.ready
