@@ -1,4 +1,4 @@
-import { BankOutlined, CalendarOutlined, HistoryOutlined, SolutionOutlined } from '@ant-design/icons'
+import { BankOutlined, BarChartOutlined, CalendarOutlined, HistoryOutlined, SolutionOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { faceTerms } from './face.terms.ts'
@@ -47,6 +47,13 @@ export const faceScreens = {
       icon: HistoryOutlined,
       right: 'face.attend',
       page: lazyPage(() => import('./record/records-page.tsx'), 'RecordsPage'),
+    },
+    {
+      path: '/manage/face/reports',
+      label: 'face.reports',
+      icon: BarChartOutlined,
+      right: 'face.attend',
+      page: lazyPage(() => import('./report/reports-page.tsx'), 'FaceReportsPage'),
     },
     {
       path: '/manage/face/rooms',
