@@ -9,6 +9,7 @@ import { newSession } from '../manage/new-session.ts'
 
 const REPORT = 'GET /sands-lms/api/v1/manage/face/report'
 const EXPORT = 'POST /sands-lms/api/v1/manage/face/report/export'
+const BATCH = 'GET /sands-system/api/v1/ops/batch/get'
 const GET = 'GET /sands-lms/api/v1/manage/face/get'
 const COSTS = 'GET /sands-lms/api/v1/manage/face/cost/get'
 const ROOMS = 'GET /sands-lms/api/v1/manage/face/room/list'
@@ -24,7 +25,11 @@ const row = {
 }
 
 it('reports by department or lecturer, and exports what is shown', async () => {
-  const answers = { [REPORT]: { rows: [row], isCut: false }, [EXPORT]: { batchId: '7' } }
+  const answers = {
+    [REPORT]: { rows: [row], isCut: false },
+    [EXPORT]: { batchId: '7' },
+    [BATCH]: sample(BATCH, { state: 'done' }),
+  }
   const { t, server } = await renderDesktop('/manage/face/reports?from=2026-01-01&to=2026-02-28', { answers })
   expect(await screen.findByText('研发部')).toBeTruthy()
   expect(screen.getByText('88%')).toBeTruthy()
