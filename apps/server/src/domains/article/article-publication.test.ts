@@ -84,6 +84,8 @@ describe('asking for the publication of an article', () => {
     const learner = await sands.signIn('learner')
     expect(await learner.call(`GET ${PUBLICATION}/get`, { query: { id } })).toFailWith('kernel.no_permission')
     expect(await sands.visitor().call(`GET ${PUBLICATION}/get`, { query: { id } })).toFailWith('kernel.not_signed_in')
-    expect(await author.call(`GET ${PUBLICATION}/get`, { query: { id: '99999999' } })).toFailWith('article.gone')
+    expect(await author.call(`GET ${PUBLICATION}/get`, { query: { id: '99999999' as Id<'article'> } })).toFailWith(
+      'article.gone',
+    )
   })
 })
