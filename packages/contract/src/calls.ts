@@ -3,6 +3,7 @@
 import { applyCalls } from './apply/apply.calls.ts'
 import { applyManageCalls } from './apply/manage.calls.ts'
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
+import { articlePublicationCalls } from './article/publication.calls.ts'
 import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
@@ -102,7 +103,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   social: socialCalls,
   study: { ...studyCalls, ...learningCalls, ...recordCalls, ...stayCalls },
   review: { ...reviewCalls, ...reviewApprovalCalls, ...reviewFlowCalls },
-  article: { ...articleCalls, ...articleManageCalls },
+  article: { ...articleCalls, ...articleManageCalls, ...articlePublicationCalls },
   lecturer: lecturerCalls,
   course: { ...courseCalls, ...courseImportCalls, ...courseManageCalls, ...coursePublicationCalls, ...reportCalls },
   exam: {
@@ -178,6 +179,7 @@ type ReviewApprovalCalls = typeof reviewApprovalCalls
 type ReviewFlowCalls = typeof reviewFlowCalls
 type ArticleCalls = typeof articleCalls
 type ArticleManageCalls = typeof articleManageCalls
+type ArticlePublicationCalls = typeof articlePublicationCalls
 type LecturerCalls = typeof lecturerCalls
 type CourseCalls = typeof courseCalls
 type CourseImportCalls = typeof courseImportCalls
@@ -263,6 +265,7 @@ interface All
     ReviewFlowCalls,
     ArticleCalls,
     ArticleManageCalls,
+    ArticlePublicationCalls,
     LecturerCalls,
     CourseCalls,
     CourseImportCalls,
