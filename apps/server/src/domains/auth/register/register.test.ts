@@ -109,7 +109,13 @@ describe('registering with a number', () => {
       const sent = await sands.visitor().call('POST /sands-system/api/v1/sms/send', {
         body: { ...number, scene: 'register' },
       })
-      const form = { name: '沙丘', ...number, code: sent.data.simulated ?? '', password: PASSWORD, agreed: true as const }
+      const form = {
+        name: '沙丘',
+        ...number,
+        code: sent.data.simulated ?? '',
+        password: PASSWORD,
+        agreed: true as const,
+      }
       return sands.visitor().call(REGISTER, { body: form })
     }
     expect(await register('19977770002')).toFailWith('auth.contact_taken')
