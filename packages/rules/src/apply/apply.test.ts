@@ -143,5 +143,7 @@ describe('a form', () => {
       { key: 'f', values: ['7'] },
     ])
     expect(filesOf(fields, answers)).toEqual(['7'])
+    const both = [...fields, field({ key: 'g', kind: 'file' })]
+    expect(filesOf(both, [...answers, { key: 'g', values: ['7', '8'] }])).toEqual(['7', '8'])
   })
 })

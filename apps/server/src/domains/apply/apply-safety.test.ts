@@ -157,7 +157,10 @@ describe('sign-ups when something goes wrong', () => {
       await entryRepo.addHistory(tx, rows)
       expect(await entryRepo.change(tx, nobody, { reason: 'No' })).toEqual([])
     })
-    const [counted] = await query<{ n: number }>('select count(*)::int as n from sign_up_history where entry_id = $1', entry.id)
+    const [counted] = await query<{ n: number }>(
+      'select count(*)::int as n from sign_up_history where entry_id = $1',
+      entry.id,
+    )
     expect(counted?.n).toBe(MANY + 1)
   })
 
@@ -198,7 +201,11 @@ describe('sign-ups when something goes wrong', () => {
     const body = { id: request.id, isApproved: true, reason: '' }
     expect(await admin.call(`POST ${APPROVAL}/decide`, { body })).toSucceed()
     await runJobs(sands)
-    const [entry] = await query('select state, answers from sign_up_entries where sign_up_id = $1 and user_id = $2', id, staffId)
+    const [entry] = await query(
+      'select state, answers from sign_up_entries where sign_up_id = $1 and user_id = $2',
+      id,
+      staffId,
+    )
     expect(entry).toEqual({ state: 'withdrawn', answers: [] })
     expect(await stateOf(learner, id)).toBe('booked')
   })

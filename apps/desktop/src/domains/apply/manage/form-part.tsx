@@ -41,7 +41,10 @@ export function FormPart({ fields, seen, onChange }: FormPartProps) {
   const up = (index: number) =>
     onChange(fields.toSpliced(index - 1, 2, ...fields.slice(index - 1, index + 1).toReversed()))
   const add = () =>
-    onChange([...fields, { key: nextKey([...fields, ...seen]), kind: 'text', label: '', isRequired: false, options: [] }])
+    onChange([
+      ...fields,
+      { key: nextKey([...fields, ...seen]), kind: 'text', label: '', isRequired: false, options: [] },
+    ])
   return (
     <PartCard title={t('apply.part_form')} intro={t('apply.part_form_text', { most: MAX_FIELDS })}>
       {fields.map((field, index) => {

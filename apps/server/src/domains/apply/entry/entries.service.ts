@@ -1,12 +1,6 @@
 import type { FileId, UserId } from '@sands/contract/kernel/schema'
 import { type FormAnswer, filesOf } from '@sands/rules/apply/form'
-import {
-  type EntryState,
-  type EntryStep,
-  entryAfter,
-  placesLeft,
-  type TargetKind,
-} from '@sands/rules/apply/sign-up'
+import { type EntryState, type EntryStep, entryAfter, placesLeft, type TargetKind } from '@sands/rules/apply/sign-up'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'

@@ -83,13 +83,7 @@ export const entryRepo = {
       .select(getTableColumns(signUpEntries))
       .from(signUpEntries)
       .innerJoin(users, eq(users.id, signUpEntries.userId))
-      .where(
-        and(
-          eq(signUpEntries.signUpId, signUpId),
-          eq(signUpEntries.state, 'waiting'),
-          eq(users.status, 'active'),
-        ),
-      )
+      .where(and(eq(signUpEntries.signUpId, signUpId), eq(signUpEntries.state, 'waiting'), eq(users.status, 'active')))
       .orderBy(asc(signUpEntries.turn))
       .limit(limit),
 

@@ -85,11 +85,7 @@ export const seatRepo = {
       .select()
       .from(faceSeats)
       .where(
-        and(
-          eq(faceSeats.collegeId, collegeId),
-          eq(faceSeats.sessionId, sessionId),
-          eq(faceSeats.leaveState, 'asked'),
-        ),
+        and(eq(faceSeats.collegeId, collegeId), eq(faceSeats.sessionId, sessionId), eq(faceSeats.leaveState, 'asked')),
       ),
 
   seated: (db: Db, sessionId: FaceId): Promise<number> =>
