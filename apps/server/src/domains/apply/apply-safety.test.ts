@@ -18,9 +18,10 @@ import { signInWith, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 import {
   anExamTask,
-  aPublishedProject,
   aStage,
   aTrainingManager,
+  createProject,
+  publishProject,
   TRAINING_MANAGE,
 } from '../../testing/training/a-training.ts'
 import { type EntryId, entryRepo } from './entry/entry.repo.ts'
@@ -167,11 +168,12 @@ describe('sign-ups when something goes wrong', () => {
   it('lets only those out of a project whom it let in', async () => {
     const trainer = await aTrainingManager(sands, 'staff21')
     const { id: examId } = await anExam(sands)
-    const project = await aPublishedProject(trainer, { stages: [aStage([anExamTask(examId)])] })
+    const project = await createProject(trainer, { stages: [aStage([anExamTask(examId)])] })
     const assigned = await userId(sands, 'staff05')
     const add = (userIds: UserId[]) =>
       trainer.call(`POST ${TRAINING_MANAGE}/member/add`, { body: { id: project.id, userIds } })
     expect(await add([assigned])).toSucceed()
+    await publishProject(trainer, project)
     const { id } = await anOpenSignUp(manager, { target: { kind: 'training', id: project.id } })
     for (const person of [learner, other]) expect(await apply(person, id)).toSucceed()
     for (const person of [learner, other]) expect(await leave(person, id)).toSucceed()
