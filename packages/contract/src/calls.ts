@@ -30,9 +30,11 @@ import { examSealedCalls } from './exam/sealed.calls.ts'
 import { examWrongBookCalls } from './exam/wrong-book.calls.ts'
 import { faceCalendarCalls } from './face/calendar.calls.ts'
 import { faceCascadeCalls } from './face/cascade.calls.ts'
+import { faceCostCalls } from './face/cost.calls.ts'
 import { faceCalls } from './face/face.calls.ts'
 import { faceManageCalls } from './face/manage.calls.ts'
 import { faceRecordCalls } from './face/record.calls.ts'
+import { faceReportCalls } from './face/report.calls.ts'
 import { faceResultCalls } from './face/result.calls.ts'
 import { faceSwapCalls } from './face/swap.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
@@ -123,8 +125,10 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...faceCalls,
     ...faceCalendarCalls,
     ...faceCascadeCalls,
+    ...faceCostCalls,
     ...faceManageCalls,
     ...faceRecordCalls,
+    ...faceReportCalls,
     ...faceResultCalls,
     ...faceSwapCalls,
   },
@@ -203,8 +207,10 @@ type ShopOrderManageCalls = typeof shopOrderManageCalls
 type FaceCalls = typeof faceCalls
 type FaceCalendarCalls = typeof faceCalendarCalls
 type FaceCascadeCalls = typeof faceCascadeCalls
+type FaceCostCalls = typeof faceCostCalls
 type FaceManageCalls = typeof faceManageCalls
 type FaceRecordCalls = typeof faceRecordCalls
+type FaceReportCalls = typeof faceReportCalls
 type FaceResultCalls = typeof faceResultCalls
 type FaceSwapCalls = typeof faceSwapCalls
 type TrainingCalls = typeof trainingCalls
@@ -286,8 +292,10 @@ interface All
     FaceCalls,
     FaceCalendarCalls,
     FaceCascadeCalls,
+    FaceCostCalls,
     FaceManageCalls,
     FaceRecordCalls,
+    FaceReportCalls,
     FaceResultCalls,
     FaceSwapCalls,
     TrainingCalls,

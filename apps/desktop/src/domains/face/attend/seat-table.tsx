@@ -139,7 +139,7 @@ export function SeatTable({ session }: { session: ManagedFace }) {
               key: 'acts',
               title: t('face.acts'),
               keep: true,
-              cell: (seat) => <SeatActs seat={seat} reason={reason} run={run} />,
+              cell: (seat) => <SeatActs seat={seat} task={session.document.homework} reason={reason} run={run} />,
             },
           ]}
           empty={
