@@ -83,15 +83,15 @@ export const faceDomain = defineDomain({
     study.taskSources.add(faceTasks(kernel))
     study.taskKinds.add(faceTaskKind)
     return {
-      services: { signUpTarget: faceSignUps(kernel, seats) } satisfies FaceServices,
+      services: { signUpTarget: faceSignUps(kernel, { seats, leaves }) } satisfies FaceServices,
       routes(app) {
         const sessions = createSessionService(kernel, { media, lecturers, seats })
         faceRoutes(app, kernel, {
-          cascades: createCascades(kernel, { seats, sessions }),
+          cascades: createCascades(kernel, { seats, sessions, leaves }),
           views,
           signUps: createSignUps(kernel, { seats, views, leaves }),
           leaves,
-          swaps: createSwaps(kernel, { seats, views }),
+          swaps: createSwaps(kernel, { seats, views, leaves }),
           scans: createScans(kernel, { codes, tries, attendance }),
           sessions,
           rooms: createRoomService(kernel),

@@ -226,6 +226,7 @@ export function createOrgService(
       await peopleWriteRepo.change(tx, [userId], { userName: name, name, ...nothing })
       await orgRepo.setAvatar(tx, userId, null)
       await events.emit(tx, 'org.user-disabled', { userId })
+      await events.emit(tx, 'org.user-erased', { userId })
       await events.emit(tx, 'org.user-changed', { userId })
     },
 

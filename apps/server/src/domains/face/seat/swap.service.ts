@@ -10,6 +10,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { choiceOf } from '../../org/index.ts'
 import type { FaceViews } from '../learn/views.service.ts'
 import { type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import type { Leaves } from './leave.service.ts'
 import { lockOwn } from './own-seat.service.ts'
 import { type FaceSeatId, type SeatRow, seatRepo } from './seat.repo.ts'
 import type { Seats } from './seats.service.ts'
@@ -35,7 +36,7 @@ export interface Swaps {
 /** People pass their seat on to a colleague when the organiser allows it. Nobody on the waiting list loses a place. */
 export function createSwaps(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
-  { seats, views }: { seats: Seats; views: FaceViews },
+  { seats, views, leaves }: { seats: Seats; views: FaceViews; leaves: Pick<Leaves, 'dropAll'> },
 ): Swaps {
   function expectOpen({ state, allowsSwap, startsAt }: SessionRow): void {
     const isBefore = startsAt !== null && startsAt > clock.now()
@@ -108,6 +109,9 @@ export function createSwaps(
     async answer(tx, viewer, { trainConfirmId, isTaken }) {
       const found = await seatRepo.get(tx, viewer.collegeId, trainConfirmId)
       if (!found) throw fail('face.seat_not_found')
+      // A request for leave goes with the seat, and comes before the session: whoever decides locks them in this order.
+      if (isTaken && found.offeredTo === viewer.userId)
+        await leaves.dropAll(tx, { userId: found.userId, collegeId: viewer.collegeId }, [found])
       const session = await sessionRepo.lock(tx, viewer.collegeId, found.sessionId)
       const seat = await seatRepo.get(tx, viewer.collegeId, trainConfirmId)
       if (!session || !seat) throw fail('face.not_found')
