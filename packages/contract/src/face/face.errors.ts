@@ -91,6 +91,12 @@ export const faceErrors = {
   'face.row_bad_mark': { code: 4280115, status: 422 },
   // Row of an import: the person cannot be marked in this session.
   'face.row_not_listed': { code: 4280116, status: 422 },
-  // Row of an import: the person is listed twice.
+  // Row of an import: an earlier row says it already.
   'face.row_twice': { code: 4280117, status: 422 },
+  // Row of an import: the person is on leave.
+  'face.row_on_leave': { code: 4280120, status: 422 },
+  // Row of an import: a mark by hand or by code says something else.
+  'face.row_marked': { code: 4280121, status: 422 },
+  // Row of an import: what is known about the person has changed since the file was read.
+  'face.row_changed': { code: 4280122, status: 422 },
 } satisfies ErrorCatalog

@@ -15,6 +15,7 @@ const FIELDS = [
   'homework',
   'lecturerIds',
   'mapUrl',
+  'mark',
   'marks',
   'materialIds',
   'needsConfirm',
@@ -30,6 +31,7 @@ const FIELDS = [
   'surveyId',
   'timeZone',
   'waiting',
+  'way',
 ] as const
 
 export const faceTerms = {
