@@ -14,6 +14,7 @@ import { communityModerationCalls } from './community/moderation.calls.ts'
 import { courseCalls } from './course/course.calls.ts'
 import { courseImportCalls } from './course/import.calls.ts'
 import { courseManageCalls } from './course/manage.calls.ts'
+import { coursePublicationCalls } from './course/publication.calls.ts'
 import { reportCalls } from './course/report.calls.ts'
 import { examAttemptCalls } from './exam/attempt.calls.ts'
 import { examBankCalls } from './exam/bank.calls.ts'
@@ -93,7 +94,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   review: { ...reviewCalls, ...reviewApprovalCalls, ...reviewFlowCalls },
   article: { ...articleCalls, ...articleManageCalls },
   lecturer: lecturerCalls,
-  course: { ...courseCalls, ...courseImportCalls, ...courseManageCalls, ...reportCalls },
+  course: { ...courseCalls, ...courseImportCalls, ...courseManageCalls, ...coursePublicationCalls, ...reportCalls },
   exam: {
     ...examAttemptCalls,
     ...examBankCalls,
@@ -168,6 +169,7 @@ type LecturerCalls = typeof lecturerCalls
 type CourseCalls = typeof courseCalls
 type CourseImportCalls = typeof courseImportCalls
 type CourseManageCalls = typeof courseManageCalls
+type CoursePublicationCalls = typeof coursePublicationCalls
 type ReportCalls = typeof reportCalls
 type ExamAttemptCalls = typeof examAttemptCalls
 type ExamBankCalls = typeof examBankCalls
@@ -249,6 +251,7 @@ interface All
     CourseCalls,
     CourseImportCalls,
     CourseManageCalls,
+    CoursePublicationCalls,
     ReportCalls,
     ExamAttemptCalls,
     ExamBankCalls,

@@ -75,8 +75,8 @@ export interface ApprovalActs extends Approvals {
   lockWaiting(tx: Tx, collegeId: CollegeId, id: ApprovalId): Promise<ApprovalRow>
 }
 
-export const askedOf = ({ id, collegeId, subjectId, askerId, title, summary }: ApprovalRow): Asked => ({
-  ...{ id, collegeId, subjectId, askerId, title, summary },
+export const askedOf = ({ id, collegeId, subjectId, askerId, title, summary, createdAt }: ApprovalRow): Asked => ({
+  ...{ id, collegeId, subjectId, askerId, title, summary, createdAt },
 })
 
 interface Parts {
