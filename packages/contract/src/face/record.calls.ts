@@ -108,7 +108,8 @@ export const faceRecordCalls = {
     perMinute: 20,
   }),
   'POST /sands-lms/api/v1/manage/face/record/import/start': call({
-    summary: 'Stores the records, as a batch with the outcome of each row. The same training of the same person is stored once.',
+    summary:
+      'Stores the records, as a batch with the outcome of each row. The same training of the same person is stored once.',
     access: 'right:face.attend',
     body: Type.Object({ rows: Type.Array(FaceRecordRow, { minItems: 1, maxItems: MOST_IMPORTED_RECORDS }) }),
     data: Type.Object({ batchId: IdOf<'batch'>() }),

@@ -17,7 +17,9 @@ export const LecturerItem = Type.Object({
   avatarFileUrl: Nullable(Type.String()),
   avatar: Nullable(Picture),
   teachCourseNum: Type.Integer(),
-  teachTotalDuration: Type.Integer({ description: 'Total seconds of their courses and sessions that the person may see' }),
+  teachTotalDuration: Type.Integer({
+    description: 'Total seconds of their courses and sessions that the person may see',
+  }),
 })
 export type LecturerItem = Static<typeof LecturerItem>
 

@@ -136,7 +136,8 @@ export const facePagesManageTexts = {
   'face.column_mark': 'Attendance',
   'face.column_reason': 'Remark',
   'face.import_good': '{count, plural, one {# row} other {# rows}} can be imported',
-  'face.import_guarded': '{count, plural, one {# row differs} other {# rows differ}} from a hand or code mark, or from leave. They stay out unless you replace what is there.',
+  'face.import_guarded':
+    '{count, plural, one {# row differs} other {# rows differ}} from a hand or code mark, or from leave. They stay out unless you replace what is there.',
   'face.import_overwrite': 'Replace these too',
   'face.import_overwrite_reason': 'Why the file counts more',
   'face.import_records': '{created} new, {updated} already there',

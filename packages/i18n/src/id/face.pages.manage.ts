@@ -136,7 +136,8 @@ export const facePagesManageTexts = {
   'face.column_mark': 'Kehadiran',
   'face.column_reason': 'Keterangan',
   'face.import_good': '{count} baris dapat diimpor',
-  'face.import_guarded': '{count} baris berbeda dari tanda manual atau kode, atau dari izin. Baris ini tidak diimpor kecuali Anda menggantinya.',
+  'face.import_guarded':
+    '{count} baris berbeda dari tanda manual atau kode, atau dari izin. Baris ini tidak diimpor kecuali Anda menggantinya.',
   'face.import_overwrite': 'Ganti juga yang ini',
   'face.import_overwrite_reason': 'Alasan berkas lebih benar',
   'face.import_records': '{created} baru, {updated} sudah ada',

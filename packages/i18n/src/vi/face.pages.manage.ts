@@ -136,7 +136,8 @@ export const facePagesManageTexts = {
   'face.column_mark': 'Kết quả điểm danh',
   'face.column_reason': 'Ghi chú',
   'face.import_good': 'Có thể nhập {count} dòng',
-  'face.import_guarded': '{count} dòng khác với điểm danh thủ công hoặc bằng mã, hoặc với đơn nghỉ. Các dòng này không được nhập trừ khi bạn thay thế.',
+  'face.import_guarded':
+    '{count} dòng khác với điểm danh thủ công hoặc bằng mã, hoặc với đơn nghỉ. Các dòng này không được nhập trừ khi bạn thay thế.',
   'face.import_overwrite': 'Thay thế cả các dòng này',
   'face.import_overwrite_reason': 'Lý do lấy theo tệp',
   'face.import_records': '{created} mới, {updated} đã có',

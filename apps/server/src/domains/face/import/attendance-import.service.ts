@@ -117,7 +117,10 @@ export function createAttendanceImports(
           problems.push(
             problem(
               row,
-              { value: fault.column === 'mark' ? errorText(`face.mark.${mark}`, language) : userId, error: fault.error },
+              {
+                value: fault.column === 'mark' ? errorText(`face.mark.${mark}`, language) : userId,
+                error: fault.error,
+              },
               language,
               fault.column,
             ),
@@ -194,10 +197,16 @@ export function createAttendanceImports(
         const mark = markOf(cell('mark'))
         const outcome = userId && outcomes.get(userId)
         const isGuarded = outcome === 'on_leave' || outcome === 'marked'
-        const fault = faultOf({ mark, userId, reason: cell('reason'), isSeen: userId !== undefined && seen.has(userId) })
+        const fault = faultOf({
+          mark,
+          userId,
+          reason: cell('reason'),
+          isSeen: userId !== undefined && seen.has(userId),
+        })
         const left = outcome && outcome !== 'put' && outcome !== 'replace' ? LEFT[outcome] : null
         const wrong = fault ?? left
-        if (wrong) problems.push(problem(row, { value: cell(wrong.column), error: wrong.error }, language, wrong.column))
+        if (wrong)
+          problems.push(problem(row, { value: cell(wrong.column), error: wrong.error }, language, wrong.column))
         if (fault || !userId || !mark || (left && !isGuarded)) continue
         seen.add(userId)
         const reason = cell('reason') || errorText('face.import_reason', language)
