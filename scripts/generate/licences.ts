@@ -17,6 +17,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
+  'MIT-0',
   'MPL-2.0',
   'Unlicense',
 ])

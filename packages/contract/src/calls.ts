@@ -6,6 +6,7 @@ import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
+import { authRegisterCalls } from './auth/register.calls.ts'
 import { authShellCalls } from './auth/shell.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
@@ -29,9 +30,11 @@ import { examSealedCalls } from './exam/sealed.calls.ts'
 import { examWrongBookCalls } from './exam/wrong-book.calls.ts'
 import { faceCalendarCalls } from './face/calendar.calls.ts'
 import { faceCascadeCalls } from './face/cascade.calls.ts'
+import { faceCostCalls } from './face/cost.calls.ts'
 import { faceCalls } from './face/face.calls.ts'
 import { faceManageCalls } from './face/manage.calls.ts'
 import { faceRecordCalls } from './face/record.calls.ts'
+import { faceReportCalls } from './face/report.calls.ts'
 import { faceResultCalls } from './face/result.calls.ts'
 import { faceSwapCalls } from './face/swap.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
@@ -86,7 +89,14 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
   media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
   org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
-  auth: { ...authCalls, ...authAccountCalls, ...authCodeCalls, ...authShellCalls, ...authWaysCalls },
+  auth: {
+    ...authCalls,
+    ...authAccountCalls,
+    ...authCodeCalls,
+    ...authRegisterCalls,
+    ...authShellCalls,
+    ...authWaysCalls,
+  },
   message: { ...messageCalls, ...sendCalls },
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
@@ -115,8 +125,10 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...faceCalls,
     ...faceCalendarCalls,
     ...faceCascadeCalls,
+    ...faceCostCalls,
     ...faceManageCalls,
     ...faceRecordCalls,
+    ...faceReportCalls,
     ...faceResultCalls,
     ...faceSwapCalls,
   },
@@ -149,6 +161,7 @@ type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
 type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
+type AuthRegisterCalls = typeof authRegisterCalls
 type AuthShellCalls = typeof authShellCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
@@ -194,8 +207,10 @@ type ShopOrderManageCalls = typeof shopOrderManageCalls
 type FaceCalls = typeof faceCalls
 type FaceCalendarCalls = typeof faceCalendarCalls
 type FaceCascadeCalls = typeof faceCascadeCalls
+type FaceCostCalls = typeof faceCostCalls
 type FaceManageCalls = typeof faceManageCalls
 type FaceRecordCalls = typeof faceRecordCalls
+type FaceReportCalls = typeof faceReportCalls
 type FaceResultCalls = typeof faceResultCalls
 type FaceSwapCalls = typeof faceSwapCalls
 type TrainingCalls = typeof trainingCalls
@@ -231,6 +246,7 @@ interface All
     AuthCalls,
     AuthAccountCalls,
     AuthCodeCalls,
+    AuthRegisterCalls,
     AuthShellCalls,
     AuthWaysCalls,
     MessageCalls,
@@ -276,8 +292,10 @@ interface All
     FaceCalls,
     FaceCalendarCalls,
     FaceCascadeCalls,
+    FaceCostCalls,
     FaceManageCalls,
     FaceRecordCalls,
+    FaceReportCalls,
     FaceResultCalls,
     FaceSwapCalls,
     TrainingCalls,

@@ -16,6 +16,12 @@ import {
 export { ConfigError }
 
 /** All settings. This is the only file that reads the environment; the README has a table of the same variables. */
+export interface SmtpConfig {
+  /** With the name and the password of the account. */
+  url: string
+  from: string
+}
+
 export interface Config {
   /** The address on which the server listens. */
   port: number
@@ -47,6 +53,8 @@ export interface Config {
   tencent: TencentConfig | undefined
   /** Sends codes by text message. */
   tencentSms: TencentSmsConfig | undefined
+  /** Sends codes by e-mail. */
+  smtp: SmtpConfig | undefined
   /** Whether codes can be read on the form and at the desk where no provider is configured; on in the demo. */
   codeSimulator: boolean
   /** Whether simulated connections to WeChat, WeCom, Feishu and others work; on in the demo. */
@@ -172,6 +180,15 @@ const TENCENT_NAMES = [
 
 const SMS_NAMES = ['TENCENT_SMS_SIGN', 'TENCENT_SMS_TEMPLATE', 'TENCENT_SMS_REGION', 'TENCENT_SMS_URL']
 
+function smtp(env: Environment): SmtpConfig | undefined {
+  if (!env.SMTP_URL && !env.MAIL_FROM) return undefined
+  const url = matching(env, 'SMTP_URL', [
+    /^smtps?:\/\/\S+$/,
+    'an address such as smtps://name:password@mail.example:465',
+  ])
+  return { url, from: needed(env, 'MAIL_FROM', 'SMTP_URL is set') }
+}
+
 function tencentSms(env: Environment): TencentSmsConfig | undefined {
   const stray = SMS_NAMES.find((name) => env[name])
   if (!env.TENCENT_SMS_APP_ID && !stray) return undefined
@@ -272,6 +289,7 @@ export function readConfig(env: Environment): Config {
     personStorageGb: integer(env, 'PERSON_STORAGE_GB', 5, 1_000_000),
     tencent: tencent(env),
     tencentSms: tencentSms(env),
+    smtp: smtp(env),
     codeSimulator: flag(env, 'CODE_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
     hostSimulator: flag(env, 'HOST_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
     ...pay(env, demo(env, { publicUrl, host, databaseUrl }).demo),

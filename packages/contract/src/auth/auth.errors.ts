@@ -57,4 +57,8 @@ export const authErrors = {
   'auth.contact_taken': { code: 4140025, status: 409 },
   'auth.deletion_waiting': { code: 4140026, status: 409 },
   'auth.deletion_decided': { code: 4140027, status: 409 },
+  // A person with management rights used a number that they have not proven yet: once, the password proves it.
+  'auth.prove_number': { code: 4140060, status: 400, params: Type.Object({ proveToken: Type.String() }) },
+  // No invitation, or an address that is not of the company.
+  'auth.register_refused': { code: 4140061, status: 400 },
 } satisfies ErrorCatalog

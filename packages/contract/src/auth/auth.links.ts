@@ -7,6 +7,7 @@ export const authLinks = {
   phoneLogin: () => '/phoneLogin',
   forget: () => '/forget',
   reset: () => '/reset',
+  register: () => '/register',
   multiAccount: () => '/multiAccount',
   account: () => '/accountAndSafe',
   reviseEmail: () => '/reviseEmail',

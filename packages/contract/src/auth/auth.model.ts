@@ -45,8 +45,8 @@ export type PasswordChange = Static<typeof PasswordChange>
 export const DemoAccount = Type.Object({ userName: Type.String(), name: Type.String(), role: Type.String() })
 export type DemoAccount = Static<typeof DemoAccount>
 
-/** sms: code by text message; the others are ways to a forgotten password. */
-export const LOGIN_METHODS = ['password', 'sms', 'reset-sms', 'reset-email'] as const
+/** sms: code by text message; reset-…: ways to a forgotten password; register: people can make their own account. */
+export const LOGIN_METHODS = ['password', 'sms', 'reset-sms', 'reset-email', 'register'] as const
 export type LoginMethod = (typeof LOGIN_METHODS)[number]
 
 export const LoginMethods = Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
+import { SignInResult } from './auth.model.ts'
 import {
   AccountChoice,
   CheckedCode,
@@ -8,6 +9,7 @@ import {
   CodeSent,
   CountryList,
   EmailCodeRequest,
+  NumberProof,
   OwnAccount,
   SelectRequest,
   SmsRequest,
@@ -33,7 +35,13 @@ export const authCodeCalls = {
     body: EmailCodeRequest,
     data: CodeSent,
     perMinute: 200,
-    errors: ['auth.way_closed', 'auth.code_wait', 'auth.mail_unavailable', 'kernel.not_signed_in'],
+    errors: [
+      'auth.way_closed',
+      'auth.code_wait',
+      'auth.mail_unavailable',
+      'auth.register_refused',
+      'kernel.not_signed_in',
+    ],
   }),
   'POST /sands-user/oauth/check-sms': call({
     summary: 'Checks a code for a forgotten password, and gives the ticket with which a new one can be set.',
@@ -57,6 +65,20 @@ export const authCodeCalls = {
     body: AccountChoice,
     data: ChosenAccount,
     perMinute: 60,
-    errors: ['auth.select_token_expired', 'auth.account_disabled'],
+    errors: ['auth.select_token_expired', 'auth.account_disabled', 'auth.prove_number'],
+  }),
+  'POST /sands-user/api/v1/auth/prove-number': call({
+    summary: 'Proves with the password, once, that a number belongs to a person with management rights; signs in.',
+    access: 'open',
+    body: NumberProof,
+    data: SignInResult,
+    perMinute: 60,
+    errors: [
+      'auth.select_token_expired',
+      'auth.bad_credentials',
+      'auth.account_disabled',
+      'auth.wait_before_next_try',
+      'kernel.too_many_requests',
+    ],
   }),
 } satisfies Calls

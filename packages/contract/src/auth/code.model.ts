@@ -8,7 +8,7 @@ export const EmailAddress = Type.String({ minLength: 5, maxLength: 120, pattern:
 export const OneTimeCode = Type.String({ minLength: 1, maxLength: 12 })
 
 /** What a code is good for: a code for one scene is worthless in another. */
-export const CODE_SCENES = ['login', 'reset', 'bind', 'password'] as const
+export const CODE_SCENES = ['login', 'reset', 'bind', 'password', 'register'] as const
 export type CodeScene = (typeof CODE_SCENES)[number]
 
 export const CodeSent = Type.Object({
@@ -25,7 +25,7 @@ export const SmsRequest = Type.Object({
 })
 export type SmsRequest = Static<typeof SmsRequest>
 
-export const EmailCodeRequest = Type.Object({ email: EmailAddress, scene: OneOf(['reset', 'bind']) })
+export const EmailCodeRequest = Type.Object({ email: EmailAddress, scene: OneOf(['reset', 'bind', 'register']) })
 export type EmailCodeRequest = Static<typeof EmailCodeRequest>
 
 export const Country = Type.Object({
@@ -71,3 +71,9 @@ export const ChosenAccount = Type.Object({
   changeToken: Nullable(Type.String()),
 })
 export type ChosenAccount = Static<typeof ChosenAccount>
+
+export const NumberProof = Type.Object({
+  proveToken: SelectToken,
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+})
+export type NumberProof = Static<typeof NumberProof>

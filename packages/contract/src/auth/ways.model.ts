@@ -1,6 +1,9 @@
+import { REGISTER_WAYS } from '@sands/rules/auth/register'
 import { type Static, Type } from 'typebox'
 import { Instant, OneOf, Version } from '../kernel/schema.ts'
 import { AreaCode } from './code.model.ts'
+
+const MailDomain = Type.String({ minLength: 4, maxLength: 80, pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' })
 
 /** What the company allows. The password always works. */
 export const WaysChoice = Type.Object({
@@ -8,6 +11,8 @@ export const WaysChoice = Type.Object({
   resetBySms: Type.Boolean(),
   resetByEmail: Type.Boolean(),
   homeArea: AreaCode,
+  registerBy: OneOf(REGISTER_WAYS),
+  registerDomains: Type.Array(MailDomain, { maxItems: 20, uniqueItems: true }),
 })
 export type WaysChoice = Static<typeof WaysChoice>
 

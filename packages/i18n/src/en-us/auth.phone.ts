@@ -76,4 +76,18 @@ export const authPhoneTexts = {
   'auth.data_save': 'Save the file',
   'auth.data_failed': 'The file could not be made. Please try again',
   'auth.data_making': 'Your data is being prepared…',
+  'auth.register_domain': 'Use your company e-mail. You can start once it is verified',
+  'auth.register_invitation': 'You have been invited. Fill in the form to start',
+  'auth.register_approval': 'Somebody at the company checks your request; then you can sign in',
+  'auth.register_name': 'Name',
+  'auth.register_name_required': 'Please enter your name',
+  'auth.register_repeat': 'Repeat the password',
+  'auth.register_agree': 'I have read and agree to the terms below',
+  'auth.register_agree_first': 'Please agree to the terms first',
+  'auth.register_waits': 'Your request was sent',
+  'auth.register_waits_text': 'You can sign in as soon as it is approved',
+  'auth.register_invited': 'By invitation',
+  'auth.register_invited_text': 'Please open the invitation link from your company',
+  'auth.prove_text':
+    'You have management rights and use this number for the first time. Enter your password once to confirm that it is yours',
 } satisfies Record<keyof typeof source, string>

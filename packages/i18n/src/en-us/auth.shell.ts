@@ -41,6 +41,7 @@ export const authShellTexts = {
   'auth.change_link_gone_text': 'The step to set a password has expired. It will come up again after you sign in',
   'auth.phone_login': 'Sign in with a phone code',
   'auth.forgot': 'Forgot password',
+  'auth.register': 'Create an account',
   'auth.host_failed': 'The app did not respond. Please try again',
   'auth.host_token_failed': 'The app did not provide your sign-in. Please open this page again',
 } satisfies Record<keyof typeof source, string>

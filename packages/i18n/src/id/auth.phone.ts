@@ -76,4 +76,18 @@ export const authPhoneTexts = {
   'auth.data_save': 'Simpan berkas',
   'auth.data_failed': 'Berkas tidak dapat dibuat. Silakan coba lagi',
   'auth.data_making': 'Data Anda sedang disiapkan…',
+  'auth.register_domain': 'Gunakan email perusahaan. Anda dapat mulai setelah diverifikasi',
+  'auth.register_invitation': 'Anda diundang. Isi formulir untuk mulai',
+  'auth.register_approval': 'Perusahaan akan memeriksa permintaan Anda; setelah itu Anda dapat masuk',
+  'auth.register_name': 'Nama',
+  'auth.register_name_required': 'Masukkan nama Anda',
+  'auth.register_repeat': 'Ulangi kata sandi',
+  'auth.register_agree': 'Saya telah membaca dan menyetujui ketentuan di bawah',
+  'auth.register_agree_first': 'Setujui ketentuan terlebih dahulu',
+  'auth.register_waits': 'Permintaan Anda terkirim',
+  'auth.register_waits_text': 'Anda dapat masuk setelah disetujui',
+  'auth.register_invited': 'Dengan undangan',
+  'auth.register_invited_text': 'Buka tautan undangan dari perusahaan Anda',
+  'auth.prove_text':
+    'Anda memiliki hak pengelolaan dan baru pertama kali memakai nomor ini. Masukkan kata sandi sekali untuk memastikannya',
 } satisfies Record<keyof typeof source, string>

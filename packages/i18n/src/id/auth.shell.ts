@@ -41,6 +41,7 @@ export const authShellTexts = {
   'auth.change_link_gone_text': 'Langkah membuat kata sandi sudah kedaluwarsa dan akan muncul lagi setelah Anda masuk',
   'auth.phone_login': 'Masuk dengan kode telepon',
   'auth.forgot': 'Lupa kata sandi',
+  'auth.register': 'Buat akun',
   'auth.host_failed': 'Aplikasi tidak merespons. Silakan coba lagi',
   'auth.host_token_failed': 'Aplikasi tidak memberikan data masuk Anda. Silakan buka kembali halaman ini',
 } satisfies Record<keyof typeof source, string>

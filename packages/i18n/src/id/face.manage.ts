@@ -61,4 +61,9 @@ export const faceManageTexts = {
   'face.field_score': 'Nilai',
   'face.field_remark': 'Komentar',
   'face.field_startDate': 'Hari pertama',
+  'face.reports': 'Laporan sesi',
+  'face.batch_report': 'Ekspor laporan sesi',
+  'face.audit_thing_cost': 'Biaya sesi',
+  'face.audit_thing_report': 'Laporan sesi',
+  'face.field_cents': 'Jumlah (sen)',
 }

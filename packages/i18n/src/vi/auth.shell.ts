@@ -41,6 +41,7 @@ export const authShellTexts = {
   'auth.change_link_gone_text': 'Bước đặt mật khẩu đã hết hiệu lực và sẽ xuất hiện lại sau khi bạn đăng nhập',
   'auth.phone_login': 'Đăng nhập bằng mã điện thoại',
   'auth.forgot': 'Quên mật khẩu',
+  'auth.register': 'Tạo tài khoản',
   'auth.host_failed': 'Ứng dụng không phản hồi. Vui lòng thử lại',
   'auth.host_token_failed': 'Ứng dụng không cung cấp thông tin đăng nhập. Vui lòng mở lại trang này',
 } satisfies Record<keyof typeof source, string>

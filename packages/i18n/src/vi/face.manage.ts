@@ -59,4 +59,9 @@ export const faceManageTexts = {
   'face.field_score': 'Điểm',
   'face.field_remark': 'Nhận xét',
   'face.field_startDate': 'Ngày đầu',
+  'face.reports': 'Báo cáo buổi học',
+  'face.batch_report': 'Xuất báo cáo buổi học',
+  'face.audit_thing_cost': 'Chi phí buổi học',
+  'face.audit_thing_report': 'Báo cáo buổi học',
+  'face.field_cents': 'Số tiền (xu)',
 }

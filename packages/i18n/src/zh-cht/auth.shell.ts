@@ -41,6 +41,7 @@ export const authShellTexts = {
   'auth.change_link_gone_text': '設定密碼的步驟已失效，重新登入後會再次出現',
   'auth.phone_login': '手機驗證碼登入',
   'auth.forgot': '忘記密碼',
+  'auth.register': '註冊帳號',
   'auth.host_failed': '應用程式沒有回應，請稍後再試',
   'auth.host_token_failed': '無法從應用程式取得登入資訊，請重新開啟',
 } satisfies Record<keyof typeof source, string>

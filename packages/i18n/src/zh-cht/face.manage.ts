@@ -59,4 +59,9 @@ export const faceManageTexts = {
   'face.field_score': '成績',
   'face.field_remark': '評語',
   'face.field_startDate': '開始日期',
+  'face.reports': '面授報表',
+  'face.batch_report': '面授報表匯出',
+  'face.audit_thing_cost': '場次成本',
+  'face.audit_thing_report': '面授報表',
+  'face.field_cents': '金額（分）',
 }

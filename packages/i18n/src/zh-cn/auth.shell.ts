@@ -39,6 +39,7 @@ export const authShellTexts = {
   'auth.change_link_gone_text': '设置密码的步骤已失效，重新登录后会再次出现',
   'auth.phone_login': '手机验证码登录',
   'auth.forgot': '忘记密码',
+  'auth.register': '注册账号',
   'auth.host_failed': '应用没有响应，请稍后再试',
   'auth.host_token_failed': '无法从应用获取登录信息，请重新打开',
 }

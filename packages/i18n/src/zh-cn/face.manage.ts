@@ -59,4 +59,9 @@ export const faceManageTexts = {
   'face.field_score': '成绩',
   'face.field_remark': '评语',
   'face.field_startDate': '开始日期',
+  'face.reports': '面授报表',
+  'face.batch_report': '面授报表导出',
+  'face.audit_thing_cost': '场次成本',
+  'face.audit_thing_report': '面授报表',
+  'face.field_cents': '金额（分）',
 }

@@ -1,3 +1,4 @@
+import { REGISTER_WAYS } from '@sands/rules/auth/register'
 import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
 
 const FIELDS = [
@@ -11,18 +12,29 @@ const FIELDS = [
   'resetBySms',
   'resetByEmail',
   'homeArea',
+  'registerBy',
+  'registerDomains',
+  'days',
+  'uses',
 ] as const
 const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'code', 'authorization'] as const
-const WAYS = ['password', 'new-password', 'set-up', 'sms', 'native'] as const
+const WAYS = ['password', 'new-password', 'set-up', 'sms', 'native', 'register'] as const
 
 export const authTerms = {
   batches: { 'auth.own-data': 'auth.batch_own_data' },
   audit: {
-    things: textsOf(['session', 'password', 'ways', 'contact', 'deletion'], (thing) => `auth.audit_thing_${thing}`),
-    acts: textsOf(['started', 'refused', 'ended', 'copied', 'requested'], (act) => `auth.audit_act_${act}`),
+    things: textsOf(
+      ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation'],
+      (thing) => `auth.audit_thing_${thing}`,
+    ),
+    acts: textsOf(
+      ['started', 'refused', 'ended', 'copied', 'requested', 'registered'],
+      (act) => `auth.audit_act_${act}`,
+    ),
     fields: textsOf(FIELDS, (field) => `auth.audit_field_${field}`),
     values: {
       reason: textsOf(REASONS, (reason) => `auth.refused_${reason}`),
+      registerBy: textsOf(REGISTER_WAYS, (way) => `auth.registered_${way}`),
       how: textsOf(WAYS, (way) => `auth.way_${way}`),
     },
   },

@@ -21,6 +21,8 @@ import { createSenders } from './code/senders.service.ts'
 import { createConnections } from './connection/connections.service.ts'
 import { listenToOrg } from './org-changes.events.ts'
 import { createOneTimePasswords } from './password/one-time.service.ts'
+import { registerRoutes } from './register/register.routes.ts'
+import { createRegisterService } from './register/register.service.ts'
 import { createIdentities } from './session/identity.service.ts'
 import { createSessions } from './session/session.service.ts'
 import { createSetUpService } from './setup/setup.service.ts'
@@ -59,12 +61,13 @@ export const authDomain = defineDomain({
     const file = ownDataFile(kernel, org)
     batches.add(file)
     const privacy = createPrivacyService(kernel, { org, batches, file, approvals: accountApprovals })
+    const registration = createRegisterService(kernel, { org, codes, ways, sessions, approvals: accountApprovals })
     const services: AuthServices = {
       identify: identities.identify,
       accountApprovals,
       decideAccount: {
         account_deletion: privacy.decideDeletion,
-        registration: () => Promise.resolve(),
+        registration: registration.decide,
       },
     }
     return {
@@ -73,6 +76,7 @@ export const authDomain = defineDomain({
         const auth = createAuthService(kernel, { org, ways, entry, identities, sessions })
         authRoutes(app, auth, createSetUpService(kernel, sessions))
         codeRoutes(app, entry, ways)
+        registerRoutes(app, registration)
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })
         shellRoutes(app, shell, createMall(kernel, connections))
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities })

@@ -111,6 +111,7 @@ export const authBackup: DomainBackup = {
     { table: 'code_quotas' },
     { table: 'simulated_messages' },
     { table: 'select_tickets' },
+    { table: 'invitations' },
     { table: 'connection_keys' },
     { table: 'used_nonces' },
     { table: 'credentials', rows: 'expires_at is not null' },

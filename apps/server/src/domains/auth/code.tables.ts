@@ -1,7 +1,7 @@
 import type { CodeScene } from '@sands/contract/auth/code.model'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
-import { users } from '../org/index.ts'
+import { colleges, users } from '../org/index.ts'
 
 /** Codes by text message or e-mail. Only keyed hashes: six digits could be found from a plain hash by trying. */
 export const signInCodes = pgTable(
@@ -62,7 +62,42 @@ export const accountPhones = pgTable(
   (table) => [index('account_phones_phone').on(table.phone)],
 )
 
-export const SELECT_PURPOSES = ['login', 'reset'] as const
+/** Addresses that people have proven to be theirs. */
+export const accountEmails = pgTable('account_emails', {
+  userId: id<'user'>('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** In small letters. */
+  email: text('email').notNull(),
+  provenAt: instant('proven_at').notNull(),
+})
+
+/** Links with which people outside make their account. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: newId<'invitation'>('id').primaryKey(),
+    hash: bytes('hash').notNull(),
+    collegeId: id<'college'>('college_id')
+      .notNull()
+      .references(() => colleges.id),
+    note: text('note').notNull(),
+    usesLeft: integer('uses_left').notNull(),
+    createdBy: id<'user'>('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invitations_hash').on(table.hash),
+    index('invitations_college').on(table.collegeId, table.id),
+    index('invitations_creator').on(table.createdBy),
+    index('invitations_expiry').on(table.expiresAt),
+  ],
+)
+
+export const SELECT_PURPOSES = ['login', 'reset', 'prove'] as const
 export type SelectPurpose = (typeof SELECT_PURPOSES)[number]
 
 /** Who has proven a number or an identity with several accounts chooses one of them with this. */
@@ -72,6 +107,8 @@ export const selectTickets = pgTable(
     hash: bytes('hash').primaryKey(),
     purpose: text('purpose').$type<SelectPurpose>().notNull(),
     userIds: text('user_ids').array().notNull(),
+    /** The number or address that was proven. */
+    target: text('target').notNull().default(''),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('select_tickets_expiry').on(table.expiresAt)],

@@ -59,6 +59,7 @@ export const courseDomain = defineDomain({
   demoEvents: pastCourseEvents,
   compose(kernel, { ops, media: { media, fileUses, replaceEffects }, social, study, review, lecturer }: Needs) {
     const { lecturers } = lecturer
+    const { isTaskLocked } = study
     const visibleCourses = createVisibleCourses(kernel)
     const sales = createPort<SaleSource>('courses that are sold')
     const sale: SaleSource = {
@@ -78,7 +79,7 @@ export const courseDomain = defineDomain({
     review.approvalKinds.add(publicationApprovals(management.publishing))
     fileUses.add(...courseFileUses(sale))
     replaceEffects.add(coursewareReplaceEffect(kernel))
-    study.learnKinds.add(coursewareLearnKind(media, sale))
+    study.learnKinds.add(coursewareLearnKind(media, { closed: sale.closed, isTaskLocked }))
     study.taskKinds.add(courseTaskKind, coursewareTaskKind)
     lecturer.teaching.add(courseTeaching)
     const services: CourseServices = { courses, sales }
@@ -87,7 +88,7 @@ export const courseDomain = defineDomain({
       routes(app) {
         courseRoutes(app, {
           courses,
-          coursewares: createCoursewareService(kernel, { media, sales: sale }),
+          coursewares: createCoursewareService(kernel, { media, sales: sale, isTaskLocked }),
           search: createSearchService(kernel, { visibleCourses, courses }),
           myStudy: createMyStudyService(kernel, media),
           drafts: createDraftViews(kernel, { media, lecturers, ...management }),

@@ -23,6 +23,7 @@ export { audiences, colleges, departments, memberships, users } from './org.tabl
 export type { OneTimePasswords } from './people/one-time.kind.ts'
 export { peopleScope } from './people/people.service.ts'
 export type { PeopleScope } from './people/people-list.repo.ts'
+export { writeAreaCodes } from './people/people-login.service.ts'
 export { expectCurrentRight, holdersOf, holdsRight } from './role/current-right.service.ts'
 export { roleHolders, roleNames } from './role/role-people.repo.ts'
 export { companyExists, foundCompany, markHasPassword } from './structure/company.service.ts'

@@ -107,6 +107,14 @@ export const orgRepo = {
   setCollege: (db: Db, userId: UserId, collegeId: CollegeId) =>
     db.update(users).set({ collegeId }).where(eq(users.id, userId)),
 
+  firstCollege: (db: Db) =>
+    db
+      .select({ id: colleges.id })
+      .from(colleges)
+      .orderBy(asc(colleges.sort), asc(colleges.id))
+      .limit(1)
+      .then(([first]) => first?.id),
+
   college: (db: Db, collegeId: CollegeId) =>
     db
       .select({ name: colleges.name, logoFileId: colleges.logoFileId })

@@ -12,7 +12,7 @@ import { orgRepo } from './org.repo.ts'
 import type { UserStatus } from './org.tables.ts'
 import { peopleRepo } from './people/people.repo.ts'
 import { takenLogin } from './people/people-login.service.ts'
-import { notAbove, withinEverywhere } from './people/people-reach.service.ts'
+import { expectReach } from './people/people-reach.service.ts'
 import { peopleWriteRepo } from './people/people-write.repo.ts'
 import { refuseLastAdministrator } from './role/administrator.service.ts'
 import { type HeldRights, heldRights } from './role/held-rights.policy.ts'
@@ -63,11 +63,21 @@ export interface ContactQuery {
   emails: readonly string[]
 }
 
+export interface NewPerson extends Pick<Contact, 'userName' | 'name' | 'mobile' | 'email' | 'status'> {
+  collegeId: CollegeId
+}
+
 export interface OrgService {
   /** Nothing is merged: each account that has one of them, in the order of the accounts. */
   contacts(db: Db, query: ContactQuery): Promise<Contact[]>
   /** Changes what the person themselves has proven. False when somebody else has it. */
   setContact(tx: Tx, userId: UserId, contact: { mobile?: string | null; email?: string | null }): Promise<boolean>
+  /** Adds a person who has registered; nothing when somebody else has their number or address. */
+  addRegistered(tx: Tx, person: NewPerson): Promise<UserId | undefined>
+  /** A person who waited may sign in now. Throws unless `byId` looks after them, as for `erase`. */
+  admit(tx: Tx, userId: UserId, byId: UserId): Promise<void>
+  /** The college that people join who name none. */
+  firstCollege(db: Db): Promise<CollegeId | undefined>
   /**
    * Removes what a person is known by, and disables them. Their records stay, without a name. Throws unless `byId` looks
    * after the person everywhere and holds every right that they hold.
@@ -146,13 +156,12 @@ async function loadPersons(
   return persons
 }
 
-/** False when somebody else took the number or address at the same moment. */
-async function storedUnlessTaken(tx: Tx, userId: UserId, contact: { mobile?: string | null; email?: string | null }) {
+/** Nothing when somebody else took the number or address at the same moment. */
+async function unlessTaken<Result>(tx: Tx, store: (inner: Tx) => Promise<Result>): Promise<Result | undefined> {
   try {
-    await tx.transaction((inner) => peopleWriteRepo.change(inner, [userId], contact))
-    return true
+    return await tx.transaction(store)
   } catch (error) {
-    if (takenLogin(error)) return false
+    if (takenLogin(error)) return undefined
     throw error
   }
 }
@@ -178,18 +187,37 @@ export function createOrgService(
       if (!user) return false
       const words = [contact.mobile, contact.email].filter((word) => typeof word === 'string')
       if ((await peopleRepo.loginsTaken(tx, words, userId)).length > 0) return false
-      if (!(await storedUnlessTaken(tx, userId, contact))) return false
+      const stored = await unlessTaken(tx, (inner) => peopleWriteRepo.change(inner, [userId], contact))
+      if (!stored) return false
       await events.emit(tx, 'org.user-changed', { userId })
       return true
     },
 
+    async addRegistered(tx, { userName, name, mobile, email, collegeId, status }) {
+      const logins = [userName, mobile, email].filter((word) => word !== null)
+      if ((await peopleRepo.loginsTaken(tx, logins, null)).length > 0) return undefined
+      const person = { userName, name, mobile, email, status, createdAt: clock.now() }
+      const id = await unlessTaken(tx, (inner) => peopleWriteRepo.add(inner, person))
+      if (!id) return undefined
+      await peopleWriteRepo.setPlaces(tx, id, [{ collegeId, departmentId: null, postId: null, leaderId: null }])
+      await events.emit(tx, 'org.user-changed', { userId: id })
+      return id
+    },
+
+    async admit(tx, userId, byId) {
+      const [user] = await peopleRepo.lock(tx, [userId])
+      if (!user) return
+      await expectReach(tx, { userId: byId }, userId)
+      await peopleWriteRepo.change(tx, [userId], { status: 'active' })
+      await events.emit(tx, 'org.user-changed', { userId })
+    },
+
+    firstCollege: orgRepo.firstCollege,
+
     async erase(tx, userId, byId) {
       const [user] = await peopleRepo.lock(tx, [userId])
       if (!user) return
-      const decider = { userId: byId }
-      const reachable = await notAbove(tx, decider, [userId])
-      const within = await withinEverywhere(tx, decider, { userIds: [userId], rights: ['org.people.edit'] })
-      if (!reachable.has(userId) || !within.has(userId)) throw fail('org.out_of_reach')
+      await expectReach(tx, { userId: byId }, userId)
       await refuseLastAdministrator(tx, [userId])
       const name = `deleted-${userId}`
       const nothing = { mobile: null, email: null, status: 'disabled' } as const

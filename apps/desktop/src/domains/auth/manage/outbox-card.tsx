@@ -32,7 +32,7 @@ export function OutboxCard() {
     <Card title={t('auth.outbox')}>
       <p className={styles.quiet}>{t('auth.outbox_text')}</p>
       <DataTable<SimulatedMessage>
-        label={t('auth.outbox')}
+        label={t('auth.outbox_message')}
         columns={columns}
         rowKey={({ id }) => id}
         answer={{ ...outbox, data: records && { records, current: 1, size: 50, total: records.length } }}

@@ -9,6 +9,8 @@ const ways: ManagedWays = {
   resetBySms: true,
   resetByEmail: false,
   homeArea: '86',
+  registerBy: 'closed',
+  registerDomains: [],
   version: 3,
   sms: 'simulated',
   mail: 'none',

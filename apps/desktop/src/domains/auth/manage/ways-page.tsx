@@ -9,7 +9,9 @@ import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
+import { InvitationCard } from './invitation-card.tsx'
 import { OutboxCard } from './outbox-card.tsx'
+import { RegisterFields } from './register-fields.tsx'
 import styles from './ways.module.css'
 
 const TONES: Readonly<Record<SenderState, Tone>> = { real: 'success', simulated: 'warning', none: 'neutral' }
@@ -26,6 +28,7 @@ export function WaysPage() {
       {ways.data && (
         <>
           <WaysForm key={ways.data.version} ways={ways.data} onChanged={ways.refetch} />
+          {ways.data.registerBy === 'invitation' && <InvitationCard />}
           <SenderCard ways={ways.data} />
           {[ways.data.sms, ways.data.mail].includes('simulated') && <OutboxCard />}
         </>
@@ -90,6 +93,7 @@ function WaysForm({ ways, onChanged }: { ways: ManagedWays; onChanged: () => Pro
             )}
           </Field>
         </div>
+        <RegisterFields choice={choice} onChange={change} />
       </div>
     </Card>
   )

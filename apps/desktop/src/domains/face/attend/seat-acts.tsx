@@ -4,18 +4,21 @@ import { useAct } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import styles from '../face.module.css'
+import { HomeworkButton } from './homework-button.tsx'
 import { ScoreButton } from './score-button.tsx'
 
 interface SeatActsProps {
   seat: FaceSeatRow
   /** Whether the session has begun. */
   hasBegun: boolean
+  /** The homework of the session. */
+  task: string
   reason: string
   run: (work: () => Promise<unknown>, done?: string) => Promise<boolean>
 }
 
 /** Decisions about leave, and taking a seat back. */
-export function SeatActs({ seat, hasBegun, reason, run }: SeatActsProps) {
+export function SeatActs({ seat, hasBegun, task, reason, run }: SeatActsProps) {
   const t = useT()
   const decide = useAct('POST /sands-lms/api/v1/manage/face/seat/leave')
   const remove = useAct('POST /sands-lms/api/v1/manage/face/seat/remove')
@@ -36,6 +39,7 @@ export function SeatActs({ seat, hasBegun, reason, run }: SeatActsProps) {
             {t(isGranted ? 'face.leave_grant' : 'face.leave_refuse')}
           </Button>
         ))}
+      <HomeworkButton seat={seat} task={task} />
       {canScore && <ScoreButton seat={seat} run={run} />}
       {seatAfter(status, 'remove') && (
         <Button

@@ -140,7 +140,9 @@ export function SeatTable({ session }: { session: ManagedFace }) {
               key: 'acts',
               title: t('face.acts'),
               keep: true,
-              cell: (seat) => <SeatActs seat={seat} hasBegun={hasBegun} reason={reason} run={run} />,
+              cell: (seat) => (
+                <SeatActs seat={seat} hasBegun={hasBegun} task={session.document.homework} reason={reason} run={run} />
+              ),
             },
           ]}
           empty={

@@ -11,7 +11,8 @@ export function OtherWays() {
   const open = useCall('GET /sands-user/api/v1/auth/login-methods', undefined, { silent: true }).data?.methods ?? []
   const mayPhone = open.includes('sms')
   const mayReset = open.includes('reset-sms') || open.includes('reset-email')
-  if (!mayPhone && !mayReset) return null
+  const mayRegister = open.includes('register')
+  if (!mayPhone && !mayReset && !mayRegister) return null
   return (
     <p className={styles.ways}>
       {mayPhone && (
@@ -22,6 +23,11 @@ export function OtherWays() {
       {mayReset && (
         <Link className={styles.way} to={{ pathname: authLinks.forget(), search }}>
           {t('auth.forgot')}
+        </Link>
+      )}
+      {mayRegister && (
+        <Link className={styles.way} to={{ pathname: authLinks.register(), search }}>
+          {t('auth.register')}
         </Link>
       )}
     </p>

@@ -14,7 +14,7 @@ import { NoPermissionScene } from '../../../kernel/ui/page/scene.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { State } from '../../../kernel/ui/page/states.tsx'
 import styles from '../components/code-form.module.css'
-import { selectTokenOf } from '../sign-in-by-code.ts'
+import { proveTokenOf, selectTokenOf } from '../sign-in-by-code.ts'
 import { useReturnTarget } from '../use-sign-in.ts'
 
 /** Several accounts behind one number or identity: the person chooses one. */
@@ -61,6 +61,9 @@ function Choice({ selectToken }: { selectToken: string }) {
       void navigate(next, { replace: true, state: { changeToken } })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      const proveToken = proveTokenOf(error.data)
+      if (proveToken)
+        return void navigate({ pathname: authLinks.phoneLogin(), search }, { replace: true, state: { proveToken } })
       setFailure(error.msg)
     }
   }

@@ -11,8 +11,9 @@ import { CodeField } from '../components/code-field.tsx'
 import styles from '../components/code-form.module.css'
 import { Consent } from '../components/consent.tsx'
 import { PhoneField, useAreaCode } from '../components/phone-field.tsx'
+import { ProveNumber } from '../components/prove-number.tsx'
 import { WayGate } from '../components/way-gate.tsx'
-import { signInByCode } from '../sign-in-by-code.ts'
+import { proveTokenOf, signInByCode } from '../sign-in-by-code.ts'
 import { useReturnTarget } from '../use-sign-in.ts'
 
 /** Signing in with a number and a code by text message. */
@@ -20,15 +21,21 @@ export function PhoneLoginPage() {
   const t = useT()
   const session = useSession()
   const target = useReturnTarget()
+  const { state } = useLocation()
+  const [proveToken, setProveToken] = useState(() => proveTokenOf(state))
   if (session) return <Navigate to={target} replace />
   return (
     <Page title={t('auth.phone_login')}>
-      <WayGate ways={['sms']}>{() => <PhoneForm />}</WayGate>
+      {proveToken ? (
+        <ProveNumber proveToken={proveToken} onGone={() => setProveToken(undefined)} />
+      ) : (
+        <WayGate ways={['sms']}>{() => <PhoneForm onProve={setProveToken} />}</WayGate>
+      )}
     </Page>
   )
 }
 
-function PhoneForm() {
+function PhoneForm({ onProve }: { onProve: (proveToken: string) => void }) {
   const t = useT()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -50,6 +57,7 @@ function PhoneForm() {
     setFailure('')
     const outcome = await signInByCode({ areaCode, mobile: phone.mobile, code }).finally(() => setBusy(false))
     if (outcome.kind === 'failed') setFailure(outcome.msg)
+    if (outcome.kind === 'prove') onProve(outcome.proveToken)
     if (outcome.kind === 'choose')
       void navigate(
         { pathname: authLinks.multiAccount(), search },

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { deletionRequests } from '../account.tables.ts'
 import { credentials, knownDevices, passwordTickets, sessions } from '../auth.tables.ts'
-import { accountPhones } from '../code.tables.ts'
+import { accountEmails, accountPhones } from '../code.tables.ts'
 import { isOwnColumn } from './own-data.ts'
 
 const SHOWN_DEVICES = 50
@@ -20,6 +20,16 @@ export const accountRepo = {
 
   setPhone: (tx: Tx, row: typeof accountPhones.$inferInsert) =>
     tx.insert(accountPhones).values(row).onConflictDoUpdate({ target: accountPhones.userId, set: row }),
+
+  email: (db: Db, userId: UserId) =>
+    db
+      .select()
+      .from(accountEmails)
+      .where(eq(accountEmails.userId, userId))
+      .then(([row]) => row),
+
+  setEmail: (tx: Tx, row: typeof accountEmails.$inferInsert) =>
+    tx.insert(accountEmails).values(row).onConflictDoUpdate({ target: accountEmails.userId, set: row }),
 
   dropPhone: (tx: Tx, userId: UserId) => tx.delete(accountPhones).where(eq(accountPhones.userId, userId)),
 
@@ -101,6 +111,7 @@ export const accountRepo = {
   async forget(tx: Tx, userId: UserId): Promise<void> {
     await tx.delete(credentials).where(eq(credentials.userId, userId))
     await tx.delete(accountPhones).where(eq(accountPhones.userId, userId))
+    await tx.delete(accountEmails).where(eq(accountEmails.userId, userId))
     await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await tx.delete(passwordTickets).where(eq(passwordTickets.userId, userId))
   },

@@ -99,6 +99,7 @@ export function createAccountService(
       const before = await contactOf(viewer)
       await database.transaction(async (tx) => {
         if (!(await org.setContact(tx, userId, { email }))) throw fail('auth.contact_taken')
+        await accountRepo.setEmail(tx, { userId, email: target, provenAt: clock.now() })
         await record(tx, viewer, { before: { email: hidden(before.email) }, after: { email: masked(target) } })
         await events.emit(tx, 'auth.contact-changed', { userId, shown: masked(target) })
       })

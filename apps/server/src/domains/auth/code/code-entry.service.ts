@@ -8,6 +8,7 @@ import type {
   CodeSent,
   CountryList,
   EmailCodeRequest,
+  NumberProof,
   OwnAccount,
   SmsRequest,
 } from '@sands/contract/auth/code.model'
@@ -18,10 +19,13 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Caller, Viewer } from '../../../kernel/viewer.ts'
 import type { Contact, OrgService } from '../../org/index.ts'
+import { accountRepo } from '../account/account.repo.ts'
 import { authRepo } from '../auth.repo.ts'
 import type { SelectPurpose } from '../code.tables.ts'
+import { passwordMatches } from '../password/password.ts'
 import type { Sessions } from '../session/session.service.ts'
 import { createSignInLog } from '../session/sign-in-log.service.ts'
+import { createThrottle } from '../session/throttle.service.ts'
 import { tokenHash } from '../session/token-hash.codec.ts'
 import type { WaysService } from '../ways/ways.service.ts'
 import { codeRepo } from './code.repo.ts'
@@ -34,7 +38,14 @@ const CHANGE_MS = 15 * 60_000
 const MOST_ACCOUNTS = 20
 
 /** Scenes without a way are for people who are signed in. */
-const SMS_WAYS = { login: 'sms', reset: 'reset-sms', bind: undefined, password: undefined } as const
+const SMS_WAYS = {
+  login: 'sms',
+  reset: 'reset-sms',
+  bind: undefined,
+  password: undefined,
+  register: 'register',
+} as const
+const MAIL_WAYS = { reset: 'reset-email', bind: undefined, register: 'register' } as const
 
 export interface CodeEntry {
   sendSms(request: SmsRequest, caller: Caller, viewer: Viewer | undefined): Promise<CodeSent>
@@ -44,6 +55,8 @@ export interface CodeEntry {
   check(guess: CodeCheck, caller: Caller): Promise<CheckedCode>
   accounts(selectToken: string): Promise<OwnAccount[]>
   choose(choice: AccountChoice, caller: Caller): Promise<ChosenAccount>
+  /** The password proves, once, a number of a person with management rights. */
+  prove(proof: NumberProof, caller: Caller): Promise<SignInResult>
 }
 
 interface Parts {
@@ -58,6 +71,8 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
   const { database, clock, config } = kernel
   const db = database.primary
   const signIns = createSignInLog(kernel)
+  const throttle = createThrottle(kernel)
+  const idsOf = (accounts: readonly Contact[]) => accounts.map(({ id }) => id)
   const newTicket = () => randomBytes(24).toString('base64url')
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
 
@@ -78,12 +93,25 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
   const behindEmail = async (email: string): Promise<Contact[]> =>
     admitted(await org.contacts(db, { userIds: [], mobiles: [], emails: [email] }))
 
-  async function selectTicket(purpose: SelectPurpose, accounts: readonly Contact[]): Promise<string> {
+  async function selectTicket(purpose: SelectPurpose, userIds: UserId[], target: string): Promise<string> {
     const token = newTicket()
-    const userIds = accounts.map(({ id }) => id)
-    await codeRepo.addSelection(db, { hash: tokenHash(token), purpose, userIds, expiresAt: after(SELECT_MS) })
+    await codeRepo.addSelection(db, { hash: tokenHash(token), purpose, userIds, target, expiresAt: after(SELECT_MS) })
     return token
   }
+
+  /**
+   * Somebody else may have typed the number or the address of a person into the list. It must not open what that person
+   * was given later: for people with management rights it counts only when they have proven it themselves.
+   */
+  async function isUnproven(userId: UserId, target: string): Promise<boolean> {
+    const person = await org.person(db, userId)
+    if (!person || person.rights.size === 0) return false
+    const known = await (target.includes('@') ? accountRepo.email(db, userId) : accountRepo.phone(db, userId))
+    return known === undefined || ('phone' in known ? known.phone : known.email) !== target
+  }
+
+  const proveTicket = async (userId: UserId, target: string) =>
+    fail('auth.prove_number', { proveToken: await selectTicket('prove', [userId], target) })
 
   async function changeTicket(userId: UserId): Promise<string> {
     const token = newTicket()
@@ -107,10 +135,11 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
     },
 
     async sendMail({ email, scene }, caller, viewer) {
-      const isOpen = scene === 'reset'
-      if (isOpen) await ways.expectOpen(db, 'reset-email')
+      const way = MAIL_WAYS[scene]
+      if (way) await ways.expectOpen(db, way)
       else if (!viewer) throw fail('kernel.not_signed_in')
-      const userId = isOpen ? undefined : viewer?.userId
+      if (scene === 'register') await ways.expectMayRegister(db, email)
+      const userId = way ? undefined : viewer?.userId
       return codes.send({ channel: 'mail', target: email.toLowerCase(), scene, userId }, caller)
     },
 
@@ -128,7 +157,10 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
       const [only, ...others] = await behindPhone(target)
       if (!only) throw await refuse(caller, { target, deviceId })
       if (others.length > 0)
-        throw fail('auth.choose_account', { selectToken: await selectTicket('login', [only, ...others]) })
+        throw fail('auth.choose_account', {
+          selectToken: await selectTicket('login', idsOf([only, ...others]), target),
+        })
+      if (await isUnproven(only.id, target)) throw await proveTicket(only.id, target)
       return database.transaction((tx) => sessions.begin(tx, only.id, { caller, how: 'sms', deviceId }))
     },
 
@@ -138,10 +170,13 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
       const target = email?.toLowerCase() ?? phoneOf(areaCode || homeArea, mobile ?? '')
       if (!target) throw fail('auth.code_refused')
       const isRight = await codes.isRight({ target, scene: 'reset', code }, caller)
-      const found = isRight ? await (email === undefined ? behindPhone(target) : behindEmail(target)) : []
+      const behind = isRight ? await (email === undefined ? behindPhone(target) : behindEmail(target)) : []
+      const unproven = await Promise.all(behind.map(({ id }) => isUnproven(id, target)))
+      const found = behind.filter((_, index) => !unproven[index])
       const [only, ...others] = found
       if (!only) throw await refuse(caller, { target, deviceId: undefined })
-      if (others.length > 0) return { changeToken: null, selectToken: await selectTicket('reset', found) }
+      if (others.length > 0)
+        return { changeToken: null, selectToken: await selectTicket('reset', idsOf(found), target) }
       return { changeToken: await changeTicket(only.id), selectToken: null }
     },
 
@@ -161,9 +196,16 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
 
     async choose({ selectToken, userId }, caller) {
       const hash = tokenHash(selectToken)
+      const waiting = await codeRepo.selection(db, hash, clock.now())
+      if (
+        waiting?.purpose === 'login' &&
+        waiting.userIds.includes(userId) &&
+        (await isUnproven(userId, waiting.target))
+      )
+        throw await proveTicket(userId, waiting.target)
       return database.transaction(async (tx) => {
         const ticket = await codeRepo.takeSelection(tx, hash, clock.now())
-        if (!ticket?.userIds.includes(userId)) throw fail('auth.select_token_expired')
+        if (!ticket?.userIds.includes(userId) || ticket.purpose === 'prove') throw fail('auth.select_token_expired')
         const person = await org.person(tx, userId)
         if (person?.status !== 'active') throw fail('auth.account_disabled')
         if (ticket.purpose === 'login')
@@ -174,6 +216,27 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
         const changeToken = newTicket()
         await authRepo.addTicket(tx, { hash: tokenHash(changeToken), userId, expiresAt: after(CHANGE_MS) })
         return { session: null, changeToken }
+      })
+    },
+
+    async prove({ proveToken, password }, caller) {
+      const hash = tokenHash(proveToken)
+      const ticket = await codeRepo.selection(db, hash, clock.now())
+      const [userId] = (ticket?.purpose === 'prove' ? ticket.userIds : []) as UserId[]
+      if (!ticket || !userId) throw fail('auth.select_token_expired')
+      const attempt = await throttle.begin({ login: `prove ${userId}`, userId, ip: caller.ip, deviceId: undefined })
+      const credential = await authRepo.credential(db, userId)
+      const isRight = await passwordMatches(credential?.passwordHash, password)
+      // A password that somebody else has given out proves nothing.
+      if (!isRight || !credential || credential.mustChange || (credential.isDemo && config.refusesDemoPassword))
+        throw fail('auth.bad_credentials')
+      await attempt.succeeded()
+      return database.transaction(async (tx) => {
+        const taken = await codeRepo.takeSelection(tx, hash, clock.now())
+        if (!taken) throw fail('auth.select_token_expired')
+        if ((await org.person(tx, userId))?.status !== 'active') throw fail('auth.account_disabled')
+        await accountRepo.setPhone(tx, { userId, phone: taken.target, provenAt: clock.now() })
+        return sessions.begin(tx, userId, { caller, how: 'sms', deviceId: undefined })
       })
     },
   }

@@ -3,7 +3,14 @@ import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { CODE_TRIES } from '@sands/rules/auth/code'
 import { and, desc, eq, gt, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
-import { accountPhones, codeQuotas, selectTickets, signInCodes, simulatedMessages } from '../code.tables.ts'
+import {
+  accountPhones,
+  codeQuotas,
+  invitations,
+  selectTickets,
+  signInCodes,
+  simulatedMessages,
+} from '../code.tables.ts'
 
 interface Quota {
   bucket: string
@@ -138,6 +145,7 @@ export const codeRepo = {
     await db.delete(signInCodes).where(lt(signInCodes.expiresAt, before))
     await db.delete(codeQuotas).where(lt(codeQuotas.lastAt, before))
     await db.delete(selectTickets).where(lt(selectTickets.expiresAt, now))
+    await db.delete(invitations).where(lt(invitations.expiresAt, now))
     await db.delete(simulatedMessages).where(lt(simulatedMessages.sentAt, before))
   },
 }

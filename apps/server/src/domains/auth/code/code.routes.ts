@@ -15,6 +15,7 @@ export function codeRoutes(app: App, entry: CodeEntry, ways: WaysService): void 
     'POST /sands-user/oauth/check-sms': ({ body, caller }) => entry.check(body, caller),
     'POST /sands-user/api/v1/auth/select-accounts': ({ body }) => entry.accounts(body.selectToken),
     'POST /sands-user/api/v1/auth/choose-account': ({ body, caller }) => entry.choose(body, caller),
+    'POST /sands-user/api/v1/auth/prove-number': ({ body, caller }) => entry.prove(body, caller),
   })
   implement(app, authWaysCalls, {
     'GET /sands-user/api/v1/manage/ways/get': () => ways.managed(),

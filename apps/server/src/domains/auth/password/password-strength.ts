@@ -37,14 +37,28 @@ function isWalk(text: string): boolean {
   return walked.length >= SHORTEST_WALK && parts.every(isTrivial)
 }
 
+const joined = (text: string): string => text.replaceAll(/[^\p{L}\p{Nd}]/gu, '')
+const LAST_DIGITS = 8
+
+/** How a name, a number or an address may be written: its words, without spaces, before the @, without country code. */
+function variantsOf(text: string): string[] {
+  const small = text.toLowerCase()
+  const before = small.split('@')[0] ?? ''
+  const digits = small.replaceAll(/\D/g, '')
+  const isNumber = /^[+\d\s()-]+$/.test(small) && digits.length >= LAST_DIGITS
+  const words = before.split(/[^\p{L}\p{Nd}]+/u)
+  return [small, before, joined(before), ...words, ...(isNumber ? [digits.slice(-LAST_DIGITS)] : [])]
+}
+
 /** Whether a password is among the first that somebody would try. Nothing is asked outside. */
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
   const small = password.toLowerCase()
   const words = [core(small), plain(core(small)), core(plain(small)), letters(small), letters(plain(small))]
   if (words.some((word) => isCommonWord(word) || isCommonWord(word.replace(/^(.+)\1$/u, '$1')))) return true
   if (isWalk(small)) return true
-  const own = about.map((text) => text.toLowerCase()).filter((text) => [...text].length >= SHORTEST_NAME)
-  return own.some((text) => small.includes(text) || plain(small).includes(text))
+  const own = about.flatMap(variantsOf).filter((text) => [...text].length >= SHORTEST_NAME)
+  const typed = [small, plain(small), joined(small), joined(plain(small))]
+  return own.some((text) => typed.some((word) => word.includes(text) || word.includes(reversed(text))))
 }
 
 /** Refuses a password that breaks the rules or is easily guessed. `about`: names and numbers of the person. */

@@ -27,7 +27,7 @@ interface TokenPair {
 
 export interface NewSession {
   caller: Caller
-  how: 'password' | 'new-password' | 'set-up' | 'sms' | 'native'
+  how: 'password' | 'new-password' | 'set-up' | 'sms' | 'native' | 'register'
   deviceId: string | undefined
 }
 

@@ -6,11 +6,19 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { writeAreaCodes } from '../../org/index.ts'
 import { codeRepo } from '../code/code.repo.ts'
 import type { Senders } from '../code/sender.kind.ts'
 import { waysRepo } from './ways.repo.ts'
 
-const FIRST: WaysChoice = { phone: true, resetBySms: true, resetByEmail: true, homeArea: HOME_AREA }
+const FIRST: WaysChoice = {
+  phone: true,
+  resetBySms: true,
+  resetByEmail: true,
+  homeArea: HOME_AREA,
+  registerBy: 'closed',
+  registerDomains: [],
+}
 const SHOWN_MESSAGES = 50
 
 export interface WaysService {
@@ -20,6 +28,8 @@ export interface WaysService {
   open(db: Db): Promise<LoginMethod[]>
   /** Throws where the way is closed. */
   expectOpen(db: Db, way: LoginMethod): Promise<void>
+  /** Throws where the address is not of the company, and has to be. */
+  expectMayRegister(db: Db, email: string): Promise<void>
   managed(): Promise<ManagedWays>
   save(tx: Tx, viewer: Viewer, change: WaysChange): Promise<null>
   outbox(): Promise<SimulatedMessage[]>
@@ -34,7 +44,7 @@ export function createWaysService({ database, audit }: Kernel, senders: Senders)
   }
 
   async function open(db: Db): Promise<LoginMethod[]> {
-    const { phone, resetBySms, resetByEmail } = await chosen(db)
+    const { phone, resetBySms, resetByEmail, registerBy } = await chosen(db)
     const hasSms = senders.sms.state !== 'none'
     const hasMail = senders.mail.state !== 'none'
     return [
@@ -42,6 +52,7 @@ export function createWaysService({ database, audit }: Kernel, senders: Senders)
       ...(phone && hasSms ? (['sms'] as const) : []),
       ...(resetBySms && hasSms ? (['reset-sms'] as const) : []),
       ...(resetByEmail && hasMail ? (['reset-email'] as const) : []),
+      ...(registerBy !== 'closed' && (hasMail || (hasSms && registerBy !== 'domain')) ? (['register'] as const) : []),
     ]
   }
 
@@ -51,6 +62,12 @@ export function createWaysService({ database, audit }: Kernel, senders: Senders)
 
     async expectOpen(db, way) {
       if (!(await open(db)).includes(way)) throw fail('auth.way_closed')
+    },
+
+    async expectMayRegister(db, email) {
+      const { registerBy, registerDomains } = await chosen(db)
+      if (registerBy === 'domain' && !registerDomains.includes(email.toLowerCase().split('@')[1] ?? ''))
+        throw fail('auth.register_refused')
     },
 
     managed: async () => ({
@@ -63,6 +80,8 @@ export function createWaysService({ database, audit }: Kernel, senders: Senders)
       const { version: _, ...before } = await chosen(tx)
       const { version, ...next } = change
       const after = { ...next, homeArea: next.homeArea.replace(/^\+/, '') }
+      // Stored numbers without a country code mean the country that was set when they were written.
+      if (after.homeArea !== before.homeArea) await writeAreaCodes(tx, before.homeArea)
       if (!(await waysRepo.set(tx, { ...after, version }))) throw fail('kernel.changed_meanwhile')
       await audit.record(tx, viewer, {
         action: 'auth.ways.updated',

@@ -200,6 +200,7 @@ export function createCascades(
       const lecturerIds = (await sessionRepo.lecturers(tx, [session.id])).map(({ id }) => id)
       const plan = { id: session.id, lecturerIds, days: restored.map(planned), conflictReason }
       const conflicts = await expectFree(tx, viewer, plan)
+      const gone = (await documentOf(tx, session)).days.flatMap(({ id, ...day }) => (id ? { id, ...day } : []))
       await sessionRepo.setDays(tx, session.id, restored)
       const row = await sessionRepo.change(tx, session.id, {
         ...{ state, cancelReason, sequence: session.sequence + 1, updatedBy: viewer.userId, updatedAt: now },
@@ -209,7 +210,8 @@ export function createCascades(
       })
       if (!row) throw fail('face.unknown')
       const { back, queued } = await restoreSeats(tx, row, { last, by: viewer.userId, changed })
-      await cascadeRepo.change(tx, last.id, { undoneAt: now, undoneBy: viewer.userId })
+      const undone = { undoneAt: now, undoneBy: viewer.userId, before: { ...last.before, undone: gone } }
+      await cascadeRepo.change(tx, last.id, undone)
       const told = (await seatRepo.withStatus(tx, row.id, TOLD)).filter(
         ({ id }) => !queued.some((seat) => seat.id === id),
       )

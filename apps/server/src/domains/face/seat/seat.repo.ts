@@ -147,6 +147,9 @@ export const seatRepo = {
 
   addHistory: (tx: Tx, rows: (typeof faceSeatHistory.$inferInsert)[]) => tx.insert(faceSeatHistory).values(rows),
 
+  steps: (db: Db, seatId: FaceSeatId): Promise<number> =>
+    db.$count(faceSeatHistory, eq(faceSeatHistory.seatId, seatId)),
+
   history: (db: Db, seatId: FaceSeatId, limit: number) =>
     db
       .select({

@@ -16,6 +16,8 @@ import type { Seats } from './seats.service.ts'
 import { swapRepo } from './swap.repo.ts'
 
 const MOST_COLLEAGUES = 20
+/** In one session, also after signing up again. */
+const MOST_OFFERS = 10
 const COLLEAGUES = 'GET /sands-lms/api/v1/face2face/swap/colleagues'
 
 export interface Swaps {
@@ -86,7 +88,9 @@ export function createSwaps(
       if (!(await swapRepo.isEligible(tx, viewer.collegeId, wanted))) throw fail('face.swap_bad_colleague')
       // The colleague was told when the seat was offered.
       if (seat.offeredTo === colleagueId) return views.detail(tx, viewer, session.id)
-      await seatRepo.change(tx, seat.id, { offeredTo: colleagueId })
+      // Every offer is a message to somebody.
+      if (seat.offers >= MOST_OFFERS) throw fail('face.swap_too_many', { most: MOST_OFFERS })
+      await seatRepo.change(tx, seat.id, { offeredTo: colleagueId, offers: seat.offers + 1 })
       await seats.tell(tx, session, 'face.swap_offered', {
         seats: [{ userId: colleagueId, id: seat.id }],
         reason: viewer.name,

@@ -4,6 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { peopleRepo } from './people.repo.ts'
+import { peopleWriteRepo } from './people-write.repo.ts'
 
 type Logins = Pick<NewUser, 'userName' | 'mobile' | 'email'>
 
@@ -40,4 +41,9 @@ export async function orLoginTaken<T>(logins: Logins, work: Promise<T>): Promise
     if (field) throw fail('org.login_taken', { field, value: logins[field] ?? '' })
     throw error
   }
+}
+
+/** Before another home country is set: numbers that are stored without a country code keep their meaning. */
+export const writeAreaCodes = async (tx: Tx, area: string): Promise<void> => {
+  await peopleWriteRepo.writeAreaCodes(tx, area)
 }

@@ -53,6 +53,13 @@ export async function withinEverywhere(
   return new Set(userIds.filter((userId) => !outside.has(userId)))
 }
 
+/** Throws unless the decider looks after every place of the person and holds every right that the person holds. */
+export async function expectReach(tx: Tx, decider: Pick<Viewer, 'userId'>, userId: UserId): Promise<void> {
+  const reachable = await notAbove(tx, decider, [userId])
+  const within = await withinEverywhere(tx, decider, { userIds: [userId], rights: ['org.people.edit'] })
+  if (!reachable.has(userId) || !within.has(userId)) throw fail('org.out_of_reach')
+}
+
 /** Throws unless the viewer looks after every place of all of them. */
 export async function expectEverywhere(tx: Tx, viewer: Viewer, userIds: readonly UserId[]): Promise<void> {
   const within = await withinEverywhere(tx, viewer, { userIds, rights: ['org.people.edit'] })

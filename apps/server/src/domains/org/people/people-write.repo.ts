@@ -73,4 +73,11 @@ export const peopleWriteRepo = {
         .values([...new Set(labelIds)].map((labelId) => ({ userId, labelId })))
         .onConflictDoNothing()
   },
+
+  /** Writes the country code before numbers that are stored without one. Those that exist in full already stay. */
+  writeAreaCodes: (tx: Tx, area: string) =>
+    tx.execute(sql`update ${users} u set version = version + 1,
+        mobile = '+' || ${area}::text || regexp_replace(regexp_replace(u.mobile, '[^0-9]', '', 'g'), '^0+', '')
+      where u.mobile is not null and u.mobile !~ '^[+]' and not exists (select from ${users} o
+        where o.mobile = '+' || ${area}::text || regexp_replace(regexp_replace(u.mobile, '[^0-9]', '', 'g'), '^0+', ''))`),
 }
