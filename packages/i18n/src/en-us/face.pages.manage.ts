@@ -204,5 +204,5 @@ export const facePagesManageTexts = {
   'face.homework_read': 'Read homework',
   'face.homework_of': 'Homework of {name}',
   'face.homework_task': 'Task',
-  'face.homework_answer': 'Handed in',
+  'face.homework_received': 'Handed in',
 }

@@ -204,5 +204,5 @@ export const facePagesManageTexts = {
   'face.homework_read': 'Baca tugas',
   'face.homework_of': 'Tugas {name}',
   'face.homework_task': 'Tugas',
-  'face.homework_answer': 'Diserahkan',
+  'face.homework_received': 'Diserahkan',
 }

@@ -204,5 +204,5 @@ export const facePagesManageTexts = {
   'face.homework_read': 'Đọc bài tập',
   'face.homework_of': 'Bài tập của {name}',
   'face.homework_task': 'Yêu cầu',
-  'face.homework_answer': 'Đã nộp',
+  'face.homework_received': 'Đã nộp',
 }

@@ -202,5 +202,5 @@ export const facePagesManageTexts = {
   'face.homework_read': '查看作業',
   'face.homework_of': '{name} 的作業',
   'face.homework_task': '要求',
-  'face.homework_answer': '提交內容',
+  'face.homework_received': '提交內容',
 }

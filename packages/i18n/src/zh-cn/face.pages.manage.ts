@@ -202,5 +202,5 @@ export const facePagesManageTexts = {
   'face.homework_read': '查看作业',
   'face.homework_of': '{name} 的作业',
   'face.homework_task': '要求',
-  'face.homework_answer': '提交内容',
+  'face.homework_received': '提交内容',
 }

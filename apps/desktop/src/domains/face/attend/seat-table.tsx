@@ -50,7 +50,7 @@ export function SeatTable({ session }: { session: ManagedFace }) {
   const put = (dayId: Id<'faceDay'>, userId: UserId, attended: Attended) =>
     run(() => mark.mutateAsync({ body: { dayId, userIds: [userId], mark: attended, reason } }), t('face.marked'))
   const isOpen = session.state === 'open'
-  const hasBegun = session.phase === 'running' || session.phase === 'ended'
+  const hasStarted = session.phase === 'running' || session.phase === 'ended'
   return (
     <>
       <FilterBar
@@ -141,7 +141,7 @@ export function SeatTable({ session }: { session: ManagedFace }) {
               title: t('face.acts'),
               keep: true,
               cell: (seat) => (
-                <SeatActs seat={seat} hasBegun={hasBegun} task={session.document.homework} reason={reason} run={run} />
+                <SeatActs seat={seat} hasStarted={hasStarted} task={session.document.homework} reason={reason} run={run} />
               ),
             },
           ]}
