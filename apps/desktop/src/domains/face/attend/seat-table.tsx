@@ -141,7 +141,13 @@ export function SeatTable({ session }: { session: ManagedFace }) {
               title: t('face.acts'),
               keep: true,
               cell: (seat) => (
-                <SeatActs seat={seat} hasStarted={hasStarted} task={session.document.homework} reason={reason} run={run} />
+                <SeatActs
+                  seat={seat}
+                  hasStarted={hasStarted}
+                  task={session.document.homework}
+                  reason={reason}
+                  run={run}
+                />
               ),
             },
           ]}
