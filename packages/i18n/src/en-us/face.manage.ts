@@ -40,6 +40,8 @@ export const faceManageTexts = {
   'face.field_conflicts': 'Conflicts',
   'face.field_day': 'Day',
   'face.field_marks': 'Marks',
+  'face.field_mark': 'Mark',
+  'face.field_way': 'Way',
   'face.field_address': 'Address',
   'face.field_mapUrl': 'Map link',
   'face.field_seats': 'Seats',

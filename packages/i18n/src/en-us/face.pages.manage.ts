@@ -136,6 +136,11 @@ export const facePagesManageTexts = {
   'face.column_mark': 'Attendance',
   'face.column_reason': 'Remark',
   'face.import_good': '{count, plural, one {# row} other {# rows}} can be imported',
+  'face.import_guarded':
+    '{count, plural, one {# row differs} other {# rows differ}} from a hand or code mark, or from leave. They stay out unless you replace what is there.',
+  'face.import_overwrite': 'Replace these too',
+  'face.import_overwrite_reason': 'Why the file counts more',
+  'face.import_records': '{created} new, {updated} already there',
   'face.import_other': 'Another file',
   'face.import_run': '{count, plural, one {Import # row} other {Import # rows}}',
   'face.import_template': 'Download template',
@@ -199,5 +204,5 @@ export const facePagesManageTexts = {
   'face.homework_read': 'Read homework',
   'face.homework_of': 'Homework of {name}',
   'face.homework_task': 'Task',
-  'face.homework_answer': 'Handed in',
+  'face.homework_received': 'Handed in',
 }

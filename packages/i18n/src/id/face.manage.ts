@@ -42,6 +42,8 @@ export const faceManageTexts = {
   'face.field_conflicts': 'Bentrok',
   'face.field_day': 'Hari',
   'face.field_marks': 'Tanda',
+  'face.field_mark': 'Kehadiran',
+  'face.field_way': 'Cara',
   'face.field_address': 'Alamat',
   'face.field_mapUrl': 'Tautan peta',
   'face.field_seats': 'Kursi',

@@ -136,13 +136,18 @@ export const facePagesManageTexts = {
   'face.column_mark': 'Kehadiran',
   'face.column_reason': 'Keterangan',
   'face.import_good': '{count} baris dapat diimpor',
+  'face.import_guarded':
+    '{count} baris berbeda dari tanda manual atau kode, atau dari izin. Baris ini tidak diimpor kecuali Anda menggantinya.',
+  'face.import_overwrite': 'Ganti juga yang ini',
+  'face.import_overwrite_reason': 'Alasan berkas lebih benar',
+  'face.import_records': '{created} baru, {updated} sudah ada',
   'face.import_other': 'Berkas lain',
   'face.import_run': 'Impor {count} baris',
   'face.import_template': 'Unduh templat',
   'face.import_choose': 'Pilih berkas',
   'face.attendance_import': 'Impor kehadiran',
   'face.attendance_import_text':
-    'Unggah XLSX atau CSV untuk hari yang dipilih. Tiap baris berisi nama pengguna dan hadir, terlambat, sebagian atau absen.',
+    'Unggah XLSX atau CSV untuk hari yang dipilih. Tiap baris berisi nama pengguna dan hadir, terlambat, sebagian atau tidak hadir.',
   'face.calendar_intro': 'Sesi, ruang dan konflik per bulan atau minggu.',
   'face.calendar_month': 'Bulan',
   'face.calendar_week': 'Minggu',
@@ -199,5 +204,5 @@ export const facePagesManageTexts = {
   'face.homework_read': 'Baca tugas',
   'face.homework_of': 'Tugas {name}',
   'face.homework_task': 'Tugas',
-  'face.homework_answer': 'Diserahkan',
+  'face.homework_received': 'Diserahkan',
 }

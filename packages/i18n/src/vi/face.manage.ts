@@ -40,6 +40,8 @@ export const faceManageTexts = {
   'face.field_conflicts': 'Xung đột',
   'face.field_day': 'Ngày',
   'face.field_marks': 'Kết quả',
+  'face.field_mark': 'Điểm danh',
+  'face.field_way': 'Cách',
   'face.field_address': 'Địa chỉ',
   'face.field_mapUrl': 'Liên kết bản đồ',
   'face.field_seats': 'Số ghế',

@@ -136,13 +136,18 @@ export const facePagesManageTexts = {
   'face.column_mark': 'Kết quả điểm danh',
   'face.column_reason': 'Ghi chú',
   'face.import_good': 'Có thể nhập {count} dòng',
+  'face.import_guarded':
+    '{count} dòng khác với điểm danh thủ công hoặc bằng mã, hoặc với đơn nghỉ. Các dòng này không được nhập trừ khi bạn thay thế.',
+  'face.import_overwrite': 'Thay thế cả các dòng này',
+  'face.import_overwrite_reason': 'Lý do lấy theo tệp',
+  'face.import_records': '{created} mới, {updated} đã có',
   'face.import_other': 'Chọn tệp khác',
   'face.import_run': 'Nhập {count} dòng',
   'face.import_template': 'Tải mẫu',
   'face.import_choose': 'Chọn tệp',
   'face.attendance_import': 'Nhập điểm danh',
   'face.attendance_import_text':
-    'Tải lên XLSX hoặc CSV cho ngày đã chọn. Mỗi dòng gồm tên tài khoản và có mặt, đi muộn, một phần hoặc vắng.',
+    'Tải lên XLSX hoặc CSV cho ngày đã chọn. Mỗi dòng gồm tên tài khoản và có mặt, đi muộn, một phần hoặc vắng mặt.',
   'face.calendar_intro': 'Buổi học, phòng và xung đột theo tháng hoặc tuần.',
   'face.calendar_month': 'Tháng',
   'face.calendar_week': 'Tuần',
@@ -199,5 +204,5 @@ export const facePagesManageTexts = {
   'face.homework_read': 'Đọc bài tập',
   'face.homework_of': 'Bài tập của {name}',
   'face.homework_task': 'Yêu cầu',
-  'face.homework_answer': 'Đã nộp',
+  'face.homework_received': 'Đã nộp',
 }

@@ -40,6 +40,8 @@ export const faceManageTexts = {
   'face.field_conflicts': '衝突',
   'face.field_day': '日期',
   'face.field_marks': '考勤結果',
+  'face.field_mark': '考勤',
+  'face.field_way': '方式',
   'face.field_address': '地址',
   'face.field_mapUrl': '地圖連結',
   'face.field_seats': '座位數',

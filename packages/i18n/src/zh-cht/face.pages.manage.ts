@@ -135,6 +135,10 @@ export const facePagesManageTexts = {
   'face.column_mark': '考勤結果',
   'face.column_reason': '說明',
   'face.import_good': '{count} 列可以匯入',
+  'face.import_guarded': '{count} 列與手動或簽到的考勤不同，或此人已請假。不選擇取代則不匯入。',
+  'face.import_overwrite': '一併取代這些列',
+  'face.import_overwrite_reason': '以檔案為準的原因',
+  'face.import_records': '新增 {created} 筆，已有 {updated} 筆',
   'face.import_other': '換一個檔案',
   'face.import_run': '匯入 {count} 列',
   'face.import_template': '下載範本',
@@ -198,5 +202,5 @@ export const facePagesManageTexts = {
   'face.homework_read': '查看作業',
   'face.homework_of': '{name} 的作業',
   'face.homework_task': '要求',
-  'face.homework_answer': '提交內容',
+  'face.homework_received': '提交內容',
 }

@@ -40,6 +40,8 @@ export const faceManageTexts = {
   'face.field_conflicts': '冲突',
   'face.field_day': '日期',
   'face.field_marks': '考勤结果',
+  'face.field_mark': '考勤',
+  'face.field_way': '方式',
   'face.field_address': '地址',
   'face.field_mapUrl': '地图链接',
   'face.field_seats': '座位数',

@@ -135,6 +135,10 @@ export const facePagesManageTexts = {
   'face.column_mark': '考勤结果',
   'face.column_reason': '说明',
   'face.import_good': '{count} 行可以导入',
+  'face.import_guarded': '{count} 行与手工或签到的考勤不同，或此人已请假。不选择替换则不导入。',
+  'face.import_overwrite': '一并替换这些行',
+  'face.import_overwrite_reason': '以文件为准的原因',
+  'face.import_records': '新增 {created} 条，已有 {updated} 条',
   'face.import_other': '换一个文件',
   'face.import_run': '导入 {count} 行',
   'face.import_template': '下载模板',
@@ -198,5 +202,5 @@ export const facePagesManageTexts = {
   'face.homework_read': '查看作业',
   'face.homework_of': '{name} 的作业',
   'face.homework_task': '要求',
-  'face.homework_answer': '提交内容',
+  'face.homework_received': '提交内容',
 }

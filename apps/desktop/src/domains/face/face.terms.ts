@@ -16,6 +16,7 @@ const FIELDS = [
   'homework',
   'lecturerIds',
   'mapUrl',
+  'mark',
   'marks',
   'materialIds',
   'needsConfirm',
@@ -31,6 +32,7 @@ const FIELDS = [
   'surveyId',
   'timeZone',
   'waiting',
+  'way',
 ] as const
 
 export const faceTerms = {

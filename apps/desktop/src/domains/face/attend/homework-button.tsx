@@ -37,7 +37,7 @@ export function HomeworkButton({ seat, task }: HomeworkButtonProps) {
             </section>
           )}
           <section>
-            <h3>{t('face.homework_answer')}</h3>
+            <h3>{t('face.homework_received')}</h3>
             {seat.homeworkAt && (
               <p className={styles.quiet}>
                 <time dateTime={seat.homeworkAt}>{minute(seat.homeworkAt)}</time>

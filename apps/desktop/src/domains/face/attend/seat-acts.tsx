@@ -9,6 +9,8 @@ import { ScoreButton } from './score-button.tsx'
 
 interface SeatActsProps {
   seat: FaceSeatRow
+  /** Whether the session has begun. */
+  hasStarted: boolean
   /** The homework of the session. */
   task: string
   reason: string
@@ -16,12 +18,13 @@ interface SeatActsProps {
 }
 
 /** Decisions about leave, and taking a seat back. */
-export function SeatActs({ seat, task, reason, run }: SeatActsProps) {
+export function SeatActs({ seat, hasStarted, task, reason, run }: SeatActsProps) {
   const t = useT()
   const decide = useAct('POST /sands-lms/api/v1/manage/face/seat/leave')
   const remove = useAct('POST /sands-lms/api/v1/manage/face/seat/remove')
   const { trainConfirmId, status, leave } = seat
   const hasReason = reason.trim() !== ''
+  const canScore = hasStarted && SEATED.includes(status) && (status !== 'absent' || seat.score !== null)
   const isAsking = leave?.state === 'asked' && seatAfter(status, 'leave') !== undefined
   return (
     <span className={styles.cells}>
@@ -37,7 +40,7 @@ export function SeatActs({ seat, task, reason, run }: SeatActsProps) {
           </Button>
         ))}
       <HomeworkButton seat={seat} task={task} />
-      {SEATED.includes(status) && <ScoreButton seat={seat} run={run} />}
+      {canScore && <ScoreButton seat={seat} run={run} />}
       {seatAfter(status, 'remove') && (
         <Button
           size="small"

@@ -136,6 +136,12 @@ export const seatRepo = {
           leaveState: sql`excluded.leave_state`,
           leaveReason: sql`excluded.leave_reason`,
           leaveDecision: sql`excluded.leave_decision`,
+          // What belonged to the seat before is not part of the new one.
+          score: null,
+          scoreRemark: null,
+          scoredBy: null,
+          homework: null,
+          homeworkAt: null,
           changedAt: sql`excluded.changed_at`,
         },
       })
