@@ -158,7 +158,7 @@ describe('members by audience', () => {
     expect(members).toBe(500)
     const batch = async () =>
       (await manager.call('GET /sands-system/api/v1/ops/batch/page', { query: { size: 1 } })).data.records[0]
-    expect(await batch()).toMatchObject({ kind: 'training.join', state: 'queued' })
+    expect(await batch()).toMatchObject({ kind: 'training.join' })
     await runJobs(sands)
     const { data } = await manager.call(`GET ${TRAINING_MANAGE}/get`, { query: { id } })
     expect(data.members).toBeGreaterThan(1100)
