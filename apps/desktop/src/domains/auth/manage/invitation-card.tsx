@@ -110,6 +110,7 @@ export function InvitationCard() {
         answer={{ ...list, data: records && { records, current: 1, size: 100, total: records.length } }}
         paging={{ current: 1, size: 100 }}
         onPaging={() => undefined}
+        isWhole
         empty={<EmptyList isNarrowed={false} none={none} notFound={none} />}
       />
     </Card>

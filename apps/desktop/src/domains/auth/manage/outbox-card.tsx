@@ -38,6 +38,7 @@ export function OutboxCard() {
         answer={{ ...outbox, data: records && { records, current: 1, size: 50, total: records.length } }}
         paging={{ current: 1, size: 50 }}
         onPaging={() => undefined}
+        isWhole
         empty={<EmptyList isNarrowed={false} none={none} notFound={none} />}
       />
     </Card>
