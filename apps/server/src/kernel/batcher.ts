@@ -27,8 +27,7 @@ export function createBatcher<Item, Result>({
   let lastSize = 0
   let scheduled = false
 
-  const isReady = () =>
-    running < inFlight && waiting.length > 0 && (running === 0 || waiting.length * 2 >= lastSize)
+  const isReady = () => running < inFlight && waiting.length > 0 && (running === 0 || waiting.length * 2 >= lastSize)
 
   async function flush(): Promise<void> {
     scheduled = false

@@ -94,12 +94,12 @@ const FIELDS: Readonly<Record<QuestionType, readonly (keyof Answer)[]>> = {
 
 /** Only the fields that belong to the type of the question, and `other` only where it was chosen. */
 function cleaned({ type }: Question, answer: Answer): Answer {
-  const kept: Partial<Record<keyof Answer, unknown>> = {}
+  const own: Partial<Record<keyof Answer, unknown>> = {}
   for (const field of FIELDS[type]) {
     const isMeant = field !== 'other' || answer.options?.includes(OTHER)
-    if (isMeant && answer[field] !== undefined) kept[field] = answer[field]
+    if (isMeant && answer[field] !== undefined) own[field] = answer[field]
   }
-  return kept as Answer
+  return own as Answer
 }
 
 /** Branches look at the answers as they will be stored: fields of another type of question count for nothing. */
