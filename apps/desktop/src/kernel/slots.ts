@@ -22,7 +22,7 @@ export interface Slots {
   readonly footLinks: readonly OpenScreen[]
   readonly terms: Terms
   /** The names in the audit log, together with their texts. */
-  readonly audit: () => Promise<AuditByDomain>
+  readonly audit: () => AuditByDomain | Promise<AuditByDomain>
   /** The portal page that shows the same as a screen of the phone app; undefined when there is none. */
   readonly portalAddressOf: (phoneAddress: string) => string | undefined
   /** The whole comment section: heading with the count, input, and the list with replies. */
@@ -41,7 +41,7 @@ export const SlotsContext = createContext<Slots>({
   blocks: [],
   footLinks: [],
   terms: composeTerms([]),
-  audit: async () => new Map(),
+  audit: () => new Map(),
   portalAddressOf: () => undefined,
 })
 
@@ -49,4 +49,7 @@ export const useSlots = (): Slots => useContext(SlotsContext)
 export const useTerms = (): Terms => useSlots().terms
 
 /** The names in the audit log. What uses them waits until they are loaded. */
-export const useAudit = (): AuditByDomain => use(useSlots().audit())
+export function useAudit(): AuditByDomain {
+  const audit = useSlots().audit()
+  return audit instanceof Promise ? use(audit) : audit
+}
