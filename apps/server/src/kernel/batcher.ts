@@ -14,8 +14,7 @@ interface Waiting<Item, Result> {
 
 /**
  * Combines many small database requests into a few large ones. It never delays a request: an idle batcher sends at
- * once. Beside a running batch the next one begins when it has at least half as many items: two batches of one size
- * keep the database and this process busy in turn, while a small one beside a large one would make both wait.
+ * once.
  */
 export function createBatcher<Item, Result>({
   inFlight,
@@ -24,18 +23,14 @@ export function createBatcher<Item, Result>({
 }: BatcherOptions<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let running = 0
-  let lastSize = 0
   let scheduled = false
-
-  const isReady = () => running < inFlight && waiting.length > 0 && (running === 0 || waiting.length * 2 >= lastSize)
 
   async function flush(): Promise<void> {
     scheduled = false
-    if (!isReady()) return
+    if (running >= inFlight || waiting.length === 0) return
     const batch = waiting.length <= maxBatch ? waiting : waiting.slice(0, maxBatch)
     waiting = waiting.length <= maxBatch ? [] : waiting.slice(maxBatch)
     running += 1
-    lastSize = batch.length
     try {
       const results = await run(batch.map(({ item }) => item))
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
@@ -48,7 +43,7 @@ export function createBatcher<Item, Result>({
   }
 
   function schedule(): void {
-    if (scheduled || !isReady()) return
+    if (scheduled || running >= inFlight || waiting.length === 0) return
     scheduled = true
     setImmediate(() => void flush())
   }
