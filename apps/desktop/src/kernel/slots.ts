@@ -3,7 +3,7 @@ import type { CourseItem } from '@sands/contract/course/course.model'
 import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
 import type { SocialTarget } from '@sands/web/social/target'
 import { type ComponentType, createContext, useContext } from 'react'
-import type { HomeBlock, OpenScreen, OverviewCard } from './screens.ts'
+import type { ContentMaker, HomeBlock, OpenScreen, OverviewCard } from './screens.ts'
 import { composeTerms, type Terms } from './terms.ts'
 
 export interface CommentsProps extends SocialTarget {
@@ -19,6 +19,7 @@ export interface CommentsProps extends SocialTarget {
 export interface Slots {
   readonly cards: readonly OverviewCard[]
   readonly blocks: readonly HomeBlock[]
+  readonly makers: readonly ContentMaker[]
   readonly footLinks: readonly OpenScreen[]
   readonly terms: Terms
   /** The portal page that shows the same as a screen of the phone app; undefined when there is none. */
@@ -37,6 +38,7 @@ export interface Slots {
 export const SlotsContext = createContext<Slots>({
   cards: [],
   blocks: [],
+  makers: [],
   footLinks: [],
   terms: composeTerms([]),
   portalAddressOf: () => undefined,
