@@ -53,7 +53,7 @@ export const trainingErrors = {
   'training.tag.600': '已结束',
   'training.file.members': '培训项目成员进度',
   'training.column.account': '账号/工号/手机号',
-  'training.example_number': 'zhangsan（示例，导入时跳过）',
+  'training.example_number': 'zhangsan（示例）',
   'training.example_name': '张三',
   'training.file.template': '成员导入模板',
 }
