@@ -10,7 +10,7 @@ import { DecorationCard } from './decoration-card.tsx'
 
 const HOME = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
 const COURSES = 'POST /sands-lms/api/v1/online-class-summary/page'
-const TODO = 'GET /sands-lms/api/v1/learning/todo-list'
+const NEXT_TASKS = 'GET /sands-lms/api/v1/learning/todo-list'
 const LIST = 'POST /sands-lms/api/v1/homePageDecorate/infoAndClass'
 
 const category = (id: string, categoryName: string) => ({
@@ -76,7 +76,7 @@ it('says that a module no longer exists, and offers a retry', async () => {
 it('shows what the person has to do next, as on the phone', async () => {
   const task = { taskId: '5', taskName: '上岗考试', taskType: 3, tagStatus: 100 as const, overdueStatus: null }
   const { t } = await open([block('app-learn-task', '待办任务', [])], {
-    [TODO]: [{ ...task, countDownDuration: null, timeStatus: null, isRepeat: 0 }],
+    [NEXT_TASKS]: [{ ...task, countDownDuration: null, timeStatus: null, isRepeat: 0 }],
   })
   const tasks = within(await screen.findByRole('region', { name: '待办任务' }))
   expect(await tasks.findByRole('button', { name: /上岗考试/ })).toBeTruthy()
