@@ -76,4 +76,6 @@ export const homeManageTexts = {
   'home.page_state_current': 'Current',
   'home.page_state_past': 'Replaced',
   'home.page_state_withdrawn': 'Withdrawn',
+  'home.audit_act_asked': 'Publication asked for',
+  'home.audit_act_unasked': 'Request to publish taken back',
 } satisfies Record<keyof typeof source, string>

@@ -53,4 +53,7 @@ export const trainingErrors = {
   'training.tag.500': 'Expired',
   'training.tag.600': 'Ended',
   'training.file.members': 'Members and progress',
+  'training.extension_undated': 'This task has no date, so there is nothing to extend',
+  'training.extension_bad_date': 'Choose a time later than the present one, at most half a year from now',
+  'training.fact_until': 'Asks for time until',
 }

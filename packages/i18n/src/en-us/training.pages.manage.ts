@@ -202,4 +202,6 @@ export const trainingPagesManageTexts = {
   'training.import_run': 'Import',
   'training.import_again': 'Import another file',
   'training.matrix_export': 'Export',
+  'training.extension_waiting': 'Asks for time',
+  'training.extension_decide': 'Decide',
 }

@@ -76,4 +76,6 @@ export const homeManageTexts = {
   'home.page_state_current': 'Saat ini',
   'home.page_state_past': 'Diganti',
   'home.page_state_withdrawn': 'Ditarik',
+  'home.audit_act_asked': 'Penerbitan diminta',
+  'home.audit_act_unasked': 'Permintaan terbit ditarik',
 } satisfies Record<keyof typeof source, string>

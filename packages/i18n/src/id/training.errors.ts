@@ -52,4 +52,7 @@ export const trainingErrors = {
   'training.tag.500': 'Kedaluwarsa',
   'training.tag.600': 'Berakhir',
   'training.file.members': 'Anggota dan progres',
+  'training.extension_undated': 'Tugas ini tidak memiliki tenggat, jadi tidak perlu diperpanjang',
+  'training.extension_bad_date': 'Pilih waktu setelah tenggat sekarang, paling lama setengah tahun dari sekarang',
+  'training.fact_until': 'Meminta waktu hingga',
 }

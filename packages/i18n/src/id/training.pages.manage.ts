@@ -202,4 +202,6 @@ export const trainingPagesManageTexts = {
   'training.import_run': 'Impor',
   'training.import_again': 'Impor berkas lain',
   'training.matrix_export': 'Ekspor',
+  'training.extension_waiting': 'Minta perpanjangan',
+  'training.extension_decide': 'Putuskan',
 }

@@ -76,4 +76,6 @@ export const homeManageTexts = {
   'home.page_state_current': 'Hiện tại',
   'home.page_state_past': 'Đã thay thế',
   'home.page_state_withdrawn': 'Đã rút lại',
+  'home.audit_act_asked': 'Xin xuất bản',
+  'home.audit_act_unasked': 'Rút yêu cầu xuất bản',
 } satisfies Record<keyof typeof source, string>

@@ -52,4 +52,7 @@ export const trainingErrors = {
   'training.tag.500': 'Quá hạn',
   'training.tag.600': 'Đã kết thúc',
   'training.file.members': 'Thành viên và tiến độ',
+  'training.extension_undated': 'Nhiệm vụ này không có hạn nên không cần gia hạn',
+  'training.extension_bad_date': 'Hãy chọn thời điểm sau hạn hiện tại và trong vòng nửa năm',
+  'training.fact_until': 'Xin gia hạn đến',
 }

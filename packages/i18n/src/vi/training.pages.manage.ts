@@ -202,4 +202,6 @@ export const trainingPagesManageTexts = {
   'training.import_run': 'Nhập',
   'training.import_again': 'Nhập tệp khác',
   'training.matrix_export': 'Xuất',
+  'training.extension_waiting': 'Xin gia hạn',
+  'training.extension_decide': 'Xem xét',
 }

@@ -76,4 +76,6 @@ export const homeManageTexts = {
   'home.page_state_current': '目前',
   'home.page_state_past': '已取代',
   'home.page_state_withdrawn': '已撤回',
+  'home.audit_act_asked': '申請發佈',
+  'home.audit_act_unasked': '撤回發佈申請',
 } satisfies Record<keyof typeof source, string>

@@ -52,4 +52,7 @@ export const trainingErrors = {
   'training.tag.500': '已過期',
   'training.tag.600': '已結束',
   'training.file.members': '培訓專案成員進度',
+  'training.extension_undated': '這項任務沒有截止時間，無需申請延期',
+  'training.extension_bad_date': '請選擇晚於現有截止時間、且在半年以內的時間',
+  'training.fact_until': '申請延期至',
 }

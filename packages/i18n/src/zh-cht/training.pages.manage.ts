@@ -200,4 +200,6 @@ export const trainingPagesManageTexts = {
   'training.import_run': '開始匯入',
   'training.import_again': '匯入其他檔案',
   'training.matrix_export': '匯出',
+  'training.extension_waiting': '申請延期',
+  'training.extension_decide': '前往簽核',
 }

@@ -74,4 +74,6 @@ export const homeManageTexts = {
   'home.page_state_current': '当前',
   'home.page_state_past': '已替换',
   'home.page_state_withdrawn': '已撤回',
+  'home.audit_act_asked': '申请发布',
+  'home.audit_act_unasked': '撤回发布申请',
 }

@@ -52,4 +52,7 @@ export const trainingErrors = {
   'training.tag.500': '已过期',
   'training.tag.600': '已结束',
   'training.file.members': '培训项目成员进度',
+  'training.extension_undated': '这项任务没有截止时间，无需申请延期',
+  'training.extension_bad_date': '请选择晚于现有截止时间、且在半年以内的时间',
+  'training.fact_until': '申请延期至',
 }

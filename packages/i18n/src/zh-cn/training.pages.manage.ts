@@ -200,4 +200,6 @@ export const trainingPagesManageTexts = {
   'training.import_run': '开始导入',
   'training.import_again': '导入其他文件',
   'training.matrix_export': '导出',
+  'training.extension_waiting': '申请延期',
+  'training.extension_decide': '去审批',
 }

@@ -32,6 +32,10 @@ export const homeTerms = {
   },
   audit: {
     things: textsOf(['advert', 'decoration', 'notice', 'tabs'], (thing) => `home.audit_thing_${thing}`),
+    acts: {
+      'publication-asked': 'home.audit_act_asked',
+      'publication-withdrawn': 'home.audit_act_unasked',
+    },
     fields: textsOf(FIELDS, (field) => `home.audit_field_${field}`),
     values: {
       code: {
