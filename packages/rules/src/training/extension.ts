@@ -2,7 +2,7 @@ import type { HandInRefusal } from './homework.ts'
 
 export const EXTENSION_REASON_LENGTH = 500
 /** How far from now somebody may ask for. */
-export const EXTENSION_MOST_DAYS = 180
+const EXTENSION_MOST_DAYS = 180
 const DAY_MS = 86_400_000
 
 /** More time for a task of one member. What was granted before stays, whatever is asked for later. */

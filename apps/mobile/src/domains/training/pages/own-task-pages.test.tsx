@@ -137,7 +137,13 @@ describe('homework on the phone', () => {
 
   it('shows what was asked for and the answer', async () => {
     const extension = {
-      ...{ state: 'declined', untilTime: AT, extendedTime: null, reason: 'I am ill', decision: 'There was enough time' },
+      ...{
+        state: 'declined',
+        untilTime: AT,
+        extendedTime: null,
+        reason: 'I am ill',
+        decision: 'There was enough time',
+      },
       ...{ askTime: AT, endTime: AT, approvalId: '3' },
     } as const
     const { t } = await renderPhone('/TrainingHomework?taskId=31', {

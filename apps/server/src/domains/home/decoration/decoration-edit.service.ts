@@ -16,8 +16,8 @@ import { pageChange, presentDetail, presentSummary } from './decoration.present.
 import { type DecorationId, type DecorationRow, decorationRepo, type NamedDecoration } from './decoration.repo.ts'
 import { filesOf, jumpsOf, NO_PAGE, shownFiles } from './decoration.service.ts'
 import { createDraftTokens } from './draft-token.codec.ts'
+import type { DropRequests } from './drop-requests.service.ts'
 import { refuseGonePicked } from './picked.service.ts'
-import type { DropRequests } from './publication.service.ts'
 
 type Changed = { id: DecorationId; version: number }
 

@@ -1,5 +1,4 @@
 import type { CallBody } from '@sands/contract/calls'
-import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Publication } from '@sands/contract/review/publication.model'
 import { plainStep } from '@sands/rules/review/approval'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -10,10 +9,9 @@ import { type ApprovalKind, type Approvals, createPublicationRequests, isOldRequ
 import { type DecorationId, decorationRepo } from './decoration.repo.ts'
 import { NO_PAGE } from './decoration.service.ts'
 import { decorationSubject, expectSeen } from './decoration-edit.service.ts'
+import { draftOf, HOME_PUBLISH } from './drop-requests.service.ts'
 import { pageChanges } from './page-changes.ts'
 import { type PublishService, refuseUnfinished } from './publish.service.ts'
-
-const KIND = 'home_publish'
 
 export interface HomeRequests {
   get(db: Db, viewer: Viewer): Promise<Publication>
@@ -25,19 +23,9 @@ export interface HomeRequests {
   withdraw(tx: Tx, viewer: Viewer): Promise<Publication>
 }
 
-/** Ends the request about a draft that is no longer one. Call it before the draft is locked. */
-export interface DropRequests {
-  drop(tx: Tx, person: Pick<Viewer, 'userId' | 'collegeId'>, reason: string): Promise<void>
-}
-
-const draftOf = async (db: Db, collegeId: CollegeId) => {
-  const [draft] = await decorationRepo.inState(db, collegeId, 'draft')
-  return draft
-}
-
 /** Authors who may not publish ask for it: a yes publishes the draft as it was asked for, under the name they gave. */
 export const homeApprovals = (publishing: Pick<PublishService, 'publishAsked'>): ApprovalKind => ({
-  name: KIND,
+  name: HOME_PUBLISH,
   right: 'home.decoration.publish',
   steps: [plainStep('right')],
   needsPerson: true,
@@ -57,17 +45,8 @@ export const homeApprovals = (publishing: Pick<PublishService, 'publishAsked'>):
   },
 })
 
-export const createDropRequests = (approvals: Approvals): DropRequests => ({
-  async drop(tx, person, reason) {
-    const draft = await draftOf(tx, person.collegeId)
-    if (!draft) return
-    const waiting = await approvals.waiting(tx, { collegeId: person.collegeId, kind: KIND, subjectId: draft.id })
-    if (waiting) await approvals.drop(tx, person, { id: waiting.id, reason })
-  },
-})
-
 export function createHomeRequests({ audit }: Pick<Kernel, 'audit'>, approvals: Approvals): HomeRequests {
-  const requests = createPublicationRequests(approvals, KIND)
+  const requests = createPublicationRequests(approvals, HOME_PUBLISH)
 
   const get: HomeRequests['get'] = async (db, viewer) => {
     const draft = await draftOf(db, viewer.collegeId)

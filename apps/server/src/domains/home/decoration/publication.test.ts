@@ -13,7 +13,7 @@ const PUBLISH = 'POST /sands-lms/api/v1/manage/decoration/publish'
 const GET = 'GET /sands-lms/api/v1/manage/decoration/publication/get'
 const ASK = 'POST /sands-lms/api/v1/manage/decoration/publication/ask'
 const WITHDRAW = 'POST /sands-lms/api/v1/manage/decoration/publication/withdraw'
-const TODO = 'GET /sands-lms/api/v1/approval/page'
+const QUEUE = 'GET /sands-lms/api/v1/approval/page'
 const DETAIL = 'GET /sands-lms/api/v1/approval/get'
 const DECIDE = 'POST /sands-lms/api/v1/approval/decide'
 
@@ -40,7 +40,7 @@ describe('the publication of a home page that an author asks for', () => {
     return answer
   }
   const waiting = async () => {
-    const { data } = await publisher.call(TODO, { query: { tab: 'todo', kind: 'home_publish' } })
+    const { data } = await publisher.call(QUEUE, { query: { tab: 'todo', kind: 'home_publish' } })
     return data.records
   }
   const decide = async (isApproved: boolean, reason = '') => {
@@ -93,7 +93,7 @@ describe('the publication of a home page that an author asks for', () => {
     await ask()
     expect(await publisher.call(DISCARD, { body: { version: await versionOnOverview(publisher) } })).toSucceed()
     expect(await waiting()).toEqual([])
-    const { data } = await author.call(TODO, { query: { tab: 'mine', kind: 'home_publish' } })
+    const { data } = await author.call(QUEUE, { query: { tab: 'mine', kind: 'home_publish' } })
     expect(data.records.slice(0, 2).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
   })
 
@@ -114,10 +114,10 @@ describe('the publication of a home page that an author asks for', () => {
     expect(await author.call(ASK, { body })).toFailWith('kernel.changed_meanwhile')
     await save({ blocks: [], floatingButton: null })
     expect(await ask()).toFailWith('home.page_unfinished')
-    expect(await author.call(ASK, { body: { ...body, name: ' ' } })).toFailWith('kernel.invalid')
+    expect(await author.call(ASK, { body: { ...body, name: ' ' } })).toFailWith('kernel.invalid_field')
     const learner = await sands.signIn('learner')
-    expect(await learner.call(ASK, { body })).toFailWith('kernel.forbidden')
-    expect(await learner.call(GET)).toFailWith('kernel.forbidden')
-    expect(await sands.visitor().call(WITHDRAW, {})).toFailWith('auth.signed_out')
+    expect(await learner.call(ASK, { body })).toFailWith('kernel.no_permission')
+    expect(await learner.call(GET)).toFailWith('kernel.no_permission')
+    expect(await sands.visitor().call(WITHDRAW, {})).toFailWith('kernel.not_signed_in')
   })
 })

@@ -11,8 +11,8 @@ import { pageChange, presentSummary } from './decoration.present.ts'
 import { type DecorationId, type DecorationRow, decorationRepo } from './decoration.repo.ts'
 import { NO_PAGE } from './decoration.service.ts'
 import { decorationSubject, expectSeen } from './decoration-edit.service.ts'
+import type { DropRequests } from './drop-requests.service.ts'
 import { goLive } from './go-live.service.ts'
-import type { DropRequests } from './publication.service.ts'
 import type { PublishPayload } from './publish.jobs.ts'
 
 const YEAR_MS = 366 * 86_400_000

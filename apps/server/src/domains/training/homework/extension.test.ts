@@ -19,7 +19,7 @@ const GET = 'GET /sands-lms/api/v1/homework/get'
 const SUBMIT = 'POST /sands-lms/api/v1/homework/submit'
 const ASK = 'POST /sands-lms/api/v1/homework/extension/ask'
 const WITHDRAW = 'POST /sands-lms/api/v1/homework/extension/withdraw'
-const TODO = 'GET /sands-lms/api/v1/approval/page'
+const QUEUE = 'GET /sands-lms/api/v1/approval/page'
 const DETAIL = 'GET /sands-lms/api/v1/approval/get'
 const DECIDE = 'POST /sands-lms/api/v1/approval/decide'
 const INBOX = 'GET /sands-system/api/v1/message/page'
@@ -67,7 +67,7 @@ describe('more time for homework', () => {
     person.call(ASK, { body: { taskId, until, reason: 'I am ill' } })
   const submit = (taskId: TaskId) => learner.call(SUBMIT, { body: { taskId, content: 'Done', fileIds: [] } })
   const todo = async () => {
-    const { data } = await owner.call(TODO, { query: { tab: 'todo', kind: 'homework_extension' } })
+    const { data } = await owner.call(QUEUE, { query: { tab: 'todo', kind: 'homework_extension' } })
     return data.records
   }
   const decide = async (isApproved: boolean, reason = '') => {
@@ -166,8 +166,8 @@ describe('more time for homework', () => {
     const emma = await sands.signIn('emma')
     expect(await ask(taskId, inTime(5 * DAY_MS), emma)).toFailWith('training.task_not_found')
     const nothing = { taskId, until: inTime(5 * DAY_MS), reason: ' ' }
-    expect(await learner.call(ASK, { body: nothing })).toFailWith('kernel.invalid')
-    expect(await sands.visitor().call(ASK, { body: { ...nothing, reason: 'Ill' } })).toFailWith('auth.signed_out')
+    expect(await learner.call(ASK, { body: nothing })).toFailWith('kernel.invalid_field')
+    expect(await sands.visitor().call(ASK, { body: { ...nothing, reason: 'Ill' } })).toFailWith('kernel.not_signed_in')
   })
 
   it('is not granted for a time that has passed', async () => {
