@@ -137,14 +137,14 @@ describe('homework on the phone', () => {
 
   it('shows what was asked for and the answer', async () => {
     const extension = {
-      ...{
-        state: 'declined',
-        untilTime: AT,
-        extendedTime: null,
-        reason: 'I am ill',
-        decision: 'There was enough time',
-      },
-      ...{ askTime: AT, endTime: AT, approvalId: '3' },
+      state: 'declined',
+      untilTime: AT,
+      extendedTime: null,
+      reason: 'I am ill',
+      decision: 'There was enough time',
+      askTime: AT,
+      endTime: AT,
+      approvalId: '3',
     } as const
     const { t } = await renderPhone('/TrainingHomework?taskId=31', {
       calls: { [HOMEWORK_GET]: aHomework({ extension, extensionRefusal: null }) },

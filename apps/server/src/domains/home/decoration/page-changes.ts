@@ -28,6 +28,13 @@ const nameOf = ({ code, title }: PageBlock, language: Language): string => {
 const buttonOf = ({ floatingButton }: HomePageDocument, language: Language): string =>
   floatingButton ? floatingButton.name || errorText('home.fact.unnamed', language) : ''
 
+/** Modules of the same kind without titles are told apart by a number. */
+const withOwnLabels = (changes: readonly ApprovalChange[]): ApprovalChange[] =>
+  changes.map((change, at) => {
+    const before = changes.slice(0, at).filter(({ label }) => label === change.label).length
+    return before === 0 ? change : { ...change, label: `${change.label} (${before + 1})` }
+  })
+
 /** What differs between the page that people see and the draft, for those who decide: each module, order and button. */
 export function pageChanges(before: HomePageDocument, after: HomePageDocument, language: Language): ApprovalChange[] {
   const old = new Map(before.blocks.map((block) => [block.key, block]))
@@ -74,5 +81,5 @@ export function pageChanges(before: HomePageDocument, after: HomePageDocument, l
           after: oldButton === button ? `${button}\n${settings}` : button,
         },
       ]
-  return [...modules, ...moved, ...buttons]
+  return withOwnLabels([...modules, ...moved, ...buttons])
 }
