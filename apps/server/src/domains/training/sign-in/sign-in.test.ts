@@ -156,7 +156,6 @@ describe('sign-in tasks', () => {
     // The clock of the device is far behind; the server's counts.
     expect(Date.parse(data.signTime ?? '')).toBeGreaterThan(Date.parse(at(-1)))
   })
-  })
 
   it('exchanges a code for a ticket of one person, device and session, which signs in once', async () => {
     const { taskId } = await aSignIn(0)
