@@ -1,3 +1,5 @@
+import { approvals } from './approvals/approvals.ts'
+import { signUps } from './approvals/sign-ups.ts'
 import { communityFeed } from './community-feed.ts'
 import { courseScreen } from './course-screen.ts'
 import { courses } from './courses.ts'
@@ -56,12 +58,14 @@ export const benches: readonly Bench[] = [
   pointsBesideLearning,
   pointsLedger,
   flashSale,
+  signUps,
   examSaves,
   examHour,
   examPaper,
   surveyResults,
   surveyReplies,
   communityFeed,
+  approvals,
   trainingLists,
   trainingPublish,
   trainingSignIns,

@@ -1,5 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyCalls } from './apply/apply.calls.ts'
+import { applyManageCalls } from './apply/manage.calls.ts'
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
@@ -122,6 +124,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...trainingMemberFileCalls,
     ...trainingSignInCalls,
   },
+  apply: { ...applyCalls, ...applyManageCalls },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
@@ -194,6 +197,8 @@ type TrainingLinkCalls = typeof trainingLinkCalls
 type TrainingManageCalls = typeof trainingManageCalls
 type TrainingMemberFileCalls = typeof trainingMemberFileCalls
 type TrainingSignInCalls = typeof trainingSignInCalls
+type ApplyCalls = typeof applyCalls
+type ApplyManageCalls = typeof applyManageCalls
 type FeedbackCalls = typeof feedbackCalls
 type CeoCalls = typeof ceoCalls
 type FeedbackManageCalls = typeof feedbackManageCalls
@@ -271,6 +276,8 @@ interface All
     TrainingManageCalls,
     TrainingMemberFileCalls,
     TrainingSignInCalls,
+    ApplyCalls,
+    ApplyManageCalls,
     FeedbackCalls,
     CeoCalls,
     FeedbackManageCalls,

@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyErrors } from './apply/apply.errors.ts'
 import { articleErrors } from './article/article.errors.ts'
 import { authErrors } from './auth/auth.errors.ts'
 import { communityErrors } from './community/community.errors.ts'
@@ -45,6 +46,7 @@ export const errors = {
   ...shopErrors,
   ...faceErrors,
   ...trainingErrors,
+  ...applyErrors,
   ...feedbackErrors,
   ...homeErrors,
 }

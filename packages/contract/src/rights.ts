@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyRights } from './apply/apply.rights.ts'
 import { articleRights } from './article/article.rights.ts'
 import { authRights } from './auth/auth.rights.ts'
 import { communityRights } from './community/community.rights.ts'
@@ -46,6 +47,7 @@ const reaches = {
   ...shopRights,
   ...faceRights,
   ...trainingRights,
+  ...applyRights,
   ...feedbackRights,
   ...homeRights,
 }

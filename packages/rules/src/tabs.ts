@@ -34,6 +34,7 @@ export const TAB_CHOICES = [
   'survey',
   'project',
   'offlineTrain',
+  'signUp',
   'lecturer',
   'welfareMall',
   'exam',

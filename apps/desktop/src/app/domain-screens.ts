@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyScreens } from '../domains/apply/apply.routes.tsx'
 import { articleScreens } from '../domains/article/article.routes.tsx'
 import { articleParts } from '../domains/article/article.slots.ts'
 import { authScreens } from '../domains/auth/auth.routes.tsx'
@@ -48,6 +49,7 @@ export const screensByDomain: readonly DomainScreens[] = [
   shopScreens,
   faceScreens,
   trainingScreens,
+  applyScreens,
   feedbackScreens,
   homeScreens,
 ]

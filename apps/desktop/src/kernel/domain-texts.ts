@@ -23,6 +23,7 @@ export const domainTexts = {
   shop: ['ops', 'media', 'shop'],
   face: ['media', 'face'],
   training: ['ops', 'media', 'training'],
+  apply: ['ops', 'apply'],
   feedback: ['ops', 'feedback'],
   home: ['media', 'home'],
 } satisfies Record<string, readonly ManageTextDomain[]>

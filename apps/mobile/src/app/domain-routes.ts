@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyRoutes } from '../domains/apply/apply.routes.tsx'
 import { articleRoutes } from '../domains/article/article.routes.tsx'
 import { authRoutes } from '../domains/auth/auth.routes.tsx'
 import { communityRoutes } from '../domains/community/community.routes.tsx'
@@ -42,6 +43,7 @@ export const domainRoutes: readonly AppRoute[] = [
   ...inDomain('shop', shopRoutes),
   ...inDomain('face', faceRoutes),
   ...inDomain('training', trainingRoutes),
+  ...inDomain('apply', applyRoutes),
   ...inDomain('feedback', feedbackRoutes),
   ...inDomain('home', homeRoutes),
 ]

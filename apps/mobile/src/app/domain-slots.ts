@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyEntries, applyTabs } from '../domains/apply/apply.slots.tsx'
 import { articleBlocks, articleContents, articleParts } from '../domains/article/article.slots.ts'
 import {
   communityBlocks,
@@ -47,6 +48,7 @@ export const domainSlots = {
     ...shopEntries,
     ...faceEntries,
     ...trainingEntries,
+    ...applyEntries,
     ...feedbackEntries,
   ],
   tabs: [
@@ -61,6 +63,7 @@ export const domainSlots = {
     ...shopTabs,
     ...faceTabs,
     ...trainingTabs,
+    ...applyTabs,
     ...homeTabs,
   ],
   blocks: [...studyBlocks, ...articleBlocks, ...lecturerBlocks, ...courseBlocks, ...communityBlocks],

@@ -22,6 +22,7 @@ export const domainTexts = {
   shop: ['points', 'shop'],
   face: ['social', 'face'],
   training: ['media', 'study', 'exam', 'training'],
+  apply: ['media', 'apply'],
   feedback: ['social', 'feedback'],
   home: [],
 } satisfies Record<string, readonly TextDomain[]>

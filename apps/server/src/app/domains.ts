@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyDomain } from '../domains/apply/index.ts'
 import { articleDomain } from '../domains/article/index.ts'
 import { authDomain } from '../domains/auth/index.ts'
 import { communityDomain } from '../domains/community/index.ts'
@@ -44,5 +45,6 @@ export const domains = noDomains()
   .add(shopDomain)
   .add(faceDomain)
   .add(trainingDomain)
+  .add(applyDomain)
   .add(feedbackDomain)
   .add(homeDomain)

@@ -61,6 +61,7 @@ it('the audit log of the demo company is in chronological order, has a valid cha
         'community.board.created',
         'training.training.created',
         'face.face.created',
+        'apply.apply.created',
         'review.approval-flow.created',
         'home.decoration.published',
         'feedback.category.created',

@@ -71,7 +71,7 @@ export const faceCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/face2face/ask-for-leave': call({
-    summary: 'Asks for leave, with the reason. The organiser decides.',
+    summary: 'Asks for leave, with the reason: a request of the approvals, which the organiser can also decide.',
     access: 'learner',
     body: Type.Object({
       trainConfirmId: FaceSeatId,

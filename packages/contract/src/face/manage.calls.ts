@@ -169,7 +169,7 @@ export const faceManageCalls = {
     access: 'right:face.attend',
     body: Type.Object({ trainConfirmId: FaceSeatId, isGranted: Type.Boolean(), reason: Reason }),
     data: Nothing,
-    errors: ['face.unknown', 'face.seat_settled'],
+    errors: ['face.unknown', 'face.seat_settled', 'review.approval_own'],
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/face/attendance/mark': call({

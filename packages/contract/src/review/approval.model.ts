@@ -139,6 +139,7 @@ export type Flow = Static<typeof Flow>
 
 export const FlowList = Type.Object({
   flows: Type.Array(Flow),
+  kinds: Type.Array(ApprovalKindSchema, { description: 'What people can ask for in this installation' }),
   people: Type.Array(Type.Object({ userId: UserIdSchema, name: Type.String() }), {
     description: 'The names of the people in the steps',
   }),

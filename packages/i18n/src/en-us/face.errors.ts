@@ -34,4 +34,5 @@ export const faceErrors = {
   'face.swap_bad_colleague': 'This colleague has a seat, or the session is not for them',
   'face.swap_gone': 'The seat is no longer offered, please refresh',
   'face.homework_closed': 'Homework cannot be handed in now',
+  'face.fact_time': 'Time of the session',
 }

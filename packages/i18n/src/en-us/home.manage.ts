@@ -51,6 +51,7 @@ export const homeManageTexts = {
   'home.tabs_code_survey': 'My surveys',
   'home.tabs_code_project': 'My training',
   'home.tabs_code_offlineTrain': 'Classroom',
+  'home.tabs_code_signUp': 'Sign-up',
   'home.tabs_code_mine': 'Me',
   'home.tabs_code_link': 'A link',
   'home.tabs_code_kept': 'As before ({code})',

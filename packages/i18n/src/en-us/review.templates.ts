@@ -17,4 +17,6 @@ export const reviewTemplates = {
   'review.approval_declined.content': '“{title}” was declined. {reason}',
   'review.approval_reminder.title': 'Reminder: a request waits for you',
   'review.approval_reminder.content': '“{title}” still waits for your decision.',
+  'review.approval_deputy.title': 'You are the deputy of {name}',
+  'review.approval_deputy.content': 'While {name} is away ({from} to {until}), you decide what waits for them.',
 } satisfies Record<keyof typeof source, string>

@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyTemplates } from './apply.templates.ts'
 import { authTemplates } from './auth.templates.ts'
 import { communityTemplates } from './community.templates.ts'
 import { examTemplates } from './exam.templates.ts'
@@ -24,5 +25,6 @@ export const templateTexts = {
   ...shopTemplates,
   ...faceTemplates,
   ...trainingTemplates,
+  ...applyTemplates,
   ...feedbackTemplates,
 }

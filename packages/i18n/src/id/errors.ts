@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyErrors } from './apply.errors.ts'
 import { articleErrors } from './article.errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { communityErrors } from './community.errors.ts'
@@ -49,6 +50,7 @@ export const errorTexts = {
   ...shopErrors,
   ...faceErrors,
   ...trainingErrors,
+  ...applyErrors,
   ...feedbackErrors,
   ...homeErrors,
 }

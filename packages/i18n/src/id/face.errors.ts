@@ -34,4 +34,5 @@ export const faceErrors = {
   'face.swap_bad_colleague': 'Rekan ini sudah punya kursi, atau sesi bukan untuknya',
   'face.swap_gone': 'Kursi tidak lagi ditawarkan, muat ulang',
   'face.homework_closed': 'Tugas tidak dapat dikumpulkan sekarang',
+  'face.fact_time': 'Waktu sesi',
 }

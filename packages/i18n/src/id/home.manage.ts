@@ -51,6 +51,7 @@ export const homeManageTexts = {
   'home.tabs_code_survey': 'Survei saya',
   'home.tabs_code_project': 'Pelatihan saya',
   'home.tabs_code_offlineTrain': 'Tatap muka',
+  'home.tabs_code_signUp': 'Pendaftaran',
   'home.tabs_code_mine': 'Saya',
   'home.tabs_code_link': 'Tautan',
   'home.tabs_code_kept': 'Seperti sebelumnya ({code})',

@@ -1,5 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyManageTexts } from './apply.manage.ts'
+import { applyPagesManageTexts } from './apply.pages.manage.ts'
 import { articleManageTexts } from './article.manage.ts'
 import { articlePagesManageTexts } from './article.pages.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
@@ -124,6 +126,8 @@ export const manageTexts = {
   ...facePagesManageTexts,
   ...trainingManageTexts,
   ...trainingPagesManageTexts,
+  ...applyManageTexts,
+  ...applyPagesManageTexts,
   ...feedbackManageTexts,
   ...feedbackPagesManageTexts,
   ...homeManageTexts,

@@ -15,4 +15,7 @@ export const reviewTemplates = {
   'review.approval_declined.content': '“{title}” ditolak. {reason}',
   'review.approval_reminder.title': 'Pengingat: permintaan menunggu Anda',
   'review.approval_reminder.content': '“{title}” masih menunggu keputusan Anda.',
+  'review.approval_deputy.title': 'Anda menjadi wakil {name}',
+  'review.approval_deputy.content':
+    'Selama {name} tidak ada ({from} sampai {until}), Anda memutuskan yang menunggunya.',
 } satisfies Record<keyof typeof source, string>

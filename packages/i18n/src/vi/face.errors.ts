@@ -34,4 +34,5 @@ export const faceErrors = {
   'face.swap_bad_colleague': 'Đồng nghiệp này đã có chỗ hoặc không thuộc phạm vi đăng ký',
   'face.swap_gone': 'Chỗ này không còn được nhường, hãy tải lại',
   'face.homework_closed': 'Hiện không thể nộp bài tập',
+  'face.fact_time': 'Thời gian buổi học',
 }

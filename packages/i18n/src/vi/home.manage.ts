@@ -51,6 +51,7 @@ export const homeManageTexts = {
   'home.tabs_code_survey': 'Khảo sát của tôi',
   'home.tabs_code_project': 'Đào tạo',
   'home.tabs_code_offlineTrain': 'Trực tiếp',
+  'home.tabs_code_signUp': 'Đăng ký',
   'home.tabs_code_mine': 'Tôi',
   'home.tabs_code_link': 'Liên kết',
   'home.tabs_code_kept': 'Như trước ({code})',

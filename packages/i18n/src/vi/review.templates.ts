@@ -15,4 +15,7 @@ export const reviewTemplates = {
   'review.approval_declined.content': '“{title}” bị từ chối. {reason}',
   'review.approval_reminder.title': 'Nhắc nhở: có yêu cầu đang chờ bạn',
   'review.approval_reminder.content': '“{title}” vẫn đang chờ bạn quyết định.',
+  'review.approval_deputy.title': 'Bạn là người thay thế {name}',
+  'review.approval_deputy.content':
+    'Khi {name} vắng mặt ({from} đến {until}), bạn quyết định những gì đang chờ người đó.',
 } satisfies Record<keyof typeof source, string>

@@ -1,5 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyShellTexts } from './apply.shell.ts'
+import { applyTexts } from './apply.ts'
 import { articleShellTexts } from './article.shell.ts'
 import { articleTexts } from './article.ts'
 import { authPhoneTexts } from './auth.phone.ts'
@@ -92,6 +94,8 @@ export const texts = {
   ...faceShellTexts,
   ...trainingTexts,
   ...trainingShellTexts,
+  ...applyTexts,
+  ...applyShellTexts,
   ...feedbackTexts,
   ...feedbackShellTexts,
   ...homeTexts,

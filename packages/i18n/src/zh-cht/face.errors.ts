@@ -34,4 +34,5 @@ export const faceErrors = {
   'face.swap_bad_colleague': '這位同事已有席位，或不在報名範圍內',
   'face.swap_gone': '席位已不再轉讓給您，請重新整理',
   'face.homework_closed': '現在不能提交作業',
+  'face.fact_time': '面授時間',
 }

@@ -51,6 +51,7 @@ export const homeManageTexts = {
   'home.tabs_code_survey': '我的問卷',
   'home.tabs_code_project': '我的培訓',
   'home.tabs_code_offlineTrain': '面授',
+  'home.tabs_code_signUp': '報名',
   'home.tabs_code_mine': '我的',
   'home.tabs_code_link': '連結',
   'home.tabs_code_kept': '原有頁面（{code}）',

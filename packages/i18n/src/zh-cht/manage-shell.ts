@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyManageTexts } from './apply.manage.ts'
 import { articleManageTexts } from './article.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
 import { communityManageTexts } from './community.manage.ts'
@@ -55,6 +56,7 @@ export const manageShellTexts = {
   ...shopManageTexts,
   ...faceManageTexts,
   ...trainingManageTexts,
+  ...applyManageTexts,
   ...feedbackManageTexts,
   ...homeManageTexts,
 }
@@ -105,6 +107,7 @@ export const laterManageTexts = {
   shop: async () => (await import('./shop.pages.manage.ts')).shopPagesManageTexts,
   face: async () => (await import('./face.pages.manage.ts')).facePagesManageTexts,
   training: async () => (await import('./training.pages.manage.ts')).trainingPagesManageTexts,
+  apply: async () => (await import('./apply.pages.manage.ts')).applyPagesManageTexts,
   feedback: async () => (await import('./feedback.pages.manage.ts')).feedbackPagesManageTexts,
   home: async () => ({
     ...(await import('./home.decoration.manage.ts')).homeDecorationManageTexts,

@@ -15,4 +15,6 @@ export const reviewTemplates = {
   'review.approval_declined.content': '「{title}」沒有通過審批。{reason}',
   'review.approval_reminder.title': '提醒：有申請等待您審批',
   'review.approval_reminder.content': '「{title}」還在等待您處理。',
+  'review.approval_deputy.title': '您成為 {name} 的代理人',
+  'review.approval_deputy.content': '{name} 離開期間（{from} 至 {until}），待其審核的事項由您代為處理。',
 } satisfies Record<keyof typeof source, string>

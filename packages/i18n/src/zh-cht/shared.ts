@@ -1,5 +1,7 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyShellTexts } from './apply.shell.ts'
+import { applyTexts } from './apply.ts'
 import { articleShellTexts } from './article.shell.ts'
 import { articleTexts } from './article.ts'
 import { authShellTexts } from './auth.shell.ts'
@@ -88,6 +90,8 @@ export const sharedTexts = {
   ...faceShellTexts,
   ...trainingTexts,
   ...trainingShellTexts,
+  ...applyTexts,
+  ...applyShellTexts,
   ...feedbackTexts,
   ...feedbackShellTexts,
   ...homeTexts,

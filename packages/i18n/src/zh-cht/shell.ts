@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import { applyShellTexts } from './apply.shell.ts'
 import { articleShellTexts } from './article.shell.ts'
 import { authShellTexts } from './auth.shell.ts'
 import { communityShellTexts } from './community.shell.ts'
@@ -41,6 +42,7 @@ export const shellTexts = {
   ...shopShellTexts,
   ...faceShellTexts,
   ...trainingShellTexts,
+  ...applyShellTexts,
   ...feedbackShellTexts,
   ...homeTexts,
 }
@@ -82,5 +84,6 @@ export const laterTexts = {
   shop: async () => (await import('./shop.ts')).shopTexts,
   face: async () => (await import('./face.ts')).faceTexts,
   training: async () => (await import('./training.ts')).trainingTexts,
+  apply: async () => (await import('./apply.ts')).applyTexts,
   feedback: async () => (await import('./feedback.ts')).feedbackTexts,
 }

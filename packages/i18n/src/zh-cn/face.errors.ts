@@ -34,4 +34,5 @@ export const faceErrors = {
   'face.swap_bad_colleague': '这位同事已有席位，或不在报名范围内',
   'face.swap_gone': '席位已不再转让给您，请刷新',
   'face.homework_closed': '现在不能提交作业',
+  'face.fact_time': '面授时间',
 }

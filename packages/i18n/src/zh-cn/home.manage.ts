@@ -49,6 +49,7 @@ export const homeManageTexts = {
   'home.tabs_code_survey': '我的调研',
   'home.tabs_code_project': '我的培训',
   'home.tabs_code_offlineTrain': '面授',
+  'home.tabs_code_signUp': '报名',
   'home.tabs_code_mine': '我的',
   'home.tabs_code_link': '链接',
   'home.tabs_code_kept': '原有页面（{code}）',

@@ -13,4 +13,6 @@ export const reviewTemplates = {
   'review.approval_declined.content': '“{title}”没有通过审批。{reason}',
   'review.approval_reminder.title': '提醒：有申请等待您审批',
   'review.approval_reminder.content': '“{title}”还在等待您处理。',
+  'review.approval_deputy.title': '您成为 {name} 的代理人',
+  'review.approval_deputy.content': '{name} 离开期间（{from} 至 {until}），待其审批的事项由您代为处理。',
 }

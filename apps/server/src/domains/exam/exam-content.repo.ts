@@ -40,6 +40,12 @@ export const examContentRepo = {
       )
       .then((rows) => rows.map(({ id }) => id)),
 
+  times: (db: Db, collegeId: CollegeId, ids: readonly string[]) =>
+    db
+      .select({ id: exams.id, state: exams.state, opensAt: exams.opensAt, closesAt: exams.closesAt })
+      .from(exams)
+      .where(and(eq(exams.collegeId, collegeId), isOneOf(ids), isNull(exams.removedAt))),
+
   title: (db: Db, id: Id<'exam'>): Promise<string | undefined> =>
     db
       .select({ title: exams.title })

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import type { SignUpTarget } from '../../kernel/sign-up-target.kind.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OpsServices } from '../ops/index.ts'
@@ -20,6 +21,7 @@ import { createQuestionTemplates } from './bank/question-template.service.ts'
 import { createExamEditService } from './edit/exam-edit.service.ts'
 import { createOverrideService } from './edit/override.service.ts'
 import { loadExamDemo } from './exam.demo.ts'
+import { examSignUps } from './exam-sign-up.service.ts'
 import './exam.events.ts'
 import { examContent } from './exam-content.service.ts'
 import { pastExamEvents } from './exam-past.repo.ts'
@@ -55,6 +57,10 @@ interface Needs {
   message: MessageServices
   study: StudyServices
   review: ReviewServices
+}
+
+export interface ExamServices {
+  signUpTarget: SignUpTarget
 }
 
 export const examDomain = defineDomain({
@@ -103,7 +109,7 @@ export const examDomain = defineDomain({
     taskSources.add(examTasks(kernel, taking.exams), practiceTasks(kernel, practicing.practices))
     taskKinds.add(examTaskKind, practiceTaskKind)
     return {
-      services: {},
+      services: { signUpTarget: examSignUps(kernel) } satisfies ExamServices,
       routes(app) {
         bankRoutes(app, bank)
         examManageRoutes(app, management)

@@ -1,1 +1,2 @@
-export { examDomain } from './exam.domain.ts'
+export { type ExamServices, examDomain } from './exam.domain.ts'
+export { exams } from './exam.tables.ts'

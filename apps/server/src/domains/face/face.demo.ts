@@ -1,11 +1,13 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { markOfHand } from '@sands/rules/face/attendance'
 import { ATTENDED, type Attended, type SeatStatus, type SeatStep } from '@sands/rules/face/seat'
+import { plainStep } from '@sands/rules/review/approval'
 import { asc, eq } from 'drizzle-orm'
 import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { lecturers } from '../lecturer/index.ts'
+import { addDemoRequest } from '../review/index.ts'
 import { DEMO_FACE, type DemoSeat, type DemoSession } from './demo/sessions.demo.ts'
 import { type SeatRow, seatRepo } from './seat/seat.repo.ts'
 import { type RoomRow, roomRepo } from './session/room.repo.ts'
@@ -61,6 +63,15 @@ async function addSeat(
     },
   ])
   if (!row) throw new Error('the seat was not stored')
+  if (demo.leave === 'asked')
+    await addDemoRequest(
+      { tx, collegeId, now, person },
+      {
+        ...{ asker: demo.who, decider: 'admin', title: session.title, summary: demo.leaveReason ?? '' },
+        ...{ state: 'waiting', daysAgo: 1 },
+      },
+      { kind: 'sign_in_leave', subjectId: row.id, step: plainStep('right') },
+    )
   let from: SeatStatus | null = null
   for (const step of stepsTo(demo.status)) {
     const to: SeatStatus = STATUS_OF[step] ?? demo.status

@@ -2,10 +2,12 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { fail } from '../../kernel/errors.ts'
 import { createCodeTries } from '../../kernel/sign-in/code-tries.service.ts'
 import { createSignInCodes } from '../../kernel/sign-in/sign-in-code.codec.ts'
+import type { SignUpTarget } from '../../kernel/sign-up-target.kind.ts'
 import type { LecturerServices } from '../lecturer/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OrgServices } from '../org/index.ts'
+import type { ReviewServices } from '../review/index.ts'
 import type { StudyServices } from '../study/index.ts'
 import { createAttendance } from './attend/attendance.service.ts'
 import { createScans } from './attend/scan.service.ts'
@@ -19,9 +21,11 @@ import { faceTaskKind } from './face-task.kind.ts'
 import { faceTasks } from './face-task.service.ts'
 import { faceFileUses } from './face-uses.repo.ts'
 import { createFaceViews } from './learn/views.service.ts'
+import { createLeaves, leaveApprovals } from './seat/leave.service.ts'
 import { createSeatManagement } from './seat/seat-manage.service.ts'
 import { createSeats } from './seat/seats.service.ts'
 import { createSignUps } from './seat/sign-up.service.ts'
+import { faceSignUps } from './seat/sign-up-target.service.ts'
 import { createSwaps } from './seat/swap.service.ts'
 import { createRoomService } from './session/room.service.ts'
 import { createSessionService } from './session/session.service.ts'
@@ -32,6 +36,11 @@ interface Needs {
   message: MessageServices
   lecturer: LecturerServices
   study: StudyServices
+  review: Pick<ReviewServices, 'approvals' | 'approvalKinds'>
+}
+
+export interface FaceServices {
+  signUpTarget: SignUpTarget
 }
 
 export const faceDomain = defineDomain({
@@ -40,10 +49,12 @@ export const faceDomain = defineDomain({
     'training-manager': ['face.edit', 'face.attend'],
   },
   demo: loadFaceDemo,
-  compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, lecturer, study }: Needs) {
+  compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, lecturer, study, review }: Needs) {
     const { lecturers } = lecturer
     const seats = createSeats(kernel, { send })
     const views = createFaceViews(kernel, { media, org, lecturers })
+    const leaves = createLeaves(kernel, { approvals: review.approvals, seats, views })
+    review.approvalKinds.add(leaveApprovals(kernel, seats))
     const attendance = createAttendance(kernel, seats)
     const codes = createSignInCodes(kernel.secrets.keyFor('face-sign-in'))
     const tries = createCodeTries(kernel, {
@@ -55,18 +66,19 @@ export const faceDomain = defineDomain({
     study.taskSources.add(faceTasks(kernel))
     study.taskKinds.add(faceTaskKind)
     return {
-      services: {},
+      services: { signUpTarget: faceSignUps(kernel, seats) } satisfies FaceServices,
       routes(app) {
         const sessions = createSessionService(kernel, { media, lecturers, seats })
         faceRoutes(app, kernel, {
           cascades: createCascades(kernel, { seats, sessions }),
           views,
-          signUps: createSignUps(kernel, { seats, views }),
+          signUps: createSignUps(kernel, { seats, views, leaves }),
+          leaves,
           swaps: createSwaps(kernel, { seats, views }),
           scans: createScans(kernel, { codes, tries, attendance }),
           sessions,
           rooms: createRoomService(kernel),
-          seats: createSeatManagement(kernel, seats),
+          seats: createSeatManagement(kernel, { seats, leaves }),
           attendance,
         })
       },

@@ -8,6 +8,7 @@ import type { Attendance } from './attend/attendance.service.ts'
 import type { Scans } from './attend/scan.service.ts'
 import type { Cascades } from './cascade/cascade.service.ts'
 import type { FaceViews } from './learn/views.service.ts'
+import type { Leaves } from './seat/leave.service.ts'
 import type { SeatManagement } from './seat/seat-manage.service.ts'
 import type { SignUps } from './seat/sign-up.service.ts'
 import type { Swaps } from './seat/swap.service.ts'
@@ -17,6 +18,7 @@ import type { SessionService } from './session/session.service.ts'
 interface Services {
   views: FaceViews
   signUps: SignUps
+  leaves: Leaves
   swaps: Swaps
   scans: Scans
   sessions: SessionService
@@ -27,7 +29,7 @@ interface Services {
 }
 
 export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, services: Services): void {
-  const { views, signUps, swaps, scans, sessions, rooms, seats, attendance, cascades } = services
+  const { views, signUps, leaves, swaps, scans, sessions, rooms, seats, attendance, cascades } = services
   implement(app, faceCalls, {
     'GET /sands-lms/api/v1/face2face-students/page': ({ viewer, query }) => views.page(viewer, query),
     'POST /sands-lms/api/v1/face2face/overview': ({ viewer, body }) =>
@@ -36,7 +38,7 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
     'POST /sands-lms/api/v1/face2face/sign-up': ({ viewer, body }) => signUps.signUp(viewer, body.faceId),
     'POST /sands-lms/api/v1/face2face/withdraw': ({ tx, viewer, body }) => signUps.withdraw(tx, viewer, body),
     'POST /sands-lms/api/v1/face2face/confirm': ({ tx, viewer, body }) => signUps.confirm(tx, viewer, body),
-    'POST /sands-lms/api/v1/face2face/ask-for-leave': ({ tx, viewer, body }) => signUps.askForLeave(tx, viewer, body),
+    'POST /sands-lms/api/v1/face2face/ask-for-leave': ({ tx, viewer, body }) => leaves.ask(tx, viewer, body),
     'GET /sands-lms/api/v1/face2face/calendar': ({ viewer, query }) => views.calendar(viewer, query.faceId),
     'GET /sands-lms/api/v1/common/sign-in/get': ({ viewer, query }) => scans.get(viewer, query),
     'POST /sands-lms/api/v1/common/sign-in/manage': ({ viewer, body }) => scans.manage(viewer, body),
@@ -69,7 +71,7 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
       seats.history(viewer, query.trainConfirmId),
     'POST /sands-lms/api/v1/manage/face/seat/add': ({ tx, viewer, body }) => seats.add(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/face/seat/remove': ({ tx, viewer, body }) => seats.remove(tx, viewer, body),
-    'POST /sands-lms/api/v1/manage/face/seat/leave': ({ tx, viewer, body }) => seats.decideLeave(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/face/seat/leave': ({ tx, viewer, body }) => leaves.decide(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/face/attendance/mark': ({ tx, viewer, body }) => attendance.mark(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/face/board': ({ viewer, query }) => scans.board(viewer, query),
   })

@@ -250,6 +250,41 @@ describe('sessions for learners', () => {
     expect(await ask()).toFailWith('face.seat_settled')
   })
 
+  it('asks for leave through the approvals: decided there, or taken back with the seat', async () => {
+    const { id } = await anOpenSession(manager, { name: 'Asked', capacity: 1, days: [aDay(sands, 48)] })
+    await signUp(person(0), id)
+    await signUp(person(1), id)
+    const ask = async (at: number) => {
+      const trainConfirmId = await seatOf(at, id)
+      expect(
+        await person(at).call(`POST ${FACE}/ask-for-leave`, { body: { trainConfirmId, reason: 'Ill' } }),
+      ).toSucceed()
+      return trainConfirmId
+    }
+    const requests = async (who: SignedIn, tab: 'mine' | 'todo') => {
+      const query = { tab, kind: 'sign_in_leave', current: 1, size: 20 } as const
+      const { data } = await who.call('GET /sands-lms/api/v1/approval/page', { query })
+      return data.records.filter(({ title }) => title === 'Asked')
+    }
+    await ask(0)
+    const [request] = await requests(manager, 'todo')
+    if (!request) throw new Error('nobody was asked')
+    expect(request).toMatchObject({ summary: 'Ill', state: 'waiting' })
+    const detail = await manager.call('GET /sands-lms/api/v1/approval/get', { query: { id: request.id } })
+    expect(detail.data.facts).toHaveLength(1)
+    const decide = () =>
+      manager.call('POST /sands-lms/api/v1/approval/decide', { body: { id: request.id, isApproved: true } })
+    expect(await decide()).toSucceed()
+    expect(await overview(person(0), id)).toMatchObject({ status: 'leave', leave: { state: 'granted' } })
+    expect(await overview(person(1), id)).toMatchObject({ status: 'booked' })
+    expect((await told(0))[0]).toBe('Leave granted: Asked')
+
+    const trainConfirmId = await ask(1)
+    expect(await person(1).call(`POST ${FACE}/withdraw`, { body: { trainConfirmId, reason: '' } })).toSucceed()
+    expect((await requests(person(1), 'mine'))[0]).toMatchObject({ state: 'withdrawn' })
+    expect(await requests(manager, 'todo')).toHaveLength(0)
+  })
+
   it('writes a calendar file and reminds people on the day before', async () => {
     const { id } = await anOpenSession(manager, { name: 'Tomorrow', days: [aDay(sands, 20), aDay(sands, 44)] })
     await signUp(person(0), id)

@@ -1,1 +1,2 @@
-export { faceDomain } from './face.domain.ts'
+export { type FaceServices, faceDomain } from './face.domain.ts'
+export { faceSessions } from './face.tables.ts'

@@ -58,10 +58,10 @@ export const reviewDomain = defineDomain({
       services,
       routes(app) {
         reviewRoutes(app, createReviewService(kernel, { queue, kinds }))
-        const lists = createApprovalLists(kernel, { acts, org, kinds: approvalKinds.all })
-        approvalRoutes(app, kernel, { acts, lists, flows: createFlowService(kernel) })
+        const lists = createApprovalLists(kernel, { send, acts, org, kinds: approvalKinds.all })
+        approvalRoutes(app, kernel, { acts, lists, flows: createFlowService(kernel, approvalKinds.all) })
       },
-      jobs: [tellMarkers(kernel, { send, kinds }), tellApprovers(kernel, send), followTimes(kernel, { acts, send })],
+      jobs: [tellMarkers(kernel, { send, kinds }), tellApprovers(kernel, send), followTimes(kernel, acts)],
     }
   },
 })

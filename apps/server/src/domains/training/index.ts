@@ -1,1 +1,2 @@
-export { trainingDomain } from './training.domain.ts'
+export { type TrainingServices, trainingDomain } from './training.domain.ts'
+export { trainings } from './training.tables.ts'

@@ -2,6 +2,7 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { fail } from '../../kernel/errors.ts'
 import { createCodeTries } from '../../kernel/sign-in/code-tries.service.ts'
 import { createSignInCodes } from '../../kernel/sign-in/sign-in-code.codec.ts'
+import type { SignUpTarget } from '../../kernel/sign-up-target.kind.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OpsServices } from '../ops/index.ts'
@@ -25,6 +26,7 @@ import { createMatrixService } from './member/matrix.service.ts'
 import { createMatrixExports } from './member/matrix-export.service.ts'
 import { createMemberImports } from './member/member-import.service.ts'
 import { createMemberManageService } from './member/member-manage.service.ts'
+import { trainingSignUps } from './member/sign-up-target.service.ts'
 import { followPeople, followPerson, syncMembers } from './member/sync.jobs.ts'
 import { countedTraining, createMemberSync } from './member/sync.service.ts'
 import { memberFileRoutes } from './member-file.routes.ts'
@@ -59,6 +61,10 @@ interface Needs {
   message: MessageServices
   study: StudyServices
   review: ReviewServices
+}
+
+export interface TrainingServices {
+  signUpTarget: SignUpTarget
 }
 
 export const trainingDomain = defineDomain({
@@ -106,7 +112,7 @@ export const trainingDomain = defineDomain({
     study.taskSources.add(trainingTasks(kernel, views))
     study.taskGates.add(trainingGate(views))
     return {
-      services: {},
+      services: { signUpTarget: trainingSignUps(kernel, sync) } satisfies TrainingServices,
       routes(app) {
         trainingRoutes(
           app,

@@ -22,7 +22,7 @@ interface AttachmentFieldProps {
   tag: string | undefined
   isLocked: boolean
   /** The dictionary with the texts of the field: a screen has loaded that of its own domain. */
-  words?: 'exam' | 'training'
+  words?: 'exam' | 'training' | 'apply'
   /** What can be attached; pictures and documents when it is not given. */
   purposes?: readonly UploadPurpose[]
   /** Another way to add files, below the button; `room` is how many more there may be. */
@@ -96,7 +96,7 @@ export function AttachmentField({
 
 interface AttachedFileProps {
   id: string
-  words: 'exam' | 'training'
+  words: 'exam' | 'training' | 'apply'
   onRemove: (() => void) | undefined
 }
 

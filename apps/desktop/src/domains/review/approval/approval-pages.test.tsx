@@ -37,13 +37,16 @@ describe('the approvals of the desktop', () => {
   })
 
   it('draws a flow and says what is missing', async () => {
-    const list: Plain<FlowList> = { flows: [], people: [], roles: [{ id: '1', code: 'teacher', name: null }] }
+    const roles = [{ id: '1', code: 'teacher', name: null }]
+    const list: Plain<FlowList> = { flows: [], kinds: ['general'], people: [], roles }
     const flow = { id: '9', name: 'Flow', kinds: [], steps: [], allowsSelf: false, version: 1, waiting: 0 }
     const answers = { [FLOWS]: list, [HEADS]: [], [CREATE]: flow }
     const { t, server } = await renderDesktop('/manage/review/flows', { answers })
     expect(await screen.findByText(t('review.flow_none'))).toBeTruthy()
     await clickButton(t('review.flow_add'))
     const open = await dialog(t('review.flow_add'))
+    expect(await screen.findByText(t('review.kind_general'))).toBeTruthy()
+    expect(screen.queryByText(t('review.kind_home_publish'))).toBeNull()
     await clickButton(t('review.flow_save'), open)
     expect(await screen.findByText(t('review.missing'))).toBeTruthy()
     fill(await findField(t('review.flow_name')), 'Leaders')

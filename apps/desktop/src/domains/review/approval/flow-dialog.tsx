@@ -49,6 +49,8 @@ function FlowForm({ flow, list, onClose, onChanged }: FlowFormProps) {
   const create = useAct('POST /sands-lms/api/v1/manage/approval/flow/create')
   const update = useAct('POST /sands-lms/api/v1/manage/approval/flow/update')
   const [name, setName] = useState(flow?.name ?? '')
+  // A kind that nothing asks for any more can still be taken out of the flow.
+  const offered = APPROVAL_KINDS.filter((kind) => list.kinds.includes(kind) || flow?.kinds.includes(kind))
   const [kinds, setKinds] = useState<FlowDraft['kinds']>(flow?.kinds ?? [])
   const [allowsSelf, setAllowsSelf] = useState(flow?.allowsSelf ?? false)
   // Steps have no id: the key keeps the fields of a step together while it moves.
@@ -98,7 +100,7 @@ function FlowForm({ flow, list, onClose, onChanged }: FlowFormProps) {
       <fieldset>
         <legend className={styles.heading}>{t('review.flow_kinds')}</legend>
         <div className={styles.checks}>
-          {APPROVAL_KINDS.map((kind) => (
+          {offered.map((kind) => (
             <Checkbox
               key={kind}
               checked={kinds.includes(kind)}

@@ -61,7 +61,8 @@ it('the my page has a grid of learning and a grid of everything more', async () 
     within(await screen.findByRole('region', { name: title }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
-  const learning = ['/task', '/myStudy', '/myTraining', '/myCollect', '/examPractise', '/mySurvey', '/faceTeaching']
+  const studies = ['/task', '/myStudy', '/myTraining', '/myCollect', '/examPractise', '/mySurvey']
+  const learning = [...studies, '/faceTeaching', '/applyCenter']
   expect(await linksIn(t('org.my_learning'))).toEqual(learning)
   expect(await linksIn(t('org.my_more'))).toEqual(expect.arrayContaining(['/personCenter', '/feedback', '/setting']))
 })

@@ -10,6 +10,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { faceSubject } from '../session/session.present.ts'
 import { type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import type { Leaves } from './leave.service.ts'
 import { presentHistory, presentSeatRow } from './seat.present.ts'
 import { type FaceSeatId, type SeatRow, seatRepo } from './seat.repo.ts'
 import type { Seats } from './seats.service.ts'
@@ -17,21 +18,19 @@ import type { Seats } from './seats.service.ts'
 type PageQuery = CallQuery<'GET /sands-lms/api/v1/manage/face/seat/page'>
 type Addition = CallBody<'POST /sands-lms/api/v1/manage/face/seat/add'>
 type Removal = CallBody<'POST /sands-lms/api/v1/manage/face/seat/remove'>
-type Decision = CallBody<'POST /sands-lms/api/v1/manage/face/seat/leave'>
 
 export interface SeatManagement {
   page(viewer: Viewer, query: PageQuery): Promise<PageOf<FaceSeatRow>>
   history(viewer: Viewer, id: FaceSeatId): Promise<SeatHistory[]>
   add(tx: Tx, viewer: Viewer, addition: Addition): Promise<{ booked: number; waiting: number }>
   remove(tx: Tx, viewer: Viewer, removal: Removal): Promise<null>
-  decideLeave(tx: Tx, viewer: Viewer, decision: Decision): Promise<null>
 }
 
 const MAX_HISTORY = 200
 
 export function createSeatManagement(
   { database, clock, audit }: Pick<Kernel, 'database' | 'clock' | 'audit'>,
-  seats: Seats,
+  { seats, leaves }: { seats: Seats; leaves: Pick<Leaves, 'drop'> },
 ): SeatManagement {
   async function lock(tx: Tx, viewer: Viewer, id: FaceSeatId): Promise<{ session: SessionRow; seat: SeatRow }> {
     const found = await seatRepo.get(tx, viewer.collegeId, id)
@@ -93,6 +92,7 @@ export function createSeatManagement(
     },
 
     async remove(tx, viewer, { trainConfirmId, reason }) {
+      await leaves.drop(tx, viewer, trainConfirmId)
       const { session, seat } = await lock(tx, viewer, trainConfirmId)
       const words = reason.trim()
       const row = await seats.step(tx, session, seat, { step: 'remove', way: 'hand', by: viewer.userId, reason: words })
@@ -100,30 +100,6 @@ export function createSeatManagement(
       await seats.fillUp(tx, session)
       await audit.record(tx, viewer, {
         action: 'face.seat.removed',
-        subject: faceSubject(session),
-        after: { people: [seat.userId], reason: words },
-      })
-      return null
-    },
-
-    async decideLeave(tx, viewer, { trainConfirmId, isGranted, reason }) {
-      const { session, seat } = await lock(tx, viewer, trainConfirmId)
-      if (seat.leaveState !== 'asked') throw fail('face.seat_settled')
-      const words = reason.trim()
-      const decided = await seatRepo.change(tx, seat.id, {
-        leaveState: isGranted ? 'granted' : 'refused',
-        leaveDecision: words,
-        changedAt: clock.now(),
-      })
-      if (!decided) throw fail('face.unknown')
-      if (isGranted) {
-        await seats.step(tx, session, decided, { step: 'leave', way: 'hand', by: viewer.userId, reason: words })
-        await seats.fillUp(tx, session)
-      }
-      const template = isGranted ? 'face.leave_granted' : 'face.leave_refused'
-      await seats.tell(tx, session, template, { seats: [decided], reason: words })
-      await audit.record(tx, viewer, {
-        action: isGranted ? 'face.seat.leave-granted' : 'face.seat.leave-refused',
         subject: faceSubject(session),
         after: { people: [seat.userId], reason: words },
       })

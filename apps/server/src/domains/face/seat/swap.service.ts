@@ -10,9 +10,9 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { choiceOf } from '../../org/index.ts'
 import type { FaceViews } from '../learn/views.service.ts'
 import { type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import { lockOwn } from './own-seat.service.ts'
 import { type FaceSeatId, type SeatRow, seatRepo } from './seat.repo.ts'
 import type { Seats } from './seats.service.ts'
-import { lockOwn } from './sign-up.service.ts'
 import { swapRepo } from './swap.repo.ts'
 
 const MOST_COLLEAGUES = 20

@@ -7,6 +7,7 @@ import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { AppError, errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import type { ApprovalId, ApprovalKind } from './approval.kind.ts'
 import { presentApproval, presentHistory, presentSteps } from './approval.present.ts'
@@ -39,12 +40,13 @@ export interface ApprovalLists {
 }
 
 interface Parts {
+  send: SendMessage
   acts: ApprovalActs
   org: OrgService
   kinds: readonly ApprovalKind[]
 }
 
-export function createApprovalLists({ database, clock }: Kernel, { acts, org, kinds }: Parts): ApprovalLists {
+export function createApprovalLists({ database, clock }: Kernel, { send, acts, org, kinds }: Parts): ApprovalLists {
   const placesOf = async (db: Db, { userId, collegeId }: Viewer): Promise<UserId[]> => [
     userId,
     ...(await approvalRepo.principals(db, userId, collegeId, clock.now())),
@@ -189,7 +191,18 @@ export function createApprovalLists({ database, clock }: Kernel, { acts, org, ki
       const [from, until] = [new Date(deputy.from), new Date(deputy.until)]
       const isLong = until.getTime() - from.getTime() > AWAY_MOST_DAYS * DAY_MS
       if (until <= from || until <= clock.now() || isLong) throw fail('review.approval_bad_time')
+      const before = await approvalRepo.deputy(tx, userId, collegeId)
       await approvalRepo.setDeputy(tx, { userId, collegeId, deputyId: active, from, until })
+      if (before?.deputyId !== active || before.until <= clock.now()) {
+        const days = { from: from.toISOString().slice(0, 10), until: until.toISOString().slice(0, 10) }
+        await send(tx, {
+          collegeId,
+          category: 'system',
+          to: { userIds: [active] },
+          texts: fromTemplate('review.approval_deputy', { name: (await org.nameOf(tx, userId)) ?? '', ...days }),
+          jump: { to: 'approvals' },
+        })
+      }
       return deputyOf(tx, viewer)
     },
   }

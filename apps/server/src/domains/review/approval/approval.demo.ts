@@ -1,8 +1,9 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
-import { plainStep } from '@sands/rules/review/approval'
+import { type ApprovalKindName, type ApprovalStep, plainStep } from '@sands/rules/review/approval'
 import type { DemoAct } from '../../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Demo } from '../../../kernel/demo.ts'
+import type { ApprovalId } from './approval.kind.ts'
 import { approvalRepo } from './approval.repo.ts'
 import { DEMO_APPROVALS, type DemoApproval } from './approval-texts.demo.ts'
 import { flowRepo } from './flow.repo.ts'
@@ -17,14 +18,27 @@ interface Place {
   person(userName: string): UserId
 }
 
-async function addRequest({ tx, collegeId, now, person }: Place, request: DemoApproval): Promise<void> {
+interface DemoSubject {
+  kind: ApprovalKindName
+  subjectId: string
+  step: ApprovalStep
+}
+
+const GENERAL: DemoSubject = { kind: 'general', subjectId: '', step: plainStep('leader', { remindHours: null }) }
+
+/** A request as it is after some days; other domains add those about what they have. */
+export async function addDemoRequest(
+  { tx, collegeId, now, person }: Place,
+  request: DemoApproval,
+  { kind, subjectId, step }: DemoSubject = GENERAL,
+): Promise<ApprovalId> {
   const { asker, decider, title, summary, state, daysAgo, reason = '' } = request
   const createdAt = new Date(now.getTime() - daysAgo * DAY_MS - 3 * HOUR_MS)
   const endedAt = state === 'waiting' ? null : new Date(createdAt.getTime() + 5 * HOUR_MS)
   const askerId = person(asker)
   const row = await approvalRepo.add(tx, {
-    ...{ collegeId, kind: 'general', subjectId: '', title, summary, askerId, state, createdAt, endedAt },
-    ...{ steps: [plainStep('leader', { remindHours: null })], allowsSelf: false },
+    ...{ collegeId, kind, subjectId, title, summary, askerId, state, createdAt, endedAt },
+    ...{ steps: [step], allowsSelf: false },
   })
   if (!row) throw new Error('the request was not stored')
   const userId = person(decider)
@@ -33,7 +47,7 @@ async function addRequest({ tx, collegeId, now, person }: Place, request: DemoAp
   const item = {
     approvalId: row.id,
     collegeId,
-    kind: 'general',
+    kind,
     step: 0,
     userId,
     createdAt,
@@ -52,6 +66,7 @@ async function addRequest({ tx, collegeId, now, person }: Place, request: DemoAp
     await approvalRepo.addHistory(tx, { approvalId: row.id, act: state, userId, reason, at: endedAt })
   if (state === 'withdrawn' && endedAt)
     await approvalRepo.addHistory(tx, { approvalId: row.id, act: 'withdrawn', userId: askerId, at: endedAt })
+  return row.id
 }
 
 /** Requests in every state and a drawn flow in both colleges. */
@@ -69,15 +84,14 @@ export async function loadApprovalDemo(tx: Tx, { company, now }: Demo): Promise<
     const steps = [plainStep('leader', { hours: 48, late: 'raise' }), plainStep('right')]
     const flow = await flowRepo.add(tx, { collegeId, name: college.flow, steps, allowsSelf: false, createdAt: at })
     if (!flow) throw new Error('the flow was not stored')
-    await flowRepo.setKinds(tx, collegeId, flow.id, ['homework_extension'])
-    for (const request of college.requests) await addRequest({ tx, collegeId, now, person }, request)
+    for (const request of college.requests) await addDemoRequest({ tx, collegeId, now, person }, request)
     acts.push({
       at,
       collegeId,
       record: {
         action: 'review.approval-flow.created',
         subject: { kind: 'approval-flow', id: flow.id, name: flow.name },
-        after: { name: flow.name, kinds: ['homework_extension'], steps, allowsSelf: false },
+        after: { name: flow.name, kinds: [], steps, allowsSelf: false },
       },
     })
   }

@@ -4,6 +4,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import { approvalRepo } from './approval.repo.ts'
 import type { ApprovalActs } from './approvals.service.ts'
+import { approverRepo } from './approver.repo.ts'
 
 const AT_ONCE = 500
 const HOUR_MS = 3_600_000
@@ -22,10 +23,11 @@ export const tellApprovers = ({ database, clock }: Kernel, send: SendMessage): J
           const total = await approvalRepo.markTold(tx, userId, collegeId, clock.now())
           const [request] = await approvalRepo.byIds(tx, [first])
           if (total === 0 || !request) return
+          const deputies = await approverRepo.deputies(tx, collegeId, [userId], clock.now())
           await send(tx, {
             collegeId,
             category: 'system',
-            to: { userIds: [userId] },
+            to: { userIds: [userId, ...deputies] },
             texts:
               total === 1
                 ? fromTemplate('review.approval_asked', { title: request.title })
@@ -36,11 +38,8 @@ export const tellApprovers = ({ database, clock }: Kernel, send: SendMessage): J
     },
   })
 
-/** Reminds the people of a step, and does what the flow says when the time of a step is over. */
-export const followTimes = (
-  { database, clock, log }: Kernel,
-  { acts, send }: { acts: ApprovalActs; send: SendMessage },
-): JobKind<Record<string, never>> => {
+/** Reminds the people of a step, follows time limits, and finds others for people who are no longer there. */
+export const followTimes = ({ database, clock, log }: Kernel, acts: ApprovalActs): JobKind<Record<string, never>> => {
   async function remind(
     id: Parameters<typeof approvalRepo.lock>[2],
     collegeId: Parameters<typeof approvalRepo.lock>[1],
@@ -53,18 +52,7 @@ export const followTimes = (
       const reminders = row.reminders + 1
       const next = hours && reminders < REMINDERS_MOST ? new Date(now.getTime() + hours * HOUR_MS) : null
       await approvalRepo.change(tx, id, { reminders, remindAt: next })
-      const items = await approvalRepo.items(tx, id)
-      const userIds = items
-        .filter(({ state, step }) => state === 'open' && step === row.step)
-        .map(({ userId }) => userId)
-      if (userIds.length === 0) return
-      await send(tx, {
-        collegeId,
-        category: 'system',
-        to: { userIds },
-        texts: fromTemplate('review.approval_reminder', { title: row.title }),
-        jump: { to: 'approval', moduleId: id },
-      })
+      await acts.nudge(tx, row)
     })
   }
 
@@ -75,6 +63,16 @@ export const followTimes = (
     await database.transaction(async (tx) => {
       const row = await approvalRepo.lock(tx, collegeId, id)
       if (row?.state === 'waiting' && row.dueAt && row.dueAt <= clock.now()) await acts.timeOut(tx, row)
+    })
+  }
+
+  async function refill(
+    id: Parameters<typeof approvalRepo.lock>[2],
+    collegeId: Parameters<typeof approvalRepo.lock>[1],
+  ) {
+    await database.transaction(async (tx) => {
+      const row = await approvalRepo.lock(tx, collegeId, id)
+      if (row?.state === 'waiting') await acts.refill(tx, row)
     })
   }
 
@@ -92,6 +90,13 @@ export const followTimes = (
         } catch (error) {
           // One request that cannot be ended must not keep the others waiting.
           log.warn({ approvalId: id, error: String(error) }, 'the time limit of a request could not be followed')
+        }
+      }
+      for (const { id, collegeId } of await approverRepo.stuck(primary, AT_ONCE)) {
+        try {
+          await refill(id, collegeId)
+        } catch (error) {
+          log.warn({ approvalId: id, error: String(error) }, 'nobody was found for a request')
         }
       }
       for (const { id, collegeId } of await approvalRepo.toRemind(primary, clock.now(), AT_ONCE))

@@ -41,6 +41,8 @@ export interface ApprovalKind {
   steps: readonly ApprovalStep[]
   /** A time limit never approves it: somebody has to. */
   needsPerson?: boolean
+  /** The domain itself tells the asker how it ended. */
+  tellsAsker?: boolean
   /**
    * Does what was asked for, or undoes what waited for it. Runs in the transaction of the decision, in which the request
    * is locked: locks of the domain come after it. An error refuses the decision.

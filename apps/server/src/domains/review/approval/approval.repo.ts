@@ -116,9 +116,9 @@ export const approvalRepo = {
       .values([...values])
       .onConflictDoUpdate({
         target: [approvalItems.approvalId, approvalItems.step, approvalItems.userId],
-        // A person who handed it over can get it back.
+        // A person who handed it over, or was too late, can get it back.
         set: { state: 'open', decidedBy: null, decidedAt: null, reason: '', toldAt: null },
-        setWhere: sql`${approvalItems.state} = 'handed'`,
+        setWhere: sql`${approvalItems.state} in ('handed', 'closed')`,
       }),
 
   items: (db: Db, id: ApprovalId): Promise<ApprovalItemRow[]> =>
@@ -134,11 +134,18 @@ export const approvalRepo = {
     values: { state: ApprovalItemState; decidedBy: UserId; reason: string; decidedAt: Date },
   ) => tx.update(approvalItems).set(values).where(eq(approvalItems.id, id)),
 
-  closeItems: (tx: Tx, id: ApprovalId) =>
+  /** Closes the open places of a request: all of them, or those of some people. */
+  closeItems: (tx: Tx, id: ApprovalId, userIds?: readonly UserId[]) =>
     tx
       .update(approvalItems)
       .set({ state: 'closed' })
-      .where(and(eq(approvalItems.approvalId, id), eq(approvalItems.state, 'open'))),
+      .where(
+        and(
+          eq(approvalItems.approvalId, id),
+          eq(approvalItems.state, 'open'),
+          userIds ? inArray(approvalItems.userId, [...userIds]) : undefined,
+        ),
+      ),
 
   addHistory: (tx: Tx, values: typeof approvalHistory.$inferInsert) => tx.insert(approvalHistory).values(values),
 

@@ -237,7 +237,43 @@ describe('approvals', () => {
     const raised = await get(id)
     expect(raised.history.at(-1)?.act).toBe('raised')
     expect(raised.stepList[1]?.people.length).toBeGreaterThan(1)
+    // The leader takes the place of the one who was late, who would block a step that needs all.
+    expect(raised.stepList[1]?.people.find(({ state }) => state === 'closed')).toBeTruthy()
     await erase(flow)
+  })
+
+  it('tells the deputy, and finds others for people who are no longer there', async () => {
+    const at = (hours: number) => new Date(sands.clock.now().getTime() + hours * HOUR_MS).toISOString()
+    const deputy = { userId: colleagueId, from: at(-1), until: at(50) }
+    await manager.call(`POST ${API}/deputy/set`, { body: { deputy } })
+    const titles = async () => (await colleague.call(INBOX)).data.records.map(({ title }) => title)
+    expect((await titles())[0]).toContain('陈立')
+    const asked = await asks('For the deputy')
+    await run('review.tell-approvers')
+    const inbox = (await colleague.call(INBOX)).data.records
+    expect(inbox.some(({ jumpModuleId }) => jumpModuleId === asked)).toBe(true)
+    await manager.call(`POST ${API}/deputy/set`, { body: { deputy: null } })
+    await decide(manager, asked)
+
+    const leaverId = await userId(sands, 'staff06')
+    const { pool } = sands.server.kernel.database
+    const status = (to: string) => pool.query('update users set status = $2 where id = $1', [leaverId, to])
+    const flow = await draws([{ ...named([managerId, leaverId]), need: 'all' }])
+    const all = await asks('All')
+    await decide(manager, all)
+    expect(await get(all)).toMatchObject({ state: 'waiting' })
+    await status('disabled')
+    await run('review.approval-times')
+    expect(await get(all)).toMatchObject({ state: 'approved' })
+    await status('active')
+    await erase(flow)
+    const alone = await draws([named([leaverId])])
+    const one = await asks('Alone')
+    await status('disabled')
+    await run('review.approval-times')
+    expect(await decide(admin, one)).toSucceed()
+    await status('active')
+    await erase(alone)
   })
 
   it('draws flows, with versions and a log, and names heads of departments', async () => {

@@ -14,10 +14,9 @@ import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import type { ApprovalId, ApprovalKind, Asked } from './approval.kind.ts'
 import { type ApprovalItemRow, type ApprovalRow, approvalRepo } from './approval.repo.ts'
 import { approverRepo } from './approver.repo.ts'
-import { approversOf, leadersOf } from './approvers.service.ts'
+import { approversOf } from './approvers.service.ts'
 import { flowRepo } from './flow.repo.ts'
-
-const HOUR_MS = 3_600_000
+import { createLateSteps, later } from './late-steps.service.ts'
 
 export interface NewRequest {
   collegeId: CollegeId
@@ -68,12 +67,13 @@ export interface ApprovalActs extends Approvals {
   remind(tx: Tx, person: Person, id: ApprovalId): Promise<void>
   /** The time of the current step is over. */
   timeOut(tx: Tx, request: ApprovalRow): Promise<void>
+  /** Places of people who are no longer there go on: to the rest of the step, or to others. */
+  refill(tx: Tx, request: ApprovalRow): Promise<void>
+  /** Reminds the people of the current step and their deputies. */
+  nudge(tx: Tx, request: ApprovalRow): Promise<void>
   /** Throws when the request no longer waits. */
   lockWaiting(tx: Tx, collegeId: CollegeId, id: ApprovalId): Promise<ApprovalRow>
 }
-
-const later = (now: Date, hours: number | null | undefined): Date | null =>
-  hours ? new Date(now.getTime() + hours * HOUR_MS) : null
 
 export const askedOf = ({ id, collegeId, subjectId, askerId, title, summary }: ApprovalRow): Asked => ({
   ...{ id, collegeId, subjectId, askerId, title, summary },
@@ -138,8 +138,9 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     if (!state) throw fail('review.approval_decided')
     await approvalRepo.closeItems(tx, row.id)
     await approvalRepo.change(tx, row.id, { state, endedAt: clock.now(), dueAt: null, remindAt: null })
-    await kindOf(row.kind).decided(tx, askedOf(row), { end: state, byId, reason })
-    if (state !== 'withdrawn') await tellAsker(tx, row, state, reason)
+    const kind = kindOf(row.kind)
+    await kind.decided(tx, askedOf(row), { end: state, byId, reason })
+    if (state !== 'withdrawn' && !kind.tellsAsker) await tellAsker(tx, row, state, reason)
   }
 
   /** The current step is done: the next one begins, or the request is approved. */
@@ -168,18 +169,7 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     values: Omit<Parameters<typeof approvalRepo.addHistory>[1], 'approvalId' | 'at'>,
   ) => approvalRepo.addHistory(tx, { ...values, approvalId: row.id, at: clock.now() })
 
-  const nudge = async (tx: Tx, { id, collegeId, title, step }: ApprovalRow): Promise<void> => {
-    const items = await approvalRepo.items(tx, id)
-    const userIds = items.filter((item) => item.state === 'open' && item.step === step).map(({ userId }) => userId)
-    if (userIds.length === 0) return
-    await send(tx, {
-      collegeId,
-      category: 'system',
-      to: { userIds },
-      texts: fromTemplate('review.approval_reminder', { title }),
-      jump: { to: 'approval', moduleId: id },
-    })
-  }
+  const late = createLateSteps(clock, { send, note, goOn, end, kindOf: (row) => kindOf(row.kind) })
 
   return {
     lockWaiting,
@@ -273,33 +263,11 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
       if (row.nudgedAt && now.getTime() - row.nudgedAt.getTime() < NUDGE_MS) throw fail('review.approval_reminded')
       await approvalRepo.change(tx, id, { nudgedAt: now })
       await note(tx, row, { act: 'reminded', userId })
-      await nudge(tx, row)
+      await late.nudge(tx, row)
     },
 
-    async timeOut(tx, row) {
-      const step = row.steps[row.step]
-      await approvalRepo.change(tx, row.id, { dueAt: null })
-      const waits = step?.late === 'wait' || (step?.late === 'approve' && kindOf(row.kind).needsPerson)
-      if (!step || waits) return nudge(tx, row)
-      if (step.late === 'raise') {
-        const items = (await approvalRepo.items(tx, row.id)).filter((item) => item.step === row.step)
-        const leaders = await leadersOf(
-          tx,
-          row,
-          items.map(({ userId }) => userId),
-        )
-        const { id: approvalId, collegeId, kind } = row
-        const item = { approvalId, collegeId, kind, step: row.step, state: 'open', createdAt: clock.now() } as const
-        if (leaders.length > 0)
-          await approvalRepo.addItems(
-            tx,
-            leaders.map((userId) => ({ ...item, userId })),
-          )
-        return void (await note(tx, row, { act: 'raised', userId: null }))
-      }
-      await note(tx, row, { act: 'timed_out', userId: null })
-      if (step.late === 'approve') return goOn(tx, row, null, '')
-      await end(tx, row, { step: 'decline', byId: null, reason: '' })
-    },
+    nudge: late.nudge,
+    timeOut: late.timeOut,
+    refill: late.refill,
   }
 }

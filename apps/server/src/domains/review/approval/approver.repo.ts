@@ -3,7 +3,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { departments, memberships, users } from '../../org/index.ts'
-import { departmentHeads } from '../approval.tables.ts'
+import { approvalDeputies, approvalItems, departmentHeads } from '../approval.tables.ts'
+import type { ApprovalId } from './approval.kind.ts'
 
 interface Place {
   collegeId: CollegeId
@@ -43,6 +44,29 @@ export const approverRepo = {
               where u.id = any(${sql.param([...userIds])}::bigint[]) and u.status = 'active' order by u.id`,
           )
           .then(idsOf),
+
+  /** The deputies of those people who are away now. */
+  deputies: (db: Db, collegeId: CollegeId, userIds: readonly UserId[], now: Date): Promise<UserId[]> =>
+    userIds.length === 0
+      ? Promise.resolve([])
+      : db
+          .execute<{ id: UserId }>(
+            sql`select distinct deputy_id as id from ${approvalDeputies} where college_id = ${collegeId}
+              and user_id = any(${sql.param([...userIds])}::bigint[]) and from_at <= ${now} and until_at > ${now}`,
+          )
+          .then(idsOf),
+
+  /** Requests in which somebody who has left the college or is no longer active should decide. */
+  stuck: (db: Db, limit: number): Promise<{ id: ApprovalId; collegeId: CollegeId }[]> =>
+    db
+      .execute<{ id: ApprovalId; college_id: CollegeId }>(
+        sql`select distinct i.approval_id as id, i.college_id from ${approvalItems} i
+          where i.state = 'open' and not exists (select from ${users} u
+            join ${memberships} m on m.user_id = u.id and m.college_id = i.college_id
+            where u.id = i.user_id and u.status = 'active')
+          order by i.approval_id limit ${limit}`,
+      )
+      .then(({ rows }) => rows.map(({ id, college_id }) => ({ id, collegeId: college_id }))),
 
   find: (db: Db, collegeId: CollegeId, words: string, limit: number) =>
     db

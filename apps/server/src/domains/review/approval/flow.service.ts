@@ -6,6 +6,7 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { roleNames } from '../../org/index.ts'
+import type { ApprovalKind } from './approval.kind.ts'
 import { presentFlow } from './approval.present.ts'
 import { approverRepo } from './approver.repo.ts'
 import { type FlowId, type FlowRow, flowRepo } from './flow.repo.ts'
@@ -31,8 +32,9 @@ const recordOf = ({ name, steps, allowsSelf }: Pick<FlowRow, 'name' | 'steps' | 
   ...{ name, kinds, steps, allowsSelf },
 })
 
-export function createFlowService({ database, clock, audit }: Kernel): FlowService {
-  async function check(tx: Tx, { collegeId }: Viewer, { steps }: FlowDraft): Promise<void> {
+export function createFlowService({ database, clock, audit }: Kernel, known: readonly ApprovalKind[]): FlowService {
+  async function check(tx: Tx, { collegeId }: Viewer, { steps, kinds }: FlowDraft): Promise<void> {
+    if (kinds.some((kind) => !known.some(({ name }) => name === kind))) throw fail('review.flow_incomplete')
     if (steps.some((step) => stepFault(step) !== undefined)) throw fail('review.flow_incomplete')
     const named = [...new Set(steps.flatMap(({ userIds }) => userIds))]
     if ((await approverRepo.active(tx, collegeId, named)).length < named.length) throw fail('review.flow_incomplete')
@@ -69,6 +71,7 @@ export function createFlowService({ database, clock, audit }: Kernel): FlowServi
             waiting: waiting.find(({ flowId }) => flowId === row.id)?.total ?? 0,
           }),
         ),
+        kinds: known.map(({ name }) => name),
         people: await flowRepo.names(db, [...new Set(named)]),
         roles,
       }

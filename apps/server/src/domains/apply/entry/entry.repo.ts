@@ -1,0 +1,182 @@
+import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { EntryState } from '@sands/rules/apply/sign-up'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { anywhere } from '../../../kernel/database/like.ts'
+import { departments, memberships, users } from '../../org/index.ts'
+import { signUpEntries, signUpFiles, signUpHistory } from '../apply.tables.ts'
+import type { ApplyId, Counts } from '../sign-up/sign-up.repo.ts'
+
+export type EntryId = Id<'applyEntry'>
+export type EntryRow = typeof signUpEntries.$inferSelect
+export type NewEntry = typeof signUpEntries.$inferInsert
+
+export interface EntryFilter {
+  signUpId: ApplyId
+  keyWord?: string | undefined
+  state?: EntryState | undefined
+}
+
+const filtered = ({ signUpId, keyWord, state }: EntryFilter): SQL | undefined =>
+  and(
+    eq(signUpEntries.signUpId, signUpId),
+    state ? eq(signUpEntries.state, state) : undefined,
+    keyWord?.trim()
+      ? sql`(${users.name} ilike ${anywhere(keyWord.trim())} or ${users.userName} ilike ${anywhere(keyWord.trim())})`
+      : undefined,
+  )
+
+const people = (db: Db) =>
+  db
+    .select({
+      entry: getTableColumns(signUpEntries),
+      name: users.name,
+      userName: users.userName,
+      departmentName: sql<string>`coalesce((select d.name from ${memberships} m
+        join ${departments} d on d.id = m.department_id
+        where m.user_id = ${signUpEntries.userId} and m.college_id = ${signUpEntries.collegeId} limit 1), '')`,
+    })
+    .from(signUpEntries)
+    .innerJoin(users, eq(users.id, signUpEntries.userId))
+
+export type PersonRow = Awaited<ReturnType<typeof entryRepo.page>>[number]
+
+export const entryRepo = {
+  get: (db: Db, collegeId: CollegeId, id: EntryId): Promise<EntryRow | undefined> =>
+    db
+      .select()
+      .from(signUpEntries)
+      .where(and(eq(signUpEntries.id, id), eq(signUpEntries.collegeId, collegeId)))
+      .then(([row]) => row),
+
+  byUsers: (db: Db, signUpId: ApplyId, userIds: readonly UserId[]): Promise<EntryRow[]> =>
+    userIds.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(signUpEntries)
+          .where(and(eq(signUpEntries.signUpId, signUpId), inArray(signUpEntries.userId, [...userIds]))),
+
+  withState: (
+    db: Db,
+    signUpId: ApplyId,
+    { states, limit }: { states: readonly EntryState[]; limit: number },
+  ): Promise<EntryRow[]> =>
+    db
+      .select()
+      .from(signUpEntries)
+      .where(and(eq(signUpEntries.signUpId, signUpId), inArray(signUpEntries.state, [...states])))
+      .orderBy(asc(signUpEntries.turn))
+      .limit(limit),
+
+  counts: (db: Db, signUpId: ApplyId): Promise<Counts> =>
+    db
+      .execute<{ booked: number; waiting: number; asked: number }>(sql`
+        select count(*) filter (where state = 'booked')::int as booked,
+          count(*) filter (where state = 'waiting')::int as waiting,
+          count(*) filter (where state = 'asked')::int as asked
+        from ${signUpEntries} where sign_up_id = ${signUpId}`)
+      .then(({ rows: [row] }) => row ?? { booked: 0, waiting: 0, asked: 0 }),
+
+  /** From 1, by entry, for those who wait. */
+  places: (db: Db, signUpId: ApplyId, ids: readonly EntryId[]): Promise<ReadonlyMap<EntryId, number>> =>
+    ids.length === 0
+      ? Promise.resolve(new Map())
+      : db
+          .execute<{ id: EntryId; place: number }>(sql`
+            select id, place::int from (select id, row_number() over (order by turn) as place from ${signUpEntries}
+              where sign_up_id = ${signUpId} and state = 'waiting') w
+            where id = any(${sql.param([...ids])}::bigint[])`)
+          .then(({ rows }) => new Map(rows.map(({ id, place }) => [id, place]))),
+
+  /** Stores new entries, or takes those up again that people had before; in the order of their turns. */
+  putAll: (tx: Tx, entries: readonly NewEntry[]): Promise<EntryRow[]> =>
+    tx
+      .insert(signUpEntries)
+      .values([...entries])
+      .onConflictDoUpdate({
+        target: [signUpEntries.signUpId, signUpEntries.userId],
+        set: {
+          state: sql`excluded.state`,
+          turn: sql`excluded.turn`,
+          answers: sql`excluded.answers`,
+          reason: null,
+          approvalId: null,
+          signedUpAt: sql`excluded.signed_up_at`,
+          changedAt: sql`excluded.changed_at`,
+        },
+      })
+      .returning()
+      .then((rows) => rows.toSorted((one, other) => one.turn - other.turn)),
+
+  change: (
+    tx: Tx,
+    ids: readonly EntryId[],
+    values: Partial<Pick<NewEntry, 'state' | 'reason' | 'approvalId' | 'changedAt'>>,
+  ): Promise<EntryRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : tx
+          .update(signUpEntries)
+          .set(values)
+          .where(inArray(signUpEntries.id, [...ids]))
+          .returning()
+          .then((rows) => rows.toSorted((one, other) => one.turn - other.turn)),
+
+  addHistory: (tx: Tx, rows: (typeof signUpHistory.$inferInsert)[]) =>
+    rows.length === 0 ? Promise.resolve() : tx.insert(signUpHistory).values(rows),
+
+  history: (db: Db, entryId: EntryId, limit: number) =>
+    db
+      .select({
+        step: signUpHistory.step,
+        to: signUpHistory.toState,
+        by: users.name,
+        reason: signUpHistory.reason,
+        at: signUpHistory.at,
+      })
+      .from(signUpHistory)
+      .leftJoin(users, eq(users.id, signUpHistory.byId))
+      .where(eq(signUpHistory.entryId, entryId))
+      .orderBy(desc(signUpHistory.id))
+      .limit(limit),
+
+  async setFiles(tx: Tx, entryIds: readonly EntryId[], rows: readonly { entryId: EntryId; fileId: FileId }[]) {
+    if (entryIds.length > 0) await tx.delete(signUpFiles).where(inArray(signUpFiles.entryId, [...entryIds]))
+    if (rows.length > 0) await tx.insert(signUpFiles).values([...rows])
+  },
+
+  files: (db: Db, entryIds: readonly EntryId[]) =>
+    entryIds.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(signUpFiles)
+          .where(inArray(signUpFiles.entryId, [...entryIds])),
+
+  /** Requests first, then places and the waiting list in the order of arrival, then those who are out. */
+  page: (db: Db, { size, offset, ...filter }: EntryFilter & { size: number; offset: number }) =>
+    people(db)
+      .where(filtered(filter))
+      .orderBy(
+        sql`case ${signUpEntries.state} when 'asked' then 1 when 'booked' then 2 when 'waiting' then 3 else 4 end`,
+        asc(signUpEntries.turn),
+      )
+      .limit(size)
+      .offset(offset),
+
+  total: (db: Db, filter: EntryFilter): Promise<number> =>
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(signUpEntries)
+      .innerJoin(users, eq(users.id, signUpEntries.userId))
+      .where(filtered(filter))
+      .then(([row]) => row?.count ?? 0),
+
+  /** The next rows in the order of arrival, for exports. */
+  next: (db: Db, filter: EntryFilter, { after, limit }: { after: number; limit: number }) =>
+    people(db)
+      .where(and(filtered(filter), sql`${signUpEntries.turn} > ${after}`))
+      .orderBy(asc(signUpEntries.turn))
+      .limit(limit),
+}

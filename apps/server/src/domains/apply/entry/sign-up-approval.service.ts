@@ -1,0 +1,58 @@
+import { applyLinks } from '@sands/contract/apply/apply.links'
+import type { FileId } from '@sands/contract/kernel/schema'
+import type { FormAnswer, FormField } from '@sands/rules/apply/form'
+import { plainStep } from '@sands/rules/review/approval'
+import type { Db } from '../../../kernel/database/database.ts'
+import type { MediaService } from '../../media/index.ts'
+import type { ApprovalKind } from '../../review/index.ts'
+import { signUpRepo } from '../sign-up/sign-up.repo.ts'
+import type { Entries } from './entries.service.ts'
+import { type EntryId, entryRepo } from './entry.repo.ts'
+
+const END_STEPS = { declined: 'decline', withdrawn: 'withdraw' } as const
+
+/** Signing up for something that wants a yes: the answer gives a place or a turn on the waiting list, or says why not. */
+export function signUpApprovals(entries: Entries, media: Pick<MediaService, 'shownResources'>): ApprovalKind {
+  async function textOf(db: Db, { kind }: FormField, values: readonly string[]): Promise<string> {
+    if (kind !== 'file') return values.join(', ')
+    const files = await media.shownResources(db, values as readonly FileId[])
+    return [...files.values()].map(({ fileName }) => fileName).join(', ')
+  }
+
+  async function factsOf(db: Db, fields: readonly FormField[], answers: readonly FormAnswer[]) {
+    const facts: { label: string; value: string }[] = []
+    for (const field of fields) {
+      const given = answers.find(({ key }) => key === field.key)
+      if (given) facts.push({ label: field.label, value: await textOf(db, field, given.values) })
+    }
+    return facts
+  }
+
+  return {
+    name: 'sign_up',
+    right: 'apply.people',
+    steps: [plainStep('right')],
+
+    async decided(tx, { collegeId, subjectId, askerId }, { end, byId, reason }) {
+      const found = await entryRepo.get(tx, collegeId, subjectId as EntryId)
+      const signUp = found && (await signUpRepo.lock(tx, collegeId, found.signUpId))
+      const entry = found && (await entryRepo.get(tx, collegeId, found.id))
+      if (!signUp || entry?.state !== 'asked') return
+      if (end === 'approved') return entries.accept(tx, signUp, { entry, byId, reason })
+      // Somebody else takes a request back only when the whole sign-up is cancelled.
+      const step = end === 'withdrawn' && byId !== askerId ? 'cancel' : END_STEPS[end]
+      await entries.step(tx, [entry], { step, byId, reason: reason || null })
+    },
+
+    async describe(db, { collegeId, subjectId }) {
+      const entry = await entryRepo.get(db, collegeId, subjectId as EntryId)
+      const signUp = entry && (await signUpRepo.get(db, collegeId, entry.signUpId))
+      if (!entry || !signUp) return { facts: [], changes: [], path: null }
+      return {
+        facts: await factsOf(db, signUp.fields, entry.answers),
+        changes: [],
+        path: applyLinks.detail(signUp.id),
+      }
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { CallData } from '@sands/contract/calls'
+import type { ErrorName } from '@sands/contract/errors'
+import { answerFaults, cleanAnswers, type FormAnswer } from '@sands/rules/apply/form'
+import { type ApplyRefusal, applyRefusal } from '@sands/rules/apply/sign-up'
+import { createBatcher } from '../../../kernel/batcher.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { factsOf } from '../learn/apply.present.ts'
+import { type ApplyId, type SignUpRow, signUpRepo } from '../sign-up/sign-up.repo.ts'
+import type { Entries } from './entries.service.ts'
+import { entryRepo } from './entry.repo.ts'
+
+export type SignedUp = CallData<'POST /sands-lms/api/v1/apply/sign-up'>
+
+export interface SignUp {
+  viewer: Viewer
+  id: ApplyId
+  answers: readonly FormAnswer[]
+}
+type Result = { signedUp: SignedUp } | { error: unknown }
+
+const MOST_AT_ONCE = 100
+/** More people than this wait for their turn elsewhere: they try again. */
+const MOST_WAITING = 5000
+
+const REFUSALS = {
+  not_open: 'apply.not_open',
+  not_yet: 'apply.not_yet',
+  over: 'apply.over',
+  out_of_scope: 'apply.out_of_scope',
+  joined: 'apply.joined',
+  removed: 'apply.removed',
+  target_closed: 'apply.target_closed',
+  full: 'apply.full',
+} as const satisfies Record<ApplyRefusal, ErrorName>
+
+/** The first sign-up of each person; a second one at the same time is looked at after it. */
+const firstOf = (signUps: readonly SignUp[]): SignUp[] =>
+  [...new Map(signUps.toReversed().map((each) => [`${each.id} ${each.viewer.userId}`, each])).values()].toReversed()
+
+/**
+ * Signs people up in the order of arrival. Everybody wants the same lock when it opens: instead of each waiting for it
+ * with a connection of their own, people who come at once share a transaction.
+ */
+export function createSignUpWriter(
+  { clock, database }: Pick<Kernel, 'clock' | 'database'>,
+  entries: Entries,
+): (signUp: SignUp) => Promise<SignedUp> {
+  const isInScope = async (tx: Tx, { audienceId, id }: SignUpRow, viewer: Viewer): Promise<boolean> =>
+    audienceId === null || signUpRepo.isInScope(tx, viewer, id)
+
+  async function store(tx: Tx, id: ApplyId, group: readonly SignUp[]): Promise<Map<SignUp, Result>> {
+    const results = new Map<SignUp, Result>()
+    const [first] = group
+    const row = first && (await signUpRepo.lock(tx, first.viewer.collegeId, id))
+    if (!row || row.state === 'draft') {
+      for (const each of group) results.set(each, { error: fail('apply.gone') })
+      return results
+    }
+    const userIds = group.map(({ viewer }) => viewer.userId)
+    const known = new Map((await entryRepo.byUsers(tx, id, userIds)).map((entry) => [entry.userId, entry]))
+    const { left, isTargetOpen } = await entries.room(tx, row)
+    const waitingBefore = (await entryRepo.counts(tx, id)).waiting
+    const admitted: SignUp[] = []
+    for (const signUp of group) {
+      const { viewer } = signUp
+      const refusal = applyRefusal({
+        ...factsOf(row, clock.now()),
+        isInScope: await isInScope(tx, row, viewer),
+        entry: known.get(viewer.userId)?.state ?? null,
+        left: left === null ? null : left - admitted.length,
+        isTargetOpen,
+      })
+      const [fault] = answerFaults(row.fields, signUp.answers)
+      if (refusal) results.set(signUp, { error: fail(REFUSALS[refusal]) })
+      else if (fault) results.set(signUp, { error: fail('apply.bad_answer', { key: fault.key }) })
+      else admitted.push(signUp)
+    }
+    const people = admitted.map(({ viewer: { userId }, answers }) => ({
+      ...{ userId, byId: userId, entry: known.get(userId), answers: cleanAnswers(row.fields, answers) },
+    }))
+    const rows = await entries.join(tx, row, { people, asks: row.needsApproval })
+    const waiting = rows.filter(({ state }) => state === 'waiting')
+    for (const signUp of admitted) {
+      const entry = rows.find(({ userId }) => userId === signUp.viewer.userId)
+      if (!entry) continue
+      const waitingPlace = entry.state === 'waiting' ? waitingBefore + waiting.indexOf(entry) + 1 : null
+      results.set(signUp, { signedUp: { state: entry.state, waitingPlace } })
+    }
+    return results
+  }
+
+  async function run(signUps: SignUp[]): Promise<Result[]> {
+    const results = new Map<SignUp, Result>()
+    for (let left = signUps; left.length > 0; left = left.filter((each) => !results.has(each))) {
+      for (const [, group] of Map.groupBy(firstOf(left), ({ id, viewer }) => `${viewer.collegeId} ${id}`)) {
+        const [first] = group
+        if (!first) continue
+        try {
+          for (const [each, result] of await database.transaction((tx) => store(tx, first.id, group)))
+            results.set(each, result)
+        } catch (error) {
+          for (const each of group) results.set(each, { error })
+        }
+      }
+    }
+    return signUps.map((each) => results.get(each) ?? { error: fail('apply.gone') })
+  }
+
+  const gather = createBatcher<SignUp, Result>({ inFlight: 1, maxBatch: MOST_AT_ONCE, run })
+  let waiting = 0
+  return async (signUp) => {
+    if (waiting >= MOST_WAITING) throw fail('kernel.unavailable')
+    waiting += 1
+    const result = await gather(signUp).finally(() => {
+      waiting -= 1
+    })
+    if ('error' in result) throw result.error
+    return result.signedUp
+  }
+}

@@ -1,0 +1,1 @@
+export { applyDomain } from './apply.domain.ts'

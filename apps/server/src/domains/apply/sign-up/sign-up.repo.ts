@@ -1,0 +1,231 @@
+import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
+import { ACTIVE, type SignUpPhase } from '@sands/rules/apply/sign-up'
+import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { anywhere } from '../../../kernel/database/like.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { memberships, users, visibleTo } from '../../org/index.ts'
+import { signUpEntries, signUps } from '../apply.tables.ts'
+
+export type ApplyId = Id<'apply'>
+export type SignUpRow = typeof signUps.$inferSelect
+export type NewSignUp = Omit<typeof signUps.$inferInsert, 'version'>
+export interface Counts {
+  booked: number
+  waiting: number
+  asked: number
+}
+export interface ListedSignUp extends SignUpRow, Counts {
+  updatedByName: string | null
+}
+
+export interface SignUpFilter {
+  keyWord?: string | undefined
+  phase?: SignUpPhase | undefined
+  now: Date
+}
+
+export type ApplyList = 'open' | 'mine'
+
+/** The phase by the clock, as `signUpPhase` computes it. */
+const phaseAt = (now: Date): SQL => sql`case
+  when ${signUps.state} <> 'open' then ${signUps.state}
+  when ${signUps.closesAt} <= ${now} then 'over'
+  when ${signUps.opensAt} > ${now} then 'upcoming'
+  else 'open' end`
+
+const filtered = (collegeId: CollegeId, { keyWord, phase, now }: SignUpFilter): SQL | undefined =>
+  and(
+    eq(signUps.collegeId, collegeId),
+    isNull(signUps.removedAt),
+    keyWord?.trim() ? sql`${signUps.title} ilike ${anywhere(keyWord.trim())}` : undefined,
+    phase ? sql`${phaseAt(now)} = ${phase}` : undefined,
+  )
+
+const counted = (state: keyof Counts) =>
+  sql<number>`(select count(*)::int from ${signUpEntries} e where e.sign_up_id = ${signUps.id} and e.state = ${state})`
+const counts = { booked: counted('booked'), waiting: counted('waiting'), asked: counted('asked') }
+
+const listed = (db: Db) =>
+  db
+    .select({ ...getTableColumns(signUps), ...counts, updatedByName: users.name })
+    .from(signUps)
+    .leftJoin(users, eq(users.id, signUps.updatedBy))
+
+const there = (collegeId: CollegeId, id: ApplyId) =>
+  and(eq(signUps.collegeId, collegeId), eq(signUps.id, id), isNull(signUps.removedAt))
+
+const own = (viewer: Viewer) => and(eq(signUpEntries.signUpId, signUps.id), eq(signUpEntries.userId, viewer.userId))
+const isIn = sql`coalesce(${signUpEntries.state} = any(${sql.param([...ACTIVE, 'removed'])}::text[]), false)`
+
+/** What the person can sign up for now or soon, or everything for which they have signed up. */
+const within = (viewer: Viewer, { type, now }: { type: ApplyList; now: Date }): SQL | undefined =>
+  and(
+    eq(signUps.collegeId, viewer.collegeId),
+    isNull(signUps.removedAt),
+    type === 'mine'
+      ? sql`${signUpEntries.id} is not null and ${signUps.state} <> 'draft'`
+      : and(
+          eq(signUps.state, 'open'),
+          sql`coalesce(${signUps.closesAt} > ${now}, true)`,
+          sql`not ${isIn}`,
+          visibleTo(viewer, signUps.audienceId),
+        ),
+  )
+
+export const signUpRepo = {
+  page: (
+    db: Db,
+    collegeId: CollegeId,
+    { filter, size, offset }: { filter: SignUpFilter; size: number; offset: number },
+  ): Promise<ListedSignUp[]> =>
+    listed(db)
+      .where(filtered(collegeId, filter))
+      .orderBy(desc(signUps.updatedAt), desc(signUps.id))
+      .limit(size)
+      .offset(offset),
+
+  total: (db: Db, collegeId: CollegeId, filter: SignUpFilter): Promise<number> =>
+    db.$count(signUps, filtered(collegeId, filter)),
+
+  get: (db: Db, collegeId: CollegeId, id: ApplyId): Promise<ListedSignUp | undefined> =>
+    listed(db)
+      .where(there(collegeId, id))
+      .then(([row]) => row),
+
+  /** Locks the sign-up, and with it its places and its waiting list. */
+  lock: (tx: Tx, collegeId: CollegeId, id: ApplyId): Promise<SignUpRow | undefined> =>
+    tx
+      .select()
+      .from(signUps)
+      .where(there(collegeId, id))
+      .for('update')
+      .then(([row]) => row),
+
+  add: (tx: Tx, values: NewSignUp): Promise<SignUpRow | undefined> =>
+    tx
+      .insert(signUps)
+      .values(values)
+      .returning()
+      .then(([row]) => row),
+
+  change: (tx: Tx, id: ApplyId, values: Partial<NewSignUp>): Promise<SignUpRow | undefined> =>
+    tx
+      .update(signUps)
+      .set({ ...values, version: sql`${signUps.version} + 1` })
+      .where(eq(signUps.id, id))
+      .returning()
+      .then(([row]) => row),
+
+  /** A counter that editors do not have to know of. */
+  setTurn: (tx: Tx, id: ApplyId, lastTurn: number) => tx.update(signUps).set({ lastTurn }).where(eq(signUps.id, id)),
+
+  /** The file that this sign-up shows already. */
+  usedFile: ({ coverFileId }: Pick<SignUpRow, 'coverFileId'>): FileId | null => coverFileId,
+
+  learnerPage: (
+    db: Db,
+    viewer: Viewer,
+    { type, now, size, offset }: { type: ApplyList; now: Date; size: number; offset: number },
+  ) =>
+    db
+      .select({ signUp: getTableColumns(signUps), counts, entry: getTableColumns(signUpEntries) })
+      .from(signUps)
+      .leftJoin(signUpEntries, own(viewer))
+      .where(within(viewer, { type, now }))
+      .orderBy(
+        type === 'mine' ? sql`${signUpEntries.changedAt} desc` : sql`${signUps.closesAt} asc nulls last`,
+        desc(signUps.id),
+      )
+      .limit(size)
+      .offset(offset),
+
+  learnerCount: (db: Db, viewer: Viewer, list: { type: ApplyList; now: Date }): Promise<number> =>
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(signUps)
+      .leftJoin(signUpEntries, own(viewer))
+      .where(within(viewer, list))
+      .then(([row]) => row?.count ?? 0),
+
+  /** A sign-up that was opened, with the own entry and whether it is for the person. */
+  find: (db: Db, viewer: Viewer, id: ApplyId) =>
+    db
+      .select({
+        signUp: getTableColumns(signUps),
+        counts,
+        entry: getTableColumns(signUpEntries),
+        isInScope: sql<boolean>`coalesce(${visibleTo(viewer, signUps.audienceId)}, true)`,
+      })
+      .from(signUps)
+      .leftJoin(signUpEntries, own(viewer))
+      .where(and(there(viewer.collegeId, id), sql`${signUps.state} in ('open', 'cancelled')`))
+      .then(([row]) => row),
+
+  isInScope: (db: Db, viewer: Viewer, id: ApplyId): Promise<boolean> =>
+    db
+      .select({ isInScope: sql<boolean>`coalesce(${visibleTo(viewer, signUps.audienceId)}, true)` })
+      .from(signUps)
+      .where(eq(signUps.id, id))
+      .then(([row]) => row?.isInScope ?? false),
+
+  byIds: (db: Db, collegeId: CollegeId, ids: readonly string[]) =>
+    db
+      .select({ id: signUps.id, title: signUps.title, coverFileId: signUps.coverFileId })
+      .from(signUps)
+      .where(
+        and(
+          eq(signUps.collegeId, collegeId),
+          isNull(signUps.removedAt),
+          sql`${signUps.id} = any(${sql.param([...ids])}::bigint[])`,
+        ),
+      ),
+
+  visible: (db: Db, viewer: Viewer, ids: readonly string[]): Promise<ApplyId[]> =>
+    db
+      .select({ id: signUps.id })
+      .from(signUps)
+      .leftJoin(signUpEntries, own(viewer))
+      .where(
+        and(
+          eq(signUps.collegeId, viewer.collegeId),
+          isNull(signUps.removedAt),
+          sql`${signUps.id} = any(${sql.param([...ids])}::bigint[])`,
+          sql`${signUps.state} in ('open', 'cancelled')`,
+          or(sql`${signUpEntries.id} is not null`, visibleTo(viewer, signUps.audienceId)),
+        ),
+      )
+      .then((rows) => rows.map(({ id }) => id)),
+
+  title: (db: Db, id: string): Promise<string | undefined> =>
+    db
+      .select({ title: signUps.title })
+      .from(signUps)
+      .where(eq(signUps.id, id as ApplyId))
+      .then(([row]) => row?.title),
+
+  /** Open sign-ups in which people have places or wait for one, after an id. */
+  following: (db: Db, { after, limit }: { after: ApplyId | null; limit: number }): Promise<SignUpRow[]> =>
+    db
+      .select(getTableColumns(signUps))
+      .from(signUps)
+      .where(
+        and(
+          eq(signUps.state, 'open'),
+          isNull(signUps.removedAt),
+          inArray(signUps.targetKind, ['face', 'training']),
+          after === null ? undefined : sql`${signUps.id} > ${after}`,
+          sql`exists (select from ${signUpEntries} e where e.sign_up_id = ${signUps.id}
+            and e.state in ('booked', 'waiting'))`,
+        ),
+      )
+      .orderBy(signUps.id)
+      .limit(limit),
+
+  people: (db: Db, collegeId: CollegeId, ids: readonly UserId[]): Promise<UserId[]> =>
+    db
+      .select({ id: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.collegeId, collegeId), inArray(memberships.userId, [...ids])))
+      .then((rows) => rows.map(({ id }) => id)),
+}

@@ -1,0 +1,71 @@
+import { EXPECTED, SEATED, seatAfter, seatsLeft } from '@sands/rules/face/seat'
+import type { Db } from '../../../kernel/database/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { SignUpTarget, TargetFacts } from '../../../kernel/sign-up-target.kind.ts'
+import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import { seatRepo } from './seat.repo.ts'
+import type { Seats } from './seats.service.ts'
+
+/** Sessions as something to sign up for with a form and a decision: people get seats like all others. */
+export function faceSignUps({ clock }: Pick<Kernel, 'clock'>, seats: Seats): SignUpTarget {
+  async function factsOf(db: Db, session: SessionRow): Promise<TargetFacts> {
+    const { state, startsAt, endsAt } = session
+    return {
+      startsAt,
+      endsAt,
+      isOpen: state === 'open' && startsAt !== null && startsAt > clock.now(),
+      left: seatsLeft(session, await seatRepo.seated(db, session.id)),
+    }
+  }
+
+  return {
+    kind: 'face',
+    tellsPeople: true,
+
+    async facts(db, collegeId, ids) {
+      const found = new Map<string, TargetFacts>()
+      for (const id of ids) {
+        const session = await sessionRepo.get(db, collegeId, id as FaceId)
+        if (session) found.set(id, await factsOf(db, session))
+      }
+      return found
+    },
+
+    async lock(tx, { collegeId, id }) {
+      const session = await sessionRepo.lock(tx, collegeId, id as FaceId)
+      return session && factsOf(tx, session)
+    },
+
+    async admit(tx, { collegeId, id }, { userIds, byId }) {
+      const session = await sessionRepo.lock(tx, collegeId, id as FaceId)
+      if (!session) return
+      const known = new Map((await seatRepo.byUsers(tx, session.id, userIds)).map((seat) => [seat.userId, seat]))
+      const people = userIds.flatMap((userId) => {
+        const seat = known.get(userId)
+        return seatAfter(seat?.status ?? 'none', 'book') ? { userId, seat, by: byId ?? userId } : []
+      })
+      await seats.admit(tx, session, { people, way: byId === null ? 'self' : 'hand' })
+    },
+
+    async release(tx, { collegeId, id }, { userIds, byId, reason }) {
+      const session = await sessionRepo.lock(tx, collegeId, id as FaceId)
+      if (!session) return
+      for (const seat of await seatRepo.byUsers(tx, session.id, userIds)) {
+        const isOwn = byId === seat.userId
+        const step = isOwn ? 'withdraw' : 'remove'
+        if (!EXPECTED.includes(seat.status) && seat.status !== 'waiting') continue
+        await seats.step(tx, session, seat, { step, way: isOwn ? 'self' : 'hand', by: byId, reason: reason || null })
+      }
+      await seats.fillUp(tx, session)
+    },
+
+    holders: async (db, { id }, userIds) => {
+      const rows = await seatRepo.byUsers(db, id as FaceId, userIds)
+      return new Set(
+        rows.flatMap(({ userId, status }) =>
+          SEATED.includes(status) || status === 'waiting' || status === 'leave' ? userId : [],
+        ),
+      )
+    },
+  }
+}

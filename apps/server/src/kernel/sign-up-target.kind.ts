@@ -1,0 +1,41 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { TargetKind } from '@sands/rules/apply/sign-up'
+import type { Db, Tx } from './database/database.ts'
+
+export interface TargetRef {
+  collegeId: CollegeId
+  id: string
+}
+
+export interface TargetFacts {
+  startsAt: Date | null
+  endsAt: Date | null
+  /** Whether it still takes people. */
+  isOpen: boolean
+  /** Places of its own; null without a limit. */
+  left: number | null
+}
+
+/**
+ * What people can sign up for. A domain that has such a thing implements this; its title, cover and link come from its
+ * kind of content, which has the same name.
+ */
+export interface SignUpTarget {
+  kind: TargetKind
+  /** Tells the people itself that they have a place. */
+  tellsPeople: boolean
+  /** Facts of those ids that exist in the college. */
+  facts(db: Db, collegeId: CollegeId, ids: readonly string[]): Promise<ReadonlyMap<string, TargetFacts>>
+  /** The same for one, locked until the transaction ends. */
+  lock(tx: Tx, target: TargetRef): Promise<TargetFacts | undefined>
+  /** Gives places to people. Who has one already keeps it. */
+  admit(tx: Tx, target: TargetRef, people: { userIds: readonly UserId[]; byId: UserId | null }): Promise<void>
+  /** Takes the places of people back. Who has none any more is left out. */
+  release(
+    tx: Tx,
+    target: TargetRef,
+    people: { userIds: readonly UserId[]; byId: UserId | null; reason: string },
+  ): Promise<void>
+  /** Which of these people have a place. */
+  holders(db: Db, target: TargetRef, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>
+}

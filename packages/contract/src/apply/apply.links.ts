@@ -1,0 +1,5 @@
+export const applyLinks = {
+  list: () => '/applyCenter',
+  listTab: () => '/applyCenterTab',
+  detail: (id: string) => `/applyDetail?${new URLSearchParams({ id })}`,
+}

@@ -1,0 +1,3 @@
+export const applyShellTexts = {
+  'apply.my': '报名中心',
+}
