@@ -5,6 +5,7 @@ import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
 import { authShellCalls } from './auth/shell.calls.ts'
+import { authSocialCalls } from './auth/social.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
 import { communityManageCalls } from './community/manage.calls.ts'
@@ -79,7 +80,14 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
   media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
   org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
-  auth: { ...authCalls, ...authAccountCalls, ...authCodeCalls, ...authShellCalls, ...authWaysCalls },
+  auth: {
+    ...authCalls,
+    ...authAccountCalls,
+    ...authCodeCalls,
+    ...authShellCalls,
+    ...authSocialCalls,
+    ...authWaysCalls,
+  },
   message: { ...messageCalls, ...sendCalls },
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
@@ -134,6 +142,7 @@ type AuthCalls = typeof authCalls
 type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
 type AuthShellCalls = typeof authShellCalls
+type AuthSocialCalls = typeof authSocialCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
@@ -209,6 +218,7 @@ interface All
     AuthAccountCalls,
     AuthCodeCalls,
     AuthShellCalls,
+    AuthSocialCalls,
     AuthWaysCalls,
     MessageCalls,
     SendCalls,

@@ -57,4 +57,10 @@ export const authErrors = {
   'auth.contact_taken': { code: 4140025, status: 409 },
   'auth.deletion_waiting': { code: 4140026, status: 409 },
   'auth.deletion_decided': { code: 4140027, status: 409 },
+  // The host vouches for somebody without an account here; `authorizationCode` links them after they have signed in.
+  'auth.link_first': { code: 4140042, status: 400, params: Type.Object({ authorizationCode: Type.String() }) },
+  // The account has another identity of this host already.
+  'auth.identity_taken': { code: 4140043, status: 409 },
+  // Nobody unlinks the only way into their account.
+  'auth.last_way_in': { code: 4140044, status: 409 },
 } satisfies ErrorCatalog

@@ -34,4 +34,7 @@ export const authErrors = {
   'auth.deletion_waiting': 'Your request is already waiting',
   'auth.deletion_decided': 'There is no request that waits',
   'auth.file.own_data': 'My data',
+  'auth.link_first': 'This identity is not linked yet. Please sign in once',
+  'auth.identity_taken': 'Your account is linked to another identity. Please unlink it first',
+  'auth.last_way_in': 'This is the only way into your account, so it cannot be unlinked',
 } satisfies Record<keyof typeof source, string>

@@ -78,4 +78,8 @@ export const authTexts = {
   'auth.data_save': 'Save the file',
   'auth.data_failed': 'The file could not be made. Please try again',
   'auth.data_making': 'Your data is being prepared…',
+  'auth.transit': 'Signing in',
+  'auth.authorization_failed_text': 'Login authorization failed',
+  'auth.transit_failed_text': 'You can sign in another way',
+  'auth.host_close': 'Close',
 } satisfies Record<keyof typeof source, string>

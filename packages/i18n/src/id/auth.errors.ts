@@ -33,4 +33,7 @@ export const authErrors = {
   'auth.deletion_waiting': 'Permintaan Anda sedang menunggu',
   'auth.deletion_decided': 'Tidak ada permintaan yang menunggu',
   'auth.file.own_data': 'Data saya',
+  'auth.link_first': 'Identitas ini belum ditautkan. Silakan masuk sekali',
+  'auth.identity_taken': 'Akun Anda tertaut ke identitas lain. Lepaskan dulu tautannya',
+  'auth.last_way_in': 'Ini satu-satunya cara masuk, jadi tautannya tidak bisa dilepas',
 } satisfies Record<keyof typeof source, string>

@@ -78,4 +78,8 @@ export const authTexts = {
   'auth.data_save': 'Simpan berkas',
   'auth.data_failed': 'Berkas tidak dapat dibuat. Silakan coba lagi',
   'auth.data_making': 'Data Anda sedang disiapkan…',
+  'auth.transit': 'Sedang masuk',
+  'auth.authorization_failed_text': 'Otorisasi masuk gagal',
+  'auth.transit_failed_text': 'Anda bisa masuk dengan cara lain',
+  'auth.host_close': 'Tutup',
 } satisfies Record<keyof typeof source, string>

@@ -33,4 +33,7 @@ export const authErrors = {
   'auth.deletion_waiting': 'Yêu cầu của bạn đang chờ duyệt',
   'auth.deletion_decided': 'Không có yêu cầu nào đang chờ',
   'auth.file.own_data': 'Dữ liệu của tôi',
+  'auth.link_first': 'Danh tính này chưa được liên kết. Vui lòng đăng nhập một lần',
+  'auth.identity_taken': 'Tài khoản của bạn đã liên kết với danh tính khác. Vui lòng gỡ trước',
+  'auth.last_way_in': 'Đây là cách đăng nhập duy nhất nên không thể gỡ liên kết',
 } satisfies Record<keyof typeof source, string>

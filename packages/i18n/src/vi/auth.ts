@@ -78,4 +78,8 @@ export const authTexts = {
   'auth.data_save': 'Lưu tệp',
   'auth.data_failed': 'Không tạo được tệp. Vui lòng thử lại',
   'auth.data_making': 'Đang chuẩn bị dữ liệu của bạn…',
+  'auth.transit': 'Đang đăng nhập',
+  'auth.authorization_failed_text': 'Xác thực đăng nhập thất bại',
+  'auth.transit_failed_text': 'Bạn có thể đăng nhập bằng cách khác',
+  'auth.host_close': 'Đóng',
 } satisfies Record<keyof typeof source, string>

@@ -32,4 +32,7 @@ export const authErrors = {
   'auth.deletion_waiting': '您的申請正在等待審核',
   'auth.deletion_decided': '沒有等待審核的申請',
   'auth.file.own_data': '我的資料',
+  'auth.link_first': '這個帳號尚未綁定，請先登入一次',
+  'auth.identity_taken': '您的帳號已綁定另一個身分，請先解除',
+  'auth.last_way_in': '這是唯一的登入方式，無法解除綁定',
 } satisfies Record<keyof typeof source, string>

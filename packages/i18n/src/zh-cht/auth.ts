@@ -78,4 +78,8 @@ export const authTexts = {
   'auth.data_save': '儲存檔案',
   'auth.data_failed': '檔案沒有做好，請再試一次',
   'auth.data_making': '正在準備您的資料……',
+  'auth.transit': '登入中',
+  'auth.authorization_failed_text': '登入授權失敗',
+  'auth.transit_failed_text': '您可以改用其他方式登入',
+  'auth.host_close': '關閉',
 } satisfies Record<keyof typeof source, string>

@@ -30,4 +30,7 @@ export const authErrors = {
   'auth.deletion_waiting': '您的申请正在等待审核',
   'auth.deletion_decided': '没有等待审核的申请',
   'auth.file.own_data': '我的数据',
+  'auth.link_first': '这个账号还没有关联，请先登录一次',
+  'auth.identity_taken': '您的账号已关联另一个身份，请先解除',
+  'auth.last_way_in': '这是唯一的登录方式，不能解除关联',
 }

@@ -76,4 +76,8 @@ export const authTexts = {
   'auth.data_save': '保存文件',
   'auth.data_failed': '文件没有做好，请再试一次',
   'auth.data_making': '正在准备您的数据……',
+  'auth.transit': '正在登录',
+  'auth.authorization_failed_text': '登录授权失败',
+  'auth.transit_failed_text': '您可以用其他方式登录',
+  'auth.host_close': '关闭',
 }

@@ -112,6 +112,8 @@ export const authBackup: DomainBackup = {
     { table: 'simulated_messages' },
     { table: 'select_tickets' },
     { table: 'connection_keys' },
+    { table: 'link_tickets' },
+    { table: 'social_visits' },
     { table: 'used_nonces' },
     { table: 'credentials', rows: 'expires_at is not null' },
   ],
