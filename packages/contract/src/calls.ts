@@ -28,6 +28,7 @@ import { examWrongBookCalls } from './exam/wrong-book.calls.ts'
 import { faceCascadeCalls } from './face/cascade.calls.ts'
 import { faceCalls } from './face/face.calls.ts'
 import { faceManageCalls } from './face/manage.calls.ts'
+import { faceSwapCalls } from './face/swap.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
 import { feedbackCalls } from './feedback/feedback.calls.ts'
 import { feedbackManageCalls } from './feedback/manage.calls.ts'
@@ -112,7 +113,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   survey: { ...surveyCalls, ...surveyManageCalls },
   community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
   shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls },
-  face: { ...faceCalls, ...faceCascadeCalls, ...faceManageCalls },
+  face: { ...faceCalls, ...faceCascadeCalls, ...faceManageCalls, ...faceSwapCalls },
   training: {
     ...trainingCalls,
     ...trainingHomeworkCalls,
@@ -186,6 +187,7 @@ type ShopOrderManageCalls = typeof shopOrderManageCalls
 type FaceCalls = typeof faceCalls
 type FaceCascadeCalls = typeof faceCascadeCalls
 type FaceManageCalls = typeof faceManageCalls
+type FaceSwapCalls = typeof faceSwapCalls
 type TrainingCalls = typeof trainingCalls
 type TrainingHomeworkCalls = typeof trainingHomeworkCalls
 type TrainingLinkCalls = typeof trainingLinkCalls
@@ -262,6 +264,7 @@ interface All
     FaceCalls,
     FaceCascadeCalls,
     FaceManageCalls,
+    FaceSwapCalls,
     TrainingCalls,
     TrainingHomeworkCalls,
     TrainingLinkCalls,

@@ -20,7 +20,7 @@ export const domainTexts = {
   survey: ['social', 'survey'],
   community: ['media', 'social', 'community'],
   shop: ['points', 'shop'],
-  face: ['face'],
+  face: ['social', 'face'],
   training: ['media', 'study', 'exam', 'training'],
   feedback: ['social', 'feedback'],
   home: [],

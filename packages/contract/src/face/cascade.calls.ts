@@ -1,7 +1,7 @@
 import { FACE_REASON_LENGTH } from '@sands/rules/face/session'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { Version } from '../kernel/schema.ts'
+import { Nullable, Version } from '../kernel/schema.ts'
 import { FaceId } from './face.model.ts'
 import { FaceCascade, FaceDocument, ManagedFace } from './manage.model.ts'
 
@@ -25,7 +25,7 @@ export const faceCascadeCalls = {
       reason: Reason,
       days: FaceDocument.properties.days,
       keepsSeats: Type.Boolean(),
-      acceptsConflicts: Type.Boolean(),
+      conflictReason: Nullable(Reason),
     }),
     data: ManagedFace,
     errors: [
@@ -41,9 +41,9 @@ export const faceCascadeCalls = {
   'POST /sands-lms/api/v1/manage/face/undo': call({
     summary: 'Undoes the last cancellation or rescheduling as a whole, within an hour.',
     access: 'right:face.edit',
-    body: Type.Object(seen),
+    body: Type.Object({ ...seen, conflictReason: Nullable(Reason) }),
     data: ManagedFace,
-    errors: ['face.unknown', 'face.cannot_undo', 'kernel.changed_meanwhile'],
+    errors: ['face.unknown', 'face.cannot_undo', 'face.has_conflicts', 'kernel.changed_meanwhile'],
     once: true,
   }),
   'GET /sands-lms/api/v1/manage/face/cascade/list': call({

@@ -82,7 +82,7 @@ export const faceCalls = {
     once: true,
   }),
   'GET /sands-lms/api/v1/face2face/calendar': call({
-    summary: 'The days of a session as an iCalendar file.',
+    summary: 'The days of a session as an iCalendar file; it takes them back for who does not come.',
     access: 'learner',
     query: named,
     data: Type.Object({ fileName: Type.String(), content: Type.String() }),
@@ -103,7 +103,8 @@ export const faceCalls = {
     errors: ['face.not_found'],
   }),
   'POST /sands-lms/api/v1/face2face/scan-submit': call({
-    summary: 'Signs in or out with the code on the screen of the room. The time of the device decides.',
+    summary:
+      'Signs in or out with the code on the screen of the room. The time of the device decides. The same scan twice gets the same answer.',
     access: 'learner',
     body: Type.Object({
       dayId: FaceDayId,
@@ -118,6 +119,7 @@ export const faceCalls = {
       'face.sign_not_started',
       'face.sign_expired',
       'face.sign_code_wrong',
+      'face.sign_code_locked',
       'face.sign_clock_ahead',
       'face.sign_stored_too_long',
       'face.sign_device_used',
@@ -125,7 +127,6 @@ export const faceCalls = {
       'face.sign_out_not_open',
       'face.sign_not_expected',
     ],
-    once: true,
     perMinute: SCANS_PER_MINUTE,
   }),
 } satisfies Calls

@@ -45,6 +45,16 @@ export const faceErrors = {
   'face.sign_out_not_open': { code: 4280037, status: 409 },
   // Sign-in: the person is not expected in this session.
   'face.sign_not_expected': { code: 4280038, status: 403 },
+  // Sign-in: too many wrong codes were typed; scanned codes still count.
+  'face.sign_code_locked': { code: 4280039, status: 429, params: Type.Object({ minutes: Type.Integer() }) },
+  // Swap: the organiser does not allow it, or the session has begun.
+  'face.swap_closed': { code: 4280040, status: 409 },
+  // Swap: the colleague has a seat, or the session is not for them.
+  'face.swap_bad_colleague': { code: 4280041, status: 422 },
+  // Swap: the seat is not offered to the person any more.
+  'face.swap_gone': { code: 4280042, status: 409 },
+  // Homework: the session has none, or it can no longer be handed in.
+  'face.homework_closed': { code: 4280043, status: 409 },
   // Management: this college has no such session, day, room or seat.
   'face.unknown': { code: 4280100, status: 404 },
   // The session is in a state in which this cannot be done.
@@ -59,7 +69,7 @@ export const faceErrors = {
   'face.room_in_use': { code: 4280105, status: 409, params: Type.Object({ sessions: Type.Integer() }) },
   // Another room of the college has this name.
   'face.room_name_taken': { code: 4280106, status: 409 },
-  // A room is taken, or a lecturer teaches elsewhere, at one of these times; the organiser has not agreed to it.
+  // A room is taken, or a lecturer teaches elsewhere, at one of these times; nobody has given a reason for it.
   'face.has_conflicts': { code: 4280107, status: 409, params: Type.Object({ conflicts: Type.Integer() }) },
   // The session was changed as a whole more than an hour ago, or this was undone already.
   'face.cannot_undo': { code: 4280108, status: 409 },

@@ -82,6 +82,15 @@ export const SeatHistory = Type.Object({
 })
 export type SeatHistory = Static<typeof SeatHistory>
 
+/** For people with a seat. */
+export const FaceHomework = Type.Object({
+  text: Type.String({ description: 'What to do; plain text' }),
+  answer: Nullable(Type.String()),
+  answeredAt: Nullable(Instant),
+  isOpen: Flag,
+})
+export type FaceHomework = Static<typeof FaceHomework>
+
 export const FaceDetail = Type.Object({
   ...FaceItem.properties,
   introduction: Type.String({ description: 'Plain text' }),
@@ -100,6 +109,19 @@ export const FaceDetail = Type.Object({
   leave: Nullable(FaceLeave),
   reason: Nullable(Type.String({ description: 'Why the person does not come, or lost the seat' })),
   history: Type.Array(SeatHistory, { description: 'Of the own seat, newest first' }),
+  photos: Type.Array(Picture, { description: 'Of the day' }),
+  homework: Nullable(FaceHomework),
+  survey: Nullable(
+    Type.Object(
+      { title: Type.String(), link: Type.String() },
+      { description: 'The evaluation, for people with a seat who may answer it' },
+    ),
+  ),
+  canOffer: Flag,
+  offeredTo: Nullable(Type.String({ description: 'The colleague whom the person has offered the own seat' })),
+  offer: Nullable(
+    Type.Object({ trainConfirmId: FaceSeatId, name: Type.String({ description: 'Who offers the person a seat' }) }),
+  ),
 })
 export type FaceDetail = Static<typeof FaceDetail>
 
@@ -110,6 +132,12 @@ export const FaceSignIn = Type.Object({
   way: SignWay,
   isOpen: Flag,
   isExpected: Flag,
+  userName: Type.String({ description: 'The name of the person who signs in' }),
+  expectedNum: Type.Integer(),
+  signedNum: Type.Integer(),
+  people: Type.Array(Type.Object({ name: Type.String(), departmentName: Type.String(), isSigned: Flag }), {
+    description: 'Who is expected, by name, at most 200; for lecturers, the organiser and people with a seat',
+  }),
   day: FaceDay,
   ...time,
 })

@@ -2,7 +2,7 @@ import { ATTENDED, SEAT_STATUSES } from '@sands/rules/face/seat'
 import { FACE_REASON_LENGTH, SESSION_PHASES } from '@sands/rules/face/session'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { Nothing, Nullable, OneOf, Page, pageQuery, UserIdSchema, Version } from '../kernel/schema.ts'
+import { IdOf, Nothing, Nullable, OneOf, Page, pageQuery, UserIdSchema, Version } from '../kernel/schema.ts'
 import { FaceBoard, FaceDayId, FaceId, FaceRoomId, FaceSeatId, SeatHistory, SignWay } from './face.model.ts'
 import {
   FaceConflict,
@@ -18,6 +18,8 @@ const DOCUMENT_LIMIT = 131_072
 const seen = { id: FaceId, version: Version }
 const Keyword = Type.Optional(Type.String({ maxLength: 60 }))
 const Reason = Type.String({ minLength: 1, maxLength: FACE_REASON_LENGTH, pattern: '\\S' })
+/** Why rooms and lecturers may be taken twice; null refuses conflicts. */
+const ConflictReason = Nullable(Reason)
 const People = Type.Array(UserIdSchema, { minItems: 1, maxItems: 500, uniqueItems: true })
 
 export const faceManageCalls = {
@@ -44,9 +46,10 @@ export const faceManageCalls = {
     bodyLimit: DOCUMENT_LIMIT,
   }),
   'POST /sands-lms/api/v1/manage/face/save': call({
-    summary: 'Stores a session. More seats move the waiting list up.',
+    summary:
+      'Stores a session. More seats move the waiting list up. Rooms and lecturers of a published session that are taken need a reason.',
     access: 'right:face.edit',
-    body: Type.Object({ ...seen, document: FaceDocument }),
+    body: Type.Object({ ...seen, document: FaceDocument, conflictReason: ConflictReason }),
     data: ManagedFace,
     errors: [
       'face.unknown',
@@ -54,6 +57,7 @@ export const faceManageCalls = {
       'face.bad_document',
       'face.days_fixed',
       'face.has_faults',
+      'face.has_conflicts',
       'kernel.changed_meanwhile',
       'media.gone',
       'org.place_unknown',
@@ -62,9 +66,9 @@ export const faceManageCalls = {
     bodyLimit: DOCUMENT_LIMIT,
   }),
   'POST /sands-lms/api/v1/manage/face/publish': call({
-    summary: 'Opens a session. Rooms and lecturers that are taken need the consent of the organiser.',
+    summary: 'Opens a session. Rooms and lecturers that are taken need a reason.',
     access: 'right:face.edit',
-    body: Type.Object({ ...seen, acceptsConflicts: Type.Boolean() }),
+    body: Type.Object({ ...seen, conflictReason: ConflictReason }),
     data: ManagedFace,
     errors: [
       'face.unknown',
@@ -93,6 +97,12 @@ export const faceManageCalls = {
       days: FaceDocument.properties.days,
     }),
     data: Type.Array(FaceConflict),
+  }),
+  'GET /sands-lms/api/v1/manage/face/survey/list': call({
+    summary: 'Surveys that can be the evaluation of a session and whose name contains the words, at most 20.',
+    access: 'right:face.edit',
+    query: Type.Object({ keyWord: Keyword }),
+    data: Type.Array(Type.Object({ id: IdOf<'survey'>(), title: Type.String() })),
   }),
   'GET /sands-lms/api/v1/manage/face/room/list': call({
     summary: 'The rooms of the college, by name.',

@@ -29,4 +29,9 @@ export const faceErrors = {
   'face.room_in_use': '{sessions, plural, one {# session uses} other {# sessions use}} this room',
   'face.room_name_taken': 'There is another room with this name',
   'face.has_conflicts': '{conflicts, plural, one {# conflict} other {# conflicts}}: a room or lecturer is taken',
+  'face.sign_code_locked': 'Too many wrong codes. Try again in {minutes} minutes, or scan the QR code',
+  'face.swap_closed': 'Seats of this session cannot be passed on, or it has begun',
+  'face.swap_bad_colleague': 'This colleague has a seat, or the session is not for them',
+  'face.swap_gone': 'The seat is no longer offered, please refresh',
+  'face.homework_closed': 'Homework cannot be handed in now',
 }

@@ -44,4 +44,8 @@ export const faceManageTexts = {
   'face.field_mapUrl': 'Map link',
   'face.field_seats': 'Seats',
   'face.field_ownerId': 'Organiser',
+  'face.field_photoIds': 'Photos',
+  'face.field_homework': 'Homework',
+  'face.field_surveyId': 'Evaluation survey',
+  'face.field_conflictReason': 'Reason for the conflict',
 }

@@ -24,4 +24,10 @@ export const faceTemplates = {
   'face.leave_refused.content': 'Your leave from “{session}” was refused: {reason}',
   'face.reminder.title': 'Coming up: {session}',
   'face.reminder.content': '“{session}” begins soon: {time}. Please be on time and sign in.',
+  'face.swap_offered.title': 'A seat is offered to you: {session}',
+  'face.swap_offered.content': '{reason} offers you a seat in “{session}” ({time}). Take it or decline.',
+  'face.swap_taken.title': 'Your seat was taken over: {session}',
+  'face.swap_taken.content': '{reason} has taken your seat in “{session}” ({time}).',
+  'face.swap_refused.title': 'Your seat was not taken: {session}',
+  'face.swap_refused.content': '{reason} declined the seat in “{session}”. You keep it.',
 }

@@ -29,4 +29,9 @@ export const faceErrors = {
   'face.room_in_use': '{sessions} sesi masih memakai ruangan ini',
   'face.room_name_taken': 'Sudah ada ruangan dengan nama ini',
   'face.has_conflicts': '{conflicts} bentrok: ruangan atau pengajar sudah terpakai',
+  'face.sign_code_locked': 'Terlalu banyak kode salah. Coba lagi dalam {minutes} menit, atau pindai kode QR',
+  'face.swap_closed': 'Kursi sesi ini tidak dapat dialihkan, atau sesi sudah dimulai',
+  'face.swap_bad_colleague': 'Rekan ini sudah punya kursi, atau sesi bukan untuknya',
+  'face.swap_gone': 'Kursi tidak lagi ditawarkan, muat ulang',
+  'face.homework_closed': 'Tugas tidak dapat dikumpulkan sekarang',
 }

@@ -46,4 +46,8 @@ export const faceManageTexts = {
   'face.field_mapUrl': 'Tautan peta',
   'face.field_seats': 'Kursi',
   'face.field_ownerId': 'Penyelenggara',
+  'face.field_photoIds': 'Foto',
+  'face.field_homework': 'Tugas',
+  'face.field_surveyId': 'Survei evaluasi',
+  'face.field_conflictReason': 'Alasan konflik',
 }

@@ -25,4 +25,10 @@ export const faceTemplates = {
   'face.leave_refused.content': 'Izin Anda dari “{session}” ditolak: {reason}',
   'face.reminder.title': 'Segera: {session}',
   'face.reminder.content': '“{session}” segera dimulai: {time}. Datang tepat waktu dan lakukan absensi.',
+  'face.swap_offered.title': 'Kursi ditawarkan kepada Anda: {session}',
+  'face.swap_offered.content': '{reason} menawarkan kursi di “{session}” ({time}). Terima atau tolak.',
+  'face.swap_taken.title': 'Kursi Anda telah diambil alih: {session}',
+  'face.swap_taken.content': '{reason} mengambil kursi Anda di “{session}” ({time}).',
+  'face.swap_refused.title': 'Kursi Anda tidak diambil: {session}',
+  'face.swap_refused.content': '{reason} menolak kursi di “{session}”. Kursi tetap milik Anda.',
 }

@@ -29,4 +29,9 @@ export const faceErrors = {
   'face.room_in_use': '{sessions} buổi học còn dùng phòng này',
   'face.room_name_taken': 'Đã có phòng trùng tên',
   'face.has_conflicts': '{conflicts} xung đột: phòng hoặc giảng viên đã bận',
+  'face.sign_code_locked': 'Nhập sai mã quá nhiều lần. Hãy thử lại sau {minutes} phút hoặc quét mã QR',
+  'face.swap_closed': 'Không thể nhường chỗ của buổi này, hoặc buổi học đã bắt đầu',
+  'face.swap_bad_colleague': 'Đồng nghiệp này đã có chỗ hoặc không thuộc phạm vi đăng ký',
+  'face.swap_gone': 'Chỗ này không còn được nhường, hãy tải lại',
+  'face.homework_closed': 'Hiện không thể nộp bài tập',
 }

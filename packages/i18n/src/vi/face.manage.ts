@@ -44,4 +44,8 @@ export const faceManageTexts = {
   'face.field_mapUrl': 'Liên kết bản đồ',
   'face.field_seats': 'Số ghế',
   'face.field_ownerId': 'Người tổ chức',
+  'face.field_photoIds': 'Ảnh',
+  'face.field_homework': 'Bài tập',
+  'face.field_surveyId': 'Khảo sát đánh giá',
+  'face.field_conflictReason': 'Lý do xung đột',
 }

@@ -23,4 +23,10 @@ export const faceTemplates = {
   'face.leave_refused.content': 'Đơn xin nghỉ “{session}” không được duyệt: {reason}',
   'face.reminder.title': 'Sắp diễn ra: {session}',
   'face.reminder.content': '“{session}” sắp bắt đầu: {time}. Hãy đến đúng giờ và điểm danh.',
+  'face.swap_offered.title': 'Bạn được nhường một chỗ: {session}',
+  'face.swap_offered.content': '{reason} nhường cho bạn chỗ trong “{session}” ({time}). Hãy nhận hoặc từ chối.',
+  'face.swap_taken.title': 'Chỗ của bạn đã được nhận: {session}',
+  'face.swap_taken.content': '{reason} đã nhận chỗ của bạn trong “{session}” ({time}).',
+  'face.swap_refused.title': 'Chỗ của bạn chưa được nhận: {session}',
+  'face.swap_refused.content': '{reason} đã từ chối chỗ trong “{session}”. Bạn vẫn giữ chỗ.',
 }

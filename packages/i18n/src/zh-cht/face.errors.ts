@@ -29,4 +29,9 @@ export const faceErrors = {
   'face.room_in_use': '還有 {sessions} 場面授使用這間教室',
   'face.room_name_taken': '已有同名教室',
   'face.has_conflicts': '有 {conflicts} 處衝突：教室或講師已被占用',
+  'face.sign_code_locked': '輸入錯誤次數過多，請於 {minutes} 分鐘後再試，或直接掃描 QR Code',
+  'face.swap_closed': '這場面授不允許轉讓席位，或已開始',
+  'face.swap_bad_colleague': '這位同事已有席位，或不在報名範圍內',
+  'face.swap_gone': '席位已不再轉讓給您，請重新整理',
+  'face.homework_closed': '現在不能提交作業',
 }

@@ -44,4 +44,8 @@ export const faceManageTexts = {
   'face.field_mapUrl': '地圖連結',
   'face.field_seats': '座位數',
   'face.field_ownerId': '主辦人',
+  'face.field_photoIds': '照片',
+  'face.field_homework': '作業',
+  'face.field_surveyId': '評價問卷',
+  'face.field_conflictReason': '衝突原因',
 }

@@ -23,4 +23,10 @@ export const faceTemplates = {
   'face.leave_refused.content': '您在「{session}」的請假未核准：{reason}',
   'face.reminder.title': '明天的面授：{session}',
   'face.reminder.content': '「{session}」即將開始，時間：{time}。請準時到場簽到。',
+  'face.swap_offered.title': '同事想把席位轉讓給您：{session}',
+  'face.swap_offered.content': '{reason}想把「{session}」（{time}）的席位轉讓給您，請接受或謝絕。',
+  'face.swap_taken.title': '席位已轉讓：{session}',
+  'face.swap_taken.content': '{reason}接受了您在「{session}」（{time}）的席位。',
+  'face.swap_refused.title': '席位轉讓未被接受：{session}',
+  'face.swap_refused.content': '{reason}謝絕了「{session}」的席位，您的席位保留。',
 }

@@ -29,4 +29,9 @@ export const faceErrors = {
   'face.room_in_use': '还有 {sessions} 场面授使用这间教室',
   'face.room_name_taken': '已有同名教室',
   'face.has_conflicts': '有 {conflicts} 处冲突：教室或讲师已被占用',
+  'face.sign_code_locked': '输错次数过多，请在 {minutes} 分钟后重试，或直接扫描二维码',
+  'face.swap_closed': '这场面授不允许转让席位，或已开始',
+  'face.swap_bad_colleague': '这位同事已有席位，或不在报名范围内',
+  'face.swap_gone': '席位已不再转让给您，请刷新',
+  'face.homework_closed': '现在不能提交作业',
 }

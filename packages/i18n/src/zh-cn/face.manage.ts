@@ -44,4 +44,8 @@ export const faceManageTexts = {
   'face.field_mapUrl': '地图链接',
   'face.field_seats': '座位数',
   'face.field_ownerId': '组织者',
+  'face.field_photoIds': '照片',
+  'face.field_homework': '作业',
+  'face.field_surveyId': '评价问卷',
+  'face.field_conflictReason': '冲突原因',
 }

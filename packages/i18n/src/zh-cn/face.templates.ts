@@ -23,4 +23,10 @@ export const faceTemplates = {
   'face.leave_refused.content': '您在“{session}”的请假未批准：{reason}',
   'face.reminder.title': '明天的面授：{session}',
   'face.reminder.content': '“{session}”即将开始，时间：{time}。请准时到场签到。',
+  'face.swap_offered.title': '同事想把席位转让给您：{session}',
+  'face.swap_offered.content': '{reason}想把“{session}”（{time}）的席位转让给您，请接受或谢绝。',
+  'face.swap_taken.title': '席位已转让：{session}',
+  'face.swap_taken.content': '{reason}接受了您在“{session}”（{time}）的席位。',
+  'face.swap_refused.title': '席位转让未被接受：{session}',
+  'face.swap_refused.content': '{reason}谢绝了“{session}”的席位，您的席位保留。',
 }

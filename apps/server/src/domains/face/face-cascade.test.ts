@@ -66,9 +66,10 @@ describe('sessions that are cancelled or rescheduled', () => {
   }
   const cancel = ({ id, version }: ManagedFace) =>
     manager.call(`POST ${FACE_MANAGE}/cancel`, { body: { id, version, reason: 'Storm' } })
-  const undo = ({ id, version }: ManagedFace) => manager.call(`POST ${FACE_MANAGE}/undo`, { body: { id, version } })
+  const undo = ({ id, version }: ManagedFace) =>
+    manager.call(`POST ${FACE_MANAGE}/undo`, { body: { id, version, conflictReason: null } })
   const moveTo = ({ id, version }: ManagedFace, days: FaceDocument['days'], keepsSeats = true) => {
-    const body = { id, version, reason: 'The room is wet', days, keepsSeats, acceptsConflicts: false }
+    const body = { id, version, reason: 'The room is wet', days, keepsSeats, conflictReason: null }
     return manager.call(`POST ${FACE_MANAGE}/reschedule`, { body })
   }
   const reschedule = (session: ManagedFace, keepsSeats: boolean, hours = 72) => {
@@ -132,7 +133,10 @@ describe('sessions that are cancelled or rescheduled', () => {
     await later(3)
     expect(await cancel(over)).toFailWith('face.wrong_state')
     expect(await reschedule(over, true)).toFailWith('face.wrong_state')
-    expect((await people[0]?.call(`POST ${FACE_MANAGE}/undo`, { body: { id: over.id, version: 1 } }))?.status).toBe(403)
+    expect(
+      (await people[0]?.call(`POST ${FACE_MANAGE}/undo`, { body: { id: over.id, version: 1, conflictReason: null } }))
+        ?.status,
+    ).toBe(403)
   })
 
   it('tells people who have signed in too, and does not drop a day on which they did', async () => {

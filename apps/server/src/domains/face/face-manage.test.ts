@@ -39,9 +39,9 @@ describe('the management of sessions', () => {
   }
   const get = async (id: Id<'face'>) => (await manager.call(`GET ${FACE_MANAGE}/get`, { query: { id } })).data
   const save = ({ id, version }: ManagedFace, document: FaceDocument) =>
-    manager.call(`POST ${FACE_MANAGE}/save`, { body: { id, version, document } })
-  const publish = ({ id, version }: ManagedFace, acceptsConflicts = false) =>
-    manager.call(`POST ${FACE_MANAGE}/publish`, { body: { id, version, acceptsConflicts } })
+    manager.call(`POST ${FACE_MANAGE}/save`, { body: { id, version, document, conflictReason: null } })
+  const publish = ({ id, version }: ManagedFace, conflictReason: string | null = null) =>
+    manager.call(`POST ${FACE_MANAGE}/publish`, { body: { id, version, conflictReason } })
   const aRoom = async (name: string, seats = 20) => {
     const body = {
       name,
@@ -105,7 +105,7 @@ describe('the management of sessions', () => {
       { kind: 'room', name: 'Busy room', faceName: 'First' },
     ])
     expect(await publish(second)).toFailWith('face.has_conflicts')
-    expect(await publish(second, true)).toSucceed()
+    expect(await publish(second, 'The room is divided')).toSucceed()
     const plan = { id: null, lecturerIds: [], days: [{ ...aDay(sands, 500), roomId: room.id }] }
     expect((await manager.call(`POST ${FACE_MANAGE}/conflicts`, { body: plan })).data).toEqual([])
     const remove = { id: room.id, version: room.version }
@@ -191,7 +191,9 @@ describe('the management of sessions', () => {
     expect(await emma.call(`GET ${FACE_MANAGE}/board`, { query: board })).toFailWith('face.unknown')
     const sheet = await signInWith(sands, 'staff21', { rights: ['face.attend'], college: '沙丘学院' })
     const { version, document } = session
-    expect((await sheet.call(`POST ${FACE_MANAGE}/save`, { body: { id, version, document } })).status).toBe(403)
+    expect(
+      (await sheet.call(`POST ${FACE_MANAGE}/save`, { body: { id, version, document, conflictReason: null } })).status,
+    ).toBe(403)
     expect((await sheet.call(`GET ${FACE_MANAGE}/seat/page`, { query: { id } })).status).toBe(200)
     expect((await signUp(learner, id)).code).toBe(1)
   })

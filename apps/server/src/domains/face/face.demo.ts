@@ -52,6 +52,7 @@ async function addSeat(
   const [row] = await seatRepo.putAll(tx, [
     {
       ...{ sessionId: session.id, userId, collegeId, status: demo.status, turn, reason, changedAt: at },
+      ...(demo.homework && { homework: demo.homework, homeworkAt: session.endsAt ?? at }),
       ...(demo.leave && {
         leaveState: demo.leave,
         leaveReason: demo.leaveReason ?? reason,
@@ -96,6 +97,7 @@ async function addSession(place: Place, demo: DemoSession, index: number): Promi
   const at = hour(Math.min(0, demo.days[0]?.[0] ?? 0) - PLANNED_HOURS + index)
   const row = await sessionRepo.add(tx, {
     ...{ collegeId, title: demo.name, introduction: demo.introduction, agenda: demo.agenda, state: demo.state },
+    homework: demo.homework ?? '',
     ...{ timeZone: room?.timeZone ?? 'Asia/Shanghai', ownerId, capacity: demo.capacity, overbook: demo.overbook ?? 0 },
     ...{ hasWaitingList: true, needsConfirm: demo.needsConfirm ?? false, allowsSwap: true },
     ...{ startsAt: days[0]?.startsAt ?? null, endsAt: days.at(-1)?.endsAt ?? null, lastTurn: demo.seats.length },

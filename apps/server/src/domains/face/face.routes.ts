@@ -1,6 +1,7 @@
 import { faceCascadeCalls } from '@sands/contract/face/cascade.calls'
 import { faceCalls } from '@sands/contract/face/face.calls'
 import { faceManageCalls } from '@sands/contract/face/manage.calls'
+import { faceSwapCalls } from '@sands/contract/face/swap.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Attendance } from './attend/attendance.service.ts'
@@ -9,12 +10,14 @@ import type { Cascades } from './cascade/cascade.service.ts'
 import type { FaceViews } from './learn/views.service.ts'
 import type { SeatManagement } from './seat/seat-manage.service.ts'
 import type { SignUps } from './seat/sign-up.service.ts'
+import type { Swaps } from './seat/swap.service.ts'
 import type { RoomService } from './session/room.service.ts'
 import type { SessionService } from './session/session.service.ts'
 
 interface Services {
   views: FaceViews
   signUps: SignUps
+  swaps: Swaps
   scans: Scans
   sessions: SessionService
   rooms: RoomService
@@ -24,7 +27,7 @@ interface Services {
 }
 
 export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, services: Services): void {
-  const { views, signUps, scans, sessions, rooms, seats, attendance, cascades } = services
+  const { views, signUps, swaps, scans, sessions, rooms, seats, attendance, cascades } = services
   implement(app, faceCalls, {
     'GET /sands-lms/api/v1/face2face-students/page': ({ viewer, query }) => views.page(viewer, query),
     'POST /sands-lms/api/v1/face2face/overview': ({ viewer, body }) =>
@@ -37,7 +40,15 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
     'GET /sands-lms/api/v1/face2face/calendar': ({ viewer, query }) => views.calendar(viewer, query.faceId),
     'GET /sands-lms/api/v1/common/sign-in/get': ({ viewer, query }) => scans.get(viewer, query),
     'POST /sands-lms/api/v1/common/sign-in/manage': ({ viewer, body }) => scans.manage(viewer, body),
-    'POST /sands-lms/api/v1/face2face/scan-submit': ({ tx, viewer, body }) => scans.scan(tx, viewer, body),
+    'POST /sands-lms/api/v1/face2face/scan-submit': ({ viewer, body }) => scans.scan(viewer, body),
+  })
+  implement(app, faceSwapCalls, {
+    'GET /sands-lms/api/v1/face2face/swap/colleagues': ({ viewer, query }) => swaps.colleagues(viewer, query),
+    'POST /sands-lms/api/v1/face2face/swap/offer': ({ tx, viewer, body }) => swaps.offer(tx, viewer, body),
+    'POST /sands-lms/api/v1/face2face/swap/withdraw': ({ tx, viewer, body }) =>
+      swaps.withdraw(tx, viewer, body.trainConfirmId),
+    'POST /sands-lms/api/v1/face2face/swap/answer': ({ tx, viewer, body }) => swaps.answer(tx, viewer, body),
+    'POST /sands-lms/api/v1/face2face/homework/submit': ({ tx, viewer, body }) => swaps.handIn(tx, viewer, body),
   })
   implement(app, faceManageCalls, {
     'GET /sands-lms/api/v1/manage/face/page': ({ viewer, query }) => sessions.page(viewer, query),
@@ -47,6 +58,8 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
     'POST /sands-lms/api/v1/manage/face/publish': ({ tx, viewer, body }) => sessions.publish(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/face/delete': ({ tx, viewer, body }) => sessions.remove(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/face/conflicts': ({ viewer, body }) => sessions.conflicts(viewer, body),
+    'GET /sands-lms/api/v1/manage/face/survey/list': ({ viewer, query }) =>
+      sessions.surveys(viewer, query.keyWord ?? ''),
     'GET /sands-lms/api/v1/manage/face/room/list': ({ viewer }) => rooms.list(viewer),
     'POST /sands-lms/api/v1/manage/face/room/create': ({ tx, viewer, body }) => rooms.create(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/face/room/save': ({ tx, viewer, body }) => rooms.save(tx, viewer, body),

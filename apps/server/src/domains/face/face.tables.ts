@@ -65,6 +65,12 @@ export const faceSessions = pgTable(
     /** Increases with every change that calendars must take over. */
     sequence: integer('sequence').notNull().default(0),
     cancelReason: text('cancel_reason'),
+    /** Why rooms or lecturers are taken twice. */
+    conflictReason: text('conflict_reason'),
+    /** What people do after the session; empty when there is nothing. */
+    homework: text('homework').notNull().default(''),
+    /** The evaluation, by its id in the content registry. */
+    surveyId: id<'survey'>('survey_id'),
     /** When missing people were marked as absent. */
     settledAt: instant('settled_at'),
     version: integer('version').notNull().default(1),
@@ -146,6 +152,10 @@ export const faceSeats = pgTable(
     leaveState: text('leave_state').$type<LeaveState>(),
     leaveReason: text('leave_reason'),
     leaveDecision: text('leave_decision'),
+    /** The colleague to whom the person offers the seat. */
+    offeredTo: byUser('offered_to'),
+    homework: text('homework'),
+    homeworkAt: instant('homework_at'),
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [
@@ -154,6 +164,7 @@ export const faceSeats = pgTable(
     index('face_seats_status').on(table.sessionId, table.status, table.turn),
     index('face_seats_user').on(table.userId, table.status),
     index('face_seats_college').on(table.collegeId),
+    index('face_seats_offered_to').on(table.offeredTo),
   ],
 )
 
@@ -205,6 +216,20 @@ export const faceMarks = pgTable(
     index('face_marks_seat').on(table.seatId),
     index('face_marks_by').on(table.byId),
   ],
+)
+
+/** Wrong codes of a person and of everybody (`session`) since a moment. A right code is taken back. */
+export const faceSignTries = pgTable(
+  'face_sign_tries',
+  {
+    dayId: id<'faceDay'>('day_id')
+      .notNull()
+      .references(() => faceDays.id, { onDelete: 'cascade' }),
+    who: text('who').notNull(),
+    tries: integer('tries').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dayId, table.who] })],
 )
 
 /** What a session was before it was cancelled or rescheduled, so that all of it can be undone as a whole. */

@@ -1,5 +1,7 @@
 import { defineDomain } from '../../kernel/domain.ts'
-import { createSignInCodes } from '../../kernel/sign-in-code.codec.ts'
+import { fail } from '../../kernel/errors.ts'
+import { createCodeTries } from '../../kernel/sign-in/code-tries.service.ts'
+import { createSignInCodes } from '../../kernel/sign-in/sign-in-code.codec.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OpsServices } from '../ops/index.ts'
@@ -33,7 +35,6 @@ import { createTrainingImpacts } from './publish/impact.service.ts'
 import { createTrainingLife } from './publish/live.service.ts'
 import { followClocks } from './publish/publish.jobs.ts'
 import { createTrainingPublishService } from './publish/publish.service.ts'
-import { createCodeTries } from './sign-in/code-tries.service.ts'
 import { createOpenSignIn } from './sign-in/open-sign-in.service.ts'
 import { createSignIns } from './sign-in/sign-in.service.ts'
 import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
@@ -49,6 +50,7 @@ import { loadTrainingDemo } from './training.demo.ts'
 import { trainingRoutes } from './training.routes.ts'
 import { trainingContent } from './training-content.service.ts'
 import { trainingFileUses } from './training-uses.repo.ts'
+import { trainingSignInTries } from './training-work.tables.ts'
 
 interface Needs {
   ops: OpsServices
@@ -89,7 +91,11 @@ export const trainingDomain = defineDomain({
     const ownTasks = createOwnTasks(views)
     const around = createAround({ media, org })
     const codes = createSignInCodes(kernel.secrets.keyFor('training-sign-in'))
-    const tries = createCodeTries(kernel)
+    const tries = createCodeTries(kernel, {
+      table: trainingSignInTries,
+      thing: trainingSignInTries.taskId,
+      locked: (minutes) => fail('training.sign_in_code_locked', { minutes }),
+    })
     const write = createSignInWriter(kernel, progress)
     const tellLeave = createTellLeave({ send, org })
     const imports = createMemberImports(kernel, { batches, sync })

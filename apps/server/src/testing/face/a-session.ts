@@ -27,6 +27,9 @@ export const aSessionDocument = (document: Partial<FaceDocument> = {}): FaceDocu
   ownerId: null,
   lecturerIds: [],
   materialIds: [],
+  photoIds: [],
+  homework: '',
+  surveyId: null,
   capacity: 10,
   overbook: 0,
   hasWaitingList: true,
@@ -47,7 +50,9 @@ export async function createSession(manager: SignedIn, document: Partial<FaceDoc
 
 export async function anOpenSession(manager: SignedIn, document: Partial<FaceDocument>): Promise<ManagedFace> {
   const { id, version } = await createSession(manager, document)
-  const answer = await manager.call(`POST ${FACE_MANAGE}/publish`, { body: { id, version, acceptsConflicts: true } })
+  const answer = await manager.call(`POST ${FACE_MANAGE}/publish`, {
+    body: { id, version, conflictReason: 'Both share the room' },
+  })
   if (answer.code !== 1) throw new Error(answer.msg)
   return answer.data
 }

@@ -15,6 +15,7 @@ const SEATS = 'GET /sands-lms/api/v1/manage/face/seat/page'
 const LEAVE = 'POST /sands-lms/api/v1/manage/face/seat/leave'
 const BOARD = 'GET /sands-lms/api/v1/manage/face/board'
 const COUNT = 'POST /sands-user/api/v1/manage/audience/count'
+const SURVEYS = 'GET /sands-lms/api/v1/manage/face/survey/list'
 const LECTURERS = 'GET /sands-lms/api/v1/lecturer/page'
 
 const day = {
@@ -69,6 +70,7 @@ it('edits a draft in the time of the room, and names conflicts and what is missi
       [ROOMS]: rooms,
       [CHANGES]: [],
       [LECTURERS]: samplePage(LECTURERS, []),
+      [SURVEYS]: [],
       [SAVE]: session(),
       [COUNT]: { people: 3 },
     },

@@ -2,12 +2,11 @@ import type { ManagedFace } from '@sands/contract/face/manage.model'
 import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import { useT } from '../../../kernel/text.ts'
 import styles from '../face.module.css'
-import { useSessionTimes } from './use-session-times.ts'
+import { ConflictList } from './conflict-dialog.tsx'
 
 /** What keeps the session from being published, and what else takes its rooms and lecturers. */
 export function ProblemsPart({ session }: { session: ManagedFace }) {
   const t = useT()
-  const times = useSessionTimes()
   const { faults, conflicts, cancelReason } = session
   return (
     <>
@@ -23,17 +22,8 @@ export function ProblemsPart({ session }: { session: ManagedFace }) {
       )}
       {conflicts.length > 0 && (
         <PartCard title={t('face.conflicts')}>
-          <ul className={styles.lines}>
-            {conflicts.map(({ kind, name, faceId, faceName, startsAt, endsAt }) => (
-              <li key={`${kind} ${name} ${faceId} ${startsAt}`} className={styles.fault}>
-                {t(`face.conflict_${kind}`, {
-                  name,
-                  session: faceName,
-                  time: times(startsAt, endsAt, session.timeZone),
-                })}
-              </li>
-            ))}
-          </ul>
+          {session.conflictReason && <p>{t('face.conflict_accepted', { reason: session.conflictReason })}</p>}
+          <ConflictList conflicts={conflicts} timeZone={session.timeZone} />
         </PartCard>
       )}
     </>

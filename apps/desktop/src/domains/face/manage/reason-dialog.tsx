@@ -9,14 +9,16 @@ interface ReasonDialogProps {
   title: string
   text: string
   action: string
+  /** What the reason is for; everybody is told it unless this says otherwise. */
+  label?: string
   isBusy: boolean
   onDo: (reason: string) => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks for the reason that everybody is told. */
-export function ReasonDialog({ title, text, action, isBusy, onDo, onClose, children }: ReasonDialogProps) {
+/** Asks for the reason, which is stored and mostly told to everybody. */
+export function ReasonDialog({ title, text, action, label, isBusy, onDo, onClose, children }: ReasonDialogProps) {
   const t = useT()
   const [reason, setReason] = useState('')
   return (
@@ -33,7 +35,7 @@ export function ReasonDialog({ title, text, action, isBusy, onDo, onClose, child
     >
       <div className={styles.list}>
         <p>{text}</p>
-        <Field label={t('face.reason')} required>
+        <Field label={label ?? t('face.reason')} required>
           {(field) => (
             <Input
               {...field}

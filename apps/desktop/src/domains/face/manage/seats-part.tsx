@@ -11,6 +11,7 @@ import { WallField } from './wall-field.tsx'
 const HINTS = {
   hasWaitingList: 'face.waiting_hint',
   needsConfirm: 'face.confirm_hint',
+  allowsSwap: 'face.swap_allowed_hint',
 } as const
 
 interface SeatsPartProps {
@@ -59,7 +60,7 @@ export function SeatsPart({ document, onChange }: SeatsPartProps) {
           />
         ))}
       </div>
-      {(['hasWaitingList', 'needsConfirm'] as const).map((key) => (
+      {(['hasWaitingList', 'needsConfirm', 'allowsSwap'] as const).map((key) => (
         <SwitchLine
           key={key}
           label={t(`face.field_${key}`)}

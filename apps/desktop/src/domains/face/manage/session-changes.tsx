@@ -8,6 +8,7 @@ import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
 import { useT } from '../../../kernel/text.ts'
 import styles from '../face.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { useConflicts } from './use-conflicts.tsx'
 import { WallField } from './wall-field.tsx'
 
 interface SessionChangesProps {
@@ -23,6 +24,7 @@ export function SessionChanges({ session, reload }: SessionChangesProps) {
   const [keepsSeats, setKeepsSeats] = useState(true)
   const cancel = useAct('POST /sands-lms/api/v1/manage/face/cancel')
   const reschedule = useAct('POST /sands-lms/api/v1/manage/face/reschedule')
+  const conflicts = useConflicts(session)
   const { id, version, timeZone } = session
   const put = (at: number, patch: Partial<FaceDocument['days'][number]>) =>
     setDays(days.map((day, index) => (index === at ? { ...day, ...patch } : day)))
@@ -61,9 +63,11 @@ export function SessionChanges({ session, reload }: SessionChangesProps) {
           isBusy={reschedule.isPending}
           onClose={() => setOpened(null)}
           onDo={(reason) =>
-            void act(
-              () => reschedule.mutateAsync({ body: { id, version, reason, days, keepsSeats, acceptsConflicts: true } }),
-              t('face.reschedule_done'),
+            void conflicts.withReason({ ...session.document, days }, t('face.reschedule'), (conflictReason) =>
+              act(
+                () => reschedule.mutateAsync({ body: { id, version, reason, days, keepsSeats, conflictReason } }),
+                t('face.reschedule_done'),
+              ),
             )
           }
         >
@@ -91,6 +95,7 @@ export function SessionChanges({ session, reload }: SessionChangesProps) {
           />
         </ReasonDialog>
       )}
+      {conflicts.dialog}
     </>
   )
 }

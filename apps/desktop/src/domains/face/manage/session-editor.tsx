@@ -12,6 +12,7 @@ import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from '../face.module.css'
 import { facePaths } from '../face-paths.ts'
+import { AfterPart } from './after-part.tsx'
 import { BasicsPart } from './basics-part.tsx'
 import { CascadePart } from './cascade-part.tsx'
 import { DaysPart } from './days-part.tsx'
@@ -19,11 +20,15 @@ import { PhaseTag } from './phase-tag.tsx'
 import { ProblemsPart } from './problems-part.tsx'
 import { SeatsPart } from './seats-part.tsx'
 import { SessionChanges } from './session-changes.tsx'
+import { useConflicts } from './use-conflicts.tsx'
 
 interface SessionEditorProps {
   session: ManagedFace
   reload: () => Promise<unknown>
 }
+
+const isSamePlan = (one: FaceDocument, other: FaceDocument): boolean =>
+  JSON.stringify([one.days, one.lecturerIds]) === JSON.stringify([other.days, other.lecturerIds])
 
 /** Edits a session. Once it is published, its times stay. */
 export function SessionEditor({ session, reload }: SessionEditorProps) {
@@ -41,18 +46,28 @@ export function SessionEditor({ session, reload }: SessionEditorProps) {
   const { id, version, state } = session
   const name = session.name || t('face.untitled')
   const isEditable = state === 'draft' || state === 'open'
-  const hasConflicts = session.conflicts.length > 0
+  const conflicts = useConflicts(session)
 
-  const store = () => run(() => save.mutateAsync({ body: { id, version, document } }), t('face.saved'))
-  const open = () =>
-    confirm({
+  const store = () => {
+    const put = (conflictReason: string | null) =>
+      run(() => save.mutateAsync({ body: { id, version, document, conflictReason } }), t('face.saved'))
+    // The plan of a draft may collide until it is published, and unchanged plans were accepted before.
+    const isMoved = state === 'open' && !isSamePlan(document, session.document)
+    return isMoved ? conflicts.withReason(document, t('face.save'), put) : put(null)
+  }
+  const open = () => {
+    const put = (conflictReason: string | null) => publish.mutateAsync({ body: { id, version, conflictReason } })
+    if (session.conflicts.length > 0)
+      return conflicts.withReason(document, t('face.publish'), (reason) => run(() => put(reason), t('face.published')))
+    return confirm({
       title: t('face.publish_ask', { name }),
-      text: t(hasConflicts ? 'face.publish_conflicts' : 'face.publish_text'),
+      text: t('face.publish_text'),
       action: t('face.publish'),
-      run: () => publish.mutateAsync({ body: { id, version, acceptsConflicts: hasConflicts } }),
+      run: () => put(null),
       done: t('face.published'),
       refresh: reload,
     })
+  }
   const drop = () =>
     confirm({
       title: t('face.delete_ask', { name }),
@@ -84,7 +99,7 @@ export function SessionEditor({ session, reload }: SessionEditorProps) {
             </Button>
           )}
           {state === 'draft' && (
-            <Button type="primary" disabled={isDirty || session.faults.length > 0} onClick={open}>
+            <Button type="primary" disabled={isDirty || session.faults.length > 0} onClick={() => void open()}>
               {t('face.publish')}
             </Button>
           )}
@@ -97,6 +112,7 @@ export function SessionEditor({ session, reload }: SessionEditorProps) {
         <BasicsPart session={session} document={document} onChange={change} />
         <DaysPart session={session} document={document} onChange={change} />
         <SeatsPart document={document} onChange={change} />
+        <AfterPart session={session} document={document} onChange={change} />
         <AudienceCard
           title={t('face.part_audience')}
           value={document.audience}
@@ -104,6 +120,7 @@ export function SessionEditor({ session, reload }: SessionEditorProps) {
           onChange={(audience) => change({ audience })}
         />
       </div>
+      {conflicts.dialog}
     </ManagePage>
   )
 }

@@ -4,19 +4,27 @@ import { call } from '@sands/web/call/call'
 import { FACE_CALENDAR } from '@sands/web/face/face-calls'
 import { useFaceTimes } from '@sands/web/face/use-face-times'
 import { useT } from '@sands/web/i18n/i18n'
-import { CalendarPlus, FileText } from 'lucide-react'
+import { CalendarMinus, CalendarPlus, ClipboardList, FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
+import { PictureGrid } from '../../../kernel/ui/picture-grid.tsx'
 import styles from '../pages/face.module.css'
 import { saveText } from '../save-text.ts'
 import { DayList } from './day-list.tsx'
 import { FaceTag } from './face-tags.tsx'
+import { Homework } from './homework.tsx'
 import { LeaveForm } from './leave-form.tsx'
+import { SeatOffer } from './seat-offer.tsx'
 
 const COVER_RATIO = '16 / 9'
 const MAY_ASK: readonly FaceDetail['status'][] = ['booked', 'confirmed']
+
+const AWAY: readonly FaceDetail['status'][] = ['cancelled', 'declined', 'leave']
+
+/** Calendars of people who do not come drop the days. */
+const isOff = ({ phase, status }: FaceDetail): boolean => phase === 'cancelled' || AWAY.includes(status)
 
 interface FaceViewProps {
   face: FaceDetail
@@ -32,11 +40,10 @@ export function FaceView({ face, onChanged }: FaceViewProps) {
       <section className={styles.card}>
         <h2 className={styles.section}>{t('face.dates')}</h2>
         <DayList days={face.days} timeZone={face.timeZone} />
-        {face.phase !== 'cancelled' && (
-          <Button look="soft" block onClick={() => void saveCalendar(face)}>
-            <CalendarPlus size={18} aria-hidden /> {t('face.calendar')}
-          </Button>
-        )}
+        <Button look="soft" block onClick={() => void saveCalendar(face)}>
+          {isOff(face) ? <CalendarMinus size={18} aria-hidden /> : <CalendarPlus size={18} aria-hidden />}{' '}
+          {t(isOff(face) ? 'face.calendar_cancel' : 'face.calendar')}
+        </Button>
       </section>
       {face.introduction && (
         <section className={styles.card}>
@@ -66,6 +73,23 @@ export function FaceView({ face, onChanged }: FaceViewProps) {
           </ul>
         </section>
       )}
+      {face.photos.length > 0 && (
+        <section className={styles.card}>
+          <h2 className={styles.section}>{t('face.photos')}</h2>
+          <PictureGrid pictures={face.photos} />
+        </section>
+      )}
+      <Homework face={face} onChanged={onChanged} />
+      {face.survey && (
+        <section className={styles.card}>
+          <h2 className={styles.section}>{t('face.survey')}</h2>
+          <Link className={styles.link} to={face.survey.link}>
+            <ClipboardList size={18} aria-hidden />
+            {t('face.survey_open', { title: face.survey.title })}
+          </Link>
+        </section>
+      )}
+      <SeatOffer face={face} onChanged={onChanged} />
       {face.trainConfirmId && face.phase !== 'ended' && face.phase !== 'cancelled' && (
         <>
           {MAY_ASK.includes(face.status) && face.leave?.state !== 'asked' && (

@@ -15,7 +15,9 @@ import { TextField } from '../../../kernel/ui/field.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { CheckToday } from '../components/check-today.tsx'
 import { DayList } from '../components/day-list.tsx'
+import { ExpectedPeople } from '../components/expected-people.tsx'
 import { useAddressId } from '../use-address-id.ts'
 import styles from './face.module.css'
 
@@ -31,7 +33,8 @@ export function CheckPage() {
   const fetched = useCall(FACE_SIGN_GET, { query }, { keep: true, enabled: dayId !== '' })
   const { data } = fetched
   if (data) return <CheckView sign={data} onChanged={fetched.refetch} />
-  const isGone = dayId === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
+  if (dayId === '') return <CheckToday />
+  const isGone = fetched.error instanceof CallError && fetched.error.status === 404
   return (
     <Page title={t('face.check')}>
       {isGone ? (
@@ -94,6 +97,10 @@ function CheckView({ sign, onChanged }: { sign: FaceSignIn; onChanged: () => Pro
         <section className={styles.card}>
           <h2 className={styles.name}>{sign.faceName}</h2>
           <DayList days={[day]} timeZone={sign.timeZone} />
+          {sign.isExpected === 1 && <p>{t('face.check_who', { name: sign.userName })}</p>}
+          <p className={styles.meta}>
+            {t('face.check_counts', { expected: sign.expectedNum, signed: sign.signedNum })}
+          </p>
           {isDone && (
             <p role="status" className={styles.next}>
               {t(`face.check_done_${way}`)}
@@ -118,6 +125,7 @@ function CheckView({ sign, onChanged }: { sign: FaceSignIn; onChanged: () => Pro
             />
           </section>
         )}
+        <ExpectedPeople people={sign.people} />
       </div>
     </Page>
   )

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import {
+  FACE_COLLEAGUES,
   FACE_CONFIRM,
+  FACE_HOMEWORK,
   FACE_OVERVIEW,
   FACE_PAGE,
   FACE_SCAN,
   FACE_SEAT,
   FACE_SIGN_GET,
   FACE_SIGN_UP,
+  FACE_SWAP_OFFER,
 } from '@sands/web/face/face-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
@@ -107,4 +110,49 @@ it('signs in at the door with the code of the room', async () => {
   await waitFor(() =>
     expect(server.sentTo(FACE_SCAN)[0]?.body).toMatchObject({ dayId: '31', way: 'in', code: '123456' }),
   )
+})
+
+it('passes the seat on to a colleague', async () => {
+  const mine = sample(FACE_OVERVIEW, { ...detail, trainConfirmId: '8', status: 'booked', nextAct: 'come', canOffer: 1 })
+  const { t, server } = await renderPhone('/faceDetail?faceId=5', {
+    calls: {
+      [FACE_OVERVIEW]: mine,
+      [FACE_COLLEAGUES]: [{ id: '9', name: '王芳', departmentName: '门店' }],
+      [FACE_SWAP_OFFER]: mine,
+    },
+  })
+  await screen.findByRole('heading', { level: 2, name: '服务工作坊' })
+  await tapButton(t('face.swap'))
+  await tapButton(/王芳/)
+  await waitFor(() => expect(server.sentTo(FACE_SWAP_OFFER)[0]?.body).toEqual({ trainConfirmId: '8', userId: '9' }))
+})
+
+it('hands in the homework, and offers the file that takes a cancelled session out of the calendar', async () => {
+  const homework = { text: '写一份行动计划', answer: null, answeredAt: null, isOpen: 1 as const }
+  const over = sample(FACE_OVERVIEW, {
+    ...detail,
+    trainConfirmId: '8',
+    status: 'present',
+    phase: 'cancelled',
+    nextAct: 'nothing',
+    homework,
+  })
+  const { t, server } = await renderPhone('/faceDetail?faceId=5', {
+    calls: { [FACE_OVERVIEW]: over, [FACE_HOMEWORK]: over },
+  })
+  expect(await screen.findByRole('button', { name: t('face.calendar_cancel') })).toBeTruthy()
+  await typeInto(screen.getByLabelText(t('face.homework_answer')), '我的计划')
+  await tapButton(t('face.homework_send'))
+  await waitFor(() =>
+    expect(server.sentTo(FACE_HOMEWORK)[0]?.body).toEqual({ trainConfirmId: '8', answer: '我的计划' }),
+  )
+})
+
+it('lists what can be signed in to when the door is opened without a code', async () => {
+  const now = { ...face, nextAct: 'sign_in' as const }
+  const calls = { [FACE_PAGE]: samplePage(FACE_PAGE, [now, { ...face, faceId: '6', faceName: '以后' }]) }
+  const { t } = await renderPhone('/Check', { calls })
+  expect(await screen.findByText(t('face.check_today'))).toBeTruthy()
+  expect(screen.getByText('服务工作坊')).toBeTruthy()
+  expect(screen.queryByText('以后')).toBeNull()
 })

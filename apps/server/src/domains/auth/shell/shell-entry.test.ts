@@ -67,7 +67,7 @@ describe('a native app', () => {
       await send(signed({ timestamp: 'yesterday' })),
     ]
     for (const answer of answers) expect(answer).toFailWith('auth.authorization_failed')
-    expect(new Set(answers.map(({ msg }) => msg))).toEqual(new Set(['登录授权失败']))
+    expect(new Set(answers.map(({ msg }) => msg))).toEqual(new Set(['Login authorization failed']))
   })
 
   it('uses a nonce once, even when two requests come together', async () => {

@@ -6,7 +6,16 @@ interface CalendarSession {
   /** Calendars take a file over only when its number is higher than the one they have. */
   sequence: number
   changedAt: Date
-  days: readonly { id: string; startsAt: Date; endsAt: Date; place: string }[]
+  days: readonly CalendarDay[]
+  /** Days that earlier files contained and that do not take place. */
+  dropped?: readonly CalendarDay[]
+}
+
+interface CalendarDay {
+  id: string
+  startsAt: Date
+  endsAt: Date
+  place: string
 }
 
 const MAX_OCTETS = 75
@@ -31,18 +40,20 @@ function folded(line: string): string {
 }
 
 /** One event for each day, with a stable id, so that a later file replaces it. Times are in UTC: every calendar shows its own zone. */
-export function writeCalendar({ id, name, text, isCancelled, sequence, changedAt, days }: CalendarSession): string {
-  const events = days.flatMap((day, at) => [
+export function writeCalendar({ id, name, text, isCancelled, sequence, changedAt, ...times }: CalendarSession): string {
+  const { days, dropped = [] } = times
+  const title = (at: number) => (days.length > 1 && at < days.length ? `${name} (${at + 1}/${days.length})` : name)
+  const events = [...days, ...dropped].flatMap((day, at) => [
     'BEGIN:VEVENT',
     `UID:face-${id}-${day.id}@sands`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(changedAt)}`,
     `DTSTART:${utc(day.startsAt)}`,
     `DTEND:${utc(day.endsAt)}`,
-    `SUMMARY:${escaped(days.length > 1 ? `${name} (${at + 1}/${days.length})` : name)}`,
+    `SUMMARY:${escaped(title(at))}`,
     ...(day.place ? [`LOCATION:${escaped(day.place)}`] : []),
     ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCancelled || at >= days.length ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ])
   const lines = [

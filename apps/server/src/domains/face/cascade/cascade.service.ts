@@ -2,7 +2,7 @@ import type { CallBody } from '@sands/contract/calls'
 import type { FaceCascade, ManagedFace } from '@sands/contract/face/manage.model'
 import { asId } from '@sands/contract/kernel/id'
 import { type CascadeKind, canUndo } from '@sands/rules/face/cascade'
-import type { SeatStatus, SeatStep } from '@sands/rules/face/seat'
+import { SEATED, type SeatStatus, type SeatStep, seatsLeft } from '@sands/rules/face/seat'
 import { sessionAfter } from '@sands/rules/face/session'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -15,8 +15,8 @@ import { roomRepo } from '../session/room.repo.ts'
 import { faceSubject } from '../session/session.present.ts'
 import { type FaceDayId, type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import { documentOf, lockSeen, type SeenSession, type SessionService } from '../session/session.service.ts'
-import { faultsOf } from '../session/session-document.service.ts'
-import { cascadeRepo } from './cascade.repo.ts'
+import { expectFree, faultsOf } from '../session/session-document.service.ts'
+import { type CascadeRow, cascadeRepo } from './cascade.repo.ts'
 
 type Cancellation = CallBody<'POST /sands-lms/api/v1/manage/face/cancel'>
 type Rescheduling = CallBody<'POST /sands-lms/api/v1/manage/face/reschedule'>
@@ -24,7 +24,7 @@ type Rescheduling = CallBody<'POST /sands-lms/api/v1/manage/face/reschedule'>
 export interface Cascades {
   cancel(tx: Tx, viewer: Viewer, cancellation: Cancellation): Promise<ManagedFace>
   reschedule(tx: Tx, viewer: Viewer, rescheduling: Rescheduling): Promise<ManagedFace>
-  undo(tx: Tx, viewer: Viewer, seen: SeenSession): Promise<ManagedFace>
+  undo(tx: Tx, viewer: Viewer, undone: SeenSession & { conflictReason: string | null }): Promise<ManagedFace>
   list(viewer: Viewer, id: FaceId): Promise<FaceCascade[]>
 }
 
@@ -82,6 +82,40 @@ export function createCascades(
     return changed
   }
 
+  /**
+   * Puts seats back that nobody has changed since. Others may have taken seats in the meantime: who finds none is first
+   * on the waiting list, in the old order.
+   */
+  async function restoreSeats(
+    tx: Tx,
+    session: SessionRow,
+    { last, by, changed }: { last: CascadeRow; by: Viewer['userId']; changed: FaceBefore['seats'] },
+  ): Promise<{ back: number; queued: SeatRow[] }> {
+    const steps = new Map(changed.map((seat) => [seat.id, seat]))
+    const rows = await seatRepo.byIds(
+      tx,
+      changed.map(({ id }) => id),
+    )
+    const untouched = rows.flatMap((seat) => {
+      const step = steps.get(seat.id)
+      return step?.to === seat.status ? { seat, to: step.from } : []
+    })
+    const isSeated = ({ to }: { to: SeatStatus }) => SEATED.includes(to)
+    const reason = last.reason
+    for (const { seat, to } of untouched.filter((each) => !isSeated(each)))
+      await seats.restore(tx, session, seat, { to, by, reason })
+    // Nobody can sign up for a cancelled session, so that all seats are still there.
+    let free =
+      last.kind === 'cancel' ? Number.POSITIVE_INFINITY : seatsLeft(session, await seatRepo.seated(tx, session.id))
+    const queued: SeatRow[] = []
+    for (const { seat, to } of untouched.filter(isSeated)) {
+      const row = await seats.restore(tx, session, seat, { to: free > 0 ? to : 'waiting', by, reason })
+      if (free <= 0) queued.push(row)
+      free -= 1
+    }
+    return { back: untouched.length - queued.length, queued }
+  }
+
   return {
     async cancel(tx, viewer, { reason, ...seen }) {
       const before = await lockSeen(tx, viewer, seen)
@@ -109,7 +143,7 @@ export function createCascades(
       return sessions.get(tx, viewer, row.id)
     },
 
-    async reschedule(tx, viewer, { reason, days: wanted, keepsSeats, acceptsConflicts, ...seen }) {
+    async reschedule(tx, viewer, { reason, days: wanted, keepsSeats, conflictReason, ...seen }) {
       const before = await lockSeen(tx, viewer, seen)
       const now = clock.now()
       if (before.state !== 'open' || before.startsAt === null || before.startsAt <= now) throw fail('face.wrong_state')
@@ -122,8 +156,7 @@ export function createCascades(
       const document = { ...old, days }
       const faults = await faultsOf(tx, viewer, document, now)
       if (faults.length > 0) throw fail('face.has_faults', { faults: faults.length })
-      const conflicts = await roomRepo.taken(tx, viewer.collegeId, { id: before.id, ...document })
-      if (conflicts.length > 0 && !acceptsConflicts) throw fail('face.has_conflicts', { conflicts: conflicts.length })
+      const conflicts = await expectFree(tx, viewer, { id: before.id, ...document, conflictReason })
       // Signing in opens before the session begins.
       if (await hasMarksOutside(tx, before.id, days)) throw fail('face.wrong_state')
       const words = reason.trim()
@@ -131,6 +164,7 @@ export function createCascades(
       const row = await sessionRepo.change(tx, before.id, {
         startsAt: new Date(days[0]?.startsAt ?? before.startsAt),
         endsAt: new Date(Math.max(...days.map(({ endsAt }) => Date.parse(endsAt)))),
+        conflictReason: conflicts > 0 ? conflictReason : null,
         ...{ sequence: before.sequence + 1, updatedBy: viewer.userId, updatedAt: now },
       })
       if (!row) throw fail('face.unknown')
@@ -148,43 +182,43 @@ export function createCascades(
         action: 'face.face.rescheduled',
         subject: faceSubject(row),
         before: { days: old.days },
-        after: { days, reason: words, seats: moved.length },
+        after: { days, reason: words, seats: moved.length, ...(conflicts > 0 && { conflicts, conflictReason }) },
       })
       return sessions.get(tx, viewer, row.id)
     },
 
-    async undo(tx, viewer, seen) {
+    async undo(tx, viewer, { conflictReason, ...seen }) {
       const session = await lockSeen(tx, viewer, seen)
       const [last] = await cascadeRepo.list(tx, session.id, 1)
       const now = clock.now()
       if (!last || !canUndo(timesOf(last), now.getTime())) throw fail('face.cannot_undo')
       const { state, cancelReason, days, seats: changed } = last.before
       if (await hasMarksOutside(tx, session.id, days)) throw fail('face.cannot_undo')
-      await sessionRepo.setDays(tx, session.id, days.map(restoredDay))
+      const restored = days.map(restoredDay)
+      // Others may have taken the rooms and lecturers since then.
+      const lecturerIds = (await sessionRepo.lecturers(tx, [session.id])).map(({ id }) => id)
+      const plan = { id: session.id, lecturerIds, days: restored.map(planned), conflictReason }
+      const conflicts = await expectFree(tx, viewer, plan)
+      await sessionRepo.setDays(tx, session.id, restored)
       const row = await sessionRepo.change(tx, session.id, {
         ...{ state, cancelReason, sequence: session.sequence + 1, updatedBy: viewer.userId, updatedAt: now },
+        ...(conflicts > 0 && { conflictReason }),
         startsAt: new Date(days[0]?.startsAt ?? now),
         endsAt: new Date(Math.max(...days.map(({ endsAt }) => Date.parse(endsAt)))),
       })
       if (!row) throw fail('face.unknown')
-      const back = new Map(changed.map((seat) => [seat.id, seat]))
-      const rows = await seatRepo.byIds(
-        tx,
-        changed.map(({ id }) => id),
-      )
-      // A seat that has changed since then stays as its person wants it.
-      const restorable = rows.filter(({ id, status }) => back.get(id)?.to === status)
-      for (const seat of restorable) {
-        const from = back.get(seat.id)?.from
-        if (from) await seats.restore(tx, row, seat, { to: from, by: viewer.userId, reason: last.reason })
-      }
+      const { back, queued } = await restoreSeats(tx, row, { last, by: viewer.userId, changed })
       await cascadeRepo.change(tx, last.id, { undoneAt: now, undoneBy: viewer.userId })
-      const told = await seatRepo.withStatus(tx, row.id, TOLD)
+      const told = (await seatRepo.withStatus(tx, row.id, TOLD)).filter(
+        ({ id }) => !queued.some((seat) => seat.id === id),
+      )
       await seats.tell(tx, row, 'face.restored', { seats: told })
+      await seats.tell(tx, row, 'face.waiting', { seats: queued })
+      await seats.fillUp(tx, row)
       await audit.record(tx, viewer, {
         action: 'face.face.undone',
         subject: faceSubject(row),
-        after: { state, seats: restorable.length },
+        after: { state, seats: back, waiting: queued.length, ...(conflicts > 0 && { conflicts, conflictReason }) },
       })
       return sessions.get(tx, viewer, row.id)
     },
@@ -219,6 +253,12 @@ const storedDay = ({ startsAt, endsAt, ...day }: Rescheduling['days'][number]) =
   ...day,
   startsAt: new Date(startsAt),
   endsAt: new Date(endsAt),
+})
+
+const planned = ({ startsAt, endsAt, roomId }: ReturnType<typeof restoredDay>) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  roomId,
 })
 
 const restoredDay = ({ id, startsAt, endsAt, roomId, needsSignOut }: FaceBefore['days'][number]) => ({

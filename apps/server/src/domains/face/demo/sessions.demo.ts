@@ -18,6 +18,7 @@ export interface DemoSeat {
   leave?: 'asked' | 'granted' | 'refused'
   leaveReason?: string
   days?: readonly Attended[]
+  homework?: string
 }
 
 /** A session of the demo company. Days and hours are relative to the moment it is loaded. */
@@ -33,6 +34,7 @@ export interface DemoSession {
   overbook?: number
   needsConfirm?: true
   cancelReason?: string
+  homework?: string
   seats: readonly DemoSeat[]
 }
 
@@ -128,6 +130,7 @@ const zh: DemoFace = {
       name: '内训师授课技巧',
       introduction: '面向内训师的授课技巧训练。',
       agenda: '课程设计、表达与控场、试讲点评',
+      homework: '写一份 30 分钟的授课计划，说明目标、练习和检验方式。',
       state: 'open',
       days: [
         [-220, 8],
@@ -136,7 +139,10 @@ const zh: DemoFace = {
       room: 0,
       capacity: 12,
       seats: [
-        seat('learner', 'present', { days: ['present', 'present'] }),
+        seat('learner', 'present', {
+          days: ['present', 'present'],
+          homework: '目标：新员工能独立完成收银。练习：两人一组演练三种付款。检验：随机抽查。',
+        }),
         seat('staff02', 'partly', { days: ['present', 'absent'] }),
         seat('staff03', 'absent', { days: ['absent', 'absent'] }),
         seat('staff04', 'late', { days: ['late', 'present'] }),
@@ -228,6 +234,7 @@ const en: DemoFace = {
       name: 'Teaching skills for trainers',
       introduction: 'How to plan and hold a session.',
       agenda: 'Planning, speaking, rehearsing',
+      homework: 'Plan a lesson of 30 minutes: its aim, its exercises and how you check the result.',
       state: 'open',
       days: [
         [-220, 8],
@@ -236,7 +243,11 @@ const en: DemoFace = {
       room: 0,
       capacity: 12,
       seats: [
-        seat('emma', 'present', { days: ['present', 'present'] }),
+        seat('emma', 'present', {
+          days: ['present', 'present'],
+          homework:
+            'Aim: new colleagues can handle payments alone. Exercise: pairs play three cases. Check: spot tests.',
+        }),
         seat('noah.bennett', 'partly', { days: ['present', 'absent'] }),
         seat('isla.morgan', 'absent', { days: ['absent', 'absent'] }),
         seat('liam.foster', 'leave', { leave: 'granted', reason: 'Parental leave' }),

@@ -1,6 +1,7 @@
 import type { CallQuery } from '@sands/contract/calls'
 import type { FaceDetail, FaceItem } from '@sands/contract/face/face.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
+import { EXPECTED, SEATED, type SeatStatus } from '@sands/rules/face/seat'
 import type { Db } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -10,14 +11,18 @@ import type { LecturerService } from '../../lecturer/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import { writeCalendar } from '../calendar/ical.codec.ts'
-import { presentHistory, presentLeave } from '../seat/seat.present.ts'
+import { cascadeRepo } from '../cascade/cascade.repo.ts'
+import { presentHistory, presentHomework, presentLeave } from '../seat/seat.present.ts'
 import { type FaceSeatId, seatRepo } from '../seat/seat.repo.ts'
+import { swapRepo } from '../seat/swap.repo.ts'
 import { presentLecturer } from '../session/session.present.ts'
 import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import { type FaceView, presentDay, presentItem, refusalOf } from './face.present.ts'
 import { learnerRepo } from './learner.repo.ts'
 
 const MAX_HISTORY = 50
+/** Calendars of people who do not come drop the days. */
+const AWAY: readonly SeatStatus[] = ['cancelled', 'declined', 'leave']
 
 export interface FaceViews {
   page(viewer: Viewer, query: CallQuery<'GET /sands-lms/api/v1/face2face-students/page'>): Promise<PageOf<FaceItem>>
@@ -33,7 +38,7 @@ interface Parts {
 }
 
 export function createFaceViews(
-  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  { database, clock, content }: Pick<Kernel, 'database' | 'clock' | 'content'>,
   { media, org, lecturers }: Parts,
 ): FaceViews {
   async function load(
@@ -76,18 +81,24 @@ export function createFaceViews(
     const view = await find(db, viewer, id)
     const { session, seat, marks } = view
     const now = clock.now()
-    const covers = await media.pictures(db, session.coverFileId ? [session.coverFileId] : [])
+    const photoIds = await sessionRepo.files(db, id, 'photo')
+    const covers = await media.pictures(db, [...(session.coverFileId ? [session.coverFileId] : []), ...photoIds])
     const teaching = (await sessionRepo.lecturers(db, [id])).map((each) => each.id)
     const taught = await lecturers.byIds(db, viewer, teaching)
-    const materialIds = await sessionRepo.materials(db, id)
+    const materialIds = await sessionRepo.files(db, id, 'material')
     const resources = await media.shownResources(db, materialIds)
-    const owners = await org.names(db, session.ownerId ? [session.ownerId] : [])
+    const named = [session.ownerId, seat?.offeredTo].flatMap((userId) => userId ?? [])
+    const names = await org.names(db, named)
+    const isSeated = seat !== undefined && SEATED.includes(seat.status)
+    const surveyIds = isSeated && session.surveyId ? [session.surveyId] : []
+    const [survey] = await content.visibleItems(db, viewer, { kind: 'survey', ids: surveyIds })
+    const isBefore = session.state === 'open' && session.startsAt !== null && session.startsAt > now
     const history = seat ? await seatRepo.history(db, seat.id, MAX_HISTORY) : []
     return {
       ...presentItem(view, covers, now),
       introduction: session.introduction,
       agenda: session.agenda,
-      ownerName: (session.ownerId && owners.get(session.ownerId)) || '',
+      ownerName: (session.ownerId && names.get(session.ownerId)) || '',
       days: view.days.map((day) =>
         presentDay(
           day,
@@ -107,7 +118,22 @@ export function createFaceViews(
       leave: seat ? presentLeave(seat) : null,
       reason: seat?.reason ?? null,
       history: history.map(presentHistory),
+      photos: photoIds.flatMap((fileId) => covers.get(fileId) ?? []),
+      homework: isSeated ? presentHomework(session, seat) : null,
+      survey: survey ? { title: survey.title, link: survey.link } : null,
+      canOffer: isBefore && session.allowsSwap && seat && EXPECTED.includes(seat.status) ? 1 : 0,
+      offeredTo: (seat?.offeredTo && names.get(seat.offeredTo)) ?? null,
+      offer: isBefore && session.allowsSwap ? ((await swapRepo.offered(db, id, viewer.userId)) ?? null) : null,
     }
+  }
+
+  /** Days that were in calendars before the session was rescheduled. */
+  async function droppedDays(db: Db, id: FaceId, days: readonly { id: string }[]) {
+    const cascades = await cascadeRepo.list(db, id, MAX_HISTORY)
+    const before = new Map(cascades.flatMap((row) => row.before.days.map((day) => [day.id, day])))
+    return [...before.values()]
+      .filter((day) => !days.some((each) => each.id === day.id))
+      .map((day) => ({ id: day.id, startsAt: new Date(day.startsAt), endsAt: new Date(day.endsAt), place: '' }))
   }
 
   return {
@@ -145,22 +171,26 @@ export function createFaceViews(
     },
 
     async calendar(viewer, id) {
-      const { session, days } = await find(database.primary, viewer, id)
-      const content = writeCalendar({
+      const db = database.primary
+      const { session, days, seat } = await find(db, viewer, id)
+      const planned = days.map(({ id: dayId, startsAt, endsAt, room }) => ({
+        id: dayId,
+        startsAt,
+        endsAt,
+        place: room ? [room.name, room.address].filter(Boolean).join(', ') : '',
+      }))
+      const isOff = session.state === 'cancelled' || (seat !== undefined && AWAY.includes(seat.status))
+      const text = writeCalendar({
         id,
         name: session.title,
         text: [session.introduction, session.agenda].filter(Boolean).join('\n\n'),
-        isCancelled: session.state === 'cancelled',
+        isCancelled: isOff,
         sequence: session.sequence,
         changedAt: session.updatedAt,
-        days: days.map(({ id: dayId, startsAt, endsAt, room }) => ({
-          id: dayId,
-          startsAt,
-          endsAt,
-          place: room ? [room.name, room.address].filter(Boolean).join(', ') : '',
-        })),
+        days: planned,
+        dropped: await droppedDays(db, id, planned),
       })
-      return { fileName: `session-${id}.ics`, content }
+      return { fileName: `session-${id}.ics`, content: text }
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { FaceDay, SeatHistory } from '@sands/contract/face/face.model'
+import type { FaceDay, FaceHomework, SeatHistory } from '@sands/contract/face/face.model'
 import type { FaceSeatRow } from '@sands/contract/face/manage.model'
 import { type DayOutcome, dayOutcome } from '@sands/rules/face/attendance'
-import type { DayRow } from '../session/session.repo.ts'
+import type { DayRow, SessionRow } from '../session/session.repo.ts'
 import type { MarkRow, SeatRow, seatRepo } from './seat.repo.ts'
 
 type HistoryRow = Awaited<ReturnType<typeof seatRepo.history>>[number]
@@ -26,6 +26,19 @@ export const presentMark = (mark: MarkRow | undefined): FaceDay['mark'] =>
 
 export const presentLeave = ({ leaveState, leaveReason, leaveDecision }: SeatRow): FaceSeatRow['leave'] =>
   leaveState ? { state: leaveState, reason: leaveReason ?? '', decision: leaveDecision } : null
+
+export const presentHomework = (
+  { homework, state }: Pick<SessionRow, 'homework' | 'state'>,
+  seat: SeatRow,
+): FaceHomework | null =>
+  homework === ''
+    ? null
+    : {
+        text: homework,
+        answer: seat.homework,
+        answeredAt: seat.homeworkAt?.toISOString() ?? null,
+        isOpen: state === 'open' ? 1 : 0,
+      }
 
 interface Around {
   days: readonly DayRow[]

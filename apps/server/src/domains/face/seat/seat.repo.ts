@@ -1,5 +1,5 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
-import { EXPECTED, SEATED, type SeatStatus } from '@sands/rules/face/seat'
+import { SEATED, type SeatStatus } from '@sands/rules/face/seat'
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
@@ -27,6 +27,10 @@ const filtered = ({ sessionId, keyWord, status }: SeatFilter): SQL | undefined =
     words ? sql`(${users.name} ilike ${words} or ${users.userName} ilike ${words})` : undefined,
   )
 }
+
+const departmentOf = sql<string>`coalesce((select d.name from ${memberships} m
+  join ${departments} d on d.id = m.department_id
+  where m.user_id = ${faceSeats.userId} and m.college_id = ${faceSeats.collegeId} limit 1), '')`
 
 export const seatRepo = {
   of: (db: Db, sessionId: FaceId, userId: UserId): Promise<SeatRow | undefined> =>
@@ -161,9 +165,7 @@ export const seatRepo = {
         seat: getTableColumns(faceSeats),
         name: users.name,
         userName: users.userName,
-        departmentName: sql<string>`coalesce((select d.name from ${memberships} m
-          join ${departments} d on d.id = m.department_id
-          where m.user_id = ${faceSeats.userId} and m.college_id = ${faceSeats.collegeId} limit 1), '')`,
+        departmentName: departmentOf,
       })
       .from(faceSeats)
       .innerJoin(users, eq(users.id, faceSeats.userId))
@@ -236,11 +238,28 @@ export const seatRepo = {
         where s.session_id = ${sessionId}`)
       .then(({ rows }) => rows[0] ?? { expected: 0, signed: 0, late: 0, left: 0 }),
 
-  expected: (db: Db, sessionId: FaceId): Promise<UserId[]> =>
+  hasSeats: (db: Db, sessionId: FaceId): Promise<boolean> =>
+    db.$count(faceSeats, eq(faceSeats.sessionId, sessionId)).then((count) => count > 0),
+
+  /** Who is expected on a day, by name, and whether they have signed in, or out. */
+  expected: (
+    db: Db,
+    sessionId: FaceId,
+    { dayId, way, limit }: { dayId: FaceDayId; way: 'in' | 'out'; limit: number },
+  ): Promise<{ name: string; departmentName: string; isSigned: boolean }[]> =>
     db
-      .select({ userId: faceSeats.userId })
+      .select({
+        name: users.name,
+        departmentName: departmentOf,
+        isSigned:
+          way === 'in'
+            ? sql<boolean>`coalesce(${faceMarks.arrival} <> 'missing', false)`
+            : sql<boolean>`coalesce(${faceMarks.hasLeft}, false)`,
+      })
       .from(faceSeats)
-      .where(and(eq(faceSeats.sessionId, sessionId), inArray(faceSeats.status, [...EXPECTED])))
-      .orderBy(asc(faceSeats.userId))
-      .then((rows) => rows.map(({ userId }) => userId)),
+      .innerJoin(users, eq(users.id, faceSeats.userId))
+      .leftJoin(faceMarks, and(eq(faceMarks.seatId, faceSeats.id), eq(faceMarks.dayId, dayId)))
+      .where(and(eq(faceSeats.sessionId, sessionId), inArray(faceSeats.status, [...SEATED])))
+      .orderBy(asc(users.name), asc(faceSeats.id))
+      .limit(limit),
 }

@@ -30,6 +30,9 @@ type Template =
   | 'face.rescheduled'
   | 'face.released'
   | 'face.restored'
+  | 'face.swap_offered'
+  | 'face.swap_taken'
+  | 'face.swap_refused'
 
 export interface Seats {
   /** Takes one step. Throws `face.seat_settled` when the status does not allow it. The session is locked. */
@@ -51,8 +54,10 @@ export interface Seats {
     tx: Tx,
     session: SessionRow,
     template: Template,
-    told: { seats: readonly SeatRow[]; reason?: string },
+    told: { seats: readonly Pick<SeatRow, 'id' | 'userId'>[]; reason?: string },
   ): Promise<void>
+  /** Gives a person the seat that a colleague passes on. The session is locked. */
+  take(tx: Tx, session: SessionRow, taken: { userId: UserId; seat: SeatRow | undefined }): Promise<SeatRow>
 }
 
 export interface Admission {
@@ -81,7 +86,7 @@ export function createSeats(
   ) {
     const at = clock.now()
     const reason = change.reason ?? null
-    const row = await seatRepo.change(tx, seat.id, { status: to, reason, changedAt: at })
+    const row = await seatRepo.change(tx, seat.id, { status: to, reason, offeredTo: null, changedAt: at })
     if (!row) throw fail('face.seat_settled')
     const { step, way, by } = change
     await seatRepo.addHistory(tx, [
@@ -147,6 +152,34 @@ export function createSeats(
       await seats.tell(tx, session, bookedTemplate(session), { seats: booked })
       await seats.tell(tx, session, 'face.waiting', { seats: waiting })
       return rows
+    },
+
+    async take(tx, session, { userId, seat }) {
+      const at = clock.now()
+      const status = seatAfter(seat?.status ?? 'none', 'take')
+      if (!status) throw fail('face.sign_up_has_seat')
+      session.lastTurn += 1
+      await sessionRepo.note(tx, session.id, { lastTurn: session.lastTurn })
+      const [row] = await seatRepo.putAll(tx, [
+        {
+          ...{
+            sessionId: session.id,
+            userId,
+            collegeId: session.collegeId,
+            status,
+            turn: session.lastTurn,
+            changedAt: at,
+          },
+          ...{ reason: null, leaveState: null, leaveReason: null, leaveDecision: null },
+        },
+      ])
+      if (!row) throw fail('face.seat_settled')
+      const history = { step: 'take', way: 'self', byId: userId, at } as const
+      await seatRepo.addHistory(tx, [
+        { ...history, seatId: row.id, fromStatus: seat?.status ?? null, toStatus: status },
+      ])
+      await announce(tx, session, { seats: [row], at })
+      return row
     },
 
     async fillUp(tx, session) {

@@ -23,21 +23,21 @@ export interface SignUps {
   askForLeave(tx: Tx, viewer: Viewer, leave: Leave): Promise<FaceDetail>
 }
 
+/** The own seat, with the session locked first: the waiting list depends on it. */
+export async function lockOwn(tx: Tx, viewer: Viewer, id: FaceSeatId): Promise<{ session: SessionRow; seat: SeatRow }> {
+  const found = await seatRepo.get(tx, viewer.collegeId, id)
+  if (found?.userId !== viewer.userId) throw fail('face.seat_not_found')
+  const session = await sessionRepo.lock(tx, viewer.collegeId, found.sessionId)
+  const seat = await seatRepo.get(tx, viewer.collegeId, id)
+  if (!session || !seat) throw fail('face.not_found')
+  return { session, seat }
+}
+
 /** What people do with their own seats. Sign-up with approvals joins here: it admits people once they are approved. */
 export function createSignUps(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
   { seats, views }: { seats: Seats; views: FaceViews },
 ): SignUps {
-  /** The own seat, with the session locked first: the waiting list depends on it. */
-  async function lockOwn(tx: Tx, viewer: Viewer, id: FaceSeatId): Promise<{ session: SessionRow; seat: SeatRow }> {
-    const found = await seatRepo.get(tx, viewer.collegeId, id)
-    if (found?.userId !== viewer.userId) throw fail('face.seat_not_found')
-    const session = await sessionRepo.lock(tx, viewer.collegeId, found.sessionId)
-    const seat = await seatRepo.get(tx, viewer.collegeId, id)
-    if (!session || !seat) throw fail('face.not_found')
-    return { session, seat }
-  }
-
   function expectBefore({ state, startsAt }: SessionRow): void {
     if (state !== 'open' || startsAt === null || startsAt <= clock.now()) throw fail('face.too_late')
   }

@@ -1,6 +1,7 @@
 import type { FaceDocument } from '@sands/contract/face/manage.model'
 import { type SessionFault, sessionFaults } from '@sands/rules/face/session'
 import { isZone } from '@sands/rules/face/zone'
+import type { ContentRegistry } from '../../../kernel/content.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
@@ -15,6 +16,7 @@ interface Parts {
   viewer: Viewer
   media: MediaService
   lecturers: LecturerService
+  content: Pick<ContentRegistry, 'choice'>
 }
 
 const roomIdsOf = ({ days }: FaceDocument): FaceRoomId[] => [...new Set(days.flatMap(({ roomId }) => roomId ?? []))]
@@ -22,7 +24,7 @@ const roomIdsOf = ({ days }: FaceDocument): FaceRoomId[] => [...new Set(days.fla
 /** Returns the document as it is stored: cleaned, days in order, with only those references that this person may use. */
 export async function storable(
   tx: Tx,
-  { viewer, media, lecturers }: Parts,
+  { viewer, media, lecturers, content }: Parts,
   { document, before }: { document: FaceDocument; before: SessionRow | null },
 ): Promise<FaceDocument> {
   const { collegeId } = viewer
@@ -37,13 +39,21 @@ export async function storable(
   const known = new Set(before ? (await sessionRepo.days(tx, [before.id])).map(({ id }) => id) : [])
   if (document.days.some(({ id }) => id !== null && !known.has(id))) throw fail('face.bad_document')
   const used = new Set(before ? await sessionRepo.usedFiles(tx, before.id) : [])
-  const { coverFileId, materialIds } = document
+  const { coverFileId, materialIds, photoIds, surveyId } = document
   if (coverFileId && !used.has(coverFileId)) await media.choose(tx, viewer, { id: coverFileId, kinds: ['image'] })
   for (const id of materialIds)
     if (!used.has(id)) await media.choose(tx, viewer, { id, kinds: ['document', 'image', 'video', 'audio'] })
+  for (const id of photoIds) if (!used.has(id)) await media.choose(tx, viewer, { id, kinds: ['image'] })
+  if (
+    surveyId &&
+    surveyId !== before?.surveyId &&
+    !(await content.choice(tx, collegeId, { kind: 'survey', id: surveyId }))
+  )
+    throw fail('face.bad_document')
   return {
     ...document,
     name: document.name.trim(),
+    homework: plainText(document.homework),
     introduction: plainText(document.introduction),
     agenda: plainText(document.agenda),
     days: document.days.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)),
@@ -59,6 +69,8 @@ export function valuesOf(document: FaceDocument) {
     coverFileId: document.coverFileId,
     introduction: document.introduction,
     agenda: document.agenda,
+    homework: document.homework,
+    surveyId: document.surveyId,
     timeZone: document.timeZone,
     ownerId: document.ownerId,
     capacity: document.capacity,
@@ -107,6 +119,26 @@ export async function faultsOf(
     },
     now.getTime(),
   )
+}
+
+/** Refuses a plan whose rooms or lecturers are taken, unless there is a reason. Returns how many conflicts were accepted. */
+export async function expectFree(
+  tx: Tx,
+  viewer: Viewer,
+  plan: Parameters<typeof roomRepo.taken>[2] & { conflictReason: string | null },
+): Promise<number> {
+  await sessionRepo.lockPlans(tx, viewer.collegeId)
+  const conflicts = await roomRepo.taken(tx, viewer.collegeId, plan)
+  if (conflicts.length > 0 && plan.conflictReason === null)
+    throw fail('face.has_conflicts', { conflicts: conflicts.length })
+  return conflicts.length
+}
+
+/** Whether rooms or lecturers differ, which may be taken. */
+export const hasOtherPlaces = (one: FaceDocument, other: FaceDocument): boolean => {
+  const places = ({ days, lecturerIds }: FaceDocument) =>
+    [...days.map(({ startsAt, roomId }) => `${Date.parse(startsAt)} ${roomId}`), ...lecturerIds].toSorted().join()
+  return places(one) !== places(other)
 }
 
 /** Whether the days differ in their times. Rooms can change without rescheduling. */

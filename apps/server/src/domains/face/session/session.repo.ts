@@ -99,6 +99,10 @@ export const sessionRepo = {
       .for('update')
       .then(([row]) => row),
 
+  /** Lets one plan of a college at a time through, so that two cannot take the same room at once. */
+  lockPlans: (tx: Tx, collegeId: CollegeId) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`face plans ${collegeId}`}, 0))`),
+
   add: (tx: Tx, values: NewSession): Promise<SessionRow | undefined> =>
     tx
       .insert(faceSessions)
@@ -186,11 +190,11 @@ export const sessionRepo = {
       await tx.insert(faceLecturers).values(ids.map((lecturerId, place) => ({ sessionId, lecturerId, place })))
   },
 
-  materials: (db: Db, sessionId: FaceId): Promise<FileId[]> =>
+  files: (db: Db, sessionId: FaceId, kind: 'material' | 'photo'): Promise<FileId[]> =>
     db
       .select({ fileId: faceFiles.fileId })
       .from(faceFiles)
-      .where(and(eq(faceFiles.sessionId, sessionId), eq(faceFiles.kind, 'material')))
+      .where(and(eq(faceFiles.sessionId, sessionId), eq(faceFiles.kind, kind)))
       .orderBy(asc(faceFiles.place))
       .then((rows) => rows.map(({ fileId }) => fileId)),
 
@@ -205,14 +209,17 @@ export const sessionRepo = {
   async setFiles(
     tx: Tx,
     sessionId: FaceId,
-    { coverFileId, materialIds }: { coverFileId: FileId | null; materialIds: readonly FileId[] },
+    {
+      coverFileId,
+      materialIds,
+      photoIds,
+    }: { coverFileId: FileId | null; materialIds: readonly FileId[]; photoIds: readonly FileId[] },
   ) {
-    await tx
-      .delete(faceFiles)
-      .where(and(eq(faceFiles.sessionId, sessionId), inArray(faceFiles.kind, ['cover', 'material'])))
+    await tx.delete(faceFiles).where(eq(faceFiles.sessionId, sessionId))
     const rows = [
       ...(coverFileId ? [{ sessionId, fileId: coverFileId, kind: 'cover' as const, place: 0 }] : []),
       ...materialIds.map((fileId, place) => ({ sessionId, fileId, kind: 'material' as const, place })),
+      ...photoIds.map((fileId, place) => ({ sessionId, fileId, kind: 'photo' as const, place })),
     ]
     if (rows.length > 0) await tx.insert(faceFiles).values(rows)
   },

@@ -1,6 +1,7 @@
 import type { CallBody, CallQuery } from '@sands/contract/calls'
 import type { FaceConflict, FaceDocument, ManagedFace, ManagedFaceItem } from '@sands/contract/face/manage.model'
-import type { PageOf } from '@sands/contract/kernel/schema'
+import { asId } from '@sands/contract/kernel/id'
+import type { Id, PageOf } from '@sands/contract/kernel/schema'
 import { sessionAfter } from '@sands/rules/face/session'
 import { changed } from '../../../kernel/audit/changed.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -11,12 +12,22 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { LecturerService } from '../../lecturer/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import { audienceOf, audienceWords, choiceOf } from '../../org/index.ts'
+import { seatRepo } from '../seat/seat.repo.ts'
 import type { Seats } from '../seat/seats.service.ts'
 import { roomRepo } from './room.repo.ts'
 import { faceSubject, presentLecturer, presentManagedItem } from './session.present.ts'
 import { type FaceId, type SessionRow, sessionRepo } from './session.repo.ts'
-import { faultsOf, hasOtherTimes, storable, storeParts, valuesOf } from './session-document.service.ts'
+import {
+  expectFree,
+  faultsOf,
+  hasOtherPlaces,
+  hasOtherTimes,
+  storable,
+  storeParts,
+  valuesOf,
+} from './session-document.service.ts'
 
+const MOST_SURVEYS = 20
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export interface SeenSession {
@@ -29,9 +40,14 @@ export interface SessionService {
   /** In an open transaction, or with null from the database. */
   get(tx: Tx | null, viewer: Viewer, id: FaceId): Promise<ManagedFace>
   create(tx: Tx, viewer: Viewer, document: FaceDocument): Promise<ManagedFace>
-  save(tx: Tx, viewer: Viewer, change: SeenSession & { document: FaceDocument }): Promise<ManagedFace>
-  publish(tx: Tx, viewer: Viewer, wanted: SeenSession & { acceptsConflicts: boolean }): Promise<ManagedFace>
+  save(
+    tx: Tx,
+    viewer: Viewer,
+    change: SeenSession & { document: FaceDocument; conflictReason: string | null },
+  ): Promise<ManagedFace>
+  publish(tx: Tx, viewer: Viewer, wanted: SeenSession & { conflictReason: string | null }): Promise<ManagedFace>
   remove(tx: Tx, viewer: Viewer, seen: SeenSession): Promise<null>
+  surveys(viewer: Viewer, words: string): Promise<{ id: Id<'survey'>; title: string }[]>
   conflicts(viewer: Viewer, plan: CallBody<'POST /sands-lms/api/v1/manage/face/conflicts'>): Promise<FaceConflict[]>
 }
 
@@ -44,10 +60,11 @@ export async function lockSeen(tx: Tx, viewer: Viewer, { id, version }: SeenSess
 }
 
 export async function documentOf(db: Db, row: SessionRow): Promise<FaceDocument> {
-  const [days, teaching, materialIds, audience] = [
+  const [days, teaching, materialIds, photoIds, audience] = [
     await sessionRepo.days(db, [row.id]),
     await sessionRepo.lecturers(db, [row.id]),
-    await sessionRepo.materials(db, row.id),
+    await sessionRepo.files(db, row.id, 'material'),
+    await sessionRepo.files(db, row.id, 'photo'),
     await choiceOf(db, row.audienceId),
   ]
   return {
@@ -59,6 +76,9 @@ export async function documentOf(db: Db, row: SessionRow): Promise<FaceDocument>
     ownerId: row.ownerId,
     lecturerIds: teaching.map(({ id }) => id),
     materialIds,
+    photoIds,
+    homework: row.homework,
+    surveyId: row.surveyId,
     capacity: row.capacity,
     overbook: row.overbook,
     hasWaitingList: row.hasWaitingList,
@@ -78,7 +98,7 @@ export async function documentOf(db: Db, row: SessionRow): Promise<FaceDocument>
 }
 
 export function createSessionService(
-  { database, clock, audit }: Kernel,
+  { database, clock, audit, content }: Kernel,
   { media, lecturers, seats }: { media: MediaService; lecturers: LecturerService; seats: Seats },
 ): SessionService {
   async function get(tx: Tx | null, viewer: Viewer, id: FaceId): Promise<ManagedFace> {
@@ -89,18 +109,26 @@ export function createSessionService(
     const now = clock.now()
     const days = await sessionRepo.days(db, [id])
     const document = await documentOf(db, row)
-    const covers = await media.pictures(db, row.coverFileId ? [row.coverFileId] : [])
+    const { photoIds, surveyId } = document
+    const pictures = await media.pictures(db, [...(row.coverFileId ? [row.coverFileId] : []), ...photoIds])
+    const survey = surveyId && (await content.choice(db, collegeId, { kind: 'survey', id: surveyId }))
     const resources = await media.shownResources(db, document.materialIds)
     const [owner] = await sessionRepo.people(db, collegeId, row.ownerId ? [row.ownerId] : [])
     const isOpen = row.state === 'draft' || row.state === 'open'
     return {
       ...presentManagedItem(row, days, now),
       document,
-      cover: (row.coverFileId && covers.get(row.coverFileId)) ?? null,
+      cover: (row.coverFileId && pictures.get(row.coverFileId)) ?? null,
       owner: owner ?? null,
       lecturers: (await lecturers.byIds(db, viewer, document.lecturerIds)).map(presentLecturer),
       materials: document.materialIds.flatMap((fileId) => resources.get(fileId) ?? []),
+      photos: photoIds.flatMap((fileId) => {
+        const picture = pictures.get(fileId)
+        return picture ? { id: fileId, picture } : []
+      }),
+      survey: surveyId && survey ? { id: surveyId, title: survey.title } : null,
       cancelReason: row.cancelReason,
+      conflictReason: row.conflictReason,
       conflicts: isOpen ? await roomRepo.taken(db, collegeId, { id, ...document }) : [],
       faults: row.state === 'draft' ? await faultsOf(db, viewer, document, now) : [],
     }
@@ -134,7 +162,7 @@ export function createSessionService(
     },
 
     async create(tx, viewer, wanted) {
-      const document = await storable(tx, { viewer, media, lecturers }, { document: wanted, before: null })
+      const document = await storable(tx, { viewer, media, lecturers, content }, { document: wanted, before: null })
       const now = clock.now()
       const row = await sessionRepo.add(tx, {
         ...valuesOf(document),
@@ -155,19 +183,23 @@ export function createSessionService(
       return get(tx, viewer, row.id)
     },
 
-    async save(tx, viewer, { document: wanted, ...seen }) {
+    async save(tx, viewer, { document: wanted, conflictReason, ...seen }) {
       const before = await lockSeen(tx, viewer, seen)
       if (before.state !== 'draft' && before.state !== 'open') throw fail('face.wrong_state')
       const old = await documentOf(tx, before)
-      const document = await storable(tx, { viewer, media, lecturers }, { document: wanted, before })
+      const document = await storable(tx, { viewer, media, lecturers, content }, { document: wanted, before })
       if (before.state === 'open') {
         if (hasOtherTimes(old, document)) throw fail('face.days_fixed')
         // A published session may have begun; everything else must stay as complete as it was.
         const faults = (await faultsOf(tx, viewer, document, clock.now())).filter((fault) => fault !== 'in_the_past')
         if (faults.length > 0) throw fail('face.has_faults', { faults: faults.length })
       }
+      const isMoved = before.state === 'open' && hasOtherPlaces(old, document)
+      const plan = { id: before.id, ...document, conflictReason }
+      const accepted = isMoved ? await expectFree(tx, viewer, plan) : 0
       const row = await sessionRepo.change(tx, before.id, {
         ...valuesOf(document),
+        ...(isMoved && { conflictReason: accepted > 0 ? conflictReason : null }),
         audienceId: isSame(old.audience, document.audience)
           ? before.audienceId
           : await audienceOf(tx, viewer, document.audience),
@@ -187,22 +219,24 @@ export function createSessionService(
       return get(tx, viewer, row.id)
     },
 
-    async publish(tx, viewer, { acceptsConflicts, ...seen }) {
+    async publish(tx, viewer, { conflictReason: reason, ...seen }) {
       const before = await lockSeen(tx, viewer, seen)
       const state = sessionAfter(before.state, 'publish')
       if (!state) throw fail('face.wrong_state')
       const document = await documentOf(tx, before)
       const faults = await faultsOf(tx, viewer, document, clock.now())
       if (faults.length > 0) throw fail('face.has_faults', { faults: faults.length })
-      const conflicts = await roomRepo.taken(tx, viewer.collegeId, { id: before.id, ...document })
-      if (conflicts.length > 0 && !acceptsConflicts) throw fail('face.has_conflicts', { conflicts: conflicts.length })
-      const row = await sessionRepo.change(tx, before.id, { state, updatedBy: viewer.userId, updatedAt: clock.now() })
+      const conflicts = await expectFree(tx, viewer, { id: before.id, ...document, conflictReason: reason })
+      const conflictReason = conflicts > 0 ? reason : null
+      const row = await sessionRepo.change(tx, before.id, {
+        ...{ state, conflictReason, updatedBy: viewer.userId, updatedAt: clock.now() },
+      })
       if (!row) throw fail('face.unknown')
       await audit.record(tx, viewer, {
         action: 'face.face.published',
         subject: faceSubject(row),
         before: { state: before.state },
-        after: { state, ...(conflicts.length > 0 && { conflicts: conflicts.length }) },
+        after: { state, ...(conflicts > 0 && { conflicts, reason: conflictReason }) },
       })
       return get(tx, viewer, row.id)
     },
@@ -211,6 +245,9 @@ export function createSessionService(
       const before = await lockSeen(tx, viewer, seen)
       const state = sessionAfter(before.state, 'delete')
       if (!state) throw fail('face.wrong_state')
+      // People can fetch the calendar file that takes its days back until they are over.
+      const isAwaited = before.state === 'cancelled' && before.endsAt !== null && before.endsAt > clock.now()
+      if (isAwaited && (await seatRepo.hasSeats(tx, before.id))) throw fail('face.wrong_state')
       await sessionRepo.change(tx, before.id, {
         state,
         removedAt: clock.now(),
@@ -223,6 +260,12 @@ export function createSessionService(
         before: { state: before.state },
       })
       return null
+    },
+
+    async surveys(viewer, words) {
+      const wanted = { words: words.trim() || undefined, size: MOST_SURVEYS, offset: 0 }
+      const found = await content.get('survey')?.choices?.(database.primary, viewer.collegeId, wanted)
+      return (found?.items ?? []).map(({ id, title }) => ({ id: asId<Id<'survey'>>(id), title }))
     },
 
     conflicts: (viewer, plan) => roomRepo.taken(database.primary, viewer.collegeId, plan),
