@@ -24,6 +24,9 @@ import { studyRank } from './study-rank.ts'
 import { suite } from './suite.ts'
 import { surveyReplies } from './survey-replies.ts'
 import { surveyResults } from './survey-results.ts'
+import { trainingLists } from './training/training-lists.ts'
+import { trainingPublish } from './training/training-publish.ts'
+import { trainingSignIns } from './training/training-sign-ins.ts'
 import { heartbeatsBesideTranscoding, transcodeSpeed } from './transcode.ts'
 import { unreadStreams } from './unread-streams.ts'
 import { uploadMemory, uploadSpeed } from './upload.ts'
@@ -59,5 +62,8 @@ export const benches: readonly Bench[] = [
   surveyResults,
   surveyReplies,
   communityFeed,
+  trainingLists,
+  trainingPublish,
+  trainingSignIns,
   suite,
 ]

@@ -117,7 +117,6 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           },
         ],
       },
-      { code: 'app-learn-task', title: '待办任务' },
       {
         code: 'app-class',
         title: '大家都在学',
@@ -132,6 +131,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
         amount: 6,
         categories: ['新人入门', '门店运营', '管理能力'].map((name) => ({ name, courses: name })),
       },
+      { code: 'app-learn-task', title: '待办任务' },
       { code: 'app-info', title: '沙丘资讯', extendInfo: { layoutType: 1 }, amount: 3 },
       { code: 'app-lecturer', title: '名师讲堂', extendInfo: { layoutType: 3 }, amount: 8 },
       {
@@ -202,7 +202,6 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: 'Find your direction', draw: compassCard },
         ],
       },
-      { code: 'app-learn-task', title: 'To do' },
       { code: 'app-class', title: 'New courses', extendInfo: { layoutType: 3 }, amount: 6 },
       {
         code: 'app-category-class',
@@ -211,6 +210,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
         amount: 4,
         categories: ['Shop floor', 'Leading', 'Getting started'].map((name) => ({ name, courses: name })),
       },
+      { code: 'app-learn-task', title: 'To do' },
       { code: 'app-info', title: 'From the academy', extendInfo: { layoutType: 3 }, amount: 4 },
       { code: 'app-lecturer', title: 'Learn from them', extendInfo: { layoutType: 1 }, amount: 3 },
       {
