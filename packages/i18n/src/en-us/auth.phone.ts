@@ -90,4 +90,8 @@ export const authPhoneTexts = {
   'auth.register_invited_text': 'Please open the invitation link from your company',
   'auth.prove_text':
     'You have management rights and use this number for the first time. Enter your password once to confirm that it is yours',
+  'auth.transit': 'Signing in',
+  'auth.authorization_failed_text': 'Login authorization failed',
+  'auth.transit_failed_text': 'You can sign in another way',
+  'auth.host_close': 'Close',
 } satisfies Record<keyof typeof source, string>

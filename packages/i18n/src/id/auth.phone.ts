@@ -90,4 +90,8 @@ export const authPhoneTexts = {
   'auth.register_invited_text': 'Buka tautan undangan dari perusahaan Anda',
   'auth.prove_text':
     'Anda memiliki hak pengelolaan dan baru pertama kali memakai nomor ini. Masukkan kata sandi sekali untuk memastikannya',
+  'auth.transit': 'Sedang masuk',
+  'auth.authorization_failed_text': 'Otorisasi masuk gagal',
+  'auth.transit_failed_text': 'Anda bisa masuk dengan cara lain',
+  'auth.host_close': 'Tutup',
 } satisfies Record<keyof typeof source, string>

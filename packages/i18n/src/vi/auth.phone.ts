@@ -89,4 +89,8 @@ export const authPhoneTexts = {
   'auth.register_invited': 'Cần lời mời',
   'auth.register_invited_text': 'Vui lòng mở liên kết mời từ công ty bạn',
   'auth.prove_text': 'Bạn có quyền quản lý và lần đầu dùng số này. Nhập mật khẩu một lần để xác nhận số là của bạn',
+  'auth.transit': 'Đang đăng nhập',
+  'auth.authorization_failed_text': 'Xác thực đăng nhập thất bại',
+  'auth.transit_failed_text': 'Bạn có thể đăng nhập bằng cách khác',
+  'auth.host_close': 'Đóng',
 } satisfies Record<keyof typeof source, string>

@@ -89,4 +89,8 @@ export const authPhoneTexts = {
   'auth.register_invited': '需要邀請',
   'auth.register_invited_text': '請開啟公司發給您的邀請連結',
   'auth.prove_text': '您有管理權限，而這個號碼是第一次使用。請輸入一次密碼，確認號碼是您的',
+  'auth.transit': '登入中',
+  'auth.authorization_failed_text': '登入授權失敗',
+  'auth.transit_failed_text': '您可以改用其他方式登入',
+  'auth.host_close': '關閉',
 } satisfies Record<keyof typeof source, string>

@@ -87,4 +87,8 @@ export const authPhoneTexts = {
   'auth.register_invited': '需要邀请',
   'auth.register_invited_text': '请打开公司发给您的邀请链接',
   'auth.prove_text': '您有管理权限，而这个号码是第一次使用。请输入一次密码，确认号码是您的',
+  'auth.transit': '正在登录',
+  'auth.authorization_failed_text': '登录授权失败',
+  'auth.transit_failed_text': '您可以用其他方式登录',
+  'auth.host_close': '关闭',
 }

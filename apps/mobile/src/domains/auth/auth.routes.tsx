@@ -13,6 +13,7 @@ export const authRoutes: readonly AppRoute[] = [
     firstLoad: true,
     page: async () => (await import('./pages/new-password-page.tsx')).NewPasswordPage,
   },
+  { path: '/qiweiTransit', open: true, page: async () => (await import('./pages/transit-page.tsx')).TransitPage },
   { path: '/phoneLogin', open: true, page: async () => (await import('./pages/phone-login-page.tsx')).PhoneLoginPage },
   { path: '/register', open: true, page: async () => (await import('./pages/register-page.tsx')).RegisterPage },
   { path: '/forget', open: true, page: async () => (await import('./pages/forget-page.tsx')).ForgetPage },
