@@ -2,6 +2,7 @@ import { authLinks } from '@sands/contract/auth/auth.links'
 import { call } from '@sands/web/call/call'
 import type { HostAdapter } from '@sands/web/hosts/adapter'
 import { loadHost } from '@sands/web/hosts/load-host'
+import { safeTarget } from '@sands/web/hosts/social/come-back'
 import { keepLink, leaveHost } from '@sands/web/hosts/social/host-flags'
 import { type SocialOutcome, signInWith } from '@sands/web/hosts/social/social-sign-in'
 import { returnedIn, takeVisit } from '@sands/web/hosts/social/visit'
@@ -20,7 +21,7 @@ async function enter(failed: string): Promise<{ outcome: SocialOutcome; target: 
   const returned = returnedIn(window.location.search)
   const visit = takeVisit()
   window.history.replaceState(window.history.state, '', window.location.pathname)
-  const target = visit?.target ?? '/'
+  const target = safeTarget(visit?.target ?? '/')
   if (!returned?.code || !visit || visit.state !== returned.state)
     return { outcome: { kind: 'failed', msg: failed }, target }
   const query = { platformType: 'WE_COM' }
