@@ -173,6 +173,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/manage/training/projects/sign-in': '/manage/training/projects/sign-in?task=3',
   '/faceDetail': '/faceDetail?faceId=1',
   '/signDetail': '/signDetail?trainConfirmId=1',
+  '/faceTeachingImportDetail': '/faceTeachingImportDetail?id=1',
   '/Check': '/Check?dayId=1&way=in',
   '/manage/face/sessions/edit': '/manage/face/sessions/edit?id=1',
   '/manage/face/sessions/attendance': '/manage/face/sessions/attendance?id=5',

@@ -27,9 +27,12 @@ import { examRegradeCalls } from './exam/regrade.calls.ts'
 import { examReportCalls } from './exam/report.calls.ts'
 import { examSealedCalls } from './exam/sealed.calls.ts'
 import { examWrongBookCalls } from './exam/wrong-book.calls.ts'
+import { faceCalendarCalls } from './face/calendar.calls.ts'
 import { faceCascadeCalls } from './face/cascade.calls.ts'
 import { faceCalls } from './face/face.calls.ts'
 import { faceManageCalls } from './face/manage.calls.ts'
+import { faceRecordCalls } from './face/record.calls.ts'
+import { faceResultCalls } from './face/result.calls.ts'
 import { faceSwapCalls } from './face/swap.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
 import { feedbackCalls } from './feedback/feedback.calls.ts'
@@ -115,7 +118,15 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   survey: { ...surveyCalls, ...surveyManageCalls },
   community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
   shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls },
-  face: { ...faceCalls, ...faceCascadeCalls, ...faceManageCalls, ...faceSwapCalls },
+  face: {
+    ...faceCalls,
+    ...faceCalendarCalls,
+    ...faceCascadeCalls,
+    ...faceManageCalls,
+    ...faceRecordCalls,
+    ...faceResultCalls,
+    ...faceSwapCalls,
+  },
   training: {
     ...trainingCalls,
     ...trainingHomeworkCalls,
@@ -188,8 +199,11 @@ type ShopGoodsManageCalls = typeof shopGoodsManageCalls
 type ShopOrderCalls = typeof shopOrderCalls
 type ShopOrderManageCalls = typeof shopOrderManageCalls
 type FaceCalls = typeof faceCalls
+type FaceCalendarCalls = typeof faceCalendarCalls
 type FaceCascadeCalls = typeof faceCascadeCalls
 type FaceManageCalls = typeof faceManageCalls
+type FaceRecordCalls = typeof faceRecordCalls
+type FaceResultCalls = typeof faceResultCalls
 type FaceSwapCalls = typeof faceSwapCalls
 type TrainingCalls = typeof trainingCalls
 type TrainingHomeworkCalls = typeof trainingHomeworkCalls
@@ -267,8 +281,11 @@ interface All
     ShopOrderCalls,
     ShopOrderManageCalls,
     FaceCalls,
+    FaceCalendarCalls,
     FaceCascadeCalls,
     FaceManageCalls,
+    FaceRecordCalls,
+    FaceResultCalls,
     FaceSwapCalls,
     TrainingCalls,
     TrainingHomeworkCalls,

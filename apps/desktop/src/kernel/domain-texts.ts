@@ -21,7 +21,7 @@ export const domainTexts = {
   survey: ['ops', 'survey'],
   community: ['community'],
   shop: ['ops', 'media', 'shop'],
-  face: ['media', 'face'],
+  face: ['ops', 'media', 'face'],
   training: ['ops', 'media', 'training'],
   apply: ['ops', 'apply'],
   feedback: ['ops', 'feedback'],

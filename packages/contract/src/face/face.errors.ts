@@ -55,6 +55,8 @@ export const faceErrors = {
   'face.swap_gone': { code: 4280042, status: 409 },
   // Homework: the session has none, or it can no longer be handed in.
   'face.homework_closed': { code: 4280043, status: 409 },
+  // The person has no such record of earlier training.
+  'face.record_not_found': { code: 4280044, status: 404 },
   // Management: this college has no such session, day, room or seat.
   'face.unknown': { code: 4280100, status: 404 },
   // The session is in a state in which this cannot be done.
@@ -73,4 +75,22 @@ export const faceErrors = {
   'face.has_conflicts': { code: 4280107, status: 409, params: Type.Object({ conflicts: Type.Integer() }) },
   // The session was changed as a whole more than an hour ago, or this was undone already.
   'face.cannot_undo': { code: 4280108, status: 409 },
+  // Import: a heading that is needed is missing.
+  'face.import_headings': { code: 4280109, status: 422 },
+  // Row of an import: the college has no such account.
+  'face.row_no_person': { code: 4280110, status: 422 },
+  // Row of an import: the title is missing.
+  'face.row_no_title': { code: 4280111, status: 422 },
+  // Row of an import: a text is too long.
+  'face.row_too_long': { code: 4280112, status: 422 },
+  // Row of an import: a date is not valid.
+  'face.row_bad_date': { code: 4280113, status: 422 },
+  // Row of an import: a number is not valid.
+  'face.row_bad_number': { code: 4280114, status: 422 },
+  // Row of an import: the mark is not known.
+  'face.row_bad_mark': { code: 4280115, status: 422 },
+  // Row of an import: the person cannot be marked in this session.
+  'face.row_not_listed': { code: 4280116, status: 422 },
+  // Row of an import: the person is listed twice.
+  'face.row_twice': { code: 4280117, status: 422 },
 } satisfies ErrorCatalog

@@ -117,6 +117,8 @@ export const FaceDetail = Type.Object({
       { description: 'The evaluation, for people with a seat who may answer it' },
     ),
   ),
+  score: Nullable(Type.Integer({ description: 'Of the person, from 0 to 100' })),
+  remark: Nullable(Type.String({ description: 'Of the organiser about the score' })),
   canOffer: Flag,
   offeredTo: Nullable(Type.String({ description: 'The colleague whom the person has offered the own seat' })),
   offer: Nullable(

@@ -137,6 +137,9 @@ export const FaceSeatRow = Type.Object({
   waitingPlace: Nullable(Type.Integer()),
   reason: Nullable(Type.String()),
   leave: Nullable(FaceLeave),
+  homework: Nullable(Type.String({ description: 'What the person handed in' })),
+  score: Nullable(Type.Integer()),
+  remark: Nullable(Type.String()),
   days: Type.Array(
     Type.Object({
       dayId: FaceDayId,

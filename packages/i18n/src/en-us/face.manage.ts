@@ -48,4 +48,13 @@ export const faceManageTexts = {
   'face.field_homework': 'Homework',
   'face.field_surveyId': 'Evaluation survey',
   'face.field_conflictReason': 'Reason for the conflict',
+  'face.records': 'Earlier training',
+  'face.calendar_title': 'Session calendar',
+  'face.batch_records': 'Import of training records',
+  'face.batch_attendance': 'Import of attendance',
+  'face.audit_thing_record': 'Training record',
+  'face.audit_act_scored': 'Score set',
+  'face.field_score': 'Score',
+  'face.field_remark': 'Remark',
+  'face.field_startDate': 'First day',
 }

@@ -50,4 +50,13 @@ export const faceManageTexts = {
   'face.field_homework': 'Tugas',
   'face.field_surveyId': 'Survei evaluasi',
   'face.field_conflictReason': 'Alasan konflik',
+  'face.records': 'Pelatihan sebelumnya',
+  'face.calendar_title': 'Kalender sesi',
+  'face.batch_records': 'Impor catatan pelatihan',
+  'face.batch_attendance': 'Impor kehadiran',
+  'face.audit_thing_record': 'Catatan pelatihan',
+  'face.audit_act_scored': 'Nilai diisi',
+  'face.field_score': 'Nilai',
+  'face.field_remark': 'Komentar',
+  'face.field_startDate': 'Hari pertama',
 }

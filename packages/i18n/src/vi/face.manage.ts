@@ -48,4 +48,13 @@ export const faceManageTexts = {
   'face.field_homework': 'Bài tập',
   'face.field_surveyId': 'Khảo sát đánh giá',
   'face.field_conflictReason': 'Lý do xung đột',
+  'face.records': 'Đào tạo trước đây',
+  'face.calendar_title': 'Lịch buổi học',
+  'face.batch_records': 'Nhập hồ sơ đào tạo',
+  'face.batch_attendance': 'Nhập điểm danh',
+  'face.audit_thing_record': 'Hồ sơ đào tạo',
+  'face.audit_act_scored': 'Nhập điểm',
+  'face.field_score': 'Điểm',
+  'face.field_remark': 'Nhận xét',
+  'face.field_startDate': 'Ngày đầu',
 }

@@ -48,4 +48,13 @@ export const faceManageTexts = {
   'face.field_homework': '作業',
   'face.field_surveyId': '評價問卷',
   'face.field_conflictReason': '衝突原因',
+  'face.records': '以往培訓記錄',
+  'face.calendar_title': '面授行事曆',
+  'face.batch_records': '匯入培訓記錄',
+  'face.batch_attendance': '匯入考勤',
+  'face.audit_thing_record': '培訓記錄',
+  'face.audit_act_scored': '登記成績',
+  'face.field_score': '成績',
+  'face.field_remark': '評語',
+  'face.field_startDate': '開始日期',
 }

@@ -48,4 +48,13 @@ export const faceManageTexts = {
   'face.field_homework': '作业',
   'face.field_surveyId': '评价问卷',
   'face.field_conflictReason': '冲突原因',
+  'face.records': '以往培训记录',
+  'face.calendar_title': '面授日历',
+  'face.batch_records': '导入培训记录',
+  'face.batch_attendance': '导入考勤',
+  'face.audit_thing_record': '培训记录',
+  'face.audit_act_scored': '登记成绩',
+  'face.field_score': '成绩',
+  'face.field_remark': '评语',
+  'face.field_startDate': '开始日期',
 }

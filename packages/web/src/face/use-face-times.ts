@@ -9,6 +9,7 @@ interface Span {
 
 const DAY_TIME = { month: 'short', day: 'numeric', weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
 const WITH_ZONE = { ...DAY_TIME, timeZoneName: 'short' } as const
+const DATES = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const HOUR = { hour: '2-digit', minute: '2-digit' } as const
 
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -29,6 +30,12 @@ export function useFaceTimes() {
       showSameTime(timeZone, ownZone(), Date.parse(times.startTime))
         ? null
         : t('face.your_time', { time: span(times, ownZone(), WITH_ZONE) }),
+    /** Days of the calendar without a time, such as 2026-03-02. */
+    dates: (startDate: string, endDate: string): string =>
+      dateFormat(locale, { ...DATES, timeZone: 'UTC' }).formatRange(
+        new Date(`${startDate}T00:00:00Z`),
+        new Date(`${endDate}T00:00:00Z`),
+      ),
     moment: (at: string): string => dateFormat(locale, DAY_TIME).format(new Date(at)),
     hour: (at: string, timeZone: string): string => dateFormat(locale, { ...HOUR, timeZone }).format(new Date(at)),
   }

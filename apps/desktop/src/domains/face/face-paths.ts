@@ -4,5 +4,7 @@ export const facePaths = {
   session: (id: string) => `/manage/face/sessions/edit?id=${id}`,
   attendance: (id: string) => `/manage/face/sessions/attendance?id=${id}`,
   board: (dayId: string, way: 'in' | 'out' = 'in') => `/manage/face/sessions/board?day=${dayId}&way=${way}`,
+  calendar: '/manage/face/calendar',
+  records: '/manage/face/records',
   rooms: '/manage/face/rooms',
 }

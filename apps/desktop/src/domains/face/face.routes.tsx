@@ -1,4 +1,4 @@
-import { BankOutlined, SolutionOutlined } from '@ant-design/icons'
+import { BankOutlined, CalendarOutlined, HistoryOutlined, SolutionOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { faceTerms } from './face.terms.ts'
@@ -33,6 +33,20 @@ export const faceScreens = {
       label: 'face.board',
       right: 'face.attend',
       page: lazyPage(() => import('./attend/board-page.tsx'), 'BoardPage'),
+    },
+    {
+      path: '/manage/face/calendar',
+      label: 'face.calendar_title',
+      icon: CalendarOutlined,
+      right: 'face.edit',
+      page: lazyPage(() => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
+    },
+    {
+      path: '/manage/face/records',
+      label: 'face.records',
+      icon: HistoryOutlined,
+      right: 'face.attend',
+      page: lazyPage(() => import('./record/records-page.tsx'), 'RecordsPage'),
     },
     {
       path: '/manage/face/rooms',

@@ -23,7 +23,10 @@ const FIELDS = [
   'ownerId',
   'people',
   'photoIds',
+  'remark',
+  'score',
   'seats',
+  'startDate',
   'surveyId',
   'timeZone',
   'waiting',
@@ -34,6 +37,10 @@ export const faceTerms = {
   contents: [
     { kind: 'face', text: 'face.one', one: 'face.one', pick: 'face.pick', icon: SolutionOutlined, tint: 'sea' },
   ],
+  batches: {
+    'face.records': 'face.batch_records',
+    'face.attendance': 'face.batch_attendance',
+  },
   filePlaces: {
     'face.face': { text: 'face.use', path: '/manage/face/sessions/edit', by: 'id' },
   },
@@ -42,10 +49,13 @@ export const faceTerms = {
       ...textsOf(['face', 'seat', 'attendance'], (thing) => `face.audit_thing_${thing}`),
       room: 'face.audit_thing_room',
       'face-room': 'face.audit_thing_room',
+      record: 'face.audit_thing_record',
+      'face-record': 'face.audit_thing_record',
     },
     fields: textsOf(FIELDS, (field) => `face.field_${field}`),
     acts: {
       marked: 'face.audit_act_marked',
+      scored: 'face.audit_act_scored',
       cancelled: 'face.audit_act_cancelled',
       rescheduled: 'face.audit_act_rescheduled',
       undone: 'face.audit_act_undone',

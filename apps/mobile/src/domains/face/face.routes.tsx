@@ -11,5 +11,10 @@ export const faceRoutes: readonly AppRoute[] = [
   },
   { path: '/faceDetail', open: false, page: async () => (await import('./pages/face-detail-page.tsx')).FaceDetailPage },
   { path: '/signDetail', open: false, page: async () => (await import('./pages/seat-page.tsx')).SeatPage },
+  {
+    path: '/faceTeachingImportDetail',
+    open: false,
+    page: async () => (await import('./pages/record-page.tsx')).RecordPage,
+  },
   { path: '/Check', open: false, page: async () => (await import('./pages/check-page.tsx')).CheckPage },
 ]

@@ -74,7 +74,7 @@ export const courseDomain = defineDomain({
     replaceEffects.add(coursewareReplaceEffect(kernel))
     study.learnKinds.add(coursewareLearnKind(media, sale))
     study.taskKinds.add(courseTaskKind, coursewareTaskKind)
-    lecturer.teaching.provide(courseTeaching)
+    lecturer.teaching.add(courseTeaching)
     const services: CourseServices = { courses, sales }
     return {
       services,

@@ -9,6 +9,7 @@ import type { Demo } from '../../kernel/demo.ts'
 import { lecturers } from '../lecturer/index.ts'
 import { addDemoRequest } from '../review/index.ts'
 import { DEMO_FACE, type DemoSeat, type DemoSession } from './demo/sessions.demo.ts'
+import { recordRepo } from './record/record.repo.ts'
 import { type SeatRow, seatRepo } from './seat/seat.repo.ts'
 import { type RoomRow, roomRepo } from './session/room.repo.ts'
 import { faceSubject } from './session/session.present.ts'
@@ -55,6 +56,7 @@ async function addSeat(
     {
       ...{ sessionId: session.id, userId, collegeId, status: demo.status, turn, reason, changedAt: at },
       ...(demo.homework && { homework: demo.homework, homeworkAt: session.endsAt ?? at }),
+      ...(demo.score !== undefined && { score: demo.score, scoreRemark: demo.remark ?? '', scoredBy: ownerId }),
       ...(demo.leave && {
         leaveState: demo.leave,
         leaveReason: demo.leaveReason ?? reason,
@@ -164,6 +166,10 @@ export async function loadFaceDemo(tx: Tx, { company, now }: Demo): Promise<Demo
       lecturerIds: teaching.map(({ id }) => id),
       person,
     }
+    for (const { who, ...record } of demo.records)
+      await recordRepo.put(tx, {
+        ...{ ...record, collegeId, userId: person(who), importedBy: place.ownerId, importedAt: now },
+      })
     for (const [index, session] of demo.sessions.entries()) acts.push(await addSession(place, session, index))
   }
   return acts

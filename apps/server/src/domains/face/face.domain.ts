@@ -6,11 +6,13 @@ import type { SignUpTarget } from '../../kernel/sign-up-target.kind.ts'
 import type { LecturerServices } from '../lecturer/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
+import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import type { ReviewServices } from '../review/index.ts'
 import type { StudyServices } from '../study/index.ts'
 import { createAttendance } from './attend/attendance.service.ts'
 import { createScans } from './attend/scan.service.ts'
+import { createPlans } from './calendar/plan.service.ts'
 import { createCascades } from './cascade/cascade.service.ts'
 import { loadFaceDemo } from './face.demo.ts'
 import { closeSessions, remindPeople } from './face.jobs.ts'
@@ -20,7 +22,11 @@ import { faceContent } from './face-content.service.ts'
 import { faceTaskKind } from './face-task.kind.ts'
 import { faceTasks } from './face-task.service.ts'
 import { faceFileUses } from './face-uses.repo.ts'
+import { createAttendanceImports } from './import/attendance-import.service.ts'
+import { createUploadedTables } from './import/uploaded-table.service.ts'
+import { faceTeaching } from './learn/teaching.repo.ts'
 import { createFaceViews } from './learn/views.service.ts'
+import { createRecords } from './record/record.service.ts'
 import { createLeaves, leaveApprovals } from './seat/leave.service.ts'
 import { createSeatManagement } from './seat/seat-manage.service.ts'
 import { createSeats } from './seat/seats.service.ts'
@@ -31,6 +37,7 @@ import { createRoomService } from './session/room.service.ts'
 import { createSessionService } from './session/session.service.ts'
 
 interface Needs {
+  ops: OpsServices
   media: MediaServices
   org: OrgServices
   message: MessageServices
@@ -49,7 +56,10 @@ export const faceDomain = defineDomain({
     'training-manager': ['face.edit', 'face.attend'],
   },
   demo: loadFaceDemo,
-  compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, lecturer, study, review }: Needs) {
+  compose(
+    kernel,
+    { ops: { batches }, media: { media, fileUses }, org: { org }, message: { send }, lecturer, study, review }: Needs,
+  ) {
     const { lecturers } = lecturer
     const seats = createSeats(kernel, { send })
     const views = createFaceViews(kernel, { media, org, lecturers })
@@ -62,7 +72,11 @@ export const faceDomain = defineDomain({
       thing: faceSignTries.dayId,
       locked: (minutes) => fail('face.sign_code_locked', { minutes }),
     })
+    const readTable = createUploadedTables(kernel)
+    const records = createRecords(kernel, { batches, readTable })
+    const imports = createAttendanceImports(kernel, { batches, readTable, attendance })
     fileUses.add(...faceFileUses)
+    lecturer.teaching.add(faceTeaching(kernel))
     study.taskSources.add(faceTasks(kernel))
     study.taskKinds.add(faceTaskKind)
     return {
@@ -80,6 +94,9 @@ export const faceDomain = defineDomain({
           rooms: createRoomService(kernel),
           seats: createSeatManagement(kernel, { seats, leaves }),
           attendance,
+          records,
+          imports,
+          plans: createPlans(kernel),
         })
       },
       jobs: [closeSessions(kernel, attendance), remindPeople(kernel, send)],

@@ -1,13 +1,20 @@
+import { faceCalendarCalls } from '@sands/contract/face/calendar.calls'
 import { faceCascadeCalls } from '@sands/contract/face/cascade.calls'
 import { faceCalls } from '@sands/contract/face/face.calls'
 import { faceManageCalls } from '@sands/contract/face/manage.calls'
+import { faceRecordCalls } from '@sands/contract/face/record.calls'
+import { faceResultCalls } from '@sands/contract/face/result.calls'
 import { faceSwapCalls } from '@sands/contract/face/swap.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
+import { declaredBytes } from '../../kernel/http/receive.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Attendance } from './attend/attendance.service.ts'
 import type { Scans } from './attend/scan.service.ts'
+import type { Plans } from './calendar/plan.service.ts'
 import type { Cascades } from './cascade/cascade.service.ts'
+import type { AttendanceImports } from './import/attendance-import.service.ts'
 import type { FaceViews } from './learn/views.service.ts'
+import type { Records } from './record/record.service.ts'
 import type { Leaves } from './seat/leave.service.ts'
 import type { SeatManagement } from './seat/seat-manage.service.ts'
 import type { SignUps } from './seat/sign-up.service.ts'
@@ -26,10 +33,27 @@ interface Services {
   seats: SeatManagement
   attendance: Attendance
   cascades: Cascades
+  records: Records
+  imports: AttendanceImports
+  plans: Plans
 }
 
 export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, services: Services): void {
-  const { views, signUps, leaves, swaps, scans, sessions, rooms, seats, attendance, cascades } = services
+  const {
+    views,
+    signUps,
+    leaves,
+    swaps,
+    scans,
+    sessions,
+    rooms,
+    seats,
+    attendance,
+    cascades,
+    records,
+    imports,
+    plans,
+  } = services
   implement(app, faceCalls, {
     'GET /sands-lms/api/v1/face2face-students/page': ({ viewer, query }) => views.page(viewer, query),
     'POST /sands-lms/api/v1/face2face/overview': ({ viewer, body }) =>
@@ -51,6 +75,29 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
       swaps.withdraw(tx, viewer, body.trainConfirmId),
     'POST /sands-lms/api/v1/face2face/swap/answer': ({ tx, viewer, body }) => swaps.answer(tx, viewer, body),
     'POST /sands-lms/api/v1/face2face/homework/submit': ({ tx, viewer, body }) => swaps.handIn(tx, viewer, body),
+  })
+  implement(app, faceRecordCalls, {
+    'GET /sands-lms/api/v1/face2face/record/page': ({ viewer, query }) => records.own(viewer, query),
+    'GET /sands-lms/api/v1/face2face/record/get': ({ viewer, query }) => records.get(viewer, query.id),
+    'GET /sands-lms/api/v1/manage/face/record/page': ({ viewer, query }) => records.page(viewer, query),
+    'POST /sands-lms/api/v1/manage/face/record/delete': ({ tx, viewer, body }) => records.remove(tx, viewer, body.id),
+    'POST /sands-lms/api/v1/manage/face/record/import/read': ({ viewer, upload, request }) =>
+      records.read(viewer, { content: upload, declaredBytes: declaredBytes(request.headers['content-length']) }),
+    'POST /sands-lms/api/v1/manage/face/record/import/start': ({ tx, viewer, body }) =>
+      records.start(tx, viewer, body.rows),
+  })
+  implement(app, faceResultCalls, {
+    'POST /sands-lms/api/v1/manage/face/attendance/import/read': ({ viewer, query, upload, request }) =>
+      imports.read(viewer, query.dayId, {
+        content: upload,
+        declaredBytes: declaredBytes(request.headers['content-length']),
+      }),
+    'POST /sands-lms/api/v1/manage/face/attendance/import/start': ({ tx, viewer, body }) =>
+      imports.start(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/face/seat/score': ({ tx, viewer, body }) => seats.score(tx, viewer, body),
+  })
+  implement(app, faceCalendarCalls, {
+    'GET /sands-lms/api/v1/manage/face/calendar': ({ viewer, query }) => plans.within(viewer, query),
   })
   implement(app, faceManageCalls, {
     'GET /sands-lms/api/v1/manage/face/page': ({ viewer, query }) => sessions.page(viewer, query),

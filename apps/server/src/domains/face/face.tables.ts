@@ -3,7 +3,17 @@ import type { CascadeKind } from '@sands/rules/face/cascade'
 import type { LeaveState, SeatStatus, SeatStep, SeatWay } from '@sands/rules/face/seat'
 import type { SessionState } from '@sands/rules/face/session'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { lecturers } from '../lecturer/index.ts'
 import { files } from '../media/index.ts'
@@ -156,6 +166,9 @@ export const faceSeats = pgTable(
     offeredTo: byUser('offered_to'),
     homework: text('homework'),
     homeworkAt: instant('homework_at'),
+    score: integer('score'),
+    scoreRemark: text('score_remark'),
+    scoredBy: byUser('scored_by'),
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [
@@ -165,6 +178,7 @@ export const faceSeats = pgTable(
     index('face_seats_user').on(table.userId, table.status),
     index('face_seats_college').on(table.collegeId),
     index('face_seats_offered_to').on(table.offeredTo),
+    index('face_seats_scored_by').on(table.scoredBy),
   ],
 )
 
@@ -230,6 +244,34 @@ export const faceSignTries = pgTable(
     since: instant('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.dayId, table.who] })],
+)
+
+/** Training that people had before, brought in from files. */
+export const faceRecords = pgTable(
+  'face_records',
+  {
+    id: newId<'faceRecord'>('id').primaryKey(),
+    collegeId: ofCollege(),
+    userId: byUser('user_id').notNull(),
+    title: text('title').notNull(),
+    /** Days of the calendar, not moments: nobody knows the hour of a training of years ago. */
+    startDate: text('start_date').notNull(),
+    endDate: text('end_date').notNull(),
+    place: text('place').notNull(),
+    lecturer: text('lecturer').notNull(),
+    hours: doublePrecision('hours'),
+    result: text('result').notNull(),
+    score: doublePrecision('score'),
+    certificateNo: text('certificate_no').notNull(),
+    importedBy: byUser('imported_by'),
+    importedAt: instant('imported_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('face_records_training').on(table.collegeId, table.userId, table.title, table.startDate),
+    index('face_records_college').on(table.collegeId, table.startDate),
+    index('face_records_user').on(table.userId, table.startDate),
+    index('face_records_imported_by').on(table.importedBy),
+  ],
 )
 
 /** What a session was before it was cancelled or rescheduled, so that all of it can be undone as a whole. */

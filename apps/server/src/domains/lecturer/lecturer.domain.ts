@@ -1,6 +1,7 @@
 import { defineDomain } from '../../kernel/domain.ts'
-import { createPort, type Port } from '../../kernel/port.ts'
+import { createRegistry, type Registry } from '../../kernel/registry.ts'
 import type { MediaServices } from '../media/index.ts'
+import { allTeaching } from './all-teaching.service.ts'
 import { loadLecturerDemo } from './lecturer.demo.ts'
 import { lecturerRoutes } from './lecturer.routes.ts'
 import { createLecturerService, type LecturerService } from './lecturer.service.ts'
@@ -15,8 +16,8 @@ interface Needs {
 
 export interface LecturerServices {
   lecturers: LecturerService
-  /** Provided by the course domain. */
-  teaching: Port<TeachingSource>
+  /** Courses and face-to-face sessions, each added by its domain. */
+  teaching: Registry<TeachingSource>
 }
 
 export const lecturerDomain = defineDomain({
@@ -27,11 +28,8 @@ export const lecturerDomain = defineDomain({
   },
   demo: loadLecturerDemo,
   compose(kernel, { media: { media, fileUses } }: Needs) {
-    const teaching = createPort<TeachingSource>('what lecturers teach')
-    const source: TeachingSource = {
-      forLecturers: (db, viewer, ids) => teaching.get().forLecturers(db, viewer, ids),
-      named: (db, ids) => teaching.get().named(db, ids),
-    }
+    const teaching = createRegistry<TeachingSource>('what lecturers teach')
+    const source = allTeaching(teaching.all)
     const lecturers = createLecturerService(kernel, media, source)
     fileUses.add(...lecturerFileUses)
     const services: LecturerServices = { lecturers, teaching }

@@ -9,7 +9,7 @@ export interface Teaching {
   seconds: number
 }
 
-/** Returns what lecturers teach. The course domain provides it, because it is above this one. */
+/** Returns what lecturers teach in one domain above this one: courses, or face-to-face sessions. */
 export interface TeachingSource {
   /** How much each lecturer teaches that this person may see; lecturers without any are left out. */
   forLecturers(db: Db, viewer: Viewer, lecturerIds: readonly LecturerId[]): Promise<ReadonlyMap<LecturerId, Teaching>>

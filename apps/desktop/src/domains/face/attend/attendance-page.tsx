@@ -1,6 +1,7 @@
 import { idIn } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
+import { useQueryClient } from '@tanstack/react-query'
 import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { EditorWaiting } from '../../../kernel/draft/editor-waiting.tsx'
@@ -13,8 +14,10 @@ import styles from '../face.module.css'
 import { facePaths } from '../face-paths.ts'
 import { PhaseTag } from '../manage/phase-tag.tsx'
 import { useSessionTimes } from '../manage/use-session-times.ts'
+import { AttendanceImport } from './attendance-import.tsx'
 import { SeatTable } from './seat-table.tsx'
 
+const SEATS = 'GET /sands-lms/api/v1/manage/face/seat/page'
 const ADDRESS = { id: textValue(18) }
 
 /** The people of a session with their days: mark, correct, decide about leave. */
@@ -37,6 +40,7 @@ export function AttendancePage() {
 function Sheet({ id }: { id: Id<'face'> }) {
   const t = useT()
   const times = useSessionTimes()
+  const queries = useQueryClient()
   const session = useCall('GET /sands-lms/api/v1/manage/face/get', { query: { id } }, { staleTime: 0 })
   const { data } = session
   if (!data)
@@ -67,6 +71,12 @@ function Sheet({ id }: { id: Id<'face'> }) {
                       ? `${t('face.board')} · ${t('face.day_number', { number: at + 1 })}`
                       : t('face.board')}
                   </LinkButton>
+                  {Date.parse(day.startsAt) <= Date.now() && (
+                    <AttendanceImport
+                      dayId={day.id}
+                      onDone={() => void queries.invalidateQueries({ queryKey: [SEATS] })}
+                    />
+                  )}
                   <span className={styles.quiet}>{times(day.startsAt, day.endsAt, data.timeZone)}</span>
                 </div>
               ),

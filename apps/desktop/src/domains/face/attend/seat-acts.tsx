@@ -1,9 +1,10 @@
 import type { FaceSeatRow } from '@sands/contract/face/manage.model'
-import { seatAfter } from '@sands/rules/face/seat'
+import { SEATED, seatAfter } from '@sands/rules/face/seat'
 import { useAct } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import styles from '../face.module.css'
+import { ScoreButton } from './score-button.tsx'
 
 interface SeatActsProps {
   seat: FaceSeatRow
@@ -32,6 +33,7 @@ export function SeatActs({ seat, reason, run }: SeatActsProps) {
             {t(isGranted ? 'face.leave_grant' : 'face.leave_refuse')}
           </Button>
         ))}
+      {SEATED.includes(status) && <ScoreButton seat={seat} run={run} />}
       {seatAfter(status, 'remove') && (
         <Button
           size="small"

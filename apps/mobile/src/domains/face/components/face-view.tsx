@@ -79,6 +79,13 @@ export function FaceView({ face, onChanged }: FaceViewProps) {
           <PictureGrid pictures={face.photos} />
         </section>
       )}
+      {face.score !== null && (
+        <section className={styles.card}>
+          <h2 className={styles.section}>{t('face.score')}</h2>
+          <p className={styles.next}>{t('face.score_of', { score: face.score })}</p>
+          {face.remark && <p className={styles.plain}>{face.remark}</p>}
+        </section>
+      )}
       <Homework face={face} onChanged={onChanged} />
       {face.survey && (
         <section className={styles.card}>

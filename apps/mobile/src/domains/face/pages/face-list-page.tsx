@@ -10,30 +10,39 @@ import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { FaceCard } from '../components/face-card.tsx'
+import { RecordList } from '../components/record-list.tsx'
 import styles from './face.module.css'
 
 const TYPES = ['mine', 'open', 'ended'] as const
+const LISTS = [...TYPES, 'records'] as const
 
-/** The sessions of the person, those that are open, and those that are over. The choice is in the address. */
+/** The sessions of the person, those that are open, those that are over, and earlier training. The choice is in the address. */
 export function FaceListPage({ back = true }: { back?: boolean }) {
   const t = useT()
   const [search, setSearch] = useSearchParams()
-  const type = TYPES.find((known) => known === search.get('type')) ?? 'mine'
-  const pages = usePages(FACE_PAGE, { type, size: 20 }, { keep: true })
-  const sessions = pages.data?.pages.flatMap(({ records }) => records)
+  const list = LISTS.find((known) => known === search.get('type')) ?? 'mine'
   return (
     <Page title={t('face.my')} back={back}>
       <Chips
         label={t('face.my')}
-        options={TYPES.map((known) => ({ id: known, label: t(`face.list_${known}`) }))}
-        chosen={type}
+        options={LISTS.map((known) => ({ id: known, label: t(`face.list_${known}`) }))}
+        chosen={list}
         onChoose={(id) => setSearch(id === 'mine' ? {} : { type: id }, { replace: true })}
       />
-      <PullToRefresh onRefresh={pages.refetch}>
-        <CachedNote at={pages.cachedAt} />
-        {content()}
-      </PullToRefresh>
+      {list === 'records' ? <RecordList /> : <SessionList type={list} />}
     </Page>
+  )
+}
+
+function SessionList({ type }: { type: (typeof TYPES)[number] }) {
+  const t = useT()
+  const pages = usePages(FACE_PAGE, { type, size: 20 }, { keep: true })
+  const sessions = pages.data?.pages.flatMap(({ records }) => records)
+  return (
+    <PullToRefresh onRefresh={pages.refetch}>
+      <CachedNote at={pages.cachedAt} />
+      {content()}
+    </PullToRefresh>
   )
 
   function content() {

@@ -5,6 +5,8 @@ import {
   FACE_HOMEWORK,
   FACE_OVERVIEW,
   FACE_PAGE,
+  FACE_RECORD,
+  FACE_RECORDS,
   FACE_SCAN,
   FACE_SEAT,
   FACE_SIGN_GET,
@@ -12,8 +14,8 @@ import {
   FACE_SWAP_OFFER,
 } from '@sands/web/face/face-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { tapButton, typeInto } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
@@ -155,4 +157,38 @@ it('lists what can be signed in to when the door is opened without a code', asyn
   expect(await screen.findByText(t('face.check_today'))).toBeTruthy()
   expect(screen.getByText('服务工作坊')).toBeTruthy()
   expect(screen.queryByText('以后')).toBeNull()
+})
+
+it('shows earlier training in a list and by itself', async () => {
+  const record = {
+    id: '3',
+    title: '消防安全培训',
+    startDate: '2024-09-12',
+    endDate: '2024-09-12',
+    hours: 4,
+    score: null,
+  }
+  const calls = {
+    [FACE_RECORDS]: samplePage(FACE_RECORDS, [record]),
+    [FACE_RECORD]: sample(FACE_RECORD, { ...record, importedBy: '管理员' }),
+  }
+  const { t } = await renderPhone('/faceTeaching?type=records', { calls })
+  const link = await screen.findByRole('link', { name: /消防安全培训/ })
+  expect(link.getAttribute('href')).toContain('/faceTeachingImportDetail?id=3')
+  await act(async () => link.click())
+  expect(await screen.findByText(t('face.record_hours_count', { count: 4 }))).toBeTruthy()
+  expect(screen.queryByText(t('face.record_score'))).toBeNull()
+})
+
+it('shows a session in Jakarta to a reader in Shanghai with both clocks', async () => {
+  const original = Intl.DateTimeFormat.prototype.resolvedOptions
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...original.call(this), timeZone: 'Asia/Shanghai' }
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const times = { startTime: '2026-03-02T02:00:00.000Z', endTime: '2026-03-02T10:00:00.000Z' }
+  const away = sample(FACE_OVERVIEW, { ...detail, ...times, days: [{ ...day, ...times }] })
+  await renderPhone('/faceDetail?faceId=5', { calls: { [FACE_OVERVIEW]: away } })
+  expect(await screen.findByText(/9:00 AM.*5:00 PM GMT\+7/)).toBeTruthy()
+  expect(screen.getByText(/10:00 AM.*6:00 PM GMT\+8/)).toBeTruthy()
 })

@@ -179,6 +179,15 @@ describe('a forgotten password', () => {
     const before = await sands.signIn('reviewer')
     const { data: me } = await before.call('GET /sands-user/api/v1/user/current-info')
     const mobile = (me as unknown as { mobile?: string }).mobile ?? '19900001004'
+    // A person with management rights has to prove the number with the password first.
+    const first = await sands.visitor().call(SEND, { body: { areaCode: '86', mobile, scene: 'login' } })
+    const form = { grant_type: 'sms', areaCode: '86', mobile, code: first.data.simulated ?? '' }
+    const unproven = await sands.visitor().call(TOKEN, { body: form })
+    expect(unproven).toFailWith('auth.prove_number')
+    const { proveToken } = unproven.data as unknown as { proveToken: string }
+    const proof = { body: { proveToken, password: 'Sands@2026' } }
+    expect(await sands.visitor().call('POST /sands-user/api/v1/auth/prove-number', proof)).toSucceed()
+    sands.clock.advance(MINUTE)
     const sent = await sands.visitor().call(SEND, { body: { areaCode: '86', mobile, scene: 'reset' } })
     const checked = await sands
       .visitor()

@@ -2,6 +2,7 @@ import type { CallBody } from '@sands/contract/calls'
 import type { UserId } from '@sands/contract/kernel/schema'
 import { attendanceOf, markOfHand } from '@sands/rules/face/attendance'
 import { ATTENDED, type Attended, type SeatStatus, type SeatWay, seatAfter } from '@sands/rules/face/seat'
+import type { Actor } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -32,7 +33,7 @@ export interface Attendance {
     settled: { seats: readonly SeatRow[]; way: SeatWay; by: UserId | null; reason?: string },
   ): Promise<void>
   mark(tx: Tx, viewer: Viewer, marking: Marking): Promise<{ marked: number }>
-  put(tx: Tx, viewer: Viewer, marks: HandMarks): Promise<number>
+  put(tx: Tx, actor: Actor, marks: HandMarks): Promise<number>
   /** Marks people who never came, once the session is over. */
   close(tx: Tx, id: FaceId, collegeId: Viewer['collegeId']): Promise<void>
 }
@@ -76,7 +77,7 @@ export function createAttendance({ clock, audit }: Pick<Kernel, 'clock' | 'audit
     }
   }
 
-  async function put(tx: Tx, viewer: Viewer, { dayId, marks, reason, way }: HandMarks): Promise<number> {
+  async function put(tx: Tx, viewer: Actor, { dayId, marks, reason, way }: HandMarks): Promise<number> {
     const found = await sessionRepo.day(tx, viewer.collegeId, dayId)
     const session = found && (await sessionRepo.lock(tx, viewer.collegeId, found.session.id))
     if (!found || !session) throw fail('face.unknown')

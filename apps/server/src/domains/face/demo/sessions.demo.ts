@@ -19,6 +19,22 @@ export interface DemoSeat {
   leaveReason?: string
   days?: readonly Attended[]
   homework?: string
+  score?: number
+  remark?: string
+}
+
+/** Earlier training that the company brought in. */
+export interface DemoRecord {
+  who: string
+  title: string
+  startDate: string
+  endDate: string
+  place: string
+  lecturer: string
+  hours: number | null
+  result: string
+  score: number | null
+  certificateNo: string
 }
 
 /** A session of the demo company. Days and hours are relative to the moment it is loaded. */
@@ -41,6 +57,7 @@ export interface DemoSession {
 export interface DemoFace {
   rooms: readonly DemoRoom[]
   sessions: readonly DemoSession[]
+  records: readonly DemoRecord[]
 }
 
 const seat = (who: string, status: SeatStatus, more: Omit<DemoSeat, 'who' | 'status'> = {}): DemoSeat => ({
@@ -145,7 +162,7 @@ const zh: DemoFace = {
         }),
         seat('staff02', 'partly', { days: ['present', 'absent'] }),
         seat('staff03', 'absent', { days: ['absent', 'absent'] }),
-        seat('staff04', 'late', { days: ['late', 'present'] }),
+        seat('staff04', 'late', { days: ['late', 'present'], score: 82, remark: '试讲节奏好，注意板书。' }),
         seat('staff05', 'leave', { leave: 'granted', reason: '陪产假' }),
       ],
     },
@@ -169,6 +186,27 @@ const zh: DemoFace = {
       room: 0,
       capacity: 20,
       seats: [],
+    },
+  ],
+  records: [
+    {
+      ...{ who: 'learner', title: '新员工入职培训', startDate: '2024-03-04', endDate: '2024-03-06' },
+      ...{
+        place: '上海总部',
+        lecturer: '人力资源部',
+        hours: 18,
+        result: '合格',
+        score: 88,
+        certificateNo: 'RZ-2024-0318',
+      },
+    },
+    {
+      ...{ who: 'learner', title: '消防安全培训', startDate: '2024-09-12', endDate: '2024-09-12' },
+      ...{ place: '静安消防站', lecturer: '', hours: 4, result: '合格', score: null, certificateNo: '' },
+    },
+    {
+      ...{ who: 'staff02', title: '消防安全培训', startDate: '2024-09-12', endDate: '2024-09-12' },
+      ...{ place: '静安消防站', lecturer: '', hours: 4, result: '补考合格', score: 61, certificateNo: '' },
     },
   ],
 }
@@ -273,6 +311,23 @@ const en: DemoFace = {
       room: 0,
       capacity: 20,
       seats: [],
+    },
+  ],
+  records: [
+    {
+      ...{ who: 'emma', title: 'Induction', startDate: '2024-03-04', endDate: '2024-03-06' },
+      ...{
+        place: 'London',
+        lecturer: 'People team',
+        hours: 18,
+        result: 'Passed',
+        score: 91,
+        certificateNo: 'IN-2024-27',
+      },
+    },
+    {
+      ...{ who: 'noah.bennett', title: 'Manual handling', startDate: '2024-10-02', endDate: '2024-10-02' },
+      ...{ place: 'Leeds', lecturer: '', hours: 3, result: 'Passed', score: null, certificateNo: '' },
     },
   ],
 }

@@ -120,6 +120,8 @@ export function createFaceViews(
       history: history.map(presentHistory),
       photos: photoIds.flatMap((fileId) => covers.get(fileId) ?? []),
       homework: isSeated ? presentHomework(session, seat) : null,
+      score: seat?.score ?? null,
+      remark: seat?.scoreRemark || null,
       survey: survey ? { title: survey.title, link: survey.link } : null,
       canOffer: isBefore && session.allowsSwap && seat && EXPECTED.includes(seat.status) ? 1 : 0,
       offeredTo: (seat?.offeredTo && names.get(seat.offeredTo)) ?? null,

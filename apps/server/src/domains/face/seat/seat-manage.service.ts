@@ -2,7 +2,7 @@ import type { CallBody, CallQuery } from '@sands/contract/calls'
 import type { SeatHistory } from '@sands/contract/face/face.model'
 import type { FaceSeatRow } from '@sands/contract/face/manage.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
-import { seatAfter } from '@sands/rules/face/seat'
+import { SEATED, seatAfter } from '@sands/rules/face/seat'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -18,12 +18,14 @@ import type { Seats } from './seats.service.ts'
 type PageQuery = CallQuery<'GET /sands-lms/api/v1/manage/face/seat/page'>
 type Addition = CallBody<'POST /sands-lms/api/v1/manage/face/seat/add'>
 type Removal = CallBody<'POST /sands-lms/api/v1/manage/face/seat/remove'>
+type Scoring = CallBody<'POST /sands-lms/api/v1/manage/face/seat/score'>
 
 export interface SeatManagement {
   page(viewer: Viewer, query: PageQuery): Promise<PageOf<FaceSeatRow>>
   history(viewer: Viewer, id: FaceSeatId): Promise<SeatHistory[]>
   add(tx: Tx, viewer: Viewer, addition: Addition): Promise<{ booked: number; waiting: number }>
   remove(tx: Tx, viewer: Viewer, removal: Removal): Promise<null>
+  score(tx: Tx, viewer: Viewer, scored: Scoring): Promise<null>
 }
 
 const MAX_HISTORY = 200
@@ -102,6 +104,20 @@ export function createSeatManagement(
         action: 'face.seat.removed',
         subject: faceSubject(session),
         after: { people: [seat.userId], reason: words },
+      })
+      return null
+    },
+
+    async score(tx, viewer, { trainConfirmId, score, remark }) {
+      const { session, seat } = await lock(tx, viewer, trainConfirmId)
+      if (session.state !== 'open' || !SEATED.includes(seat.status)) throw fail('face.seat_settled')
+      const scoreRemark = remark.trim()
+      await seatRepo.change(tx, seat.id, { score, scoreRemark, scoredBy: viewer.userId })
+      await audit.record(tx, viewer, {
+        action: 'face.seat.scored',
+        subject: faceSubject(session),
+        before: { score: seat.score },
+        after: { people: [seat.userId], score, remark: scoreRemark },
       })
       return null
     },

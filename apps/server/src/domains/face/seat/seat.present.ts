@@ -37,7 +37,7 @@ export const presentHomework = (
         text: homework,
         answer: seat.homework,
         answeredAt: seat.homeworkAt?.toISOString() ?? null,
-        isOpen: state === 'open' ? 1 : 0,
+        isOpen: state === 'open' && seat.score === null ? 1 : 0,
       }
 
 interface Around {
@@ -58,6 +58,9 @@ export const presentSeatRow = (
   waitingPlace: place,
   reason: seat.reason,
   leave: presentLeave(seat),
+  homework: seat.homework,
+  score: seat.score,
+  remark: seat.scoreRemark,
   days: days.map((day) => {
     const mark = marks.find(({ seatId, dayId }) => seatId === seat.id && dayId === day.id)
     return {

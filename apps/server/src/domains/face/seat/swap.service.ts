@@ -120,7 +120,7 @@ export function createSwaps(
 
     async handIn(tx, viewer, { trainConfirmId, answer }) {
       const { session, seat } = await lockOwn(tx, viewer, trainConfirmId)
-      if (session.homework === '' || session.state !== 'open' || !SEATED.includes(seat.status))
+      if (session.homework === '' || session.state !== 'open' || seat.score !== null || !SEATED.includes(seat.status))
         throw fail('face.homework_closed')
       await seatRepo.change(tx, seat.id, { homework: plainText(answer), homeworkAt: clock.now() })
       return views.detail(tx, viewer, session.id)

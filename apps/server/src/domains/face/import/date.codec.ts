@@ -1,0 +1,17 @@
+const DATE = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/
+
+/** A date of a table as YYYY-MM-DD; null when it is none. */
+export function dateOf(cell: string): string | null {
+  const [, year, month, day] = DATE.exec(cell.trim()) ?? []
+  if (!year || !month || !day) return null
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null
+}
+
+/** A number of a table that is not negative; null when the cell is empty, undefined when it is no number. */
+export function numberOf(cell: string): number | null | undefined {
+  if (cell === '') return null
+  const value = Number(cell.replace(',', '.'))
+  return Number.isFinite(value) && value >= 0 ? value : undefined
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { dateOf, numberOf } from './date.codec.ts'
+
+it.each([
+  ['2025-03-02', '2025-03-02'],
+  ['2025/3/2', '2025-03-02'],
+  ['2025年3月2日', '2025-03-02'],
+  ['2025-03-02T00:00:00.000Z', '2025-03-02'],
+  ['2025-02-30', null],
+  ['soon', null],
+  ['', null],
+])('reads the date %s', (cell, date) => {
+  expect(dateOf(cell)).toBe(date)
+})
+
+it('reads numbers, empty cells and nothing else', () => {
+  expect([numberOf('7.5'), numberOf('7,5'), numberOf(''), numberOf('-1'), numberOf('many')]).toEqual([
+    7.5,
+    7.5,
+    null,
+    undefined,
+    undefined,
+  ])
+})
