@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-const PASSWORD = 'Dune-walk#7'
+const PASSWORD = 'Camel-road#7'
 
 test('a person outside registers with an invitation, and nobody without', async ({ open, t }) => {
   const desktop = await open({ device: 'desktop', as: 'admin' })

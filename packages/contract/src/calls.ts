@@ -3,6 +3,7 @@
 import { applyCalls } from './apply/apply.calls.ts'
 import { applyManageCalls } from './apply/manage.calls.ts'
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
+import { articlePublicationCalls } from './article/publication.calls.ts'
 import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
@@ -15,6 +16,7 @@ import { communityModerationCalls } from './community/moderation.calls.ts'
 import { courseCalls } from './course/course.calls.ts'
 import { courseImportCalls } from './course/import.calls.ts'
 import { courseManageCalls } from './course/manage.calls.ts'
+import { coursePublicationCalls } from './course/publication.calls.ts'
 import { reportCalls } from './course/report.calls.ts'
 import { examAttemptCalls } from './exam/attempt.calls.ts'
 import { examBankCalls } from './exam/bank.calls.ts'
@@ -29,9 +31,11 @@ import { examSealedCalls } from './exam/sealed.calls.ts'
 import { examWrongBookCalls } from './exam/wrong-book.calls.ts'
 import { faceCalendarCalls } from './face/calendar.calls.ts'
 import { faceCascadeCalls } from './face/cascade.calls.ts'
+import { faceCostCalls } from './face/cost.calls.ts'
 import { faceCalls } from './face/face.calls.ts'
 import { faceManageCalls } from './face/manage.calls.ts'
 import { faceRecordCalls } from './face/record.calls.ts'
+import { faceReportCalls } from './face/report.calls.ts'
 import { faceResultCalls } from './face/result.calls.ts'
 import { faceSwapCalls } from './face/swap.calls.ts'
 import { ceoCalls } from './feedback/ceo.calls.ts'
@@ -99,9 +103,9 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   social: socialCalls,
   study: { ...studyCalls, ...learningCalls, ...recordCalls, ...stayCalls },
   review: { ...reviewCalls, ...reviewApprovalCalls, ...reviewFlowCalls },
-  article: { ...articleCalls, ...articleManageCalls },
+  article: { ...articleCalls, ...articleManageCalls, ...articlePublicationCalls },
   lecturer: lecturerCalls,
-  course: { ...courseCalls, ...courseImportCalls, ...courseManageCalls, ...reportCalls },
+  course: { ...courseCalls, ...courseImportCalls, ...courseManageCalls, ...coursePublicationCalls, ...reportCalls },
   exam: {
     ...examAttemptCalls,
     ...examBankCalls,
@@ -122,8 +126,10 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...faceCalls,
     ...faceCalendarCalls,
     ...faceCascadeCalls,
+    ...faceCostCalls,
     ...faceManageCalls,
     ...faceRecordCalls,
+    ...faceReportCalls,
     ...faceResultCalls,
     ...faceSwapCalls,
   },
@@ -173,10 +179,12 @@ type ReviewApprovalCalls = typeof reviewApprovalCalls
 type ReviewFlowCalls = typeof reviewFlowCalls
 type ArticleCalls = typeof articleCalls
 type ArticleManageCalls = typeof articleManageCalls
+type ArticlePublicationCalls = typeof articlePublicationCalls
 type LecturerCalls = typeof lecturerCalls
 type CourseCalls = typeof courseCalls
 type CourseImportCalls = typeof courseImportCalls
 type CourseManageCalls = typeof courseManageCalls
+type CoursePublicationCalls = typeof coursePublicationCalls
 type ReportCalls = typeof reportCalls
 type ExamAttemptCalls = typeof examAttemptCalls
 type ExamBankCalls = typeof examBankCalls
@@ -201,8 +209,10 @@ type ShopOrderManageCalls = typeof shopOrderManageCalls
 type FaceCalls = typeof faceCalls
 type FaceCalendarCalls = typeof faceCalendarCalls
 type FaceCascadeCalls = typeof faceCascadeCalls
+type FaceCostCalls = typeof faceCostCalls
 type FaceManageCalls = typeof faceManageCalls
 type FaceRecordCalls = typeof faceRecordCalls
+type FaceReportCalls = typeof faceReportCalls
 type FaceResultCalls = typeof faceResultCalls
 type FaceSwapCalls = typeof faceSwapCalls
 type TrainingCalls = typeof trainingCalls
@@ -255,10 +265,12 @@ interface All
     ReviewFlowCalls,
     ArticleCalls,
     ArticleManageCalls,
+    ArticlePublicationCalls,
     LecturerCalls,
     CourseCalls,
     CourseImportCalls,
     CourseManageCalls,
+    CoursePublicationCalls,
     ReportCalls,
     ExamAttemptCalls,
     ExamBankCalls,
@@ -283,8 +295,10 @@ interface All
     FaceCalls,
     FaceCalendarCalls,
     FaceCascadeCalls,
+    FaceCostCalls,
     FaceManageCalls,
     FaceRecordCalls,
+    FaceReportCalls,
     FaceResultCalls,
     FaceSwapCalls,
     TrainingCalls,

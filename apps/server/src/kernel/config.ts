@@ -184,10 +184,10 @@ const SMS_NAMES = ['TENCENT_SMS_SIGN', 'TENCENT_SMS_TEMPLATE', 'TENCENT_SMS_REGI
 
 function smtp(env: Environment): SmtpConfig | undefined {
   if (!env.SMTP_URL && !env.MAIL_FROM) return undefined
-  const url = matching(env, 'SMTP_URL', [
-    /^smtps?:\/\/\S+$/,
-    'an address such as smtps://name:password@mail.example:465',
-  ])
+  const url = env.SMTP_URL ?? ''
+  // The value contains a password, so the message does not repeat it.
+  if (!/^smtps?:\/\/\S+$/.test(url) || !URL.canParse(url))
+    throw new ConfigError('SMTP_URL must be an address such as smtps://name:password@mail.example:465')
   return { url, from: needed(env, 'MAIL_FROM', 'SMTP_URL is set') }
 }
 

@@ -38,6 +38,7 @@ export const applyCalls = {
       'apply.full',
       'apply.bad_answer',
       'media.gone',
+      'review.approval_nobody',
       'kernel.unavailable',
     ],
   }),

@@ -37,6 +37,7 @@ export const authRegisterCalls = {
     body: NewInvitation,
     data: Type.Object({ code: Type.String() }),
     once: true,
+    secret: true,
   }),
   'POST /sands-user/api/v1/manage/invitation/end': call({
     summary: 'Ends an invitation.',

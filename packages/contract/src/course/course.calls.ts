@@ -81,7 +81,7 @@ export const courseCalls = {
       draftToken,
     }),
     data: CoursewareDetail,
-    errors: ['course.deleted', 'course.not_for_you', 'course.not_published'],
+    errors: ['course.deleted', 'course.not_for_you', 'course.not_published', 'training.task_locked'],
   }),
   'GET /sands-lms/api/v1/course/my-page': call({
     summary:

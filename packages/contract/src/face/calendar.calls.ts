@@ -4,8 +4,8 @@ import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
 import { FaceDayId, FaceId, FaceRoomId } from './face.model.ts'
 
-/** The longest span that the calendar shows at once: six weeks of a month. */
-export const CALENDAR_DAYS = 42
+/** The longest span that the calendar shows at once: six weeks of a month, and the hour by which clocks go back. */
+export const CALENDAR_DAYS = 43
 export const MOST_CALENDAR_DAYS = 1000
 
 export const FaceCalendarDay = Type.Object({
@@ -20,6 +20,7 @@ export const FaceCalendarDay = Type.Object({
   roomName: Type.String(),
   lecturerIds: Type.Array(IdOf<'lecturer'>()),
   lecturerNames: Type.Array(Type.String()),
+  isColliding: Type.Boolean({ description: 'Another session takes the room or a lecturer at the same time' }),
 })
 export type FaceCalendarDay = Static<typeof FaceCalendarDay>
 

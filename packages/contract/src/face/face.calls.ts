@@ -78,7 +78,14 @@ export const faceCalls = {
       reason: Type.String({ minLength: 1, maxLength: FACE_REASON_LENGTH, pattern: '\\S' }),
     }),
     data: FaceDetail,
-    errors: ['face.seat_not_found', 'face.not_found', 'face.seat_settled', 'face.leave_asked'],
+    errors: [
+      'face.seat_not_found',
+      'face.not_found',
+      'face.seat_settled',
+      'face.leave_asked',
+      'review.approval_nobody',
+      'review.approval_asked_already',
+    ],
     once: true,
   }),
   'GET /sands-lms/api/v1/face2face/calendar': call({

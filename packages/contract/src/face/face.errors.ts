@@ -91,6 +91,16 @@ export const faceErrors = {
   'face.row_bad_mark': { code: 4280115, status: 422 },
   // Row of an import: the person cannot be marked in this session.
   'face.row_not_listed': { code: 4280116, status: 422 },
-  // Row of an import: the person is listed twice.
+  // Row of an import: an earlier row says it already.
   'face.row_twice': { code: 4280117, status: 422 },
+  // The span of a report is empty or longer than a year.
+  'face.report_span': { code: 4280118, status: 422 },
+  // The seat was offered to colleagues as often as is allowed.
+  'face.swap_too_many': { code: 4280119, status: 409, params: Type.Object({ most: Type.Integer() }) },
+  // Row of an import: the person is on leave.
+  'face.row_on_leave': { code: 4280120, status: 422 },
+  // Row of an import: a mark by hand or by code says something else.
+  'face.row_marked': { code: 4280121, status: 422 },
+  // Row of an import: what is known about the person has changed since the file was read.
+  'face.row_changed': { code: 4280122, status: 422 },
 } satisfies ErrorCatalog

@@ -138,6 +138,7 @@ export const FaceSeatRow = Type.Object({
   reason: Nullable(Type.String()),
   leave: Nullable(FaceLeave),
   homework: Nullable(Type.String({ description: 'What the person handed in' })),
+  homeworkAt: Nullable(Instant),
   score: Nullable(Type.Integer()),
   remark: Nullable(Type.String()),
   days: Type.Array(

@@ -40,15 +40,27 @@ export const ManagedFaceRecord = Type.Object({
 })
 export type ManagedFaceRecord = Static<typeof ManagedFaceRecord>
 
-/** A row of a file that can be imported. */
+/** A row of a file that can be imported. Columns that the file does not have stay as they are. */
 export const FaceRecordRow = Type.Object({
   row: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   userId: UserIdSchema,
-  ...training,
+  title: training.title,
+  startDate: training.startDate,
+  endDate: Type.Optional(training.endDate),
+  place: Type.Optional(training.place),
+  lecturer: Type.Optional(training.lecturer),
+  hours: Type.Optional(training.hours),
+  result: Type.Optional(training.result),
+  score: Type.Optional(training.score),
+  certificateNo: Type.Optional(training.certificateNo),
 })
 export type FaceRecordRow = Static<typeof FaceRecordRow>
 
-export const FaceRecordPreview = Type.Object({ rows: Type.Array(FaceRecordRow), problems: Type.Array(RowProblem) })
+export const FaceRecordPreview = Type.Object({
+  rows: Type.Array(FaceRecordRow),
+  known: Type.Integer({ description: 'How many of the rows are stored already, and would change' }),
+  problems: Type.Array(RowProblem),
+})
 export type FaceRecordPreview = Static<typeof FaceRecordPreview>
 
 export const faceRecordCalls = {
@@ -96,7 +108,8 @@ export const faceRecordCalls = {
     perMinute: 20,
   }),
   'POST /sands-lms/api/v1/manage/face/record/import/start': call({
-    summary: 'Stores the records, as a batch. The same training of the same person is stored once.',
+    summary:
+      'Stores the records, as a batch with the outcome of each row. The same training of the same person is stored once.',
     access: 'right:face.attend',
     body: Type.Object({ rows: Type.Array(FaceRecordRow, { minItems: 1, maxItems: MOST_IMPORTED_RECORDS }) }),
     data: Type.Object({ batchId: IdOf<'batch'>() }),

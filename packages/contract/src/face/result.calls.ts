@@ -2,7 +2,7 @@ import { ATTENDED } from '@sands/rules/face/seat'
 import { FACE_REASON_LENGTH } from '@sands/rules/face/session'
 import { type Static, Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { IdOf, Nothing, Nullable, OneOf, UserIdSchema } from '../kernel/schema.ts'
+import { IdOf, Instant, Nothing, Nullable, OneOf, UserIdSchema } from '../kernel/schema.ts'
 import { RowProblem } from '../ops/batch.model.ts'
 import { FaceDayId, FaceSeatId } from './face.model.ts'
 
@@ -18,7 +18,13 @@ export const FaceMarkRow = Type.Object({
 })
 export type FaceMarkRow = Static<typeof FaceMarkRow>
 
-export const FaceMarkPreview = Type.Object({ rows: Type.Array(FaceMarkRow), problems: Type.Array(RowProblem) })
+export const FaceMarkPreview = Type.Object({
+  rows: Type.Array(FaceMarkRow),
+  /** Rows that differ from a hand or code mark, or from leave: problems too, unless the import replaces what is there. */
+  guarded: Type.Array(FaceMarkRow),
+  problems: Type.Array(RowProblem),
+  readAt: Instant,
+})
 export type FaceMarkPreview = Static<typeof FaceMarkPreview>
 
 /** Attendance from a file, and what people achieved. */
@@ -47,11 +53,21 @@ export const faceResultCalls = {
     body: Type.Object({
       dayId: FaceDayId,
       rows: Type.Array(FaceMarkRow, { minItems: 1, maxItems: MOST_IMPORTED_MARKS }),
+      /** From the preview: what has changed since then stays. */
+      readAt: Instant,
+      overwriteReason: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: FACE_REASON_LENGTH,
+          pattern: '\\S',
+          description: 'Replaces hand and code marks and leave, for this reason',
+        }),
+      ),
     }),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     errors: ['face.unknown', 'face.wrong_state'],
     once: true,
-    bodyLimit: 2_097_152,
+    bodyLimit: 4_194_304,
   }),
   'POST /sands-lms/api/v1/manage/face/seat/score': call({
     summary: 'Stores the score of a person in a session, with a remark that they see.',
@@ -62,7 +78,7 @@ export const faceResultCalls = {
       remark: Type.String({ maxLength: FACE_REASON_LENGTH }),
     }),
     data: Nothing,
-    errors: ['face.unknown', 'face.seat_settled'],
+    errors: ['face.unknown', 'face.wrong_state', 'face.seat_settled'],
     once: true,
   }),
 } satisfies Calls

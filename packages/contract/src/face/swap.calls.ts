@@ -31,6 +31,7 @@ export const faceSwapCalls = {
       'face.seat_settled',
       'face.swap_closed',
       'face.swap_bad_colleague',
+      'face.swap_too_many',
     ],
     once: true,
   }),

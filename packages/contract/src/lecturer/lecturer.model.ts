@@ -17,7 +17,9 @@ export const LecturerItem = Type.Object({
   avatarFileUrl: Nullable(Type.String()),
   avatar: Nullable(Picture),
   teachCourseNum: Type.Integer(),
-  teachTotalDuration: Type.Integer({ description: 'Total seconds of their courses that the person may see' }),
+  teachTotalDuration: Type.Integer({
+    description: 'Total seconds of their courses and sessions that the person may see',
+  }),
 })
 export type LecturerItem = Static<typeof LecturerItem>
 
@@ -48,7 +50,7 @@ export const ManagedLecturer = Type.Object({
   ...LecturerDraft.properties,
   userName: Nullable(Type.String({ description: 'Account name of an internal lecturer' })),
   avatar: Nullable(Picture),
-  teachCourseNum: Type.Integer(),
+  teachCourseNum: Type.Integer({ description: 'Courses and sessions that name them' }),
   version: Version,
   updatedAt: Instant,
 })

@@ -64,7 +64,8 @@ export const reviewApprovalCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/approval/decideMany': call({
-    summary: 'Decides many requests alike. Those that cannot be decided are named with their reason; the others are.',
+    summary:
+      'Decides many requests alike, each by itself. Those that cannot be decided are named with their reason; the others are.',
     access: 'learner',
     body: Type.Object({
       ids: Type.Array(ApprovalId, { minItems: 1, maxItems: DECIDE_MOST, uniqueItems: true }),
@@ -76,7 +77,6 @@ export const reviewApprovalCalls = {
       refused: Type.Array(Type.Object({ id: ApprovalId, reason: Type.String() })),
     }),
     errors: ['review.approval_reason_missing'],
-    once: true,
   }),
   'POST /sands-lms/api/v1/approval/handOver': call({
     summary: 'Lets another person of the college decide instead.',

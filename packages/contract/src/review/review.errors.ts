@@ -38,4 +38,6 @@ export const reviewErrors = {
   'review.flow_too_many': { code: 4190042, status: 409 },
   // The department does not exist, or no longer.
   'review.head_unknown': { code: 4190043, status: 404 },
+  // The draft has changed since its publication was asked for.
+  'review.publication_old': { code: 4190044, status: 409 },
 } satisfies ErrorCatalog

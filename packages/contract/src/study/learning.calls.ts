@@ -37,7 +37,7 @@ export const learningCalls = {
       isOffline: Type.Optional(Flag),
     }),
     data: LearningDetail,
-    errors: ['study.gone', 'study.locked', 'study.not_ready'],
+    errors: ['study.gone', 'study.locked', 'study.not_ready', 'training.task_locked'],
   }),
   'POST /sands-lms/api/v1/learning-details/update': call({
     summary: 'Reports the segments played since the last update. The answer is sent after they are stored durably.',

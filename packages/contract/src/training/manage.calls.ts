@@ -12,6 +12,7 @@ import {
   TrainingDocument,
   TrainingImpact,
   TrainingStep,
+  TrainingStepImpact,
 } from './manage.model.ts'
 import { TrainingId, TrainingLock, TrainingTaskId } from './training.model.ts'
 
@@ -106,6 +107,13 @@ export const trainingManageCalls = {
     data: Nullable(ManagedTraining),
     errors: ['training.unknown', 'kernel.changed_meanwhile', 'training.wrong_state'],
     once: true,
+  }),
+  'GET /sands-lms/api/v1/manage/training/step-impact': call({
+    summary: 'Whom recalling, ending, archiving or deleting the project would concern.',
+    access: 'right:training.publish',
+    query: Type.Object({ id: TrainingId }),
+    data: TrainingStepImpact,
+    errors: ['training.unknown'],
   }),
   'GET /sands-lms/api/v1/manage/training/history': call({
     summary: 'The steps of a project, newest first, at most 200.',

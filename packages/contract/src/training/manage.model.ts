@@ -138,6 +138,16 @@ export const TrainingImpact = Type.Object({
 })
 export type TrainingImpact = Static<typeof TrainingImpact>
 
+/** Whom a step of a running project concerns. */
+export const TrainingStepImpact = Type.Object({
+  members: Type.Integer(),
+  completed: Type.Integer({ description: 'Members who have completed it, and who keep that' }),
+  open: Type.Integer({ description: 'Members who have not completed it' }),
+  reviewing: Type.Integer({ description: 'Work that was handed in and is not marked yet' }),
+  applied: Type.Integer({ description: 'People who have asked to join and wait for an answer' }),
+})
+export type TrainingStepImpact = Static<typeof TrainingStepImpact>
+
 export const TrainingStep = Type.Object({
   step: OneOf(PROJECT_STEPS),
   from: ProjectState,

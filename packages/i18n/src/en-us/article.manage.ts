@@ -16,4 +16,6 @@ export const articleManageTexts = {
   'article.jump_articles': 'Articles',
   'article.pick_article': 'Choose an article',
   'article.use_article': 'Article',
+  'article.audit_act_asked': 'Publication asked for',
+  'article.audit_act_unasked': 'Request to publish taken back',
 } satisfies Record<keyof typeof source, string>

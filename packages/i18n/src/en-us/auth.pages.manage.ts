@@ -37,6 +37,7 @@ export const authPagesManageTexts = {
   'auth.ways_domains': 'Company mail domains',
   'auth.ways_domains_hint': 'Such as example.com; press Enter to add',
   'auth.invitations': 'Invitations',
+  'auth.invite_list': 'Invitations that can be used',
   'auth.invite_note': 'Note',
   'auth.invite_left': 'Uses left',
   'auth.invite_until': 'Valid until',

@@ -44,4 +44,6 @@ export const courseManageTexts = {
   'course.pick_courseware': 'Choose courseware',
   'course.use_course': 'Course',
   'course.use_courseware': 'Courseware',
+  'course.audit_act_asked': 'Publication asked for',
+  'course.audit_act_unasked': 'Request to publish taken back',
 } satisfies Record<keyof typeof source, string>

@@ -40,6 +40,8 @@ export const faceManageTexts = {
   'face.field_conflicts': 'Conflicts',
   'face.field_day': 'Day',
   'face.field_marks': 'Marks',
+  'face.field_mark': 'Mark',
+  'face.field_way': 'Way',
   'face.field_address': 'Address',
   'face.field_mapUrl': 'Map link',
   'face.field_seats': 'Seats',
@@ -57,4 +59,9 @@ export const faceManageTexts = {
   'face.field_score': 'Score',
   'face.field_remark': 'Remark',
   'face.field_startDate': 'First day',
+  'face.reports': 'Session reports',
+  'face.batch_report': 'Export of a session report',
+  'face.audit_thing_cost': 'Costs of a session',
+  'face.audit_thing_report': 'Session report',
+  'face.field_cents': 'Amount (cents)',
 }

@@ -19,4 +19,16 @@ export const kernelEditorManageTexts = {
   'manage.audience_all': 'Everybody in “{college}” sees it. Choosing only some takes the right to choose audiences.',
   'manage.audience_some':
     'Only some people see it, and that stays so. Changing it takes the right to choose audiences.',
+  'manage.ask_publish': 'Ask for publication',
+  'manage.ask_title': 'Ask for the publication of “{name}”',
+  'manage.ask_note':
+    'Publishing needs the right “{right}”. People who have it see in their approvals what is different, and answer.',
+  'manage.ask_reason': 'Note (optional)',
+  'manage.ask_send': 'Send request',
+  'manage.ask_done': 'The request is sent',
+  'manage.ask_waiting': '{name} asked for publication; no answer yet',
+  'manage.ask_old': 'Changed since it was asked for: ask again',
+  'manage.ask_again': 'Ask again',
+  'manage.ask_withdraw': 'Take back',
+  'manage.ask_withdrawn': 'The request is taken back',
 } satisfies Record<keyof typeof source, string>

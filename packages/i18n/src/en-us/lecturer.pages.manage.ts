@@ -16,7 +16,8 @@ export const lecturerPagesManageTexts = {
   'lecturer.manage_to_front': 'Move to the front',
   'lecturer.manage_to_end': 'Move to the end',
   'lecturer.manage_remove': 'Remove',
-  'lecturer.manage_remove_used': 'Remove (courses name them)',
+  'lecturer.manage_remove_used': 'Remove (courses or sessions name them)',
+  'lecturer.manage_named': '{count, plural, one {# course or session} other {# courses and sessions}}',
   'lecturer.manage_remove_ask': 'Remove “{name}”?',
   'lecturer.manage_remove_text':
     'They disappear from the lecturer centre and from search for good. Their account stays.',

@@ -19,4 +19,5 @@ export const reviewErrors = {
   'review.flow_incomplete': 'A step is incomplete',
   'review.flow_too_many': 'The college has as many flows as it can have',
   'review.head_unknown': 'This department does not exist',
+  'review.publication_old': 'It has changed since it was asked for; its author has to ask again',
 } satisfies Record<keyof typeof source, string>

@@ -50,5 +50,6 @@ export const trainingManageTexts = {
   'training.audit_act_returned': 'Returned',
   'training.field_score': 'Score',
   'training.field_comment': 'Comment',
+  'training.join_batch': 'Members of a project',
   'training.import': 'Import members',
 }

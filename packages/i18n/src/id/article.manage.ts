@@ -16,4 +16,6 @@ export const articleManageTexts = {
   'article.jump_articles': 'Artikel',
   'article.pick_article': 'Pilih artikel',
   'article.use_article': 'Artikel',
+  'article.audit_act_asked': 'Penerbitan diminta',
+  'article.audit_act_unasked': 'Permintaan terbit ditarik',
 } satisfies Record<keyof typeof source, string>

@@ -37,6 +37,7 @@ export const authPagesManageTexts = {
   'auth.ways_domains': 'Domain email perusahaan',
   'auth.ways_domains_hint': 'Misalnya example.com; tekan Enter untuk menambah',
   'auth.invitations': 'Undangan',
+  'auth.invite_list': 'Undangan yang dapat dipakai',
   'auth.invite_note': 'Catatan',
   'auth.invite_left': 'Sisa pemakaian',
   'auth.invite_until': 'Berlaku sampai',

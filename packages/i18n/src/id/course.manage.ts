@@ -44,4 +44,6 @@ export const courseManageTexts = {
   'course.pick_courseware': 'Pilih materi',
   'course.use_course': 'Kursus',
   'course.use_courseware': 'Materi',
+  'course.audit_act_asked': 'Penerbitan diminta',
+  'course.audit_act_unasked': 'Permintaan terbit ditarik',
 } satisfies Record<keyof typeof source, string>

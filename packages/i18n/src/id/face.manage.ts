@@ -42,6 +42,8 @@ export const faceManageTexts = {
   'face.field_conflicts': 'Bentrok',
   'face.field_day': 'Hari',
   'face.field_marks': 'Tanda',
+  'face.field_mark': 'Kehadiran',
+  'face.field_way': 'Cara',
   'face.field_address': 'Alamat',
   'face.field_mapUrl': 'Tautan peta',
   'face.field_seats': 'Kursi',
@@ -59,4 +61,9 @@ export const faceManageTexts = {
   'face.field_score': 'Nilai',
   'face.field_remark': 'Komentar',
   'face.field_startDate': 'Hari pertama',
+  'face.reports': 'Laporan sesi',
+  'face.batch_report': 'Ekspor laporan sesi',
+  'face.audit_thing_cost': 'Biaya sesi',
+  'face.audit_thing_report': 'Laporan sesi',
+  'face.field_cents': 'Jumlah (sen)',
 }

@@ -18,4 +18,16 @@ export const kernelEditorManageTexts = {
   'manage.publish_load_latest': 'Muat yang terbaru dan lanjutkan',
   'manage.audience_all': 'Semua orang di “{college}” melihatnya. Untuk memilih sebagian, perlu hak “Pilih cakupan”.',
   'manage.audience_some': 'Hanya sebagian yang melihatnya dan tetap begitu. Untuk mengubah, perlu hak “Pilih cakupan”.',
+  'manage.ask_publish': 'Minta penerbitan',
+  'manage.ask_title': 'Minta penerbitan “{name}”',
+  'manage.ask_note':
+    'Penerbitan memerlukan hak “{right}”. Rekan yang memilikinya melihat perubahan di persetujuan mereka lalu menjawab.',
+  'manage.ask_reason': 'Catatan (opsional)',
+  'manage.ask_send': 'Kirim permintaan',
+  'manage.ask_done': 'Permintaan terkirim',
+  'manage.ask_waiting': '{name} sudah meminta penerbitan; belum dijawab',
+  'manage.ask_old': 'Berubah sejak diminta: minta lagi',
+  'manage.ask_again': 'Minta lagi',
+  'manage.ask_withdraw': 'Tarik kembali',
+  'manage.ask_withdrawn': 'Permintaan ditarik kembali',
 } satisfies Record<keyof typeof source, string>

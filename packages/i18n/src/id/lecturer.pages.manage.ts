@@ -16,7 +16,8 @@ export const lecturerPagesManageTexts = {
   'lecturer.manage_to_front': 'Pindah ke paling depan',
   'lecturer.manage_to_end': 'Pindah ke paling akhir',
   'lecturer.manage_remove': 'Hapus',
-  'lecturer.manage_remove_used': 'Hapus (dipakai kursus)',
+  'lecturer.manage_remove_used': 'Hapus (dipakai kursus atau sesi)',
+  'lecturer.manage_named': '{count} kursus dan sesi',
   'lecturer.manage_remove_ask': 'Hapus pengajar “{name}”?',
   'lecturer.manage_remove_text':
     'Mereka hilang dari daftar pengajar dan pencarian untuk seterusnya. Akunnya tetap ada.',

@@ -19,4 +19,5 @@ export const reviewErrors = {
   'review.flow_incomplete': 'Ada langkah yang belum lengkap',
   'review.flow_too_many': 'Jumlah alur sudah mencapai batas',
   'review.head_unknown': 'Departemen ini tidak ada',
+  'review.publication_old': 'Isinya berubah sejak diminta; penulisnya harus meminta lagi',
 } satisfies Record<keyof typeof source, string>

@@ -51,5 +51,6 @@ export const trainingManageTexts = {
   'training.audit_act_returned': 'Dikembalikan',
   'training.field_score': 'Nilai',
   'training.field_comment': 'Komentar',
+  'training.join_batch': 'Peserta proyek',
   'training.import': 'Impor anggota',
 }

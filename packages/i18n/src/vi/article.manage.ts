@@ -16,4 +16,6 @@ export const articleManageTexts = {
   'article.jump_articles': 'Bài viết',
   'article.pick_article': 'Chọn bài viết',
   'article.use_article': 'Bài viết',
+  'article.audit_act_asked': 'Xin xuất bản',
+  'article.audit_act_unasked': 'Rút yêu cầu xuất bản',
 } satisfies Record<keyof typeof source, string>

@@ -37,6 +37,7 @@ export const authPagesManageTexts = {
   'auth.ways_domains': 'Tên miền email công ty',
   'auth.ways_domains_hint': 'Ví dụ example.com; nhấn Enter để thêm',
   'auth.invitations': 'Lời mời',
+  'auth.invite_list': 'Lời mời còn dùng được',
   'auth.invite_note': 'Ghi chú',
   'auth.invite_left': 'Lượt còn lại',
   'auth.invite_until': 'Hiệu lực đến',

@@ -44,4 +44,6 @@ export const courseManageTexts = {
   'course.pick_courseware': 'Chọn học liệu',
   'course.use_course': 'Khóa học',
   'course.use_courseware': 'Học liệu',
+  'course.audit_act_asked': 'Xin xuất bản',
+  'course.audit_act_unasked': 'Rút yêu cầu xuất bản',
 } satisfies Record<keyof typeof source, string>

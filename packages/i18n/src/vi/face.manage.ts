@@ -40,6 +40,8 @@ export const faceManageTexts = {
   'face.field_conflicts': 'Xung đột',
   'face.field_day': 'Ngày',
   'face.field_marks': 'Kết quả',
+  'face.field_mark': 'Điểm danh',
+  'face.field_way': 'Cách',
   'face.field_address': 'Địa chỉ',
   'face.field_mapUrl': 'Liên kết bản đồ',
   'face.field_seats': 'Số ghế',
@@ -57,4 +59,9 @@ export const faceManageTexts = {
   'face.field_score': 'Điểm',
   'face.field_remark': 'Nhận xét',
   'face.field_startDate': 'Ngày đầu',
+  'face.reports': 'Báo cáo buổi học',
+  'face.batch_report': 'Xuất báo cáo buổi học',
+  'face.audit_thing_cost': 'Chi phí buổi học',
+  'face.audit_thing_report': 'Báo cáo buổi học',
+  'face.field_cents': 'Số tiền (xu)',
 }

@@ -18,4 +18,16 @@ export const kernelEditorManageTexts = {
   'manage.publish_load_latest': 'Tải bản mới nhất và tiếp tục',
   'manage.audience_all': 'Mọi người trong “{college}” đều thấy. Để chọn một phần, cần quyền xem phạm vi hiển thị.',
   'manage.audience_some': 'Chỉ một số người thấy và sẽ giữ nguyên. Để thay đổi, cần quyền xem phạm vi hiển thị.',
+  'manage.ask_publish': 'Xin xuất bản',
+  'manage.ask_title': 'Xin xuất bản “{name}”',
+  'manage.ask_note':
+    'Xuất bản cần quyền “{right}”. Đồng nghiệp có quyền này sẽ thấy các thay đổi trong mục phê duyệt và trả lời.',
+  'manage.ask_reason': 'Ghi chú (không bắt buộc)',
+  'manage.ask_send': 'Gửi yêu cầu',
+  'manage.ask_done': 'Đã gửi yêu cầu',
+  'manage.ask_waiting': '{name} đã xin xuất bản; chưa có trả lời',
+  'manage.ask_old': 'Đã thay đổi sau khi xin: cần xin lại',
+  'manage.ask_again': 'Xin lại',
+  'manage.ask_withdraw': 'Rút lại',
+  'manage.ask_withdrawn': 'Đã rút lại yêu cầu',
 } satisfies Record<keyof typeof source, string>

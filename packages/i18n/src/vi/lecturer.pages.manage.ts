@@ -16,7 +16,8 @@ export const lecturerPagesManageTexts = {
   'lecturer.manage_to_front': 'Đưa lên đầu',
   'lecturer.manage_to_end': 'Đưa xuống cuối',
   'lecturer.manage_remove': 'Gỡ bỏ',
-  'lecturer.manage_remove_used': 'Gỡ bỏ (đang có khóa học)',
+  'lecturer.manage_remove_used': 'Gỡ bỏ (đang có khóa học hoặc buổi học)',
+  'lecturer.manage_named': '{count} khóa học và buổi học',
   'lecturer.manage_remove_ask': 'Gỡ bỏ giảng viên “{name}”?',
   'lecturer.manage_remove_text':
     'Họ sẽ biến mất khỏi trang giảng viên và tìm kiếm, không khôi phục được. Tài khoản vẫn giữ nguyên.',

@@ -19,4 +19,5 @@ export const reviewErrors = {
   'review.flow_incomplete': 'Có bước chưa đầy đủ',
   'review.flow_too_many': 'Số quy trình đã đạt giới hạn',
   'review.head_unknown': 'Phòng ban này không tồn tại',
+  'review.publication_old': 'Nội dung đã thay đổi sau khi xin; tác giả cần xin lại',
 } satisfies Record<keyof typeof source, string>

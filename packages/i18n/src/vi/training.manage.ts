@@ -50,5 +50,6 @@ export const trainingManageTexts = {
   'training.audit_act_returned': 'Trả lại',
   'training.field_score': 'Điểm',
   'training.field_comment': 'Nhận xét',
+  'training.join_batch': 'Thành viên chương trình',
   'training.import': 'Nhập thành viên',
 }

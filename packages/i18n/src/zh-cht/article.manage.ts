@@ -16,4 +16,6 @@ export const articleManageTexts = {
   'article.jump_articles': '資訊列表',
   'article.pick_article': '選擇資訊',
   'article.use_article': '資訊',
+  'article.audit_act_asked': '申請發佈',
+  'article.audit_act_unasked': '撤回發佈申請',
 } satisfies Record<keyof typeof source, string>

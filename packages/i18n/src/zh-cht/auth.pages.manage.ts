@@ -37,6 +37,7 @@ export const authPagesManageTexts = {
   'auth.ways_domains': '公司電子郵件網域',
   'auth.ways_domains_hint': '例如 example.com，按 Enter 新增',
   'auth.invitations': '邀請連結',
+  'auth.invite_list': '可用的邀請',
   'auth.invite_note': '備註',
   'auth.invite_left': '剩餘次數',
   'auth.invite_until': '有效期至',

@@ -44,4 +44,6 @@ export const courseManageTexts = {
   'course.pick_courseware': '選擇課件',
   'course.use_course': '課程',
   'course.use_courseware': '課件',
+  'course.audit_act_asked': '申請發佈',
+  'course.audit_act_unasked': '撤回發佈申請',
 } satisfies Record<keyof typeof source, string>

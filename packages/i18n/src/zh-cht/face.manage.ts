@@ -40,6 +40,8 @@ export const faceManageTexts = {
   'face.field_conflicts': '衝突',
   'face.field_day': '日期',
   'face.field_marks': '考勤結果',
+  'face.field_mark': '考勤',
+  'face.field_way': '方式',
   'face.field_address': '地址',
   'face.field_mapUrl': '地圖連結',
   'face.field_seats': '座位數',
@@ -57,4 +59,9 @@ export const faceManageTexts = {
   'face.field_score': '成績',
   'face.field_remark': '評語',
   'face.field_startDate': '開始日期',
+  'face.reports': '面授報表',
+  'face.batch_report': '面授報表匯出',
+  'face.audit_thing_cost': '場次成本',
+  'face.audit_thing_report': '面授報表',
+  'face.field_cents': '金額（分）',
 }

@@ -19,4 +19,5 @@ export const reviewErrors = {
   'review.flow_incomplete': '有步驟沒有填寫完整',
   'review.flow_too_many': '審批流程的數量已到上限',
   'review.head_unknown': '這個部門不存在',
+  'review.publication_old': '內容在申請後又有修改，請作者重新申請',
 } satisfies Record<keyof typeof source, string>

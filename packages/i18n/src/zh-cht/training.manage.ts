@@ -49,5 +49,6 @@ export const trainingManageTexts = {
   'training.audit_act_returned': '退回',
   'training.field_score': '得分',
   'training.field_comment': '評語',
+  'training.join_batch': '專案成員加入',
   'training.import': '匯入成員',
 }

@@ -14,4 +14,6 @@ export const articleManageTexts = {
   'article.jump_articles': '资讯列表',
   'article.pick_article': '选择资讯',
   'article.use_article': '资讯',
+  'article.audit_act_asked': '申请发布',
+  'article.audit_act_unasked': '撤回发布申请',
 }

@@ -35,6 +35,7 @@ export const authPagesManageTexts = {
   'auth.ways_domains': '公司邮箱域名',
   'auth.ways_domains_hint': '例如 example.com，按回车添加',
   'auth.invitations': '邀请链接',
+  'auth.invite_list': '可用的邀请',
   'auth.invite_note': '备注',
   'auth.invite_left': '剩余次数',
   'auth.invite_until': '有效期至',

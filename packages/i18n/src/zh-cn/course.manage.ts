@@ -42,4 +42,6 @@ export const courseManageTexts = {
   'course.pick_courseware': '选择课件',
   'course.use_course': '课程',
   'course.use_courseware': '课件',
+  'course.audit_act_asked': '申请发布',
+  'course.audit_act_unasked': '撤回发布申请',
 }

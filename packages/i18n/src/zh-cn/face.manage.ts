@@ -40,6 +40,8 @@ export const faceManageTexts = {
   'face.field_conflicts': '冲突',
   'face.field_day': '日期',
   'face.field_marks': '考勤结果',
+  'face.field_mark': '考勤',
+  'face.field_way': '方式',
   'face.field_address': '地址',
   'face.field_mapUrl': '地图链接',
   'face.field_seats': '座位数',
@@ -57,4 +59,9 @@ export const faceManageTexts = {
   'face.field_score': '成绩',
   'face.field_remark': '评语',
   'face.field_startDate': '开始日期',
+  'face.reports': '面授报表',
+  'face.batch_report': '面授报表导出',
+  'face.audit_thing_cost': '场次成本',
+  'face.audit_thing_report': '面授报表',
+  'face.field_cents': '金额（分）',
 }

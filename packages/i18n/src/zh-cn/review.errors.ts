@@ -17,4 +17,5 @@ export const reviewErrors = {
   'review.flow_incomplete': '有步骤没有填写完整',
   'review.flow_too_many': '审批流程的数量已到上限',
   'review.head_unknown': '这个部门不存在',
+  'review.publication_old': '内容在申请后又有修改，请作者重新申请',
 }

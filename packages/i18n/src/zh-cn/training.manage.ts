@@ -49,5 +49,6 @@ export const trainingManageTexts = {
   'training.audit_act_returned': '退回',
   'training.field_score': '得分',
   'training.field_comment': '评语',
+  'training.join_batch': '项目成员加入',
   'training.import': '导入成员',
 }

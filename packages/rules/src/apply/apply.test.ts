@@ -7,7 +7,7 @@ import {
   applyRefusal,
   ENTRY_STATES,
   entryAfter,
-  quotaLeft,
+  placesLeft,
   signUpAfter,
   signUpFaults,
   signUpPhase,
@@ -49,11 +49,14 @@ describe('signing up', () => {
   })
 
   it('counts requests only where nobody can wait', () => {
-    const taken = { quota: 10, booked: 6, asked: 3 }
-    expect(quotaLeft({ ...taken, hasWaitingList: false })).toBe(1)
-    expect(quotaLeft({ ...taken, hasWaitingList: true })).toBe(4)
-    expect(quotaLeft({ ...taken, quota: null, hasWaitingList: true })).toBeNull()
-    expect(quotaLeft({ ...taken, quota: 2, hasWaitingList: true })).toBe(0)
+    const taken = { quota: 10, booked: 6, asked: 3, targetLeft: null }
+    expect(placesLeft({ ...taken, hasWaitingList: false })).toBe(1)
+    expect(placesLeft({ ...taken, hasWaitingList: true })).toBe(4)
+    expect(placesLeft({ ...taken, quota: null, hasWaitingList: true })).toBeNull()
+    expect(placesLeft({ ...taken, quota: 2, hasWaitingList: true })).toBe(0)
+    expect(placesLeft({ ...taken, quota: null, targetLeft: 5, hasWaitingList: false })).toBe(2)
+    expect(placesLeft({ ...taken, targetLeft: 2, hasWaitingList: false })).toBe(0)
+    expect(placesLeft({ ...taken, targetLeft: 2, hasWaitingList: true })).toBe(2)
   })
 
   it('knows the phase by the clock', () => {
@@ -114,6 +117,9 @@ describe('a form', () => {
     expect(faultOf(field({ isRequired: true }))).toBe('missing')
     expect(faultOf(field({}), '')).toBeUndefined()
     expect(faultOf(field({}), 'x'.repeat(201))).toBe('invalid')
+    expect(faultOf(field({}), 'a\0b')).toBe('invalid')
+    expect(faultOf(field({}), '\ud83d')).toBe('invalid')
+    expect(faultOf(field({}), '\ud83d\ude00')).toBeUndefined()
     expect(faultOf(field({ kind: 'number' }), '12.5')).toBeUndefined()
     expect(faultOf(field({ kind: 'number' }), 'twelve')).toBe('invalid')
     expect(faultOf(field({ kind: 'date' }), '2026-02-28')).toBeUndefined()
@@ -137,5 +143,7 @@ describe('a form', () => {
       { key: 'f', values: ['7'] },
     ])
     expect(filesOf(fields, answers)).toEqual(['7'])
+    const both = [...fields, field({ key: 'g', kind: 'file' })]
+    expect(filesOf(both, [...answers, { key: 'g', values: ['7', '8'] }])).toEqual(['7', '8'])
   })
 })

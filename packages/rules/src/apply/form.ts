@@ -53,6 +53,9 @@ const VALID: Readonly<Record<FieldKind, (values: readonly string[], field: FormF
   file: (values) => values.length <= MAX_ANSWER_FILES && values.every(isId) && new Set(values).size === values.length,
 }
 
+/** Characters that the database cannot store: NUL, and halves of pairs. */
+const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Cs}/u.test(value)
+
 /** Answers as they are stored: trimmed, those of the form only, without empty ones, in the order of the form. */
 export const cleanAnswers = (fields: readonly FormField[], answers: readonly FormAnswer[]): FormAnswer[] =>
   fields.flatMap(({ key }) => {
@@ -65,7 +68,7 @@ export const cleanAnswers = (fields: readonly FormField[], answers: readonly For
 export function answerFault(field: FormField, values: readonly string[]): AnswerFault | null {
   const given = values.filter((value) => value.trim() !== '')
   if (given.length === 0) return field.isRequired ? 'missing' : null
-  return VALID[field.kind](given, field) ? null : 'invalid'
+  return given.every(isStorable) && VALID[field.kind](given, field) ? null : 'invalid'
 }
 
 /** The fields whose answers cannot be sent. */
@@ -78,10 +81,14 @@ export const answerFaults = (
     return fault ? { key: field.key, fault } : []
   })
 
-export const filesOf = (fields: readonly FormField[], answers: readonly FormAnswer[]): string[] =>
-  fields.flatMap(({ key, kind }) =>
-    kind === 'file' ? [...(answers.find((answer) => answer.key === key)?.values ?? [])] : [],
-  )
+/** The files of all answers, each once. */
+export const filesOf = (fields: readonly FormField[], answers: readonly FormAnswer[]): string[] => [
+  ...new Set(
+    fields.flatMap(({ key, kind }) =>
+      kind === 'file' ? [...(answers.find((answer) => answer.key === key)?.values ?? [])] : [],
+    ),
+  ),
+]
 
 /** Whether the form can be filled in: labels, different keys, at least one option for choices. */
 export const isForm = (fields: readonly FormField[]): boolean =>
@@ -89,6 +96,7 @@ export const isForm = (fields: readonly FormField[]): boolean =>
   fields.every(
     ({ kind, label, options }) =>
       label.trim() !== '' &&
+      [label, ...options].every(isStorable) &&
       (!CHOICES.includes(kind) || options.length > 0) &&
       options.every((option) => option.trim() !== '') &&
       new Set(options.map((option) => option.trim())).size === options.length,

@@ -102,25 +102,23 @@ const CHECKS: Readonly<Record<ApplyRefusal, (facts: ApplyFacts) => boolean>> = {
 export const applyRefusal = (facts: ApplyFacts): ApplyRefusal | null =>
   APPLY_REFUSALS.find((refusal) => CHECKS[refusal](facts)) ?? null
 
-/** The smaller of two limits, of which null is none. */
-export const leastOf = (one: number | null, other: number | null): number | null => {
-  if (one === null) return other
-  return other === null ? one : Math.min(one, other)
-}
-
 interface Taken {
   quota: number | null
   hasWaitingList: boolean
   booked: number
   asked: number
+  /** Places of what it is for; null without a limit. */
+  targetLeft: number | null
 }
 
 /**
- * Places that are left by the quota. Without a waiting list a request holds its place until it is decided: nobody must be
- * approved into a full list.
+ * Places that are left by the quota and in the target; null without a limit. Without a waiting list a request holds its
+ * place in both until it is decided: nobody must be approved into a full list.
  */
-export const quotaLeft = ({ quota, hasWaitingList, booked, asked }: Taken): number | null =>
-  quota === null ? null : Math.max(0, quota - booked - (hasWaitingList ? 0 : asked))
+export function placesLeft({ quota, hasWaitingList, booked, asked, targetLeft }: Taken): number | null {
+  const limits = [quota === null ? null : quota - booked, targetLeft].filter((limit) => limit !== null)
+  return limits.length === 0 ? null : Math.max(0, Math.min(...limits) - (hasWaitingList ? 0 : asked))
+}
 
 /** What keeps a sign-up from being opened. */
 export const SIGN_UP_FAULTS = [

@@ -18,7 +18,7 @@ const sharesPlace = (one: PlannedDay, other: PlannedDay): boolean =>
 export const collidingDays = (days: readonly PlannedDay[]): ReadonlySet<string> =>
   new Set(
     days.flatMap((day) =>
-      days.some((other) => other.faceId !== day.faceId && overlap(day, other) && sharesPlace(day, other))
+      days.some((other) => other.faceId !== day.faceId && sharesPlace(day, other) && overlap(day, other))
         ? day.dayId
         : [],
     ),

@@ -40,8 +40,8 @@ const CHECKS: Readonly<Record<JoinRefusal, (facts: JoinFacts) => boolean>> = {
 export const joinRefusal = (facts: JoinFacts): JoinRefusal | null =>
   JOIN_REFUSALS.find((refusal) => CHECKS[refusal](facts)) ?? null
 
-/** How a person became a member. */
-export const MEMBER_SOURCES = ['audience', 'hand', 'self'] as const
+/** How a person became a member; `sign_up` is a form outside the project, which also lets them out again. */
+export const MEMBER_SOURCES = ['audience', 'hand', 'self', 'sign_up'] as const
 export type MemberSource = (typeof MEMBER_SOURCES)[number]
 
 export const MEMBER_STATES = ['applied', 'declined', 'active', 'left'] as const

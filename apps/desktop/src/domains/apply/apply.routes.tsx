@@ -26,7 +26,7 @@ export const applyScreens = {
       path: '/manage/apply/list/people',
       label: 'apply.people',
       right: 'apply.people',
-      page: lazyPage(() => import('./people/people-page.tsx'), 'PeoplePage'),
+      page: lazyPage(() => import('./people/signed-up-page.tsx'), 'PeoplePage'),
     },
   ],
 } satisfies DomainScreens

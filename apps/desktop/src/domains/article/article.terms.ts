@@ -18,6 +18,10 @@ export const articleTerms = {
   },
   audit: {
     things: { article: 'article.audit_thing_article' },
+    acts: {
+      'publication-asked': 'article.audit_act_asked',
+      'publication-withdrawn': 'article.audit_act_unasked',
+    },
     fields: textsOf(['articleType', 'author', 'isPinned'], (field) => `article.audit_field_${field}`),
     values: {
       articleType: { 1: 'article.manage_type_here', 2: 'article.manage_type_elsewhere' },

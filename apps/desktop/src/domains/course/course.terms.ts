@@ -53,6 +53,10 @@ export const courseTerms = {
   audit: {
     things: textsOf(['course', 'courseware', 'report'], (thing) => `course.audit_thing_${thing}`),
     fields: textsOf(FIELDS, (field) => `course.audit_field_${field}`),
+    acts: {
+      'publication-asked': 'course.audit_act_asked',
+      'publication-withdrawn': 'course.audit_act_unasked',
+    },
     values: {
       courseWareType: {
         [COURSEWARE_TYPES.video]: 'course.manage_ware_video',

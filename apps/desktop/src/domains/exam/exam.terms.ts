@@ -90,7 +90,7 @@ export const examTerms = {
     ),
     fields: {
       ...textsOf(FIELDS, (field) => `exam.field_${field}`),
-      ...textsOf(SETTINGS, (field) => `exam.exam_${field}`),
+      ...textsOf(SETTINGS, (field) => `exam.field_${field}`),
       ...textsOf(['score', 'isQualified', 'reason'], (field) => `exam.audit_field_${field}`),
       difficulty: 'exam.bank_difficulty',
     },

@@ -6,5 +6,7 @@ export const facePaths = {
   board: (dayId: string, way: 'in' | 'out' = 'in') => `/manage/face/sessions/board?day=${dayId}&way=${way}`,
   calendar: '/manage/face/calendar',
   records: '/manage/face/records',
+  reports: '/manage/face/reports',
+  surveyResults: (surveyId: string) => `/manage/survey/list/results?id=${surveyId}`,
   rooms: '/manage/face/rooms',
 }

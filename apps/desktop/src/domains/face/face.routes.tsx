@@ -1,7 +1,9 @@
-import { BankOutlined, CalendarOutlined, HistoryOutlined, SolutionOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, BankOutlined, BarChartOutlined, HistoryOutlined, SolutionOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { faceTerms } from './face.terms.ts'
+
+const morePages = () => import('./more-pages.ts')
 
 export const faceScreens = {
   domain: 'face',
@@ -26,34 +28,41 @@ export const faceScreens = {
       path: '/manage/face/sessions/attendance',
       label: 'face.attendance',
       right: 'face.attend',
-      page: lazyPage(() => import('./attend/attendance-page.tsx'), 'AttendancePage'),
+      page: lazyPage(morePages, 'AttendancePage'),
     },
     {
       path: '/manage/face/sessions/board',
       label: 'face.board',
       right: 'face.attend',
-      page: lazyPage(() => import('./attend/board-page.tsx'), 'BoardPage'),
+      page: lazyPage(morePages, 'BoardPage'),
     },
     {
       path: '/manage/face/calendar',
       label: 'face.calendar_title',
-      icon: CalendarOutlined,
+      icon: AppstoreOutlined,
       right: 'face.edit',
-      page: lazyPage(() => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
+      page: lazyPage(morePages, 'CalendarPage'),
     },
     {
       path: '/manage/face/records',
       label: 'face.records',
       icon: HistoryOutlined,
       right: 'face.attend',
-      page: lazyPage(() => import('./record/records-page.tsx'), 'RecordsPage'),
+      page: lazyPage(morePages, 'RecordsPage'),
+    },
+    {
+      path: '/manage/face/reports',
+      label: 'face.reports',
+      icon: BarChartOutlined,
+      right: 'face.attend',
+      page: lazyPage(morePages, 'FaceReportsPage'),
     },
     {
       path: '/manage/face/rooms',
       label: 'face.rooms',
       icon: BankOutlined,
       right: 'face.edit',
-      page: lazyPage(() => import('./manage/rooms-page.tsx'), 'RoomsPage'),
+      page: lazyPage(morePages, 'RoomsPage'),
     },
   ],
 } satisfies DomainScreens

@@ -6,6 +6,7 @@ const FIELDS = [
   'agenda',
   'allowsSwap',
   'capacity',
+  'cents',
   'closesAt',
   'conflictReason',
   'conflicts',
@@ -15,6 +16,7 @@ const FIELDS = [
   'homework',
   'lecturerIds',
   'mapUrl',
+  'mark',
   'marks',
   'materialIds',
   'needsConfirm',
@@ -30,6 +32,7 @@ const FIELDS = [
   'surveyId',
   'timeZone',
   'waiting',
+  'way',
 ] as const
 
 export const faceTerms = {
@@ -40,6 +43,7 @@ export const faceTerms = {
   batches: {
     'face.records': 'face.batch_records',
     'face.attendance': 'face.batch_attendance',
+    'face.report': 'face.batch_report',
   },
   filePlaces: {
     'face.face': { text: 'face.use', path: '/manage/face/sessions/edit', by: 'id' },
@@ -49,6 +53,8 @@ export const faceTerms = {
       ...textsOf(['face', 'seat', 'attendance'], (thing) => `face.audit_thing_${thing}`),
       room: 'face.audit_thing_room',
       'face-room': 'face.audit_thing_room',
+      cost: 'face.audit_thing_cost',
+      report: 'face.audit_thing_report',
       record: 'face.audit_thing_record',
       'face-record': 'face.audit_thing_record',
     },

@@ -49,7 +49,11 @@ export const trainingTerms = {
     'training.training': { text: 'training.one', path: '/manage/training/projects/edit', by: 'id' },
     'training.homework': { text: 'training.homework_use' },
   },
-  batches: { 'training.matrix': 'training.tab_members', 'training.member-import': 'training.import' },
+  batches: {
+    'training.matrix': 'training.tab_members',
+    'training.member-import': 'training.import',
+    'training.join': 'training.join_batch',
+  },
   audit: {
     things: {
       ...textsOf(['member', 'homework'], (thing) => `training.audit_thing_${thing}`),

@@ -1,5 +1,8 @@
 import type { AppRoute } from '../../kernel/route.ts'
 
+const accountPages = () => import('./pages/account-pages.ts')
+const codePages = () => import('./pages/code-pages.ts')
+
 export const authRoutes: readonly AppRoute[] = [
   {
     path: '/login',
@@ -14,26 +17,26 @@ export const authRoutes: readonly AppRoute[] = [
     page: async () => (await import('./pages/new-password-page.tsx')).NewPasswordPage,
   },
   { path: '/qiweiTransit', open: true, page: async () => (await import('./pages/transit-page.tsx')).TransitPage },
-  { path: '/phoneLogin', open: true, page: async () => (await import('./pages/phone-login-page.tsx')).PhoneLoginPage },
-  { path: '/register', open: true, page: async () => (await import('./pages/register-page.tsx')).RegisterPage },
-  { path: '/forget', open: true, page: async () => (await import('./pages/forget-page.tsx')).ForgetPage },
-  { path: '/reset', open: true, page: async () => (await import('./pages/reset-page.tsx')).ResetPage },
+  { path: '/phoneLogin', open: true, page: async () => (await codePages()).PhoneLoginPage },
+  { path: '/register', open: true, page: async () => (await codePages()).RegisterPage },
+  { path: '/forget', open: true, page: async () => (await codePages()).ForgetPage },
+  { path: '/reset', open: true, page: async () => (await codePages()).ResetPage },
   {
     path: '/multiAccount',
     open: true,
-    page: async () => (await import('./pages/multi-account-page.tsx')).MultiAccountPage,
+    page: async () => (await codePages()).MultiAccountPage,
   },
-  { path: '/accountAndSafe', open: false, page: async () => (await import('./pages/account-page.tsx')).AccountPage },
+  { path: '/accountAndSafe', open: false, page: async () => (await accountPages()).AccountPage },
   {
     path: '/reviseEmail',
     open: false,
-    page: async () => (await import('./pages/revise-email-page.tsx')).ReviseEmailPage,
+    page: async () => (await accountPages()).ReviseEmailPage,
   },
   {
     path: '/reviseMobile',
     open: false,
-    page: async () => (await import('./pages/revise-mobile-page.tsx')).ReviseMobilePage,
+    page: async () => (await accountPages()).ReviseMobilePage,
   },
-  { path: '/revisePass', open: false, page: async () => (await import('./pages/revise-pass-page.tsx')).RevisePassPage },
-  { path: '/privacy', open: false, page: async () => (await import('./pages/privacy-page.tsx')).PrivacyPage },
+  { path: '/revisePass', open: false, page: async () => (await accountPages()).RevisePassPage },
+  { path: '/privacy', open: false, page: async () => (await accountPages()).PrivacyPage },
 ]

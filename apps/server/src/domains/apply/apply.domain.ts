@@ -9,7 +9,7 @@ import type { OpsServices } from '../ops/index.ts'
 import type { ReviewServices } from '../review/index.ts'
 import type { TrainingServices } from '../training/index.ts'
 import { loadApplyDemo } from './apply.demo.ts'
-import { followTargets } from './apply.jobs.ts'
+import { followTargets, forgetPerson } from './apply.jobs.ts'
 import { applyRoutes } from './apply.routes.ts'
 import { applyContent } from './apply-content.service.ts'
 import { applyFileUses } from './apply-uses.repo.ts'
@@ -51,6 +51,8 @@ export const applyDomain = defineDomain({
     const views = createApplyViews(kernel, { media, targets })
     approvalKinds.add(signUpApprovals(entries, media))
     fileUses.add(...applyFileUses)
+    const forgetting = forgetPerson(kernel, { entries, approvals })
+    kernel.events.on('org.user-erased', (tx, { userId }) => kernel.jobs.enqueue(tx, forgetting, { userId }))
     const people = createEntryManagement(kernel, { entries, media, approvals, batches })
     return {
       services: { signUpTargets } satisfies ApplyServices,
@@ -63,7 +65,7 @@ export const applyDomain = defineDomain({
           people,
         })
       },
-      jobs: [followTargets(kernel, entries)],
+      jobs: [followTargets(kernel, entries), forgetting],
       contentKinds: [applyContent(media)],
     }
   },

@@ -1,33 +1,71 @@
+import type { UserId } from '@sands/contract/kernel/schema'
+import { ACTIVE } from '@sands/rules/apply/sign-up'
+import type { Tx } from '../../kernel/database/database.ts'
 import { type JobKind, jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import type { Approvals } from '../review/index.ts'
 import type { Entries } from './entry/entries.service.ts'
-import { entryRepo } from './entry/entry.repo.ts'
-import { type ApplyId, signUpRepo } from './sign-up/sign-up.repo.ts'
+import { type EntryId, type EntryRow, entryRepo } from './entry/entry.repo.ts'
+import { type ApplyId, type SignUpRow, signUpRepo } from './sign-up/sign-up.repo.ts'
 
 const AT_ONCE = 100
-const MOST_PEOPLE = 10_000
+const PEOPLE_AT_ONCE = 5000
+const HOUR_MS = 3_600_000
+/** What happened to a whole session can be undone for an hour; the clock of this job comes on top. */
+const BACK_MS = 2 * HOUR_MS
 
 /**
- * Follows what happens in projects and sessions themselves: whoever gave their place back there is out here too, and
- * places that became free there go to the waiting list.
+ * Follows what happens in projects and sessions themselves: whoever gave their place back there is out here too, who got
+ * it back there is in again, and places that became free there go to the waiting list.
  */
 export const followTargets = (
-  { database }: Pick<Kernel, 'database'>,
+  { database, clock, log }: Pick<Kernel, 'database' | 'clock' | 'log'>,
   entries: Entries,
 ): JobKind<Record<string, never>> => {
-  const follow = (row: Awaited<ReturnType<typeof signUpRepo.following>>[number]) =>
+  type Target = NonNullable<ReturnType<Entries['targetOf']>>
+  const holding = ({ target, ref }: Target, tx: Tx, rows: readonly EntryRow[]) =>
+    target.holders(
+      tx,
+      ref,
+      rows.map(({ userId }) => userId),
+    )
+
+  async function dropLost(tx: Tx, to: Target, signUpId: ApplyId): Promise<void> {
+    let after = 0
+    for (;;) {
+      const booked = await entryRepo.withState(tx, signUpId, { states: ['booked'], after, limit: PEOPLE_AT_ONCE })
+      const holders = await holding(to, tx, booked)
+      const lost = booked.filter(({ userId }) => !holders.has(userId))
+      await entries.step(tx, lost, { step: 'withdraw', byId: null })
+      const last = booked.at(-1)
+      if (!last || booked.length < PEOPLE_AT_ONCE) return
+      after = last.turn
+    }
+  }
+
+  async function takeBack(tx: Tx, to: Target, { id, quota }: SignUpRow): Promise<void> {
+    const since = new Date(clock.now().getTime() - BACK_MS)
+    const lost = await entryRepo.lostSince(tx, id, { since, limit: PEOPLE_AT_ONCE })
+    if (lost.length === 0) return
+    const holders = await holding(to, tx, lost)
+    const free = quota === null ? lost.length : Math.max(0, quota - (await entryRepo.counts(tx, id)).booked)
+    const back = lost.filter(({ userId }) => holders.has(userId)).slice(0, free)
+    await entries.step(tx, back, { step: 'book', byId: null })
+  }
+
+  async function isOver({ targetKind, targetId, collegeId }: SignUpRow): Promise<boolean> {
+    const to = entries.targetOf({ targetKind, targetId, collegeId })
+    const facts = to && (await to.target.facts(database.primary, collegeId, [to.ref.id])).get(to.ref.id)
+    return facts?.endsAt ? facts.endsAt <= clock.now() : false
+  }
+
+  const follow = (row: SignUpRow) =>
     database.transaction(async (tx) => {
       const signUp = await signUpRepo.lock(tx, row.collegeId, row.id)
       const to = signUp && entries.targetOf(signUp)
       if (signUp?.state !== 'open' || !to) return
-      const booked = await entryRepo.withState(tx, signUp.id, { states: ['booked'], limit: MOST_PEOPLE })
-      const holding = await to.target.holders(
-        tx,
-        to.ref,
-        booked.map(({ userId }) => userId),
-      )
-      const lost = booked.filter(({ userId }) => !holding.has(userId))
-      await entries.step(tx, lost, { step: 'withdraw', byId: null })
+      await dropLost(tx, to, signUp.id)
+      await takeBack(tx, to, signUp)
       await entries.fillUp(tx, signUp)
     })
 
@@ -39,8 +77,65 @@ export const followTargets = (
     async run() {
       let after: ApplyId | null = null
       for (;;) {
-        const rows = await signUpRepo.following(database.primary, { after, limit: AT_ONCE })
-        for (const row of rows) await follow(row)
+        const rows = await signUpRepo.following(database.primary, {
+          ...{ after, limit: AT_ONCE, since: new Date(clock.now().getTime() - BACK_MS) },
+        })
+        for (const row of rows) {
+          try {
+            if (!(await isOver(row))) await follow(row)
+          } catch (error) {
+            // One sign-up that cannot be followed must not keep the others waiting.
+            log.error({ err: error, signUpId: row.id }, 'a sign-up could not follow what it is for')
+          }
+        }
+        const last = rows.at(-1)
+        if (!last || rows.length < AT_ONCE) return
+        after = last.id
+      }
+    },
+  })
+}
+
+export interface ForgetPayload {
+  userId: UserId
+}
+
+/**
+ * Empties what a person wrote who was erased, and gives their places to others. Not in the transaction that erases them:
+ * it has locked the person, and whoever signs up locks the sign-up first.
+ */
+export const forgetPerson = (
+  { database }: Pick<Kernel, 'database'>,
+  { entries, approvals }: { entries: Entries; approvals: Approvals },
+): JobKind<ForgetPayload> => {
+  const forget = ({ id, collegeId, userId }: EntryRow) =>
+    database.transaction(async (tx) => {
+      const found = await entryRepo.get(tx, collegeId, id)
+      if (!found) return
+      // The request comes before the sign-up: whoever decides locks them in this order.
+      if (found.state === 'asked' && found.approvalId)
+        await approvals.drop(tx, { userId, collegeId }, { id: found.approvalId, reason: '' })
+      const signUp = await signUpRepo.lock(tx, collegeId, found.signUpId)
+      const entry = await entryRepo.get(tx, collegeId, id)
+      if (signUp?.state === 'open' && entry) {
+        if (ACTIVE.includes(entry.state)) {
+          await entries.step(tx, [entry], { step: 'withdraw', byId: null })
+          await entries.release(tx, signUp, { entries: [entry], byId: null, reason: '' })
+        }
+        await entries.fillUp(tx, signUp)
+      }
+      await entryRepo.forget(tx, id)
+    })
+
+  return jobKind<ForgetPayload>({
+    name: 'apply.forget-person',
+    retries: 8,
+    limitSeconds: 300,
+    async run({ userId }) {
+      let after: EntryId | null = null
+      for (;;) {
+        const rows: EntryRow[] = await entryRepo.ofUser(database.primary, userId, { after, limit: AT_ONCE })
+        for (const row of rows) await forget(row)
         const last = rows.at(-1)
         if (!last || rows.length < AT_ONCE) return
         after = last.id

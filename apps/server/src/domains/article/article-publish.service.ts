@@ -1,4 +1,6 @@
 import type { ManagedArticle } from '@sands/contract/article/article.model'
+import type { UserId } from '@sands/contract/kernel/schema'
+import type { Actor } from '../../kernel/audit/audit.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { JobKind } from '../../kernel/jobs/jobs.ts'
@@ -12,6 +14,8 @@ import type { PublishPayload } from './article-publish.jobs.ts'
 
 export interface ArticlePublishService {
   publish(tx: Tx, viewer: Viewer, how: Known & { publishAt?: string }): Promise<ManagedArticle>
+  /** Publishes what an author asked for. The article is locked. */
+  publishAsked(tx: Tx, article: ArticleRow, by: UserId): Promise<void>
   withdraw(tx: Tx, viewer: Viewer, known: Known): Promise<ManagedArticle>
 }
 
@@ -27,21 +31,24 @@ export function createArticlePublishService(
     return row
   }
 
-  async function settle(
+  async function store(
     tx: Tx,
-    viewer: Viewer,
+    actor: Actor,
     { before, values, act }: { before: ArticleRow; values: Parameters<typeof articleRepo.change>[2]; act: string },
-  ): Promise<ManagedArticle> {
-    const by = { updatedBy: viewer.userId, updatedAt: clock.now() }
+  ): Promise<ArticleRow> {
+    const by = { updatedBy: actor.userId, updatedAt: clock.now() }
     const row = await articleRepo.change(tx, before.id, { ...values, ...by })
-    await audit.record(tx, viewer, {
+    await audit.record(tx, actor, {
       action: `article.article.${act}`,
       subject: articleSubject(row),
       before: standing(before),
       after: standing(row),
     })
-    return edits.get(tx, viewer, row.id)
+    return row
   }
+
+  const settle = async (tx: Tx, viewer: Viewer, change: Parameters<typeof store>[2]): Promise<ManagedArticle> =>
+    edits.get(tx, viewer, (await store(tx, viewer, change)).id)
 
   return {
     async publish(tx, viewer, { publishAt, ...known }) {
@@ -58,6 +65,18 @@ export function createArticlePublishService(
       await jobs.enqueue(tx, job, { articleId: before.id, publishAt: hour.toISOString() }, hour)
       const values = { state: 'scheduled' as const, publishAt: hour }
       return settle(tx, viewer, { before, values, act: 'scheduled' })
+    },
+
+    async publishAsked(tx, before, by) {
+      const values = { state: 'published' as const, publishAt: null, publishedAt: clock.now() }
+      const actor = {
+        userId: by,
+        name: await articleRepo.nameOf(tx, by),
+        collegeId: before.collegeId,
+        ip: '',
+        userAgent: '',
+      }
+      await store(tx, actor, { before, values, act: 'published' })
     },
 
     async withdraw(tx, viewer, known) {

@@ -1,5 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import type { MediaServices } from '../media/index.ts'
+import type { ReviewServices } from '../review/index.ts'
 import type { StudyServices } from '../study/index.ts'
 import { loadArticleDemo } from './article.demo.ts'
 import { articleRoutes } from './article.routes.ts'
@@ -8,6 +9,7 @@ import { createArticleCategories } from './article-category.service.ts'
 import { articleContent } from './article-content.service.ts'
 import { createArticleEditService } from './article-edit.service.ts'
 import { articleLearnKind } from './article-learn.service.ts'
+import { articleApprovals, createArticleRequests } from './article-publication.service.ts'
 import { forgetArticleViews, publishArticle, publishLateArticles } from './article-publish.jobs.ts'
 import { createArticlePublishService } from './article-publish.service.ts'
 import { articleFileUses } from './article-uses.repo.ts'
@@ -15,6 +17,7 @@ import { articleFileUses } from './article-uses.repo.ts'
 interface Needs {
   media: MediaServices
   study: StudyServices
+  review: Pick<ReviewServices, 'approvals' | 'approvalKinds'>
 }
 
 export interface ArticleServices {
@@ -28,18 +31,20 @@ export const articleDomain = defineDomain({
     'training-manager': ['article.edit', 'article.publish'],
   },
   demo: loadArticleDemo,
-  compose(kernel, { media: { media, fileUses }, study: { learning, learnKinds } }: Needs) {
+  compose(kernel, { media: { media, fileUses }, study: { learning, learnKinds }, review }: Needs) {
     const categories = createArticleCategories(kernel)
     const articles = createArticleService(kernel, { media, categories, study: learning })
     const edits = createArticleEditService(kernel, { media, categories })
     const publishDue = publishArticle(kernel)
     const publications = createArticlePublishService(kernel, { edits, job: publishDue })
+    const requests = createArticleRequests(kernel, review.approvals)
+    review.approvalKinds.add(articleApprovals(publications))
     fileUses.add(...articleFileUses)
     learnKinds.add(articleLearnKind(media))
     const services: ArticleServices = { articles }
     return {
       services,
-      routes: (app) => articleRoutes(app, { articles, edits, publications, categories }),
+      routes: (app) => articleRoutes(app, { articles, edits, publications, requests, categories }),
       jobs: [publishDue, publishLateArticles(kernel), forgetArticleViews(kernel)],
       contentKinds: [articleContent(media)],
     }

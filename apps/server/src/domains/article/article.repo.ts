@@ -213,6 +213,13 @@ export const articleRepo = {
   editedTotal: (db: Db, collegeId: CollegeId, filter: Filter & { state?: ArticleState | undefined }) =>
     total(db, edited(collegeId, filter)),
 
+  nameOf: (db: Db, userId: UserId): Promise<string> =>
+    db
+      .select({ name: users.name })
+      .from(users)
+      .where(eq(users.id, userId))
+      .then(([row]) => row?.name ?? ''),
+
   one: (db: Db, collegeId: CollegeId, id: ArticleId) =>
     db
       .select({ ...columns, categoryName: articleCategories.name, updatedByName: users.name })

@@ -1,4 +1,5 @@
 import { articleCalls, articleManageCalls } from '@sands/contract/article/article.calls'
+import { articlePublicationCalls } from '@sands/contract/article/publication.calls'
 import { asId } from '@sands/contract/kernel/id'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import { viewerIfSignedIn } from '../../kernel/http/visitor.ts'
@@ -6,16 +7,18 @@ import type { ArticleCategoryId, ArticleId } from './article.repo.ts'
 import type { ArticleService } from './article.service.ts'
 import type { ArticleCategories } from './article-category.service.ts'
 import type { ArticleEditService } from './article-edit.service.ts'
+import type { ArticleRequests } from './article-publication.service.ts'
 import type { ArticlePublishService } from './article-publish.service.ts'
 
 interface Parts {
   articles: ArticleService
   edits: ArticleEditService
   publications: ArticlePublishService
+  requests: ArticleRequests
   categories: ArticleCategories
 }
 
-export function articleRoutes(app: App, { articles, edits, publications, categories }: Parts): void {
+export function articleRoutes(app: App, { articles, edits, publications, requests, categories }: Parts): void {
   const db = app.kernel.database.primary
   implement(app, articleCalls, {
     'POST /sands-lms/api/v1/articleCategory/listThreeLevelByIds': ({ viewer, body }) => articles.tree(viewer, body.ids),
@@ -32,6 +35,12 @@ export function articleRoutes(app: App, { articles, edits, publications, categor
     'GET /sands-lms/api/v1/article/addUv': ({ viewer, query }) => articles.read(viewer, query.id),
     'GET /sands-lms/api/v1/article/saveArticleLearnTime': ({ viewer, query }) =>
       articles.learn(viewer, { id: query.id, seconds: query.learnTime, secondsAgo: query.secondsAgo }),
+  })
+  implement(app, articlePublicationCalls, {
+    'GET /sands-lms/api/v1/manage/article/publication/get': ({ viewer, query }) => requests.get(db, viewer, query.id),
+    'POST /sands-lms/api/v1/manage/article/publication/ask': ({ tx, viewer, body }) => requests.ask(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/article/publication/withdraw': ({ tx, viewer, body }) =>
+      requests.withdraw(tx, viewer, body.id),
   })
   implement(app, articleManageCalls, {
     'GET /sands-lms/api/v1/manage/article/page': ({ viewer, query }) => edits.page(viewer, query),

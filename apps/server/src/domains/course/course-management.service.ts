@@ -2,6 +2,7 @@ import type { JobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { MediaService } from '../media/index.ts'
 import type { Batches } from '../ops/index.ts'
+import type { Approvals } from '../review/index.ts'
 import { type CourseCategories, createCourseCategories } from './edit/category-edit.service.ts'
 import { type CourseEditService, createCourseEditService } from './edit/course-edit.service.ts'
 import { type CoursewareEditService, createCoursewareEditService } from './edit/courseware-edit.service.ts'
@@ -10,6 +11,7 @@ import { createEditorsService, type EditorsService } from './edit/editors.servic
 import { type CoursePreviews, createCoursePreviews } from './edit/preview.service.ts'
 import { type CourseImports, createCourseImports } from './import/import.service.ts'
 import { createImpactService, type ImpactService } from './publish/impact.service.ts'
+import { createPublications, type Publications } from './publish/publication.service.ts'
 import type { PublishPayload } from './publish/publish.jobs.ts'
 import { createPublishService, type PublishService } from './publish/publish.service.ts'
 import { createReportService, type ReportService } from './report/report.service.ts'
@@ -25,6 +27,7 @@ export interface CourseManagement {
   editionFiles: EditionFiles
   impacts: ImpactService
   publishing: PublishService
+  publications: Publications
   previews: CoursePreviews
   editors: EditorsService
   reports: ReportService
@@ -35,6 +38,7 @@ export interface CourseManagement {
 
 export interface CourseManagementParts {
   media: MediaService
+  approvals: Approvals
   batches: Batches
   publish: JobKind<PublishPayload>
   settle: JobKind<SettlePayload>
@@ -42,18 +46,20 @@ export interface CourseManagementParts {
 
 export function createCourseManagement(
   kernel: Kernel,
-  { media, batches, publish, settle }: CourseManagementParts,
+  { media, approvals, batches, publish, settle }: CourseManagementParts,
 ): CourseManagement {
   const categories = createCourseCategories(kernel)
   const coursewares = createCoursewareEditService(kernel, { media, settle })
   const courses = createCourseEditService(kernel, { media, categories, coursewares })
+  const publishing = createPublishService(kernel, { courses, coursewares, job: publish })
   return {
     categories,
     coursewares,
     courses,
     editionFiles: createEditionFiles(kernel, media),
     impacts: createImpactService(kernel, coursewares),
-    publishing: createPublishService(kernel, { courses, coursewares, job: publish }),
+    publishing,
+    publications: createPublications(kernel, { approvals, courses, publishing }),
     previews: createCoursePreviews(kernel),
     editors: createEditorsService(kernel),
     reports: createReportService(kernel, batches),

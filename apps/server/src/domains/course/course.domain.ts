@@ -3,6 +3,7 @@ import { createPort, type Port } from '../../kernel/port.ts'
 import type { LecturerServices } from '../lecturer/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { OpsServices } from '../ops/index.ts'
+import type { ReviewServices } from '../review/index.ts'
 import type { SocialServices } from '../social/index.ts'
 import type { StudyServices } from '../study/index.ts'
 import { type CourseService, createCourseService } from './browse/course.service.ts'
@@ -20,6 +21,7 @@ import { courseFileUses } from './course-uses.repo.ts'
 import { createDraftViews } from './edit/draft-view.service.ts'
 import { coursewareReplaceEffect, settleReplacedFiles } from './edit/replace-effect.service.ts'
 import { courseManageRoutes } from './manage.routes.ts'
+import { publicationApprovals } from './publish/publication.service.ts'
 import { publishCourse, publishLateCourses } from './publish/publish.jobs.ts'
 import type { SaleSource } from './sale.kind.ts'
 import { coursewareLearnKind } from './study/learn.kind.ts'
@@ -35,6 +37,7 @@ interface Needs {
   media: MediaServices
   social: SocialServices
   study: StudyServices
+  review: Pick<ReviewServices, 'approvals' | 'approvalKinds'>
   lecturer: LecturerServices
 }
 
@@ -54,8 +57,9 @@ export const courseDomain = defineDomain({
   triggers: [courseTriggers],
   demo: loadCourseDemo,
   demoEvents: pastCourseEvents,
-  compose(kernel, { ops, media: { media, fileUses, replaceEffects }, social, study, lecturer }: Needs) {
+  compose(kernel, { ops, media: { media, fileUses, replaceEffects }, social, study, review, lecturer }: Needs) {
     const { lecturers } = lecturer
+    const { isTaskLocked } = study
     const visibleCourses = createVisibleCourses(kernel)
     const sales = createPort<SaleSource>('courses that are sold')
     const sale: SaleSource = {
@@ -69,10 +73,13 @@ export const courseDomain = defineDomain({
     const publish = publishCourse(kernel)
     const settle = settleCourseware(kernel)
     const tell = tellFinishers(kernel)
-    const management = createCourseManagement(kernel, { media, batches: ops.batches, publish, settle })
+    const management = createCourseManagement(kernel, {
+      ...{ media, approvals: review.approvals, batches: ops.batches, publish, settle },
+    })
+    review.approvalKinds.add(publicationApprovals(management.publishing))
     fileUses.add(...courseFileUses(sale))
     replaceEffects.add(coursewareReplaceEffect(kernel))
-    study.learnKinds.add(coursewareLearnKind(media, sale))
+    study.learnKinds.add(coursewareLearnKind(media, { closed: sale.closed, isTaskLocked }))
     study.taskKinds.add(courseTaskKind, coursewareTaskKind)
     lecturer.teaching.add(courseTeaching)
     const services: CourseServices = { courses, sales }
@@ -81,7 +88,7 @@ export const courseDomain = defineDomain({
       routes(app) {
         courseRoutes(app, {
           courses,
-          coursewares: createCoursewareService(kernel, { media, sales: sale }),
+          coursewares: createCoursewareService(kernel, { media, sales: sale, isTaskLocked }),
           search: createSearchService(kernel, { visibleCourses, courses }),
           myStudy: createMyStudyService(kernel, media),
           drafts: createDraftViews(kernel, { media, lecturers, ...management }),

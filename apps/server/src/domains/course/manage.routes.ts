@@ -1,5 +1,6 @@
 import { courseImportCalls } from '@sands/contract/course/import.calls'
 import { courseManageCalls } from '@sands/contract/course/manage.calls'
+import { coursePublicationCalls } from '@sands/contract/course/publication.calls'
 import { reportCalls } from '@sands/contract/course/report.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import { declaredBytes } from '../../kernel/http/receive.ts'
@@ -13,6 +14,7 @@ export function courseManageRoutes(app: App, management: CourseManagement): void
     editionFiles,
     impacts,
     publishing,
+    publications,
     previews,
     editors,
     reports,
@@ -49,6 +51,14 @@ export function courseManageRoutes(app: App, management: CourseManagement): void
     'GET /sands-lms/api/v1/manage/course/edition/files': ({ viewer, query }) => editionFiles.list(viewer, query),
     'POST /sands-lms/api/v1/manage/course/editing': ({ viewer, body }) => editors.tell(viewer, body),
     'POST /sands-lms/api/v1/manage/course/preview': ({ viewer, body }) => previews.give(viewer, body.id),
+  })
+  implement(app, coursePublicationCalls, {
+    'GET /sands-lms/api/v1/manage/course/publication/get': ({ viewer, query }) =>
+      publications.get(db, viewer, query.id),
+    'POST /sands-lms/api/v1/manage/course/publication/ask': ({ tx, viewer, body }) =>
+      publications.ask(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/course/publication/withdraw': ({ tx, viewer, body }) =>
+      publications.withdraw(tx, viewer, body.id),
   })
   implement(app, courseImportCalls, {
     'POST /sands-lms/api/v1/manage/course/import/read': ({ viewer, upload, request }) =>

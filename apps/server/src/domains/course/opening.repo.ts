@@ -11,7 +11,14 @@ type Reader = Pick<Viewer, 'userId' | 'audienceKeys'>
 export const courseFor = (viewer: Reader): SQL<boolean> =>
   openTo(viewer, { type: PROJECT_TASKS.course, id: courses.id, audienceId: courses.audienceId })
 
+/** The course is for this person by its own audience, whatever projects they have. */
+export const coursePublishedFor = (viewer: Reader): SQL<boolean> => visibleTo(viewer, courses.audienceId)
+
+/** The courseware is for this person by an audience of its own, whatever projects and courses they have. */
+export const coursewarePublishedFor = (viewer: Reader): SQL<boolean> =>
+  sql`(${coursewares.audienceId} is not null and ${visibleTo(viewer, coursewares.audienceId)})`
+
 /** The courseware is for this person without any course: by an audience of its own, or as a task of a project. */
 export const coursewareFor = (viewer: Reader): SQL<boolean> =>
-  sql`((${coursewares.audienceId} is not null and ${visibleTo(viewer, coursewares.audienceId)})
+  sql`(${coursewarePublishedFor(viewer)}
     or ${openedTo(viewer, { type: PROJECT_TASKS.courseware, id: coursewares.id })})`

@@ -104,7 +104,8 @@ describe('sessions that are cancelled or rescheduled', () => {
     expect(back).toMatchObject({ state: 'open', cancelReason: null, seated: 1, waiting: 1 })
     expect(await statuses(session.id)).toEqual(['booked', 'waiting'])
     expect(await told(0)).toBe('As planned again: Outdoors')
-    expect(await calendar(session.id)).toContain('SEQUENCE:2')
+    // Two changes of the session, three steps of the seat.
+    expect(await calendar(session.id)).toContain('SEQUENCE:5')
     expect(await undo(back)).toFailWith('face.cannot_undo')
     const list = await manager.call(`GET ${FACE_MANAGE}/cascade/list`, { query: { id: session.id } })
     expect(list.data).toMatchObject([{ kind: 'cancel', reason: 'Storm', seats: 2, canUndo: false }])
@@ -165,6 +166,45 @@ describe('sessions that are cancelled or rescheduled', () => {
     const { data: moved } = await moveTo(session, [aDay(sands, 0.5, 2), ...session.document.days])
     expect(await scan(firstDay(moved))).toSucceed()
     expect(await undo(moved)).toFailWith('face.cannot_undo')
+  })
+
+  it('does not bring people back who withdrew after the change', async () => {
+    const session = await anOpenSession(manager, { name: 'Withdrawn', days: [aDay(sands, 48)] })
+    for (const person of people) await signUp(person, session.id)
+    const { data: released } = await reschedule(session, false)
+    expect(await statuses(session.id)).toEqual(['cancelled', 'cancelled'])
+    await later(0.1)
+    const [first] = people
+    if (!first) throw new Error('nobody is there')
+    const { trainConfirmId } = (await signUp(first, session.id)).data
+    if (!trainConfirmId) throw new Error('the person has no seat')
+    expect(await first.call(`POST ${FACE}/withdraw`, { body: { trainConfirmId, reason: '' } })).toSucceed()
+    expect(await undo(released)).toSucceed()
+    expect(await statuses(session.id)).toEqual(['cancelled', 'booked'])
+  })
+
+  it('writes calendar files that replace earlier ones when somebody declines or a new day is undone', async () => {
+    const session = await anOpenSession(manager, { needsConfirm: true, days: [aDay(sands, 48)] })
+    const [first] = people
+    if (!first) throw new Error('nobody is there')
+    const { trainConfirmId } = (await signUp(first, session.id)).data
+    if (!trainConfirmId) throw new Error('the person has no seat')
+    const sequence = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
+    const booked = await calendar(session.id)
+    const { data: moved } = await moveTo(session, [...session.document.days, aDay(sands, 96)])
+    const added = moved.document.days.at(-1)?.id
+    const longer = await calendar(session.id)
+    expect(longer).toContain(`UID:face-${session.id}-${added}@sands`)
+    await undo(moved)
+    const undone = await calendar(session.id)
+    const [, dropped = ''] = undone.split(`UID:face-${session.id}-${added}@sands`)
+    expect(dropped).toContain('STATUS:CANCELLED')
+    await first.call(`POST ${FACE}/confirm`, { body: { trainConfirmId, isComing: false, reason: 'Ill' } })
+    const declined = await calendar(session.id)
+    expect(declined).toContain('METHOD:CANCEL')
+    const numbers = [booked, longer, undone, declined].map(sequence)
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+    expect(new Set(numbers).size).toBe(4)
   })
 
   it('is a task of a project, done by who was there on all days, once it is over', async () => {

@@ -95,6 +95,36 @@ describe('seats that change hands, homework and the door', () => {
     )
   })
 
+  it('lists only colleagues whom the session is for, to people who may pass a seat on', async () => {
+    const included = [0, 1].map((at) => ({ kind: 'user' as const, id: idOf(at) }))
+    const audience = { included, excluded: [] }
+    const { id } = await anOpenSession(manager, { audience, capacity: 1, allowsSwap: true, days: [aDay(sands, 48)] })
+    await signUp(person(0), id)
+    const colleagues = async (at: number, trainConfirmId: Id<'faceSeat'>) =>
+      person(at).call(`GET ${FACE}/swap/colleagues`, { query: { trainConfirmId, keyWord: '' } })
+    const seat = await seatOf(0, id)
+    expect((await colleagues(0, seat)).data.map((each) => each.id)).toEqual([idOf(1)])
+    expect(await offer(id, 0, 2)).toFailWith('face.swap_bad_colleague')
+    expect(await colleagues(1, seat)).toFailWith('face.seat_not_found')
+    await signUp(person(1), id)
+    expect(await colleagues(1, await seatOf(1, id))).toFailWith('face.seat_settled')
+    const closed = await anOpenSession(manager, { days: [aDay(sands, 48)] })
+    await signUp(person(0), closed.id)
+    expect(await colleagues(0, await seatOf(0, closed.id))).toFailWith('face.swap_closed')
+  })
+
+  it('sends no more than ten offers of one seat', async () => {
+    const { id } = await anOpenSession(manager, { allowsSwap: true, days: [aDay(sands, 48)] })
+    await signUp(person(0), id)
+    for (let turn = 0; turn < 10; turn += 1) {
+      // Calls are limited by the minute.
+      sands.clock.advance(60_000)
+      expect(await offer(id, 0, 1 + (turn % 2))).toSucceed()
+    }
+    sands.clock.advance(60_000)
+    expect(await offer(id, 0, 1)).toFailWith('face.swap_too_many')
+  })
+
   it('takes the homework of people with a seat', async () => {
     const { id } = await anOpenSession(manager, { homework: 'Write a plan', days: [aDay(sands, 48)] })
     expect((await overview(person(0), id)).homework).toBeNull()
@@ -158,12 +188,12 @@ describe('seats that change hands, homework and the door', () => {
       body: { id, version, days, reason: 'Shorter', keepsSeats: true, conflictReason: null },
     })
     expect((await file()).match(/STATUS:CANCELLED/g)).toHaveLength(1)
-    expect(await file()).toContain('SEQUENCE:1')
+    expect(await file()).toContain('SEQUENCE:2')
     const { data: cancelled } = await manager.call(`POST ${FACE_MANAGE}/cancel`, {
       body: { id, version: moved.version, reason: 'Storm' },
     })
     expect(await file()).toContain('METHOD:CANCEL')
-    expect(await file()).toContain('SEQUENCE:2')
+    expect(await file()).toContain('SEQUENCE:4')
     const remove = { id, version: cancelled.version }
     expect(await manager.call(`POST ${FACE_MANAGE}/delete`, { body: remove })).toFailWith('face.wrong_state')
   })

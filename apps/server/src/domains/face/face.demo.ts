@@ -1,5 +1,6 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { markOfHand } from '@sands/rules/face/attendance'
+import { noCosts } from '@sands/rules/face/cost'
 import { ATTENDED, type Attended, type SeatStatus, type SeatStep } from '@sands/rules/face/seat'
 import { plainStep } from '@sands/rules/review/approval'
 import { asc, eq } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { lecturers } from '../lecturer/index.ts'
 import { addDemoRequest } from '../review/index.ts'
+import { costRepo } from './cost/cost.repo.ts'
 import { DEMO_FACE, type DemoSeat, type DemoSession } from './demo/sessions.demo.ts'
 import { recordRepo } from './record/record.repo.ts'
 import { type SeatRow, seatRepo } from './seat/seat.repo.ts'
@@ -125,6 +127,7 @@ async function addSession(place: Place, demo: DemoSession, index: number): Promi
     days.map((day) => ({ ...day, id: null, roomId: room?.id ?? null, needsSignOut: days.length > 1 })),
   )
   await sessionRepo.setLecturers(tx, row.id, lecturerIds.slice(index % Math.max(lecturerIds.length, 1)).slice(0, 2))
+  if (demo.costs) await costRepo.set(tx, row.id, { ...noCosts(), ...demo.costs })
   const stored = await sessionRepo.days(tx, [row.id])
   for (const [at_, seat] of demo.seats.entries())
     await addSeat(place, { session: row, days: stored }, { demo: seat, turn: at_ + 1 })

@@ -14,6 +14,7 @@ import { createAttendance } from './attend/attendance.service.ts'
 import { createScans } from './attend/scan.service.ts'
 import { createPlans } from './calendar/plan.service.ts'
 import { createCascades } from './cascade/cascade.service.ts'
+import { createCosts } from './cost/cost.service.ts'
 import { loadFaceDemo } from './face.demo.ts'
 import { closeSessions, remindPeople } from './face.jobs.ts'
 import { faceRoutes } from './face.routes.ts'
@@ -27,6 +28,7 @@ import { createUploadedTables } from './import/uploaded-table.service.ts'
 import { faceTeaching } from './learn/teaching.repo.ts'
 import { createFaceViews } from './learn/views.service.ts'
 import { createRecords } from './record/record.service.ts'
+import { createReports } from './report/report.service.ts'
 import { createLeaves, leaveApprovals } from './seat/leave.service.ts'
 import { createSeatManagement } from './seat/seat-manage.service.ts'
 import { createSeats } from './seat/seats.service.ts'
@@ -75,20 +77,21 @@ export const faceDomain = defineDomain({
     const readTable = createUploadedTables(kernel)
     const records = createRecords(kernel, { batches, readTable })
     const imports = createAttendanceImports(kernel, { batches, readTable, attendance })
+    const reports = createReports(kernel, { batches })
     fileUses.add(...faceFileUses)
     lecturer.teaching.add(faceTeaching(kernel))
     study.taskSources.add(faceTasks(kernel))
     study.taskKinds.add(faceTaskKind)
     return {
-      services: { signUpTarget: faceSignUps(kernel, seats) } satisfies FaceServices,
+      services: { signUpTarget: faceSignUps(kernel, { seats, leaves }) } satisfies FaceServices,
       routes(app) {
         const sessions = createSessionService(kernel, { media, lecturers, seats })
         faceRoutes(app, kernel, {
-          cascades: createCascades(kernel, { seats, sessions }),
+          cascades: createCascades(kernel, { seats, sessions, leaves }),
           views,
           signUps: createSignUps(kernel, { seats, views, leaves }),
           leaves,
-          swaps: createSwaps(kernel, { seats, views }),
+          swaps: createSwaps(kernel, { seats, views, leaves }),
           scans: createScans(kernel, { codes, tries, attendance }),
           sessions,
           rooms: createRoomService(kernel),
@@ -97,6 +100,8 @@ export const faceDomain = defineDomain({
           records,
           imports,
           plans: createPlans(kernel),
+          costs: createCosts(kernel),
+          reports,
         })
       },
       jobs: [closeSessions(kernel, attendance), remindPeople(kernel, send)],

@@ -1,8 +1,10 @@
 import { faceCalendarCalls } from '@sands/contract/face/calendar.calls'
 import { faceCascadeCalls } from '@sands/contract/face/cascade.calls'
+import { faceCostCalls } from '@sands/contract/face/cost.calls'
 import { faceCalls } from '@sands/contract/face/face.calls'
 import { faceManageCalls } from '@sands/contract/face/manage.calls'
 import { faceRecordCalls } from '@sands/contract/face/record.calls'
+import { faceReportCalls } from '@sands/contract/face/report.calls'
 import { faceResultCalls } from '@sands/contract/face/result.calls'
 import { faceSwapCalls } from '@sands/contract/face/swap.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
@@ -12,9 +14,11 @@ import type { Attendance } from './attend/attendance.service.ts'
 import type { Scans } from './attend/scan.service.ts'
 import type { Plans } from './calendar/plan.service.ts'
 import type { Cascades } from './cascade/cascade.service.ts'
+import type { Costs } from './cost/cost.service.ts'
 import type { AttendanceImports } from './import/attendance-import.service.ts'
 import type { FaceViews } from './learn/views.service.ts'
 import type { Records } from './record/record.service.ts'
+import type { Reports } from './report/report.service.ts'
 import type { Leaves } from './seat/leave.service.ts'
 import type { SeatManagement } from './seat/seat-manage.service.ts'
 import type { SignUps } from './seat/sign-up.service.ts'
@@ -36,6 +40,8 @@ interface Services {
   records: Records
   imports: AttendanceImports
   plans: Plans
+  costs: Costs
+  reports: Reports
 }
 
 export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, services: Services): void {
@@ -53,6 +59,8 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
     records,
     imports,
     plans,
+    costs,
+    reports,
   } = services
   implement(app, faceCalls, {
     'GET /sands-lms/api/v1/face2face-students/page': ({ viewer, query }) => views.page(viewer, query),
@@ -98,6 +106,14 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
   })
   implement(app, faceCalendarCalls, {
     'GET /sands-lms/api/v1/manage/face/calendar': ({ viewer, query }) => plans.within(viewer, query),
+  })
+  implement(app, faceCostCalls, {
+    'GET /sands-lms/api/v1/manage/face/cost/get': ({ viewer, query }) => costs.get(viewer, query.id),
+    'POST /sands-lms/api/v1/manage/face/cost/save': ({ tx, viewer, body }) => costs.save(tx, viewer, body),
+  })
+  implement(app, faceReportCalls, {
+    'GET /sands-lms/api/v1/manage/face/report': ({ viewer, query }) => reports.get(viewer, query),
+    'POST /sands-lms/api/v1/manage/face/report/export': ({ tx, viewer, body }) => reports.start(tx, viewer, body),
   })
   implement(app, faceManageCalls, {
     'GET /sands-lms/api/v1/manage/face/page': ({ viewer, query }) => sessions.page(viewer, query),

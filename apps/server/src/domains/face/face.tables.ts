@@ -164,6 +164,8 @@ export const faceSeats = pgTable(
     leaveDecision: text('leave_decision'),
     /** The colleague to whom the person offers the seat. */
     offeredTo: byUser('offered_to'),
+    /** How often the person has offered the seat. */
+    offers: integer('offers').notNull().default(0),
     homework: text('homework'),
     homeworkAt: instant('homework_at'),
     score: integer('score'),
@@ -281,6 +283,8 @@ export interface FaceBefore {
   days: readonly { id: string; startsAt: string; endsAt: string; roomId: string | null; needsSignOut: boolean }[]
   /** Seats that changed with it: their status before and after. */
   seats: readonly { id: string; from: SeatStatus; to: SeatStatus }[]
+  /** Days that were there until the change was undone: calendars must drop them. */
+  undone?: FaceBefore['days']
 }
 
 /** The log of cancelled and rescheduled sessions. */

@@ -13,6 +13,6 @@ export interface Teaching {
 export interface TeachingSource {
   /** How much each lecturer teaches that this person may see; lecturers without any are left out. */
   forLecturers(db: Db, viewer: Viewer, lecturerIds: readonly LecturerId[]): Promise<ReadonlyMap<LecturerId, Teaching>>
-  /** How many courses in any state name each lecturer; lecturers without any are left out. */
+  /** How many courses, or sessions, in any state name each lecturer; lecturers without any are left out. */
   named(db: Db, lecturerIds: readonly LecturerId[]): Promise<ReadonlyMap<LecturerId, number>>
 }

@@ -14,6 +14,8 @@ declare module '../../kernel/events.ts' {
     'org.mobile-changed': { userId: UserId }
     /** A person was disabled. */
     'org.user-disabled': { userId: UserId }
+    /** A person was erased: domains empty what they wrote about themselves. */
+    'org.user-erased': { userId: UserId }
     /** Departments were moved with everyone below them: cached data of any person of the college may be stale. */
     'org.departments-moved': { collegeId: CollegeId }
     /** A new, empty college exists: each domain adds what a college needs, in the name of the person who created it. */

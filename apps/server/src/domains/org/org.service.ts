@@ -15,7 +15,7 @@ import { takenLogin } from './people/people-login.service.ts'
 import { expectReach } from './people/people-reach.service.ts'
 import { peopleWriteRepo } from './people/people-write.repo.ts'
 import { refuseLastAdministrator } from './role/administrator.service.ts'
-import { type HeldRights, heldRights } from './role/held-rights.policy.ts'
+import { brings, type HeldRights, heldRights } from './role/held-rights.policy.ts'
 
 /** Built-in labels. */
 const TEAM_LEARNING = 'team-learning'
@@ -80,9 +80,11 @@ export interface OrgService {
   firstCollege(db: Db): Promise<CollegeId | undefined>
   /**
    * Removes what a person is known by, and disables them. Their records stay, without a name. Throws unless `byId` looks
-   * after the person everywhere and holds every right that they hold.
+   * after the person everywhere and holds every right that they hold; null is a rule of the company, not a person.
    */
-  erase(tx: Tx, userId: UserId, byId: UserId): Promise<void>
+  erase(tx: Tx, userId: UserId, byId: UserId | null): Promise<void>
+  /** Whether the person has management rights in any of their colleges, not only in the one they are in now. */
+  holdsRights(db: Db, userId: UserId): Promise<boolean>
   findByLogin(db: Db, login: string): Promise<FoundLogin | undefined>
   /** Those of the people who exist and belong to a college. */
   persons(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>
@@ -217,15 +219,22 @@ export function createOrgService(
     async erase(tx, userId, byId) {
       const [user] = await peopleRepo.lock(tx, [userId])
       if (!user) return
-      await expectReach(tx, { userId: byId }, userId)
+      if (byId) await expectReach(tx, { userId: byId }, userId)
       await refuseLastAdministrator(tx, [userId])
       const name = `deleted-${userId}`
       const nothing = { mobile: null, email: null, status: 'disabled' } as const
       await peopleWriteRepo.change(tx, [userId], { userName: name, name, ...nothing })
       await orgRepo.setAvatar(tx, userId, null)
       await events.emit(tx, 'org.user-disabled', { userId })
+      await events.emit(tx, 'org.user-erased', { userId })
       await events.emit(tx, 'org.user-changed', { userId })
     },
+
+    async holdsRights(db, userId) {
+      const roles = await orgRepo.rights(db, [userId])
+      return roles.some((role) => role.rights.some((right) => brings(role, right)))
+    },
+
     persons: (db, userIds) => loadPersons(db, userIds),
     person: async (db, userId) => (await loadPersons(db, [userId])).get(userId),
 

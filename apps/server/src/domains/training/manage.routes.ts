@@ -27,6 +27,7 @@ export function trainingManageRoutes(app: App, services: Services): void {
     'POST /sands-lms/api/v1/manage/training/unschedule': ({ tx, viewer, body }) =>
       publishing.unschedule(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/training/step': ({ tx, viewer, body }) => publishing.step(tx, viewer, body),
+    'GET /sands-lms/api/v1/manage/training/step-impact': ({ viewer, query }) => impacts.ofStep(viewer, query.id),
     'GET /sands-lms/api/v1/manage/training/history': ({ viewer, query }) => trainings.history(viewer, query.id),
     'GET /sands-lms/api/v1/manage/training/content': ({ viewer, query }) => trainings.content(viewer, query),
     'GET /sands-lms/api/v1/manage/training/matrix': ({ viewer, query }) => matrix.page(viewer, query),

@@ -228,6 +228,18 @@ describe('the management of training projects', () => {
     expect(await detail()).toMatchObject({ tagStatus: 400, overdueStatus: null, progress: { done: 1, total: 2 } })
   })
 
+  it('says whom a step concerns before it is taken', async () => {
+    const exam = await anExam(sands)
+    const other = await userId(sands, 'staff05')
+    const { id } = await aPublishedProject(manager, {
+      audience: { included: [learnerId, other].map((each) => ({ kind: 'user' as const, id: each })), excluded: [] },
+      stages: [aStage([anExamTask(exam.id)])],
+    })
+    await takeExam(learner, exam.id)
+    const impact = () => manager.call(`GET ${TRAINING_MANAGE}/step-impact`, { query: { id } })
+    expect((await impact()).data).toEqual({ members: 2, completed: 1, open: 1, reviewing: 0, applied: 0 })
+  })
+
   it('copies a project as a template, without dates and members', async () => {
     const project = await aPublishedProject(manager, {
       name: 'Original',
@@ -370,6 +382,7 @@ describe('the management of training projects', () => {
       person.call(`POST ${TRAINING_MANAGE}/save`, { body: { ...seen(project), draft: aProject() } }),
       person.call(`POST ${TRAINING_MANAGE}/copy`, { body: { id, name: 'x' } }),
       person.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id } }),
+      person.call(`GET ${TRAINING_MANAGE}/step-impact`, { query: { id } }),
       person.call(`POST ${TRAINING_MANAGE}/publish`, { body: seen(project) }),
       person.call(`POST ${TRAINING_MANAGE}/unschedule`, { body: seen(project) }),
       person.call(`POST ${TRAINING_MANAGE}/step`, { body: { ...seen(project), step: 'end' } }),

@@ -22,6 +22,7 @@ import { createMemberViews } from './learn/views.service.ts'
 import { trainingManageRoutes } from './manage.routes.ts'
 import { createSelfJoin } from './member/join.service.ts'
 import { trainingJoins } from './member/join-approval.service.ts'
+import { createJoinBatch } from './member/join-batch.service.ts'
 import { createMatrixService } from './member/matrix.service.ts'
 import { createMatrixExports } from './member/matrix-export.service.ts'
 import { createMemberImports } from './member/member-import.service.ts'
@@ -90,7 +91,10 @@ export const trainingDomain = defineDomain({
     const sync = createMemberSync(kernel, { progress, send })
     const syncJob = syncMembers(kernel, sync)
     const personJob = followPerson(kernel, sync)
-    const life = createTrainingLife(kernel, { contents, sync, syncJob, queue })
+    const life = createTrainingLife(kernel, {
+      ...{ contents, sync, syncJob, queue, batches },
+      joinBatch: createJoinBatch(kernel, { batches, sync }),
+    })
     const clockJob = followClocks(kernel, life)
     const views = createMemberViews(kernel, contents)
     const trainings = createTrainingEditService(kernel, { media, contents })

@@ -21,10 +21,12 @@ const OPTIONS_LENGTH = MAX_OPTIONS * (OPTION_LENGTH + 1)
 
 interface FormPartProps {
   fields: readonly ApplyField[]
+  /** Fields that people have seen: their kind stays. */
+  seen: readonly ApplyField[]
   onChange: (fields: ApplyField[]) => void
 }
 
-/** A key that no other field of the form has. */
+/** A key that no other field has. */
 function nextKey(fields: readonly ApplyField[]): string {
   let number = fields.length + 1
   while (fields.some(({ key }) => key === `f${number}`)) number += 1
@@ -32,14 +34,17 @@ function nextKey(fields: readonly ApplyField[]): string {
 }
 
 /** The fields that people fill in when they sign up. */
-export function FormPart({ fields, onChange }: FormPartProps) {
+export function FormPart({ fields, seen, onChange }: FormPartProps) {
   const t = useT()
   const change = (key: string, patch: Partial<ApplyField>) =>
     onChange(fields.map((field) => (field.key === key ? { ...field, ...patch } : field)))
   const up = (index: number) =>
     onChange(fields.toSpliced(index - 1, 2, ...fields.slice(index - 1, index + 1).toReversed()))
   const add = () =>
-    onChange([...fields, { key: nextKey(fields), kind: 'text', label: '', isRequired: false, options: [] }])
+    onChange([
+      ...fields,
+      { key: nextKey([...fields, ...seen]), kind: 'text', label: '', isRequired: false, options: [] },
+    ])
   return (
     <PartCard title={t('apply.part_form')} intro={t('apply.part_form_text', { most: MAX_FIELDS })}>
       {fields.map((field, index) => {
@@ -63,6 +68,7 @@ export function FormPart({ fields, onChange }: FormPartProps) {
                     field={control}
                     placeholder={t('apply.form_kind')}
                     clearable={false}
+                    disabled={seen.some(({ key }) => key === field.key)}
                     value={field.kind}
                     options={FIELD_KINDS.map((value) => ({ value, label: t(`apply.kind_of_${value}`) }))}
                     onChange={(kind) => kind && change(field.key, { kind })}

@@ -105,7 +105,11 @@ export function SignUpEditor({ signUp, reload }: SignUpEditorProps) {
         )}
         <BasicsPart signUp={signUp} document={document} onChange={change} />
         <PlacesPart document={document} onChange={change} />
-        <FormPart fields={document.fields} onChange={(fields) => change({ fields })} />
+        <FormPart
+          fields={document.fields}
+          seen={state === 'open' ? signUp.document.fields : []}
+          onChange={(fields) => change({ fields })}
+        />
         <AudienceCard
           title={t('apply.part_audience')}
           value={document.audience}

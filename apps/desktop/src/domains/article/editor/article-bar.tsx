@@ -1,4 +1,4 @@
-import { DownOutlined, InfoCircleOutlined, LockOutlined } from '@ant-design/icons'
+import { DownOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import type { ArticleDraft, ManagedArticle } from '@sands/contract/article/article.model'
 import { Button, Dropdown } from 'antd'
 import { type Ref, useState } from 'react'
@@ -12,6 +12,7 @@ import { may, useViewer } from '../../../kernel/viewer.ts'
 import { articlePaths } from '../article-paths.ts'
 import { ArticleStateTag } from '../manage/article-state-tag.tsx'
 import { useArticleActs } from '../manage/use-article-acts.ts'
+import { ArticleRequest } from '../publish/article-request.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { faultOf, isForReaders } from './article-document.ts'
 import styles from './editor.module.css'
@@ -64,10 +65,8 @@ export function ArticleBar(props: ArticleBarProps) {
             <InfoCircleOutlined aria-hidden /> {hold}
           </p>
         )}
-        {!mayPublish && (
-          <p className={styles.hold}>
-            <LockOutlined aria-hidden /> {t('manage.publish_no_right', { right: t('org.right.article.publish') })}
-          </p>
+        {!mayPublish && !isForReaders(article.state) && (
+          <ArticleRequest article={article} disabled={isOff || fault !== undefined} flush={flush} />
         )}
         {isLive && (
           <Button

@@ -9,6 +9,8 @@ import { renderDesktop } from '../../../testing/render-desktop.tsx'
 const GET = 'GET /sands-lms/api/v1/manage/article/get'
 const UPDATE = 'POST /sands-lms/api/v1/manage/article/update'
 const PUBLISH = 'POST /sands-lms/api/v1/manage/article/publish'
+const PUBLICATION = 'GET /sands-lms/api/v1/manage/article/publication/get'
+const ASK = 'POST /sands-lms/api/v1/manage/article/publication/ask'
 const STORED = {
   id: '5',
   title: '两人一文',
@@ -56,10 +58,12 @@ it('stores the person’s own text over that of a colleague on request', async (
   expect(title()).toHaveProperty('value', '我的标题')
 })
 
-it('names the right that publishing needs, and shows a published article to people without it', async () => {
-  const { t } = await open({}, ['article.edit'])
-  expect(await screen.findByText(t('manage.publish_no_right', { right: t('org.right.article.publish') }))).toBeTruthy()
+it('lets authors who may not publish ask for it', async () => {
+  const { t, server } = await open({ [PUBLICATION]: { request: null }, [ASK]: { request: null } }, ['article.edit'])
+  await clickButton(t('manage.ask_publish'))
   expect(screen.queryByRole('button', { name: t('article.manage_publish') })).toBeNull()
+  await clickButton(t('manage.ask_send'))
+  await waitFor(() => expect(server.sentTo(ASK).at(-1)?.body).toMatchObject({ id: '5', version: 1 }))
 })
 
 it('lets people without the right to publish only read published articles', async () => {

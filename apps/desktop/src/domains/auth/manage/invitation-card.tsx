@@ -104,12 +104,13 @@ export function InvitationCard() {
         />
       )}
       <DataTable<Invitation>
-        label={t('auth.invitations')}
+        label={t('auth.invite_list')}
         columns={columns}
         rowKey={({ id }) => id}
         answer={{ ...list, data: records && { records, current: 1, size: 100, total: records.length } }}
         paging={{ current: 1, size: 100 }}
         onPaging={() => undefined}
+        isWhole
         empty={<EmptyList isNarrowed={false} none={none} notFound={none} />}
       />
     </Card>

@@ -32,12 +32,13 @@ export function OutboxCard() {
     <Card title={t('auth.outbox')}>
       <p className={styles.quiet}>{t('auth.outbox_text')}</p>
       <DataTable<SimulatedMessage>
-        label={t('auth.outbox')}
+        label={t('auth.outbox_message')}
         columns={columns}
         rowKey={({ id }) => id}
         answer={{ ...outbox, data: records && { records, current: 1, size: 50, total: records.length } }}
         paging={{ current: 1, size: 50 }}
         onPaging={() => undefined}
+        isWhole
         empty={<EmptyList isNarrowed={false} none={none} notFound={none} />}
       />
     </Card>

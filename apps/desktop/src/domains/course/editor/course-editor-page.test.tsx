@@ -10,6 +10,8 @@ const GET = 'GET /sands-lms/api/v1/manage/course/get'
 const SAVE = 'POST /sands-lms/api/v1/manage/course/save'
 const EDITING = 'POST /sands-lms/api/v1/manage/course/editing'
 const PUBLISH = 'POST /sands-lms/api/v1/manage/course/publish'
+const PUBLICATION = 'GET /sands-lms/api/v1/manage/course/publication/get'
+const ASK = 'POST /sands-lms/api/v1/manage/course/publication/ask'
 const IMPACT = 'GET /sands-lms/api/v1/manage/course/impact'
 
 const COURSEWARES = ['第一页', '第二页', '第三页'].map((title, place) => ({
@@ -64,10 +66,23 @@ it('tells who saved first, keeps the typed values, and stores them on request', 
   )
 })
 
-it('names the right that publishing needs', async () => {
-  const { t } = await open({}, ['course.edit'])
-  expect(await screen.findByText(t('manage.publish_no_right', { right: t('org.right.course.publish') }))).toBeTruthy()
+it('lets authors who may not publish ask for it, and shows that it waits', async () => {
+  const request = {
+    approvalId: '7',
+    askerName: '作者',
+    isOwn: 1 as const,
+    isOld: 0 as const,
+    createTime: '2099-01-01T00:00:00Z',
+  }
+  const { t, server } = await open({ [PUBLICATION]: { request: null }, [ASK]: { request } }, ['course.edit'])
+  await clickButton(t('manage.ask_publish'))
   expect(screen.queryByRole('button', { name: t('course.manage_publish') })).toBeNull()
+  fill(await findField(t('manage.ask_reason')), '内容已完善')
+  server.answer({ [PUBLICATION]: { request } })
+  await clickButton(t('manage.ask_send'))
+  expect(await screen.findByText(t('manage.ask_waiting', { name: '作者' }))).toBeTruthy()
+  expect(server.sentTo(ASK).at(-1)?.body).toMatchObject({ id: '5', version: 1, reason: '内容已完善' })
+  expect(button(t('manage.ask_withdraw'))).toBeTruthy()
 })
 
 it('does not publish an empty course, and says what is missing', async () => {

@@ -1,4 +1,4 @@
-import { DownOutlined, ExclamationCircleOutlined, InfoCircleOutlined, LockOutlined } from '@ant-design/icons'
+import { DownOutlined, ExclamationCircleOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import type { CourseDocument, CourseFault, ManagedCourse } from '@sands/contract/course/manage.model'
 import { isBlocking } from '@sands/rules/course'
 import { Button, Dropdown } from 'antd'
@@ -8,6 +8,7 @@ import { useT } from '../../../kernel/text.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { coursePaths } from '../course-paths.ts'
 import { useCourseActs } from '../manage/use-course-acts.ts'
+import { CourseRequest } from './course-request.tsx'
 import styles from './publish.module.css'
 import { type Flush, PublishDialog } from './publish-dialog.tsx'
 
@@ -59,9 +60,7 @@ export function PublishBar({ course, document, faults, hold, saved, flush, onCha
           </Button>
         </>
       ) : (
-        <p className={styles.hold}>
-          <LockOutlined aria-hidden /> {t('manage.publish_no_right', { right: t('org.right.course.publish') })}
-        </p>
+        <CourseRequest course={course} disabled={isSame || hold !== undefined || count > 0} flush={flush} />
       )}
       <Dropdown
         trigger={['click']}

@@ -1,5 +1,4 @@
 import { UploadOutlined } from '@ant-design/icons'
-import type { FaceMarkRow } from '@sands/contract/face/result.calls'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useAct } from '@sands/web/call/use-call'
 import { uploadFile } from '@sands/web/upload/upload'
@@ -21,7 +20,7 @@ export function AttendanceImport({ dayId, onDone }: { dayId: Id<'faceDay'>; onDo
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('face.attendance_import')}
       </Button>
-      <SheetImport<FaceMarkRow>
+      <SheetImport
         open={isOpen}
         title={t('face.attendance_import')}
         text={t('face.attendance_import_text')}
@@ -37,7 +36,11 @@ export function AttendanceImport({ dayId, onDone }: { dayId: Id<'faceDay'>; onDo
             file,
           })
         }
-        start={(rows) => start.mutateAsync({ body: { dayId, rows: [...rows] } })}
+        start={({ rows, guarded, readAt }, overwriteReason) =>
+          start.mutateAsync({
+            body: { dayId, rows: overwriteReason ? [...rows, ...guarded] : rows, readAt, overwriteReason },
+          })
+        }
         onClose={() => setOpen(false)}
         onDone={onDone}
       />

@@ -10,11 +10,13 @@ import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
+import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from '../face.module.css'
 import { facePaths } from '../face-paths.ts'
 import { PhaseTag } from '../manage/phase-tag.tsx'
 import { useSessionTimes } from '../manage/use-session-times.ts'
 import { AttendanceImport } from './attendance-import.tsx'
+import { EvaluationPart } from './evaluation-part.tsx'
 import { SeatTable } from './seat-table.tsx'
 
 const SEATS = 'GET /sands-lms/api/v1/manage/face/seat/page'
@@ -41,6 +43,7 @@ function Sheet({ id }: { id: Id<'face'> }) {
   const t = useT()
   const times = useSessionTimes()
   const queries = useQueryClient()
+  const mayEvaluate = may(useViewer(), 'survey.results')
   const session = useCall('GET /sands-lms/api/v1/manage/face/get', { query: { id } }, { staleTime: 0 })
   const { data } = session
   if (!data)
@@ -83,6 +86,7 @@ function Sheet({ id }: { id: Id<'face'> }) {
           )}
         </div>
         <SeatTable session={data} />
+        {data.survey && mayEvaluate && <EvaluationPart survey={data.survey} />}
       </div>
     </ManagePage>
   )

@@ -50,6 +50,7 @@ export function SeatTable({ session }: { session: ManagedFace }) {
   const put = (dayId: Id<'faceDay'>, userId: UserId, attended: Attended) =>
     run(() => mark.mutateAsync({ body: { dayId, userIds: [userId], mark: attended, reason } }), t('face.marked'))
   const isOpen = session.state === 'open'
+  const hasStarted = session.phase === 'running' || session.phase === 'ended'
   return (
     <>
       <FilterBar
@@ -139,7 +140,15 @@ export function SeatTable({ session }: { session: ManagedFace }) {
               key: 'acts',
               title: t('face.acts'),
               keep: true,
-              cell: (seat) => <SeatActs seat={seat} reason={reason} run={run} />,
+              cell: (seat) => (
+                <SeatActs
+                  seat={seat}
+                  hasStarted={hasStarted}
+                  task={session.document.homework}
+                  reason={reason}
+                  run={run}
+                />
+              ),
             },
           ]}
           empty={

@@ -1,7 +1,7 @@
 import type { FaceCalendarDay } from '@sands/contract/face/calendar.calls'
 import { idIn } from '@sands/contract/kernel/id'
-import { collidingDays } from '@sands/rules/face/plan'
 import { useCall } from '@sands/web/call/use-call'
+import { useFaceTimes } from '@sands/web/face/use-face-times'
 import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { Button, Segmented, Skeleton } from 'antd'
@@ -92,21 +92,19 @@ interface GridProps {
 function Grid({ days, planned, anchor }: GridProps) {
   const t = useT()
   const [language] = useLanguage()
-  const colliding = collidingDays(planned)
+  const colliding = planned.filter(({ isColliding }) => isColliding).length
   const byDay = Map.groupBy(planned, ({ startsAt }) => dayKey(new Date(startsAt)))
   const title = dateFormat(localeOf(language), { weekday: 'short', day: 'numeric' })
   return (
     <>
-      {colliding.size > 0 && (
-        <p className={styles.warning}>{t('face.calendar_conflicts', { count: colliding.size })}</p>
-      )}
+      {colliding > 0 && <p className={styles.warning}>{t('face.calendar_conflicts', { count: colliding })}</p>}
       {planned.length === 0 && <p className={styles.quiet}>{t('face.calendar_none')}</p>}
       <ul className={styles.grid}>
         {days.map((key) => (
           <li key={key} className={styles.cell} data-quiet={anchor !== null && key.slice(0, 7) !== anchor.slice(0, 7)}>
             <h3 className={styles.date}>{title.format(new Date(`${key}T12:00:00`))}</h3>
             {byDay.get(key)?.map((day) => (
-              <Entry key={day.dayId} day={day} isColliding={colliding.has(day.dayId)} />
+              <Entry key={day.dayId} day={day} />
             ))}
           </li>
         ))}
@@ -115,15 +113,17 @@ function Grid({ days, planned, anchor }: GridProps) {
   )
 }
 
-function Entry({ day, isColliding }: { day: FaceCalendarDay; isColliding: boolean }) {
+function Entry({ day }: { day: FaceCalendarDay }) {
   const t = useT()
   const times = useSessionTimes()
+  const own = useFaceTimes().own({ startTime: day.startsAt, endTime: day.endsAt }, day.timeZone)
   return (
     <Link to={facePaths.session(day.faceId)} className={styles.entry} data-phase={day.phase}>
       <span>{day.name || t('face.untitled')}</span>
       <span className={styles.quiet}>{times(day.startsAt, day.endsAt, day.timeZone)}</span>
+      {own && <span className={styles.quiet}>{own}</span>}
       <span className={styles.quiet}>{[day.roomName, ...day.lecturerNames].filter(Boolean).join(' · ')}</span>
-      {isColliding && <span className={styles.warning}>{t('face.conflicts')}</span>}
+      {day.isColliding && <span className={styles.warning}>{t('face.conflicts')}</span>}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { noCosts } from '@sands/rules/face/cost'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -14,6 +15,7 @@ const SAVE = 'POST /sands-lms/api/v1/manage/face/save'
 const SEATS = 'GET /sands-lms/api/v1/manage/face/seat/page'
 const LEAVE = 'POST /sands-lms/api/v1/manage/face/seat/leave'
 const BOARD = 'GET /sands-lms/api/v1/manage/face/board'
+const COSTS = 'GET /sands-lms/api/v1/manage/face/cost/get'
 const COUNT = 'POST /sands-user/api/v1/manage/audience/count'
 const SURVEYS = 'GET /sands-lms/api/v1/manage/face/survey/list'
 const LECTURERS = 'GET /sands-lms/api/v1/lecturer/page'
@@ -69,6 +71,7 @@ it('edits a draft in the time of the room, and names conflicts and what is missi
       }),
       [ROOMS]: rooms,
       [CHANGES]: [],
+      [COSTS]: { costs: noCosts(), total: 0, people: 0, perHead: null },
       [LECTURERS]: samplePage(LECTURERS, []),
       [SURVEYS]: [],
       [SAVE]: session(),

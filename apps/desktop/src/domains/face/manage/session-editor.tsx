@@ -10,6 +10,7 @@ import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
+import { CostPart } from '../cost/cost-part.tsx'
 import styles from '../face.module.css'
 import { facePaths } from '../face-paths.ts'
 import { AfterPart } from './after-part.tsx'
@@ -119,6 +120,7 @@ export function SessionEditor({ session, reload }: SessionEditorProps) {
           isOpen={false}
           onChange={(audience) => change({ audience })}
         />
+        <CostPart id={id} />
       </div>
       {conflicts.dialog}
     </ManagePage>

@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons'
-import type { FaceRecordRow, ManagedFaceRecord } from '@sands/contract/face/record.calls'
+import type { ManagedFaceRecord } from '@sands/contract/face/record.calls'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { uploadFile } from '@sands/web/upload/upload'
 import { Button } from 'antd'
@@ -122,7 +122,7 @@ export function RecordsPage() {
           />
         }
       />
-      <SheetImport<FaceRecordRow>
+      <SheetImport
         open={isImporting}
         title={t('face.records_import')}
         text={t('face.records_import_text')}
@@ -138,7 +138,8 @@ export function RecordsPage() {
             file,
           })
         }
-        start={(rows) => start.mutateAsync({ body: { rows: [...rows] } })}
+        note={({ rows, known }) => t('face.import_records', { created: rows.length - known, updated: known })}
+        start={({ rows }) => start.mutateAsync({ body: { rows } })}
         onClose={() => setImporting(false)}
         onDone={() => void page.refetch()}
       />

@@ -45,7 +45,7 @@ export function LecturerRow({ lecturer, handle, acts }: LecturerRowProps) {
         <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
         {teachingExperience && <p className={styles.experience}>{teachingExperience}</p>}
       </div>
-      <span className={styles.count}>{t('lecturer.courses_count', { count: teachCourseNum })}</span>
+      <span className={styles.count}>{t('lecturer.manage_named', { count: teachCourseNum })}</span>
       <Dropdown
         trigger={['click']}
         menu={{

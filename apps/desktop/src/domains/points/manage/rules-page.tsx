@@ -75,6 +75,7 @@ export function RulesPage() {
         }}
         paging={{ current: 1, size: 100 }}
         onPaging={() => undefined}
+        isWhole
         empty={null}
       />
       <RuleDialog rule={edited} onClose={() => setEdited(undefined)} onChanged={list.refetch} />

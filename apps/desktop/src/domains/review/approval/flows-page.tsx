@@ -98,6 +98,7 @@ export function FlowsPage() {
         answer={answer}
         paging={{ current: 1, size: ALL_AT_ONCE }}
         onPaging={() => undefined}
+        isWhole
         empty={<StateBlock kind="empty" title={t('review.flow_none')} text={t('review.flow_none_text')} />}
       />
       <HeadsCard />

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
-import type { ManagedTraining } from '@sands/contract/training/manage.model'
-import { useAct } from '@sands/web/call/use-call'
+import type { ManagedTraining, TrainingStepImpact } from '@sands/contract/training/manage.model'
+import { useAct, useCall } from '@sands/web/call/use-call'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
@@ -9,6 +9,9 @@ import { may, useViewer } from '../../../kernel/viewer.ts'
 import { trainingPaths } from '../training-paths.ts'
 
 const STEPS = ['recall', 'end', 'archive', 'delete'] as const
+
+/** What is said about members before a step, in this order. */
+const CONCERNED = ['open', 'completed', 'reviewing', 'applied'] as const
 
 interface ProjectActsProps {
   project: ManagedTraining
@@ -25,16 +28,25 @@ export function ProjectActs({ project, onChanged }: ProjectActsProps) {
   const unschedule = useAct('POST /sands-lms/api/v1/manage/training/unschedule')
   const copy = useAct('POST /sands-lms/api/v1/manage/training/copy')
   const { id, version } = project
+  const concerned = (numbers: TrainingStepImpact) =>
+    CONCERNED.filter((part) => numbers[part] > 0).map((part) => t(`training.step_${part}`, { count: numbers[part] }))
   const name = project.name || t('training.untitled')
-  const take = (next: (typeof STEPS)[number]) =>
+  const impact = useCall(
+    'GET /sands-lms/api/v1/manage/training/step-impact',
+    { query: { id } },
+    { enabled: false, staleTime: 0 },
+  )
+  const take = async (next: (typeof STEPS)[number]) => {
+    const { data } = await impact.refetch()
     confirm({
       title: t(`training.${next}_ask`, { name }),
-      text: t(`training.${next}_text`),
+      text: [t(`training.${next}_text`), ...(data ? concerned(data) : [])].join(' '),
       action: t(`training.${next}`),
       danger: true,
       run: () => step.mutateAsync({ body: { id, version, step: next } }),
       ...(next === 'delete' ? { onDone: () => navigate(trainingPaths.projects) } : { refresh: onChanged }),
     })
+  }
   const duplicate = () =>
     copy.mutate(
       { body: { id, name: t('training.copy_name', { name }).slice(0, 100) } },
@@ -51,7 +63,7 @@ export function ProjectActs({ project, onChanged }: ProjectActsProps) {
           ...(mayPublish && project.publishAt
             ? [{ key: 'unschedule', label: t('training.unschedule'), onClick: drop }]
             : []),
-          ...steps.map((each) => ({ key: each, label: t(`training.${each}`), onClick: () => take(each) })),
+          ...steps.map((each) => ({ key: each, label: t(`training.${each}`), onClick: () => void take(each) })),
         ],
       }}
     >

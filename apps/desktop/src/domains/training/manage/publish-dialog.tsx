@@ -1,5 +1,6 @@
 import type { ManagedTraining, TrainingImpact } from '@sands/contract/training/manage.model'
 import { useAct, useCall } from '@sands/web/call/use-call'
+import { useQueryClient } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
 import { PublishForm } from '../../../kernel/draft/publish-form.tsx'
 import { usePublish } from '../../../kernel/draft/use-publish.ts'
@@ -53,6 +54,7 @@ export function PublishDialog({ project, onClose, onPublished }: PublishDialogPr
 
 function Shown({ impact, project, onClose, onPublished }: PublishDialogProps & { impact: TrainingImpact }) {
   const t = useT()
+  const queries = useQueryClient()
   const act = useAct('POST /sands-lms/api/v1/manage/training/publish')
   const { isBusy, problem, submit } = usePublish<ManagedTraining>({
     flush: async () => project,
@@ -61,6 +63,8 @@ function Shown({ impact, project, onClose, onPublished }: PublishDialogProps & {
     words: { done: t('training.publish_done'), laterDone: (time) => t('training.publish_later_done', { time }) },
     onPublished: async () => {
       onClose()
+      // A large audience joins as a batch, which the tray in the top bar shows.
+      void queries.invalidateQueries({ queryKey: ['GET /sands-system/api/v1/ops/batch/page'] })
       await onPublished()
     },
   })

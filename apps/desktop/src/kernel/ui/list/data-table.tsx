@@ -24,6 +24,8 @@ interface DataTableProps<Row> {
   /** The paging values from `useAddressQuery(pageValues)`. */
   paging: Paging
   onPaging: (patch: Paging, options?: { replace: boolean }) => void
+  /** The answer is the whole list: there are no pages to turn. */
+  isWhole?: boolean
   empty: ReactNode
   /** A link elsewhere, for when the parent of the list does not exist. */
   way?: ReactNode
@@ -35,7 +37,7 @@ interface DataTableProps<Row> {
 
 /** A paged list with its loading, failed, empty and filled states. Arrow keys move between the controls of the rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rowKey, answer, paging, onPaging, empty, way, selection, sorting, draw } = props
+  const { label, columns, rowKey, answer, paging, onPaging, empty, way, selection, sorting, draw, isWhole } = props
   const t = useT()
   const frame = useRef<HTMLElement>(null)
   const data = useStored(answer.data)
@@ -80,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {...(sorting && { sorting })}
         />
       )}
-      <Pager paging={paging} total={data.total} onTurn={turn} />
+      {!isWhole && <Pager paging={paging} total={data.total} onTurn={turn} />}
     </section>
   )
 }

@@ -1,13 +1,6 @@
 import type { FileId, UserId } from '@sands/contract/kernel/schema'
 import { type FormAnswer, filesOf } from '@sands/rules/apply/form'
-import {
-  type EntryState,
-  type EntryStep,
-  entryAfter,
-  leastOf,
-  quotaLeft,
-  type TargetKind,
-} from '@sands/rules/apply/sign-up'
+import { type EntryState, type EntryStep, entryAfter, placesLeft, type TargetKind } from '@sands/rules/apply/sign-up'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -42,7 +35,7 @@ export interface Room {
 export interface Entries {
   targetOf(signUp: Pick<SignUpRow, 'targetKind' | 'targetId' | 'collegeId'>): Target | undefined
   /** How much room there is. Locks the target: the sign-up is locked before it. */
-  room(tx: Tx, signUp: SignUpRow): Promise<Room>
+  room(tx: Tx, signUp: SignUpRow, over?: { asked: number }): Promise<Room>
   /** Takes one step for several people. Throws `apply.entry_settled` when a state does not allow it. */
   step(tx: Tx, entries: readonly EntryRow[], change: EntryChange): Promise<EntryRow[]>
   /** Lets people in, in their order: a place, a place on the waiting list, or a request. The sign-up is locked. */
@@ -78,11 +71,12 @@ export function createEntries(
     return target && targetId !== null ? { target, ref: { collegeId, id: targetId } } : undefined
   }
 
-  const room: Entries['room'] = async (tx, signUp) => {
+  const room: Entries['room'] = async (tx, signUp, over) => {
     const to = targetOf(signUp)
     const facts: TargetFacts | undefined = to && (await to.target.lock(tx, to.ref))
-    const byQuota = quotaLeft({ ...signUp, ...(await entryRepo.counts(tx, signUp.id)) })
-    return { left: leastOf(byQuota, facts?.left ?? null), isTargetOpen: facts?.isOpen ?? false }
+    const counts = await entryRepo.counts(tx, signUp.id)
+    const left = placesLeft({ ...signUp, ...counts, ...over, targetLeft: facts?.left ?? null })
+    return { left, isTargetOpen: facts?.isOpen ?? false }
   }
 
   const step: Entries['step'] = async (tx, entries, { step: taken, byId, reason = null }) => {
@@ -133,7 +127,7 @@ export function createEntries(
     const { left, isTargetOpen } = await room(tx, signUp)
     const limit = Math.min(left ?? MOST_PROMOTED, MOST_PROMOTED)
     if (!isTargetOpen || limit <= 0) return []
-    const first = await entryRepo.withState(tx, signUp.id, { states: ['waiting'], limit })
+    const first = await entryRepo.firstWaiting(tx, signUp.id, limit)
     const promoted = await step(tx, first, { step: 'promote', byId: null })
     await admit(tx, signUp, promoted, null)
     await tellBooked(tx, signUp, promoted, 'apply.promoted')
@@ -165,7 +159,7 @@ export function createEntries(
       const at = clock.now()
       let { left } = await room(tx, signUp)
       // Whoever waits was here before: nobody passes them.
-      const isWaiting = (await entryRepo.counts(tx, signUp.id)).waiting > 0
+      const isWaiting = (await entryRepo.firstWaiting(tx, signUp.id, 1)).length > 0
       const wanted = people.map(({ userId, entry, answers, byId }, index) => {
         const isFree = !isWaiting && (left === null || left > 0)
         const taken: EntryStep = asks ? 'ask' : isFree ? 'book' : 'wait'
@@ -215,11 +209,12 @@ export function createEntries(
     },
 
     async accept(tx, signUp, { entry, byId, reason }) {
-      const { left, isTargetOpen } = await room(tx, signUp)
+      // The request itself is among those that hold places; others may have taken the places of the target since.
+      const { left, isTargetOpen } = await room(tx, signUp, { asked: 0 })
       if (!isTargetOpen) throw fail('apply.target_closed')
-      // Without a waiting list the request itself has held the place.
-      const isFree = !signUp.hasWaitingList || left === null || left > 0
-      const isWaiting = (await entryRepo.counts(tx, signUp.id)).waiting > 0
+      const isFree = left === null || left > 0
+      if (!isFree && !signUp.hasWaitingList) throw fail('apply.full')
+      const isWaiting = (await entryRepo.firstWaiting(tx, signUp.id, 1)).length > 0
       const change = { byId, reason: reason || null }
       if (!isFree || isWaiting) {
         const rows = await step(tx, [entry], { ...change, step: 'wait' })

@@ -10,7 +10,7 @@ import type { MediaService } from '../../media/index.ts'
 import type { BatchKind } from '../../ops/index.ts'
 import { expectCurrentRight } from '../../org/index.ts'
 import { signUpRepo } from '../sign-up/sign-up.repo.ts'
-import { entryRepo, type PersonRow } from './entry.repo.ts'
+import { type EntryId, entryRepo, type PersonRow } from './entry.repo.ts'
 
 type Wanted = CallBody<'POST /sands-lms/api/v1/manage/apply/entry/export'>
 
@@ -63,8 +63,11 @@ export function entryExport(
           db,
           files.map(({ fileId }) => fileId),
         )
-        const textOf = (kind: string, values: readonly string[]) =>
-          (kind === 'file' ? values.map((id) => resources.get(id as FileId)?.fileName ?? '') : values).join(', ')
+        const hasFile = new Set(files.map(({ entryId, fileId }) => `${entryId} ${fileId}`))
+        const nameOf = (entryId: EntryId, value: string) =>
+          (hasFile.has(`${entryId} ${value}`) && resources.get(value as FileId)?.fileName) || ''
+        const textOf = (kind: string, values: readonly string[], entryId: EntryId) =>
+          (kind === 'file' ? values.map((value) => nameOf(entryId, value)) : values).join(', ')
         await rows.add(
           found.map(({ entry, name, userName, departmentName }): SheetCell[] => [
             String(entry.turn),
@@ -75,7 +78,7 @@ export function entryExport(
             time(entry.signedUpAt),
             entry.reason ?? '',
             ...signUp.fields.map(({ key, kind }) =>
-              textOf(kind, entry.answers.find((answer) => answer.key === key)?.values ?? []),
+              textOf(kind, entry.answers.find((answer) => answer.key === key)?.values ?? [], entry.id),
             ),
           ]),
         )

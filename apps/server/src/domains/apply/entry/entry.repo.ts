@@ -1,6 +1,6 @@
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { EntryState } from '@sands/rules/apply/sign-up'
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { departments, memberships, users } from '../../org/index.ts'
@@ -10,6 +10,8 @@ import type { ApplyId, Counts } from '../sign-up/sign-up.repo.ts'
 export type EntryId = Id<'applyEntry'>
 export type EntryRow = typeof signUpEntries.$inferSelect
 export type NewEntry = typeof signUpEntries.$inferInsert
+
+const ROWS_AT_ONCE = 1000
 
 export interface EntryFilter {
   signUpId: ApplyId
@@ -60,14 +62,65 @@ export const entryRepo = {
   withState: (
     db: Db,
     signUpId: ApplyId,
-    { states, limit }: { states: readonly EntryState[]; limit: number },
+    { states, after = 0, limit }: { states: readonly EntryState[]; after?: number; limit: number },
   ): Promise<EntryRow[]> =>
     db
       .select()
       .from(signUpEntries)
-      .where(and(eq(signUpEntries.signUpId, signUpId), inArray(signUpEntries.state, [...states])))
+      .where(
+        and(
+          eq(signUpEntries.signUpId, signUpId),
+          inArray(signUpEntries.state, [...states]),
+          gt(signUpEntries.turn, after),
+        ),
+      )
       .orderBy(asc(signUpEntries.turn))
       .limit(limit),
+
+  /** The people who have waited longest, without those who were disabled. */
+  firstWaiting: (db: Db, signUpId: ApplyId, limit: number): Promise<EntryRow[]> =>
+    db
+      .select(getTableColumns(signUpEntries))
+      .from(signUpEntries)
+      .innerJoin(users, eq(users.id, signUpEntries.userId))
+      .where(and(eq(signUpEntries.signUpId, signUpId), eq(signUpEntries.state, 'waiting'), eq(users.status, 'active')))
+      .orderBy(asc(signUpEntries.turn))
+      .limit(limit),
+
+  /** People who are out since a time because they had lost their place elsewhere: nobody took them out here. */
+  lostSince: (db: Db, signUpId: ApplyId, { since, limit }: { since: Date; limit: number }): Promise<EntryRow[]> =>
+    db
+      .select(getTableColumns(signUpEntries))
+      .from(signUpEntries)
+      .innerJoin(users, eq(users.id, signUpEntries.userId))
+      .where(
+        and(
+          eq(signUpEntries.signUpId, signUpId),
+          eq(signUpEntries.state, 'withdrawn'),
+          gt(signUpEntries.changedAt, since),
+          eq(users.status, 'active'),
+          sql`(select h.by_id is null from ${signUpHistory} h where h.entry_id = ${signUpEntries.id}
+            order by h.id desc limit 1)`,
+        ),
+      )
+      .orderBy(asc(signUpEntries.turn))
+      .limit(limit),
+
+  /** The next entries of a person, in all colleges. */
+  ofUser: (db: Db, userId: UserId, { after, limit }: { after: EntryId | null; limit: number }): Promise<EntryRow[]> =>
+    db
+      .select()
+      .from(signUpEntries)
+      .where(and(eq(signUpEntries.userId, userId), after === null ? undefined : gt(signUpEntries.id, after)))
+      .orderBy(asc(signUpEntries.id))
+      .limit(limit),
+
+  /** Empties what a person wrote. The steps stay. */
+  async forget(tx: Tx, id: EntryId): Promise<void> {
+    await tx.update(signUpEntries).set({ answers: [], reason: null }).where(eq(signUpEntries.id, id))
+    await tx.update(signUpHistory).set({ reason: null }).where(eq(signUpHistory.entryId, id))
+    await tx.delete(signUpFiles).where(eq(signUpFiles.entryId, id))
+  },
 
   counts: (db: Db, signUpId: ApplyId): Promise<Counts> =>
     db
@@ -119,12 +172,15 @@ export const entryRepo = {
       : tx
           .update(signUpEntries)
           .set(values)
-          .where(inArray(signUpEntries.id, [...ids]))
+          .where(sql`${signUpEntries.id} = any(${sql.param([...ids])}::bigint[])`)
           .returning()
           .then((rows) => rows.toSorted((one, other) => one.turn - other.turn)),
 
-  addHistory: (tx: Tx, rows: (typeof signUpHistory.$inferInsert)[]) =>
-    rows.length === 0 ? Promise.resolve() : tx.insert(signUpHistory).values(rows),
+  /** In slices: one statement takes no more than 65,535 values. */
+  async addHistory(tx: Tx, rows: readonly (typeof signUpHistory.$inferInsert)[]): Promise<void> {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await tx.insert(signUpHistory).values(rows.slice(from, from + ROWS_AT_ONCE))
+  },
 
   history: (db: Db, entryId: EntryId, limit: number) =>
     db

@@ -1,9 +1,6 @@
 import type { ApplyDetail } from '@sands/contract/apply/apply.model'
 import type { CallBody } from '@sands/contract/calls'
-import type { FileId } from '@sands/contract/kernel/schema'
-import { filesOf } from '@sands/rules/apply/form'
 import { ACTIVE } from '@sands/rules/apply/sign-up'
-import type { UploadPurpose } from '@sands/rules/upload'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -29,26 +26,15 @@ interface Parts {
   approvals: Approvals
 }
 
-const PURPOSES: readonly UploadPurpose[] = ['picture', 'attachment']
-
 /** What people do with their own entries. */
 export function createOwnEntries(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
   { entries, views, media, approvals }: Parts,
 ): OwnEntries {
-  const write = createSignUpWriter({ clock, database }, entries)
+  const write = createSignUpWriter({ clock, database }, { entries, media })
 
   return {
-    async signUp(viewer, { id, answers }) {
-      const db = database.primary
-      const signUp = await signUpRepo.get(db, viewer.collegeId, id)
-      const fileIds = filesOf(signUp?.fields ?? [], answers).filter((value) => /^[1-9]\d{0,17}$/.test(value))
-      if (fileIds.length > 0) {
-        const own = await media.ownOnes(db, viewer, { ids: fileIds as FileId[], purposes: PURPOSES })
-        if (own.size < new Set(fileIds).size) throw fail('media.gone')
-      }
-      return write({ viewer, id, answers })
-    },
+    signUp: (viewer, { id, answers }) => write({ viewer, id, answers }),
 
     async withdraw(tx, viewer, { id, reason: written }) {
       const reason = plainText(written)

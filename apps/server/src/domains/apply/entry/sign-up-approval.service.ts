@@ -1,31 +1,30 @@
 import { applyLinks } from '@sands/contract/apply/apply.links'
 import type { FileId } from '@sands/contract/kernel/schema'
-import type { FormAnswer, FormField } from '@sands/rules/apply/form'
+import type { FormField } from '@sands/rules/apply/form'
 import { plainStep } from '@sands/rules/review/approval'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { ApprovalKind } from '../../review/index.ts'
 import { signUpRepo } from '../sign-up/sign-up.repo.ts'
 import type { Entries } from './entries.service.ts'
-import { type EntryId, entryRepo } from './entry.repo.ts'
+import { type EntryId, type EntryRow, entryRepo } from './entry.repo.ts'
 
 const END_STEPS = { declined: 'decline', withdrawn: 'withdraw' } as const
 
 /** Signing up for something that wants a yes: the answer gives a place or a turn on the waiting list, or says why not. */
 export function signUpApprovals(entries: Entries, media: Pick<MediaService, 'shownResources'>): ApprovalKind {
-  async function textOf(db: Db, { kind }: FormField, values: readonly string[]): Promise<string> {
-    if (kind !== 'file') return values.join(', ')
-    const files = await media.shownResources(db, values as readonly FileId[])
-    return [...files.values()].map(({ fileName }) => fileName).join(', ')
-  }
-
-  async function factsOf(db: Db, fields: readonly FormField[], answers: readonly FormAnswer[]) {
-    const facts: { label: string; value: string }[] = []
-    for (const field of fields) {
-      const given = answers.find(({ key }) => key === field.key)
-      if (given) facts.push({ label: field.label, value: await textOf(db, field, given.values) })
-    }
-    return facts
+  async function factsOf(db: Db, fields: readonly FormField[], { id, answers }: EntryRow) {
+    // Only files that came with the entry: what a person once typed into another field is no file.
+    const own = (await entryRepo.files(db, [id])).map(({ fileId }) => fileId)
+    const resources = await media.shownResources(db, own)
+    return fields.flatMap(({ key, kind, label }) => {
+      const given = answers.find((answer) => answer.key === key)
+      if (!given) return []
+      const words = given.values.flatMap((value) =>
+        kind === 'file' ? (resources.get(value as FileId)?.fileName ?? []) : value,
+      )
+      return { label, value: words.join(', ') }
+    })
   }
 
   return {
@@ -49,7 +48,7 @@ export function signUpApprovals(entries: Entries, media: Pick<MediaService, 'sho
       const signUp = entry && (await signUpRepo.get(db, collegeId, entry.signUpId))
       if (!entry || !signUp) return { facts: [], changes: [], path: null }
       return {
-        facts: await factsOf(db, signUp.fields, entry.answers),
+        facts: await factsOf(db, signUp.fields, entry),
         changes: [],
         path: applyLinks.detail(signUp.id),
       }

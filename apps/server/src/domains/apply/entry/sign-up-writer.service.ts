@@ -1,12 +1,15 @@
 import type { CallData } from '@sands/contract/calls'
 import type { ErrorName } from '@sands/contract/errors'
-import { answerFaults, cleanAnswers, type FormAnswer } from '@sands/rules/apply/form'
+import type { FileId } from '@sands/contract/kernel/schema'
+import { answerFaults, cleanAnswers, type FormAnswer, filesOf } from '@sands/rules/apply/form'
 import { type ApplyRefusal, applyRefusal } from '@sands/rules/apply/sign-up'
+import type { UploadPurpose } from '@sands/rules/upload'
 import { createBatcher } from '../../../kernel/batcher.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import { isDatabaseAway, type Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { MediaService } from '../../media/index.ts'
 import { factsOf } from '../learn/apply.present.ts'
 import { type ApplyId, type SignUpRow, signUpRepo } from '../sign-up/sign-up.repo.ts'
 import type { Entries } from './entries.service.ts'
@@ -24,6 +27,7 @@ type Result = { signedUp: SignedUp } | { error: unknown }
 const MOST_AT_ONCE = 100
 /** More people than this wait for their turn elsewhere: they try again. */
 const MOST_WAITING = 5000
+const PURPOSES: readonly UploadPurpose[] = ['picture', 'attachment']
 
 const REFUSALS = {
   not_open: 'apply.not_open',
@@ -46,10 +50,16 @@ const firstOf = (signUps: readonly SignUp[]): SignUp[] =>
  */
 export function createSignUpWriter(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
-  entries: Entries,
+  { entries, media }: { entries: Entries; media: Pick<MediaService, 'ownOnes'> },
 ): (signUp: SignUp) => Promise<SignedUp> {
   const isInScope = async (tx: Tx, { audienceId, id }: SignUpRow, viewer: Viewer): Promise<boolean> =>
     audienceId === null || signUpRepo.isInScope(tx, viewer, id)
+
+  /** By the form that is locked: an organiser may have made another field one for files meanwhile. */
+  async function hasOthersFiles(tx: Tx, { fields }: SignUpRow, { viewer, answers }: SignUp): Promise<boolean> {
+    const ids = filesOf(fields, cleanAnswers(fields, answers)) as FileId[]
+    return ids.length > 0 && (await media.ownOnes(tx, viewer, { ids, purposes: PURPOSES })).size < ids.length
+  }
 
   async function store(tx: Tx, id: ApplyId, group: readonly SignUp[]): Promise<Map<SignUp, Result>> {
     const results = new Map<SignUp, Result>()
@@ -76,6 +86,7 @@ export function createSignUpWriter(
       const [fault] = answerFaults(row.fields, signUp.answers)
       if (refusal) results.set(signUp, { error: fail(REFUSALS[refusal]) })
       else if (fault) results.set(signUp, { error: fail('apply.bad_answer', { key: fault.key }) })
+      else if (await hasOthersFiles(tx, row, signUp)) results.set(signUp, { error: fail('media.gone') })
       else admitted.push(signUp)
     }
     const people = admitted.map(({ viewer: { userId }, answers }) => ({
@@ -92,6 +103,17 @@ export function createSignUpWriter(
     return results
   }
 
+  const storeGroup = (id: ApplyId, group: readonly SignUp[]) => database.transaction((tx) => store(tx, id, group))
+
+  /** One person who cannot be signed up does not keep the others back. */
+  async function storeEach(group: readonly SignUp[], results: Map<SignUp, Result>): Promise<void> {
+    for (const signUp of group)
+      await storeGroup(signUp.id, [signUp]).then(
+        (stored) => results.set(signUp, stored.get(signUp) ?? { error: fail('apply.gone') }),
+        (error: unknown) => results.set(signUp, { error }),
+      )
+  }
+
   async function run(signUps: SignUp[]): Promise<Result[]> {
     const results = new Map<SignUp, Result>()
     for (let left = signUps; left.length > 0; left = left.filter((each) => !results.has(each))) {
@@ -99,10 +121,10 @@ export function createSignUpWriter(
         const [first] = group
         if (!first) continue
         try {
-          for (const [each, result] of await database.transaction((tx) => store(tx, first.id, group)))
-            results.set(each, result)
+          for (const [each, result] of await storeGroup(first.id, group)) results.set(each, result)
         } catch (error) {
-          for (const each of group) results.set(each, { error })
+          if (group.length > 1 && !isDatabaseAway(error)) await storeEach(group, results)
+          else for (const each of group) results.set(each, { error })
         }
       }
     }

@@ -1,7 +1,7 @@
 import type { ApplyHistory, ApplyItem } from '@sands/contract/apply/apply.model'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
-import { type ApplyRefusal, applyRefusal, leastOf, quotaLeft, signUpPhase } from '@sands/rules/apply/sign-up'
+import { type ApplyRefusal, applyRefusal, placesLeft, signUpPhase } from '@sands/rules/apply/sign-up'
 import type { TargetFacts } from '../../../kernel/sign-up-target.kind.ts'
 import type { EntryRow, entryRepo } from '../entry/entry.repo.ts'
 import type { Counts, SignUpRow } from '../sign-up/sign-up.repo.ts'
@@ -27,7 +27,7 @@ export const factsOf = ({ state, opensAt, closesAt, hasWaitingList }: SignUpRow,
 })
 
 const leftOf = ({ signUp, counts, target }: SignUpView): number | null =>
-  leastOf(quotaLeft({ ...signUp, ...counts }), target?.left ?? null)
+  placesLeft({ ...signUp, ...counts, targetLeft: target?.left ?? null })
 
 const refusalOf = (view: SignUpView, now: Date): ApplyRefusal | null =>
   applyRefusal({

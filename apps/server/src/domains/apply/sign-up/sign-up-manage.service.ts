@@ -172,6 +172,9 @@ export function createSignUpManagement(
       const document = await storable(tx, viewer, { document: wanted, before })
       if (before.state === 'open') {
         if (!isSame(old.target, document.target)) throw fail('apply.target_fixed')
+        // Answers were given to a field of this kind.
+        const kinds = new Map(old.fields.map(({ key, kind }) => [key, kind]))
+        if (document.fields.some(({ key, kind }) => (kinds.get(key) ?? kind) !== kind)) throw fail('apply.bad_document')
         // An open sign-up may be over or its target closed; everything else must stay as complete as it was.
         const faults = signUpFaults(document, { isTargetOpen: true, now: 0 })
         if (faults.length > 0) throw fail('apply.has_faults', { faults: faults.length })

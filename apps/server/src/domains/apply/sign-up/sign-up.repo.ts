@@ -204,8 +204,11 @@ export const signUpRepo = {
       .where(eq(signUps.id, id as ApplyId))
       .then(([row]) => row?.title),
 
-  /** Open sign-ups in which people have places or wait for one, after an id. */
-  following: (db: Db, { after, limit }: { after: ApplyId | null; limit: number }): Promise<SignUpRow[]> =>
+  /** Open sign-ups in which people have places, wait for one, or left since a time, after an id. */
+  following: (
+    db: Db,
+    { after, limit, since }: { after: ApplyId | null; limit: number; since: Date },
+  ): Promise<SignUpRow[]> =>
     db
       .select(getTableColumns(signUps))
       .from(signUps)
@@ -216,7 +219,7 @@ export const signUpRepo = {
           inArray(signUps.targetKind, ['face', 'training']),
           after === null ? undefined : sql`${signUps.id} > ${after}`,
           sql`exists (select from ${signUpEntries} e where e.sign_up_id = ${signUps.id}
-            and e.state in ('booked', 'waiting'))`,
+            and (e.state in ('booked', 'waiting') or e.state = 'withdrawn' and e.changed_at > ${since}))`,
         ),
       )
       .orderBy(signUps.id)

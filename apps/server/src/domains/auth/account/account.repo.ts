@@ -64,12 +64,16 @@ export const accountRepo = {
       )
       .then(({ rows }) => rows[0]?.total ?? 0),
 
-  async rowsIn(db: Db, { table, column }: { table: string; column: string }, userId: UserId): Promise<object[]> {
+  async rowsIn(
+    db: Db,
+    { table, column, shown }: { table: string; column: string; shown?: readonly string[] },
+    userId: UserId,
+  ): Promise<object[]> {
     const { rows } = await db.execute<{ own: Record<string, unknown>; [column: string]: unknown }>(
       sql`select to_jsonb(own) as own from ${sql.identifier(table)} own
         where ${sql.identifier(column)} = ${userId} limit ${ROWS_A_TABLE}`,
     )
-    return rows.map(({ own }) => Object.fromEntries(Object.entries(own).filter(([name]) => isOwnColumn(name))))
+    return rows.map(({ own }) => Object.fromEntries(Object.entries(own).filter(([name]) => isOwnColumn(name, shown))))
   },
 
   newestDeletion: (db: Db, userId: UserId) =>

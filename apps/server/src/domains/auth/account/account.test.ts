@@ -139,6 +139,12 @@ describe('the own account', () => {
 
   it('gets a file with what is stored about the person and nobody else, without secrets', async () => {
     const learner = await sands.signIn('learner')
+    await sands.server.kernel.database.pool.query(
+      `insert into face_records (college_id, user_id, title, start_date, end_date, place, lecturer, result, score,
+         certificate_no, imported_at)
+       select m.college_id, u.id, 'Own training', '2024-05-20', '2024-05-20', '', '', '', 87, '', now()
+       from users u join memberships m on m.user_id = u.id where u.user_name = 'learner' limit 1`,
+    )
     const { batchId } = (await learner.call(DOWNLOAD)).data
     const query = { id: batchId }
     await expect
@@ -148,10 +154,19 @@ describe('the own account', () => {
     const stranger = await sands.signIn('staff14')
     expect(await stranger.call('GET /sands-system/api/v1/ops/batch/file', { query })).toFailWith('kernel.not_found')
     const text = await (await learner.send(url)).text()
-    const file = JSON.parse(text) as { profile: { userName: string }; memberships: { user_id: number }[] }
+    const file = JSON.parse(text) as {
+      profile: { userName: string }
+      memberships: { user_id: number }[]
+      face_records?: object[]
+      face_seats?: object[]
+    }
     expect(file.profile.userName).toBe('learner')
     expect(new Set(file.memberships.map(({ user_id }) => user_id)).size).toBe(1)
-    expect(text).not.toMatch(/argon2|password|token|"paper"|"score"/)
+    const { face_records, face_seats: _, ...others } = file
+    expect(JSON.stringify(others)).not.toMatch(/argon2|password|token|"paper"|"score"/)
+    // People see scores of face-to-face training on their screens.
+    expect(face_records).toContainEqual(expect.objectContaining({ title: 'Own training', score: 87 }))
+    expect(text).not.toMatch(/imported_by|scored_by/)
   })
 
   it('asks for deletion once, and takes it back', async () => {

@@ -6,6 +6,8 @@ interface OwnTable {
   kind: OwnDataKind
   /** The column with the person. */
   column: string
+  /** Columns that the person sees on a screen, although others of that name are left out. */
+  shown?: readonly string[]
 }
 
 const ofKind = (kind: OwnDataKind, tables: readonly string[], column = 'user_id'): OwnTable[] =>
@@ -24,11 +26,13 @@ export const OWN_TABLES: readonly OwnTable[] = [
   ...ofKind('activity', [
     ...['addresses', 'article_readers', 'ceo_messages', 'collects', 'comments', 'likes', 'scores'],
     ...['community_follows', 'community_reports', 'community_votes', 'course_learners', 'exam_attempts'],
-    ...['face_seats', 'feedbacks', 'feedback_answers', 'inbox', 'orders', 'point_accounts', 'point_months'],
+    ...['feedbacks', 'feedback_answers', 'inbox', 'orders', 'point_accounts', 'point_months'],
     ...['practice_attempts', 'practice_favorites', 'practice_people', 'progress', 'stay_days', 'study_days'],
     ...['study_notes', 'survey_drafts', 'training_members', 'training_records', 'training_sign_ins'],
     ...['training_submissions', 'viewings'],
   ]),
+  { table: 'face_records', kind: 'activity', column: 'user_id', shown: ['score'] },
+  { table: 'face_seats', kind: 'activity', column: 'user_id', shown: ['score', 'score_remark'] },
 ]
 
 /**
@@ -37,4 +41,5 @@ export const OWN_TABLES: readonly OwnTable[] = [
 const LEFT_OUT =
   /hash|secret|token|password|grams|key|paper|seed|ticket|score|qualified|rubric|comment|device|steps|_by$|assignee|leader_id/
 
-export const isOwnColumn = (column: string): boolean => !LEFT_OUT.test(column)
+export const isOwnColumn = (column: string, shown: readonly string[] = []): boolean =>
+  shown.includes(column) || !LEFT_OUT.test(column)

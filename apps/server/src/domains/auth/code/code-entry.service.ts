@@ -13,7 +13,7 @@ import type {
   SmsRequest,
 } from '@sands/contract/auth/code.model'
 import type { UserId } from '@sands/contract/kernel/schema'
-import { phoneOf, spellingsOf } from '@sands/rules/auth/code'
+import { masked, phoneOf, spellingsOf } from '@sands/rules/auth/code'
 import type { Language } from '@sands/rules/language'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -68,7 +68,7 @@ interface Parts {
 
 /** Everything that begins with a code: signing in by number, a forgotten password, and the choice among accounts. */
 export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: Parts): CodeEntry {
-  const { database, clock, config } = kernel
+  const { database, clock, config, events } = kernel
   const db = database.primary
   const signIns = createSignInLog(kernel)
   const throttle = createThrottle(kernel)
@@ -104,8 +104,7 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
    * was given later: for people with management rights it counts only when they have proven it themselves.
    */
   async function isUnproven(userId: UserId, target: string): Promise<boolean> {
-    const person = await org.person(db, userId)
-    if (!person || person.rights.size === 0) return false
+    if (!(await org.holdsRights(db, userId))) return false
     const known = await (target.includes('@') ? accountRepo.email(db, userId) : accountRepo.phone(db, userId))
     return known === undefined || ('phone' in known ? known.phone : known.email) !== target
   }
@@ -226,18 +225,31 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
       const ticket = await codeRepo.selection(db, hash, clock.now())
       const [userId] = (ticket?.purpose === 'prove' ? ticket.userIds : []) as UserId[]
       if (!ticket || !userId) throw fail('auth.select_token_expired')
-      const attempt = await throttle.begin({ login: `prove ${userId}`, userId, ip: caller.ip, deviceId: undefined })
+      const refused = async (reason: 'wait' | 'password') => {
+        const person = await org.person(db, userId)
+        const user = person && { id: userId, name: person.name, collegeId: person.collegeId }
+        await signIns.refused({ ...caller, deviceId: undefined }, { login: ticket.target, user, reason })
+      }
+      const attempt = await throttle
+        .begin({ login: `prove ${userId}`, userId, ip: caller.ip, deviceId: undefined })
+        .catch(async (error: unknown) => {
+          await refused('wait')
+          throw error
+        })
       const credential = await authRepo.credential(db, userId)
       const isRight = await passwordMatches(credential?.passwordHash, password)
       // A password that somebody else has given out proves nothing.
-      if (!isRight || !credential || credential.mustChange || (credential.isDemo && config.refusesDemoPassword))
+      if (!isRight || !credential || credential.mustChange || (credential.isDemo && config.refusesDemoPassword)) {
+        await refused('password')
         throw fail('auth.bad_credentials')
+      }
       await attempt.succeeded()
       return database.transaction(async (tx) => {
         const taken = await codeRepo.takeSelection(tx, hash, clock.now())
         if (!taken) throw fail('auth.select_token_expired')
         if ((await org.person(tx, userId))?.status !== 'active') throw fail('auth.account_disabled')
         await accountRepo.setPhone(tx, { userId, phone: taken.target, provenAt: clock.now() })
+        await events.emit(tx, 'auth.contact-changed', { userId, shown: masked(taken.target) })
         return sessions.begin(tx, userId, { caller, how: 'sms', deviceId: undefined })
       })
     },

@@ -5,6 +5,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { CodeSender } from './sender.kind.ts'
 
 const PATIENCE_MS = 10_000
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** E-mail by the mail server of the company. Neither the address nor the code is in the log. */
 export function createSmtp({ log }: Pick<Kernel, 'log'>, { url, from }: SmtpConfig): CodeSender {
@@ -14,6 +15,8 @@ export function createSmtp({ log }: Pick<Kernel, 'log'>, { url, from }: SmtpConf
     host: hostname,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
+    // A server that does not offer TLS gets neither the password nor a code, except on this machine.
+    requireTLS: !secure && !LOOPBACK.has(hostname),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,

@@ -7,7 +7,7 @@ import type {
   Registration,
 } from '@sands/contract/auth/register.model'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
-import { masked, phoneOf } from '@sands/rules/auth/code'
+import { masked, phoneOf, spellingsOf } from '@sands/rules/auth/code'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -17,6 +17,7 @@ import type { OrgService } from '../../org/index.ts'
 import { accountRepo } from '../account/account.repo.ts'
 import type { AccountApprovals, AccountDecision } from '../account/account-approvals.kind.ts'
 import { DEMO_PASSWORD } from '../auth.demo.ts'
+import { codeRepo } from '../code/code.repo.ts'
 import type { Codes } from '../code/codes.service.ts'
 import { keepPassword } from '../password/credential.service.ts'
 import { hashPassword } from '../password/password.ts'
@@ -81,11 +82,17 @@ export function createRegisterService(
         const collegeId =
           registerBy === 'invitation' ? await registerRepo.take(tx, invited, now) : await org.firstCollege(tx)
         if (!collegeId) throw fail('auth.register_refused')
+        const spellings = phone ? spellingsOf(phone, homeArea) : []
+        // Numbers of the own country are stored as people type them when they sign in.
+        const spelled = spellings[1] ?? phone ?? null
+        const known = await org.contacts(tx, { userIds: [], mobiles: spellings, emails: address ? [address] : [] })
+        if (known.length > 0 || (phone && (await codeRepo.provenBy(tx, phone)).length > 0))
+          throw fail('auth.contact_taken')
         const isWaiting = registerBy === 'approval'
         const userId = await org.addRegistered(tx, {
-          userName: address ?? target.replace('+', ''),
+          userName: spelled ?? target,
           name: name.trim(),
-          mobile: phone ?? null,
+          mobile: spelled,
           email: address ?? null,
           collegeId,
           status: isWaiting ? 'disabled' : 'active',
@@ -117,9 +124,13 @@ export function createRegisterService(
 
     async decide(tx, { subjectId, end, byId }) {
       const userId = subjectId as UserId
-      // A time limit decides nothing here: only a person may let somebody in.
-      if (!byId) throw fail('org.out_of_reach')
-      if (end === 'approved') return org.admit(tx, userId, byId)
+      // Only a person may let somebody in; a time limit can refuse them.
+      if (end === 'approved') {
+        if (!byId) throw fail('org.out_of_reach')
+        return org.admit(tx, userId, byId)
+      }
+      // Somebody who was let in by another way is not erased by a late no.
+      if ((await org.person(tx, userId))?.status !== 'disabled') return
       await org.erase(tx, userId, byId)
       await accountRepo.forget(tx, userId)
     },

@@ -94,6 +94,39 @@ describe('registering', () => {
   })
 })
 
+describe('registering with a number', () => {
+  const sands = useSands()
+
+  it('is refused for a number of the list, also of somebody who was disabled', async () => {
+    const admin = await sands.signIn('admin')
+    const { sms: _, mail: __, ...choice } = (await admin.call('GET /sands-user/api/v1/manage/ways/get')).data
+    await admin.call('POST /sands-user/api/v1/manage/ways/save', { body: { ...choice, registerBy: 'approval' } })
+    await sands.server.kernel.database.pool.query(
+      "update users set mobile = '19977770002', status = 'disabled' where user_name = 'staff05'",
+    )
+    const register = async (mobile: string) => {
+      const number = { areaCode: '86', mobile }
+      const sent = await sands.visitor().call('POST /sands-system/api/v1/sms/send', {
+        body: { ...number, scene: 'register' },
+      })
+      const form = {
+        name: '沙丘',
+        ...number,
+        code: sent.data.simulated ?? '',
+        password: PASSWORD,
+        agreed: true as const,
+      }
+      return sands.visitor().call(REGISTER, { body: form })
+    }
+    expect(await register('19977770002')).toFailWith('auth.contact_taken')
+    expect(await register('19977770003')).toSucceed()
+    const { rows } = await sands.server.kernel.database.pool.query(
+      "select mobile from users where user_name = '19977770003'",
+    )
+    expect(rows).toEqual([{ mobile: '19977770003' }])
+  })
+})
+
 describe('a number that somebody else typed', () => {
   const sands = useSands()
   const codeFor = async (mobile: string, scene: 'login' | 'reset') => {
@@ -124,6 +157,21 @@ describe('a number that somebody else typed', () => {
       'auth.select_token_expired',
     )
     expect(await sands.visitor().call(TOKEN, { body: await form() })).toSucceed()
+  })
+
+  it('asks for the password also of somebody whose rights are in another college', async () => {
+    const { pool } = sands.server.kernel.database
+    await pool.query("update users set mobile = '19977770001' where user_name = 'staff04'")
+    await pool.query(
+      `with person as (select u.id, m.college_id as home from users u join memberships m on m.user_id = u.id
+         where u.user_name = 'staff04' limit 1),
+       other as (select c.id from colleges c, person where c.id <> person.home order by c.id limit 1),
+       joined as (insert into memberships (user_id, college_id) select person.id, other.id from person, other)
+       insert into user_roles (user_id, role_id, college_id)
+       select person.id, r.id, other.id from person, other, (select id from roles where code = 'training-manager') r`,
+    )
+    const form = { grant_type: 'sms', mobile: '19977770001', code: await codeFor('19977770001', 'login') }
+    expect(await sands.visitor().call(TOKEN, { body: form })).toFailWith('auth.prove_number')
   })
 
   it('keeps its country when the company sets another', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { files } from '../../media/index.ts'
 import { courseCoursewares, courses, coursewarePictures, coursewares } from '../course.tables.ts'
-import { courseFor, coursewareFor } from '../opening.repo.ts'
+import { courseFor, coursePublishedFor, coursewareFor, coursewarePublishedFor } from '../opening.repo.ts'
 
 export interface CoursewareRow {
   id: Id<'courseware'>
@@ -19,6 +19,8 @@ export interface CoursewareRow {
   removedAt: Date | null
   /** Open without any course. */
   isForAll: boolean
+  /** By an audience of its own; a task of a project can be locked. */
+  isPublishedForThem: boolean
   status: number | null
   duration: number | null
   pages: number | null
@@ -41,6 +43,7 @@ export const coursewareRepo = {
         minSeconds: coursewares.minSeconds,
         removedAt: coursewares.removedAt,
         isForAll: sql<boolean>`${coursewareFor(viewer)}`,
+        isPublishedForThem: coursewarePublishedFor(viewer).as('is_published_for_them'),
         status: files.status,
         duration: files.duration,
         pages: files.pages,
@@ -59,6 +62,7 @@ export const coursewareRepo = {
         state: courses.state,
         removedAt: courses.removedAt,
         isVisible: courseFor(viewer).as('is_visible'),
+        isPublishedForThem: coursePublishedFor(viewer).as('is_published_for_them'),
         isInOrder: courses.isInOrder,
         seekAhead: courses.seekAhead,
       })

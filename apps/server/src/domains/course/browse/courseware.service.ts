@@ -8,7 +8,7 @@ import { presentHtml } from '../../../kernel/html/present-html.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
-import { createToday, progressOf } from '../../study/index.ts'
+import { createToday, type IsTaskLocked, progressOf } from '../../study/index.ts'
 import type { SaleSource } from '../sale.kind.ts'
 import { type OpenCourseware, openCourseware } from './access.service.ts'
 import { flag } from './catalogue.present.ts'
@@ -21,6 +21,12 @@ export interface CoursewareService {
   ): Promise<CoursewareDetail>
 }
 
+interface Parts {
+  media: Pick<MediaService, 'pictures' | 'shownResources'>
+  sales: Pick<SaleSource, 'closed'>
+  isTaskLocked: IsTaskLocked
+}
+
 /** The courseware that follows this one in the catalogue. */
 function nextOf({ coursewares, locks }: OpenCourseware, id: Id<'courseware'>): CoursewareDetail['next'] {
   const next = coursewares[coursewares.findIndex((courseware) => courseware.id === id) + 1]
@@ -29,7 +35,7 @@ function nextOf({ coursewares, locks }: OpenCourseware, id: Id<'courseware'>): C
 
 export function createCoursewareService(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { media, sales }: { media: Pick<MediaService, 'pictures' | 'shownResources'>; sales: Pick<SaleSource, 'closed'> },
+  { media, sales, isTaskLocked }: Parts,
 ): CoursewareService {
   const db = database.primary
   const today = createToday({ clock })
@@ -39,7 +45,7 @@ export function createCoursewareService(
 
   return {
     async detail(viewer, wanted) {
-      const open = await openCourseware(db, viewer, { ...wanted, closed: sales.closed })
+      const open = await openCourseware(db, viewer, wanted, { closed: sales.closed, isTaskLocked })
       const { courseware } = open
       const { id } = courseware
       const lock = open.locks.get(id) ?? null

@@ -3,6 +3,7 @@ import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { and, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { users } from '../../org/index.ts'
 import { progress } from '../../study/index.ts'
 import {
   courseChapters,
@@ -16,6 +17,13 @@ import {
 import type { CourseId } from '../edit/course-edit.repo.ts'
 
 export const publishRepo = {
+  nameOf: (db: Db, userId: UserId): Promise<string> =>
+    db
+      .select({ name: users.name })
+      .from(users)
+      .where(eq(users.id, userId))
+      .then(([row]) => row?.name ?? ''),
+
   due: (db: Db, now: Date): Promise<CourseId[]> =>
     db
       .select({ id: courses.id })

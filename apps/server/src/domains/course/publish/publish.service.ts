@@ -1,5 +1,7 @@
 import type { ManagedCourse } from '@sands/contract/course/manage.model'
+import type { UserId } from '@sands/contract/kernel/schema'
 import { isBlocking } from '@sands/rules/course'
+import type { Actor } from '../../../kernel/audit/audit.ts'
 import { changed } from '../../../kernel/audit/changed.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -18,6 +20,10 @@ import { publishRepo } from './publish.repo.ts'
 
 export interface PublishService {
   publish(tx: Tx, viewer: Viewer, how: SeenCourse & { publishAt?: string }): Promise<ManagedCourse>
+  /** Throws when the draft cannot be published as it is. */
+  refuseFaulty(tx: Tx, course: CourseRow): Promise<void>
+  /** Publishes the draft that an author asked for. The course is locked. */
+  publishAsked(tx: Tx, course: CourseRow, by: UserId): Promise<void>
   /** Hides the course from learners and drops a scheduled edition. */
   withdraw(tx: Tx, viewer: Viewer, seen: SeenCourse): Promise<ManagedCourse>
   /** Drops the scheduled edition. The published edition stays visible. */
@@ -36,10 +42,10 @@ const hiddenState = ({ edition }: CourseRow) => (edition === 0 ? 'draft' : 'with
 export function createPublishService(kernel: Kernel, { courses, coursewares, job }: PublishParts): PublishService {
   const { clock, jobs, audit } = kernel
 
-  async function refuseFaulty(tx: Tx, viewer: Viewer, { draft }: CourseRow): Promise<void> {
-    const faults = (await faultsOf(tx, viewer, { document: draft, coursewares })).filter(isBlocking)
+  async function refuseFaulty(tx: Tx, { collegeId, draft }: CourseRow): Promise<void> {
+    const faults = (await faultsOf(tx, { collegeId }, { document: draft, coursewares })).filter(isBlocking)
     if (faults.length > 0) throw fail('course.has_faults', { faults: faults.length })
-    await checkAudience(tx, viewer.collegeId, draft.audience)
+    await checkAudience(tx, collegeId, draft.audience)
   }
 
   /**
@@ -81,33 +87,53 @@ export function createPublishService(kernel: Kernel, { courses, coursewares, job
     return courses.get(tx, viewer, course.id)
   }
 
+  /** Stores the draft as the next edition and shows it to learners, now or at a time. */
+  async function release(
+    tx: Tx,
+    actor: Actor,
+    { course, hour, now }: { course: CourseRow; hour?: Date | undefined; now: Date },
+  ): Promise<CourseRow> {
+    const document = course.draft
+    const shown = await shownDocument(tx, course)
+    const before = shown && (await documentRecord(tx, course.collegeId, shown))
+    await publishRepo.addEdition(tx, {
+      courseId: course.id,
+      edition: course.edition + 1,
+      document,
+      publishedAt: hour ?? now,
+      publishedBy: actor.userId,
+    })
+    const row = hour ? await schedule(tx, course, hour) : await goLive(kernel, tx, { course, document, now })
+    const after = {
+      ...(await documentRecord(tx, course.collegeId, document)),
+      ...(hour ? { publishAt: hour.toISOString() } : {}),
+    }
+    await audit.record(tx, actor, {
+      action: hour ? 'course.course.scheduled' : 'course.course.published',
+      subject: courseSubject(row),
+      ...(before ? changed<object>(before, after) : { after }),
+    })
+    return row
+  }
+
   return {
+    refuseFaulty,
+
+    async publishAsked(tx, asked, by) {
+      const now = clock.now()
+      await refuseFaulty(tx, asked)
+      const name = await publishRepo.nameOf(tx, by)
+      const actor = { userId: by, name, collegeId: asked.collegeId, ip: '', userAgent: '' }
+      await release(tx, actor, { course: { ...asked, updatedBy: by, updatedAt: now }, now })
+    },
+
     async publish(tx, viewer, { publishAt, ...seen }) {
       const now = clock.now()
       const hour = publishAt === undefined ? undefined : new Date(publishAt)
       if (hour && !(hour > now)) throw fail('kernel.hour_passed')
       const course = { ...(await lockSeen(tx, viewer, seen)), updatedBy: viewer.userId, updatedAt: now }
-      await refuseFaulty(tx, viewer, course)
-      const document = course.draft
-      const shown = await shownDocument(tx, course)
-      const before = shown && (await documentRecord(tx, viewer.collegeId, shown))
-      await publishRepo.addEdition(tx, {
-        courseId: course.id,
-        edition: course.edition + 1,
-        document,
-        publishedAt: hour ?? now,
-        publishedBy: viewer.userId,
-      })
-      const row = hour ? await schedule(tx, course, hour) : await goLive(kernel, tx, { course, document, now })
-      const after = {
-        ...(await documentRecord(tx, viewer.collegeId, document)),
-        ...(hour ? { publishAt: hour.toISOString() } : {}),
-      }
-      await audit.record(tx, viewer, {
-        action: hour ? 'course.course.scheduled' : 'course.course.published',
-        subject: courseSubject(row),
-        ...(before ? changed<object>(before, after) : { after }),
-      })
+      await refuseFaulty(tx, course)
+      const row = await release(tx, viewer, { course, hour, now })
       return courses.get(tx, viewer, row.id)
     },
 

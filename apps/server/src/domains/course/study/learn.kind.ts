@@ -6,9 +6,8 @@ import { FILE_STATUS } from '@sands/rules/upload'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { LearnKind, LearnTerms } from '../../study/index.ts'
-import { openCourseware } from '../browse/access.service.ts'
+import { type Locks, openCourseware } from '../browse/access.service.ts'
 import { type CoursewareRow, coursewareRepo } from '../browse/courseware.repo.ts'
-import type { SaleSource } from '../sale.kind.ts'
 
 type CoursewareLengths = Pick<CoursewareRow, 'type' | 'threshold' | 'minSeconds' | 'duration' | 'pages' | 'pictures'>
 
@@ -42,19 +41,14 @@ const termsOf = (courseware: CoursewareRow, seekAhead: boolean): LearnTerms => (
 const REFUSALS: ReadonlySet<string> = new Set(['course.deleted', 'course.not_published', 'course.not_for_you'])
 
 /** Courseware as learnable content. */
-export const coursewareLearnKind = (
-  media: Pick<MediaService, 'pictures'>,
-  { closed }: Pick<SaleSource, 'closed'>,
-): LearnKind => ({
+export const coursewareLearnKind = (media: Pick<MediaService, 'pictures'>, gates: Locks): LearnKind => ({
   type: LEARN_TYPES.courseware,
 
   async terms(db, viewer, { id, courseId }) {
     const wanted = { id: asId<Id<'courseware'>>(id), courseId: courseId ? asId<Id<'course'>>(courseId) : undefined }
-    const { courseware, course, locks } = await openCourseware(db, viewer, { ...wanted, closed }).catch(
-      (error: unknown) => {
-        throw error instanceof AppError && REFUSALS.has(error.errorName) ? fail('study.gone') : error
-      },
-    )
+    const { courseware, course, locks } = await openCourseware(db, viewer, wanted, gates).catch((error: unknown) => {
+      throw error instanceof AppError && REFUSALS.has(error.errorName) ? fail('study.gone') : error
+    })
     if (locks.get(courseware.id)) throw fail('study.locked')
     const terms = termsOf(courseware, course?.seekAhead ?? true)
     const isReady = courseware.fileId === null || courseware.status === FILE_STATUS.ready

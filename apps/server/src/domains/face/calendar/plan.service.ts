@@ -1,5 +1,6 @@
 import type { CallQuery } from '@sands/contract/calls'
 import { CALENDAR_DAYS, type FaceCalendarDay, MOST_CALENDAR_DAYS } from '@sands/contract/face/calendar.calls'
+import { collidingDays } from '@sands/rules/face/plan'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { phaseOf } from '../learn/face.present.ts'
@@ -18,16 +19,15 @@ export const createPlans = ({ database, clock }: Pick<Kernel, 'database' | 'cloc
     const db = database.primary
     const start = new Date(from)
     const end = new Date(Math.min(Date.parse(until), start.getTime() + CALENDAR_DAYS * DAY_MS))
-    const rows = await planRepo.within(db, viewer.collegeId, {
-      from: start,
-      until: end,
-      roomId,
-      limit: MOST_CALENDAR_DAYS,
-    })
+    const span = { from: start, until: end, limit: MOST_CALENDAR_DAYS }
+    const everywhere = await planRepo.within(db, viewer.collegeId, span)
+    const inRoom = roomId ? await planRepo.within(db, viewer.collegeId, { ...span, roomId }) : everywhere
+    const rows = [...new Map([...everywhere, ...inRoom].map((row) => [row.dayId, row])).values()]
     const lecturers = await sessionRepo.lecturers(db, [...new Set(rows.map(({ faceId }) => faceId))])
+    const bySession = Map.groupBy(lecturers, ({ sessionId }) => sessionId)
     const now = clock.now()
-    return rows.map(({ state, startsAt, endsAt, roomName, ...row }) => {
-      const teaching = lecturers.filter(({ sessionId }) => sessionId === row.faceId)
+    const days = rows.map(({ state, startsAt, endsAt, roomName, ...row }) => {
+      const teaching = bySession.get(row.faceId) ?? []
       return {
         ...row,
         phase: phaseOf({ state, startsAt, endsAt }, now),
@@ -38,5 +38,10 @@ export const createPlans = ({ database, clock }: Pick<Kernel, 'database' | 'cloc
         lecturerNames: teaching.map(({ name }) => name),
       }
     })
+    // A lecturer may teach in another room at the same time.
+    const colliding = collidingDays(days)
+    return days
+      .filter((day) => !roomId || day.roomId === roomId)
+      .map((day) => ({ ...day, isColliding: colliding.has(day.dayId) }))
   },
 })

@@ -19,6 +19,6 @@ export const cascadeRepo = {
       .orderBy(desc(faceCascades.id))
       .limit(limit),
 
-  change: (tx: Tx, id: Id<'faceCascade'>, values: Pick<CascadeRow, 'undoneAt' | 'undoneBy'>) =>
+  change: (tx: Tx, id: Id<'faceCascade'>, values: Pick<CascadeRow, 'undoneAt' | 'undoneBy' | 'before'>) =>
     tx.update(faceCascades).set(values).where(eq(faceCascades.id, id)),
 }

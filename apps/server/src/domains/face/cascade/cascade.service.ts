@@ -9,6 +9,7 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { FaceBefore } from '../face.tables.ts'
+import type { Leaves } from '../seat/leave.service.ts'
 import { type SeatRow, seatRepo } from '../seat/seat.repo.ts'
 import type { Seats } from '../seat/seats.service.ts'
 import { roomRepo } from '../session/room.repo.ts'
@@ -38,7 +39,7 @@ const RELEASED: readonly SeatStatus[] = ['booked', 'confirmed']
 /** Cancels and reschedules sessions with everything that follows: seats, waiting list, calendars, messages, one log. */
 export function createCascades(
   { database, clock, audit }: Kernel,
-  { seats, sessions }: { seats: Seats; sessions: SessionService },
+  { seats, sessions, leaves }: { seats: Seats; sessions: SessionService; leaves: Pick<Leaves, 'dropAll'> },
 ): Cascades {
   interface Cascade {
     kind: CascadeKind
@@ -119,6 +120,8 @@ export function createCascades(
 
   return {
     async cancel(tx, viewer, { reason, ...seen }) {
+      // Requests for leave come before the session: whoever decides locks them in this order.
+      await leaves.dropAll(tx, viewer, await seatRepo.withLeave(tx, viewer.collegeId, seen.id))
       const before = await lockSeen(tx, viewer, seen)
       const state = sessionAfter(before.state, 'cancel')
       const now = clock.now()
@@ -145,6 +148,7 @@ export function createCascades(
     },
 
     async reschedule(tx, viewer, { reason, days: wanted, keepsSeats, conflictReason, ...seen }) {
+      if (!keepsSeats) await leaves.dropAll(tx, viewer, await seatRepo.withLeave(tx, viewer.collegeId, seen.id))
       const before = await lockSeen(tx, viewer, seen)
       const now = clock.now()
       if (before.state !== 'open' || before.startsAt === null || before.startsAt <= now) throw fail('face.wrong_state')
@@ -200,6 +204,7 @@ export function createCascades(
       const lecturerIds = (await sessionRepo.lecturers(tx, [session.id])).map(({ id }) => id)
       const plan = { id: session.id, lecturerIds, days: restored.map(planned), conflictReason }
       const conflicts = await expectFree(tx, viewer, plan)
+      const gone = (await documentOf(tx, session)).days.flatMap(({ id, ...day }) => (id ? { id, ...day } : []))
       await sessionRepo.setDays(tx, session.id, restored)
       const row = await sessionRepo.change(tx, session.id, {
         ...{ state, cancelReason, sequence: session.sequence + 1, updatedBy: viewer.userId, updatedAt: now },
@@ -209,7 +214,8 @@ export function createCascades(
       })
       if (!row) throw fail('face.unknown')
       const { back, queued } = await restoreSeats(tx, row, { last, by: viewer.userId, changed })
-      await cascadeRepo.change(tx, last.id, { undoneAt: now, undoneBy: viewer.userId })
+      const undone = { undoneAt: now, undoneBy: viewer.userId, before: { ...last.before, undone: gone } }
+      await cascadeRepo.change(tx, last.id, undone)
       const told = (await seatRepo.withStatus(tx, row.id, TOLD)).filter(
         ({ id }) => !queued.some((seat) => seat.id === id),
       )

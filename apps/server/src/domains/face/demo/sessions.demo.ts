@@ -1,3 +1,4 @@
+import type { Cost, CostKind } from '@sands/rules/face/cost'
 import type { Attended, SeatStatus } from '@sands/rules/face/seat'
 import type { SessionState } from '@sands/rules/face/session'
 import type { Language } from '@sands/rules/language'
@@ -51,6 +52,8 @@ export interface DemoSession {
   needsConfirm?: true
   cancelReason?: string
   homework?: string
+  /** In cents. */
+  costs?: Readonly<Partial<Record<CostKind, Cost>>>
   seats: readonly DemoSeat[]
 }
 
@@ -147,6 +150,7 @@ const zh: DemoFace = {
       name: '内训师授课技巧',
       introduction: '面向内训师的授课技巧训练。',
       agenda: '课程设计、表达与控场、试讲点评',
+      costs: { room: { cents: 80_000, note: '半天' }, material: { cents: 12_550, note: '讲义' } },
       homework: '写一份 30 分钟的授课计划，说明目标、练习和检验方式。',
       state: 'open',
       days: [
@@ -272,6 +276,7 @@ const en: DemoFace = {
       name: 'Teaching skills for trainers',
       introduction: 'How to plan and hold a session.',
       agenda: 'Planning, speaking, rehearsing',
+      costs: { room: { cents: 35_000, note: 'Half a day' }, other: { cents: 4250, note: 'Lunch' } },
       homework: 'Plan a lesson of 30 minutes: its aim, its exercises and how you check the result.',
       state: 'open',
       days: [

@@ -9,9 +9,14 @@ export function dateOf(cell: string): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null
 }
 
-/** A number of a table that is not negative; null when the cell is empty, undefined when it is no number. */
+const DECIMAL_COMMA = /^\d+,\d{1,2}$/
+
+/**
+ * A number of a table that is not negative; null when the cell is empty, undefined when it is no number. A comma is
+ * one of decimals only where it cannot be one of thousands, as in 1,200.
+ */
 export function numberOf(cell: string): number | null | undefined {
   if (cell === '') return null
-  const value = Number(cell.replace(',', '.'))
+  const value = Number(DECIMAL_COMMA.test(cell) ? cell.replace(',', '.') : cell)
   return Number.isFinite(value) && value >= 0 ? value : undefined
 }

@@ -14,10 +14,12 @@ it.each([
 })
 
 it('reads numbers, empty cells and nothing else', () => {
-  expect([numberOf('7.5'), numberOf('7,5'), numberOf(''), numberOf('-1'), numberOf('many')]).toEqual([
+  expect(['7.5', '7,5', '', '-1', 'many', '1,200', '1,2,3'].map(numberOf)).toEqual([
     7.5,
     7.5,
     null,
+    undefined,
+    undefined,
     undefined,
     undefined,
   ])

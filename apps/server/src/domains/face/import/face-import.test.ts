@@ -88,9 +88,9 @@ describe('earlier training and attendance from files, scores, and the calendar o
     ])
     const start = () => manager.call(`POST ${FACE_MANAGE}/record/import/start`, { body: { rows: data.rows } })
     const first = await batchEnded(manager, (await start()).data.batchId)
-    expect(first.counts).toEqual({ created: 1, updated: 0 })
+    expect(first.counts).toEqual({ created: 1, updated: 0, failed: 0 })
     const again = await batchEnded(manager, (await start()).data.batchId)
-    expect(again.counts).toEqual({ created: 0, updated: 1 })
+    expect(again.counts).toEqual({ created: 0, updated: 1, failed: 0 })
     const own = await learner.call(`GET ${FACE}/record/page`, { query: {} })
     const [record] = own.data.records.filter(({ title }) => title === 'Fire safety')
     if (!record) throw new Error('the record is missing')
@@ -109,6 +109,42 @@ describe('earlier training and attendance from files, scores, and the calendar o
     expect(await remove(manager)).toFailWith('face.unknown')
     const [entry] = await auditLog(sands)
     expect(entry).toMatchObject({ action: 'face.record.deleted', subject_name: 'Fire safety' })
+  })
+
+  it('leaves alone what a second file of the same training does not contain, and names rows that repeat', async () => {
+    const start = async (rows: FaceRecordPreview['rows']) => {
+      const { data } = await manager.call(`POST ${FACE_MANAGE}/record/import/start`, { body: { rows } })
+      return batchEnded(manager, data.batchId)
+    }
+    const first = 'User name,Training,First day,Last day,Hours,Result\nstaff04,Lifting,2024-05-20,2024-05-21,8,Passed'
+    await start((await readRecords(manager, first)).data.rows)
+    const second = [
+      'User name,Training,First day,Result,Score',
+      'staff04,Lifting,2024-05-20,Well passed,95',
+      'staff04,Lifting,2024-05-20,Failed,1',
+      'staff04,Lifting,2024-06-20,Passed,70',
+    ].join('\n')
+    const { data } = await readRecords(manager, second)
+    expect(data).toMatchObject({ rows: [{ row: 2 }, { row: 4 }], known: 1, problems: [{ row: 3, column: 'Training' }] })
+    expect((await start(data.rows)).counts).toEqual({ created: 1, updated: 1, failed: 0 })
+    const page = await manager.call(`GET ${FACE_MANAGE}/record/page`, { query: { keyWord: 'lifting' } })
+    expect(page.data.records).toMatchObject([
+      { startDate: '2024-06-20', endDate: '2024-06-20', hours: null, score: 70 },
+      { startDate: '2024-05-20', endDate: '2024-05-21', hours: 8, result: 'Well passed', score: 95 },
+    ])
+  })
+
+  it('checks the rows again before they are stored: days, and people of the college', async () => {
+    const row = { userId: learnerId, title: 'Sent by hand', startDate: '2024-05-20' }
+    const rows = [
+      { ...row, row: 2, startDate: '2024-02-31' },
+      { ...row, row: 3, endDate: '2024-05-19' },
+      { ...row, row: 4, userId: await userId(sands, 'emma') },
+      { ...row, row: 5 },
+    ]
+    const { data } = await manager.call(`POST ${FACE_MANAGE}/record/import/start`, { body: { rows } })
+    const batch = await batchEnded(manager, data.batchId)
+    expect(batch).toMatchObject({ counts: { created: 1, failed: 3 }, problems: [{ row: 2 }, { row: 3 }, { row: 4 }] })
   })
 
   it('refuses files without the headings, empty files, and people without the right', async () => {
@@ -145,7 +181,7 @@ describe('earlier training and attendance from files, scores, and the calendar o
       [6, 'Attendance'],
     ])
     const stranger = { row: 9, userId: await userId(sands, 'staff09'), mark: 'present' as const, reason: 'Seen' }
-    const body = { dayId, rows: [...data.rows, stranger] }
+    const body = { dayId, rows: [...data.rows, stranger], readAt: data.readAt }
     const { batchId } = (await manager.call(`POST ${FACE_MANAGE}/attendance/import/start`, { body })).data
     const batch = await batchEnded(manager, batchId)
     expect(batch).toMatchObject({ counts: { updated: 1, failed: 1 }, problems: [{ row: 9 }] })
@@ -157,23 +193,91 @@ describe('earlier training and attendance from files, scores, and the calendar o
     expect(await overview(learner, session.id)).toMatchObject({ status: 'present' })
   })
 
+  it('replaces marks of hands and leave only with a reason, and never what has changed since the preview', async () => {
+    const session = await anOpenSession(manager, { days: [aDay(sands, 1, 8)] })
+    const dayId = firstDay(session)
+    let other = await sands.signIn('staff05')
+    const otherId = await userId(sands, 'staff05')
+    await signUp(learner, session.id)
+    const { trainConfirmId } = (await signUp(other, session.id)).data
+    expect(await other.call(`POST ${FACE}/ask-for-leave`, { body: { trainConfirmId, reason: 'Ill' } })).toSucceed()
+    const grant = { trainConfirmId, isGranted: true, reason: 'Well' }
+    expect(await manager.call(`POST ${FACE_MANAGE}/seat/leave`, { body: grant })).toSucceed()
+    await later(2)
+    const markAs = (mark: 'present' | 'late', reason: string) =>
+      manager.call(`POST ${FACE_MANAGE}/attendance/mark`, { body: { dayId, userIds: [learnerId], mark, reason } })
+    expect(await markAs('present', 'Seen')).toSucceed()
+    sands.clock.advance(1000)
+    const sheet = 'User name,Attendance,Remark\nstaff04,absent,\nstaff05,absent,'
+    const { data } = await readMarks(dayId, sheet)
+    expect(data.rows).toEqual([])
+    expect(data.guarded).toMatchObject([
+      { row: 2, userId: learnerId },
+      { row: 3, userId: otherId },
+    ])
+    expect(data.problems.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Attendance'],
+      [3, 'Attendance'],
+    ])
+    const start = async (more: { readAt: string; overwriteReason?: string }) => {
+      const body = { dayId, rows: data.guarded, ...more }
+      const answer = await manager.call(`POST ${FACE_MANAGE}/attendance/import/start`, { body })
+      return batchEnded(manager, answer.data.batchId)
+    }
+    const careful = await start({ readAt: data.readAt })
+    expect(careful).toMatchObject({ counts: { updated: 0, failed: 2 }, problems: [{ row: 2 }, { row: 3 }] })
+    sands.clock.advance(1000)
+    expect(await markAs('late', 'The clock was wrong')).toSucceed()
+    const forced = await start({ readAt: data.readAt, overwriteReason: 'The paper list counts' })
+    expect(forced).toMatchObject({ counts: { updated: 1, failed: 1 }, problems: [{ row: 2 }] })
+    const [entry] = await auditLog(sands)
+    expect(entry).toMatchObject({
+      action: 'face.attendance.imported',
+      before: { marks: [{ userId: otherId, mark: 'leave', way: null }] },
+      after: { marks: [{ userId: otherId, mark: 'absent', way: 'import' }], reason: 'The paper list counts' },
+    })
+    expect(await overview(learner, session.id)).toMatchObject({ status: 'late' })
+    other = await sands.signIn('staff05')
+    expect(await overview(other, session.id)).toMatchObject({ status: 'absent', reason: 'The paper list counts' })
+  })
+
+  it('names a remark that is too long, and imports the other rows', async () => {
+    const session = await anOpenSession(manager, { days: [aDay(sands, 1, 2)] })
+    await signUp(learner, session.id)
+    await later(2)
+    const { data } = await readMarks(firstDay(session), `User name,Attendance,Remark\nstaff04,late,${'x'.repeat(501)}`)
+    expect(data).toMatchObject({ rows: [], problems: [{ row: 2, column: 'Remark' }] })
+  })
+
   it('stores a score with a remark, after which homework stays as it is', async () => {
-    const session = await anOpenSession(manager, { homework: 'A plan', days: [aDay(sands, 48)] })
+    const session = await anOpenSession(manager, { homework: 'A plan', days: [aDay(sands, 1, 8)] })
     const { trainConfirmId } = (await signUp(learner, session.id)).data
     const score = (value: number | null, who = manager) =>
       who.call(`POST ${FACE_MANAGE}/seat/score`, { body: { trainConfirmId, score: value, remark: 'Well done' } })
+    expect(await score(90)).toFailWith('face.wrong_state')
+    await later(2)
     expect(await score(101)).toFailWith('kernel.invalid_field')
     expect((await score(90, learner)).status).toBe(403)
     expect(await score(90, await signInWith(sands, 'emma', { rights: ['face.attend'] }))).toFailWith('face.unknown')
+    const handIn = (answer: string) =>
+      learner.call(`POST ${FACE}/homework/submit`, { body: { trainConfirmId, answer } })
+    expect(await handIn('First')).toSucceed()
     expect(await score(90)).toSucceed()
     expect(await overview(learner, session.id)).toMatchObject({
       score: 90,
       remark: 'Well done',
       homework: { isOpen: 0 },
     })
-    const answer = { trainConfirmId, answer: 'Too late' }
-    expect(await learner.call(`POST ${FACE}/homework/submit`, { body: answer })).toFailWith('face.homework_closed')
-    expect(await learner.call(`POST ${FACE}/withdraw`, { body: { trainConfirmId, reason: '' } })).toSucceed()
+    expect(await handIn('Too late')).toFailWith('face.homework_closed')
+    const removal = { trainConfirmId, reason: 'Mistake' }
+    expect(await manager.call(`POST ${FACE_MANAGE}/seat/remove`, { body: removal })).toSucceed()
+    expect(await score(80)).toFailWith('face.seat_settled')
+    expect(await overview(learner, session.id)).toMatchObject({ score: null, remark: null })
+    const add = { id: session.id, userIds: [learnerId] }
+    expect(await manager.call(`POST ${FACE_MANAGE}/seat/add`, { body: add })).toSucceed()
+    expect(await overview(learner, session.id)).toMatchObject({ score: null, homework: { isOpen: 1, answer: null } })
+    const absent = { dayId: firstDay(session), userIds: [learnerId], mark: 'absent' as const, reason: 'Not seen' }
+    expect(await manager.call(`POST ${FACE_MANAGE}/attendance/mark`, { body: absent })).toSucceed()
     expect(await score(80)).toFailWith('face.seat_settled')
   })
 
@@ -190,19 +294,29 @@ describe('earlier training and attendance from files, scores, and the calendar o
     const room = (await manager.call(`POST ${FACE_MANAGE}/room/create`, { body: draft })).data
     const days = [{ ...aDay(sands, 1, 2), roomId: room.id }]
     const session = await anOpenSession(manager, { name: 'Planned', lecturerIds: [lecturer.id], days })
+    const included = [{ kind: 'user' as const, id: learnerId }]
+    await anOpenSession(manager, {
+      ...{ name: 'Elsewhere', lecturerIds: [lecturer.id], audience: { included, excluded: [] } },
+      days: [aDay(sands, 2, 1)],
+    })
+    // The last hour of six weeks in which clocks go back.
+    const last = { ...aDay(sands, 42 * 24 + 0.5, 0.5), roomId: room.id }
+    const late = await anOpenSession(manager, { name: 'Last', days: [last] })
     const from = sands.clock.now().toISOString()
-    const until = new Date(sands.clock.now().getTime() + 24 * HOUR_MS).toISOString()
+    const until = new Date(sands.clock.now().getTime() + (42 * 24 + 1) * HOUR_MS).toISOString()
     const calendar = (who: SignedIn, roomId: Id<'faceRoom'>) =>
       who.call(`GET ${FACE_MANAGE}/calendar`, { query: { from, until, roomId } })
     expect((await calendar(manager, room.id)).data).toMatchObject([
-      { faceId: session.id, roomName: 'Room of the calendar', lecturerNames: [lecturer.name], phase: 'upcoming' },
+      { faceId: session.id, roomName: 'Room of the calendar', lecturerNames: [lecturer.name], isColliding: true },
+      { faceId: late.id, phase: 'upcoming', isColliding: false },
     ])
     expect((await calendar(learner, room.id)).status).toBe(403)
     const emma = await signInWith(sands, 'emma', { rights: ['face.edit'] })
     expect((await calendar(emma, room.id)).data).toEqual([])
     await later(4)
     const after = await taught()
-    expect((after?.teachCourseNum ?? 0) - (before?.teachCourseNum ?? 0)).toBe(1)
+    // Sessions are no courses, and one of them is for somebody else.
+    expect(after?.teachCourseNum).toBe(before?.teachCourseNum)
     expect((after?.teachTotalDuration ?? 0) - (before?.teachTotalDuration ?? 0)).toBe(7200)
   })
 })

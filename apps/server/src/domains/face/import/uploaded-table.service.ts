@@ -21,6 +21,8 @@ export interface UploadedFile {
 export interface TableRow<Field extends string> {
   row: number
   cell(field: Field): string
+  /** Whether the table has the column. */
+  has(field: Field): boolean
 }
 
 /** Names of the columns in the dictionaries: `face.column.<field>`, in any language. */
@@ -71,7 +73,11 @@ export function createUploadedTables(kernel: Kernel): ReadTable {
       )
       if (required.some((field) => !known.includes(field))) throw fail('face.import_headings')
       if (table.rows.length === 0) throw fail('org.import_empty')
-      return table.rows.map(([row, ...cells]) => ({ row, cell: (field) => cells[known.indexOf(field)]?.trim() ?? '' }))
+      return table.rows.map(([row, ...cells]) => ({
+        row,
+        cell: (field) => cells[known.indexOf(field)]?.trim() ?? '',
+        has: (field) => known.includes(field),
+      }))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { LecturerId, TeachingSource } from '../../lecturer/index.ts'
+import { visibleTo } from '../../org/index.ts'
 import { faceDays, faceLecturers, faceSessions } from '../face.tables.ts'
 
-/** What lecturers taught face to face: sessions that have begun, and the time of their days that are over. */
+/** What lecturers taught face to face: the time of days that are over, of sessions that the person may see. */
 export const faceTeaching = ({ clock }: Pick<Kernel, 'clock'>): TeachingSource => ({
-  forLecturers: (db, { collegeId }, lecturerIds) =>
+  forLecturers: (db, viewer, lecturerIds) =>
     db
-      .execute<{ id: LecturerId; courses: number; seconds: number }>(sql`
-        select t.lecturer_id as id, count(distinct f.id)::int as courses,
-          coalesce(sum(extract(epoch from d.ends_at - d.starts_at)) filter (where d.ends_at <= ${clock.now()}), 0)::int as seconds
+      .execute<{ id: LecturerId; seconds: number }>(sql`
+        select t.lecturer_id as id, sum(extract(epoch from d.ends_at - d.starts_at))::int as seconds
         from ${faceLecturers} t join ${faceSessions} f on f.id = t.session_id
         join ${faceDays} d on d.session_id = f.id
-        where t.lecturer_id = any(${sql.param([...lecturerIds])}::bigint[]) and f.college_id = ${collegeId}
-          and f.state = 'open' and f.removed_at is null and f.starts_at <= ${clock.now()}
+        where t.lecturer_id = any(${sql.param([...lecturerIds])}::bigint[]) and f.college_id = ${viewer.collegeId}
+          and f.state = 'open' and f.removed_at is null and d.ends_at <= ${clock.now()}
+          and ${visibleTo(viewer, sql`f.audience_id`)}
         group by t.lecturer_id`)
-      .then(({ rows }) => new Map(rows.map(({ id, ...taught }) => [id, taught]))),
+      // Sessions are no courses.
+      .then(({ rows }) => new Map(rows.map(({ id, seconds }) => [id, { courses: 0, seconds }]))),
 
   named: (db, lecturerIds) =>
     db

@@ -120,8 +120,8 @@ export function createFaceViews(
       history: history.map(presentHistory),
       photos: photoIds.flatMap((fileId) => covers.get(fileId) ?? []),
       homework: isSeated ? presentHomework(session, seat) : null,
-      score: seat?.score ?? null,
-      remark: seat?.scoreRemark || null,
+      score: isSeated ? seat.score : null,
+      remark: (isSeated && seat.scoreRemark) || null,
       survey: survey ? { title: survey.title, link: survey.link } : null,
       canOffer: isBefore && session.allowsSwap && seat && EXPECTED.includes(seat.status) ? 1 : 0,
       offeredTo: (seat?.offeredTo && names.get(seat.offeredTo)) ?? null,
@@ -132,7 +132,9 @@ export function createFaceViews(
   /** Days that were in calendars before the session was rescheduled. */
   async function droppedDays(db: Db, id: FaceId, days: readonly { id: string }[]) {
     const cascades = await cascadeRepo.list(db, id, MAX_HISTORY)
-    const before = new Map(cascades.flatMap((row) => row.before.days.map((day) => [day.id, day])))
+    const before = new Map(
+      cascades.flatMap(({ before: { days: old, undone = [] } }) => [...undone, ...old].map((day) => [day.id, day])),
+    )
     return [...before.values()]
       .filter((day) => !days.some((each) => each.id === day.id))
       .map((day) => ({ id: day.id, startsAt: new Date(day.startsAt), endsAt: new Date(day.endsAt), place: '' }))
@@ -181,14 +183,17 @@ export function createFaceViews(
         endsAt,
         place: room ? [room.name, room.address].filter(Boolean).join(', ') : '',
       }))
+      // Steps of the seat count too: a calendar that has the days takes over that the person does not come.
+      const steps = seat ? await seatRepo.steps(db, seat.id) : 0
+      const changedAt = seat && seat.changedAt > session.updatedAt ? seat.changedAt : session.updatedAt
       const isOff = session.state === 'cancelled' || (seat !== undefined && AWAY.includes(seat.status))
       const text = writeCalendar({
         id,
         name: session.title,
         text: [session.introduction, session.agenda].filter(Boolean).join('\n\n'),
         isCancelled: isOff,
-        sequence: session.sequence,
-        changedAt: session.updatedAt,
+        sequence: session.sequence + steps,
+        changedAt,
         days: planned,
         dropped: await droppedDays(db, id, planned),
       })

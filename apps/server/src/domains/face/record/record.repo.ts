@@ -13,6 +13,13 @@ export type RecordRow = typeof faceRecords.$inferSelect & {
   userName: string
 }
 
+type NewRecord = typeof faceRecords.$inferInsert
+type RecordKey = Pick<NewRecord, 'collegeId' | 'userId' | 'title' | 'startDate' | 'importedBy' | 'importedAt'>
+type RecordChange = Partial<Omit<NewRecord, 'id' | keyof RecordKey>>
+
+/** A new record has nothing in columns that the file does not have. */
+const NOTHING = { place: '', lecturer: '', hours: null, result: '', score: null, certificateNo: '' } as const
+
 const importers = alias(users, 'importers')
 
 interface RecordFilter {
@@ -73,12 +80,28 @@ export const recordRepo = {
       .where(and(eq(memberships.collegeId, collegeId), inArray(memberships.userId, [...ids])))
       .then((rows) => new Set(rows.map(({ userId }) => userId))),
 
-  /** Stores a record once for each person, title and day. Returns whether it is new. */
-  put: (tx: Tx, values: typeof faceRecords.$inferInsert): Promise<boolean> => {
-    const { collegeId: _college, userId: _user, title: _title, startDate: _start, ...changed } = values
+  /** How many of these trainings are stored. */
+  countKnown: (
+    db: Db,
+    collegeId: CollegeId,
+    rows: readonly { userId: UserId; title: string; startDate: string }[],
+  ): Promise<number> =>
+    db.$count(
+      faceRecords,
+      and(
+        eq(faceRecords.collegeId, collegeId),
+        sql`(${faceRecords.userId}, ${faceRecords.title}, ${faceRecords.startDate}) in (select * from unnest(
+          ${sql.param(rows.map(({ userId }) => userId))}::bigint[], ${sql.param(rows.map(({ title }) => title))}::text[],
+          ${sql.param(rows.map(({ startDate }) => startDate))}::text[]))`,
+      ),
+    ),
+
+  /** Stores a record once for each person, title and day; only given columns change. Returns whether it is new. */
+  put: (tx: Tx, values: RecordKey & RecordChange): Promise<boolean> => {
+    const { collegeId: _college, userId: _user, title: _title, startDate, ...changed } = values
     return tx
       .insert(faceRecords)
-      .values(values)
+      .values({ ...NOTHING, endDate: startDate, ...values })
       .onConflictDoUpdate({
         target: [faceRecords.collegeId, faceRecords.userId, faceRecords.title, faceRecords.startDate],
         set: changed,

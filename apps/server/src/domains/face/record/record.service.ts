@@ -32,6 +32,8 @@ import { type FaceRecordId, recordRepo } from './record.repo.ts'
 
 const READ = 'POST /sands-lms/api/v1/manage/face/record/import/read'
 const AT_ONCE = 100
+const WORDS = ['place', 'lecturer', 'result', 'certificateNo'] as const
+const NUMBERS = ['hours', 'score'] as const
 const MOST_NUMBERS = { hours: 10_000, score: 1000 } as const
 
 export interface Records {
@@ -53,19 +55,39 @@ function faultOf(
 ): { column: RecordField; error: string } | null {
   if (!userId) return { column: 'userName', error: 'face.row_no_person' }
   if (cell('title') === '') return { column: 'title', error: 'face.row_no_title' }
-  const long = (['title', 'place', 'lecturer', 'result', 'certificateNo'] as const).find(
-    (field) => cell(field).length > RECORD_LENGTHS[field],
-  )
+  const long = (['title', ...WORDS] as const).find((field) => cell(field).length > RECORD_LENGTHS[field])
   if (long) return { column: long, error: 'face.row_too_long' }
   const start = dateOf(cell('startDate'))
   if (!start) return { column: 'startDate', error: 'face.row_bad_date' }
   const end = cell('endDate') === '' ? start : dateOf(cell('endDate'))
   if (!end || end < start) return { column: 'endDate', error: 'face.row_bad_date' }
-  const number = (['hours', 'score'] as const).find((field) => {
+  const number = NUMBERS.find((field) => {
     const value = numberOf(cell(field))
     return value === undefined || (value !== null && value > MOST_NUMBERS[field])
   })
   return number ? { column: number, error: 'face.row_bad_number' } : null
+}
+
+/** What keeps a row from being stored, whoever sent it: the preview has seen it, but the rows come from outside. */
+function storedFault(
+  { userId, startDate, endDate = startDate }: Omit<FaceRecordRow, 'row'>,
+  there: ReadonlySet<UserId>,
+): { column: RecordField; error: string; value: string } | null {
+  if (!there.has(userId)) return { column: 'userName', error: 'face.row_no_person', value: userId }
+  if (dateOf(startDate) !== startDate) return { column: 'startDate', error: 'face.row_bad_date', value: startDate }
+  return dateOf(endDate) !== endDate || endDate < startDate
+    ? { column: 'endDate', error: 'face.row_bad_date', value: endDate }
+    : null
+}
+
+/** The columns of a row that the file has. A record always has a last day, so an empty one says nothing. */
+function givenColumns({ cell, has }: TableRow<RecordField>): Partial<FaceRecordRow> {
+  const endDate = dateOf(cell('endDate'))
+  return {
+    ...(endDate ? { endDate } : {}),
+    ...Object.fromEntries(WORDS.filter(has).map((field) => [field, cell(field)])),
+    ...Object.fromEntries(NUMBERS.filter(has).map((field) => [field, numberOf(cell(field)) ?? null])),
+  }
 }
 
 /** Earlier training that a company brings in from files: one row for each person, title and first day. */
@@ -73,15 +95,29 @@ export function createRecords(
   { database, clock, audit }: Kernel,
   { batches, readTable }: { batches: Batches; readTable: ReadTable },
 ): Records {
+  const problem = (
+    row: number,
+    { column, error, value }: { column: RecordField; error: string; value: string },
+    language: Language,
+  ): StoredProblem => ({ row, column: headingOf(column, language), value: value.slice(0, 100), error })
+
   const kind: BatchKind<{ rows: readonly FaceRecordRow[] }> = {
     name: 'face.records',
-    async run({ input: { rows }, actor, step }) {
+    async run({ input: { rows }, actor, language, step }) {
       await expectCurrentRight(database.primary, actor, 'face.attend')
       const counts = { created: 0, updated: 0 }
+      const problems: StoredProblem[] = []
       for (let done = 0; done < rows.length; done += AT_ONCE) {
         await step(done, rows.length)
+        const some = rows.slice(done, done + AT_ONCE)
         await database.transaction(async (tx) => {
-          for (const { row: _, ...values } of rows.slice(done, done + AT_ONCE)) {
+          const there = await recordRepo.members(tx, actor.collegeId, [...new Set(some.map(({ userId }) => userId))])
+          for (const { row, ...values } of some) {
+            const fault = storedFault(values, there)
+            if (fault) {
+              problems.push(problem(row, fault, language))
+              continue
+            }
             const imported = { collegeId: actor.collegeId, importedBy: actor.userId, importedAt: clock.now() }
             const isNew = await recordRepo.put(tx, { ...values, ...imported })
             counts[isNew ? 'created' : 'updated'] += 1
@@ -89,16 +125,10 @@ export function createRecords(
         })
       }
       await step(rows.length, rows.length)
-      return { counts }
+      return { counts: { ...counts, failed: problems.length }, problems }
     },
   }
   batches.add(kind)
-
-  const problem = (
-    row: number,
-    { column, error, value }: { column: RecordField; error: string; value: string },
-    language: Language,
-  ): StoredProblem => ({ row, column: headingOf(column, language), value: value.slice(0, 100), error })
 
   return {
     async own(viewer, request) {
@@ -143,31 +173,31 @@ export function createRecords(
       const people = await importPeopleRepo.byUserNames(database.primary, collegeId, names)
       const rows: FaceRecordRow[] = []
       const problems: StoredProblem[] = []
+      const seen = new Set<string>()
       for (const line of table) {
         const { row, cell } = line
         const userId = people.get(cell('userName').toLowerCase())
-        const fault = faultOf(line, userId)
         const startDate = dateOf(cell('startDate'))
+        const title = cell('title')
+        const key = JSON.stringify([userId, title, startDate])
+        const twice = { column: 'title', error: 'face.row_twice' } as const
+        const fault = faultOf(line, userId) ?? (seen.has(key) ? twice : null)
         if (fault) problems.push(problem(row, { ...fault, value: cell(fault.column) }, language))
-        else if (userId && startDate)
-          rows.push({
-            ...{ row, userId, startDate, title: cell('title'), endDate: dateOf(cell('endDate')) ?? startDate },
-            ...{ place: cell('place'), lecturer: cell('lecturer'), result: cell('result') },
-            ...{ hours: numberOf(cell('hours')) ?? null, score: numberOf(cell('score')) ?? null },
-            certificateNo: cell('certificateNo'),
-          })
+        else if (userId && startDate) {
+          seen.add(key)
+          rows.push({ ...givenColumns(line), row, userId, title, startDate })
+        }
       }
-      return { rows, problems: problems.map((each) => presentProblem(each, language)) }
+      const known = rows.length === 0 ? 0 : await recordRepo.countKnown(database.primary, collegeId, rows)
+      return { rows, known, problems: problems.map((each) => presentProblem(each, language)) }
     },
 
     async start(tx, viewer, rows) {
-      const known = await recordRepo.members(tx, viewer.collegeId, [...new Set(rows.map(({ userId }) => userId))])
-      const good = rows.filter(({ userId }) => known.has(userId))
-      const batchId = await batches.start(tx, viewer, kind, { rows: good })
+      const batchId = await batches.start(tx, viewer, kind, { rows })
       await audit.record(tx, viewer, {
         action: 'face.record.import-started',
         subject: { kind: 'batch', id: batchId, name: errorText('face.file.records', viewer.language) },
-        after: { rows: good.length },
+        after: { rows: rows.length },
       })
       return { batchId }
     },

@@ -1,7 +1,7 @@
 import type { CallBody } from '@sands/contract/calls'
 import { faceLinks } from '@sands/contract/face/face.links'
 import type { FaceDetail } from '@sands/contract/face/face.model'
-import type { UserId } from '@sands/contract/kernel/schema'
+import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { EXPECTED } from '@sands/rules/face/seat'
 import { type ApprovalEnd, plainStep } from '@sands/rules/review/approval'
 import type { Tx } from '../../../kernel/database/database.ts'
@@ -25,6 +25,8 @@ export interface Leaves {
   decide(tx: Tx, viewer: Viewer, decision: CallBody<'POST /sands-lms/api/v1/manage/face/seat/leave'>): Promise<null>
   /** Takes the request of a seat back that is given up. Call it before the session is locked. */
   drop(tx: Tx, viewer: Viewer, id: FaceSeatId): Promise<void>
+  /** The same for those of several seats for which somebody asked. */
+  dropAll(tx: Tx, person: Pick<Viewer, 'userId' | 'collegeId'>, seats: readonly SeatRow[]): Promise<void>
 }
 
 const waitingFor = (approvals: Approvals, tx: Tx, { collegeId, id }: Pick<SeatRow, 'collegeId' | 'id'>) =>
@@ -99,6 +101,8 @@ export function createLeaves(
         leaveDecision: null,
         changedAt: clock.now(),
       })
+      // Decided after this, a request from before is about the new words too.
+      if (await waitingFor(approvals, tx, seat)) return views.detail(tx, viewer, session.id)
       const { collegeId, userId } = seat
       const request = { collegeId, askerId: userId, kind: KIND, subjectId: seat.id } as const
       await approvals.ask(tx, { ...request, title: session.title, summary: words })
@@ -127,6 +131,15 @@ export function createLeaves(
         after: { people: [seat.userId], reason: words },
       })
       return null
+    },
+
+    async dropAll(tx, person, rows) {
+      const ids: Id<'approval'>[] = []
+      for (const seat of rows.filter(({ leaveState }) => leaveState === 'asked')) {
+        const waiting = await waitingFor(approvals, tx, seat)
+        if (waiting) ids.push(waiting.id)
+      }
+      await approvals.dropAll(tx, person, { ids, reason: '' })
     },
 
     async drop(tx, viewer, id) {

@@ -110,7 +110,11 @@ export function createSeatManagement(
 
     async score(tx, viewer, { trainConfirmId, score, remark }) {
       const { session, seat } = await lock(tx, viewer, trainConfirmId)
-      if (session.state !== 'open' || !SEATED.includes(seat.status)) throw fail('face.seat_settled')
+      if (session.state !== 'open' || session.startsAt === null || session.startsAt > clock.now())
+        throw fail('face.wrong_state')
+      // A score that was stored before somebody was marked absent can still be taken back.
+      const isAway = !SEATED.includes(seat.status) || (seat.status === 'absent' && score !== null)
+      if (isAway) throw fail('face.seat_settled')
       const scoreRemark = remark.trim()
       await seatRepo.change(tx, seat.id, { score, scoreRemark, scoredBy: viewer.userId })
       await audit.record(tx, viewer, {

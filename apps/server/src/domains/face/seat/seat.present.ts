@@ -59,6 +59,7 @@ export const presentSeatRow = (
   reason: seat.reason,
   leave: presentLeave(seat),
   homework: seat.homework,
+  homeworkAt: seat.homeworkAt?.toISOString() ?? null,
   score: seat.score,
   remark: seat.scoreRemark,
   days: days.map((day) => {

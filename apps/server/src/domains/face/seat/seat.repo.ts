@@ -59,7 +59,9 @@ export const seatRepo = {
     db
       .select()
       .from(faceSeats)
-      .where(and(eq(faceSeats.sessionId, sessionId), inArray(faceSeats.userId, [...userIds]))),
+      .where(
+        and(eq(faceSeats.sessionId, sessionId), sql`${faceSeats.userId} = any(${sql.param([...userIds])}::bigint[])`),
+      ),
 
   byIds: (db: Db, ids: readonly string[]): Promise<SeatRow[]> =>
     ids.length === 0
@@ -76,6 +78,15 @@ export const seatRepo = {
       .from(faceSeats)
       .where(and(eq(faceSeats.sessionId, sessionId), inArray(faceSeats.status, [...statuses])))
       .orderBy(asc(faceSeats.turn)),
+
+  /** Seats for which somebody asked for leave and waits. */
+  withLeave: (db: Db, collegeId: CollegeId, sessionId: FaceId): Promise<SeatRow[]> =>
+    db
+      .select()
+      .from(faceSeats)
+      .where(
+        and(eq(faceSeats.collegeId, collegeId), eq(faceSeats.sessionId, sessionId), eq(faceSeats.leaveState, 'asked')),
+      ),
 
   seated: (db: Db, sessionId: FaceId): Promise<number> =>
     db.$count(faceSeats, and(eq(faceSeats.sessionId, sessionId), inArray(faceSeats.status, [...SEATED]))),
@@ -125,6 +136,12 @@ export const seatRepo = {
           leaveState: sql`excluded.leave_state`,
           leaveReason: sql`excluded.leave_reason`,
           leaveDecision: sql`excluded.leave_decision`,
+          // What belonged to the seat before is not part of the new one.
+          score: null,
+          scoreRemark: null,
+          scoredBy: null,
+          homework: null,
+          homeworkAt: null,
           changedAt: sql`excluded.changed_at`,
         },
       })
@@ -140,6 +157,9 @@ export const seatRepo = {
       .then(([row]) => row),
 
   addHistory: (tx: Tx, rows: (typeof faceSeatHistory.$inferInsert)[]) => tx.insert(faceSeatHistory).values(rows),
+
+  steps: (db: Db, seatId: FaceSeatId): Promise<number> =>
+    db.$count(faceSeatHistory, eq(faceSeatHistory.seatId, seatId)),
 
   history: (db: Db, seatId: FaceSeatId, limit: number) =>
     db

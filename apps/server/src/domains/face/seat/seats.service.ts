@@ -42,7 +42,7 @@ export interface Seats {
     tx: Tx,
     session: SessionRow,
     seat: SeatRow,
-    restored: { to: SeatStatus; by: UserId; reason: string },
+    restored: { to: SeatStatus; by: UserId; way?: SeatWay; reason: string },
   ): Promise<SeatRow>
   /** Gives people seats in their order, and places on the waiting list when there are none. The session is locked. */
   admit(tx: Tx, session: SessionRow, admission: Admission): Promise<SeatRow[]>
@@ -105,8 +105,8 @@ export function createSeats(
       return store(tx, session, { seat, to, change })
     },
 
-    restore: (tx, session, seat, { to, by, reason }) =>
-      store(tx, session, { seat, to, change: { step: 'undo', way: 'hand', by, reason } }),
+    restore: (tx, session, seat, { to, by, way = 'hand', reason }) =>
+      store(tx, session, { seat, to, change: { step: 'undo', way, by, reason } }),
 
     async admit(tx, session, { people, way }) {
       if (people.length === 0) return []

@@ -1,13 +1,31 @@
-import { EXPECTED, SEATED, seatAfter, seatsLeft } from '@sands/rules/face/seat'
+import { canUndo } from '@sands/rules/face/cascade'
+import { EXPECTED, SEATED, type SeatStatus, seatAfter, seatsLeft } from '@sands/rules/face/seat'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { SignUpTarget, TargetFacts } from '../../../kernel/sign-up-target.kind.ts'
+import { cascadeRepo } from '../cascade/cascade.repo.ts'
 import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
-import { seatRepo } from './seat.repo.ts'
+import type { Leaves } from './leave.service.ts'
+import { type SeatRow, seatRepo } from './seat.repo.ts'
 import type { Seats } from './seats.service.ts'
 
+const HOLDING: readonly SeatStatus[] = [...SEATED, 'waiting', 'leave']
+
 /** Sessions as something to sign up for with a form and a decision: people get seats like all others. */
-export function faceSignUps({ clock }: Pick<Kernel, 'clock'>, seats: Seats): SignUpTarget {
+export function faceSignUps(
+  { clock }: Pick<Kernel, 'clock'>,
+  { seats, leaves }: { seats: Seats; leaves: Pick<Leaves, 'dropAll'> },
+): SignUpTarget {
+  /** Seats of a cancelled session: they come back with it while that can be undone. */
+  async function undoable(db: Db, sessionId: FaceId): Promise<(seat: SeatRow) => boolean> {
+    const [last] = await cascadeRepo.list(db, sessionId, 1)
+    if (last?.kind !== 'cancel') return () => false
+    const times = { at: last.at.getTime(), undoneAt: last.undoneAt?.getTime() ?? null }
+    if (!canUndo(times, clock.now().getTime())) return () => false
+    const ids = new Set<string>(last.before.seats.map(({ id }) => id))
+    return ({ id, changedAt }) => ids.has(id) && changedAt <= last.at
+  }
+
   async function factsOf(db: Db, session: SessionRow): Promise<TargetFacts> {
     const { state, startsAt, endsAt } = session
     return {
@@ -48,6 +66,10 @@ export function faceSignUps({ clock }: Pick<Kernel, 'clock'>, seats: Seats): Sig
     },
 
     async release(tx, { collegeId, id }, { userIds, byId, reason }) {
+      const held = await seatRepo.byUsers(tx, id as FaceId, userIds)
+      const [first] = held
+      // A request for leave goes with the seat. Requests come before the session.
+      if (first) await leaves.dropAll(tx, { collegeId, userId: byId ?? first.userId }, held)
       const session = await sessionRepo.lock(tx, collegeId, id as FaceId)
       if (!session) return
       for (const seat of await seatRepo.byUsers(tx, session.id, userIds)) {
@@ -61,11 +83,9 @@ export function faceSignUps({ clock }: Pick<Kernel, 'clock'>, seats: Seats): Sig
 
     holders: async (db, { id }, userIds) => {
       const rows = await seatRepo.byUsers(db, id as FaceId, userIds)
-      return new Set(
-        rows.flatMap(({ userId, status }) =>
-          SEATED.includes(status) || status === 'waiting' || status === 'leave' ? userId : [],
-        ),
-      )
+      const comesBack = await undoable(db, id as FaceId)
+      const holds = (seat: SeatRow) => HOLDING.includes(seat.status) || comesBack(seat)
+      return new Set(rows.filter(holds).map(({ userId }) => userId))
     },
   }
 }

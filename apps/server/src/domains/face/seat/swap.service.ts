@@ -10,12 +10,15 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { choiceOf } from '../../org/index.ts'
 import type { FaceViews } from '../learn/views.service.ts'
 import { type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import type { Leaves } from './leave.service.ts'
 import { lockOwn } from './own-seat.service.ts'
 import { type FaceSeatId, type SeatRow, seatRepo } from './seat.repo.ts'
 import type { Seats } from './seats.service.ts'
 import { swapRepo } from './swap.repo.ts'
 
 const MOST_COLLEAGUES = 20
+/** In one session, also after signing up again. */
+const MOST_OFFERS = 10
 const COLLEAGUES = 'GET /sands-lms/api/v1/face2face/swap/colleagues'
 
 export interface Swaps {
@@ -33,7 +36,7 @@ export interface Swaps {
 /** People pass their seat on to a colleague when the organiser allows it. Nobody on the waiting list loses a place. */
 export function createSwaps(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
-  { seats, views }: { seats: Seats; views: FaceViews },
+  { seats, views, leaves }: { seats: Seats; views: FaceViews; leaves: Pick<Leaves, 'dropAll'> },
 ): Swaps {
   function expectOpen({ state, allowsSwap, startsAt }: SessionRow): void {
     const isBefore = startsAt !== null && startsAt > clock.now()
@@ -86,7 +89,9 @@ export function createSwaps(
       if (!(await swapRepo.isEligible(tx, viewer.collegeId, wanted))) throw fail('face.swap_bad_colleague')
       // The colleague was told when the seat was offered.
       if (seat.offeredTo === colleagueId) return views.detail(tx, viewer, session.id)
-      await seatRepo.change(tx, seat.id, { offeredTo: colleagueId })
+      // Every offer is a message to somebody.
+      if (seat.offers >= MOST_OFFERS) throw fail('face.swap_too_many', { most: MOST_OFFERS })
+      await seatRepo.change(tx, seat.id, { offeredTo: colleagueId, offers: seat.offers + 1 })
       await seats.tell(tx, session, 'face.swap_offered', {
         seats: [{ userId: colleagueId, id: seat.id }],
         reason: viewer.name,
@@ -104,6 +109,9 @@ export function createSwaps(
     async answer(tx, viewer, { trainConfirmId, isTaken }) {
       const found = await seatRepo.get(tx, viewer.collegeId, trainConfirmId)
       if (!found) throw fail('face.seat_not_found')
+      // A request for leave goes with the seat, and comes before the session: whoever decides locks them in this order.
+      if (isTaken && found.offeredTo === viewer.userId)
+        await leaves.dropAll(tx, { userId: found.userId, collegeId: viewer.collegeId }, [found])
       const session = await sessionRepo.lock(tx, viewer.collegeId, found.sessionId)
       const seat = await seatRepo.get(tx, viewer.collegeId, trainConfirmId)
       if (!session || !seat) throw fail('face.not_found')

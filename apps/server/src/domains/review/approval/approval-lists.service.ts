@@ -11,7 +11,7 @@ import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import type { ApprovalId, ApprovalKind } from './approval.kind.ts'
 import { presentApproval, presentHistory, presentSteps } from './approval.present.ts'
-import { approvalRepo } from './approval.repo.ts'
+import { type ApprovalItemRow, approvalRepo } from './approval.repo.ts'
 import { type ApprovalActs, askedOf } from './approvals.service.ts'
 import { approverRepo } from './approver.repo.ts'
 
@@ -29,8 +29,8 @@ export interface ApprovalLists {
   get(viewer: Viewer, id: ApprovalId): Promise<ApprovalDetail>
   number(viewer: Viewer): Promise<{ number: number }>
   ask(tx: Tx, viewer: Viewer, request: CallBody<`POST ${Key<'ask'>}`>): Promise<{ id: ApprovalId }>
+  /** Each request in a transaction of its own: they lock different things, in an order that nobody shares. */
   decideMany(
-    tx: Tx,
     viewer: Viewer,
     wanted: CallBody<`POST ${Key<'decideMany'>}`>,
   ): Promise<CallData<`POST ${Key<'decideMany'>}`>>
@@ -45,6 +45,9 @@ interface Parts {
   org: OrgService
   kinds: readonly ApprovalKind[]
 }
+
+const isOpenFor = ({ state, userId }: ApprovalItemRow, places: readonly UserId[]): boolean =>
+  state === 'open' && places.includes(userId)
 
 export function createApprovalLists({ database, clock }: Kernel, { send, acts, org, kinds }: Parts): ApprovalLists {
   const placesOf = async (db: Db, { userId, collegeId }: Viewer): Promise<UserId[]> => [
@@ -106,8 +109,9 @@ export function createApprovalLists({ database, clock }: Kernel, { send, acts, o
       const items = await approvalRepo.items(db, id)
       const places = await placesOf(db, viewer)
       const isAsker = row.askerId === viewer.userId
-      const isConcerned = items.some(({ userId, decidedBy }) => places.includes(userId) || decidedBy === viewer.userId)
-      if (!isAsker && !isConcerned) throw fail('review.approval_unknown')
+      // Deputies see what is open; what somebody wrote about themselves is for those who decide or have decided.
+      const reads = isAsker || items.some((item) => item.decidedBy === viewer.userId || isOpenFor(item, places))
+      if (!reads && !items.some(({ userId }) => userId === viewer.userId)) throw fail('review.approval_unknown')
       const history = await approvalRepo.history(db, id)
       const userIds = [
         row.askerId,
@@ -116,14 +120,12 @@ export function createApprovalLists({ database, clock }: Kernel, { send, acts, o
       ]
       const names = await org.names(db, [...new Set(userIds)])
       const asker = (await org.colleagues(db, row.collegeId, [row.askerId])).get(row.askerId)
-      const place = items.find(
-        (item) => item.state === 'open' && item.step === row.step && places.includes(item.userId),
-      )
+      const place = items.find((item) => item.step === row.step && isOpenFor(item, places))
       const isWaiting = row.state === 'waiting'
       const canDecide = isWaiting && place !== undefined && (row.allowsSelf || !isAsker)
       const forId = canDecide && place.userId !== viewer.userId ? place.userId : null
       const kind = kinds.find(({ name }) => name === row.kind)
-      const description = await kind?.describe?.(db, askedOf(row), viewer.language)
+      const description = reads ? await kind?.describe?.(db, askedOf(row), viewer.language) : undefined
       return {
         ...presentApproval(row, { names, canDecide, forId }),
         askerPost: asker?.postName ?? '',
@@ -151,28 +153,17 @@ export function createApprovalLists({ database, clock }: Kernel, { send, acts, o
       return { id: await acts.ask(tx, { ...request, title: title.trim(), summary: reason }) }
     },
 
-    async decideMany(tx, viewer, { ids, isApproved, reason = '' }) {
+    async decideMany(viewer, { ids, isApproved, reason = '' }) {
       if (!isApproved && reason.trim() === '') throw fail('review.approval_reason_missing')
-      // All requests come before all subjects, as for who decides one of them or takes it back meanwhile. The subjects
-      // follow in one order: people who decide many at once lock them in the same order.
-      const rows = (await approvalRepo.lockAll(tx, viewer.collegeId, ids)).toSorted(
-        (one, other) =>
-          one.kind.localeCompare(other.kind) ||
-          Number(one.subjectId) - Number(other.subjectId) ||
-          Number(one.id) - Number(other.id),
-      )
-      const known = new Set(rows.map(({ id }) => id))
-      const unknown = ids.filter((id) => !known.has(id))
-      const say = (error: AppError) => errorText(error.errorName, viewer.language, error.params)
-      const refused = unknown.map((id) => ({ id, reason: say(fail('review.approval_unknown')) }))
+      const refused: { id: ApprovalId; reason: string }[] = []
       let decided = 0
-      for (const { id } of rows) {
+      for (const id of ids) {
         try {
-          await tx.transaction((part) => acts.decide(part, viewer, { id, isApproved, reason }))
+          await database.transaction((tx) => acts.decide(tx, viewer, { id, isApproved, reason }))
           decided += 1
         } catch (error) {
           if (!(error instanceof AppError)) throw error
-          refused.push({ id, reason: say(error) })
+          refused.push({ id, reason: errorText(error.errorName, viewer.language, error.params) })
         }
       }
       return { decided, refused }

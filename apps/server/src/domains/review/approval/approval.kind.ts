@@ -15,6 +15,7 @@ export interface Asked {
   askerId: UserId
   title: string
   summary: string
+  createdAt: Date
 }
 
 export interface ApprovalOutcome {

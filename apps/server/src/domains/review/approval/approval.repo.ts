@@ -71,7 +71,7 @@ export const approvalRepo = {
     tx
       .select()
       .from(approvals)
-      .where(and(eq(approvals.collegeId, collegeId), inArray(approvals.id, [...ids])))
+      .where(and(eq(approvals.collegeId, collegeId), sql`${approvals.id} = any(${sql.param([...ids])}::bigint[])`))
       .orderBy(asc(approvals.id))
       .for('update'),
 

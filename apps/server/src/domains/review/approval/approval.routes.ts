@@ -20,7 +20,7 @@ export function approvalRoutes(app: App, { database }: Kernel, { acts, lists, fl
     'POST /sands-lms/api/v1/approval/ask': ({ tx, viewer, body }) => lists.ask(tx, viewer, body),
     'POST /sands-lms/api/v1/approval/decide': ({ tx, viewer, body }) =>
       acts.decide(tx, viewer, { ...body, reason: body.reason ?? '' }).then(() => null),
-    'POST /sands-lms/api/v1/approval/decideMany': ({ tx, viewer, body }) => lists.decideMany(tx, viewer, body),
+    'POST /sands-lms/api/v1/approval/decideMany': ({ viewer, body }) => lists.decideMany(viewer, body),
     'POST /sands-lms/api/v1/approval/handOver': ({ tx, viewer, body }) =>
       acts.handOver(tx, viewer, { ...body, reason: body.reason ?? '' }).then(() => null),
     'POST /sands-lms/api/v1/approval/withdraw': ({ tx, viewer, body }) =>

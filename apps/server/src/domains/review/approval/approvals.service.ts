@@ -57,6 +57,8 @@ export interface Approvals {
    * when it no longer waits. Call it before locking rows.
    */
   drop(tx: Tx, person: Person, dropped: { id: ApprovalId; reason: string }): Promise<void>
+  /** The same for several: all of them are locked before the first ends, because its kind locks what it is about. */
+  dropAll(tx: Tx, person: Person, dropped: { ids: readonly ApprovalId[]; reason: string }): Promise<void>
   /** Decides for a person who is not in a step, but whom the domain itself lets decide. Call it before locking rows. */
   settle(tx: Tx, person: Person, decision: Decision): Promise<void>
 }
@@ -75,8 +77,8 @@ export interface ApprovalActs extends Approvals {
   lockWaiting(tx: Tx, collegeId: CollegeId, id: ApprovalId): Promise<ApprovalRow>
 }
 
-export const askedOf = ({ id, collegeId, subjectId, askerId, title, summary }: ApprovalRow): Asked => ({
-  ...{ id, collegeId, subjectId, askerId, title, summary },
+export const askedOf = ({ id, collegeId, subjectId, askerId, title, summary, createdAt }: ApprovalRow): Asked => ({
+  ...{ id, collegeId, subjectId, askerId, title, summary, createdAt },
 })
 
 interface Parts {
@@ -169,6 +171,15 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     values: Omit<Parameters<typeof approvalRepo.addHistory>[1], 'approvalId' | 'at'>,
   ) => approvalRepo.addHistory(tx, { ...values, approvalId: row.id, at: clock.now() })
 
+  const dropAll: Approvals['dropAll'] = async (tx, { userId, collegeId }, { ids, reason }) => {
+    if (ids.length === 0) return
+    for (const row of await approvalRepo.lockAll(tx, collegeId, ids)) {
+      if (row.state !== 'waiting') continue
+      await note(tx, row, { act: 'withdrawn', userId, reason })
+      await end(tx, row, { step: 'withdraw', byId: userId, reason })
+    }
+  }
+
   const late = createLateSteps(clock, { send, note, goOn, end, kindOf: (row) => kindOf(row.kind) })
 
   return {
@@ -206,12 +217,8 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
       await end(tx, row, { step: 'withdraw', byId: userId, reason: '' })
     },
 
-    async drop(tx, { userId, collegeId }, { id, reason }) {
-      const row = await approvalRepo.lock(tx, collegeId, id)
-      if (row?.state !== 'waiting') return
-      await note(tx, row, { act: 'withdrawn', userId, reason })
-      await end(tx, row, { step: 'withdraw', byId: userId, reason })
-    },
+    drop: (tx, person, { id, reason }) => dropAll(tx, person, { ids: [id], reason }),
+    dropAll,
 
     async settle(tx, { userId, collegeId }, { id, isApproved, reason }) {
       const row = await lockWaiting(tx, collegeId, id)

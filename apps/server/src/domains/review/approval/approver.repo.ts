@@ -15,6 +15,13 @@ const idsOf = ({ rows }: { rows: { id: UserId }[] }) => rows.map(({ id }) => id)
 
 /** The people that the steps of a flow reach. */
 export const approverRepo = {
+  nameOf: (db: Db, userId: UserId): Promise<string> =>
+    db
+      .select({ name: users.name })
+      .from(users)
+      .where(eq(users.id, userId))
+      .then(([row]) => row?.name ?? ''),
+
   leader: (db: Db, { collegeId, userId }: Place): Promise<UserId[]> =>
     db
       .execute<{ id: UserId }>(

@@ -38,6 +38,9 @@ const firstOf = (replies: readonly CheckedReply[]): CheckedReply[] => [
   ...new Map(replies.toReversed().map((reply) => [`${reply.surveyId} ${reply.who}`, reply])).values(),
 ]
 
+const peopleOf = (replies: readonly CheckedReply[]): UserId[] =>
+  replies.flatMap(({ userId }) => (userId ? [userId] : []))
+
 /**
  * Stores replies. Those that arrive at the same time are stored in one transaction, and each is answered after its
  * commit.
@@ -53,7 +56,6 @@ export function createReplyWriter(
 
   async function follow(tx: Tx, survey: LiveSurvey, times: ReadonlyMap<UserId, number>) {
     const { id: surveyId, collegeId, isAnonymous, live } = survey
-    if (times.size > 0) await replyRepo.removeDrafts(tx, surveyId, [...times.keys()])
     const { points } = live
     // In the same order in every transaction: a handler may lock a row for each person.
     for (const [userId, count] of [...times].toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -77,6 +79,23 @@ export function createReplyWriter(
   const timesOf = (replies: readonly CheckedReply[], taken: ReadonlyMap<string, number>) =>
     new Map(replies.flatMap(({ userId, who }) => (userId ? [[userId, taken.get(who) ?? 0] as const] : [])))
 
+  const storeNamed = (tx: Tx, survey: LiveSurvey, replies: readonly CheckedReply[]) =>
+    replyRepo.takeAndAdd(tx, {
+      ...{ surveyId: survey.id, editionId: survey.editionId, collegeId: survey.collegeId },
+      ...{ isRepeatable: isRepeatable(survey), submittedAt: clock.now(), replies },
+    })
+
+  async function storeAnonymous(tx: Tx, survey: LiveSurvey, replies: readonly CheckedReply[]) {
+    const { id: surveyId, editionId } = survey
+    const taken = await replyRepo.take(tx, { surveyId, isRepeatable: isRepeatable(survey), people: replies })
+    const accepted = replies.filter(({ who }) => taken.has(who))
+    if (accepted.length > 0)
+      await replyRepo.addAnonymous(tx, editionId, randomOrder(accepted.map(({ answers }) => answers)))
+    // A survey that was named before can have drafts.
+    await replyRepo.removeDrafts(tx, surveyId, peopleOf(accepted))
+    return taken
+  }
+
   /** Replies to one survey by different people. */
   async function storeAll(tx: Tx, replies: readonly CheckedReply[]): Promise<ReadonlyMap<CheckedReply, WriteOutcome>> {
     const [first] = replies
@@ -86,14 +105,10 @@ export function createReplyWriter(
     )
     const open = replies.filter((reply) => refusal(survey, reply) === undefined)
     if (!survey || open.length === 0) return outcomes
-    const { id: surveyId, editionId, collegeId } = survey
-    const taken = await replyRepo.take(tx, { surveyId, isRepeatable: isRepeatable(survey), people: open })
+    const taken = await (survey.isAnonymous ? storeAnonymous(tx, survey, open) : storeNamed(tx, survey, open))
     const accepted = open.filter(({ who }) => taken.has(who))
     if (accepted.length === 0) return outcomes
     for (const reply of accepted) outcomes.set(reply, 'stored')
-    if (survey.isAnonymous)
-      await replyRepo.addAnonymous(tx, editionId, randomOrder(accepted.map(({ answers }) => answers)))
-    else await replyRepo.addAll(tx, { editionId, collegeId, submittedAt: clock.now(), replies: accepted })
     await finish(tx, survey, accepted, taken)
     return outcomes
   }
@@ -150,6 +165,7 @@ export function createReplyWriter(
         const { userId, answers } = reply
         const departmentId = await replyRepo.departmentOf(tx, { userId: viewer.userId, collegeId })
         await replyRepo.add(tx, { editionId, userId, departmentId, answers, submittedAt: clock.now() }, fileIds)
+        await replyRepo.removeDrafts(tx, surveyId, [viewer.userId])
         await finish(tx, survey, [reply], taken)
         return 'stored'
       }),

@@ -187,7 +187,7 @@ describe('joining a training project', () => {
     expect(await withdraw(id)).toSucceed()
   })
 
-  it('locks all requests before the project when many are decided at once', async () => {
+  it('holds no project while it waits for a request when many are decided', async () => {
     const { id } = await aProjectToJoin({ needsApproval: true })
     for (const person of [learner, await sands.signIn('staff05')]) await join(person, id)
     const { pool } = sands.server.kernel.database

@@ -94,10 +94,42 @@ export const memberRepo = {
         returning m.user_id`)
       .then(({ rows }) => rows.map((row) => row.user_id)),
 
-  /** Members by the audience who are added by hand stay when the audience no longer includes them. */
+  /** Members who are added by hand too stay when the audience no longer includes them, or they leave the sign-up. */
   keepByHand: (tx: Tx, trainingId: TrainingId, userIds: readonly UserId[]) =>
-    tx.execute(sql`update ${trainingMembers} set source = 'hand'
-      where training_id = ${trainingId} and user_id = any(${list(userIds)}) and state = 'active' and source = 'audience'`),
+    tx.execute(sql`update ${trainingMembers} set source = 'hand' where training_id = ${trainingId}
+      and user_id = any(${list(userIds)}) and state = 'active' and source in ('audience', 'sign_up')`),
+
+  /** Ends the membership of people who came by a sign-up; who has completed the project stays. */
+  leaveSignUp: (
+    tx: Tx,
+    trainingId: TrainingId,
+    { userIds, reason, at }: { userIds: readonly UserId[]; reason: string | null; at: Date },
+  ) =>
+    tx
+      .update(trainingMembers)
+      .set({ state: 'left', reason, changedAt: at })
+      .where(
+        and(
+          eq(trainingMembers.trainingId, trainingId),
+          eq(trainingMembers.state, 'active'),
+          eq(trainingMembers.source, 'sign_up'),
+          sql`${trainingMembers.completedAt} is null and ${trainingMembers.userId} = any(${list(userIds)})`,
+        ),
+      ),
+
+  /** Those of the people who are active members. */
+  activeOf: (db: Db, trainingId: TrainingId, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> =>
+    db
+      .select({ userId: trainingMembers.userId })
+      .from(trainingMembers)
+      .where(
+        and(
+          eq(trainingMembers.trainingId, trainingId),
+          eq(trainingMembers.state, 'active'),
+          sql`${trainingMembers.userId} = any(${list(userIds)})`,
+        ),
+      )
+      .then((rows) => new Set(rows.map(({ userId }) => userId))),
 
   /** Up to `limit` people of the audience who are not members yet. */
   missing: (db: Db, scope: Scope, limit: number): Promise<UserId[]> =>

@@ -34,26 +34,15 @@ export function trainingSignUps({ clock }: Pick<Kernel, 'clock'>, sync: MemberSy
 
     async admit(tx, { collegeId, id }, { userIds }) {
       const row = await trainingEditRepo.lock(tx, collegeId, id as TrainingId)
-      // By hand: the project itself offers no way out, the sign-up does.
-      if (row) await sync.admit(tx, row, { userIds, source: 'hand' })
+      // Who is a member already stays what they are: the sign-up lets only those out whom it let in.
+      if (row) await sync.admit(tx, row, { userIds, source: 'sign_up' })
     },
 
     async release(tx, { collegeId, id }, { userIds, reason }) {
       const row = await trainingEditRepo.lock(tx, collegeId, id as TrainingId)
-      if (!row) return
-      for (const userId of userIds) {
-        const member = await memberRepo.get(tx, row.id, userId)
-        if (member?.state !== 'active' || member.source !== 'hand' || member.completedAt !== null) continue
-        const values = { state: 'left' as const, reason: reason || null, changedAt: clock.now() }
-        await memberRepo.change(tx, row.id, userId, values)
-      }
+      if (row) await memberRepo.leaveSignUp(tx, row.id, { userIds, reason: reason || null, at: clock.now() })
     },
 
-    async holders(db, { id }, userIds) {
-      const holding = new Set<(typeof userIds)[number]>()
-      for (const userId of userIds)
-        if ((await memberRepo.get(db, id as TrainingId, userId))?.state === 'active') holding.add(userId)
-      return holding
-    },
+    holders: (db, { id }, userIds) => memberRepo.activeOf(db, id as TrainingId, userIds),
   }
 }

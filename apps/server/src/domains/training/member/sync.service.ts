@@ -10,8 +10,8 @@ import type { CountedTraining, TrainingProgressService } from '../task/progress.
 import type { TrainingId } from '../task/record.repo.ts'
 import { memberRepo } from './member.repo.ts'
 
-/** People who become members in one transaction. */
-const PEOPLE_AT_ONCE = 2000
+/** People who become members in one transaction. So few that others hardly wait beside a large project. */
+const PEOPLE_AT_ONCE = 500
 
 const LIVE: readonly ProjectState[] = ['not_started', 'running']
 
@@ -19,12 +19,15 @@ export interface MemberSync {
   /** Makes people members: takes over what they have done before, and tells them. Returns how many are new. */
   admit(tx: Tx, training: TrainingRow, people: { userIds: readonly UserId[]; source: MemberSource }): Promise<number>
   /**
-   * Brings the members in step with the audience. The caller has locked the project. Returns true when more people
-   * wait, who become members in the next transactions.
+   * Brings the members in step with the audience. The caller has locked the project. More people can wait, who become
+   * members in the next transactions.
    */
-  step(tx: Tx, training: TrainingRow): Promise<boolean>
-  /** Brings a whole project in step, in as many transactions as it takes. */
-  whole(trainingId: TrainingId): Promise<void>
+  step(tx: Tx, training: TrainingRow): Promise<{ joined: number; hasMore: boolean }>
+  /**
+   * Brings a whole project in step, in as many transactions as it takes. After each it tells how many have joined so
+   * far. Returns how many have joined.
+   */
+  whole(trainingId: TrainingId, tell?: (joined: number) => Promise<void>): Promise<number>
   /** Takes over what these members have done before, and tells those who have not been told that it is theirs. */
   welcome(tx: Tx, training: TrainingRow, userIds: readonly UserId[]): Promise<void>
   /** The same for all members: for tasks that a publication added, and for people who were there before it. */
@@ -70,14 +73,15 @@ export function createMemberSync(
 
   const step: MemberSync['step'] = async (tx, training) => {
     const { id: trainingId, collegeId, published } = training
-    if (!published || !LIVE.includes(training.state)) return false
+    const nobody = { joined: 0, hasMore: false }
+    if (!published || !LIVE.includes(training.state)) return nobody
     const { audience } = published
     const scope = audience && { trainingId, collegeId, audience }
     await memberRepo.leaveAudience(tx, trainingId, scope, clock.now())
-    if (!scope) return false
+    if (!scope) return nobody
     const userIds = await memberRepo.missing(tx, scope, PEOPLE_AT_ONCE)
-    if (userIds.length > 0) await admit(tx, training, { userIds, source: 'audience' })
-    return userIds.length === PEOPLE_AT_ONCE
+    const joined = userIds.length > 0 ? await admit(tx, training, { userIds, source: 'audience' }) : 0
+    return { joined, hasMore: userIds.length === PEOPLE_AT_ONCE }
   }
 
   async function follow(tx: Tx, userId: UserId, { trainingId, isIn }: { trainingId: TrainingId; isIn: boolean }) {
@@ -134,13 +138,18 @@ export function createMemberSync(
       }),
     isOutOfStep: async (db, userId) => (await changesOf(db, userId)).length > 0,
 
-    async whole(trainingId) {
+    async whole(trainingId, tell) {
       const next = () =>
         database.transaction(async (tx) => {
           const training = await trainingEditRepo.lockAny(tx, trainingId)
-          return training ? step(tx, training) : false
+          return training ? step(tx, training) : undefined
         })
-      while (await next());
+      let all = 0
+      for (let slice = await next(); slice; slice = slice.hasMore ? await next() : undefined) {
+        all += slice.joined
+        await tell?.(all)
+      }
+      return all
     },
 
     async person(tx, userId) {

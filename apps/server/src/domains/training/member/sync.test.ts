@@ -140,4 +140,29 @@ describe('members by audience', () => {
     expect(await learner.call(`GET ${TRAINING}/tasks`, { query: { id } })).toFailWith('training.not_found')
     expect(await tasksOf(manager, id)).toHaveLength(1)
   })
+
+  it('join a large project as a batch of whoever publishes it, with its progress', async () => {
+    await change(
+      sands,
+      `with added as (insert into users (user_name, name, created_at)
+         select 'crowd-' || n, 'Crowd ' || n, now() from generate_series(1, 1100) n returning id)
+       insert into memberships (user_id, college_id)
+       select added.id, (select college_id from memberships where user_id = $1 limit 1) from added`,
+      learnerId,
+    )
+    const exam = await anExam(sands)
+    const { id, members } = await aPublishedProject(manager, {
+      audience: { included: [], excluded: [] },
+      stages: [aStage([anExamTask(exam.id)])],
+    })
+    expect(members).toBe(500)
+    const batch = async () =>
+      (await manager.call('GET /sands-system/api/v1/ops/batch/page', { query: { size: 1 } })).data.records[0]
+    expect(await batch()).toMatchObject({ kind: 'training.join' })
+    await runJobs(sands)
+    const { data } = await manager.call(`GET ${TRAINING_MANAGE}/get`, { query: { id } })
+    expect(data.members).toBeGreaterThan(1100)
+    const { members: all } = data
+    expect(await batch()).toMatchObject({ state: 'done', total: all, done: all, counts: { created: all } })
+  })
 })

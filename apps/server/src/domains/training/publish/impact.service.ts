@@ -1,5 +1,5 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
-import type { TrainingDocument, TrainingImpact } from '@sands/contract/training/manage.model'
+import type { TrainingDocument, TrainingImpact, TrainingStepImpact } from '@sands/contract/training/manage.model'
 import { dueAt, OVERDUE, overdueStatus } from '@sands/rules/training/due'
 import { progressOf } from '@sands/rules/training/progress'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -80,6 +80,15 @@ export const createTrainingImpacts = (
   }
 
   return {
+    /** Whom recalling, ending, archiving or deleting the project would concern. */
+    async ofStep({ collegeId }: Viewer, trainingId: TrainingId): Promise<TrainingStepImpact> {
+      const db = database.primary
+      if (!(await trainingEditRepo.get(db, collegeId, trainingId))) throw fail('training.unknown')
+      const { members, completed, applied } = await memberRepo.counts(db, trainingId)
+      const reviewing = await publishRepo.reviewing(db, trainingId)
+      return { members, completed, open: members - completed, reviewing, applied }
+    },
+
     async get(viewer: Viewer, trainingId: TrainingId): Promise<TrainingImpact> {
       const db = database.primary
       const { collegeId } = viewer

@@ -5,11 +5,14 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Batches } from '../../ops/index.ts'
 import { audienceOf, createAudience, removeAudience } from '../../org/index.ts'
 import type { ReviewQueue } from '../../review/index.ts'
 import { tasksIn } from '../edit/training-document.service.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { setTaskReviewers } from '../homework/reviewers.service.ts'
+import type { JoinBatch } from '../member/join-batch.service.ts'
 import { memberRepo } from '../member/member.repo.ts'
 import type { SyncPayload } from '../member/sync.jobs.ts'
 import type { MemberSync } from '../member/sync.service.ts'
@@ -29,7 +32,7 @@ export interface TrainingLife {
   goLive(
     tx: Tx,
     training: TrainingRow,
-    publication: { document: TrainingDocument; by: UserId | null },
+    publication: { document: TrainingDocument; by: Viewer | null },
   ): Promise<TrainingRow>
 }
 
@@ -37,11 +40,13 @@ interface LifeParts {
   contents: TaskContents
   sync: MemberSync
   syncJob: JobKind<SyncPayload>
+  batches: Batches
+  joinBatch: JoinBatch
   queue: Pick<ReviewQueue, 'setReviewers'>
 }
 
 export function createTrainingLife({ clock, jobs }: Pick<Kernel, 'clock' | 'jobs'>, parts: LifeParts): TrainingLife {
-  const { contents, sync, syncJob, queue } = parts
+  const { contents, sync, syncJob, batches, joinBatch, queue } = parts
 
   const take: TrainingLife['take'] = async (tx, training, { step, by }) => {
     const to = projectAfter(training.state, step)
@@ -113,12 +118,18 @@ export function createTrainingLife({ clock, jobs }: Pick<Kernel, 'clock' | 'jobs
       })
       if (!stored) throw new Error('the project is gone')
       for (const old of [before.audienceId, before.scopeId]) if (old !== null) await removeAudience(tx, old)
-      const live = await followClock(tx, await take(tx, { ...stored, state: current.state }, { step: 'publish', by }))
+      const live = await followClock(
+        tx,
+        await take(tx, { ...stored, state: current.state }, { step: 'publish', by: by?.userId ?? null }),
+      )
       if (before.publishedAt === null) await memberRepo.joinNow(tx, id, now)
-      const hasMore = await sync.step(tx, live)
+      const { hasMore } = await sync.step(tx, live)
       const members = await memberRepo.active(tx, id, { after: null, limit: WELCOME_AT_ONCE + 1 })
       await sync.welcome(tx, live, members.slice(0, WELCOME_AT_ONCE))
-      if (hasMore || members.length > WELCOME_AT_ONCE) await jobs.enqueue(tx, syncJob, { trainingId: id })
+      if (hasMore || members.length > WELCOME_AT_ONCE) {
+        if (by) await batches.start(tx, by, joinBatch, { trainingId: id })
+        else await jobs.enqueue(tx, syncJob, { trainingId: id })
+      }
       return live
     },
   }

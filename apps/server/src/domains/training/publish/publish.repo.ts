@@ -34,6 +34,10 @@ export function taskRows(
 }
 
 export const publishRepo = {
+  /** Work of members that was handed in and is not marked yet. */
+  reviewing: (db: Db, trainingId: TrainingId): Promise<number> =>
+    db.$count(trainingRecords, and(eq(trainingRecords.trainingId, trainingId), eq(trainingRecords.state, 'reviewing'))),
+
   /**
    * Replaces the tasks that members see. A task with the same key keeps its records, unless it has another content now.
    */

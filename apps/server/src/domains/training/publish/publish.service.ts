@@ -76,7 +76,7 @@ export function createTrainingPublishService(
             updatedBy: viewer.userId,
             updatedAt: now,
           })
-        : await life.goLive(tx, training, { document, by: viewer.userId })
+        : await life.goLive(tx, training, { document, by: viewer })
       if (!row) throw fail('training.unknown')
       await wakeAt(tx, row)
       const after = {

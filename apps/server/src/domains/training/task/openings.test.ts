@@ -1,5 +1,6 @@
 import { asId } from '@sands/contract/kernel/id'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
+import { LEARN_TYPES } from '@sands/rules/study'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
 import { anExam } from '../../../testing/exam/an-exam.ts'
@@ -146,6 +147,49 @@ describe('content of tasks that is not published for the members', () => {
     for (const step of ['open', 'finish'] as const)
       await learner.call('POST /sands-lms/api/v1/link/complete', { body: { taskId, step } })
     expect(await start(exam.id)).toSucceed()
+  })
+
+  it('keeps courses and courseware closed while the task is locked', async () => {
+    const { rows } = await change(
+      sands,
+      `select c.id, i.courseware_id from courses c join course_items i on i.course_id = c.id
+         join coursewares w on w.id = i.courseware_id and w.removed_at is null and w.audience_id is null
+       where c.state = 'published' and c.removed_at is null and not c.is_in_order
+         and c.college_id = (select college_id from memberships where user_id = $1 limit 1)
+         and not exists (select from course_items o where o.courseware_id = w.id and o.course_id <> c.id)
+       order by c.id desc limit 1`,
+      learnerId,
+    )
+    const courseId = asId<Id<'course'>>(rows[0].id)
+    const coursewareId = asId<Id<'courseware'>>(rows[0].courseware_id)
+    await change(sands, 'update courses set audience_id = $1 where id = $2', nobody, courseId)
+    const { id } = await aPublishedProject(manager, {
+      audience: onlyFor(learnerId),
+      stages: [
+        aStage([
+          aLinkTask(),
+          aTaskDraft({ key: 'course', type: 1, refId: courseId }),
+          aTaskDraft({ key: 'courseware', type: 2, refId: coursewareId }),
+        ]),
+      ],
+    })
+    const open = () =>
+      learner.call('POST /sands-lms/api/v1/course-ware/courseWareDetail', { body: { id: coursewareId, courseId } })
+    const openAlone = () =>
+      learner.call('POST /sands-lms/api/v1/course-ware/courseWareDetail', { body: { id: coursewareId } })
+    const study = () =>
+      learner.call('POST /sands-lms/api/v1/learning-details/create', {
+        body: {
+          ...{ learnType: LEARN_TYPES.courseware, learnId: asId<Id<'learn'>>(coursewareId), courseId },
+          ...{ terminalType: 1, clientTime: new Date(sands.clock.now()).toISOString() },
+        },
+      })
+    for (const refused of [open, openAlone, study]) expect(await refused()).toFailWith('training.task_locked')
+    const [link] = await tasksOf(learner, id)
+    if (!link) throw new Error('the project has no task')
+    for (const step of ['open', 'finish'] as const)
+      await learner.call('POST /sands-lms/api/v1/link/complete', { body: { taskId: link.trainingTaskId, step } })
+    for (const opened of [open, study]) expect(await opened()).toSucceed()
   })
 
   it('keeps replies to a survey out while the task is locked', async () => {

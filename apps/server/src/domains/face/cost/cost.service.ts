@@ -1,0 +1,55 @@
+import type { CallBody } from '@sands/contract/calls'
+import type { FaceCosts } from '@sands/contract/face/cost.calls'
+import { type Cost, centsPerHead, totalCents } from '@sands/rules/face/cost'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { seatRepo } from '../seat/seat.repo.ts'
+import { faceSubject } from '../session/session.present.ts'
+import { type FaceId, sessionRepo } from '../session/session.repo.ts'
+import { costRepo } from './cost.repo.ts'
+
+export interface Costs {
+  get(viewer: Viewer, id: FaceId): Promise<FaceCosts>
+  save(tx: Tx, viewer: Viewer, saved: CallBody<'POST /sands-lms/api/v1/manage/face/cost/save'>): Promise<FaceCosts>
+}
+
+const trimmed = ({ cents, note }: Cost): Cost => ({ cents, note: note.trim() })
+
+export function createCosts({ database, audit }: Pick<Kernel, 'database' | 'audit'>): Costs {
+  async function present(db: Db, id: FaceId): Promise<FaceCosts> {
+    const costs = await costRepo.get(db, id)
+    const total = totalCents(costs)
+    const people = await seatRepo.seated(db, id)
+    return { costs, total, people, perHead: centsPerHead(total, people) }
+  }
+
+  return {
+    async get(viewer, id) {
+      const db = database.primary
+      if (!(await sessionRepo.get(db, viewer.collegeId, id))) throw fail('face.unknown')
+      return present(db, id)
+    },
+
+    async save(tx, viewer, { id, costs: { room, lecturer, material, other } }) {
+      const session = await sessionRepo.lock(tx, viewer.collegeId, id)
+      if (!session) throw fail('face.unknown')
+      const before = totalCents(await costRepo.get(tx, id))
+      await costRepo.set(tx, id, {
+        room: trimmed(room),
+        lecturer: trimmed(lecturer),
+        material: trimmed(material),
+        other: trimmed(other),
+      })
+      const shown = await present(tx, id)
+      await audit.record(tx, viewer, {
+        action: 'face.cost.saved',
+        subject: faceSubject(session),
+        before: { cents: before },
+        after: { cents: shown.total },
+      })
+      return shown
+    },
+  }
+}
