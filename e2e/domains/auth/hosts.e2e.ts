@@ -48,9 +48,9 @@ test('WeChat asks after a moment, links the account once, and a forged state is 
   await expect(phone.getByText(t('auth.host_link_hint'))).toBeVisible()
   await phone.getByLabel(t('auth.account'), { exact: true }).fill('teacher')
   await phone.getByLabel(t('auth.password'), { exact: true }).fill('Sands@2026')
-  await phone.getByRole('button', { name: t('auth.sign_in') }).click()
-  await phone.getByRole('button', { name: t('auth.host_link_do') }).click()
-  await expect(phone.getByText(t('auth.host_linked'))).toBeVisible()
+  await phone.getByRole('button', { name: t('auth.sign_in'), exact: true }).click()
+  await phone.getByRole('button', { name: t('auth.host_link_do'), exact: true }).click()
+  await expect(phone.getByText(t('auth.host_linked'), { exact: true })).toBeVisible()
   expect(fetched.some((url) => /feishu-|native-/.test(url))).toBe(false)
 })
 

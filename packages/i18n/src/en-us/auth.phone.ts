@@ -94,4 +94,13 @@ export const authPhoneTexts = {
   'auth.authorization_failed_text': 'Login authorization failed',
   'auth.transit_failed_text': 'You can sign in another way',
   'auth.host_close': 'Close',
+  'auth.host_link_hint': 'Please sign in once; next time you enter directly',
+  'auth.host_link_title': 'Link your account',
+  'auth.host_link_text': 'Next time you open this here, {name} goes straight to your account.',
+  'auth.host_link_do': 'Link',
+  'auth.host_linked': 'Linked',
+  'auth.identities': 'Linked accounts',
+  'auth.identity_unlink': 'Unlink',
+  'auth.identity_unlink_ask': 'Unlink {name}?',
+  'auth.identity_unlinked': 'Unlinked',
 } satisfies Record<keyof typeof source, string>

@@ -44,9 +44,4 @@ export const authShellTexts = {
   'auth.register': 'Create an account',
   'auth.host_failed': 'The app did not respond. Please try again',
   'auth.host_token_failed': 'The app did not provide your sign-in. Please open this page again',
-  'auth.host_link_hint': 'Please sign in once; next time you enter directly',
-  'auth.host_link_title': 'Link your account',
-  'auth.host_link_text': 'Next time you open this here, {name} goes straight to your account.',
-  'auth.host_link_do': 'Link',
-  'auth.host_linked': 'Linked',
 } satisfies Record<keyof typeof source, string>

@@ -44,9 +44,4 @@ export const authShellTexts = {
   'auth.register': 'Buat akun',
   'auth.host_failed': 'Aplikasi tidak merespons. Silakan coba lagi',
   'auth.host_token_failed': 'Aplikasi tidak memberikan data masuk Anda. Silakan buka kembali halaman ini',
-  'auth.host_link_hint': 'Silakan masuk sekali; lain kali Anda langsung masuk',
-  'auth.host_link_title': 'Tautkan akun',
-  'auth.host_link_text': 'Lain kali saat dibuka di sini, {name} langsung masuk ke akun Anda.',
-  'auth.host_link_do': 'Tautkan',
-  'auth.host_linked': 'Tertaut',
 } satisfies Record<keyof typeof source, string>

@@ -93,4 +93,13 @@ export const authPhoneTexts = {
   'auth.authorization_failed_text': 'Xác thực đăng nhập thất bại',
   'auth.transit_failed_text': 'Bạn có thể đăng nhập bằng cách khác',
   'auth.host_close': 'Đóng',
+  'auth.host_link_hint': 'Vui lòng đăng nhập một lần, lần sau bạn vào thẳng',
+  'auth.host_link_title': 'Liên kết tài khoản',
+  'auth.host_link_text': 'Lần sau mở tại đây, {name} sẽ vào thẳng tài khoản của bạn.',
+  'auth.host_link_do': 'Liên kết',
+  'auth.host_linked': 'Đã liên kết',
+  'auth.identities': 'Tài khoản đã liên kết',
+  'auth.identity_unlink': 'Hủy liên kết',
+  'auth.identity_unlink_ask': 'Hủy liên kết với {name}?',
+  'auth.identity_unlinked': 'Đã hủy liên kết',
 } satisfies Record<keyof typeof source, string>

@@ -44,9 +44,4 @@ export const authShellTexts = {
   'auth.register': 'Tạo tài khoản',
   'auth.host_failed': 'Ứng dụng không phản hồi. Vui lòng thử lại',
   'auth.host_token_failed': 'Ứng dụng không cung cấp thông tin đăng nhập. Vui lòng mở lại trang này',
-  'auth.host_link_hint': 'Vui lòng đăng nhập một lần, lần sau bạn vào thẳng',
-  'auth.host_link_title': 'Liên kết tài khoản',
-  'auth.host_link_text': 'Lần sau mở tại đây, {name} sẽ vào thẳng tài khoản của bạn.',
-  'auth.host_link_do': 'Liên kết',
-  'auth.host_linked': 'Đã liên kết',
 } satisfies Record<keyof typeof source, string>

@@ -93,4 +93,13 @@ export const authPhoneTexts = {
   'auth.authorization_failed_text': '登入授權失敗',
   'auth.transit_failed_text': '您可以改用其他方式登入',
   'auth.host_close': '關閉',
+  'auth.host_link_hint': '請先登入一次，之後可直接進入',
+  'auth.host_link_title': '綁定帳號',
+  'auth.host_link_text': '下次從這裡開啟時，{name}將直接進入您的帳號。',
+  'auth.host_link_do': '綁定',
+  'auth.host_linked': '已綁定',
+  'auth.identities': '已連結的帳號',
+  'auth.identity_unlink': '取消連結',
+  'auth.identity_unlink_ask': '要取消與「{name}」的連結嗎？',
+  'auth.identity_unlinked': '已取消連結',
 } satisfies Record<keyof typeof source, string>

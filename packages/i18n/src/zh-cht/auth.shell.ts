@@ -44,9 +44,4 @@ export const authShellTexts = {
   'auth.register': '註冊帳號',
   'auth.host_failed': '應用程式沒有回應，請稍後再試',
   'auth.host_token_failed': '無法從應用程式取得登入資訊，請重新開啟',
-  'auth.host_link_hint': '請先登入一次，之後可直接進入',
-  'auth.host_link_title': '綁定帳號',
-  'auth.host_link_text': '下次從這裡開啟時，{name}將直接進入您的帳號。',
-  'auth.host_link_do': '綁定',
-  'auth.host_linked': '已綁定',
 } satisfies Record<keyof typeof source, string>

@@ -91,4 +91,13 @@ export const authPhoneTexts = {
   'auth.authorization_failed_text': '登录授权失败',
   'auth.transit_failed_text': '您可以用其他方式登录',
   'auth.host_close': '关闭',
+  'auth.host_link_hint': '请先登录一次，之后可直接进入',
+  'auth.host_link_title': '关联账号',
+  'auth.host_link_text': '下次从这里打开时，{name}将直接进入您的账号。',
+  'auth.host_link_do': '关联',
+  'auth.host_linked': '已关联',
+  'auth.identities': '已绑定的账号',
+  'auth.identity_unlink': '解除绑定',
+  'auth.identity_unlink_ask': '解除与“{name}”的绑定？',
+  'auth.identity_unlinked': '已解除绑定',
 }

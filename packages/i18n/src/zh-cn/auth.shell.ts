@@ -42,9 +42,4 @@ export const authShellTexts = {
   'auth.register': '注册账号',
   'auth.host_failed': '应用没有响应，请稍后再试',
   'auth.host_token_failed': '无法从应用获取登录信息，请重新打开',
-  'auth.host_link_hint': '请先登录一次，之后可直接进入',
-  'auth.host_link_title': '关联账号',
-  'auth.host_link_text': '下次从这里打开时，{name}将直接进入您的账号。',
-  'auth.host_link_do': '关联',
-  'auth.host_linked': '已关联',
 }

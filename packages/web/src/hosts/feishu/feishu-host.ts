@@ -11,9 +11,10 @@ const SCAN_MS = 120_000
 
 /** The script is told that this page belongs to the app. */
 async function configured(): Promise<Awaited<ReturnType<typeof feishuApi>>> {
-  const api = await feishuApi()
   const [app] = await appsOf('LARK_SUITE')
-  if (!app) throw new Error('Feishu is not connected')
+  // A simulator has no client whose script could be asked.
+  if (!app || app.isSimulated) throw new Error('Feishu is not connected')
+  const api = await feishuApi()
   const url = window.location.href.split('#')[0] ?? ''
   const query = { url, appId: app.appId }
   const signed = await call('GET /sands-user/api/v1/auth/feishu/config-signature', { query, quiet: true, silent: true })

@@ -20,7 +20,7 @@ const textIn = (data: unknown, name: string): string | undefined => {
 }
 
 /** What a refusal means for the form. */
-export function outcomeOf(error: unknown): SocialOutcome {
+function outcomeOf(error: unknown): SocialOutcome {
   if (!(error instanceof CallError)) throw error
   const selectToken = textIn(error.data, 'selectToken')
   if (selectToken) return { kind: 'choose', selectToken }
