@@ -13,7 +13,6 @@ export const authRoutes: readonly AppRoute[] = [
   {
     path: '/setNewPassword',
     open: true,
-    firstLoad: true,
     page: async () => (await import('./pages/new-password-page.tsx')).NewPasswordPage,
   },
   { path: '/qiweiTransit', open: true, page: async () => (await import('./pages/transit-page.tsx')).TransitPage },
