@@ -81,8 +81,9 @@ export interface DesktopTerms {
 }
 
 export async function desktopTerms(): Promise<DesktopTerms> {
-  const { slots } = await load<{ slots: { terms: DesktopTerms } }>('desktop', 'registry.ts')
-  return slots.terms
+  const { slots } = await load<{ slots: { terms: Omit<DesktopTerms, 'audit'> } }>('desktop', 'registry.ts')
+  const { auditByDomain } = await load<{ auditByDomain: DesktopTerms['audit'] }>('desktop', 'domain-audit.ts')
+  return { ...slots.terms, audit: auditByDomain }
 }
 
 /** Addresses for routes that need parameters. */

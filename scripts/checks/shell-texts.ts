@@ -1,12 +1,14 @@
-import { SHELL_DOMAINS } from '../../packages/i18n/src/shell-domains.ts'
+import { AUDIT_TEXTS, SHELL_DOMAINS } from '../../packages/i18n/src/shell-domains.ts'
 import { laterTextUses } from '../generate/text-uses.ts'
 import type { Sources } from '../kernel/sources.ts'
 import type { Check } from './check.ts'
 
 /** What the phone shows before a screen of its domain is opened: the app, slots that are not loaded later, and blocks of the home page. */
 const PHONE_SHELL = /^apps\/mobile\/src\/(?:app\/|domains\/[a-z]+\/(?:[a-z]+\.slots\.tsx?$|blocks\/))/
-/** The same for the desktop: the app, and names that the navigation, the search and the log of other domains show. */
-const DESKTOP_SHELL = /^apps\/desktop\/src\/(?:app\/|domains\/[a-z]+\/[a-z]+\.(?:routes|slots|terms)\.tsx?$)/
+/** The same for the desktop: the app, and names that the navigation, the search and pages of other domains show. */
+const DESKTOP_SHELL =
+  /^apps\/desktop\/src\/(?:app\/(?!domain-audit\.ts$)|domains\/[a-z]+\/[a-z]+\.(?:routes|slots|terms)\.tsx?$)/
+const AUDIT_LOG = /^apps\/desktop\/src\/domains\/[a-z]+\/[a-z]+\.audit\.ts$/
 
 const PART = /^packages\/i18n\/src\/[\w-]+\/([a-z]+)\.[\w-]+\.manage\.ts$/
 const KEY = /^ {2}'?([a-z]+)\.([\w.-]+)'?:/gm
@@ -35,6 +37,12 @@ export const shellTexts: Check = {
       file,
       text: `'${key}' is not in the first load: move it to ${domain}.manage.ts`,
     })),
+    ...laterTextUses(sources, { app: 'desktop', roots: AUDIT_LOG, lazy: false })
+      .filter(({ domain }) => domain !== AUDIT_TEXTS)
+      .map(({ file, key, domain }) => ({
+        file,
+        text: `'${key}' does not come with the audit log: move it to ${domain}.audit.manage.ts`,
+      })),
     ...foreignTexts(sources),
   ],
 }

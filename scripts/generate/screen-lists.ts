@@ -1,3 +1,4 @@
+import { AUDIT_TEXTS } from '../../packages/i18n/src/shell-domains.ts'
 import type { Sources } from '../kernel/sources.ts'
 import { ARRAY, domainOrder, HEADER, imports, listed, type Member, members, spread, spreadLines } from './exports.ts'
 import { laterTextUses } from './text-uses.ts'
@@ -21,9 +22,10 @@ ${listed(ARRAY, { before: 'export const domainRoutes: readonly AppRoute[] = ', p
 
 /** Domains whose texts the code of a domain uses, those of the components it imports from the packages included. */
 function textsOf(sources: Sources, app: 'mobile' | 'desktop', domain: string): string {
-  const roots = new RegExp(`^apps/${app}/src/domains/${domain}/`)
+  // The names in the audit log come with its page, not with those of the domain.
+  const roots = new RegExp(String.raw`^apps/${app}/src/domains/${domain}/(?!${domain}\.audit\.ts$)`)
   const used = new Set(laterTextUses(sources, { app, roots, lazy: true }).map((use) => use.domain))
-  const parts = domainOrder(sources).filter((name) => used.has(name))
+  const parts = [AUDIT_TEXTS, ...domainOrder(sources)].filter((name) => used.has(name))
   return listed(ARRAY, { before: `${domain}: `, parts: parts.map((name) => `'${name}'`), after: ',', indent: '  ' })
 }
 
@@ -91,6 +93,21 @@ ${spreadLines(parts)}
 `
 }
 
+function desktopAudit(sources: Sources): string {
+  const found = ofDomain(sources, 'desktop', 'audit', /Audit$/)
+  const parts = found.map(({ domain, name }) => `['${domain}', ${name}]`)
+  const extra: [string, string][] = [
+    ['@sands/contract/domains', `import type { Domain } from '@sands/contract/domains'`],
+    ['../kernel/terms.ts', `import type { AuditTerms } from '../kernel/terms.ts'`],
+  ]
+  return `${HEADER}
+${imports(DESKTOP, found, extra)}
+
+/** The names that every domain gives to what it records in the audit log. */
+${listed(ARRAY, { before: 'export const auditByDomain = new Map<Domain, AuditTerms>(', parts, after: ')' })}
+`
+}
+
 export const screenLists = (sources: Sources): [path: string, text: string][] => [
   [`${MOBILE}/domain-routes.ts`, mobileRoutes(sources)],
   [`${MOBILE}/domain-slots.ts`, mobileSlots(sources)],
@@ -103,4 +120,5 @@ export const screenLists = (sources: Sources): [path: string, text: string][] =>
     textsByDomain(sources, { app: 'desktop', from: '@sands/i18n/manage', type: 'ManageTextDomain' }),
   ],
   [`${DESKTOP}/domain-screens.ts`, desktopScreens(sources)],
+  [`${DESKTOP}/domain-audit.ts`, desktopAudit(sources)],
 ]

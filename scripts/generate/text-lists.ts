@@ -1,4 +1,4 @@
-import { SHELL_DOMAINS } from '../../packages/i18n/src/shell-domains.ts'
+import { AUDIT_TEXTS, SHELL_DOMAINS } from '../../packages/i18n/src/shell-domains.ts'
 import { LANGUAGES, type Language } from '../../packages/rules/src/language.ts'
 import type { Sources } from '../kernel/sources.ts'
 import { byDomain, HEADER, imports, type Member, members, spreadLines } from './exports.ts'
@@ -71,6 +71,7 @@ ${spreadLines(found)}
 }
 
 const PART_OF_MANAGE = /\/[a-z]+\.[\w-]+\.manage\.ts$/
+const PART_OF_AUDIT = /\.audit\.manage\.ts$/
 
 /** What an app loads of a language at first, and how it loads the rest. */
 interface Shell {
@@ -104,7 +105,11 @@ function loader(domain: string, files: readonly Member[]): string {
 function shell(sources: Sources, language: Language, { file, ending, names, isFirst }: Shell): [string, string] {
   const found = dictionariesOf(sources, language, ending)
   const first = found.filter(isFirst)
-  const later = byDomain(found.filter((member) => !isFirst(member)))
+  const later = byDomain(
+    found
+      .filter((member) => !isFirst(member))
+      .map((member) => (PART_OF_AUDIT.test(member.file) ? { ...member, domain: AUDIT_TEXTS } : member)),
+  )
   const text = `${HEADER}
 ${imports(folderOf(language), first)}
 

@@ -1,4 +1,4 @@
-import { SHELL_DOMAINS } from '../../packages/i18n/src/shell-domains.ts'
+import { AUDIT_TEXTS, SHELL_DOMAINS } from '../../packages/i18n/src/shell-domains.ts'
 import { importsOf, resolveImport } from '../checks/imports.ts'
 import { isTest, type Sources } from '../kernel/sources.ts'
 
@@ -7,6 +7,7 @@ const LATER: Readonly<Record<'mobile' | 'desktop', RegExp>> = {
   mobile: /^packages\/i18n\/src\/zh-cn\/([a-z]+)(?:\.(?!manage|errors|templates|shell)[\w-]+)*\.ts$/,
   desktop: /^packages\/i18n\/src\/zh-cn\/([a-z]+)\.[\w-]+\.manage\.ts$/,
 }
+const AUDIT_PART = /\.audit\.manage\.ts$/
 const ENTRY = /^ {2}'?([\w.]+)'?:/gm
 /** A whole key, or the beginning of one that is put together: `media.fail_${reason}`. */
 const KEY = /['"`](\w+\.\w+)(['"`]|\$\{)/g
@@ -18,7 +19,7 @@ function laterKeys(sources: Sources, app: Scope['app']): ReadonlyMap<string, str
   const dictionaries = [...sources].flatMap(([path, text]) => {
     const domain = LATER[app].exec(path)?.[1]
     const isLater = domain !== undefined && !SHELL_DOMAINS[app].includes(domain)
-    return isLater ? [{ domain, text }] : []
+    return isLater ? [{ domain: AUDIT_PART.test(path) ? AUDIT_TEXTS : domain, text }] : []
   })
   return new Map(
     dictionaries.flatMap(({ domain, text }) => [...text.matchAll(ENTRY)].map(([, key = '']) => [key, domain] as const)),

@@ -3,3 +3,6 @@ export const SHELL_DOMAINS: Readonly<Record<'mobile' | 'desktop', readonly strin
   mobile: ['kernel', 'settings', 'home'],
   desktop: ['kernel'],
 }
+
+/** The group of the texts that come with the audit log: the names that every domain gives to what it records. */
+export const AUDIT_TEXTS = 'audit'

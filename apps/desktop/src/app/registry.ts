@@ -4,6 +4,7 @@ import type { Slots } from '../kernel/slots.ts'
 import { composeTerms } from '../kernel/terms.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { domainParts, screensByDomain } from './domain-screens.ts'
+import { loadAudit } from './load-audit.ts'
 import { withTexts } from './with-texts.ts'
 
 /** Every domain of the desktop, in the order of the navigation. */
@@ -19,6 +20,7 @@ export const slots: Slots = {
   cards: [...cards.filter(({ first }) => first), ...cards.filter(({ first }) => !first)],
   blocks: domainScreens.flatMap(({ blocks = [] }) => blocks),
   terms: composeTerms(domainScreens),
+  audit: loadAudit,
   footLinks: openScreens.filter(({ foot }) => foot),
   portalAddressOf: (phoneAddress) => portalAddress(portalScreens, phoneAddress),
   ...domainParts,

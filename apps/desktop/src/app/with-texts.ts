@@ -1,15 +1,23 @@
 import type { Domain } from '@sands/contract/domains'
+import { AUDIT_TEXTS } from '@sands/i18n/shell-domains'
 import { needTexts } from '@sands/web/i18n/domain-texts'
 import { domainTexts } from '../kernel/domain-texts.ts'
 import { type LazyPage, lazyPage } from '../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../kernel/screens.ts'
+import { loadAudit } from './load-audit.ts'
 
 const textsOf: Readonly<Partial<Record<Domain, readonly string[]>>> = domainTexts
+
+/** The texts of the audit log come with its names. */
+async function loadTexts(domain: Domain): Promise<void> {
+  const groups = textsOf[domain] ?? []
+  await Promise.all([needTexts(groups), groups.includes(AUDIT_TEXTS) ? loadAudit() : undefined])
+}
 
 /** The page with its texts. If they cannot be loaded, the page is shown, and each of its texts tries again. */
 const pageWithTexts = (domain: Domain, page: LazyPage): LazyPage =>
   lazyPage(async () => {
-    const [Page] = await Promise.all([page.preload(), needTexts(textsOf[domain] ?? []).catch(() => undefined)])
+    const [Page] = await Promise.all([page.preload(), loadTexts(domain).catch(() => undefined)])
     return { Page }
   }, 'Page')
 

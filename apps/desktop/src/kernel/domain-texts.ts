@@ -4,7 +4,7 @@ import type { ManageTextDomain } from '@sands/i18n/manage'
 
 /** Texts that the screens of each domain need besides those of the first load, by the domain they belong to. */
 export const domainTexts = {
-  ops: ['ops'],
+  ops: ['audit', 'ops'],
   settings: ['settings'],
   media: ['media'],
   org: ['ops', 'org'],

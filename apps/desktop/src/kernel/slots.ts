@@ -2,9 +2,9 @@ import type { ArticleItem } from '@sands/contract/article/article.model'
 import type { CourseItem } from '@sands/contract/course/course.model'
 import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
 import type { SocialTarget } from '@sands/web/social/target'
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, use, useContext } from 'react'
 import type { HomeBlock, OpenScreen, OverviewCard } from './screens.ts'
-import { composeTerms, type Terms } from './terms.ts'
+import { type AuditByDomain, composeTerms, type Terms } from './terms.ts'
 
 export interface CommentsProps extends SocialTarget {
   readonly isCommentable: boolean
@@ -21,6 +21,8 @@ export interface Slots {
   readonly blocks: readonly HomeBlock[]
   readonly footLinks: readonly OpenScreen[]
   readonly terms: Terms
+  /** The names in the audit log, together with their texts. */
+  readonly audit: () => AuditByDomain | Promise<AuditByDomain>
   /** The portal page that shows the same as a screen of the phone app; undefined when there is none. */
   readonly portalAddressOf: (phoneAddress: string) => string | undefined
   /** The whole comment section: heading with the count, input, and the list with replies. */
@@ -39,8 +41,15 @@ export const SlotsContext = createContext<Slots>({
   blocks: [],
   footLinks: [],
   terms: composeTerms([]),
+  audit: () => new Map(),
   portalAddressOf: () => undefined,
 })
 
 export const useSlots = (): Slots => useContext(SlotsContext)
 export const useTerms = (): Terms => useSlots().terms
+
+/** The names in the audit log. What uses them waits until they are loaded. */
+export function useAudit(): AuditByDomain {
+  const audit = useSlots().audit()
+  return audit instanceof Promise ? use(audit) : audit
+}

@@ -16,6 +16,8 @@ export interface AuditTerms {
   readonly values?: Readonly<Record<string, TextsByName>>
 }
 
+export type AuditByDomain = ReadonlyMap<Domain, AuditTerms>
+
 /** An entity that shows a file, by the server's name for it, such as `home.notice`. */
 export interface FilePlace {
   readonly text: DesktopText
@@ -56,7 +58,6 @@ export interface DomainTerms {
   /** The names of the counts of a batch. */
   readonly batchCounts?: TextsByName
   readonly filePlaces?: Readonly<Record<string, FilePlace>>
-  readonly audit?: AuditTerms
 }
 
 /** The terms of all domains combined. */
@@ -66,18 +67,14 @@ export interface Terms {
   readonly batches: ReadonlyMap<string, DesktopText>
   readonly batchCounts: ReadonlyMap<string, DesktopText>
   readonly filePlaces: ReadonlyMap<string, FilePlace>
-  readonly audit: ReadonlyMap<Domain, AuditTerms>
 }
 
-type Named = DomainTerms & { readonly domain: Domain }
-
-export const composeTerms = (domains: readonly Named[]): Terms => ({
+export const composeTerms = (domains: readonly DomainTerms[]): Terms => ({
   jumps: domains.flatMap(({ jumps = [] }) => jumps),
   contents: domains.flatMap(({ contents = [] }) => contents),
   batches: new Map(domains.flatMap(({ batches = {} }) => Object.entries(batches))),
   batchCounts: new Map(domains.flatMap(({ batchCounts = {} }) => Object.entries(batchCounts))),
   filePlaces: new Map(domains.flatMap(({ filePlaces = {} }) => Object.entries(filePlaces))),
-  audit: new Map(domains.flatMap(({ domain, audit }) => (audit ? [[domain, audit] as const] : []))),
 })
 
 /** Builds the texts of names whose keys differ only in the name. */

@@ -63,10 +63,31 @@ export const manageShellTexts = {
 
 /** Texts that come with the screens of their domain. */
 export const laterManageTexts = {
-  ops: async () => ({
+  audit: async () => ({
     ...(await import('./ops.audit.manage.ts')).opsAuditManageTexts,
-    ...(await import('./ops.pages.manage.ts')).opsPagesManageTexts,
+    ...(await import('./settings.audit.manage.ts')).settingsAuditManageTexts,
+    ...(await import('./media.audit.manage.ts')).mediaAuditManageTexts,
+    ...(await import('./org.audit.manage.ts')).orgAuditManageTexts,
+    ...(await import('./auth.audit.manage.ts')).authAuditManageTexts,
+    ...(await import('./message.audit.manage.ts')).messageAuditManageTexts,
+    ...(await import('./points.audit.manage.ts')).pointsAuditManageTexts,
+    ...(await import('./social.audit.manage.ts')).socialAuditManageTexts,
+    ...(await import('./study.audit.manage.ts')).studyAuditManageTexts,
+    ...(await import('./review.audit.manage.ts')).reviewAuditManageTexts,
+    ...(await import('./article.audit.manage.ts')).articleAuditManageTexts,
+    ...(await import('./lecturer.audit.manage.ts')).lecturerAuditManageTexts,
+    ...(await import('./course.audit.manage.ts')).courseAuditManageTexts,
+    ...(await import('./exam.audit.manage.ts')).examAuditManageTexts,
+    ...(await import('./survey.audit.manage.ts')).surveyAuditManageTexts,
+    ...(await import('./community.audit.manage.ts')).communityAuditManageTexts,
+    ...(await import('./shop.audit.manage.ts')).shopAuditManageTexts,
+    ...(await import('./face.audit.manage.ts')).faceAuditManageTexts,
+    ...(await import('./training.audit.manage.ts')).trainingAuditManageTexts,
+    ...(await import('./apply.audit.manage.ts')).applyAuditManageTexts,
+    ...(await import('./feedback.audit.manage.ts')).feedbackAuditManageTexts,
+    ...(await import('./home.audit.manage.ts')).homeAuditManageTexts,
   }),
+  ops: async () => (await import('./ops.pages.manage.ts')).opsPagesManageTexts,
   settings: async () => (await import('./settings.pages.manage.ts')).settingsPagesManageTexts,
   media: async () => (await import('./media.pages.manage.ts')).mediaPagesManageTexts,
   org: async () => ({

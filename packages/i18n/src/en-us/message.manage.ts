@@ -8,8 +8,6 @@ export const messageManageTexts = {
   'message.send_state_sending': 'Sending',
   'message.send_state_sent': 'Sent',
   'message.send_state_cancelled': 'Cancelled',
-  'message.audit_thing_outgoing': 'Message',
-  'message.audit_field_sendAt': 'Sent at',
   'message.jump_messages': 'Messages',
   'message.use_message': 'Message',
 } satisfies Record<keyof typeof source, string>

@@ -15,12 +15,5 @@ export const reviewManageTexts = {
   'org.right.review.flows': 'Draw approval flows',
   'org.right.review.flows.text':
     'Say who approves what, name heads of departments, and decide what reaches nobody else',
-  'review.audit_thing_flow': 'Approval flow',
-  'review.audit_thing_head': 'Head of department',
-  'review.audit_act_set': 'Named',
-  'review.audit_field_kinds': 'Used for',
-  'review.audit_field_steps': 'Steps',
-  'review.audit_field_allowsSelf': 'May approve own requests',
-  'review.audit_field_headId': 'Head',
   'review.jump_approvals': 'Approvals',
 } satisfies Record<keyof typeof source, string>

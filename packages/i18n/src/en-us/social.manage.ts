@@ -3,7 +3,6 @@ import type { socialManageTexts as source } from '../zh-cn/social.manage.ts'
 export const socialManageTexts = {
   'social.manage': 'Community',
   'social.manage_comments': 'Comments',
-  'social.audit_thing_comment': 'Comment',
   'social.jump_myCollection': 'Saved',
   'social.use_comment': 'Comment',
 } satisfies Record<keyof typeof source, string>

@@ -5,7 +5,6 @@ export const studyManageTexts = {
   'study.stay': 'Stay time',
   'study.batch_stay': 'Export of stay time',
   'study.batch_count_people': 'People',
-  'study.audit_thing_stay': 'Stay time',
   'study.notes': 'My notes',
   'org.rights_study': 'Study',
   'org.right.study.report': 'See stay time',

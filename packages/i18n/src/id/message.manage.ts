@@ -8,8 +8,6 @@ export const messageManageTexts = {
   'message.send_state_sending': 'Sedang dikirim',
   'message.send_state_sent': 'Terkirim',
   'message.send_state_cancelled': 'Dibatalkan',
-  'message.audit_thing_outgoing': 'Pesan',
-  'message.audit_field_sendAt': 'Waktu kirim',
   'message.jump_messages': 'Pesan',
   'message.use_message': 'Pesan',
 } satisfies Record<keyof typeof source, string>

@@ -14,12 +14,5 @@ export const reviewManageTexts = {
   'org.rights_review': 'Persetujuan',
   'org.right.review.flows': 'Mengatur alur persetujuan',
   'org.right.review.flows.text': 'Menentukan siapa menyetujui apa, kepala departemen, dan permintaan tanpa penyetuju',
-  'review.audit_thing_flow': 'Alur persetujuan',
-  'review.audit_thing_head': 'Kepala departemen',
-  'review.audit_act_set': 'Ditetapkan',
-  'review.audit_field_kinds': 'Digunakan untuk',
-  'review.audit_field_steps': 'Langkah',
-  'review.audit_field_allowsSelf': 'Boleh menyetujui sendiri',
-  'review.audit_field_headId': 'Kepala',
   'review.jump_approvals': 'Persetujuan',
 } satisfies Record<keyof typeof source, string>

@@ -5,7 +5,6 @@ export const studyManageTexts = {
   'study.stay': 'Waktu di aplikasi',
   'study.batch_stay': 'Ekspor waktu di aplikasi',
   'study.batch_count_people': 'Orang',
-  'study.audit_thing_stay': 'Waktu di aplikasi',
   'study.notes': 'Catatan saya',
   'org.rights_study': 'Belajar',
   'org.right.study.report': 'Lihat waktu di aplikasi',

@@ -8,12 +8,6 @@ export const mediaManageTexts = {
   'media.uploads': 'Tải lên',
   'media.uploads_going': 'Đang tải lên {count} tệp',
   'media.uploads_failed': '{failed} trên {count} tệp không tải lên được',
-  'media.audit_thing_file': 'Tệp',
-  'media.audit_field_bytes': 'Dung lượng (byte)',
-  'media.audit_field_caption': 'Tệp phụ đề',
-  'media.audit_field_failReason': 'Lý do thất bại',
-  'media.audit_field_label': 'Tên phụ đề',
-  'media.audit_field_sha256': 'Mã kiểm tra (SHA-256)',
   'media.jump_video': 'Video hoặc âm thanh',
   'media.jump_document': 'Tài liệu',
 } satisfies Record<keyof typeof source, string>

@@ -8,8 +8,6 @@ export const messageManageTexts = {
   'message.send_state_sending': 'Đang gửi',
   'message.send_state_sent': 'Đã gửi',
   'message.send_state_cancelled': 'Đã hủy',
-  'message.audit_thing_outgoing': 'Tin nhắn',
-  'message.audit_field_sendAt': 'Thời điểm gửi',
   'message.jump_messages': 'Tin nhắn',
   'message.use_message': 'Tin nhắn',
 } satisfies Record<keyof typeof source, string>

@@ -14,12 +14,5 @@ export const reviewManageTexts = {
   'org.rights_review': 'Phê duyệt',
   'org.right.review.flows': 'Thiết lập quy trình phê duyệt',
   'org.right.review.flows.text': 'Đặt ai duyệt gì, trưởng phòng, và xử lý yêu cầu không có người duyệt',
-  'review.audit_thing_flow': 'Quy trình phê duyệt',
-  'review.audit_thing_head': 'Trưởng phòng',
-  'review.audit_act_set': 'Chỉ định',
-  'review.audit_field_kinds': 'Áp dụng cho',
-  'review.audit_field_steps': 'Các bước',
-  'review.audit_field_allowsSelf': 'Được tự duyệt',
-  'review.audit_field_headId': 'Trưởng phòng',
   'review.jump_approvals': 'Phê duyệt',
 } satisfies Record<keyof typeof source, string>

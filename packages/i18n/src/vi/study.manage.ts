@@ -5,7 +5,6 @@ export const studyManageTexts = {
   'study.stay': 'Thời gian ở trong ứng dụng',
   'study.batch_stay': 'Xuất thời gian ở trong ứng dụng',
   'study.batch_count_people': 'Số người',
-  'study.audit_thing_stay': 'Thời gian ở trong ứng dụng',
   'study.notes': 'Ghi chú của tôi',
   'org.rights_study': 'Học tập',
   'org.right.study.report': 'Xem thời gian ở trong ứng dụng',

@@ -8,8 +8,6 @@ export const messageManageTexts = {
   'message.send_state_sending': '傳送中',
   'message.send_state_sent': '已傳送',
   'message.send_state_cancelled': '已取消',
-  'message.audit_thing_outgoing': '訊息',
-  'message.audit_field_sendAt': '傳送時間',
   'message.jump_messages': '訊息列表',
   'message.use_message': '訊息',
 } satisfies Record<keyof typeof source, string>

@@ -14,12 +14,5 @@ export const reviewManageTexts = {
   'org.rights_review': '審批',
   'org.right.review.flows': '設定審批流程',
   'org.right.review.flows.text': '設定誰審批什麼、部門負責人，並處理沒有審批人的申請',
-  'review.audit_thing_flow': '審批流程',
-  'review.audit_thing_head': '部門負責人',
-  'review.audit_act_set': '指定',
-  'review.audit_field_kinds': '適用於',
-  'review.audit_field_steps': '步驟',
-  'review.audit_field_allowsSelf': '可審批自己的申請',
-  'review.audit_field_headId': '負責人',
   'review.jump_approvals': '審批',
 } satisfies Record<keyof typeof source, string>

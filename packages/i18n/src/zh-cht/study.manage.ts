@@ -5,7 +5,6 @@ export const studyManageTexts = {
   'study.stay': '停留時長',
   'study.batch_stay': '匯出停留時長',
   'study.batch_count_people': '人數',
-  'study.audit_thing_stay': '停留時長',
   'study.notes': '我的筆記',
   'org.rights_study': '學習',
   'org.right.study.report': '檢視停留時長',

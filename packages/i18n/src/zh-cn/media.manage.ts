@@ -6,12 +6,6 @@ export const mediaManageTexts = {
   'media.uploads': '上传',
   'media.uploads_going': '正在上传 {count} 个文件',
   'media.uploads_failed': '{count} 个文件中有 {failed} 个未能上传',
-  'media.audit_thing_file': '文件',
-  'media.audit_field_bytes': '字节数',
-  'media.audit_field_caption': '字幕文件',
-  'media.audit_field_failReason': '失败原因',
-  'media.audit_field_label': '字幕名称',
-  'media.audit_field_sha256': '校验值（SHA-256）',
   'media.jump_video': '视频或音频',
   'media.jump_document': '文档',
 }

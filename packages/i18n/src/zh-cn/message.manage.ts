@@ -6,8 +6,6 @@ export const messageManageTexts = {
   'message.send_state_sending': '发送中',
   'message.send_state_sent': '已发送',
   'message.send_state_cancelled': '已取消',
-  'message.audit_thing_outgoing': '消息',
-  'message.audit_field_sendAt': '发送时间',
   'message.jump_messages': '消息列表',
   'message.use_message': '消息',
 }

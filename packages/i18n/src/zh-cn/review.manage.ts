@@ -12,12 +12,5 @@ export const reviewManageTexts = {
   'org.rights_review': '审批',
   'org.right.review.flows': '设置审批流程',
   'org.right.review.flows.text': '设置谁审批什么、部门负责人，并处理没有审批人的申请',
-  'review.audit_thing_flow': '审批流程',
-  'review.audit_thing_head': '部门负责人',
-  'review.audit_act_set': '指定',
-  'review.audit_field_kinds': '适用于',
-  'review.audit_field_steps': '步骤',
-  'review.audit_field_allowsSelf': '可审批自己的申请',
-  'review.audit_field_headId': '负责人',
   'review.jump_approvals': '审批',
 }

@@ -3,7 +3,6 @@ export const studyManageTexts = {
   'study.stay': '停留时长',
   'study.batch_stay': '导出停留时长',
   'study.batch_count_people': '人数',
-  'study.audit_thing_stay': '停留时长',
   'study.notes': '我的笔记',
   'org.rights_study': '学习',
   'org.right.study.report': '查看停留时长',

@@ -8,7 +8,6 @@ import {
   type Question,
   type Questionnaire,
   type QuestionType,
-  questionsOf,
 } from './question.ts'
 import { visibleQuestions } from './visible.ts'
 
@@ -95,18 +94,24 @@ const FIELDS: Readonly<Record<QuestionType, readonly (keyof Answer)[]>> = {
 
 /** Only the fields that belong to the type of the question, and `other` only where it was chosen. */
 function cleaned({ type }: Question, answer: Answer): Answer {
-  const fields = FIELDS[type].filter((field) => field !== 'other' || answer.options?.includes(OTHER))
-  return Object.fromEntries(fields.flatMap((field) => (answer[field] === undefined ? [] : [[field, answer[field]]])))
+  const own: Partial<Record<keyof Answer, unknown>> = {}
+  for (const field of FIELDS[type]) {
+    const isMeant = field !== 'other' || answer.options?.includes(OTHER)
+    if (isMeant && answer[field] !== undefined) own[field] = answer[field]
+  }
+  return own as Answer
 }
 
 /** Branches look at the answers as they will be stored: fields of another type of question count for nothing. */
-const cleanedAnswers = (questionnaire: Pick<Questionnaire, 'sections'>, answers: Answers): Answers =>
-  Object.fromEntries(
-    questionsOf(questionnaire).flatMap((question) => {
+function cleanedAnswers({ sections }: Pick<Questionnaire, 'sections'>, answers: Answers): Answers {
+  const given: Record<string, Answer> = {}
+  for (const { questions } of sections)
+    for (const question of questions) {
       const answer = answers[question.key]
-      return answer ? [[question.key, cleaned(question, answer)]] : []
-    }),
-  )
+      if (answer) given[question.key] = cleaned(question, answer)
+    }
+  return given
+}
 
 interface AnyQuestionnaire {
   readonly sections: readonly { readonly questions: readonly { readonly type: QuestionType }[] }[]

@@ -1,17 +1,5 @@
 import { FormOutlined } from '@ant-design/icons'
-import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
-
-const FIELDS = [
-  'target',
-  'opensAt',
-  'closesAt',
-  'quota',
-  'hasWaitingList',
-  'needsApproval',
-  'fields',
-  'people',
-  'waiting',
-] as const
+import type { DomainTerms } from '../../kernel/terms.ts'
 
 export const applyTerms = {
   jumps: [{ to: 'applyCenter', text: 'apply.jump' }],
@@ -23,9 +11,4 @@ export const applyTerms = {
     'apply.entry': { text: 'apply.use_entry' },
   },
   batches: { 'apply.export': 'apply.batch_export' },
-  audit: {
-    things: textsOf(['apply', 'entry'], (thing) => `apply.audit_thing_${thing}`),
-    fields: textsOf(FIELDS, (field) => `apply.field_${field}`),
-    acts: { cancelled: 'apply.audit_act_cancelled' },
-  },
 } satisfies DomainTerms

@@ -1,5 +1,5 @@
 import { AppstoreOutlined, MessageOutlined } from '@ant-design/icons'
-import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
+import type { DomainTerms } from '../../kernel/terms.ts'
 
 export const communityTerms = {
   jumps: [{ to: 'community', text: 'community.jump_community' }],
@@ -25,18 +25,5 @@ export const communityTerms = {
     'community.content': { text: 'community.use_content' },
     'community.board': { text: 'community.use_board' },
     'community.banner': { text: 'community.use_banner' },
-  },
-  audit: {
-    things: textsOf(['board', 'content', 'banner', 'word', 'person'], (thing) => `community.audit_thing_${thing}`),
-    acts: {
-      ...textsOf(
-        [
-          ...(['approved', 'refused', 'reviewed', 'warned', 'hidden', 'restored'] as const),
-          ...(['pinned', 'unpinned', 'muted', 'unmuted'] as const),
-        ],
-        (act) => `community.audit_act_${act}`,
-      ),
-      'moderators-changed': 'community.audit_act_moderators',
-    },
   },
 } satisfies DomainTerms

@@ -1,19 +1,5 @@
 import { PlaySquareOutlined, ReadOutlined } from '@ant-design/icons'
-import { COURSEWARE_TYPES } from '@sands/rules/study'
-import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
-
-const FIELDS = [
-  'chapters',
-  'courseId',
-  'courseWareType',
-  'isInOrder',
-  'isRequired',
-  'lecturers',
-  'minSeconds',
-  'points',
-  'seekAhead',
-  'threshold',
-] as const
+import type { DomainTerms } from '../../kernel/terms.ts'
 
 export const courseTerms = {
   jumps: [
@@ -49,22 +35,5 @@ export const courseTerms = {
   filePlaces: {
     'course.course': { text: 'course.use_course', path: '/manage/course/courses/edit', by: 'id' },
     'course.courseware': { text: 'course.use_courseware', path: '/manage/course/courseware', by: 'keyword' },
-  },
-  audit: {
-    things: textsOf(['course', 'courseware', 'report'], (thing) => `course.audit_thing_${thing}`),
-    fields: textsOf(FIELDS, (field) => `course.audit_field_${field}`),
-    acts: {
-      'publication-asked': 'course.audit_act_asked',
-      'publication-withdrawn': 'course.audit_act_unasked',
-    },
-    values: {
-      courseWareType: {
-        [COURSEWARE_TYPES.video]: 'course.manage_ware_video',
-        [COURSEWARE_TYPES.document]: 'course.manage_ware_document',
-        [COURSEWARE_TYPES.audio]: 'course.manage_ware_audio',
-        [COURSEWARE_TYPES.pictures]: 'course.manage_ware_pictures',
-        [COURSEWARE_TYPES.link]: 'course.manage_ware_link',
-      },
-    },
   },
 } satisfies DomainTerms

@@ -1,27 +1,4 @@
-import { BLOCK_CODES } from '@sands/rules/decoration'
-import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
-
-const LOOKS = textsOf(['tile', 'card_slide', '1', '2', '3'], (look) => `home.edit_look_${look}`)
-
-const FIELDS = [
-  'blocks',
-  'code',
-  'dataMaxCount',
-  'extendInfo',
-  'floatingButton',
-  'iconFileId',
-  'isDefaultPage',
-  'items',
-  'jumpCategoryIds',
-  'jumpIds',
-  'layoutType',
-  'selectedIconFileId',
-  'showFrom',
-  'showRule',
-  'showUntil',
-  'tabs',
-  'type',
-] as const
+import type { DomainTerms } from '../../kernel/terms.ts'
 
 export const homeTerms = {
   filePlaces: {
@@ -29,20 +6,5 @@ export const homeTerms = {
     'home.advert': { text: 'home.use_advert', path: '/manage/home/adverts', by: 'open' },
     'home.notice': { text: 'home.use_notice', path: '/manage/home/notices', by: 'open' },
     'home.tab': { text: 'home.use_tab', path: '/manage/home/tabs' },
-  },
-  audit: {
-    things: textsOf(['advert', 'decoration', 'notice', 'tabs'], (thing) => `home.audit_thing_${thing}`),
-    fields: textsOf(FIELDS, (field) => `home.audit_field_${field}`),
-    values: {
-      code: {
-        ...textsOf(['home', 'message', 'mine'], (code) => `home.tabs_code_${code}`),
-        ...textsOf(BLOCK_CODES, (code) => `home.part_${code}`),
-      },
-      dataMaxCount: { 0: 'home.value_all' },
-      layoutType: LOOKS,
-      showRule: { 0: 'home.value_arranged', 1: 'home.edit_order_latest' },
-      state: textsOf(['draft', 'scheduled', 'current', 'past', 'withdrawn'], (state) => `home.page_state_${state}`),
-      type: LOOKS,
-    },
   },
 } satisfies DomainTerms

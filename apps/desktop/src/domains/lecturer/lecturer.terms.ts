@@ -1,5 +1,5 @@
 import { UserOutlined } from '@ant-design/icons'
-import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
+import type { DomainTerms } from '../../kernel/terms.ts'
 
 export const lecturerTerms = {
   jumps: [{ to: 'lecturers', text: 'lecturer.jump_lecturers' }],
@@ -16,13 +16,5 @@ export const lecturerTerms = {
   ],
   filePlaces: {
     'lecturer.avatar': { text: 'lecturer.use_lecturer', path: '/manage/lecturer/lecturers', by: 'open' },
-  },
-  audit: {
-    things: { lecturer: 'lecturer.audit_thing_lecturer' },
-    fields: textsOf(
-      ['companyName', 'experience', 'gradeName', 'isShown', 'tagNames'],
-      (field) => `lecturer.audit_field_${field}`,
-    ),
-    values: { kind: textsOf(['internal', 'external', 'official', 'assistant'], (kind) => `lecturer.kind_${kind}`) },
   },
 } satisfies DomainTerms

@@ -1,41 +1,4 @@
-import { rights } from '@sands/contract/rights'
-import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
-
-const THINGS = ['college', 'company', 'department', 'grant', 'label', 'people', 'post', 'role', 'user'] as const
-
-const FIELDS = [
-  'administrator',
-  'createDepartments',
-  'days',
-  'department',
-  'departmentId',
-  'email',
-  'existing',
-  'hasPassword',
-  'labelId',
-  'labels',
-  'leader',
-  'mobile',
-  'parent',
-  'places',
-  'post',
-  'postId',
-  'rights',
-  'role',
-  'roleId',
-  'userName',
-] as const
-
-const ROLES = [
-  'administrator',
-  'content-author',
-  'training-manager',
-  'teacher',
-  'reviewer',
-  'shop-manager',
-  'community-moderator',
-  'auditor',
-] as const
+import type { DomainTerms } from '../../kernel/terms.ts'
 
 export const orgTerms = {
   jumps: [
@@ -47,15 +10,5 @@ export const orgTerms = {
   filePlaces: {
     'org.avatar': { text: 'org.use_avatar' },
     'org.logo': { text: 'org.use_logo', path: '/manage/org/colleges' },
-  },
-  audit: {
-    things: textsOf(THINGS, (thing) => `org.audit_thing_${thing}`),
-    acts: textsOf(['code-given', 'codes-started', 'password-reset'], (act) => `org.audit_act_${act}`),
-    fields: textsOf(FIELDS, (field) => `org.audit_field_${field}`),
-    values: {
-      rights: textsOf(rights, (right) => `org.right.${right}`),
-      role: textsOf(ROLES, (role) => `org.role.${role}`),
-      status: textsOf(['active', 'disabled'], (status) => `org.status_${status}`),
-    },
   },
 } satisfies DomainTerms

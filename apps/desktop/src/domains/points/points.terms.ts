@@ -1,26 +1,6 @@
-import { ADJUSTMENT_STATES } from '@sands/rules/points/points'
-import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
-
-const FIELDS = [
-  'isOn',
-  'points',
-  'dailyCap',
-  'lifetimeCap',
-  'coolDownMinutes',
-  'until',
-  'validMonths',
-  'state',
-  'reason',
-  'note',
-] as const
+import type { DomainTerms } from '../../kernel/terms.ts'
 
 export const pointsTerms = {
   jumps: [{ to: 'points', text: 'points.jump' }],
   batches: { 'points.export': 'points.batch_export' },
-  audit: {
-    things: textsOf(['rule', 'settings', 'adjustment', 'ledger'], (thing) => `points.audit_thing_${thing}`),
-    acts: textsOf(['proposed', 'approved', 'rejected'], (act) => `points.audit_act_${act}`),
-    fields: textsOf(FIELDS, (field) => `points.audit_field_${field}`),
-    values: { state: textsOf(ADJUSTMENT_STATES, (state) => `points.manage_state_${state}`) },
-  },
 } satisfies DomainTerms

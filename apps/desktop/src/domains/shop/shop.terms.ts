@@ -1,35 +1,5 @@
 import { GiftOutlined } from '@ant-design/icons'
-import { ORDER_STATES } from '@sands/rules/shop/order'
-import { GOODS_STATES } from '@sands/rules/shop/shop'
-import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
-
-const ACTS = [
-  'put-on-sale',
-  'taken-off-sale',
-  'moved',
-  'shipped',
-  'refund-requested',
-  'refund-approved',
-  'refund-rejected',
-  'refund-retried',
-  'refund-settled',
-  'voucher-redeemed',
-  'settled',
-] as const
-const FIELDS = [
-  ...(['price', 'integral', 'combinationPrice', 'combinationIntegral', 'isCashPay', 'isIntegralPay'] as const),
-  ...([
-    'isCombinationPay',
-    'defaultPayType',
-    'currency',
-    'quota',
-    'stock',
-    'goods',
-    'tracking',
-    'ours',
-    'theirs',
-  ] as const),
-] as const
+import type { DomainTerms } from '../../kernel/terms.ts'
 
 export const shopTerms = {
   jumps: [
@@ -51,18 +21,4 @@ export const shopTerms = {
     'shop.merchant': { text: 'shop.manage_use_merchant', path: '/manage/shop/merchants', by: 'open' },
   },
   batches: { 'shop.orders': 'shop.batch_orders' },
-  audit: {
-    things: textsOf(
-      ['goods', 'stock', 'order', 'merchant', 'category', 'difference'],
-      (thing) => `shop.audit_${thing}`,
-    ),
-    acts: textsOf(ACTS, (act) => `shop.audit_act_${act}`),
-    fields: textsOf(FIELDS, (field) => `shop.audit_field_${field}`),
-    values: {
-      state: {
-        ...textsOf(ORDER_STATES, (state) => `shop.state_${state}`),
-        ...textsOf(GOODS_STATES, (state) => `shop.manage_state_${state}`),
-      },
-    },
-  },
 } satisfies DomainTerms

@@ -3,5 +3,4 @@ import type { DomainTerms } from '../../kernel/terms.ts'
 export const socialTerms = {
   jumps: [{ to: 'myCollection', text: 'social.jump_myCollection' }],
   filePlaces: { 'social.comment': { text: 'social.use_comment', path: '/manage/social/comments', by: 'keyword' } },
-  audit: { things: { comment: 'social.audit_thing_comment' } },
 } satisfies DomainTerms

@@ -3,5 +3,4 @@ import type { DomainTerms } from '../../kernel/terms.ts'
 export const studyTerms = {
   batches: { 'study.stay': 'study.batch_stay' },
   batchCounts: { people: 'study.batch_count_people' },
-  audit: { things: { stay: 'study.audit_thing_stay' } },
 } satisfies DomainTerms

@@ -1,12 +1,13 @@
+import type { Domain } from '@sands/contract/domains'
 import { describe, expect, it } from 'vitest'
-import { composeTerms } from '../../../kernel/terms.ts'
-import { opsTerms } from '../ops.terms.ts'
+import { type AuditByDomain, type AuditTerms, composeTerms } from '../../../kernel/terms.ts'
+import { opsAudit } from '../ops.audit.ts'
 import { createAuditWords } from './audit-words.ts'
 
-const terms = composeTerms([
-  {
-    domain: 'org',
-    audit: {
+const audit: AuditByDomain = new Map<Domain, AuditTerms>([
+  [
+    'org',
+    {
       things: {
         user: 'org.audit_thing_user',
         department: 'org.audit_thing_department',
@@ -15,31 +16,32 @@ const terms = composeTerms([
       fields: { userName: 'org.audit_field_userName' },
       values: { role: { administrator: 'org.role.administrator' }, state: { published: 'org.status_active' } },
     },
-  },
-  { domain: 'ops', ...opsTerms },
-  {
-    domain: 'home',
-    audit: {
+  ],
+  ['ops', opsAudit],
+  [
+    'home',
+    {
       values: {
         code: { 'app-nav': 'home.part_app-nav', 'app-multi-image': 'home.part_app-multi-image' },
         dataMaxCount: { 0: 'home.value_all' },
       },
     },
-  },
-  {
-    domain: 'article',
-    audit: {
+  ],
+  [
+    'article',
+    {
       values: {
         articleType: { 2: 'article.manage_type_elsewhere' },
         state: { published: 'article.manage_state_published' },
       },
     },
-  },
+  ],
 ])
+const terms = composeTerms([])
 const t = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
   [key, ...Object.values(params)].join(' ')
 const moments = { full: (instant: string) => `at ${instant}`, number: (value: number) => `#${value}` }
-const wordsOf = (action: string) => createAuditWords(action, { terms, t, moments })
+const wordsOf = (action: string) => createAuditWords(action, { audit, terms, t, moments })
 const words = wordsOf('article.article.updated')
 
 describe('an action', () => {

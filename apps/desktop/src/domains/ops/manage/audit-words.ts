@@ -4,8 +4,8 @@ import { JUMP } from '@sands/rules/jump'
 import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
 import { jumpText } from '../../../kernel/jump/jump-choice.ts'
 import { useMoments } from '../../../kernel/moment.ts'
-import { useTerms } from '../../../kernel/slots.ts'
-import type { AuditTerms, Terms, TextsByName } from '../../../kernel/terms.ts'
+import { useAudit, useTerms } from '../../../kernel/slots.ts'
+import type { AuditByDomain, AuditTerms, Terms, TextsByName } from '../../../kernel/terms.ts'
 import { type DesktopText, useT } from '../../../kernel/text.ts'
 import { type Fields, isModule, type Step } from './audit-difference.ts'
 
@@ -15,7 +15,8 @@ interface Moments {
 }
 
 interface Surroundings {
-  terms: Pick<Terms, 'audit' | 'jumps' | 'contents'>
+  audit: AuditByDomain
+  terms: Pick<Terms, 'jumps' | 'contents'>
   t: (key: DesktopText, params?: Readonly<Record<string, string | number>>) => string
   moments: Moments
 }
@@ -30,12 +31,12 @@ const textIn = (texts: TextsByName | undefined, name: string): DesktopText | und
  * Describes entries of the audit log in words. The domain that recorded an entry names its entities, actions, fields
  * and values before any other domain does. Values without a text are shown as they are stored.
  */
-export function createAuditWords(action: string, { terms, t, moments }: Surroundings) {
+export function createAuditWords(action: string, { audit, terms, t, moments }: Surroundings) {
   const [domain = '', thingName = '', act = ''] = action.split('.')
-  const own = [terms.audit.get(domain as Domain) ?? {}, ...terms.audit.values()]
+  const own = [audit.get(domain as Domain) ?? {}, ...audit.values()]
   const find = (textsOf: (audit: AuditTerms) => TextsByName | undefined, name: string): DesktopText | undefined => {
-    for (const audit of own) {
-      const text = textIn(textsOf(audit), name)
+    for (const names of own) {
+      const text = textIn(textsOf(names), name)
       if (text) return text
     }
     return undefined
@@ -123,5 +124,6 @@ export function useAuditWords(): (action: string) => AuditWords {
   const t = useT()
   const moments = useMoments()
   const terms = useTerms()
-  return (action) => createAuditWords(action, { terms, t, moments })
+  const audit = useAudit()
+  return (action) => createAuditWords(action, { audit, terms, t, moments })
 }

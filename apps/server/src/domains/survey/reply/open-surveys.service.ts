@@ -12,6 +12,8 @@ export interface OpenSurveys {
   /** A published survey that this person, or a visitor, may open. */
   survey(viewer: Viewer | undefined, id: SurveyId): Promise<LiveSurvey | undefined>
   edition(id: EditionId): Promise<EditionRow | undefined>
+  /** An edition that was read before. */
+  knownEdition(id: EditionId): EditionRow | undefined
 }
 
 export function createOpenSurveys({ database }: Pick<Kernel, 'database'>): OpenSurveys {
@@ -46,5 +48,7 @@ export function createOpenSurveys({ database }: Pick<Kernel, 'database'>): OpenS
       editions.set(id, edition)
       return edition
     },
+
+    knownEdition: (id) => editions.get(id),
   }
 }

@@ -1,4 +1,4 @@
-import type { FileId, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import { createBatcher } from '../../../kernel/batcher.ts'
 import { isDatabaseAway, type Tx } from '../../../kernel/database/database.ts'
@@ -16,13 +16,24 @@ export interface CheckedReply extends Participation {
   surveyId: SurveyId
   editionId: EditionId
   answers: SurveyAnswers
+  /**
+   * Set when nobody has checked yet whether the survey is open to the person: then only a reply to a survey that is
+   * open to everybody, or to everybody in this college, is stored.
+   */
+  unchecked?: { collegeId: CollegeId | undefined }
 }
 
 /** `taken` means that the person or device has replied and may not reply again. */
-export type WriteOutcome = 'stored' | 'edition_replaced' | 'not_open' | 'taken'
+export type WriteOutcome = 'stored' | 'edition_replaced' | 'not_open' | 'not_for_all' | 'taken'
+
+interface Written {
+  outcome: WriteOutcome
+  /** The survey as it was when the reply was stored. */
+  survey: LiveSurvey | undefined
+}
 
 export interface ReplyWriter {
-  write(reply: CheckedReply): Promise<WriteOutcome>
+  write(reply: CheckedReply): Promise<Written>
   /** Pictures must belong to the person, which is checked in the same transaction. */
   writeWithPictures(viewer: Viewer, reply: CheckedReply, fileIds: readonly FileId[]): Promise<WriteOutcome>
 }
@@ -32,7 +43,12 @@ const MOST_AT_ONCE = 500
 /** More than this many replies that wait at the same time are refused. The app sends a refused reply again. */
 const MOST_WAITING = 4000
 
-type Result = { outcome: WriteOutcome } | { error: unknown }
+type Result = Written | { error: unknown }
+
+const TAKEN: Written = { outcome: 'taken', survey: undefined }
+
+const isForAll = ({ isPublic, audienceId, collegeId }: LiveSurvey, whose: CollegeId | undefined): boolean =>
+  isPublic || (audienceId === null && collegeId === whose)
 
 const firstOf = (replies: readonly CheckedReply[]): CheckedReply[] => [
   ...new Map(replies.toReversed().map((reply) => [`${reply.surveyId} ${reply.who}`, reply])).values(),
@@ -49,8 +65,10 @@ export function createReplyWriter(
   { database, clock, events }: Pick<Kernel, 'database' | 'clock' | 'events'>,
   media: Pick<MediaService, 'own'>,
 ): ReplyWriter {
-  function refusal(survey: LiveSurvey | undefined, { editionId }: CheckedReply): WriteOutcome | undefined {
+  function refusal(survey: LiveSurvey | undefined, reply: CheckedReply): WriteOutcome | undefined {
+    const { editionId, unchecked } = reply
     if (survey?.editionId !== editionId) return 'edition_replaced'
+    if (unchecked && !isForAll(survey, unchecked.collegeId)) return 'not_for_all'
     return phaseOf(survey, clock.now()) === 'running' ? undefined : 'not_open'
   }
 
@@ -97,18 +115,22 @@ export function createReplyWriter(
   }
 
   /** Replies to one survey by different people. */
-  async function storeAll(tx: Tx, replies: readonly CheckedReply[]): Promise<ReadonlyMap<CheckedReply, WriteOutcome>> {
+  async function storeAll(tx: Tx, replies: readonly CheckedReply[]): Promise<ReadonlyMap<CheckedReply, Written>> {
     const [first] = replies
     const survey = first && (await surveyRepo.share(tx, first.surveyId))
-    const outcomes = new Map(
-      replies.map((reply): [CheckedReply, WriteOutcome] => [reply, refusal(survey, reply) ?? 'taken']),
-    )
-    const open = replies.filter((reply) => refusal(survey, reply) === undefined)
+    const outcomes = new Map<CheckedReply, Written>()
+    const open: CheckedReply[] = []
+    for (const reply of replies) {
+      const reason = refusal(survey, reply)
+      outcomes.set(reply, { outcome: reason ?? 'taken', survey })
+      if (!reason) open.push(reply)
+    }
     if (!survey || open.length === 0) return outcomes
     const taken = await (survey.isAnonymous ? storeAnonymous(tx, survey, open) : storeNamed(tx, survey, open))
     const accepted = open.filter(({ who }) => taken.has(who))
     if (accepted.length === 0) return outcomes
-    for (const reply of accepted) outcomes.set(reply, 'stored')
+    const stored: Written = { outcome: 'stored', survey }
+    for (const reply of accepted) outcomes.set(reply, stored)
     await finish(tx, survey, accepted, taken)
     return outcomes
   }
@@ -119,7 +141,7 @@ export function createReplyWriter(
   async function storeEach(group: readonly CheckedReply[], results: Map<CheckedReply, Result>): Promise<void> {
     for (const reply of group)
       await storeGroup([reply]).then(
-        (outcomes) => results.set(reply, { outcome: outcomes.get(reply) ?? 'taken' }),
+        (outcomes) => results.set(reply, outcomes.get(reply) ?? TAKEN),
         (error: unknown) => results.set(reply, { error }),
       )
   }
@@ -129,14 +151,14 @@ export function createReplyWriter(
     for (let left = replies; left.length > 0; left = left.filter((reply) => !results.has(reply))) {
       for (const group of Map.groupBy(firstOf(left), ({ surveyId }) => surveyId).values()) {
         try {
-          for (const [reply, outcome] of await storeGroup(group)) results.set(reply, { outcome })
+          for (const [reply, written] of await storeGroup(group)) results.set(reply, written)
         } catch (error) {
           if (group.length > 1 && !isDatabaseAway(error)) await storeEach(group, results)
           else for (const reply of group) results.set(reply, { error })
         }
       }
     }
-    return replies.map((reply) => results.get(reply) ?? { outcome: 'taken' })
+    return replies.map((reply) => results.get(reply) ?? TAKEN)
   }
 
   const gather = createBatcher<CheckedReply, Result>({ inFlight: IN_FLIGHT, maxBatch: MOST_AT_ONCE, run })
@@ -150,7 +172,7 @@ export function createReplyWriter(
         waiting -= 1
       })
       if ('error' in result) throw result.error
-      return result.outcome
+      return result
     },
 
     writeWithPictures: (viewer, reply, fileIds) =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CallBody, CallData } from '@sands/contract/calls'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
@@ -38,18 +38,20 @@ interface Parts {
 const hasReply = ({ lastKey, earlierKeys }: ParticipantRow, key: Buffer): boolean =>
   [lastKey, ...earlierKeys].some((known) => known.equals(key))
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest()
+const hashOf = (key: string) => hash('sha256', key, 'buffer')
 
 /** Texts of people without control characters. */
 const cleanTexts = (answers: SurveyAnswers): SurveyAnswers =>
   Object.fromEntries(
     Object.entries(answers).map(([key, answer]) => [
       key,
-      {
-        ...answer,
-        ...(answer.text === undefined ? {} : { text: plainText(answer.text) }),
-        ...(answer.other === undefined ? {} : { other: plainText(answer.other) }),
-      },
+      answer.text === undefined && answer.other === undefined
+        ? answer
+        : {
+            ...answer,
+            ...(answer.text === undefined ? {} : { text: plainText(answer.text) }),
+            ...(answer.other === undefined ? {} : { other: plainText(answer.other) }),
+          },
     ]),
   )
 
@@ -77,6 +79,7 @@ function checked(
 const REASONS = {
   edition_replaced: 'survey.edition_replaced',
   not_open: 'survey.not_open',
+  not_for_all: 'survey.gone',
   taken: 'survey.replied_already',
 } as const satisfies Record<Exclude<WriteOutcome, 'stored'>, string>
 
@@ -99,14 +102,42 @@ export function createReplyService(
     return isTaskLocked(db, viewer, { type: PROJECT_TASKS.survey, refId: survey.id })
   }
 
+  const doneOf = (viewer: Viewer | undefined, survey: LiveSurvey, { questionnaire }: EditionRow) => ({
+    endText: questionnaire.endText,
+    points: viewer ? pointsOf(survey) : 0,
+  })
+
+  /**
+   * A complete reply to an edition that was read before needs no more than the transaction that stores it. Undefined
+   * when it could not be stored that way; `submit` then finds out why.
+   */
+  async function submitAtOnce(
+    viewer: Viewer | undefined,
+    { investigationId, deviceToken, editionId, key, answers: given }: Submitted,
+  ): Promise<CallData<typeof SUBMIT> | undefined> {
+    const edition = open.knownEdition(editionId)
+    if (edition?.surveyId !== investigationId) return undefined
+    const { answers, error } = checked(viewer, edition, given)
+    if (error || fileIdsOf(answers).length > 0) return undefined
+    const { outcome, survey } = await writer.write({
+      ...{ surveyId: edition.surveyId, editionId, answers, lastKey: hashOf(key) },
+      ...{ who: expectWho(viewer, deviceToken), userId: viewer?.userId ?? null },
+      unchecked: { collegeId: viewer?.collegeId },
+    })
+    return outcome === 'stored' && survey ? doneOf(viewer, survey, edition) : undefined
+  }
+
   return {
-    async submit(viewer, { investigationId, deviceToken, editionId, key, answers: given }) {
+    async submit(viewer, submitted) {
+      const { investigationId, deviceToken, editionId, key, answers: given } = submitted
+      const stored = await submitAtOnce(viewer, submitted)
+      if (stored) return stored
       const survey = await open.survey(viewer, investigationId)
       const edition = survey && (await open.edition(survey.editionId))
       if (!edition) throw fail('survey.gone')
       const who = expectWho(viewer, deviceToken)
       const lastKey = hashOf(key)
-      const done = { endText: edition.questionnaire.endText, points: viewer ? pointsOf(survey) : 0 }
+      const done = doneOf(viewer, survey, edition)
       const isRunning = phaseOf(survey, clock.now()) === 'running'
       /** A reply that arrives again was stored, whatever has changed since. */
       const refuse = async (reason: AppError): Promise<typeof done> => {
@@ -124,7 +155,7 @@ export function createReplyService(
       const outcome =
         viewer && fileIds.length > 0
           ? await writer.writeWithPictures(viewer, reply, fileIds)
-          : await writer.write(reply)
+          : (await writer.write(reply)).outcome
       return outcome === 'stored' ? done : refuse(fail(REASONS[outcome]))
     },
 

@@ -1,0 +1,16 @@
+import { type AuditTerms, textsOf } from '../../kernel/terms.ts'
+
+/** How the audit log names what this domain records. It is loaded with the page of the log. */
+export const communityAudit = {
+  things: textsOf(['board', 'content', 'banner', 'word', 'person'], (thing) => `community.audit_thing_${thing}`),
+  acts: {
+    ...textsOf(
+      [
+        ...(['approved', 'refused', 'reviewed', 'warned', 'hidden', 'restored'] as const),
+        ...(['pinned', 'unpinned', 'muted', 'unmuted'] as const),
+      ],
+      (act) => `community.audit_act_${act}`,
+    ),
+    'moderators-changed': 'community.audit_act_moderators',
+  },
+} satisfies AuditTerms

@@ -1,0 +1,27 @@
+import type { homeAuditManageTexts as source } from '../zh-cn/home.audit.manage.ts'
+
+export const homeAuditManageTexts = {
+  'home.audit_thing_advert': 'Advert',
+  'home.audit_thing_decoration': 'Home page',
+  'home.audit_thing_notice': 'Notice',
+  'home.audit_thing_tabs': 'Bottom bar',
+  'home.audit_field_blocks': 'Modules',
+  'home.audit_field_code': 'Type',
+  'home.audit_field_dataMaxCount': 'Most shown',
+  'home.audit_field_extendInfo': 'Look',
+  'home.audit_field_floatingButton': 'Floating button',
+  'home.audit_field_iconFileId': 'Icon id',
+  'home.audit_field_isDefaultPage': 'Opens first',
+  'home.audit_field_items': 'Items',
+  'home.audit_field_jumpCategoryIds': 'Source category ids',
+  'home.audit_field_jumpIds': 'Source ids',
+  'home.audit_field_layoutType': 'Layout',
+  'home.audit_field_selectedIconFileId': 'Id of the chosen icon',
+  'home.audit_field_showFrom': 'Shown from',
+  'home.audit_field_showRule': 'Order shown',
+  'home.audit_field_showUntil': 'Shown until',
+  'home.audit_field_tabs': 'Tabs',
+  'home.audit_field_type': 'Look',
+  'home.value_arranged': 'As arranged',
+  'home.value_all': 'All',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,5 @@
+import type { studyAuditManageTexts as source } from '../zh-cn/study.audit.manage.ts'
+
+export const studyAuditManageTexts = {
+  'study.audit_thing_stay': 'Stay time',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,27 @@
+import type { homeAuditManageTexts as source } from '../zh-cn/home.audit.manage.ts'
+
+export const homeAuditManageTexts = {
+  'home.audit_thing_advert': 'Iklan',
+  'home.audit_thing_decoration': 'Beranda',
+  'home.audit_thing_notice': 'Pengumuman',
+  'home.audit_thing_tabs': 'Bilah bawah',
+  'home.audit_field_blocks': 'Modul',
+  'home.audit_field_code': 'Jenis',
+  'home.audit_field_dataMaxCount': 'Paling banyak ditampilkan',
+  'home.audit_field_extendInfo': 'Tampilan',
+  'home.audit_field_floatingButton': 'Tombol melayang',
+  'home.audit_field_iconFileId': 'ID ikon',
+  'home.audit_field_isDefaultPage': 'Dibuka pertama',
+  'home.audit_field_items': 'Isi modul',
+  'home.audit_field_jumpCategoryIds': 'ID kategori sumber',
+  'home.audit_field_jumpIds': 'ID sumber',
+  'home.audit_field_layoutType': 'Tata letak',
+  'home.audit_field_selectedIconFileId': 'ID ikon terpilih',
+  'home.audit_field_showFrom': 'Tampil mulai',
+  'home.audit_field_showRule': 'Urutan tampil',
+  'home.audit_field_showUntil': 'Tampil sampai',
+  'home.audit_field_tabs': 'Tab',
+  'home.audit_field_type': 'Tampilan',
+  'home.value_arranged': 'Sesuai susunan',
+  'home.value_all': 'Semua',
+} satisfies Record<keyof typeof source, string>

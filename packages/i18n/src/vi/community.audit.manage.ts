@@ -1,0 +1,20 @@
+import type { communityAuditManageTexts as source } from '../zh-cn/community.audit.manage.ts'
+
+export const communityAuditManageTexts = {
+  'community.audit_thing_board': 'Chuyên mục',
+  'community.audit_thing_content': 'Bài đăng',
+  'community.audit_thing_banner': 'Băng rôn cộng đồng',
+  'community.audit_thing_word': 'Từ cần theo dõi',
+  'community.audit_thing_person': 'Thành viên cộng đồng',
+  'community.audit_act_approved': 'đã duyệt',
+  'community.audit_act_refused': 'đã từ chối',
+  'community.audit_act_reviewed': 'đã xem xét',
+  'community.audit_act_warned': 'đã nhắc nhở tác giả',
+  'community.audit_act_hidden': 'đã ẩn',
+  'community.audit_act_restored': 'đã khôi phục',
+  'community.audit_act_pinned': 'đã ghim',
+  'community.audit_act_unpinned': 'đã bỏ ghim',
+  'community.audit_act_muted': 'đã cấm đăng',
+  'community.audit_act_unmuted': 'đã bỏ cấm đăng',
+  'community.audit_act_moderators': 'đã đổi người điều hành',
+} satisfies Record<keyof typeof source, string>

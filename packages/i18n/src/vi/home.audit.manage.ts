@@ -1,0 +1,27 @@
+import type { homeAuditManageTexts as source } from '../zh-cn/home.audit.manage.ts'
+
+export const homeAuditManageTexts = {
+  'home.audit_thing_advert': 'Quảng cáo',
+  'home.audit_thing_decoration': 'Trang chủ',
+  'home.audit_thing_notice': 'Thông báo',
+  'home.audit_thing_tabs': 'Thanh dưới cùng',
+  'home.audit_field_blocks': 'Mô-đun',
+  'home.audit_field_code': 'Kiểu',
+  'home.audit_field_dataMaxCount': 'Hiển thị tối đa',
+  'home.audit_field_extendInfo': 'Kiểu dáng',
+  'home.audit_field_floatingButton': 'Nút nổi',
+  'home.audit_field_iconFileId': 'Mã biểu tượng',
+  'home.audit_field_isDefaultPage': 'Mở đầu tiên',
+  'home.audit_field_items': 'Mục',
+  'home.audit_field_jumpCategoryIds': 'Mã phân loại nguồn',
+  'home.audit_field_jumpIds': 'Mã nguồn',
+  'home.audit_field_layoutType': 'Bố cục',
+  'home.audit_field_selectedIconFileId': 'Mã biểu tượng khi chọn',
+  'home.audit_field_showFrom': 'Hiển thị từ',
+  'home.audit_field_showRule': 'Thứ tự hiển thị',
+  'home.audit_field_showUntil': 'Hiển thị đến',
+  'home.audit_field_tabs': 'Thẻ',
+  'home.audit_field_type': 'Kiểu dáng',
+  'home.value_arranged': 'Theo thứ tự sắp xếp',
+  'home.value_all': 'Tất cả',
+} satisfies Record<keyof typeof source, string>

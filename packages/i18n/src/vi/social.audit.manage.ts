@@ -1,0 +1,5 @@
+import type { socialAuditManageTexts as source } from '../zh-cn/social.audit.manage.ts'
+
+export const socialAuditManageTexts = {
+  'social.audit_thing_comment': 'Bình luận',
+} satisfies Record<keyof typeof source, string>

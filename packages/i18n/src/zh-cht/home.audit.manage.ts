@@ -1,0 +1,27 @@
+import type { homeAuditManageTexts as source } from '../zh-cn/home.audit.manage.ts'
+
+export const homeAuditManageTexts = {
+  'home.audit_thing_advert': '廣告',
+  'home.audit_thing_decoration': '首頁',
+  'home.audit_thing_notice': '公告',
+  'home.audit_thing_tabs': '底部標籤列',
+  'home.audit_field_blocks': '模組',
+  'home.audit_field_code': '類型',
+  'home.audit_field_dataMaxCount': '最多顯示',
+  'home.audit_field_extendInfo': '樣式',
+  'home.audit_field_floatingButton': '懸浮按鈕',
+  'home.audit_field_iconFileId': '圖示編號',
+  'home.audit_field_isDefaultPage': '開啟應用程式時顯示',
+  'home.audit_field_items': '內容',
+  'home.audit_field_jumpCategoryIds': '來源分類編號',
+  'home.audit_field_jumpIds': '來源編號',
+  'home.audit_field_layoutType': '排列',
+  'home.audit_field_selectedIconFileId': '選取圖示編號',
+  'home.audit_field_showFrom': '開始展示',
+  'home.audit_field_showRule': '顯示順序',
+  'home.audit_field_showUntil': '結束展示',
+  'home.audit_field_tabs': '分頁',
+  'home.audit_field_type': '樣式',
+  'home.value_arranged': '依排列順序',
+  'home.value_all': '全部',
+} satisfies Record<keyof typeof source, string>

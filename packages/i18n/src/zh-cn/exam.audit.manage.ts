@@ -1,0 +1,22 @@
+/** How the audit log names what the domain records. */
+export const examAuditManageTexts = {
+  'exam.audit_thing_attempt': '答卷',
+  'exam.audit_act_marked': '批阅',
+  'exam.audit_act_regrade_started': '重新评分',
+  'exam.audit_act_sealed_taken': '采用离线答卷',
+  'exam.audit_act_sealed_refused': '拒绝离线答卷',
+  'exam.audit_field_score': '分数',
+  'exam.audit_field_isQualified': '合格',
+  'exam.audit_field_reason': '原因',
+  'exam.audit_thing_practice': '练习',
+  'exam.audit_act_ended': '结束',
+  'exam.audit_thing_report': '考试报告',
+  'exam.audit_act_reminded': '发送提醒',
+  'exam.audit_act_compared': '比对答案',
+  'exam.audit_thing_question': '题目',
+  'exam.audit_thing_paper': '试卷',
+  'exam.audit_thing_exam': '考试',
+  'exam.audit_act_override_added': '单独调整',
+  'exam.audit_act_override_removed': '取消单独调整',
+  'exam.audit_act_archived': '归档',
+}

@@ -1,0 +1,20 @@
+/** How the audit log names what the domain records. */
+export const pointsAuditManageTexts = {
+  'points.audit_thing_rule': '积分规则',
+  'points.audit_thing_settings': '积分设置',
+  'points.audit_thing_adjustment': '积分调整',
+  'points.audit_thing_ledger': '积分账本',
+  'points.audit_act_proposed': '提出',
+  'points.audit_act_approved': '通过',
+  'points.audit_act_rejected': '驳回',
+  'points.audit_field_isOn': '开启',
+  'points.audit_field_points': '积分',
+  'points.audit_field_dailyCap': '每日上限',
+  'points.audit_field_lifetimeCap': '累计上限',
+  'points.audit_field_coolDownMinutes': '间隔分钟',
+  'points.audit_field_until': '结束时间',
+  'points.audit_field_validMonths': '有效月数',
+  'points.audit_field_state': '状态',
+  'points.audit_field_reason': '原因',
+  'points.audit_field_note': '审核意见',
+}

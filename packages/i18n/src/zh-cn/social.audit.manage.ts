@@ -1,0 +1,4 @@
+/** How the audit log names what the domain records. */
+export const socialAuditManageTexts = {
+  'social.audit_thing_comment': '评论',
+}
