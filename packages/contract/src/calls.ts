@@ -45,6 +45,7 @@ import { feedbackManageCalls } from './feedback/manage.calls.ts'
 import { decorationCalls } from './home/decoration.calls.ts'
 import { frontCalls } from './home/front.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
+import { homePublicationCalls } from './home/publication.calls.ts'
 import type { BodyOf, Calls, DataOf, QueryOf } from './kernel/call.ts'
 import { lecturerCalls } from './lecturer/lecturer.calls.ts'
 import { libraryCalls } from './media/library.calls.ts'
@@ -145,7 +146,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   },
   apply: { ...applyCalls, ...applyManageCalls },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
-  home: { ...homeCalls, ...decorationCalls, ...frontCalls },
+  home: { ...homeCalls, ...decorationCalls, ...frontCalls, ...homePublicationCalls },
 }
 
 type OpsCalls = typeof opsCalls
@@ -232,6 +233,7 @@ type FeedbackManageCalls = typeof feedbackManageCalls
 type HomeCalls = typeof homeCalls
 type DecorationCalls = typeof decorationCalls
 type FrontCalls = typeof frontCalls
+type HomePublicationCalls = typeof homePublicationCalls
 
 /** An interface and not an intersection: the compiler looks up a name in an interface much faster. */
 interface All
@@ -318,7 +320,8 @@ interface All
     FeedbackManageCalls,
     HomeCalls,
     DecorationCalls,
-    FrontCalls {}
+    FrontCalls,
+    HomePublicationCalls {}
 
 export type CallKey = keyof All
 export type CallQuery<K extends CallKey> = QueryOf<All[K]>

@@ -45,6 +45,10 @@ export const trainingErrors = {
   'training.return_reason_missing': { code: 4290036, status: 422 },
   // Marking: the score is below the pass mark, so that the work can only be returned.
   'training.below_pass': { code: 4290037, status: 422 },
+  // More time: the task has neither a due date nor a last moment for handing in.
+  'training.extension_undated': { code: 4290038, status: 409 },
+  // More time: the date is not later than what the person has, or more than half a year away.
+  'training.extension_bad_date': { code: 4290039, status: 422 },
   // Sign-in: it opens later.
   'training.sign_in_not_started': { code: 4290040, status: 409 },
   // Sign-in: it is over, also for late people.

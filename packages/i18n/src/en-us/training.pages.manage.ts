@@ -202,6 +202,8 @@ export const trainingPagesManageTexts = {
   'training.import_run': 'Import',
   'training.import_again': 'Import another file',
   'training.matrix_export': 'Export',
+  'training.extension_waiting': 'Asks for time',
+  'training.extension_decide': 'Decide',
   'training.fault_task_not_out': 'The content is not published yet, members cannot open it',
   'training.fault_named': '“{name}”: {fault}',
   'training.import_template': 'Download template',

@@ -202,6 +202,8 @@ export const trainingPagesManageTexts = {
   'training.import_run': 'Impor',
   'training.import_again': 'Impor berkas lain',
   'training.matrix_export': 'Ekspor',
+  'training.extension_waiting': 'Minta perpanjangan',
+  'training.extension_decide': 'Putuskan',
   'training.fault_task_not_out': 'Konten belum diterbitkan, anggota tidak dapat membukanya',
   'training.fault_named': '“{name}”: {fault}',
   'training.import_template': 'Unduh templat',

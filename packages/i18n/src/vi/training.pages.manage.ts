@@ -202,6 +202,8 @@ export const trainingPagesManageTexts = {
   'training.import_run': 'Nhập',
   'training.import_again': 'Nhập tệp khác',
   'training.matrix_export': 'Xuất',
+  'training.extension_waiting': 'Xin gia hạn',
+  'training.extension_decide': 'Xem xét',
   'training.fault_task_not_out': 'Nội dung chưa phát hành, thành viên không mở được',
   'training.fault_named': '“{name}”: {fault}',
   'training.import_template': 'Tải mẫu',

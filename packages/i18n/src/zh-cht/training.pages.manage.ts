@@ -200,6 +200,8 @@ export const trainingPagesManageTexts = {
   'training.import_run': '開始匯入',
   'training.import_again': '匯入其他檔案',
   'training.matrix_export': '匯出',
+  'training.extension_waiting': '申請延期',
+  'training.extension_decide': '前往簽核',
   'training.fault_task_not_out': '內容尚未發布，成員無法開啟',
   'training.fault_named': '「{name}」：{fault}',
   'training.import_template': '下載範本',

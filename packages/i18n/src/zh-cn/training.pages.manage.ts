@@ -200,6 +200,8 @@ export const trainingPagesManageTexts = {
   'training.import_run': '开始导入',
   'training.import_again': '导入其他文件',
   'training.matrix_export': '导出',
+  'training.extension_waiting': '申请延期',
+  'training.extension_decide': '去审批',
   'training.fault_task_not_out': '内容尚未发布，成员无法打开',
   'training.fault_named': '“{name}”：{fault}',
   'training.import_template': '下载模板',

@@ -27,6 +27,9 @@ export function ownTaskRoutes(app: App, services: OwnTaskServices): void {
   implement(app, trainingHomeworkCalls, {
     'GET /sands-lms/api/v1/homework/get': ({ viewer, query }) => homework.get(viewer, query.taskId),
     'POST /sands-lms/api/v1/homework/submit': ({ tx, viewer, body }) => homework.submit(tx, viewer, body),
+    'POST /sands-lms/api/v1/homework/extension/ask': ({ tx, viewer, body }) => homework.askForTime(tx, viewer, body),
+    'POST /sands-lms/api/v1/homework/extension/withdraw': ({ tx, viewer, body }) =>
+      homework.takeBack(tx, viewer, body.taskId),
     'GET /sands-lms/api/v1/review/homework/basicInfo': ({ viewer, query }) => marking.info(viewer, query.taskId),
     'POST /sands-lms/api/v1/my-teaching/homework/get': ({ viewer, body }) => marking.paper(viewer, body.submitRecordId),
     'POST /sands-lms/api/v1/review/homework/claim': ({ viewer, body }) => marking.claim(viewer, body.submitRecordId),

@@ -1,3 +1,4 @@
+import type { ExtensionState } from '@sands/rules/training/extension'
 import type { SubmissionState } from '@sands/rules/training/homework'
 import type { StoredSignIn } from '@sands/rules/training/sign-in'
 import { sql } from 'drizzle-orm'
@@ -5,6 +6,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
 import { colleges, users } from '../org/index.ts'
+import { approvals } from '../review/index.ts'
 import { trainings, trainingTasks } from './training.tables.ts'
 
 const ofTask = () =>
@@ -77,6 +79,37 @@ export const trainingSubmissionFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.submissionId, table.fileId] }),
     index('training_submission_files_file').on(table.fileId),
+  ],
+)
+
+/** More time for a task that a member has asked for, with the answer; what was granted moves the dates of the member. */
+export const trainingExtensions = pgTable(
+  'training_extensions',
+  {
+    taskId: ofTask(),
+    userId: ofUser(),
+    trainingId: id<'training'>('training_id')
+      .notNull()
+      .references(() => trainings.id),
+    state: text('state').$type<ExtensionState>().notNull(),
+    wantedTo: instant('wanted_to').notNull(),
+    /** In which the person chose the time. */
+    timeZone: text('time_zone').notNull(),
+    /** By this request or an earlier one. */
+    extendedTo: instant('extended_to'),
+    reason: text('reason').notNull(),
+    decision: text('decision').notNull().default(''),
+    approvalId: id<'approval'>('approval_id')
+      .notNull()
+      .references(() => approvals.id),
+    askedAt: instant('asked_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.userId] }),
+    index('training_extensions_user').on(table.userId),
+    index('training_extensions_training').on(table.trainingId),
+    index('training_extensions_approval').on(table.approvalId),
   ],
 )
 

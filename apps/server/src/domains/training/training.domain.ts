@@ -12,6 +12,7 @@ import type { StudyServices } from '../study/index.ts'
 import { trainingEditRepo } from './edit/training-edit.repo.ts'
 import { createTrainingEditService } from './edit/training-edit.service.ts'
 import { createAround } from './homework/around.service.ts'
+import { createExtensions, extensionApprovals } from './homework/extension.service.ts'
 import { createHomework } from './homework/homework.service.ts'
 import { createHomeworkMarking } from './homework/homework-marking.service.ts'
 import { completeHomeworkQueue, homeworkReviews } from './homework/homework-review.service.ts'
@@ -112,7 +113,7 @@ export const trainingDomain = defineDomain({
     const imports = createMemberImports(kernel, { batches, sync })
     const exports = createMatrixExports(kernel, { batches, views, contents })
     reviewKinds.add(homeworkReviews)
-    approvalKinds.add(trainingJoins(kernel, sync))
+    approvalKinds.add(trainingJoins(kernel, sync), extensionApprovals(kernel, { send }))
     fileUses.add(...trainingFileUses)
     study.taskSources.add(trainingTasks(kernel, views))
     study.taskGates.add(trainingGate(views))
@@ -126,7 +127,10 @@ export const trainingDomain = defineDomain({
         )
         ownTaskRoutes(app, {
           links: createLinkTasks(kernel, { ownTasks, progress }),
-          homework: createHomework(kernel, { ownTasks, progress, queue, media, around }),
+          homework: createHomework(kernel, {
+            ...{ ownTasks, progress, queue, media, around },
+            extensions: createExtensions(kernel, { approvals }),
+          }),
           marking: createHomeworkMarking(kernel, { queue, progress, around, send }),
           signIns: createSignIns(kernel, { ownTasks, progress, codes, tries, write, tellLeave }),
           openSignIns: createOpenSignIn(kernel, { views, codes, tries, write }),

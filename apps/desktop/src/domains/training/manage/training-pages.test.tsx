@@ -167,6 +167,7 @@ it('reminds the members of a project', async () => {
             remindedAt: null,
             progress: { done: 0, total: 1, percent: 0 },
             tasks: [],
+            extensions: [],
           },
         ],
       },
