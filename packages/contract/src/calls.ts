@@ -9,6 +9,7 @@ import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
 import { authRegisterCalls } from './auth/register.calls.ts'
 import { authShellCalls } from './auth/shell.calls.ts'
+import { authSocialCalls } from './auth/social.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
 import { communityManageCalls } from './community/manage.calls.ts'
@@ -45,6 +46,7 @@ import { feedbackManageCalls } from './feedback/manage.calls.ts'
 import { decorationCalls } from './home/decoration.calls.ts'
 import { frontCalls } from './home/front.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
+import { homePublicationCalls } from './home/publication.calls.ts'
 import type { BodyOf, Calls, DataOf, QueryOf } from './kernel/call.ts'
 import { lecturerCalls } from './lecturer/lecturer.calls.ts'
 import { libraryCalls } from './media/library.calls.ts'
@@ -97,6 +99,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...authCodeCalls,
     ...authRegisterCalls,
     ...authShellCalls,
+    ...authSocialCalls,
     ...authWaysCalls,
   },
   message: { ...messageCalls, ...sendCalls },
@@ -144,7 +147,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   },
   apply: { ...applyCalls, ...applyManageCalls },
   feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
-  home: { ...homeCalls, ...decorationCalls, ...frontCalls },
+  home: { ...homeCalls, ...decorationCalls, ...frontCalls, ...homePublicationCalls },
 }
 
 type OpsCalls = typeof opsCalls
@@ -165,6 +168,7 @@ type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
 type AuthRegisterCalls = typeof authRegisterCalls
 type AuthShellCalls = typeof authShellCalls
+type AuthSocialCalls = typeof authSocialCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
@@ -231,6 +235,7 @@ type FeedbackManageCalls = typeof feedbackManageCalls
 type HomeCalls = typeof homeCalls
 type DecorationCalls = typeof decorationCalls
 type FrontCalls = typeof frontCalls
+type HomePublicationCalls = typeof homePublicationCalls
 
 /** An interface and not an intersection: the compiler looks up a name in an interface much faster. */
 interface All
@@ -252,6 +257,7 @@ interface All
     AuthCodeCalls,
     AuthRegisterCalls,
     AuthShellCalls,
+    AuthSocialCalls,
     AuthWaysCalls,
     MessageCalls,
     SendCalls,
@@ -317,7 +323,8 @@ interface All
     FeedbackManageCalls,
     HomeCalls,
     DecorationCalls,
-    FrontCalls {}
+    FrontCalls,
+    HomePublicationCalls {}
 
 export type CallKey = keyof All
 export type CallQuery<K extends CallKey> = QueryOf<All[K]>

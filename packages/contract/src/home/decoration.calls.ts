@@ -1,12 +1,17 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Instant, Nothing, Nullable, Page, pageQuery, Version } from '../kernel/schema.ts'
-import { DecorationDetail, DecorationOverview, DecorationSummary, HomePageDocument } from './decoration.model.ts'
+import {
+  DecorationDetail,
+  DecorationOverview,
+  DecorationSummary,
+  EditionName,
+  HomePageDocument,
+} from './decoration.model.ts'
 
 const DecorationId = IdOf<'decoration'>()
 /** Enough for thirty modules with their items, and audiences for some of them. */
 const PAGE_BYTES = 1024 * 1024
-const EditionName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 /**
  * The version the editor has loaded: that of the draft, of the current page when there was no draft, or 0 when there
  * was neither. Versions increase across all pages of a college and are never reused.

@@ -68,6 +68,9 @@ export const HomePageDocument = Type.Object({
 })
 export type HomePageDocument = Static<typeof HomePageDocument>
 
+/** Given to a page when it is published. */
+export const EditionName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+
 /** A college has at most one draft and one current page; a scheduled page that was taken back is withdrawn. */
 export const DECORATION_STATES = ['draft', 'scheduled', 'current', 'past', 'withdrawn'] as const
 export const DecorationState = OneOf(DECORATION_STATES)

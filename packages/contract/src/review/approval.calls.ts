@@ -15,6 +15,21 @@ import {
 
 const Reason = Type.Optional(Type.String({ maxLength: APPROVAL_REASON_LENGTH }))
 const one = Type.Object({ id: ApprovalId })
+/** A yes does what was asked for at once; why the domain of a kind cannot. */
+const REFUSED_BY_KIND = [
+  'review.publication_old',
+  'apply.full',
+  'apply.target_closed',
+  'article.gone',
+  'article.bad_link',
+  'article.empty',
+  'course.unknown',
+  'course.has_faults',
+  'home.page_unfinished',
+  'kernel.changed_meanwhile',
+  'org.place_unknown',
+  'training.date_passed',
+] as const
 
 export const reviewApprovalCalls = {
   'GET /sands-lms/api/v1/approval/page': call({
@@ -60,6 +75,7 @@ export const reviewApprovalCalls = {
       'review.approval_withdrawn',
       'review.approval_reason_missing',
       'review.approval_nobody',
+      ...REFUSED_BY_KIND,
     ],
     once: true,
   }),

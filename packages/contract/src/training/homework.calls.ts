@@ -1,7 +1,8 @@
+import { EXTENSION_REASON_LENGTH } from '@sands/rules/training/extension'
 import { HOMEWORK_COMMENT_LENGTH, HOMEWORK_FILES, HOMEWORK_LENGTH, MAX_SCORE } from '@sands/rules/training/homework'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { IdOf, Nothing, Nullable, OneOf } from '../kernel/schema.ts'
+import { IdOf, Instant, Nothing, Nullable, OneOf } from '../kernel/schema.ts'
 import { ReviewClaim } from '../review/review.model.ts'
 import { Homework, HomeworkInfo, HomeworkPaper, RubricMarks, SubmitRecordId } from './homework.model.ts'
 import { TrainingTaskId } from './training.model.ts'
@@ -39,6 +40,37 @@ export const trainingHomeworkCalls = {
       'training.homework_cut_off',
       'media.gone',
     ],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/homework/extension/ask': call({
+    summary: 'Asks for more time for one task. A yes moves the due date and the cut-off of this person.',
+    access: 'learner',
+    body: Type.Object({
+      taskId: TrainingTaskId,
+      until: Instant,
+      reason: Type.String({ minLength: 1, maxLength: EXTENSION_REASON_LENGTH, pattern: '\\S' }),
+    }),
+    data: Homework,
+    errors: [
+      'training.not_found',
+      'training.task_not_found',
+      'training.task_locked',
+      'training.homework_not_taken',
+      'training.homework_done',
+      'training.homework_waiting',
+      'training.extension_undated',
+      'training.extension_bad_date',
+      'review.approval_asked_already',
+      'review.approval_nobody',
+    ],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/homework/extension/withdraw': call({
+    summary: 'Takes the own request for more time back.',
+    access: 'learner',
+    body: named,
+    data: Homework,
+    errors: ['training.not_found', 'training.task_not_found', 'review.approval_unknown'],
     once: true,
   }),
   'GET /sands-lms/api/v1/review/homework/basicInfo': call({

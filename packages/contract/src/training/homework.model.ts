@@ -1,7 +1,9 @@
+import { EXTENSION_REFUSALS, EXTENSION_STATES } from '@sands/rules/training/extension'
 import { HAND_IN_REFUSALS, HOMEWORK_STATES, MAX_SCORE } from '@sands/rules/training/homework'
 import { type Static, Type } from 'typebox'
 import { IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
 import { Resource } from '../media/media.model.ts'
+import { ApprovalId } from '../review/approval.model.ts'
 import { ReviewClaim, ReviewPerson } from '../review/review.model.ts'
 import { RubricKey, RubricLine } from './own-task.model.ts'
 import { OwnTaskHead, TrainingId, TrainingTaskId } from './training.model.ts'
@@ -37,6 +39,21 @@ const marking = {
   rubric: Type.Array(RubricLine),
 }
 
+/** The last request of a member for more time, with its answer. */
+export const HomeworkExtension = Type.Object({
+  state: OneOf(EXTENSION_STATES),
+  untilTime: Type.String({ format: 'date-time', description: 'What was asked for' }),
+  extendedTime: Nullable(
+    Type.String({ format: 'date-time', description: 'What was granted, also by an earlier request' }),
+  ),
+  reason: Type.String(),
+  decision: Type.String({ description: 'What the people who decided wrote' }),
+  askTime: Instant,
+  endTime: Nullable(Instant),
+  approvalId: ApprovalId,
+})
+export type HomeworkExtension = Static<typeof HomeworkExtension>
+
 /** Homework, or other training with its evidence, as the member sees it. */
 export const Homework = Type.Object({
   ...OwnTaskHead.properties,
@@ -44,6 +61,8 @@ export const Homework = Type.Object({
   cutOffTime: Nullable(Instant),
   state: OneOf(HOMEWORK_STATES),
   refusal: Nullable(OneOf(HAND_IN_REFUSALS)),
+  extension: Nullable(HomeworkExtension),
+  extensionRefusal: Nullable(OneOf(EXTENSION_REFUSALS)),
   attempts: Type.Array(HomeworkAttempt, { description: 'Newest first' }),
 })
 export type Homework = Static<typeof Homework>

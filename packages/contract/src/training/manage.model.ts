@@ -1,4 +1,5 @@
 import { POINTS_MOST } from '@sands/rules/points/points'
+import { EXTENSION_STATES } from '@sands/rules/training/extension'
 import { PROJECT_FAULTS } from '@sands/rules/training/faults'
 import { MEMBER_SOURCES, MEMBER_STATES } from '@sands/rules/training/join'
 import { LOCK_RULES } from '@sands/rules/training/lock'
@@ -14,6 +15,7 @@ import { type Static, Type } from 'typebox'
 import { IdOf, Instant, Nullable, OneOf, UserIdSchema, Version } from '../kernel/schema.ts'
 import { Picture } from '../media/media.model.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
+import { ApprovalId } from '../review/approval.model.ts'
 import { OwnTask } from './own-task.model.ts'
 import { TrainingId, TrainingProgress, TrainingTaskId } from './training.model.ts'
 
@@ -181,6 +183,18 @@ export const MatrixRow = Type.Object({
   progress: TrainingProgress,
   tasks: Type.Array(
     Type.Object({ trainingTaskId: TrainingTaskId, state: OneOf(RECORD_STATES), reason: Nullable(Type.String()) }),
+  ),
+  extensions: Type.Array(
+    Type.Object({
+      trainingTaskId: TrainingTaskId,
+      state: OneOf(EXTENSION_STATES),
+      until: Instant,
+      extendedTo: Nullable(Instant),
+      reason: Type.String(),
+      decision: Type.String(),
+      approvalId: ApprovalId,
+    }),
+    { description: 'More time for single tasks: the last request of the person for each' },
   ),
 })
 export type MatrixRow = Static<typeof MatrixRow>

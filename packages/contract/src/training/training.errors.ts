@@ -45,6 +45,10 @@ export const trainingErrors = {
   'training.return_reason_missing': { code: 4290036, status: 422 },
   // Marking: the score is below the pass mark, so that the work can only be returned.
   'training.below_pass': { code: 4290037, status: 422 },
+  // More time: the task has neither a due date nor a last moment for handing in.
+  'training.extension_undated': { code: 4290038, status: 409 },
+  // More time: the date is not later than what the person has, or more than half a year away.
+  'training.extension_bad_date': { code: 4290039, status: 422 },
   // Sign-in: it opens later.
   'training.sign_in_not_started': { code: 4290040, status: 409 },
   // Sign-in: it is over, also for late people.
@@ -64,6 +68,8 @@ export const trainingErrors = {
   // Sign-in without an account session: the code or the number is wrong, or the task or the person does not allow it.
   // One error for all of it, so that nobody learns who takes part.
   'training.sign_in_refused': { code: 4290048, status: 422 },
+  // Sign-in: a stored scan counts only when the person had opened the task on that device before.
+  'training.sign_in_not_opened': { code: 4290049, status: 409 },
   // Management: this college has no such project.
   /** A row of an import whose number belongs to nobody, or to several people. */
   'training.person_unknown': { code: 4290090, status: 404 },

@@ -24,4 +24,6 @@ export const homeAuditManageTexts = {
   'home.audit_field_type': 'Look',
   'home.value_arranged': 'As arranged',
   'home.value_all': 'All',
+  'home.audit_act_asked': 'Publication asked for',
+  'home.audit_act_unasked': 'Request to publish taken back',
 } satisfies Record<keyof typeof source, string>

@@ -10,7 +10,6 @@ export const homePublishManageTexts = {
   'home.publish_faults': '{count, plural, one {# thing to finish} other {# things to finish}}',
   'home.publish_faults_title':
     '{count, plural, one {Finish this, then you can publish} other {Finish these # things, then you can publish}}',
-  'home.publish_no_right': 'You can edit the draft; publishing needs the right “{right}”',
   'home.publish_hold_conflict': 'Choose whose changes stay before you publish',
   'home.publish_hold_picture': 'A picture is still being uploaded; you can publish when it is done',
   'home.publish_name': 'Name',

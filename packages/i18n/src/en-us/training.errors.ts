@@ -53,4 +53,13 @@ export const trainingErrors = {
   'training.tag.500': 'Expired',
   'training.tag.600': 'Ended',
   'training.file.members': 'Members and progress',
+  'training.extension_undated': 'This task has no date, so there is nothing to extend',
+  'training.extension_bad_date': 'Choose a time later than the present one, at most half a year from now',
+  'training.fact_until': 'Asks for time until',
+  'training.column.account': 'User name, employee or phone number',
+  'training.example_number': 'jane.doe (example)',
+  'training.example_name': 'Jane Doe',
+  'training.file.template': 'Members to import',
+  'training.sign_in_not_opened':
+    'A stored sign-in counts only if you had opened the task on this device before. Ask the organiser to sign you in.',
 }

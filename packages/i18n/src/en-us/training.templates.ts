@@ -26,4 +26,8 @@ export const trainingTemplates = {
   'training.leave_granted.content': 'Your leave from “{task}” was granted and the task is waived. {reason}',
   'training.leave_refused.title': 'Leave refused: {task}',
   'training.leave_refused.content': 'Your leave from “{task}” was refused. Please sign in on time. {reason}',
+  'training.extension_granted.title': 'More time granted: {task}',
+  'training.extension_granted.content': 'You have time for “{task}” until {time}. {reason}',
+  'training.extension_declined.title': 'More time declined: {task}',
+  'training.extension_declined.content': 'Your request for time until {time} for “{task}” was declined. {reason}',
 }

@@ -24,4 +24,6 @@ export const homeAuditManageTexts = {
   'home.audit_field_type': 'Tampilan',
   'home.value_arranged': 'Sesuai susunan',
   'home.value_all': 'Semua',
+  'home.audit_act_asked': 'Penerbitan diminta',
+  'home.audit_act_unasked': 'Permintaan terbit ditarik',
 } satisfies Record<keyof typeof source, string>

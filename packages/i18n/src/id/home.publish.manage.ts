@@ -9,7 +9,6 @@ export const homePublishManageTexts = {
   'home.publish_waiting': 'Ada perubahan yang belum terbit',
   'home.publish_faults': '{count} hal perlu dilengkapi',
   'home.publish_faults_title': 'Lengkapi {count} hal berikut, lalu beranda dapat diterbitkan',
-  'home.publish_no_right': 'Anda dapat menyunting draf; penerbitan memerlukan hak “{right}”',
   'home.publish_hold_conflict': 'Pilih dulu perubahan siapa yang dipakai, lalu terbitkan',
   'home.publish_hold_picture': 'Gambar masih diunggah; terbitkan setelah selesai',
   'home.publish_name': 'Nama',

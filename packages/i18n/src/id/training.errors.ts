@@ -52,4 +52,13 @@ export const trainingErrors = {
   'training.tag.500': 'Kedaluwarsa',
   'training.tag.600': 'Berakhir',
   'training.file.members': 'Anggota dan progres',
+  'training.extension_undated': 'Tugas ini tidak memiliki tenggat, jadi tidak perlu diperpanjang',
+  'training.extension_bad_date': 'Pilih waktu setelah tenggat sekarang, paling lama setengah tahun dari sekarang',
+  'training.fact_until': 'Meminta waktu hingga',
+  'training.column.account': 'Nama pengguna, nomor pegawai, atau telepon',
+  'training.example_number': 'budi.santoso (contoh)',
+  'training.example_name': 'Budi Santoso',
+  'training.file.template': 'Templat impor anggota',
+  'training.sign_in_not_opened':
+    'Presensi luring hanya berlaku jika tugas pernah dibuka di perangkat ini. Minta penyelenggara mencatat kehadiran Anda.',
 }

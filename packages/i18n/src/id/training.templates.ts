@@ -25,4 +25,8 @@ export const trainingTemplates = {
   'training.leave_granted.content': 'Izin Anda untuk “{task}” disetujui dan tugas ini dibebaskan. {reason}',
   'training.leave_refused.title': 'Izin ditolak: {task}',
   'training.leave_refused.content': 'Izin Anda untuk “{task}” ditolak. Harap hadir tepat waktu. {reason}',
+  'training.extension_granted.title': 'Perpanjangan disetujui: {task}',
+  'training.extension_granted.content': 'Tenggat “{task}” diperpanjang hingga {time}. {reason}',
+  'training.extension_declined.title': 'Perpanjangan ditolak: {task}',
+  'training.extension_declined.content': 'Permintaan Anda untuk memperpanjang “{task}” hingga {time} ditolak. {reason}',
 }

@@ -24,4 +24,6 @@ export const homeAuditManageTexts = {
   'home.audit_field_type': 'Kiểu dáng',
   'home.value_arranged': 'Theo thứ tự sắp xếp',
   'home.value_all': 'Tất cả',
+  'home.audit_act_asked': 'Xin xuất bản',
+  'home.audit_act_unasked': 'Rút yêu cầu xuất bản',
 } satisfies Record<keyof typeof source, string>

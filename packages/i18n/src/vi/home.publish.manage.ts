@@ -9,7 +9,6 @@ export const homePublishManageTexts = {
   'home.publish_waiting': 'Có thay đổi chưa xuất bản',
   'home.publish_faults': 'Còn {count} chỗ cần hoàn thiện',
   'home.publish_faults_title': 'Hoàn thiện {count} chỗ sau đây rồi mới xuất bản được',
-  'home.publish_no_right': 'Bạn có thể sửa bản nháp; để xuất bản cần quyền “{right}”',
   'home.publish_hold_conflict': 'Hãy chọn giữ thay đổi của ai rồi xuất bản',
   'home.publish_hold_picture': 'Ảnh đang được tải lên; tải xong là xuất bản được',
   'home.publish_name': 'Tên',

@@ -52,4 +52,13 @@ export const trainingErrors = {
   'training.tag.500': 'Quá hạn',
   'training.tag.600': 'Đã kết thúc',
   'training.file.members': 'Thành viên và tiến độ',
+  'training.extension_undated': 'Nhiệm vụ này không có hạn nên không cần gia hạn',
+  'training.extension_bad_date': 'Hãy chọn thời điểm sau hạn hiện tại và trong vòng nửa năm',
+  'training.fact_until': 'Xin gia hạn đến',
+  'training.column.account': 'Tên đăng nhập, mã nhân viên hoặc số điện thoại',
+  'training.example_number': 'nguyenvana (ví dụ)',
+  'training.example_name': 'Nguyễn Văn A',
+  'training.file.template': 'Mẫu nhập thành viên',
+  'training.sign_in_not_opened':
+    'Điểm danh ngoại tuyến chỉ được nhận nếu bạn đã mở nhiệm vụ trên thiết bị này trước đó. Hãy nhờ người phụ trách điểm danh bù.',
 }

@@ -26,4 +26,8 @@ export const trainingTemplates = {
   'training.leave_granted.content': 'Đơn xin nghỉ “{task}” của bạn được duyệt và nhiệm vụ được miễn. {reason}',
   'training.leave_refused.title': 'Không duyệt nghỉ: {task}',
   'training.leave_refused.content': 'Đơn xin nghỉ “{task}” không được duyệt. Vui lòng điểm danh đúng giờ. {reason}',
+  'training.extension_granted.title': 'Đã duyệt gia hạn: {task}',
+  'training.extension_granted.content': 'Hạn của “{task}” được dời đến {time}. {reason}',
+  'training.extension_declined.title': 'Không duyệt gia hạn: {task}',
+  'training.extension_declined.content': 'Yêu cầu gia hạn “{task}” đến {time} không được duyệt. {reason}',
 }

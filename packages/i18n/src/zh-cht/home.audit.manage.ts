@@ -24,4 +24,6 @@ export const homeAuditManageTexts = {
   'home.audit_field_type': '樣式',
   'home.value_arranged': '依排列順序',
   'home.value_all': '全部',
+  'home.audit_act_asked': '申請發佈',
+  'home.audit_act_unasked': '撤回發佈申請',
 } satisfies Record<keyof typeof source, string>

@@ -9,7 +9,6 @@ export const homePublishManageTexts = {
   'home.publish_waiting': '有尚未發佈的修改',
   'home.publish_faults': '{count} 處待完善',
   'home.publish_faults_title': '完善以下 {count} 處後即可發佈',
-  'home.publish_no_right': '您可以編輯草稿，發佈需要「{right}」權限',
   'home.publish_hold_conflict': '先選擇保留誰的改動，再發佈',
   'home.publish_hold_picture': '圖片還在上傳，完成後即可發佈',
   'home.publish_name': '名稱',

@@ -52,4 +52,12 @@ export const trainingErrors = {
   'training.tag.500': '已過期',
   'training.tag.600': '已結束',
   'training.file.members': '培訓專案成員進度',
+  'training.extension_undated': '這項任務沒有截止時間，無需申請延期',
+  'training.extension_bad_date': '請選擇晚於現有截止時間、且在半年以內的時間',
+  'training.fact_until': '申請延期至',
+  'training.column.account': '帳號/工號/手機號碼',
+  'training.example_number': 'zhangsan（範例）',
+  'training.example_name': '張三',
+  'training.file.template': '成員匯入範本',
+  'training.sign_in_not_opened': '離線簽到只適用於先前在本機開啟過的簽到任務，請聯絡負責人補簽',
 }

@@ -25,4 +25,8 @@ export const trainingTemplates = {
   'training.leave_granted.content': '您在「{task}」的請假已通過，該任務已免除。{reason}',
   'training.leave_refused.title': '請假未通過：{task}',
   'training.leave_refused.content': '您在「{task}」的請假未通過，請準時簽到。{reason}',
+  'training.extension_granted.title': '延期已核准：{task}',
+  'training.extension_granted.content': '「{task}」的截止時間已延至 {time}。{reason}',
+  'training.extension_declined.title': '延期未獲核准：{task}',
+  'training.extension_declined.content': '「{task}」延期至 {time} 的申請未獲核准。{reason}',
 }

@@ -23,4 +23,6 @@ export const homeAuditManageTexts = {
   'home.audit_field_type': '样式',
   'home.value_arranged': '按排列顺序',
   'home.value_all': '全部',
+  'home.audit_act_asked': '申请发布',
+  'home.audit_act_unasked': '撤回发布申请',
 }

@@ -7,7 +7,6 @@ export const homePublishManageTexts = {
   'home.publish_waiting': '有未发布的修改',
   'home.publish_faults': '{count} 处待完善',
   'home.publish_faults_title': '完善以下 {count} 处后即可发布',
-  'home.publish_no_right': '您可以编辑草稿，发布需要“{right}”权限',
   'home.publish_hold_conflict': '先选择保留谁的改动，再发布',
   'home.publish_hold_picture': '图片还在上传，完成后即可发布',
   'home.publish_name': '名称',

@@ -52,4 +52,12 @@ export const trainingErrors = {
   'training.tag.500': '已过期',
   'training.tag.600': '已结束',
   'training.file.members': '培训项目成员进度',
+  'training.extension_undated': '这项任务没有截止时间，无需申请延期',
+  'training.extension_bad_date': '请选择晚于现有截止时间、且在半年以内的时间',
+  'training.fact_until': '申请延期至',
+  'training.column.account': '账号/工号/手机号',
+  'training.example_number': 'zhangsan（示例）',
+  'training.example_name': '张三',
+  'training.file.template': '成员导入模板',
+  'training.sign_in_not_opened': '离线签到只适用于此前在本机打开过的签到任务，请联系负责人补签',
 }

@@ -25,4 +25,8 @@ export const trainingTemplates = {
   'training.leave_granted.content': '您在“{task}”的请假已通过，该任务已免除。{reason}',
   'training.leave_refused.title': '请假未通过：{task}',
   'training.leave_refused.content': '您在“{task}”的请假未通过，请按时签到。{reason}',
+  'training.extension_granted.title': '延期已批准：{task}',
+  'training.extension_granted.content': '“{task}”的截止时间已延至 {time}。{reason}',
+  'training.extension_declined.title': '延期未获批准：{task}',
+  'training.extension_declined.content': '“{task}”延期至 {time} 的申请未获批准。{reason}',
 }

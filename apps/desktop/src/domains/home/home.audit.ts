@@ -26,6 +26,10 @@ const FIELDS = [
 /** How the audit log names what this domain records. It is loaded with the page of the log. */
 export const homeAudit = {
   things: textsOf(['advert', 'decoration', 'notice', 'tabs'], (thing) => `home.audit_thing_${thing}`),
+  acts: {
+    'publication-asked': 'home.audit_act_asked',
+    'publication-withdrawn': 'home.audit_act_unasked',
+  },
   fields: textsOf(FIELDS, (field) => `home.audit_field_${field}`),
   values: {
     code: {

@@ -4,8 +4,11 @@ import type { CommunityServices } from '../community/index.ts'
 import type { CourseServices } from '../course/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { OrgServices } from '../org/index.ts'
+import type { ReviewServices } from '../review/index.ts'
 import { decorationRoutes } from './decoration/decoration.routes.ts'
 import { createDecorationEditService } from './decoration/decoration-edit.service.ts'
+import { createDropRequests } from './decoration/drop-requests.service.ts'
+import { createHomeRequests, homeApprovals } from './decoration/publication.service.ts'
 import { publishScheduled } from './decoration/publish.jobs.ts'
 import { createPublishService } from './decoration/publish.service.ts'
 import { frontRoutes } from './front.routes.ts'
@@ -25,6 +28,7 @@ interface Needs {
   article: ArticleServices
   course: CourseServices
   community: CommunityServices
+  review: ReviewServices
 }
 
 export const homeDomain = defineDomain({
@@ -43,15 +47,23 @@ export const homeDomain = defineDomain({
       article: { articles },
       course: { courses },
       community: { feed },
+      review: { approvals, approvalKinds },
     }: Needs,
   ) {
     const publishDue = publishScheduled(kernel)
+    const dropping = createDropRequests(approvals)
+    const publishing = createPublishService(kernel, { job: publishDue, org, requests: dropping })
     fileUses.add(...homeFileUses)
+    approvalKinds.add(homeApprovals(publishing))
     return {
       services: {},
       routes(app) {
         homeRoutes(app, createHomeService(kernel, { org, media, articles, courses, feed }))
-        decorationRoutes(app, createDecorationEditService(kernel, media), createPublishService(kernel, publishDue))
+        decorationRoutes(app, kernel, {
+          edit: createDecorationEditService(kernel, { media, requests: dropping }),
+          publishing,
+          requests: createHomeRequests(kernel, approvals),
+        })
         frontRoutes(app, {
           adverts: createAdvertEditService(kernel, media),
           notices: createNoticeEditService(kernel, media),

@@ -27,6 +27,9 @@ export function ownTaskRoutes(app: App, services: OwnTaskServices): void {
   implement(app, trainingHomeworkCalls, {
     'GET /sands-lms/api/v1/homework/get': ({ viewer, query }) => homework.get(viewer, query.taskId),
     'POST /sands-lms/api/v1/homework/submit': ({ tx, viewer, body }) => homework.submit(tx, viewer, body),
+    'POST /sands-lms/api/v1/homework/extension/ask': ({ tx, viewer, body }) => homework.askForTime(tx, viewer, body),
+    'POST /sands-lms/api/v1/homework/extension/withdraw': ({ tx, viewer, body }) =>
+      homework.takeBack(tx, viewer, body.taskId),
     'GET /sands-lms/api/v1/review/homework/basicInfo': ({ viewer, query }) => marking.info(viewer, query.taskId),
     'POST /sands-lms/api/v1/my-teaching/homework/get': ({ viewer, body }) => marking.paper(viewer, body.submitRecordId),
     'POST /sands-lms/api/v1/review/homework/claim': ({ viewer, body }) => marking.claim(viewer, body.submitRecordId),
@@ -35,7 +38,8 @@ export function ownTaskRoutes(app: App, services: OwnTaskServices): void {
     'POST /sands-lms/api/v1/my-teaching/homework/review': ({ tx, viewer, body }) => marking.review(tx, viewer, body),
   })
   implement(app, trainingSignInCalls, {
-    'GET /sands-lms/api/v1/sign-in/get': ({ viewer, query }) => signIns.get(viewer, query.taskId),
+    'GET /sands-lms/api/v1/sign-in/get': ({ viewer, query }) => signIns.get(viewer, query),
+    'POST /sands-lms/api/v1/sign-in/ticket': ({ viewer, body }) => signIns.ticket(viewer, body),
     'POST /sands-lms/api/v1/sign-in/scan-submit': ({ viewer, body }) => signIns.scan(viewer, body),
     'POST /sands-lms/api/v1/sign-in/no-login': ({ caller, body }) => openSignIns.sign(caller, body),
     'POST /sands-lms/api/v1/sign-in/ask-for-leave': ({ tx, viewer, body }) => signIns.askForLeave(tx, viewer, body),

@@ -1,3 +1,4 @@
+import type { ExtensionState } from '@sands/rules/training/extension'
 import type { SubmissionState } from '@sands/rules/training/homework'
 import type { StoredSignIn } from '@sands/rules/training/sign-in'
 import { sql } from 'drizzle-orm'
@@ -5,6 +6,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
 import { colleges, users } from '../org/index.ts'
+import { approvals } from '../review/index.ts'
 import { trainings, trainingTasks } from './training.tables.ts'
 
 const ofTask = () =>
@@ -80,6 +82,37 @@ export const trainingSubmissionFiles = pgTable(
   ],
 )
 
+/** More time for a task that a member has asked for, with the answer; what was granted moves the dates of the member. */
+export const trainingExtensions = pgTable(
+  'training_extensions',
+  {
+    taskId: ofTask(),
+    userId: ofUser(),
+    trainingId: id<'training'>('training_id')
+      .notNull()
+      .references(() => trainings.id),
+    state: text('state').$type<ExtensionState>().notNull(),
+    wantedTo: instant('wanted_to').notNull(),
+    /** In which the person chose the time. */
+    timeZone: text('time_zone').notNull(),
+    /** By this request or an earlier one. */
+    extendedTo: instant('extended_to'),
+    reason: text('reason').notNull(),
+    decision: text('decision').notNull().default(''),
+    approvalId: id<'approval'>('approval_id')
+      .notNull()
+      .references(() => approvals.id),
+    askedAt: instant('asked_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.userId] }),
+    index('training_extensions_user').on(table.userId),
+    index('training_extensions_training').on(table.trainingId),
+    index('training_extensions_approval').on(table.approvalId),
+  ],
+)
+
 /** Wrong codes of a person, a network and everybody (`session`) since a moment. A right code is taken back. */
 export const trainingSignInTries = pgTable(
   'training_sign_in_tries',
@@ -115,5 +148,23 @@ export const trainingSignIns = pgTable(
     uniqueIndex('training_sign_ins_device').on(table.taskId, table.deviceId).where(sql`device_id is not null`),
     index('training_sign_ins_user').on(table.userId),
     index('training_sign_ins_decided').on(table.decidedBy),
+  ],
+)
+
+/** People who tried to sign in with the device of another person, for the organiser; the last try of each. */
+export const trainingSignInRefusals = pgTable(
+  'training_sign_in_refusals',
+  {
+    taskId: ofTask(),
+    userId: ofUser(),
+    usedBy: id<'user'>('used_by')
+      .notNull()
+      .references(() => users.id),
+    refusedAt: instant('refused_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.userId] }),
+    index('training_sign_in_refusals_user').on(table.userId),
+    index('training_sign_in_refusals_used_by').on(table.usedBy),
   ],
 )

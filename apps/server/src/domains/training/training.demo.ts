@@ -1,20 +1,27 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import { EVERYONE } from '@sands/rules/audience'
+import { plainStep } from '@sands/rules/review/approval'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { courses } from '../course/index.ts'
+import { addDemoRequest } from '../review/index.ts'
 import { DEMO_PROJECTS, type DemoProject, type DemoTask, demoSettings } from './demo/projects.demo.ts'
 import { trainingSubject } from './edit/training-edit.present.ts'
 import { trainingEditRepo } from './edit/training-edit.repo.ts'
+import { extensionRepo } from './homework/extension.repo.ts'
 import { memberRepo } from './member/member.repo.ts'
 import { publishRepo, taskRows } from './publish/publish.repo.ts'
+import { recordRepo, type TrainingId } from './task/record.repo.ts'
 
 const DAY_MS = 86_400_000
 const MOST_COURSES = 5
+/** Homework is due this many days after the company is loaded; members asked for time until later. */
+const HOMEWORK_DAYS = 9
+const EXTENDED_DAYS = 16
 const TYPES = {
   homework: PROJECT_TASKS.homework,
   sign_in: PROJECT_TASKS.signIn,
@@ -38,9 +45,11 @@ type DraftTask = TrainingDocument['stages'][number]['tasks'][number]
 
 function taskOf({ now, courses: known }: Place, task: DemoTask, key: string): DraftTask[] {
   const common = { key, isRequired: true, due: { kind: 'never' as const } }
+  const homeworkDue = { kind: 'at' as const, at: new Date(now.getTime() + HOMEWORK_DAYS * DAY_MS).toISOString() }
   if (task.kind !== 'course') {
     const own = demoSettings(task.kind, task.text, now)
-    return [{ ...common, type: TYPES[task.kind], refId: null, name: task.name, own }]
+    const due = task.kind === 'homework' ? homeworkDue : common.due
+    return [{ ...common, due, type: TYPES[task.kind], refId: null, name: task.name, own }]
   }
   const course = known[task.place % Math.max(known.length, 1)]
   return course ? [{ ...common, type: PROJECT_TASKS.course, refId: course.id, name: '', own: null }] : []
@@ -113,7 +122,34 @@ async function addProject(place: Place, demo: DemoProject): Promise<DemoAct> {
   await trainingEditRepo.addHistory(tx, { ...step, toState: 'not_started' })
   const userIds = demo.members.map(place.person)
   await memberRepo.join(tx, { trainingId: row.id, collegeId, userIds, source: 'hand', state: 'active', at })
+  await addExtensions(place, demo, row.id)
   return { at, collegeId, record }
+}
+
+/** Requests for more time of members, as they would be after some days. */
+async function addExtensions(place: Place, demo: DemoProject, trainingId: TrainingId): Promise<void> {
+  const { tx, now } = place
+  const tasks = await recordRepo.tasks(tx, trainingId)
+  const task = tasks.find(({ own }) => own?.kind === 'homework')
+  if (!task) return
+  for (const { member, state, reason, answer = '' } of demo.extensions ?? []) {
+    const userId = place.person(member)
+    const approvalId = await addDemoRequest(
+      place,
+      { asker: member, decider: 'admin', title: task.name, summary: reason, state, daysAgo: 1, reason: answer },
+      { kind: 'homework_extension', subjectId: task.id, step: plainStep('people', { userIds: [place.ownerId] }) },
+    )
+    const wantedTo = new Date(now.getTime() + EXTENDED_DAYS * DAY_MS)
+    const askedAt = new Date(now.getTime() - DAY_MS)
+    const isGranted = state === 'approved'
+    await extensionRepo.ask(tx, {
+      ...{ taskId: task.id, userId, trainingId, wantedTo, timeZone: 'Asia/Shanghai', reason, approvalId, askedAt },
+      state: state === 'waiting' ? 'asked' : isGranted ? 'granted' : 'declined',
+      extendedTo: isGranted ? wantedTo : null,
+      decision: answer,
+      endedAt: state === 'waiting' ? null : now,
+    })
+  }
 }
 
 /** Projects in every state in both colleges. */

@@ -12,6 +12,7 @@ import type { StudyServices } from '../study/index.ts'
 import { trainingEditRepo } from './edit/training-edit.repo.ts'
 import { createTrainingEditService } from './edit/training-edit.service.ts'
 import { createAround } from './homework/around.service.ts'
+import { createExtensions, extensionApprovals } from './homework/extension.service.ts'
 import { createHomework } from './homework/homework.service.ts'
 import { createHomeworkMarking } from './homework/homework-marking.service.ts'
 import { completeHomeworkQueue, homeworkReviews } from './homework/homework-review.service.ts'
@@ -27,6 +28,7 @@ import { createMatrixService } from './member/matrix.service.ts'
 import { createMatrixExports } from './member/matrix-export.service.ts'
 import { createMemberImports } from './member/member-import.service.ts'
 import { createMemberManageService } from './member/member-manage.service.ts'
+import { createMemberTemplates } from './member/member-template.service.ts'
 import { trainingSignUps } from './member/sign-up-target.service.ts'
 import { followPeople, followPerson, syncMembers } from './member/sync.jobs.ts'
 import { countedTraining, createMemberSync } from './member/sync.service.ts'
@@ -41,6 +43,7 @@ import { createTrainingPublishService } from './publish/publish.service.ts'
 import { createOpenSignIn } from './sign-in/open-sign-in.service.ts'
 import { createSignIns } from './sign-in/sign-in.service.ts'
 import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
+import { createSignInTickets } from './sign-in/sign-in-ticket.codec.ts'
 import { createSignInWriter } from './sign-in/sign-in-write.service.ts'
 import { createTellLeave } from './sign-in/tell-leave.service.ts'
 import { tellCompleted } from './task/completed.jobs.ts'
@@ -101,6 +104,7 @@ export const trainingDomain = defineDomain({
     const ownTasks = createOwnTasks(views)
     const around = createAround({ media, org })
     const codes = createSignInCodes(kernel.secrets.keyFor('training-sign-in'))
+    const tickets = createSignInTickets(kernel.secrets.keyFor('training-sign-in-ticket'))
     const tries = createCodeTries(kernel, {
       table: trainingSignInTries,
       thing: trainingSignInTries.taskId,
@@ -111,7 +115,7 @@ export const trainingDomain = defineDomain({
     const imports = createMemberImports(kernel, { batches, sync })
     const exports = createMatrixExports(kernel, { batches, views, contents })
     reviewKinds.add(homeworkReviews)
-    approvalKinds.add(trainingJoins(kernel, sync))
+    approvalKinds.add(trainingJoins(kernel, sync), extensionApprovals(kernel, { send }))
     fileUses.add(...trainingFileUses)
     study.taskSources.add(trainingTasks(kernel, views))
     study.taskGates.add(trainingGate(views))
@@ -125,13 +129,16 @@ export const trainingDomain = defineDomain({
         )
         ownTaskRoutes(app, {
           links: createLinkTasks(kernel, { ownTasks, progress }),
-          homework: createHomework(kernel, { ownTasks, progress, queue, media, around }),
+          homework: createHomework(kernel, {
+            ...{ ownTasks, progress, queue, media, around },
+            extensions: createExtensions(kernel, { approvals }),
+          }),
           marking: createHomeworkMarking(kernel, { queue, progress, around, send }),
-          signIns: createSignIns(kernel, { ownTasks, progress, codes, tries, write, tellLeave }),
+          signIns: createSignIns(kernel, { ownTasks, progress, codes, tickets, tries, write, tellLeave }),
           openSignIns: createOpenSignIn(kernel, { views, codes, tries, write }),
           signInManagement: createSignInManagement(kernel, { progress, codes, tellLeave }),
         })
-        memberFileRoutes(app, { imports, exports })
+        memberFileRoutes(app, { imports, templates: createMemberTemplates(kernel), exports })
         trainingManageRoutes(app, {
           trainings,
           publishing: createTrainingPublishService(kernel, { trainings, contents, life, clockJob }),

@@ -10,6 +10,8 @@ const OVERVIEW = 'GET /sands-lms/api/v1/manage/decoration/desk'
 const SAVE = 'POST /sands-lms/api/v1/manage/decoration/save'
 const PUBLISH = 'POST /sands-lms/api/v1/manage/decoration/publish'
 const WITHDRAW = 'POST /sands-lms/api/v1/manage/decoration/withdraw'
+const PUBLICATION = 'GET /sands-lms/api/v1/manage/decoration/publication/get'
+const ASK = 'POST /sands-lms/api/v1/manage/decoration/publication/ask'
 const PREVIEW = 'POST /sands-lms/api/v1/manage/decoration/preview'
 const COUNT = 'POST /sands-user/api/v1/manage/audience/count'
 
@@ -101,13 +103,21 @@ it('says that changes typed offline are not stored yet, and stores all of them l
   await waitFor(() => expect(screen.queryByText(t('manage.draft_unsaved_offline'))).toBeNull())
 })
 
-it('names the right that publishing needs, and offers no publish button', async () => {
-  const { t } = await renderDesktop('/manage/home/decoration', {
+it('lets an author without the right to publish ask for it, and offers no publish button', async () => {
+  const { t, server } = await renderDesktop('/manage/home/decoration', {
     rights: ['home.decoration.edit'],
-    answers: { [OVERVIEW]: overview({ version: 2, title: '请审阅' }), [PREVIEW]: sample(PREVIEW, { token: 'a' }) },
+    answers: {
+      [OVERVIEW]: overview({ version: 2, title: '请审阅' }),
+      [PREVIEW]: sample(PREVIEW, { token: 'a' }),
+      [PUBLICATION]: { request: null },
+      [ASK]: { request: null },
+    },
   })
-  const right = t('org.right.home.decoration.publish')
-  expect(await screen.findByText(t('home.publish_no_right', { right }))).toBeTruthy()
+  await clickButton(t('manage.ask_publish'))
+  const window = within(await screen.findByRole('dialog'))
+  expect(window.getByText(t('manage.ask_note', { right: t('org.right.home.decoration.publish') }))).toBeTruthy()
+  await clickButton(t('manage.ask_send'))
+  await waitFor(() => expect(server.sentTo(ASK)[0]?.body).toMatchObject({ version: 2 }))
   expect(screen.getByText(t('home.publish_waiting'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('home.publish') })).toBeNull()
   expect(screen.queryByRole('button', { name: t('home.publish_later') })).toBeNull()

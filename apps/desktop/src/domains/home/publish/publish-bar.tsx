@@ -1,4 +1,4 @@
-import { ClockCircleOutlined, ExclamationCircleOutlined, InfoCircleOutlined, LockOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined, ExclamationCircleOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import type { DecorationOverview, HomePageDocument } from '@sands/contract/home/decoration.model'
 import type { PageFault } from '@sands/rules/decoration'
 import { Button } from 'antd'
@@ -9,6 +9,7 @@ import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { isSame } from './compare-parts.ts'
 import { faultCount } from './fault-places.ts'
+import { HomeRequest } from './home-request.tsx'
 import styles from './publish.module.css'
 import { PublishDialog, type PublishWhen } from './publish-dialog.tsx'
 import { ScheduledDrawer } from './scheduled-drawer.tsx'
@@ -89,10 +90,7 @@ export function PublishBar(props: PublishBarProps) {
           </Button>
         </>
       ) : (
-        <p className={styles.noRight}>
-          <LockOutlined aria-hidden />
-          {t('home.publish_no_right', { right: t('org.right.home.decoration.publish') })}
-        </p>
+        <HomeRequest overview={overview} disabled={isHeld || count > 0} flush={flush} />
       )}
       {page && (
         <PublishDialog

@@ -6,6 +6,8 @@ import { useAct } from '@sands/web/call/use-call'
 import { useTrainingTexts } from '@sands/web/training/use-training-texts'
 import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
@@ -102,6 +104,7 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
                 key={task.trainingTaskId}
                 task={task}
                 record={member.tasks.find((each) => each.trainingTaskId === task.trainingTaskId)}
+                extension={member.extensions.find((each) => each.trainingTaskId === task.trainingTaskId)}
                 lock={locks.get(task.trainingTaskId)}
                 hasReason={hasReason}
                 onWhy={() => void why(task)}
@@ -122,6 +125,7 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
 interface TaskOfMemberProps {
   task: MatrixTask
   record: MatrixRow['tasks'][number] | undefined
+  extension: MatrixRow['extensions'][number] | undefined
   lock: string | undefined
   hasReason: boolean
   onWhy: () => void
@@ -130,7 +134,7 @@ interface TaskOfMemberProps {
 
 const OPEN = ['started', 'reviewing']
 
-function TaskOfMember({ task, record, lock, hasReason, onWhy, onSettle }: TaskOfMemberProps) {
+function TaskOfMember({ task, record, extension, lock, hasReason, onWhy, onSettle }: TaskOfMemberProps) {
   const t = useT()
   const isOpen = !task.isRefDeleted && (!record || OPEN.includes(record.state))
   return (
@@ -142,6 +146,7 @@ function TaskOfMember({ task, record, lock, hasReason, onWhy, onSettle }: TaskOf
           {record?.reason && ` · ${record.reason}`}
           {lock && ` · ${lock}`}
         </div>
+        {extension && <ExtensionOfTask extension={extension} />}
       </span>
       {isOpen && (
         <>
@@ -154,6 +159,28 @@ function TaskOfMember({ task, record, lock, hasReason, onWhy, onSettle }: TaskOf
           <Button size="small" disabled={!hasReason} onClick={() => onSettle('credited')}>
             {t('training.credit')}
           </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the member asked for, and the answer; those who have it to decide find it among their approvals. */
+function ExtensionOfTask({ extension }: { extension: MatrixRow['extensions'][number] }) {
+  const t = useT()
+  const moments = useMoments()
+  const { state, until, reason, decision } = extension
+  const time = moments.minute(until)
+  return (
+    <div className={styles.quiet}>
+      {t('training.extension')}: {t(`training.extension_state_${state}`)} ·{' '}
+      {state === 'granted' ? t('training.extension_given', { time }) : t('training.extension_wish', { time })}
+      {reason && ` · ${t('training.extension_why', { reason })}`}
+      {decision && ` · ${t('training.extension_answer', { reason: decision })}`}
+      {state === 'asked' && (
+        <>
+          {' '}
+          <Link to="/approvals">{t('training.extension_decide')}</Link>
         </>
       )}
     </div>

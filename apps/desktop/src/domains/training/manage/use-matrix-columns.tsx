@@ -49,6 +49,9 @@ export function useMatrixColumns(tasks: readonly MatrixTask[], onOpen: (row: Mat
               {task.globalIndex}
             </StateTag>
           ))}
+          {row.extensions.some(({ state }) => state === 'asked') && (
+            <StateTag tone="warning">{t('training.extension_waiting')}</StateTag>
+          )}
         </span>
       ),
     },

@@ -12,6 +12,7 @@ import { Button } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { ExtensionCard } from '../components/extension-card.tsx'
 import { HomeworkAttempt } from '../components/homework-attempt.tsx'
 import { HomeworkForm } from '../components/homework-form.tsx'
 import { OwnTaskHead } from '../components/own-task-head.tsx'
@@ -112,6 +113,7 @@ function HomeworkView({ homework, onSent }: { homework: Homework; onSent: () => 
         {isOpen && (
           <HomeworkForm work={work} error={tried && isEmpty ? t('training.homework_empty_field') : undefined} />
         )}
+        <ExtensionCard homework={homework} onChanged={onSent} />
         {homework.attempts.length > 0 && (
           <ul className={styles.stack}>
             {homework.attempts.map((attempt) => (

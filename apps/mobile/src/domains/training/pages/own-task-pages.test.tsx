@@ -3,6 +3,7 @@ import type { CallData } from '@sands/contract/calls'
 import type { Homework, HomeworkAttempt } from '@sands/contract/training/homework.model'
 import { type Plain, refused } from '@sands/web/testing/fake-calls'
 import {
+  EXTENSION_ASK,
   HOMEWORK_GET,
   HOMEWORK_SUBMIT,
   LINK_COMPLETE,
@@ -46,6 +47,8 @@ const aHomework = (over: Partial<Plain<Homework>> = {}): Plain<Homework> => ({
   cutOffTime: null,
   state: 'open',
   refusal: null,
+  extension: null,
+  extensionRefusal: 'undated',
   attempts: [],
   ...over,
 })
@@ -115,6 +118,40 @@ describe('homework on the phone', () => {
       expect(server.sentTo(HOMEWORK_SUBMIT)[0]?.body).toEqual({ taskId: '31', content: 'My report', fileIds: [] }),
     )
     await waitFor(() => expect(localStorage.getItem('sands.homework_drafts')).not.toContain('My report'))
+  })
+
+  it('asks for more time with a reason, and takes the request back', async () => {
+    const due = { dueTime: AT, cutOffTime: AT, refusal: 'cut_off', extensionRefusal: null } as const
+    const { t, server } = await renderPhone('/TrainingHomework?taskId=31', {
+      calls: { [HOMEWORK_GET]: aHomework(due), [EXTENSION_ASK]: aHomework(due) },
+    })
+    await tapButton(t('training.extension_ask'))
+    await tapButton(t('training.extension_send'))
+    expect(await screen.findByText(t('training.extension_missing'))).toBeTruthy()
+    await typeInto(screen.getByLabelText(t('training.extension_reason')), 'I am ill')
+    await tapButton(t('training.extension_send'))
+    await waitFor(() =>
+      expect(server.sentTo(EXTENSION_ASK)[0]?.body).toMatchObject({ taskId: '31', reason: 'I am ill' }),
+    )
+  })
+
+  it('shows what was asked for and the answer', async () => {
+    const extension = {
+      state: 'declined',
+      untilTime: AT,
+      extendedTime: null,
+      reason: 'I am ill',
+      decision: 'There was enough time',
+      askTime: AT,
+      endTime: AT,
+      approvalId: '3',
+    } as const
+    const { t } = await renderPhone('/TrainingHomework?taskId=31', {
+      calls: { [HOMEWORK_GET]: aHomework({ extension, extensionRefusal: null }) },
+    })
+    expect(await screen.findByText(t('training.extension_state_declined'))).toBeTruthy()
+    expect(screen.getByText(t('training.extension_answer', { reason: 'There was enough time' }))).toBeTruthy()
+    expect(screen.getByRole('button', { name: t('training.extension_again') })).toBeTruthy()
   })
 
   it('shows why it was returned, and lets the member hand in again', async () => {

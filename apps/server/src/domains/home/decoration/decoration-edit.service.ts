@@ -8,7 +8,7 @@ import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
-import { fail } from '../../../kernel/errors.ts'
+import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
@@ -16,6 +16,7 @@ import { pageChange, presentDetail, presentSummary } from './decoration.present.
 import { type DecorationId, type DecorationRow, decorationRepo, type NamedDecoration } from './decoration.repo.ts'
 import { filesOf, jumpsOf, NO_PAGE, shownFiles } from './decoration.service.ts'
 import { createDraftTokens } from './draft-token.codec.ts'
+import type { DropRequests } from './drop-requests.service.ts'
 import { refuseGonePicked } from './picked.service.ts'
 
 type Changed = { id: DecorationId; version: number }
@@ -54,7 +55,7 @@ const targetName = ({ to, moduleId }: JumpChoice) => `${to} ${moduleId}`
 
 export function createDecorationEditService(
   { database, clock, audit, content, secrets }: Kernel,
-  media: MediaService,
+  { media, requests }: { media: MediaService; requests: DropRequests },
 ): DecorationEditService {
   const db = database.primary
   const draftTokens = createDraftTokens(secrets.keyFor('draft-token'), clock)
@@ -155,6 +156,7 @@ export function createDecorationEditService(
     },
 
     async discard(tx, viewer, { version }) {
+      await requests.drop(tx, viewer, errorText('home.request_discarded', viewer.language))
       const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
       if (!draft) throw fail('kernel.changed_meanwhile')
       expectSeen(draft, version)

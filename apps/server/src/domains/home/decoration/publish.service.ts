@@ -1,15 +1,17 @@
-import type { DecorationSummary, HomePageDocument } from '@sands/contract/home/decoration.model'
+import type { DecorationSummary } from '@sands/contract/home/decoration.model'
+import type { UserId } from '@sands/contract/kernel/schema'
 import { pageFaults } from '@sands/rules/decoration'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { fail } from '../../../kernel/errors.ts'
+import { errorText, fail } from '../../../kernel/errors.ts'
 import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { checkAudience } from '../../org/index.ts'
+import { checkAudience, type OrgService } from '../../org/index.ts'
 import { pageChange, presentSummary } from './decoration.present.ts'
 import { type DecorationId, type DecorationRow, decorationRepo } from './decoration.repo.ts'
 import { NO_PAGE } from './decoration.service.ts'
 import { decorationSubject, expectSeen } from './decoration-edit.service.ts'
+import type { DropRequests } from './drop-requests.service.ts'
 import { goLive } from './go-live.service.ts'
 import type { PublishPayload } from './publish.jobs.ts'
 
@@ -22,19 +24,30 @@ export interface PublishService {
     viewer: Viewer,
     how: { version: number; name: string; publishAt: string | null },
   ): Promise<DecorationSummary>
+  /** Publishes the draft that an author asked for. It is locked with its college. */
+  publishAsked(tx: Tx, draft: DecorationRow, how: { by: UserId; name: string }): Promise<void>
   withdraw(tx: Tx, viewer: Viewer, which: { id: DecorationId; version: number }): Promise<null>
 }
 
 /** Refuses a page with a fault that would keep people from seeing it as intended. */
-async function refuseUnfinished(tx: Tx, viewer: Viewer, page: HomePageDocument): Promise<void> {
+export async function refuseUnfinished(
+  tx: Tx,
+  { collegeId, page }: Pick<DecorationRow, 'collegeId' | 'page'>,
+): Promise<void> {
   const faults = pageFaults(page)
   if (page.blocks.length === 0 || faults.length > 0)
     throw fail('home.page_unfinished', { count: Math.max(1, faults.length) })
   const items = page.blocks.flatMap(({ categories }) => categories.flatMap((category) => category.items))
-  for (const { audience } of [...page.blocks, ...items]) await checkAudience(tx, viewer.collegeId, audience)
+  for (const { audience } of [...page.blocks, ...items]) await checkAudience(tx, collegeId, audience)
 }
 
-export function createPublishService({ clock, jobs, audit }: Kernel, job: JobKind<PublishPayload>): PublishService {
+interface Parts {
+  job: JobKind<PublishPayload>
+  org: Pick<OrgService, 'nameOf'>
+  requests: DropRequests
+}
+
+export function createPublishService({ clock, jobs, audit }: Kernel, { job, org, requests }: Parts): PublishService {
   function momentOf(publishAt: string, now: Date): Date {
     const moment = new Date(publishAt)
     const ahead = moment.getTime() - now.getTime()
@@ -52,11 +65,25 @@ export function createPublishService({ clock, jobs, audit }: Kernel, job: JobKin
   }
 
   return {
+    async publishAsked(tx, draft, { by, name }) {
+      await refuseUnfinished(tx, draft)
+      const now = clock.now()
+      const shown = (await decorationRepo.current(tx, draft.collegeId))?.page ?? NO_PAGE
+      const row = await goLive(tx, { ...draft, name, updatedBy: by, updatedAt: now }, now)
+      const person = { userId: by, name: (await org.nameOf(tx, by)) ?? '', collegeId: draft.collegeId }
+      await audit.record(
+        tx,
+        { ...person, ip: '', userAgent: '' },
+        { action: 'home.decoration.published', subject: decorationSubject(row), ...pageChange(shown, row.page) },
+      )
+    },
+
     async publish(tx, viewer, { version, name, publishAt }) {
+      await requests.drop(tx, viewer, errorText('home.request_published', viewer.language))
       const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
       if (!draft) throw fail('kernel.changed_meanwhile')
       expectSeen(draft, version)
-      await refuseUnfinished(tx, viewer, draft.page)
+      await refuseUnfinished(tx, draft)
       const now = clock.now()
       const values = { name: name.trim(), updatedBy: viewer.userId, updatedAt: now }
       const shown = (await decorationRepo.current(tx, viewer.collegeId))?.page ?? NO_PAGE

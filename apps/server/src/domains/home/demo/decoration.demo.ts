@@ -46,6 +46,8 @@ export interface DemoHome {
   name: string
   /** The start of the past page's name, if there is a past page. */
   earlier?: string
+  /** The author who asked for the publication of the page, and why. */
+  request?: { asker: string; summary: string }
   tabs: { home: string; course: string; message: string; mine: string }
   button: DemoItem
   blocks: readonly DemoBlock[]
@@ -67,6 +69,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
   'zh-cn': {
     name: '沙丘学院首页',
     earlier: '试运行首页',
+    request: { asker: 'staff02', summary: '新学期首页，轮播图和快捷入口都已更新。' },
     tabs: { home: '首页', course: '课程', message: '消息', mine: '我的' },
     button: { name: '新手指南', draw: guideButton, ...guide('zh-cn') },
     blocks: [
@@ -163,6 +166,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
   'en-us': {
     name: 'Dune Academy home',
     earlier: 'Trial run home',
+    request: { asker: 'emma', summary: 'The new home page, with the banners of this quarter.' },
     tabs: { home: 'Home', course: 'Courses', message: 'Messages', mine: 'Me' },
     button: { name: 'Newcomer’s guide', draw: guideButton, ...guide('en-us') },
     blocks: [

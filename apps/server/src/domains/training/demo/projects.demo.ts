@@ -17,6 +17,16 @@ export interface DemoProject {
   /** User names. */
   members: readonly string[]
   isJoinOpen?: boolean
+  /** Members who asked for more time for the homework, and what became of it. */
+  extensions?: readonly DemoExtension[]
+}
+
+export interface DemoExtension {
+  /** The user name. */
+  member: string
+  state: 'waiting' | 'approved' | 'declined'
+  reason: string
+  answer?: string
 }
 
 const course = (place: number): DemoTask => ({ kind: 'course', place })
@@ -40,6 +50,15 @@ const projectsZh: readonly DemoProject[] = [
       },
     ],
     members: ['learner', 'staff02', 'staff03'],
+    extensions: [
+      { member: 'staff02', state: 'waiting', reason: '下周要参加盘点，想多几天写完。' },
+      {
+        member: 'staff03',
+        state: 'approved',
+        reason: '刚调到新门店，需要时间观察。',
+        answer: '同意，请按新时间完成。',
+      },
+    ],
   },
   {
     name: '店长储备营',
@@ -110,6 +129,14 @@ const projectsEn: readonly DemoProject[] = [
       },
     ],
     members: ['emma'],
+    extensions: [
+      {
+        member: 'emma',
+        state: 'declined',
+        reason: 'I am at the trade fair this week.',
+        answer: 'Three short notes are enough. Please hand in on time.',
+      },
+    ],
   },
   {
     name: 'Future store managers',

@@ -1,8 +1,9 @@
 import type { FileId, UserId } from '@sands/contract/kernel/schema'
 import type { Resource } from '@sands/contract/media/media.model'
-import type { HomeworkAttempt, HomeworkInfo } from '@sands/contract/training/homework.model'
+import type { HomeworkAttempt, HomeworkExtension, HomeworkInfo } from '@sands/contract/training/homework.model'
 import type { HomeworkSettings, OtherSettings, OwnTask } from '@sands/contract/training/own-task.model'
 import type { HomeworkMarking } from '@sands/rules/training/own-task'
+import type { ExtensionRow } from './extension.repo.ts'
 import type { NamedTask, SubmissionId, SubmissionRow } from './homework.repo.ts'
 
 export type TakenSettings = HomeworkSettings | OtherSettings
@@ -50,4 +51,15 @@ export const presentInfo = ({ task, trainingId, trainingName }: NamedTask, setti
   trainingName,
   introduction: settings.text,
   ...presentMarking(settings),
+})
+
+export const presentExtension = (row: ExtensionRow): HomeworkExtension => ({
+  state: row.state,
+  untilTime: row.wantedTo.toISOString(),
+  extendedTime: row.extendedTo?.toISOString() ?? null,
+  reason: row.reason,
+  decision: row.decision,
+  askTime: row.askedAt.toISOString(),
+  endTime: row.endedAt?.toISOString() ?? null,
+  approvalId: row.approvalId,
 })

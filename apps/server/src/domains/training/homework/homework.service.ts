@@ -1,13 +1,8 @@
 import type { CallBody } from '@sands/contract/calls'
 import type { ErrorName } from '@sands/contract/errors'
 import type { Homework } from '@sands/contract/training/homework.model'
-import {
-  cutOffOf,
-  type HandInRefusal,
-  HOMEWORK_PURPOSES,
-  handInRefusal,
-  lateMinutes,
-} from '@sands/rules/training/homework'
+import { type ExtensionRefusal, extensionRefusal } from '@sands/rules/training/extension'
+import { type HandInRefusal, HOMEWORK_PURPOSES, handInRefusal, lateMinutes } from '@sands/rules/training/homework'
 import { TASK_PASSED } from '@sands/rules/training/task-type'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -16,29 +11,31 @@ import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { ReviewQueue } from '../../review/index.ts'
-import { type OwnTasks, type OwnTaskView, presentHead } from '../own/own-task.service.ts'
+import { type OwnTasks, presentHead } from '../own/own-task.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
 import type { TrainingTaskId } from '../task/record.repo.ts'
 import type { LoadAround } from './around.service.ts'
-import { presentAttempt, presentMarking } from './homework.present.ts'
+import type { Extensions } from './extension.service.ts'
+import { presentAttempt, presentExtension, presentMarking } from './homework.present.ts'
 import { homeworkRepo, type SubmissionRow } from './homework.repo.ts'
 import { enqueueSubmission } from './homework-review.service.ts'
+import { cutOffOfTask, extensionOf, TAKEN_KINDS as KINDS, type TakenTask } from './taken-task.ts'
 
 export interface HomeworkService {
   get(viewer: Viewer, id: TrainingTaskId): Promise<Homework>
   submit(tx: Tx, viewer: Viewer, work: CallBody<'POST /sands-lms/api/v1/homework/submit'>): Promise<Homework>
+  askForTime(tx: Tx, viewer: Viewer, wish: CallBody<'POST /sands-lms/api/v1/homework/extension/ask'>): Promise<Homework>
+  takeBack(tx: Tx, viewer: Viewer, id: TrainingTaskId): Promise<Homework>
 }
 
 interface Parts {
+  extensions: Extensions
   ownTasks: OwnTasks
   progress: TrainingProgressService
   queue: ReviewQueue
   media: Pick<MediaService, 'ownOnes'>
   around: LoadAround
 }
-
-const KINDS = ['homework', 'other'] as const
-type TakenTask = OwnTaskView<(typeof KINDS)[number]>
 
 const REFUSALS = {
   not_taken: 'training.homework_not_taken',
@@ -50,39 +47,60 @@ const REFUSALS = {
 
 export function createHomework(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { ownTasks, progress, queue, media, around }: Parts,
+  { ownTasks, progress, queue, media, around, extensions }: Parts,
 ): HomeworkService {
-  const cutOff = ({ settings, view }: TakenTask): number | null =>
-    settings.kind === 'homework' ? cutOffOf(settings.cutOff, view.member.extendedTo?.getTime() ?? null) : null
-
   const refusalOf = (found: TakenTask, [last]: readonly SubmissionRow[]): HandInRefusal | null =>
     handInRefusal({
       isTaken: found.settings.kind === 'homework' || found.settings.takesEvidence,
       isDone: found.task.status === TASK_PASSED,
       isLocked: found.task.lockStatus === 1,
       state: last?.state ?? 'open',
-      cutOff: cutOff(found),
+      cutOff: cutOffOfTask(found),
       now: clock.now().getTime(),
+    })
+
+  const timeRefusal = (found: TakenTask, rows: readonly SubmissionRow[]): ExtensionRefusal | null =>
+    extensionRefusal({
+      handIn: refusalOf(found, rows),
+      due: found.task.dueTime === null ? null : Date.parse(found.task.dueTime),
+      cutOff: cutOffOfTask(found),
+      state: extensionOf(found)?.state ?? null,
     })
 
   async function present(db: Db, found: TakenTask, rows: readonly SubmissionRow[]): Promise<Homework> {
     const surroundings = await around(db, rows)
-    const until = cutOff(found)
+    const until = cutOffOfTask(found)
+    const extension = extensionOf(found)
     return {
       ...presentHead(found),
       ...presentMarking(found.settings),
       cutOffTime: until === null ? null : new Date(until).toISOString(),
       state: rows[0]?.state ?? 'open',
       refusal: refusalOf(found, rows),
+      extension: extension && presentExtension(extension),
+      extensionRefusal: timeRefusal(found, rows),
       attempts: rows.map((row) => presentAttempt(row, surroundings)),
     }
   }
 
+  async function shown(db: Db, viewer: Viewer, id: TrainingTaskId): Promise<Homework> {
+    const found = await ownTasks.find(db, viewer, id, KINDS)
+    return present(db, found, await homeworkRepo.forMember(db, id, viewer.userId))
+  }
+
   return {
-    async get(viewer, id) {
-      const db = database.primary
-      const found = await ownTasks.find(db, viewer, id, KINDS)
-      return present(db, found, await homeworkRepo.forMember(db, id, viewer.userId))
+    get: (viewer, id) => shown(database.primary, viewer, id),
+
+    async askForTime(tx, viewer, { taskId, ...wish }) {
+      const found = await ownTasks.find(tx, viewer, taskId, KINDS)
+      const rows = await homeworkRepo.forMember(tx, taskId, viewer.userId)
+      await extensions.ask(tx, viewer, { ...wish, found, refusal: timeRefusal(found, rows) })
+      return shown(tx, viewer, taskId)
+    },
+
+    async takeBack(tx, viewer, taskId) {
+      await extensions.withdraw(tx, viewer, taskId)
+      return shown(tx, viewer, taskId)
     },
 
     async submit(tx, viewer, { taskId, content, fileIds }) {

@@ -1,12 +1,14 @@
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import type { TrainingLock, TrainingPanelTask, TrainingTask } from '@sands/contract/training/training.model'
 import { dueAt, overdueStatus } from '@sands/rules/training/due'
+import { laterOf } from '@sands/rules/training/extension'
 import { type Lock, type LockFacts, lockOf } from '@sands/rules/training/lock'
 import { ownKindOf } from '@sands/rules/training/own-task'
 import { isDoneState, type Progress, progressOf, projectTag, TAG, taskTag } from '@sands/rules/training/progress'
 import type { ProjectState } from '@sands/rules/training/project'
 import { TASK_IN_PROGRESS, TASK_PASSED } from '@sands/rules/training/task-type'
 import type { TrainingRow } from '../edit/training-edit.repo.ts'
+import type { ExtensionRow } from '../homework/extension.repo.ts'
 import type { MemberRow } from '../member/member.repo.ts'
 import { type Contents, contentKey } from '../task/contents.service.ts'
 import type { RecordRow, TaskRow } from '../task/record.repo.ts'
@@ -17,6 +19,8 @@ export interface MemberView {
   member: Pick<MemberRow, 'joinedAt' | 'extendedTo' | 'completedAt'>
   tasks: readonly TaskRow[]
   records: readonly RecordRow[]
+  /** More time for single tasks. */
+  extensions: readonly ExtensionRow[]
   contents: Contents
   now: Date
 }
@@ -24,16 +28,19 @@ export interface MemberView {
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 const presentLock = (lock: Lock): TrainingLock => ({ ...lock, at: iso(lock.at) })
 
-const datesOf = ({ joinedAt, extendedTo }: MemberView['member']) => ({
-  joinedAt: joinedAt.getTime(),
-  extendedTo: extendedTo?.getTime() ?? null,
-})
-
 const SECOND_MS = 1000
 
-function dueFields(view: MemberView, rule: TrainingDocument['due'], isDone: boolean) {
+interface Dated {
+  rule: TrainingDocument['due']
+  isDone: boolean
+  /** More time for one task. */
+  extendedTo?: Date | null | undefined
+}
+
+function dueFields(view: MemberView, { rule, isDone, extendedTo = null }: Dated) {
   const now = view.now.getTime()
-  const due = dueAt(rule, datesOf(view.member))
+  const { member } = view
+  const due = dueAt(rule, { joinedAt: member.joinedAt.getTime(), extendedTo: laterOf(member.extendedTo, extendedTo) })
   const status = overdueStatus({ due, graceDays: view.training.document.graceDays, isDone, now })
   return {
     dueTime: iso(due),
@@ -75,10 +82,27 @@ const lockFacts = ({ training, now }: MemberView): LockFacts => ({
   now: now.getTime(),
 })
 
+/** The view once the member has passed a task, so that it is not read again. */
+export function withPassed(view: MemberView, record: Pick<RecordRow, 'taskId' | 'userId'>, at: Date): MemberView {
+  const before = view.records.find(({ taskId }) => taskId === record.taskId)
+  if (before?.state === 'passed') return view
+  const passed: RecordRow = {
+    trainingId: view.training.id,
+    startedAt: before?.startedAt ?? at,
+    ...record,
+    state: 'passed',
+    doneAt: at,
+    decidedBy: null,
+    reason: null,
+  }
+  return { ...view, records: [...view.records.filter((each) => each !== before), passed] }
+}
+
 /** All tasks of the member, in their order. Screens of learners and answers to managers come from here. */
 export function memberTasks(view: MemberView): TrainingTask[] {
   const steps = stepsOf(view)
   const facts = lockFacts(view)
+  const moreTime = new Map(view.extensions.map(({ taskId, extendedTo }) => [taskId, extendedTo]))
   const locking = steps.map(({ row, isDone }) => ({
     globalIndex: row.globalIndex,
     stage: row.stage,
@@ -88,7 +112,7 @@ export function memberTasks(view: MemberView): TrainingTask[] {
   return steps.map(({ row, record, title, isRefDeleted, isDone }, index) => {
     const own = locking[index]
     const lock = own ? lockOf(own, locking, facts) : null
-    const due = dueFields(view, row.due, isDone)
+    const due = dueFields(view, { rule: row.due, isDone, extendedTo: moreTime.get(row.id) })
     const state = record?.state ?? null
     return {
       trainingId: row.trainingId,
@@ -136,7 +160,7 @@ export function memberState(view: MemberView) {
   const { isComplete: isAllDone, ...progress } = memberProgress(view)
   // What was completed stays completed, also when tasks are added later. What is done is done before it is written down.
   const isComplete = view.member.completedAt !== null || isAllDone
-  const due = dueFields(view, view.training.document.due, isComplete)
+  const due = dueFields(view, { rule: view.training.document.due, isDone: isComplete })
   const tagStatus = projectTag({
     state: view.training.state,
     isComplete,

@@ -5,6 +5,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { stateOf } from '../edit/training-edit.present.ts'
 import type { TrainingRow } from '../edit/training-edit.repo.ts'
+import { extensionRepo } from '../homework/extension.repo.ts'
 import type { MemberRow } from '../member/member.repo.ts'
 import type { TaskContents } from '../task/contents.service.ts'
 import { recordRepo, type TrainingId } from '../task/record.repo.ts'
@@ -30,9 +31,10 @@ export function createMemberViews({ clock }: Pick<Kernel, 'clock'>, contents: Ta
     if (rows.length === 0) return []
     const now = clock.now()
     const ids = rows.map(({ training }) => training.id)
-    const [tasks, records] = await Promise.all([
+    const [tasks, records, extensions] = await Promise.all([
       recordRepo.tasksOf(db, ids),
       recordRepo.forPerson(db, viewer.userId, ids),
+      extensionRepo.forPerson(db, viewer.userId, ids),
     ])
     const found = await contents.find(db, viewer.collegeId, tasks)
     return rows.flatMap(({ training: row, member }) => {
@@ -43,6 +45,7 @@ export function createMemberViews({ clock }: Pick<Kernel, 'clock'>, contents: Ta
         member,
         tasks: tasks.filter(({ trainingId }) => trainingId === row.id),
         records: records.filter(({ trainingId }) => trainingId === row.id),
+        extensions: extensions.filter(({ trainingId }) => trainingId === row.id),
         contents: found,
         now,
       }
@@ -67,18 +70,18 @@ export function createMemberViews({ clock }: Pick<Kernel, 'clock'>, contents: Ta
       const training = trainingOf(row, now)
       if (!training) return new Map()
       const tasks = await recordRepo.tasks(db, row.id)
-      const records = await recordRepo.forMembers(
-        db,
-        row.id,
-        members.map(({ userId }) => userId),
-      )
-      const byPerson = Map.groupBy(records, ({ userId }) => userId)
+      const userIds = members.map(({ userId }) => userId)
+      const records = Map.groupBy(await recordRepo.forMembers(db, row.id, userIds), ({ userId }) => userId)
+      const extensions = Map.groupBy(await extensionRepo.forMembers(db, row.id, userIds), ({ userId }) => userId)
       const found = await contents.find(db, row.collegeId, tasks)
       return new Map(
-        members.map((member) => [
-          member.userId,
-          { training, member, tasks, records: byPerson.get(member.userId) ?? [], contents: found, now },
-        ]),
+        members.map((member) => {
+          const own = {
+            records: records.get(member.userId) ?? [],
+            extensions: extensions.get(member.userId) ?? [],
+          }
+          return [member.userId, { training, member, tasks, ...own, contents: found, now }]
+        }),
       )
     },
   }

@@ -68,6 +68,15 @@ export function createMatrixService(
             state: done,
             reason,
           })),
+          extensions: view.extensions.map((each) => ({
+            trainingTaskId: each.taskId,
+            state: each.state,
+            until: each.wantedTo.toISOString(),
+            extendedTo: each.extendedTo?.toISOString() ?? null,
+            reason: each.reason,
+            decision: each.decision,
+            approvalId: each.approvalId,
+          })),
         }
       })
       return {

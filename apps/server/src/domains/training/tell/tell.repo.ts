@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
 import { trainingMembers, trainingRecords, trainings, trainingTasks } from '../training.tables.ts'
+import { trainingExtensions } from '../training-work.tables.ts'
 
 /** People who get the same message about a project. */
 export interface ToTell {
@@ -29,13 +30,13 @@ interface Row extends Record<string, unknown> {
 }
 
 /** When a member has to be done, as `dueAt` computes it. */
-const dueOf = (rule: SQL): SQL => sql`greatest(case ${rule} ->> 'kind'
+const dueOf = (rule: SQL, moreTime = sql`null::timestamptz`): SQL => sql`greatest(case ${rule} ->> 'kind'
     when 'at' then (${rule} ->> 'at')::timestamptz
     when 'days' then m.joined_at + (${rule} ->> 'days')::int * interval '1 day' end,
-  case when ${rule} ->> 'kind' <> 'never' then m.extended_to end)`
+  case when ${rule} ->> 'kind' <> 'never' then greatest(m.extended_to, ${moreTime}) end)`
 const overdueOf = (due: SQL): SQL => sql`${due} + (p.published ->> 'graceDays')::int * interval '1 day'`
 const DUE = dueOf(sql`(p.published -> 'due')`)
-const TASK_DUE = dueOf(sql`t.due`)
+const TASK_DUE = dueOf(sql`t.due`, sql`e.extended_to`)
 
 const peopleWith = (db: Db, moment: SQL, { from, until, now }: { from: Date; until: Date; now: Date }) =>
   db
@@ -66,6 +67,7 @@ const peopleWithTask = (db: Db, moment: SQL, { from, until, now }: Span): Promis
         ${moment} as at, array_agg(m.user_id order by m.user_id) as user_ids
       from ${trainingTasks} t join ${trainings} p on p.id = t.training_id
         join ${trainingMembers} m on m.training_id = p.id
+        left join ${trainingExtensions} e on e.task_id = t.id and e.user_id = m.user_id
       where p.state = 'running' and p.removed_at is null and (p.ends_at is null or p.ends_at > ${now})
         and t.removed_at is null and t.ref_deleted_at is null and t.is_required and t.due ->> 'kind' <> 'never'
         and m.state = 'active' and m.completed_at is null

@@ -1,1 +1,0 @@
-CREATE INDEX "community_contents_all" ON "community_contents" USING btree ("college_id","id");

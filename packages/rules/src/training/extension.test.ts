@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { extensionAfter, extensionRefusal, isMoreTime, laterOf } from './extension.ts'
+
+const DAY = 86_400_000
+
+describe('more time for homework', () => {
+  it('is asked for, answered or taken back once, and can be asked for again', () => {
+    expect(extensionAfter(null, 'ask')).toBe('asked')
+    expect(extensionAfter('asked', 'ask')).toBeUndefined()
+    expect(extensionAfter('asked', 'approved')).toBe('granted')
+    expect(extensionAfter('granted', 'declined')).toBeUndefined()
+    for (const state of ['granted', 'declined', 'withdrawn'] as const)
+      expect(extensionAfter(state, 'ask')).toBe('asked')
+  })
+
+  it('is possible after the cut-off, but not for work that is done, waits or has no date', () => {
+    const facts = { handIn: null, due: DAY, cutOff: null, state: null }
+    expect(extensionRefusal(facts)).toBeNull()
+    expect(extensionRefusal({ ...facts, handIn: 'cut_off' })).toBeNull()
+    expect(extensionRefusal({ ...facts, handIn: 'done' })).toBe('done')
+    expect(extensionRefusal({ ...facts, handIn: 'waiting' })).toBe('waiting')
+    expect(extensionRefusal({ ...facts, due: null })).toBe('undated')
+    expect(extensionRefusal({ ...facts, due: null, cutOff: DAY })).toBeNull()
+    expect(extensionRefusal({ ...facts, state: 'asked' })).toBe('asked')
+  })
+
+  it('is a later date, within half a year', () => {
+    const dates = { due: 2 * DAY, cutOff: 5 * DAY, now: DAY }
+    expect(isMoreTime(2 * DAY, dates)).toBe(false)
+    expect(isMoreTime(3 * DAY, dates)).toBe(true)
+    expect(isMoreTime(4 * DAY, { ...dates, due: null })).toBe(false)
+    expect(isMoreTime(3 * DAY, { ...dates, now: 3 * DAY })).toBe(false)
+    expect(isMoreTime(181 * DAY, dates)).toBe(true)
+    expect(isMoreTime(182 * DAY, dates)).toBe(false)
+  })
+
+  it('is never less than what the whole project gives', () => {
+    expect(laterOf(null, null)).toBeNull()
+    expect(laterOf(new Date(5), null)).toBe(5)
+    expect(laterOf(new Date(5), new Date(7))).toBe(7)
+    expect(laterOf(new Date(9), new Date(7))).toBe(9)
+  })
+})
