@@ -9,8 +9,8 @@ import { expectCurrentRight } from '../../org/index.ts'
 import type { LoadAround } from '../feed/around.service.ts'
 import { presentContent } from '../feed/content.present.ts'
 import type { ContentRow } from '../feed/content.repo.ts'
+import { postFilterOf, type WantedPosts } from './post-filter.codec.ts'
 import { postsRepo } from './posts.repo.ts'
-import { postFilterOf, type WantedPosts } from './posts.service.ts'
 
 const ROWS_AT_ONCE = 500
 /** The most rows that the process for spreadsheets can handle. */

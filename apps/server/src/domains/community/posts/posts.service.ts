@@ -1,6 +1,6 @@
-import type { CallBody, CallData } from '@sands/contract/calls'
+import type { CallData } from '@sands/contract/calls'
 import type { ManagedContent } from '@sands/contract/community/posts.model'
-import type { BatchId, CollegeId, PageOf } from '@sands/contract/kernel/schema'
+import type { BatchId, PageOf } from '@sands/contract/kernel/schema'
 import { CONTENT_TYPES } from '@sands/rules/community/content'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
@@ -12,10 +12,10 @@ import type { Batches } from '../../ops/index.ts'
 import type { LoadAround } from '../feed/around.service.ts'
 import { contentSubject, presentContent } from '../feed/content.present.ts'
 import { type ContentId, type ContentRow, contentRepo } from '../feed/content.repo.ts'
-import { type PostFilter, postsRepo } from './posts.repo.ts'
+import { postFilterOf, type WantedPosts } from './post-filter.codec.ts'
+import { postsRepo } from './posts.repo.ts'
 import { postsExport } from './posts-export.service.ts'
 
-export type WantedPosts = CallBody<'POST /sands-lms/api/v1/manage/community/content/export'>
 type TakenOver = CallData<'POST /sands-lms/api/v1/manage/community/content/take-over'>
 
 export interface PostsService {
@@ -29,15 +29,6 @@ interface Parts {
   batches: Batches
   takeOver: TakeOverArticle
 }
-
-export const postFilterOf = (
-  { collegeId }: { collegeId: CollegeId },
-  { keyWord, boardId, type, state, isTop }: WantedPosts,
-): PostFilter => ({
-  ...{ collegeId, boardId, type, state },
-  words: keyWord?.trim() || undefined,
-  isPinned: isTop === 1 || undefined,
-})
 
 const isArticle = ({ state, type }: ContentRow): boolean => state === 'published' && type === CONTENT_TYPES.article
 
