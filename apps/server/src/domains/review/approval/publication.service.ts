@@ -57,6 +57,8 @@ export function createPublicationRequests(approvals: Approvals, kind: Publicatio
 
     async ask(tx, viewer, { draft, title, reason }) {
       const subject = subjectOf(viewer.collegeId, draft.id)
+      // The draft is locked now: somebody may have asked since `clear` looked.
+      if (await approvals.waiting(tx, subject)) throw fail('review.approval_asked_already')
       await approvals.ask(tx, { ...subject, askerId: viewer.userId, title, summary: reason })
       return of(tx, viewer, draft)
     },

@@ -11,6 +11,7 @@ import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import type { ApprovalKind, Approvals } from '../../review/index.ts'
+import { memberRepo } from '../member/member.repo.ts'
 import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
 import { type ExtensionRow, extensionRepo } from './extension.repo.ts'
 import { cutOffOfTask, type TakenTask } from './taken-task.ts'
@@ -51,6 +52,9 @@ export const extensionApprovals = (
     const extendedTo = isGranted ? row.wantedTo : row.extendedTo
     await extensionRepo.change(tx, row, { state, extendedTo, decision: reason, endedAt: now })
     if (state === 'withdrawn') return
+    // Who has left the project since then is not led back to it.
+    const member = await memberRepo.get(tx, row.trainingId, askerId)
+    if (member?.state !== 'active') return
     await send(tx, {
       collegeId,
       category: 'study',
@@ -96,7 +100,9 @@ export const createExtensions = (
     const askedAt = clock.now()
     const wantedTo = new Date(until)
     const due = task.dueTime === null ? null : Date.parse(task.dueTime)
-    if (!isMoreTime(wantedTo.getTime(), { due, cutOff: cutOffOfTask(found), now: askedAt.getTime() }))
+    const { endsAt } = view.training.document
+    const isAfterEnd = endsAt !== null && wantedTo.getTime() > Date.parse(endsAt)
+    if (isAfterEnd || !isMoreTime(wantedTo.getTime(), { due, cutOff: cutOffOfTask(found), now: askedAt.getTime() }))
       throw fail('training.extension_bad_date')
     const words = plainText(reason)
     const { ownerId, assistantIds } = view.training.document
