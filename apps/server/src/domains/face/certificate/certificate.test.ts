@@ -131,7 +131,7 @@ describe('what people earn at a session, and the sheet as a file', () => {
     const { id } = await anOpenSession(manager, { days: [aDay(sands, 48)] })
     const { trainConfirmId } = (await signUp(one, id)).data
     await one.call('POST /sands-lms/api/v1/face2face/ask-for-leave', { body: { trainConfirmId, reason: 'Ill' } })
-    await manager.call(`POST ${FACE_MANAGE}/seat/leave`, { body: { trainConfirmId, isGranted: true, reason: '' } })
+    await manager.call(`POST ${FACE_MANAGE}/seat/leave`, { body: { trainConfirmId, isGranted: true, reason: 'Well' } })
     expect(await overview(one, id)).toMatchObject({ status: 'leave' })
     const userIds = [await userId(sands, 'staff04')]
     expect((await manager.call(`POST ${FACE_MANAGE}/seat/add`, { body: { id, userIds } })).data).toEqual({
@@ -153,7 +153,7 @@ describe('what people earn at a session, and the sheet as a file', () => {
     const { id } = await anOpenSession(manager, { days: [aDay(sands, 72)] })
     const { trainConfirmId } = (await signUp(one, id)).data
     await one.call('POST /sands-lms/api/v1/face2face/ask-for-leave', { body: { trainConfirmId, reason: 'Ill' } })
-    const decision = { trainConfirmId, isGranted: true, reason: '' }
+    const decision = { trainConfirmId, isGranted: true, reason: 'Well' }
     expect(await manager.call(`POST ${FACE_MANAGE}/seat/leave`, { body: decision })).toFailWith(
       'review.approval_by_flow',
     )
