@@ -9,6 +9,7 @@ import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
 import { authRegisterCalls } from './auth/register.calls.ts'
 import { authShellCalls } from './auth/shell.calls.ts'
+import { authSocialCalls } from './auth/social.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
 import { communityManageCalls } from './community/manage.calls.ts'
@@ -97,6 +98,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...authCodeCalls,
     ...authRegisterCalls,
     ...authShellCalls,
+    ...authSocialCalls,
     ...authWaysCalls,
   },
   message: { ...messageCalls, ...sendCalls },
@@ -165,6 +167,7 @@ type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
 type AuthRegisterCalls = typeof authRegisterCalls
 type AuthShellCalls = typeof authShellCalls
+type AuthSocialCalls = typeof authSocialCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
@@ -252,6 +255,7 @@ interface All
     AuthCodeCalls,
     AuthRegisterCalls,
     AuthShellCalls,
+    AuthSocialCalls,
     AuthWaysCalls,
     MessageCalls,
     SendCalls,

@@ -13,7 +13,7 @@ const METHODS = 'GET /sands-user/api/v1/auth/login-methods'
 
 const calls = {
   [LECTURERS]: onePage([]),
-  [METHODS]: { methods: ['password' as const], demo: null },
+  [METHODS]: { methods: ['password' as const], apps: [], demo: null },
 }
 
 /** Changes the session as another tab would. */

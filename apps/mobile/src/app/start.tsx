@@ -14,6 +14,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLayers } from '../kernel/layers.ts'
 import { isPreview } from '../kernel/preview.ts'
+import { ask } from '../kernel/ui/float/ask.ts'
 import { App } from './app.tsx'
 import { findRoute } from './find-route.ts'
 import { preload } from './lazy-page.tsx'
@@ -64,7 +65,9 @@ const firstAnswers = (queries: QueryClient): Promise<unknown> =>
 /** Inside another app its code is loaded, and signs the person in where it can. */
 async function hostEntered(): Promise<void> {
   if (isPreview || detectHost(navigator.userAgent, readHostEnv(window)) === 'browser') return
-  await import('@sands/web/hosts/enter-host').then(({ enterHost }) => enterHost()).catch(() => undefined)
+  await import('@sands/web/hosts/enter-host')
+    .then(({ enterHost }) => enterHost({ confirm: ask }))
+    .catch(() => undefined)
 }
 
 export async function start(): Promise<void> {

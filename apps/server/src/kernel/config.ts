@@ -59,6 +59,8 @@ export interface Config {
   codeSimulator: boolean
   /** Whether simulated connections to WeChat, WeCom, Feishu and others work; on in the demo. */
   hostSimulator: boolean
+  /** Whether connections may lead to addresses of private networks, where a company has its identity provider. */
+  connectionsInside: boolean
   /** Takes money with WeChat Pay. */
   wechatPay: WechatPayConfig | undefined
   /** Takes money with Alipay. */
@@ -291,6 +293,7 @@ export function readConfig(env: Environment): Config {
     tencentSms: tencentSms(env),
     smtp: smtp(env),
     codeSimulator: flag(env, 'CODE_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
+    connectionsInside: flag(env, 'CONNECTIONS_INSIDE', false),
     hostSimulator: flag(env, 'HOST_SIMULATOR', demo(env, { publicUrl, host, databaseUrl }).demo),
     ...pay(env, demo(env, { publicUrl, host, databaseUrl }).demo),
     libreOffice: libreOffice(env),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CollegeIdSchema, Language, OneOf } from '../kernel/schema.ts'
+import { LoginApp } from './login-app.model.ts'
 
 export const SignInResult = Type.Object({
   access_token: Type.String(),
@@ -22,8 +23,9 @@ export const TokenForm = Type.Object({
   refresh_token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   mobile: Type.Optional(Type.String({ minLength: 1, maxLength: 24, description: 'Grant sms' })),
   areaCode: Type.Optional(Type.String({ maxLength: 5, description: 'Country code of the number; 86 without it' })),
-  code: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Grants sms and social' })),
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 512, description: 'Grants sms and social' })),
   socialType: Type.Optional(Type.String({ maxLength: 40 })),
+  state: Type.Optional(Type.String({ maxLength: 128, description: 'Grant social, after a redirect' })),
   appId: Type.Optional(Type.String({ maxLength: 80 })),
   device_id: Type.Optional(
     Type.String({
@@ -51,6 +53,9 @@ export type LoginMethod = (typeof LOGIN_METHODS)[number]
 
 export const LoginMethods = Type.Object({
   methods: Type.Array(OneOf(LOGIN_METHODS)),
+  apps: Type.Array(LoginApp, {
+    description: 'Hosts and providers that vouch for people; with platformType only its own',
+  }),
   demo: Type.Union([Type.Object({ password: Type.String(), accounts: Type.Array(DemoAccount) }), Type.Null()]),
 })
 export type LoginMethods = Static<typeof LoginMethods>

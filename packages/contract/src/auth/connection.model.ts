@@ -1,18 +1,4 @@
-import type { Static } from 'typebox'
-import { Type } from 'typebox'
-
-/** What the company can connect: hosts that vouch for people, its identity provider, its native apps, its mall. */
-export const CONNECTION_KINDS = [
-  'wechat',
-  'miniprogram',
-  'wecom',
-  'feishu',
-  'lark',
-  'oidc',
-  'native',
-  'weimob',
-] as const
-export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
+import { type Static, Type } from 'typebox'
 
 /** By what a native app may name a person. */
 export const IDENTIFIER_TYPES = ['userName', 'mobile', 'email', 'userId'] as const

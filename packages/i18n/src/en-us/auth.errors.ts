@@ -37,4 +37,7 @@ export const authErrors = {
   'auth.prove_number': 'Please confirm with your password that this number is yours',
   'auth.register_refused': 'The invitation is no longer valid, or this is not a company address',
   'auth.code_subject': 'Your code',
+  'auth.link_first': 'This identity is not linked yet. Please sign in once',
+  'auth.identity_taken': 'Your account is linked to another identity. Please unlink it first',
+  'auth.last_way_in': 'This is the only way into your account, so it cannot be unlinked',
 } satisfies Record<keyof typeof source, string>

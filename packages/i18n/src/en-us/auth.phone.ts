@@ -90,4 +90,17 @@ export const authPhoneTexts = {
   'auth.register_invited_text': 'Please open the invitation link from your company',
   'auth.prove_text':
     'You have management rights and use this number for the first time. Enter your password once to confirm that it is yours',
+  'auth.transit': 'Signing in',
+  'auth.authorization_failed_text': 'Login authorization failed',
+  'auth.transit_failed_text': 'You can sign in another way',
+  'auth.host_close': 'Close',
+  'auth.host_link_hint': 'Please sign in once; next time you enter directly',
+  'auth.host_link_title': 'Link your account',
+  'auth.host_link_text': 'Next time you open this here, {name} goes straight to your account.',
+  'auth.host_link_do': 'Link',
+  'auth.host_linked': 'Linked',
+  'auth.identities': 'Linked accounts',
+  'auth.identity_unlink': 'Unlink',
+  'auth.identity_unlink_ask': 'Unlink {name}?',
+  'auth.identity_unlinked': 'Unlinked',
 } satisfies Record<keyof typeof source, string>

@@ -36,4 +36,7 @@ export const authErrors = {
   'auth.prove_number': 'Pastikan dengan kata sandi bahwa nomor ini milik Anda',
   'auth.register_refused': 'Undangan tidak berlaku lagi, atau ini bukan alamat perusahaan',
   'auth.code_subject': 'Kode Anda',
+  'auth.link_first': 'Identitas ini belum ditautkan. Silakan masuk sekali',
+  'auth.identity_taken': 'Akun Anda tertaut ke identitas lain. Lepaskan dulu tautannya',
+  'auth.last_way_in': 'Ini satu-satunya cara masuk, jadi tautannya tidak bisa dilepas',
 } satisfies Record<keyof typeof source, string>

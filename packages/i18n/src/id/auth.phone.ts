@@ -90,4 +90,17 @@ export const authPhoneTexts = {
   'auth.register_invited_text': 'Buka tautan undangan dari perusahaan Anda',
   'auth.prove_text':
     'Anda memiliki hak pengelolaan dan baru pertama kali memakai nomor ini. Masukkan kata sandi sekali untuk memastikannya',
+  'auth.transit': 'Sedang masuk',
+  'auth.authorization_failed_text': 'Otorisasi masuk gagal',
+  'auth.transit_failed_text': 'Anda bisa masuk dengan cara lain',
+  'auth.host_close': 'Tutup',
+  'auth.host_link_hint': 'Silakan masuk sekali; lain kali Anda langsung masuk',
+  'auth.host_link_title': 'Tautkan akun',
+  'auth.host_link_text': 'Lain kali saat dibuka di sini, {name} langsung masuk ke akun Anda.',
+  'auth.host_link_do': 'Tautkan',
+  'auth.host_linked': 'Tertaut',
+  'auth.identities': 'Akun tertaut',
+  'auth.identity_unlink': 'Putuskan',
+  'auth.identity_unlink_ask': 'Putuskan tautan dengan {name}?',
+  'auth.identity_unlinked': 'Tautan diputus',
 } satisfies Record<keyof typeof source, string>

@@ -36,4 +36,7 @@ export const authErrors = {
   'auth.prove_number': 'Vui lòng xác nhận bằng mật khẩu rằng số này là của bạn',
   'auth.register_refused': 'Lời mời không còn hiệu lực, hoặc đây không phải địa chỉ công ty',
   'auth.code_subject': 'Mã của bạn',
+  'auth.link_first': 'Danh tính này chưa được liên kết. Vui lòng đăng nhập một lần',
+  'auth.identity_taken': 'Tài khoản của bạn đã liên kết với danh tính khác. Vui lòng gỡ trước',
+  'auth.last_way_in': 'Đây là cách đăng nhập duy nhất nên không thể gỡ liên kết',
 } satisfies Record<keyof typeof source, string>

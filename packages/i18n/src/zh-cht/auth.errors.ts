@@ -35,4 +35,7 @@ export const authErrors = {
   'auth.prove_number': '請輸入密碼，確認這個號碼是您的',
   'auth.register_refused': '邀請已失效，或者不是公司的電子郵件',
   'auth.code_subject': '驗證碼',
+  'auth.link_first': '這個帳號尚未綁定，請先登入一次',
+  'auth.identity_taken': '您的帳號已綁定另一個身分，請先解除',
+  'auth.last_way_in': '這是唯一的登入方式，無法解除綁定',
 } satisfies Record<keyof typeof source, string>

@@ -33,4 +33,7 @@ export const authErrors = {
   'auth.prove_number': '请输入密码，确认这个号码是您的',
   'auth.register_refused': '邀请已失效，或者不是公司的邮箱',
   'auth.code_subject': '验证码',
+  'auth.link_first': '这个账号还没有关联，请先登录一次',
+  'auth.identity_taken': '您的账号已关联另一个身份，请先解除',
+  'auth.last_way_in': '这是唯一的登录方式，不能解除关联',
 }

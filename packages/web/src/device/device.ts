@@ -3,6 +3,7 @@ export const DEVICE_KEYS = {
   session: 'sands.session',
   endedSession: 'sands.ended_session',
   deviceId: 'sands.device_id',
+  wechatUser: 'sands.wechat_user',
   userName: 'sands.username',
   language: 'sands.language',
   timeZone: 'sands.time_zone',

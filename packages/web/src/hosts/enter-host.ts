@@ -1,7 +1,25 @@
-import { thisHost } from './load-host.ts'
+import type { Host } from '../host/host.ts'
+import { needTexts } from '../i18n/domain-texts.ts'
+import { loadHost, thisHost } from './load-host.ts'
+import { followPage } from './social/follow-page.ts'
+import { type Confirm, linkLater } from './social/link-later.ts'
 
-/** What an app around the page begins with, such as signing the person in. Never fails: the page works without it. */
-export async function enterHost(): Promise<void> {
+/** Each signs the person in where it can. */
+const ENTRIES: Readonly<Partial<Record<Host, () => Promise<void>>>> = {
+  wechat: async () => (await import('./wechat/wechat-entry.ts')).enterWechat(false),
+  miniprogram: async () => (await import('./wechat/wechat-entry.ts')).enterWechat(true),
+  wecom: async () => (await import('./wecom/wecom-entry.ts')).enterWecom(),
+  feishu: async () => (await import('./feishu/feishu-entry.ts')).enterFeishu(),
+  native: async () => (await import('./native/native-entry.ts')).enterNative(),
+}
+
+/** What an app around the page begins with. The page works without it. */
+export async function enterHost({ confirm }: { confirm: Confirm }): Promise<void> {
   const host = thisHost()
-  if (host === 'native') return (await import('./native/native-entry.ts')).enterNative()
+  if (host !== 'native') await needTexts(['auth']).catch(() => undefined)
+  await ENTRIES[host]?.()
+  if (host === 'native') return
+  linkLater(confirm)
+  // The scripts of hosts are fetched after the first screen.
+  void loadHost().then(followPage)
 }

@@ -4,6 +4,10 @@ import { browserHost } from './browser.ts'
 
 /** The code of a host is fetched inside that host only. */
 const LOADERS: Readonly<Partial<Record<Host, () => Promise<HostAdapter>>>> = {
+  wechat: async () => (await import('./wechat/wechat-host.ts')).wechatHost('wechat'),
+  miniprogram: async () => (await import('./wechat/wechat-host.ts')).wechatHost('miniprogram'),
+  wecom: async () => (await import('./wechat/wechat-host.ts')).wechatHost('wecom'),
+  feishu: async () => (await import('./feishu/feishu-host.ts')).feishuHost(),
   native: async () => (await import('./native/native-host.ts')).nativeHost(),
 }
 

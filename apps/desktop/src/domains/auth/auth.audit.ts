@@ -1,3 +1,4 @@
+import { CONNECTION_KINDS } from '@sands/rules/auth/connection'
 import { REGISTER_WAYS } from '@sands/rules/auth/register'
 import { type AuditTerms, textsOf } from '../../kernel/terms.ts'
 
@@ -16,19 +17,23 @@ const FIELDS = [
   'registerDomains',
   'days',
   'uses',
+  'connection',
 ] as const
 
 const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'code', 'authorization'] as const
 
-const WAYS = ['password', 'new-password', 'set-up', 'sms', 'native', 'register'] as const
+const WAYS = ['password', 'new-password', 'set-up', 'sms', ...CONNECTION_KINDS, 'register'] as const
 
 /** How the audit log names what this domain records. It is loaded with the page of the log. */
 export const authAudit = {
   things: textsOf(
-    ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation'],
+    ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation', 'identity'],
     (thing) => `auth.audit_thing_${thing}`,
   ),
-  acts: textsOf(['started', 'refused', 'ended', 'copied', 'requested', 'registered'], (act) => `auth.audit_act_${act}`),
+  acts: textsOf(
+    ['started', 'refused', 'ended', 'copied', 'requested', 'registered', 'linked', 'unlinked'],
+    (act) => `auth.audit_act_${act}`,
+  ),
   fields: textsOf(FIELDS, (field) => `auth.audit_field_${field}`),
   values: {
     reason: textsOf(REASONS, (reason) => `auth.refused_${reason}`),

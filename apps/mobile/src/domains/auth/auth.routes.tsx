@@ -13,9 +13,9 @@ export const authRoutes: readonly AppRoute[] = [
   {
     path: '/setNewPassword',
     open: true,
-    firstLoad: true,
     page: async () => (await import('./pages/new-password-page.tsx')).NewPasswordPage,
   },
+  { path: '/qiweiTransit', open: true, page: async () => (await import('./pages/transit-page.tsx')).TransitPage },
   { path: '/phoneLogin', open: true, page: async () => (await codePages()).PhoneLoginPage },
   { path: '/register', open: true, page: async () => (await codePages()).RegisterPage },
   { path: '/forget', open: true, page: async () => (await codePages()).ForgetPage },

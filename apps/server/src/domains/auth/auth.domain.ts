@@ -29,6 +29,12 @@ import { createSetUpService } from './setup/setup.service.ts'
 import { shellRoutes } from './shell/shell.routes.ts'
 import { createShellEntry } from './shell/shell-entry.service.ts'
 import { createMall } from './shell/weimob.service.ts'
+import { createHostSimulator } from './simulator/host-simulator.service.ts'
+import { simulatorRoutes } from './simulator/simulator.routes.ts'
+import { createProviders } from './social/providers.service.ts'
+import { socialRoutes } from './social/social.routes.ts'
+import { createSocialEntry } from './social/social-entry.service.ts'
+import { createSocialLinks } from './social/social-link.service.ts'
 import { createWaysService } from './ways/ways.service.ts'
 
 interface Needs {
@@ -57,6 +63,8 @@ export const authDomain = defineDomain({
     const codes = createCodes(kernel, senders)
     const entry = createCodeEntry(kernel, { org, codes, ways, sessions })
     const connections = createConnections(kernel)
+    const simulator = createHostSimulator(kernel)
+    const providers = createProviders(kernel, connections, simulator)
     const accountApprovals = createPort<AccountApprovals>('the approvals of accounts')
     const file = ownDataFile(kernel, org)
     batches.add(file)
@@ -73,10 +81,14 @@ export const authDomain = defineDomain({
     return {
       services,
       routes(app) {
-        const auth = createAuthService(kernel, { org, ways, entry, identities, sessions })
+        const social = createSocialEntry(kernel, { org, sessions, connections, providers })
+        const auth = createAuthService(kernel, { org, ways, entry, social, identities, sessions })
         authRoutes(app, auth, createSetUpService(kernel, sessions))
         codeRoutes(app, entry, ways)
         registerRoutes(app, registration)
+        const links = createSocialLinks(kernel, { org, entry: social, connections, providers, ways })
+        socialRoutes(app, social, links)
+        simulatorRoutes(app, simulator)
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })
         shellRoutes(app, shell, createMall(kernel, connections))
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities })

@@ -4,6 +4,7 @@ import { authRepo } from './auth.repo.ts'
 import { codeRepo } from './code/code.repo.ts'
 import { connectionRepo } from './connection/connection.repo.ts'
 import { sessionRepo } from './session/session.repo.ts'
+import { socialRepo } from './social/social.repo.ts'
 
 const DAY_MS = 86_400_000
 /** Ended sessions are stored for a while, so that people can see where they were signed in. */
@@ -23,5 +24,6 @@ export const purgeSessions = ({ database, clock }: Kernel) =>
       await authRepo.purge(database.primary, { failuresBefore: ago(1), devicesBefore: ago(KEEP_DEVICES_DAYS), now })
       await codeRepo.purge(database.primary, { before: ago(2), now })
       await connectionRepo.purge(database.primary, now)
+      await socialRepo.purge(database.primary, now)
     },
   })

@@ -9,7 +9,7 @@ export const authRoutes = (app: App, auth: AuthService, setUp: SetUpService) =>
   implement(app, authCalls, {
     'POST /sands-user/oauth/token': ({ body, caller, request }) =>
       auth.token(body, caller, request.headers.authorization),
-    'GET /sands-user/api/v1/auth/login-methods': () => auth.methods(),
+    'GET /sands-user/api/v1/auth/login-methods': ({ query }) => auth.methods(query.platformType),
     'GET /sands-user/api/v1/auth/validate-token': ({ viewer }) => ({
       userId: viewer.userId,
       sysUserLabel: presentLabels(viewer),

@@ -17,6 +17,7 @@ import type { Sessions } from './session/session.service.ts'
 import { createSignInLog, type RefusedReason } from './session/sign-in-log.service.ts'
 import { createThrottle, type SignInTry } from './session/throttle.service.ts'
 import { tokenHash } from './session/token-hash.codec.ts'
+import type { SocialEntry } from './social/social-entry.service.ts'
 import type { WaysService } from './ways/ways.service.ts'
 
 /** The one client of the token call. Its secret ships with the app, so it names the client and protects nothing. */
@@ -31,7 +32,7 @@ const TICKET_MS = 15 * 60 * 1000
 
 export interface AuthService {
   token(form: TokenForm, caller: Caller, authorization: string | undefined): Promise<SignInResult>
-  methods(): Promise<LoginMethods>
+  methods(platformType: string | undefined): Promise<LoginMethods>
   logOut(viewer: Viewer, everywhere: boolean): Promise<number>
   setNewPassword(choice: { changeToken: string; newPassword: string }, caller: Caller): Promise<SignInResult>
   changePassword(viewer: Viewer, change: PasswordChange): Promise<null>
@@ -41,11 +42,15 @@ interface AuthParts {
   org: OrgService
   ways: WaysService
   entry: CodeEntry
+  social: SocialEntry
   identities: Identities
   sessions: Sessions
 }
 
-export function createAuthService(kernel: Kernel, { org, ways, entry, identities, sessions }: AuthParts): AuthService {
+export function createAuthService(
+  kernel: Kernel,
+  { org, ways, entry, social, identities, sessions }: AuthParts,
+): AuthService {
   const { config, clock, database, events } = kernel
   const throttle = createThrottle(kernel)
   const signIns = createSignInLog(kernel)
@@ -95,16 +100,16 @@ export function createAuthService(kernel: Kernel, { org, ways, entry, identities
       if (authorization !== CLIENT) throw fail('auth.unknown_client')
       if (form.grant_type === 'password') return signIn(form, caller)
       if (form.grant_type === 'sms' || form.grant_type === 'mobile') return entry.signIn(form, caller)
-      // No host that vouches for people is connected.
-      if (form.grant_type === 'social') throw fail('auth.way_closed')
+      if (form.grant_type === 'social') return social.signIn(form, caller)
       if (form.grant_type !== 'refresh_token') throw fail('auth.unsupported_grant')
       if (!form.refresh_token) throw fail('auth.refresh_refused')
       return sessions.renew(form.refresh_token, caller)
     },
 
-    async methods() {
+    async methods(platformType) {
       const methods = await ways.open(database.primary)
-      if (!config.demo || config.refusesDemoPassword) return { methods, demo: null }
+      const apps = await social.apps(platformType)
+      if (!config.demo || config.refusesDemoPassword) return { methods, apps, demo: null }
       const names = await org.namesOf(
         database.primary,
         DEMO_ACCOUNTS.map(({ userName }) => userName),
@@ -113,7 +118,7 @@ export function createAuthService(kernel: Kernel, { org, ways, entry, identities
         const found = names.find((user) => user.userName === userName)
         return found ? [{ userName, name: found.name, role }] : []
       })
-      return { methods, demo: accounts.length > 0 ? { password: DEMO_PASSWORD, accounts } : null }
+      return { methods, apps, demo: accounts.length > 0 ? { password: DEMO_PASSWORD, accounts } : null }
     },
 
     async logOut(viewer, everywhere) {

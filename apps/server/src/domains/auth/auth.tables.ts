@@ -113,6 +113,8 @@ export const authBackup: DomainBackup = {
     { table: 'select_tickets' },
     { table: 'invitations' },
     { table: 'connection_keys' },
+    { table: 'link_tickets' },
+    { table: 'social_visits' },
     { table: 'used_nonces' },
     { table: 'credentials', rows: 'expires_at is not null' },
   ],

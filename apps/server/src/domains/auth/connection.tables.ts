@@ -1,4 +1,5 @@
-import type { ConnectionKind, ConnectionOptions } from '@sands/contract/auth/connection.model'
+import type { ConnectionOptions } from '@sands/contract/auth/connection.model'
+import type { ConnectionKind } from '@sands/rules/auth/connection'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
 

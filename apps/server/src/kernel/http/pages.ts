@@ -27,12 +27,19 @@ function uploadHosts({ tencent }: Config): string[] {
   return [...new Set([...bucket, ...(vod ? VOD_HOSTS : [])])]
 }
 
+/** The script of Feishu is fetched from here, inside Feishu only. */
+const FEISHU_SCRIPTS = 'https://lf1-cdn-tos.bytegoofy.com'
+const IN_FEISHU = /\b(lark|feishu)\//i
+
 /** The content security policy of pages. Other hosts appear only in web views, inside a sandboxed frame. */
-function pageHeaders(config: Config, styleNonce?: string) {
+function pageHeaders(
+  config: Config,
+  { styleNonce, isFeishu = false }: { styleNonce?: string; isFeishu?: boolean } = {},
+) {
   const policy = [
     "default-src 'self'",
     // Compiled programs are allowed, such as the one that reads QR codes; text never becomes code.
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' 'wasm-unsafe-eval'${isFeishu ? ` ${FEISHU_SCRIPTS}` : ''}`,
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
     "img-src 'self' data: blob:",
     // A player that joins segments uses a blob address of the page.
@@ -79,6 +86,7 @@ function serveApp(
   const page = readFileSync(indexFile, 'utf8')
   const wantsNonce = page.includes('__STYLE_NONCE__')
   const plainHeaders = pageHeaders(config)
+  const feishuHeaders = pageHeaders(config, { isFeishu: true })
   const options: FastifyStaticOptions = {
     root: dist,
     prefix: base,
@@ -100,12 +108,13 @@ function serveApp(
   return (request, reply) => {
     reply.type('text/html; charset=utf-8').header('cache-control', ASK_EVERY_TIME)
     if (!wantsNonce) {
-      reply.headers(plainHeaders).header('vary', 'accept-encoding')
+      const isFeishu = IN_FEISHU.test(request.headers['user-agent'] ?? '')
+      reply.headers(isFeishu ? feishuHeaders : plainHeaders).header('vary', 'accept-encoding, user-agent')
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page)
       return reply.header('content-encoding', 'br').send(packed)
     }
     const nonce = randomBytes(16).toString('base64')
-    return reply.headers(pageHeaders(config, nonce)).send(page.replaceAll('__STYLE_NONCE__', nonce))
+    return reply.headers(pageHeaders(config, { styleNonce: nonce })).send(page.replaceAll('__STYLE_NONCE__', nonce))
   }
 }
 

@@ -12,6 +12,7 @@ import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorState } from '../../../kernel/ui/page/states.tsx'
 import styles from '../components/account.module.css'
+import { LinkedIdentities } from '../components/linked-identities.tsx'
 import { deviceName } from '../device-name.ts'
 
 /** What the person signs in with, and where they are signed in. */
@@ -42,6 +43,7 @@ export function AccountPage() {
             <ListRow icon={Lock} label={t('auth.revise_pass')} to={authLinks.revisePass()} />
             <ListRow icon={ShieldCheck} label={t('auth.privacy')} to={authLinks.privacy()} />
           </ListGroup>
+          <LinkedIdentities />
           <Devices />
         </>
       )}

@@ -17,7 +17,7 @@ const session = {
   expires_in: 3600,
   collegeId: '1',
 } as const
-const noDemo = { methods: ['password' as const], demo: null }
+const noDemo = { methods: ['password' as const], apps: [], demo: null }
 const entering = {
   [METHODS]: noDemo,
   [TOKEN]: session,
@@ -132,7 +132,7 @@ describe('signing in', () => {
   it('works with one tap on a demo account', async () => {
     const demo = { password: 'Sands@2026', accounts: [{ userName: 'learner', name: 'Lin', role: 'learner' }] }
     const { t, server } = await renderPhone(loginFor('/setting'), {
-      calls: { ...entering, [METHODS]: { methods: ['password'], demo } },
+      calls: { ...entering, [METHODS]: { methods: ['password'], apps: [], demo } },
       session: null,
     })
     await tapButton(t('auth.demo'))

@@ -11,7 +11,7 @@ import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const LOGOUT = 'POST /sands-user/api/v1/auth/logout'
 const METHODS = 'GET /sands-user/api/v1/auth/login-methods'
-const noDemo = { methods: ['password' as const], demo: null }
+const noDemo = { methods: ['password' as const], apps: [], demo: null }
 
 describe('signing out', () => {
   it('asks first, and changes nothing when the person stays', async () => {

@@ -33,7 +33,7 @@ describe('a short link', () => {
     await renderPhone('/s/welcome', {
       calls: {
         [RESOLVE]: link({ appJumpUrl: '/setting' }),
-        'GET /sands-user/api/v1/auth/login-methods': { methods: ['password'], demo: null },
+        'GET /sands-user/api/v1/auth/login-methods': { methods: ['password'], apps: [], demo: null },
       },
       session: null,
     })

@@ -198,6 +198,8 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
       const waiting = await codeRepo.selection(db, hash, clock.now())
       if (
         waiting?.purpose === 'login' &&
+        // Without a number a host has vouched for the person.
+        waiting.target !== '' &&
         waiting.userIds.includes(userId) &&
         (await isUnproven(userId, waiting.target))
       )

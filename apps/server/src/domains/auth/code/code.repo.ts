@@ -124,6 +124,13 @@ export const codeRepo = {
       .where(eq(accountPhones.phone, phone))
       .then((rows) => rows.map(({ userId }) => userId)),
 
+  hasPhone: (db: Db, userId: UserId): Promise<boolean> =>
+    db
+      .select({ phone: accountPhones.phone })
+      .from(accountPhones)
+      .where(eq(accountPhones.userId, userId))
+      .then((rows) => rows.length > 0),
+
   addSelection: (db: Db, ticket: typeof selectTickets.$inferInsert) => db.insert(selectTickets).values(ticket),
 
   selection: (db: Db, hash: Buffer, now: Date) =>

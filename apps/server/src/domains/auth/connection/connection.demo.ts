@@ -1,4 +1,5 @@
-import type { ConnectionKind, ConnectionOptions } from '@sands/contract/auth/connection.model'
+import type { ConnectionOptions } from '@sands/contract/auth/connection.model'
+import type { ConnectionKind } from '@sands/rules/auth/connection'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { connections } from '../connection.tables.ts'
 
@@ -10,6 +11,10 @@ const SIMULATED: readonly {
   appId: string
   options?: Partial<ConnectionOptions>
 }[] = [
+  { kind: 'wechat', name: '金沙学习公众号', appId: 'wx-demo' },
+  { kind: 'miniprogram', name: '金沙学习小程序', appId: 'wx-mini-demo' },
+  { kind: 'wecom', name: '企业微信', appId: 'ww-demo', options: { agentId: '1000002', claim: 'userid' } },
+  { kind: 'feishu', name: '飞书', appId: 'cli_demo', options: { claim: 'user_id' } },
   {
     kind: 'native',
     name: '金沙学习 App',

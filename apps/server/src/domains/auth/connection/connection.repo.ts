@@ -1,5 +1,5 @@
-import type { ConnectionKind } from '@sands/contract/auth/connection.model'
 import type { Id } from '@sands/contract/kernel/schema'
+import type { ConnectionKind } from '@sands/rules/auth/connection'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { connectionKeys, connections, usedNonces } from '../connection.tables.ts'

@@ -1,4 +1,4 @@
-import type { ConnectionKind } from '@sands/contract/auth/connection.model'
+import type { ConnectionKind } from '@sands/rules/auth/connection'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { demoPasswords } from '../password/demo-password.service.ts'

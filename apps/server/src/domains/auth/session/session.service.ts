@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { SignInResult } from '@sands/contract/auth/auth.model'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { ConnectionKind } from '@sands/rules/auth/connection'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { networkOf } from '../../../kernel/http/network.ts'
@@ -27,7 +28,7 @@ interface TokenPair {
 
 export interface NewSession {
   caller: Caller
-  how: 'password' | 'new-password' | 'set-up' | 'sms' | 'native' | 'register'
+  how: 'password' | 'new-password' | 'set-up' | 'sms' | 'register' | ConnectionKind
   deviceId: string | undefined
 }
 

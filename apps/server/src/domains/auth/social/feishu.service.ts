@@ -1,0 +1,113 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import { jsSignature, newNonce } from './js-signature.ts'
+import { askJson, jsonPost, numberOr, textOr } from './line.service.ts'
+import { type Provider, ProviderTrouble, type Transport, type Trouble } from './provider.kind.ts'
+import type { StoredValues } from './stored-value.ts'
+
+const HOSTS = {
+  feishu: { open: 'https://open.feishu.cn', accounts: 'https://accounts.feishu.cn' },
+  lark: { open: 'https://open.larksuite.com', accounts: 'https://accounts.larksuite.com' },
+} as const
+
+const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
+  20003: 'code',
+  20004: 'code',
+  20010: 'code',
+  20024: 'code',
+  20049: 'code',
+  20065: 'code',
+  20002: 'secret',
+  10014: 'secret',
+  10003: 'app',
+  20071: 'domain',
+  20050: 'down',
+  20072: 'down',
+  99991400: 'limit',
+}
+
+function expectDone(told: Record<string, unknown>): Record<string, unknown> {
+  const code = numberOr(told.code, 0)
+  if (code !== 0) throw new ProviderTrouble(TROUBLE_OF[code] ?? 'odd', `Feishu answered ${code}`)
+  return told
+}
+
+const partOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+interface Parts {
+  kind: keyof typeof HOSTS
+  appId: string
+  secret: string
+  /** Which name of the profile the rule of the company compares with user names. */
+  claim: string
+  home: string
+  pages?: string
+  transport: Transport
+  values: StoredValues
+  clock: Clock
+}
+
+/** Web apps of Feishu and Lark: https://open.feishu.cn/document/. */
+export function createFeishu(parts: Parts): Provider {
+  const { kind, appId, secret, claim, home, pages, transport, values, clock } = parts
+  const { open, accounts } = HOSTS[kind]
+  const tokenName = `${kind} ${appId} token`
+
+  const token = () =>
+    values.get(tokenName, async () => {
+      const url = `${open}/open-apis/auth/v3/tenant_access_token/internal`
+      const told = expectDone(await askJson(transport, jsonPost(url, { app_id: appId, app_secret: secret })))
+      return { value: textOr(told.tenant_access_token), expiresIn: numberOr(told.expire, 7200) }
+    })
+
+  const ticket = () =>
+    values.get(`${kind} ${appId} ticket`, async () => {
+      const headers = { authorization: `Bearer ${await token()}` }
+      const told = await askJson(transport, jsonPost(`${open}/open-apis/jssdk/ticket/get`, {}, headers))
+      const data = partOf(expectDone(told).data)
+      return { value: textOr(data.ticket), expiresIn: numberOr(data.expire_in, 7200) }
+    })
+
+  return {
+    kind,
+    async address({ state, back }) {
+      const fields = { client_id: appId, response_type: 'code', redirect_uri: `${home}${back}`, state }
+      return `${pages ?? accounts}/open-apis/authen/v1/authorize?${new URLSearchParams(fields)}`
+    },
+    async exchange(code, visit) {
+      const fields = { grant_type: 'authorization_code', client_id: appId, client_secret: secret, code }
+      // A code of the redirect is bound to the address; a code of the client is not.
+      const redirect = visit ? { redirect_uri: `${home}${visit.back}` } : {}
+      const told = await askJson(transport, jsonPost(`${accounts}/oauth/v3/token`, { ...fields, ...redirect }))
+      const accessToken = textOr(expectDone(told).access_token)
+      const headers = { authorization: `Bearer ${accessToken}` }
+      const answer = await askJson(transport, { url: `${open}/open-apis/authen/v1/user_info`, headers })
+      const profile = partOf(expectDone(answer).data)
+      const openId = textOr(profile.open_id)
+      if (!openId) throw new ProviderTrouble('odd', 'Feishu named nobody')
+      const unionId = textOr(profile.union_id)
+      return {
+        subject: unionId || openId,
+        openId,
+        unionId,
+        nickName: textOr(profile.name).slice(0, 60),
+        avatarUrl: textOr(profile.avatar_url).slice(0, 500),
+        matchName: claim ? textOr(profile[claim]) : '',
+      }
+    },
+    async sign(url) {
+      const nonceStr = newNonce()
+      const timestamp = clock.now().getTime()
+      return {
+        appId,
+        timestamp,
+        nonceStr,
+        signature: jsSignature({ ticket: await ticket(), nonce: nonceStr, timestamp, url }),
+      }
+    },
+    async token() {
+      values.drop(tokenName)
+      await token()
+    },
+  }
+}

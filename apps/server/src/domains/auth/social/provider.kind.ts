@@ -1,0 +1,72 @@
+import type { BackPath } from '@sands/contract/auth/social.model'
+import type { SocialKind } from '@sands/rules/auth/connection'
+
+/** A request to a provider, and its answer. */
+export interface Wire {
+  method?: 'GET' | 'POST'
+  url: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}
+export interface WireAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+export type Transport = (wire: Wire) => Promise<WireAnswer>
+
+/** Why a provider did not vouch. `code` is about what the person brought; the others are matters of the desk. */
+export const TROUBLES = ['code', 'down', 'secret', 'app', 'address', 'domain', 'limit', 'clock', 'odd'] as const
+export type Trouble = (typeof TROUBLES)[number]
+
+/** The message has the number that the provider gave, never a code, a token or a key. */
+export class ProviderTrouble extends Error {
+  readonly trouble: Trouble
+  constructor(trouble: Trouble, message: string) {
+    super(message)
+    this.trouble = trouble
+  }
+}
+
+/** Whom a provider has vouched for. */
+export interface Proven {
+  subject: string
+  openId: string
+  unionId: string
+  nickName: string
+  avatarUrl: string
+  /** The name that the company's rule compares with user names; empty where there is none. */
+  matchName: string
+  /** OpenID Connect: with what the provider is asked whether the person is still there. */
+  watch?: { refreshToken: string; accessToken: string }
+}
+
+/** What the visit to a provider must still know when it comes back. */
+export interface VisitSecret {
+  verifier: string
+  nonce: string
+}
+
+export interface Visit {
+  state: string
+  back: BackPath
+  secret?: VisitSecret | undefined
+}
+
+export interface Signed {
+  appId: string
+  timestamp: number
+  nonceStr: string
+  signature: string
+}
+
+/** Steps of a provider that the doctor tries one after the other. */
+export interface Provider {
+  kind: SocialKind
+  address(visit: Visit): Promise<string>
+  exchange(code: string, visit?: Visit): Promise<Proven>
+  /** Signs an address for the script of the host. Not every provider has one. */
+  sign?(url: string, which?: 'agent'): Promise<Signed>
+  /** Fetches a token of the app, which proves id and secret. */
+  token(): Promise<void>
+}

@@ -1,0 +1,237 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SignInResult, TokenForm } from '@sands/contract/auth/auth.model'
+import type { LoginApp } from '@sands/contract/auth/login-app.model'
+import type { AddressQuery, BackPath, OauthBind, OauthUser } from '@sands/contract/auth/social.model'
+import type { Id } from '@sands/contract/kernel/schema'
+import type { ConnectionKind } from '@sands/rules/auth/connection'
+import { SOCIAL_KINDS, type SocialKind } from '@sands/rules/auth/connection'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Caller } from '../../../kernel/viewer.ts'
+import type { Contact, OrgService } from '../../org/index.ts'
+import { authRepo } from '../auth.repo.ts'
+import { codeRepo } from '../code/code.repo.ts'
+import { type Connection, connectionRepo } from '../connection/connection.repo.ts'
+import type { Connections } from '../connection/connections.service.ts'
+import type { Sessions } from '../session/session.service.ts'
+import { createSignInLog } from '../session/sign-in-log.service.ts'
+import { createThrottle } from '../session/throttle.service.ts'
+import { tokenHash } from '../session/token-hash.codec.ts'
+import { type Proven, ProviderTrouble, type Visit } from './provider.kind.ts'
+import type { Providers } from './providers.service.ts'
+import { socialRepo } from './social.repo.ts'
+
+const MINUTE_MS = 60_000
+const VISIT_MS = 10 * MINUTE_MS
+const LINK_MS = 30 * MINUTE_MS
+const SELECT_MS = 10 * MINUTE_MS
+
+/** How clients name hosts in the token call. One name serves Feishu and Lark. */
+const NAMED: Readonly<Record<string, readonly SocialKind[]>> = {
+  wechat: ['wechat'],
+  wechat_public: ['wechat'],
+  wechat_mini: ['miniprogram'],
+  miniprogram: ['miniprogram'],
+  qiwei: ['wecom'],
+  wecom: ['wecom'],
+  feishu: ['feishu', 'lark'],
+  lark: ['lark', 'feishu'],
+  oidc: ['oidc'],
+}
+
+const PLATFORMS: Readonly<Record<string, readonly ConnectionKind[]>> = {
+  LARK_SUITE: ['feishu', 'lark'],
+  WE_COM: ['wecom'],
+  WECHAT: ['wechat', 'miniprogram'],
+  OIDC: ['oidc'],
+}
+
+export interface Vouched {
+  connection: Connection
+  proven: Proven
+}
+
+export interface SocialEntry {
+  apps(platformType: string | undefined): Promise<LoginApp[]>
+  address(query: AddressQuery): Promise<{ address: string }>
+  bind(request: OauthBind, caller: Caller): Promise<OauthUser>
+  signIn(form: TokenForm, caller: Caller): Promise<SignInResult>
+  /** Exchanges a code. Whatever is wrong with it, the answer is the same. */
+  vouched(
+    wanted: { socialType: string; appId?: string | undefined; code: string | undefined; state?: string | undefined },
+    caller: Caller,
+  ): Promise<Vouched>
+  link(tx: Tx, connection: Connection, identity: Omit<NewIdentity, 'linkedAt' | 'connectionId'>): Promise<boolean>
+}
+
+type NewIdentity = Parameters<typeof socialRepo.link>[1]
+
+interface Parts {
+  org: OrgService
+  sessions: Sessions
+  connections: Connections
+  providers: Providers
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Everybody whom a host or identity provider vouches for. */
+export function createSocialEntry(kernel: Kernel, { org, sessions, connections, providers }: Parts): SocialEntry {
+  const { database, clock, config, log } = kernel
+  const db = database.primary
+  const signIns = createSignInLog(kernel)
+  const throttle = createThrottle(kernel)
+  const after = (ms: number) => new Date(clock.now().getTime() + ms)
+  const newTicket = () => randomBytes(24).toString('base64url')
+
+  async function refusal(caller: Caller, subject: string, deviceId: string | undefined) {
+    await signIns.refused({ ...caller, deviceId }, { login: subject, user: undefined, reason: 'authorization' })
+    return fail('auth.authorization_failed')
+  }
+
+  async function connectionFor(socialType: string, appId: string | undefined): Promise<Connection> {
+    const open = await connections.open(db, NAMED[socialType] ?? [])
+    const found = appId ? open.find((candidate) => candidate.appId === appId) : open[0]
+    if (!found) throw fail('auth.way_closed')
+    return found
+  }
+
+  /** What the visit knew. Its state is used once, whoever brings it. */
+  async function visitOf(connection: Connection, state: string | undefined): Promise<Visit | undefined> {
+    if (!state) return undefined
+    const row = await socialRepo.takeVisit(db, tokenHash(state), clock.now())
+    if (row?.connectionId !== connection.id) return undefined
+    return { state, back: row.back as BackPath }
+  }
+
+  const vouched: SocialEntry['vouched'] = async ({ socialType, appId, code, state }, caller) => {
+    const connection = await connectionFor(socialType, appId)
+    const attempt = await throttle.beginGuess(caller.ip)
+    const visit = await visitOf(connection, state)
+    const refuse = () => refusal(caller, `${connection.kind} code`, undefined)
+    if (!code || (state && !visit)) throw await refuse()
+    const nonce = { scope: `code ${connection.id}`, nonce: hashOf(code), expiresAt: after(VISIT_MS) }
+    if (!(await connectionRepo.takeNonce(db, nonce))) throw await refuse()
+    const provider = await providers.of(connection)
+    try {
+      const proven = await provider.exchange(code, visit)
+      await attempt.succeeded()
+      return { connection, proven }
+    } catch (error) {
+      if (!(error instanceof ProviderTrouble)) throw error
+      if (error.trouble === 'code') throw await refuse()
+      await attempt.succeeded()
+      log.warn({ reason: error.message, connection: connection.id }, 'a provider did not vouch')
+      throw fail('auth.provider_unavailable')
+    }
+  }
+
+  /** Those who may enter. A simulator opens accounts of the demo company only. */
+  async function admitted({ isSimulated, closedColleges }: Connection, found: readonly Contact[]): Promise<Contact[]> {
+    const active = found.filter(
+      ({ status, collegeId }) => status === 'active' && !closedColleges.includes(collegeId ?? ''),
+    )
+    const credentials = await Promise.all(active.map(({ id }) => authRepo.credential(db, id)))
+    return active.filter((_, index) => (credentials[index]?.isDemo ? !config.refusesDemoPassword : !isSimulated))
+  }
+
+  const link: SocialEntry['link'] = (tx, { id }, identity) =>
+    socialRepo.link(tx, { ...identity, connectionId: id, linkedAt: clock.now() })
+
+  /** By the rule of the company the name at the provider is the user name. Numbers and addresses never decide. */
+  async function matched({ connection, proven }: Vouched): Promise<Contact[]> {
+    const { matchName } = proven
+    if (!connection.options.claim || !matchName) return []
+    const login = await org.findByLogin(db, matchName)
+    const [contact] = login ? await org.contacts(db, { userIds: [login.id], mobiles: [], emails: [] }) : []
+    if (contact?.userName.toLowerCase() !== matchName.toLowerCase()) return []
+    const open = await admitted(connection, [contact])
+    if (open.length === 0) return []
+    const { subject, openId, nickName } = proven
+    const isLinked = await database.transaction((tx) =>
+      link(tx, connection, { userId: contact.id, subject, openId, nickName }),
+    )
+    return isLinked ? open : []
+  }
+
+  async function accountsOf(found: Vouched): Promise<Contact[]> {
+    const userIds = await socialRepo.owners(db, found.connection.id, found.proven.subject)
+    if (userIds.length === 0) return matched(found)
+    return admitted(found.connection, await org.contacts(db, { userIds, mobiles: [], emails: [] }))
+  }
+
+  async function linkTicket({ connection, proven: { subject, openId, nickName } }: Vouched): Promise<string> {
+    const ticket = newTicket()
+    const connectionId = connection.id
+    await socialRepo.addTicket(db, {
+      hash: tokenHash(ticket),
+      connectionId,
+      subject,
+      openId,
+      nickName,
+      expiresAt: after(LINK_MS),
+    })
+    return ticket
+  }
+
+  async function selectTicket(accounts: readonly Contact[]): Promise<string> {
+    const token = newTicket()
+    const userIds = accounts.map(({ id }) => id)
+    await codeRepo.addSelection(db, { hash: tokenHash(token), purpose: 'login', userIds, expiresAt: after(SELECT_MS) })
+    return token
+  }
+
+  const begin = (userId: Contact['id'], caller: Caller, { kind }: Connection, deviceId?: string) =>
+    database.transaction((tx) => sessions.begin(tx, userId, { caller, how: kind, deviceId }))
+
+  return {
+    vouched,
+    link,
+
+    async apps(platformType) {
+      const open = await connections.open(db, platformType ? (PLATFORMS[platformType] ?? []) : SOCIAL_KINDS)
+      return open.map(({ id, kind, name, appId, options: { agentId }, isSimulated }) => ({
+        ...{ id, kind, name, appId, agentId, isSimulated },
+      }))
+    },
+
+    async address({ id, state, back }) {
+      const connection = (await connections.open(db, SOCIAL_KINDS)).find((candidate) => candidate.id === id)
+      if (!connection) throw fail('auth.way_closed')
+      const provider = await providers.of(connection)
+      const connectionId: Id<'connection'> = connection.id
+      await socialRepo.addVisit(db, { hash: tokenHash(state), connectionId, back, expiresAt: after(VISIT_MS) })
+      return { address: await provider.address({ state, back }) }
+    },
+
+    async bind({ code, type, getToken }, caller) {
+      const found = await vouched({ socialType: type, code }, caller)
+      const { connection, proven } = found
+      const accounts = getToken === 1 ? await accountsOf(found) : []
+      const [only, ...others] = accounts
+      const session = only && others.length === 0 ? await begin(only.id, caller, connection) : null
+      return {
+        userId: session && only ? only.id : null,
+        appId: connection.appId,
+        openId: proven.openId,
+        unionId: proven.unionId || proven.openId,
+        accessToken: session?.access_token ?? '',
+        authorizationCode: only ? '' : await linkTicket(found),
+        nickName: proven.nickName,
+        avatarUrl: proven.avatarUrl,
+        session,
+        selectToken: others.length > 0 ? await selectTicket(accounts) : null,
+      }
+    },
+
+    async signIn({ socialType = '', appId, code, state, device_id: deviceId }, caller) {
+      const found = await vouched({ socialType, appId, code, state }, caller)
+      const accounts = await accountsOf(found)
+      const [only, ...others] = accounts
+      if (!only) throw fail('auth.link_first', { authorizationCode: await linkTicket(found) })
+      if (others.length > 0) throw fail('auth.choose_account', { selectToken: await selectTicket(accounts) })
+      return begin(only.id, caller, found.connection, deviceId)
+    },
+  }
+}

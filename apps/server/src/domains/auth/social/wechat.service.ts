@@ -1,0 +1,127 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import { jsSignature, newNonce } from './js-signature.ts'
+import { askJson, jsonPost, numberOr, textOr } from './line.service.ts'
+import { type Provider, ProviderTrouble, type Transport, type Trouble, type Wire } from './provider.kind.ts'
+import type { StoredValues } from './stored-value.ts'
+
+const OPEN = 'https://open.weixin.qq.com'
+const API = 'https://api.weixin.qq.com'
+
+const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
+  40029: 'code',
+  40163: 'code',
+  41008: 'code',
+  40001: 'secret',
+  40125: 'secret',
+  40013: 'app',
+  40164: 'address',
+  45009: 'limit',
+  45011: 'limit',
+  '-1': 'down',
+}
+/** A token that WeChat has taken back early. */
+const STALE = [40001, 40014, 42001]
+
+const codeOf = ({ errcode }: Record<string, unknown>): number => (typeof errcode === 'number' ? errcode : 0)
+
+/** The status is 200 for failures, too. */
+function expectDone(told: Record<string, unknown>): Record<string, unknown> {
+  const code = codeOf(told)
+  if (code !== 0) throw new ProviderTrouble(TROUBLE_OF[code] ?? 'odd', `WeChat answered ${code}`)
+  return told
+}
+
+interface Parts {
+  kind: 'wechat' | 'miniprogram'
+  appId: string
+  secret: string
+  /** Our own address, to which WeChat leads back. */
+  home: string
+  /** Where the pages of WeChat are; the simulator has its own. */
+  pages?: string
+  transport: Transport
+  values: StoredValues
+  clock: Clock
+}
+
+/** Official accounts and mini-programs: https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/. */
+export function createWechat({ kind, appId, secret, home, pages = OPEN, transport, values, clock }: Parts): Provider {
+  const ask = async (wire: Wire) => expectDone(await askJson(transport, wire))
+  const tokenName = `wx ${appId} token`
+  const ticketName = `wx ${appId} ticket`
+
+  // The stable token stays the same for every process that asks.
+  const token = () =>
+    values.get(tokenName, async () => {
+      const body = { grant_type: 'client_credential', appid: appId, secret, force_refresh: false }
+      const told = await ask(jsonPost(`${API}/cgi-bin/stable_token`, body))
+      return { value: textOr(told.access_token), expiresIn: numberOr(told.expires_in, 7200) }
+    })
+
+  const ticket = () =>
+    values.get(ticketName, async () => {
+      const fetch = async () => {
+        const query = new URLSearchParams({ access_token: await token(), type: 'jsapi' })
+        return askJson(transport, { url: `${API}/cgi-bin/ticket/getticket?${query}` })
+      }
+      let told = await fetch()
+      if (STALE.includes(codeOf(told))) {
+        values.drop(tokenName)
+        told = await fetch()
+      }
+      expectDone(told)
+      return { value: textOr(told.ticket), expiresIn: numberOr(told.expires_in, 7200) }
+    })
+
+  async function ofAccount(code: string) {
+    const query = new URLSearchParams({ appid: appId, secret, code, grant_type: 'authorization_code' })
+    const told = await ask({ url: `${API}/sns/oauth2/access_token?${query}` })
+    // A page that WeChat shows as a snapshot has a made-up user.
+    if (told.is_snapshotuser === 1) throw new ProviderTrouble('code', 'WeChat showed a snapshot')
+    const openId = textOr(told.openid)
+    const asked = new URLSearchParams({ access_token: textOr(told.access_token), openid: openId, lang: 'zh_CN' })
+    const profile = /userinfo/.test(textOr(told.scope)) ? await ask({ url: `${API}/sns/userinfo?${asked}` }) : {}
+    return { openId, unionId: textOr(profile.unionid, textOr(told.unionid)), profile }
+  }
+
+  async function ofProgram(code: string) {
+    const query = new URLSearchParams({ appid: appId, secret, js_code: code, grant_type: 'authorization_code' })
+    const told = await ask({ url: `${API}/sns/jscode2session?${query}` })
+    return { openId: textOr(told.openid), unionId: textOr(told.unionid), profile: {} as Record<string, unknown> }
+  }
+
+  return {
+    kind,
+    async address({ state, back }) {
+      // WeChat compares the link with a pattern, so the order matters, and so does the end.
+      const query = new URLSearchParams({ appid: appId, redirect_uri: `${home}${back}`, response_type: 'code' })
+      return `${pages}/connect/oauth2/authorize?${query}&scope=snsapi_userinfo&state=${state}#wechat_redirect`
+    },
+    async exchange(code) {
+      const { openId, unionId, profile } = await (kind === 'wechat' ? ofAccount(code) : ofProgram(code))
+      if (!openId) throw new ProviderTrouble('odd', 'WeChat named nobody')
+      return {
+        subject: unionId || openId,
+        openId,
+        unionId,
+        nickName: textOr(profile.nickname).slice(0, 60),
+        avatarUrl: textOr(profile.headimgurl).slice(0, 500),
+        matchName: '',
+      }
+    },
+    async sign(url) {
+      const nonceStr = newNonce()
+      const timestamp = Math.floor(clock.now().getTime() / 1000)
+      return {
+        appId,
+        timestamp,
+        nonceStr,
+        signature: jsSignature({ ticket: await ticket(), nonce: nonceStr, timestamp, url }),
+      }
+    },
+    async token() {
+      values.drop(tokenName)
+      await token()
+    },
+  }
+}

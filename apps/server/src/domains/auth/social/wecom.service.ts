@@ -1,0 +1,116 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import { jsSignature, newNonce } from './js-signature.ts'
+import { askJson, numberOr, textOr } from './line.service.ts'
+import { type Provider, ProviderTrouble, type Transport, type Trouble } from './provider.kind.ts'
+import type { StoredValues } from './stored-value.ts'
+
+const OPEN = 'https://open.weixin.qq.com'
+const LOGIN = 'https://login.work.weixin.qq.com'
+const API = 'https://qyapi.weixin.qq.com'
+
+const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
+  40029: 'code',
+  60011: 'code',
+  60111: 'code',
+  40001: 'secret',
+  40013: 'app',
+  50001: 'domain',
+  60020: 'address',
+  45009: 'limit',
+  '-1': 'down',
+}
+const STALE = [40014, 42001]
+
+const codeOf = ({ errcode }: Record<string, unknown>): number => (typeof errcode === 'number' ? errcode : 0)
+
+interface Parts {
+  corpId: string
+  agentId: string
+  secret: string
+  home: string
+  pages?: string
+  transport: Transport
+  values: StoredValues
+  clock: Clock
+}
+
+/** Apps of a corporation: https://developer.work.weixin.qq.com/document/path/91022. */
+export function createWecom({ corpId, agentId, secret, home, pages, transport, values, clock }: Parts): Provider {
+  const tokenName = `wecom ${corpId} ${agentId} token`
+
+  const token = () =>
+    values.get(tokenName, async () => {
+      const query = new URLSearchParams({ corpid: corpId, corpsecret: secret })
+      const told = await askJson(transport, { url: `${API}/cgi-bin/gettoken?${query}` })
+      expectDone(told)
+      return { value: textOr(told.access_token), expiresIn: numberOr(told.expires_in, 7200) }
+    })
+
+  function expectDone(told: Record<string, unknown>): void {
+    const code = codeOf(told)
+    if (code !== 0) throw new ProviderTrouble(TROUBLE_OF[code] ?? 'odd', `WeCom answered ${code}`)
+  }
+
+  /** With a token. One that was taken back early is fetched again, once. */
+  async function ask(path: string, fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
+    const once = async () => {
+      const query = new URLSearchParams({ access_token: await token(), ...fields })
+      return askJson(transport, { url: `${API}${path}?${query}` })
+    }
+    let told = await once()
+    if (STALE.includes(codeOf(told))) {
+      values.drop(tokenName)
+      told = await once()
+    }
+    expectDone(told)
+    return told
+  }
+
+  const ticket = (isAgent: boolean) =>
+    values.get(`wecom ${corpId} ${agentId} ${isAgent ? 'agent' : 'corp'}`, async () => {
+      const told = await (isAgent
+        ? ask('/cgi-bin/ticket/get', { type: 'agent_config' })
+        : ask('/cgi-bin/get_jsapi_ticket', {}))
+      return { value: textOr(told.ticket), expiresIn: numberOr(told.expires_in, 7200) }
+    })
+
+  return {
+    kind: 'wecom',
+    async address({ state, back }) {
+      const redirect = `${home}${back}`
+      // On a desk the page shows a code to scan; inside WeCom it comes back at once.
+      if (back === '/desktop/login') {
+        const fields = { login_type: 'CorpApp', appid: corpId, agentid: agentId, redirect_uri: redirect, state }
+        return `${pages ?? LOGIN}/wwlogin/sso/login?${new URLSearchParams(fields)}`
+      }
+      const query = new URLSearchParams({ appid: corpId, redirect_uri: redirect, response_type: 'code' })
+      const rest = new URLSearchParams({ scope: 'snsapi_base', agentid: agentId, state })
+      return `${pages ?? OPEN}/connect/oauth2/authorize?${query}&${rest}#wechat_redirect`
+    },
+    async exchange(code) {
+      const told = await ask('/cgi-bin/auth/getuserinfo', { code })
+      const member = textOr(told.userid)
+      // Guests of the corporation have an external id only.
+      if (!member) throw new ProviderTrouble('code', 'WeCom named a guest')
+      const profile = await ask('/cgi-bin/user/get', { userid: member }).catch((): Record<string, unknown> => ({}))
+      return {
+        subject: member,
+        openId: member,
+        unionId: '',
+        nickName: textOr(profile.name).slice(0, 60),
+        avatarUrl: textOr(profile.avatar).slice(0, 500),
+        matchName: member,
+      }
+    },
+    async sign(url, which) {
+      const nonceStr = newNonce()
+      const timestamp = Math.floor(clock.now().getTime() / 1000)
+      const signature = jsSignature({ ticket: await ticket(which === 'agent'), nonce: nonceStr, timestamp, url })
+      return { appId: corpId, timestamp, nonceStr, signature }
+    },
+    async token() {
+      values.drop(tokenName)
+      await token()
+    },
+  }
+}

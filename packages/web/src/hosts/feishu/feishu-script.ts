@@ -1,0 +1,89 @@
+import { within } from '../within.ts'
+
+const SCRIPT = 'https://lf1-cdn-tos.bytegoofy.com/goofy/lark/op/h5-js-sdk-1.5.44.js'
+
+interface Failed {
+  errno?: number
+  errString?: string
+}
+
+export interface FeishuApi {
+  requestAccess?(options: {
+    appID: string
+    scopeList: string[]
+    state: string
+    success(answer: { code: string; state?: string }): void
+    fail(error: Failed): void
+  }): void
+  requestAuthCode?(options: { appId: string; success(answer: { code: string }): void; fail(error: Failed): void }): void
+  scanCode?(options: { scanType: string[]; success(answer: { result: string }): void; fail(error: Failed): void }): void
+  closeWindow?(options?: object): void
+  setNavigationBarTitle?(options: { title: string }): void
+  share?(options: object): void
+}
+
+interface Kit {
+  ready(done: () => void): void
+  error(failed: (error: unknown) => void): void
+  config(options: object): void
+}
+
+interface FeishuWindow {
+  h5sdk?: Kit
+  tt?: FeishuApi
+}
+
+const page = (): FeishuWindow => window as FeishuWindow
+
+function load(): Promise<void> {
+  if (page().h5sdk) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error('the script of Feishu is not there')))
+    document.head.append(script)
+  })
+}
+
+/** Fails inside containers of Lark that do not answer, after ten seconds. */
+export async function feishuApi(): Promise<{ tt: FeishuApi; kit: Kit }> {
+  await within(load())
+  const { h5sdk: kit, tt } = page()
+  if (!kit || !tt) throw new Error('this is not a web app of Feishu')
+  await within(new Promise<void>((resolve) => kit.ready(resolve)))
+  return { tt, kit }
+}
+
+/** The client is too old for the newer method. */
+const TOO_OLD = 103
+
+/** A code for this app. Older clients have another method for it. */
+export async function accessCode(tt: FeishuApi, appId: string, state: string): Promise<string> {
+  const older = () =>
+    within(
+      new Promise<string>((resolve, reject) => {
+        if (!tt.requestAuthCode) return reject(new Error('Feishu gives no code'))
+        tt.requestAuthCode({ appId, success: ({ code }) => resolve(code), fail: reject })
+      }),
+    )
+  if (!tt.requestAccess) return older()
+  try {
+    return await within(
+      new Promise<string>((resolve, reject) => {
+        tt.requestAccess?.({
+          appID: appId,
+          scopeList: [],
+          state,
+          success: (answer) =>
+            answer.state !== undefined && answer.state !== state ? reject(new Error('forged')) : resolve(answer.code),
+          fail: reject,
+        })
+      }),
+    )
+  } catch (error) {
+    const errno = typeof error === 'object' && error !== null && 'errno' in error ? error.errno : 0
+    if (errno === TOO_OLD) return older()
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import { isRecord } from '../../device/device.ts'
+
+const KEY = 'sands.host_visit'
+
+/** A visit to the page of a host that has not come back yet. It belongs to this window. */
+export interface Visit {
+  state: string
+  /** Where the person wanted to go. */
+  target: string
+  connectionId: string
+}
+
+export function newState(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export function beginVisit(visit: Visit): void {
+  sessionStorage.setItem(KEY, JSON.stringify(visit))
+}
+
+/** The visit that was begun last; it can be asked for once. */
+export function takeVisit(): Visit | null {
+  try {
+    const text = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    const visit: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(visit)) return null
+    const { state, target, connectionId } = visit
+    if (typeof state !== 'string' || typeof target !== 'string' || typeof connectionId !== 'string') return null
+    return { state, target, connectionId }
+  } catch {
+    return null
+  }
+}
+
+export interface Returned {
+  code: string | null
+  state: string | null
+}
+
+export function returnedIn(search: string): Returned | null {
+  const query = new URLSearchParams(search)
+  const [code, state] = [query.get('code'), query.get('state')]
+  return state === null ? null : { code, state }
+}
+
+/** The address without what the host added, so that nobody shares it and a reload does not send it again. */
+export function stripped({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const query = new URLSearchParams(search)
+  for (const name of ['code', 'state']) query.delete(name)
+  const rest = query.toString()
+  return `${pathname}${rest ? `?${rest}` : ''}${hash}`
+}
