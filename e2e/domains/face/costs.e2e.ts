@@ -16,7 +16,7 @@ test('an organiser enters costs, sees them in the report and exports it', async 
   await expect(desktop.getByRole('columnheader', { name: t('face.report_costs') })).toBeVisible()
   await expectAccessible(desktop)
   await desktop.getByRole('button', { name: t('face.report_export') }).click()
-  await expect(desktop.getByRole('dialog').getByRole('link')).toBeVisible()
+  await expect(desktop.getByRole('dialog').getByRole('button', { name: t('ops.batch_save') })).toBeVisible()
 })
 
 test('the attendance sheet of a session is exported', async ({ open, t, url }) => {
@@ -25,5 +25,5 @@ test('the attendance sheet of a session is exported', async ({ open, t, url }) =
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await desktop.goto(`/desktop/manage/face/sessions/attendance?id=${session.id}`)
   await desktop.getByRole('button', { name: t('face.sheet_export') }).click()
-  await expect(desktop.getByRole('dialog').getByRole('link')).toBeVisible()
+  await expect(desktop.getByRole('dialog').getByRole('button', { name: t('ops.batch_save') })).toBeVisible()
 })

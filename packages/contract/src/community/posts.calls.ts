@@ -19,6 +19,7 @@ export const communityPostsCalls = {
     access: 'right:community.moderate',
     query: Type.Object({ ...Filter, ...pageQuery }),
     data: Page(ManagedContent),
+    perMinute: 60,
   }),
   'POST /sands-lms/api/v1/manage/community/content/export': call({
     summary: 'Writes the posts that match the filter to a spreadsheet, as a batch.',
@@ -40,6 +41,7 @@ export const communityPostsCalls = {
     access: 'right:community.manage',
     query: Type.Object({ from: Instant, until: Instant }),
     data: CommunityStatistics,
+    perMinute: 60,
   }),
   'GET /sands-lms/api/v1/manage/community/mute/page': call({
     summary: 'People who are muted now, the one who may write again first comes first.',

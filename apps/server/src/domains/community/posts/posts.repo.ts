@@ -32,9 +32,14 @@ function hasWords(words: string) {
 const IS_PINNED = sql`exists (select 1 from ${communityPins} p
   where p.content_id = ${communityContents.id} and p.scope = ${PIN_SCOPES.all})`
 
+/** A board that was deleted takes its content with it. */
+const ON_A_BOARD = sql`exists (select 1 from community_boards b
+  where b.id = ${communityContents.boardId} and b.removed_at is null)`
+
 const matching = ({ collegeId, words, boardId, type, state, isPinned }: PostFilter) =>
   and(
     eq(communityContents.collegeId, collegeId),
+    ON_A_BOARD,
     state ? eq(communityContents.state, state) : ne(communityContents.state, 'deleted'),
     boardId ? eq(communityContents.boardId, boardId) : undefined,
     type === undefined ? undefined : eq(communityContents.type, type),

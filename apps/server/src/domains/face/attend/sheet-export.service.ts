@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FaceSeatRow } from '@sands/contract/face/manage.model'
 import type { BatchId } from '@sands/contract/kernel/schema'
+import { SEATED } from '@sands/rules/face/seat'
 import { wallTime } from '@sands/rules/face/zone'
 import type { Language } from '@sands/rules/language'
 import type { Tx } from '../../../kernel/database/database.ts'
@@ -39,7 +40,10 @@ export function createSheetExports(kernel: Kernel, { batches }: { batches: Batch
     const { name, userName, departmentName, status, days, score, remark, certificate } = row
     return [
       ...[name, userName, departmentName, errorText(`face.status.${status}`, language)],
-      ...days.map(({ outcome }) => (outcome === 'open' ? '' : errorText(`face.status.${outcome}`, language))),
+      // Nobody was absent who was not expected.
+      ...days.map(({ outcome, mark }) =>
+        outcome === 'open' || (!mark && !SEATED.includes(status)) ? '' : errorText(`face.status.${outcome}`, language),
+      ),
       score === null ? '' : { number: score },
       remark ?? '',
       certificate?.title ?? '',

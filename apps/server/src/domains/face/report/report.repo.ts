@@ -55,11 +55,12 @@ const byDepartment = (span: ReportSpan): SQL => sql`
     select s.session_id, s.user_id, s.status, s.score, (
       select coalesce(sum(extract(epoch from d.ends_at - d.starts_at)), 0) from ${faceMarks} k
       join ${faceDays} d on d.id = k.day_id where k.seat_id = s.id and k.arrival <> 'missing') as seconds,
-      coalesce(p.cents, 0) / count(*) over (partition by s.session_id) as cents
+      case when s.status = 'leave' then 0 else coalesce(p.cents, 0)
+        / nullif(count(*) filter (where s.status <> 'leave') over (partition by s.session_id), 0) end as cents
     from ${faceSeats} s left join (${spent(span)}) p on p.session_id = s.session_id where s.session_id in (${chosen(span)}) and ${counted})
   select coalesce(d.id::text, '') as id, coalesce(d.name, '') as name, count(distinct t.session_id)::int as sessions,
     count(*)::int as seats, ${statusCounts}, sum(t.seconds)::float8 as seconds, avg(t.score)::float8 as score,
-    sum(t.cents)::float8 as cents
+    coalesce(sum(t.cents), 0)::float8 as cents
   from there t
   left join ${memberships} m on m.user_id = t.user_id and m.college_id = ${span.collegeId}
   left join ${departments} d on d.id = m.department_id

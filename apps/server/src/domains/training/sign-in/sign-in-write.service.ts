@@ -38,8 +38,6 @@ export const createSignInWriter =
     if (before?.deviceId === deviceId && before.signedAt?.getTime() === at.getTime())
       return { row: before, isRefused: false }
     const state = signInAfter(before?.state ?? 'none', step)
-    // Sent again by a stored scan, whose time is that of the device and not that of the ticket.
-    if (!state && before?.signedAt && before.deviceId === deviceId) return { row: before, isRefused: false }
     if (!state) throw fail('training.sign_in_settled')
     const now = clock.now()
     if (usedBy) {
