@@ -41,6 +41,8 @@ test('a learner asks for more time for homework; the owner says yes, and the lea
   const drawer = desktop.getByRole('dialog')
   await expect(drawer.getByText('这周参加盘点').first()).toBeVisible()
   await drawer.getByRole('button', { name: t('review.approve'), exact: true }).click()
+  const asked = desktop.getByRole('dialog', { name: t('review.approve'), exact: true })
+  await asked.getByRole('button', { name: t('review.approve'), exact: true }).click()
   await expect(desktop.getByRole('button', { name })).toBeHidden()
 
   await phone.reload()
