@@ -25,7 +25,7 @@ export const communityErrors = {
   'community.bad_target': '跳轉目標不存在，或連結不正確',
   'community.not_an_article': '只有已發佈的文章才能轉為資訊',
   'community.column.time': '發佈時間',
-  'community.column.board': '版塊',
+  'community.column.board': '板塊',
   'community.column.type': '類型',
   'community.column.title': '標題',
   'community.column.text': '正文',

@@ -23,7 +23,7 @@ export const communityErrors = {
   'community.bad_target': '跳转目标不存在，或链接不正确',
   'community.not_an_article': '只有已发布的文章才能转为资讯',
   'community.column.time': '发布时间',
-  'community.column.board': '版块',
+  'community.column.board': '板块',
   'community.column.type': '类型',
   'community.column.title': '标题',
   'community.column.text': '正文',
