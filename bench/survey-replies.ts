@@ -2,7 +2,7 @@
 // that reads the same bytes and sends the same bytes.
 import { type Bench, type BenchRun, check, InvalidRun } from './kernel/bench.ts'
 import { heard, startChild } from './kernel/child.ts'
-import { processSeconds } from './kernel/cpu.ts'
+import { familySeconds, processSeconds } from './kernel/cpu.ts'
 import { assertDurable, connect, embeddedDatabase } from './kernel/database.ts'
 import { lineOf, median } from './kernel/line.ts'
 import { addSurvey } from './kernel/load/survey-day.ts'
@@ -57,20 +57,27 @@ async function measure(run: BenchRun, order: Pick<RepliersOrder, 'port' | 'surve
 
 async function run(run: BenchRun) {
   const sands = await startSands(run)
-  const db = await connect(embeddedDatabase(sands.dataDir), run)
+  const database = embeddedDatabase(sands.dataDir)
+  const db = await connect(database, run)
   await assertDurable(db)
   const people = await addPeople(db, { count: PEOPLE })
   const tokens = people.map(({ tokens: [token = ''] }) => token)
   const survey = await addSurvey(db, { name: 'Survey replies', questions: QUESTIONS })
   const bare = await startBare(run)
   const [ours, references]: [number[], number[]] = [[], []]
+  const costs: { server: number; database: number }[] = []
   let busy = 1
   let acknowledged = 0
   for (let round = 0; round < run.pace.rounds; round += 1) {
     const [from, used] = [performance.now(), processSeconds(bare.pid)]
     references.push((await measure(run, { port: bare.port, survey, tokens })).perSecond)
     busy = Math.min(busy, ((processSeconds(bare.pid) - used) * 1000) / (performance.now() - from))
+    const before = [processSeconds(sands.pid), familySeconds(database.pid)] as const
     const measured = await measure(run, { port: sands.port, survey, tokens })
+    costs.push({
+      server: ((processSeconds(sands.pid) - before[0]) * 1e6) / measured.acknowledged,
+      database: ((familySeconds(database.pid) - before[1]) * 1e6) / measured.acknowledged,
+    })
     ours.push(measured.perSecond)
     acknowledged += measured.acknowledged
   }
@@ -84,6 +91,8 @@ async function run(run: BenchRun) {
     `${acknowledged} replies were acknowledged, ${rows[0]?.stored} are stored, ${rows[0]?.counted} are counted`,
   )
   run.note(`rounds: ${ours.map((value, index) => `${value.toFixed(0)}/${references[index]?.toFixed(0)}`).join(', ')}`)
+  const cost = (part: 'server' | 'database') => median(costs.map((costs) => costs[part])).toFixed(0)
+  run.note(`CPU µs a reply: server ${cost('server')}, database ${cost('database')}`)
   run.note(`the bare server used ${Math.round(busy * 100)} % of a core`)
   if (busy < SATURATED) throw new InvalidRun('the generator was the limit')
   return [

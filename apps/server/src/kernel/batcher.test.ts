@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBatcher } from './batcher.ts'
+import { createBatcher, Failed } from './batcher.ts'
 
 describe('a batcher', () => {
   it('collects items while other batches are running, and returns each caller its own result', async () => {
@@ -31,5 +31,30 @@ describe('a batcher', () => {
 
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await batcher('good')).toBe('good')
+  })
+
+  it('rejects one failed item, and resolves the others of its batch', async () => {
+    const batcher = createBatcher<string, string>({
+      inFlight: 1,
+      maxBatch: 10,
+      run: async (items) => items.map((item) => (item === 'bad' ? new Failed(new Error('no')) : item)),
+    })
+    const results = await Promise.allSettled([batcher('good'), batcher('bad')])
+
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('refuses an item when too many wait', async () => {
+    const batcher = createBatcher<number, number>({
+      inFlight: 1,
+      maxBatch: 1,
+      maxWaiting: { count: 2, refuse: () => new Error('full') },
+      run: async (items) => items,
+    })
+    const [first, second, third] = await Promise.allSettled([batcher(1), batcher(2), batcher(3)])
+
+    expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled'])
+    expect(third).toMatchObject({ status: 'rejected', reason: new Error('full') })
+    expect(await batcher(4)).toBe(4)
   })
 })

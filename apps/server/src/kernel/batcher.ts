@@ -2,8 +2,19 @@ export interface BatcherOptions<Item, Result> {
   /** The number of batches that may run at the same time; later items wait for the next batch. */
   inFlight: number
   maxBatch: number
-  /** Returns one result for each item, in the same order. */
-  run: (items: Item[]) => Promise<Result[]>
+  /** When this many items wait, the next one is refused. */
+  maxWaiting?: { count: number; refuse: () => Error }
+  /** Returns one result for each item, in the same order; `Failed` for an item that fails by itself. */
+  run: (items: Item[]) => Promise<(Result | Failed)[]>
+}
+
+/** The error of one item of a batch whose other items succeeded. */
+export class Failed {
+  readonly error: unknown
+
+  constructor(error: unknown) {
+    this.error = error
+  }
 }
 
 interface Waiting<Item, Result> {
@@ -19,6 +30,7 @@ interface Waiting<Item, Result> {
 export function createBatcher<Item, Result>({
   inFlight,
   maxBatch,
+  maxWaiting,
   run,
 }: BatcherOptions<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
@@ -33,7 +45,11 @@ export function createBatcher<Item, Result>({
     running += 1
     try {
       const results = await run(batch.map(({ item }) => item))
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const result = results[index]
+        if (result instanceof Failed) reject(result.error)
+        else resolve(result as Result)
+      }
     } catch (error) {
       for (const { reject } of batch) reject(error)
     } finally {
@@ -50,6 +66,7 @@ export function createBatcher<Item, Result>({
 
   return (item) =>
     new Promise((resolve, reject) => {
+      if (maxWaiting && waiting.length >= maxWaiting.count) return reject(maxWaiting.refuse())
       waiting.push({ item, resolve, reject })
       schedule()
     })

@@ -19,13 +19,12 @@ export interface ReplyFault {
   readonly kind: ReplyFaultKind
 }
 
-const unique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length
+const unique = (keys: readonly string[]): boolean => keys.length < 2 || new Set(keys).size === keys.length
 
 function choiceFault({ options, hasOther, min, max, type }: Question, answer: Answer): ReplyFaultKind | undefined {
   const chosen = answer.options ?? []
-  const known = new Set(options.map(({ key }) => key))
-  if (hasOther) known.add(OTHER)
-  if (!unique(chosen) || !chosen.every((key) => known.has(key))) return 'invalid'
+  const isKnown = (chosenKey: string) => options.some(({ key }) => key === chosenKey) || (hasOther && chosenKey === OTHER)
+  if (!unique(chosen) || !chosen.every(isKnown)) return 'invalid'
   if (chosen.includes(OTHER) && (answer.other?.trim() ?? '') === '') return 'invalid'
   if ((answer.other?.length ?? 0) > LONGEST_OTHER) return 'too_long'
   if (type === 'single') return chosen.length === 1 ? undefined : 'invalid'

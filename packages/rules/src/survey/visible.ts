@@ -52,4 +52,4 @@ export function visibleSections({ sections }: Pick<Questionnaire, 'sections'>, a
 }
 
 export const visibleQuestions = (questionnaire: Pick<Questionnaire, 'sections'>, answers: Answers): Question[] =>
-  visibleSections(questionnaire, answers).flatMap(({ questions }) => [...questions])
+  visibleSections(questionnaire, answers).flatMap(({ questions }) => questions)

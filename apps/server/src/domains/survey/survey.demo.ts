@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { SurveyDraft } from '@sands/contract/survey/survey.model'
 import { countReplies } from '@sands/rules/survey/tally'
@@ -72,8 +71,7 @@ async function addReplies(
   const { isAnonymous } = demo
   for (const [userName, answers] of replies) {
     const userId = person(userName)
-    const lastKey = createHash('sha256').update(`${survey.id} ${userName}`).digest()
-    const people = [{ who: participantOf(userId), userId, lastKey }]
+    const people = [{ who: participantOf(userId), userId, key: `${survey.id} ${userName}` }]
     await replyRepo.take(tx, { surveyId: survey.id, isRepeatable: false, people })
     await replyRepo.count(tx, survey.id, [1])
     if (isAnonymous) continue

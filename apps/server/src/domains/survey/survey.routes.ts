@@ -1,7 +1,7 @@
 import { surveyManageCalls } from '@sands/contract/survey/manage.calls'
 import { surveyCalls } from '@sands/contract/survey/survey.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
-import { viewerIfSignedIn } from '../../kernel/http/visitor.ts'
+import { asViewerOrVisitor, viewerIfSignedIn } from '../../kernel/http/visitor.ts'
 import type { SurveyManageService } from './manage.service.ts'
 import type { MissingService } from './missing/missing.service.ts'
 import type { PublishService } from './publish.service.ts'
@@ -29,8 +29,8 @@ export function surveyRoutes(app: App, parts: Parts): void {
       surveys.info(await viewerIfSignedIn(app, input), input.body),
     'POST /sands-lms/api/v1/investigation/details': async (input) =>
       surveys.details(await viewerIfSignedIn(app, input), input.body),
-    'POST /sands-lms/api/v1/investigation/submit': async (input) =>
-      replies.submit(await viewerIfSignedIn(app, input), input.body),
+    'POST /sands-lms/api/v1/investigation/submit': (input) =>
+      asViewerOrVisitor(app, input, (viewer) => replies.submit(viewer, input.body)),
     'POST /sands-lms/api/v1/investigation/draft': ({ viewer, body }) => replies.draft(viewer, body),
   })
   implement(app, surveyManageCalls, {

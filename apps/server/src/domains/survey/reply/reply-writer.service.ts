@@ -1,6 +1,6 @@
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
-import { createBatcher } from '../../../kernel/batcher.ts'
+import { createBatcher, Failed } from '../../../kernel/batcher.ts'
 import { isDatabaseAway, type Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -43,7 +43,7 @@ const MOST_AT_ONCE = 500
 /** More than this many replies that wait at the same time are refused. The app sends a refused reply again. */
 const MOST_WAITING = 4000
 
-type Result = Written | { error: unknown }
+type Result = Written | Failed
 
 const TAKEN: Written = { outcome: 'taken', survey: undefined }
 
@@ -142,7 +142,7 @@ export function createReplyWriter(
     for (const reply of group)
       await storeGroup([reply]).then(
         (outcomes) => results.set(reply, outcomes.get(reply) ?? TAKEN),
-        (error: unknown) => results.set(reply, { error }),
+        (error: unknown) => results.set(reply, new Failed(error)),
       )
   }
 
@@ -154,26 +154,22 @@ export function createReplyWriter(
           for (const [reply, written] of await storeGroup(group)) results.set(reply, written)
         } catch (error) {
           if (group.length > 1 && !isDatabaseAway(error)) await storeEach(group, results)
-          else for (const reply of group) results.set(reply, { error })
+          else for (const reply of group) results.set(reply, new Failed(error))
         }
       }
     }
     return replies.map((reply) => results.get(reply) ?? TAKEN)
   }
 
-  const gather = createBatcher<CheckedReply, Result>({ inFlight: IN_FLIGHT, maxBatch: MOST_AT_ONCE, run })
-  let waiting = 0
+  const write = createBatcher<CheckedReply, Written>({
+    inFlight: IN_FLIGHT,
+    maxBatch: MOST_AT_ONCE,
+    maxWaiting: { count: MOST_WAITING, refuse: () => fail('kernel.unavailable') },
+    run,
+  })
 
   return {
-    async write(reply) {
-      if (waiting >= MOST_WAITING) throw fail('kernel.unavailable')
-      waiting += 1
-      const result = await gather(reply).finally(() => {
-        waiting -= 1
-      })
-      if ('error' in result) throw result.error
-      return result
-    },
+    write,
 
     writeWithPictures: (viewer, reply, fileIds) =>
       database.transaction(async (tx) => {

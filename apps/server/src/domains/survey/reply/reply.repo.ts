@@ -22,7 +22,8 @@ export type ParticipantRow = typeof surveyParticipants.$inferSelect
 export interface Participation {
   who: string
   userId: UserId | null
-  lastKey: Buffer
+  /** Only its hash is stored. */
+  key: string
 }
 
 interface NamedReplies {
@@ -37,11 +38,11 @@ interface NamedReplies {
 /** How many replies before the last one are still recognised when they arrive again. */
 const EARLIER_KEYS = 7
 
-/** Counts one more reply of each of `people`, which are rows of `who`, `user_id` and `last_key`. */
+/** Counts one more reply of each of `people`, which are rows of `who`, `user_id` and `key`. */
 // Rows are locked in the order of `who`, so that two batches cannot wait for each other.
 const taking = (surveyId: SurveyId, isRepeatable: boolean, people: SQL): SQL => sql`
   insert into ${surveyParticipants} as before (survey_id, who, user_id, last_key)
-  select ${surveyId}::bigint, who, user_id, last_key from ${people} order by who
+  select ${surveyId}::bigint, who, user_id, sha256(convert_to(key, 'UTF8')) from ${people} order by who
   on conflict (survey_id, who) do update
   set times = before.times + 1, last_key = excluded.last_key, is_settled = false,
     earlier_keys = (before.last_key || before.earlier_keys)[1:${EARLIER_KEYS}::int]
@@ -71,7 +72,7 @@ export const replyRepo = {
         isRepeatable,
         sql`unnest(${sql.param(people.map(({ who }) => who))}::text[],
           ${sql.param(people.map(({ userId }) => userId))}::bigint[],
-          ${sql.param(people.map(({ lastKey }) => lastKey))}::bytea[]) as given (who, user_id, last_key)`,
+          ${sql.param(people.map(({ key }) => key))}::text[]) as given (who, user_id, key)`,
       ),
     )
     return new Map(rows.map(({ who, times }) => [who, times]))
@@ -122,11 +123,11 @@ export const replyRepo = {
   ): Promise<ReadonlyMap<string, number>> => {
     // One text of JSON is much cheaper to write than arrays, in which every quotation mark is escaped again.
     const given = JSON.stringify(
-      replies.map(({ who, userId, lastKey, answers }) => ({ who, userId, key: lastKey.toString('hex'), answers })),
+      replies.map(({ who, userId, key, answers }) => ({ who, userId, key, answers })),
     )
     const { rows } = await tx.execute<{ who: string; times: number }>(sql`
       with given as materialized (
-        select r.who, r."userId" as user_id, decode(r.key, 'hex') as last_key, r.answers
+        select r.who, r."userId" as user_id, r.key, r.answers
         from json_to_recordset(${given}::json) as r (who text, "userId" bigint, key text, answers jsonb)
       ), taken as (${taking(surveyId, isRepeatable, sql`given`)}), stored as (
         insert into ${surveyReplies} (edition_id, user_id, department_id, answers, submitted_at)

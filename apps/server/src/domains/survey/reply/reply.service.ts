@@ -16,7 +16,7 @@ import { type EditionRow, type LiveSurvey, surveyRepo } from '../survey.repo.ts'
 import type { DeviceTokens } from './device-token.codec.ts'
 import type { OpenSurveys } from './open-surveys.service.ts'
 import { type ParticipantRow, replyRepo } from './reply.repo.ts'
-import type { ReplyWriter, WriteOutcome } from './reply-writer.service.ts'
+import type { CheckedReply, ReplyWriter, WriteOutcome } from './reply-writer.service.ts'
 
 const SUBMIT = 'POST /sands-lms/api/v1/investigation/submit'
 const DRAFT = 'POST /sands-lms/api/v1/investigation/draft'
@@ -41,19 +41,20 @@ const hasReply = ({ lastKey, earlierKeys }: ParticipantRow, key: Buffer): boolea
 const hashOf = (key: string) => hash('sha256', key, 'buffer')
 
 /** Texts of people without control characters. */
-const cleanTexts = (answers: SurveyAnswers): SurveyAnswers =>
-  Object.fromEntries(
-    Object.entries(answers).map(([key, answer]) => [
-      key,
-      answer.text === undefined && answer.other === undefined
-        ? answer
-        : {
-            ...answer,
-            ...(answer.text === undefined ? {} : { text: plainText(answer.text) }),
-            ...(answer.other === undefined ? {} : { other: plainText(answer.other) }),
-          },
-    ]),
-  )
+function cleanTexts(answers: SurveyAnswers): SurveyAnswers {
+  const clean: SurveyAnswers = {}
+  for (const [key, answer] of Object.entries(answers)) {
+    clean[key] = answer
+    if (answer.text !== undefined) clean[key] = { ...clean[key], text: plainText(answer.text) }
+    if (answer.other !== undefined) clean[key] = { ...clean[key], other: plainText(answer.other) }
+  }
+  return clean
+}
+
+const hasFiles = (answers: SurveyAnswers): boolean => {
+  for (const key in answers) if (answers[key]?.fileIds?.length) return true
+  return false
+}
 
 /** The answers with only these files: a draft must not show files of other people. */
 const withFiles = (answers: SurveyAnswers, files: ReadonlySet<FileId>): SurveyAnswers =>
@@ -109,40 +110,43 @@ export function createReplyService(
 
   /**
    * A complete reply to an edition that was read before needs no more than the transaction that stores it. Undefined
-   * when it could not be stored that way; `submit` then finds out why.
+   * for any other reply, which `submit` checks step by step.
    */
-  async function submitAtOnce(
+  function readyReply(
     viewer: Viewer | undefined,
+    edition: EditionRow | undefined,
     { investigationId, deviceToken, editionId, key, answers: given }: Submitted,
-  ): Promise<CallData<typeof SUBMIT> | undefined> {
-    const edition = open.knownEdition(editionId)
+  ): CheckedReply | undefined {
     if (edition?.surveyId !== investigationId) return undefined
     const { answers, error } = checked(viewer, edition, given)
-    if (error || fileIdsOf(answers).length > 0) return undefined
-    const { outcome, survey } = await writer.write({
-      ...{ surveyId: edition.surveyId, editionId, answers, lastKey: hashOf(key) },
-      ...{ who: expectWho(viewer, deviceToken), userId: viewer?.userId ?? null },
+    if (error || hasFiles(answers)) return undefined
+    return {
+      ...{ surveyId: edition.surveyId, editionId, answers, key },
+      who: expectWho(viewer, deviceToken),
+      userId: viewer?.userId ?? null,
       unchecked: { collegeId: viewer?.collegeId },
-    })
-    return outcome === 'stored' && survey ? doneOf(viewer, survey, edition) : undefined
+    }
   }
 
   return {
     async submit(viewer, submitted) {
       const { investigationId, deviceToken, editionId, key, answers: given } = submitted
-      const stored = await submitAtOnce(viewer, submitted)
-      if (stored) return stored
+      const known = open.knownEdition(editionId)
+      const ready = readyReply(viewer, known, submitted)
+      if (known && ready) {
+        const { outcome, survey } = await writer.write(ready)
+        if (outcome === 'stored' && survey) return doneOf(viewer, survey, known)
+      }
       const survey = await open.survey(viewer, investigationId)
       const edition = survey && (await open.edition(survey.editionId))
       if (!edition) throw fail('survey.gone')
       const who = expectWho(viewer, deviceToken)
-      const lastKey = hashOf(key)
       const done = doneOf(viewer, survey, edition)
       const isRunning = phaseOf(survey, clock.now()) === 'running'
       /** A reply that arrives again was stored, whatever has changed since. */
       const refuse = async (reason: AppError): Promise<typeof done> => {
         const before = await replyRepo.participant(db, survey.id, who)
-        if (before && hasReply(before, lastKey)) return done
+        if (before && hasReply(before, hashOf(key))) return done
         throw before && isRunning && !isRepeatable(survey) ? fail('survey.replied_already') : reason
       }
       if (!isRunning) return refuse(fail('survey.not_open'))
@@ -150,7 +154,7 @@ export function createReplyService(
       if (survey.editionId !== editionId) return refuse(fail('survey.edition_replaced'))
       const { answers, error } = checked(viewer, edition, given)
       if (error) return refuse(error)
-      const reply = { surveyId: survey.id, editionId, who, userId: viewer?.userId ?? null, lastKey, answers }
+      const reply = { surveyId: survey.id, editionId, who, userId: viewer?.userId ?? null, key, answers }
       const fileIds = survey.isAnonymous ? [] : fileIdsOf(answers)
       const outcome =
         viewer && fileIds.length > 0
