@@ -30,4 +30,6 @@ export const communityLinks = {
     return `/publishPost?${query(type === CONTENT_TYPES.album ? { type: 'album', draft } : { draft })}`
   },
   mine: () => '/myPublish',
+  /** The cases of one board that wait for its moderators. */
+  cases: (boardId: string) => `/communityCases?${query({ boardId })}`,
 }

@@ -23,7 +23,8 @@ const unique = (keys: readonly string[]): boolean => keys.length < 2 || new Set(
 
 function choiceFault({ options, hasOther, min, max, type }: Question, answer: Answer): ReplyFaultKind | undefined {
   const chosen = answer.options ?? []
-  const isKnown = (chosenKey: string) => options.some(({ key }) => key === chosenKey) || (hasOther && chosenKey === OTHER)
+  const isKnown = (chosenKey: string) =>
+    options.some(({ key }) => key === chosenKey) || (hasOther && chosenKey === OTHER)
   if (!unique(chosen) || !chosen.every(isKnown)) return 'invalid'
   if (chosen.includes(OTHER) && (answer.other?.trim() ?? '') === '') return 'invalid'
   if ((answer.other?.length ?? 0) > LONGEST_OTHER) return 'too_long'

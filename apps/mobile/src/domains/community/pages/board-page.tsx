@@ -86,6 +86,11 @@ export function BoardPage() {
             <p className={styles.text}>{found.rules}</p>
           </details>
         )}
+        {found.canModerate === 1 && (
+          <ButtonLink look="soft" block to={communityLinks.cases(found.id)}>
+            {t('community.cases')}
+          </ButtonLink>
+        )}
         {people.length > 0 && (
           <p className={styles.counts}>
             {t('community.moderators', { names: people.map(({ name }) => name).join(', ') })}

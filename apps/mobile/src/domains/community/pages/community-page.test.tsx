@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import type { Board, CommunityContent } from '@sands/contract/community/community.model'
+import type { Attachment, Board, CommunityContent } from '@sands/contract/community/community.model'
+import type { ModerationCase } from '@sands/contract/community/moderation.model'
 import { type CallAnswers, type Plain, refused } from '@sands/web/testing/fake-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { address, tap, tapButton } from '../../../testing/acts.ts'
+import { address, tap, tapButton, typeInto } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const INDEX = 'GET /sands-lms/api/v1/community/index'
@@ -20,6 +21,14 @@ const boards: Plain<Board>[] = Array.from({ length: 8 }, (_, index) => ({
   ...{ id: String(index + 1), name: `Board ${index + 1}`, type: 1, coverUrl: null, cover: null },
   ...{ introduction: '', contentCount: index },
 }))
+const attachmentOf = (place: number): Plain<Attachment> => ({
+  ...{ id: String(place), type: 1, name: `${place}.png`, status: 3, previewUrl: '', coverUrl: null, expandInfo: '' },
+  ...{
+    fileSize: 10,
+    picture: { url: `/files/${place}.png`, width: 40, height: 30, placeholder: '', sizes: [] },
+    playable: null,
+  },
+})
 const page = (records: Plain<CommunityContent>[]) => ({
   records,
   current: 1,
@@ -55,6 +64,19 @@ describe('the community page', () => {
     await waitFor(() => expect(server.sentTo(FEED).at(-1)?.query.get('type')).toBe('2'))
   })
 
+  it('shows three pictures of a note with the total, and all of them after a tap', async () => {
+    const attachments = Array.from({ length: 5 }, (_, place) => attachmentOf(place + 1))
+    const records = [{ ...content, attachments }]
+    const { t } = await renderPhone('/community', {
+      calls: { ...calls, [INDEX]: { ...index, contents: page(records) } },
+    })
+    expect(await screen.findByText(t('community.picture_total', { count: 5 }))).toBeTruthy()
+    const name = t('social.picture', { number: 3 })
+    await tapButton(t('kernel.picture_open', { name }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(address()).toBe('/community')
+  })
+
   it('says when there is nothing', async () => {
     const { t } = await renderPhone('/community', { calls: { ...calls, [INDEX]: { ...index, contents: page([]) } } })
     expect(await screen.findByText(t('community.none'))).toBeTruthy()
@@ -65,6 +87,45 @@ describe('the community page', () => {
       calls: { ...calls, [INDEX]: refused('kernel.unavailable'), [FEED]: refused('kernel.unavailable') },
     })
     expect(await screen.findByText(t('kernel.retry'))).toBeTruthy()
+  })
+})
+
+describe('the cases of a board', () => {
+  const CASES = 'GET /sands-lms/api/v1/community/case/page'
+  const CLAIM = 'POST /sands-lms/api/v1/community/case/claim'
+  const DECIDE = 'POST /sands-lms/api/v1/community/case/decide'
+  const found: Plain<ModerationCase> = {
+    ...{ id: '3', cause: 'report', words: [], appeal: null, boardId: '4', state: 'published', version: 2 },
+    reports: [{ reason: 'spam', text: 'Sells umbrellas', createTime: '2026-03-04T08:00:00.000Z' }],
+    ...{ decisions: ['keep', 'hide'], claimedByName: null, claimedUntil: null },
+    ...{ createTime: '2026-03-04T08:00:00.000Z', communityContent: content },
+  }
+  const cases = { records: [found], current: 1, size: 20, total: 1 }
+
+  it('are decided with a reason, for the version that was seen', async () => {
+    const { t, server } = await renderPhone('/communityCases?boardId=4', {
+      calls: { [CASES]: cases, [CLAIM]: found, [DECIDE]: null },
+    })
+    expect(await screen.findByText(`${t('community.report_spam')} · Sells umbrellas`)).toBeTruthy()
+    await tapButton(t('community.case_decide'))
+    await tap(await screen.findByLabelText(t('community.case_decide_hide')))
+    await typeInto(screen.getByLabelText(t('community.case_reason')), 'Advertising')
+    await tapButton(t('community.case_send'))
+    await waitFor(() =>
+      expect(server.sentTo(DECIDE)[0]?.body).toEqual({ id: '3', version: 2, decision: 'hide', reason: 'Advertising' }),
+    )
+  })
+
+  it('keep the reason when somebody else has claimed the case', async () => {
+    const { t } = await renderPhone('/communityCases?boardId=4', {
+      calls: { [CASES]: cases, [CLAIM]: refused('community.case_claimed', { name: 'Li' }) },
+    })
+    await tapButton(t('community.case_decide'))
+    await tap(await screen.findByLabelText(t('community.case_decide_hide')))
+    await typeInto(screen.getByLabelText(t('community.case_reason')), 'Advertising')
+    await tapButton(t('community.case_send'))
+    expect(await screen.findByText(t('community.case_claimed', { name: 'Li' }))).toBeTruthy()
+    expect(screen.getByDisplayValue('Advertising')).toBeTruthy()
   })
 })
 

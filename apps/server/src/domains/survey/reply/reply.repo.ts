@@ -122,9 +122,7 @@ export const replyRepo = {
     { surveyId, editionId, collegeId, isRepeatable, submittedAt, replies }: NamedReplies,
   ): Promise<ReadonlyMap<string, number>> => {
     // One text of JSON is much cheaper to write than arrays, in which every quotation mark is escaped again.
-    const given = JSON.stringify(
-      replies.map(({ who, userId, key, answers }) => ({ who, userId, key, answers })),
-    )
+    const given = JSON.stringify(replies.map(({ who, userId, key, answers }) => ({ who, userId, key, answers })))
     const { rows } = await tx.execute<{ who: string; times: number }>(sql`
       with given as materialized (
         select r.who, r."userId" as user_id, r.key, r.answers

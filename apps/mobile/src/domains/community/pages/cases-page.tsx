@@ -1,0 +1,63 @@
+import type { ModerationCase } from '@sands/contract/community/moderation.model'
+import { asId } from '@sands/contract/kernel/id'
+import { isId } from '@sands/rules/id'
+import { usePages } from '@sands/web/call/use-call'
+import type { BoardId } from '@sands/web/community/community-calls'
+import { useT } from '@sands/web/i18n/i18n'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
+import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
+import { Page } from '../../../kernel/ui/page/page.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { CaseCard } from '../components/case-card.tsx'
+import { DecisionSheet } from '../components/decision-sheet.tsx'
+import { FeedSkeleton } from '../components/feed.tsx'
+import styles from './my-publish-page.module.css'
+
+const CASES = 'GET /sands-lms/api/v1/community/case/page'
+const PAGE_SIZE = 20
+
+/** What waits for the moderators of one board, or of all boards that the person moderates. */
+export function CasesPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const [chosen, setChosen] = useState<ModerationCase>()
+  const board = search.get('boardId') ?? ''
+  const pages = usePages(CASES, { size: PAGE_SIZE, ...(isId(board) && { boardId: asId<BoardId>(board) }) })
+  const cases = pages.data?.pages.flatMap(({ records }) => records)
+  return (
+    <Page title={t('community.cases')}>
+      <PullToRefresh onRefresh={pages.refetch}>{content()}</PullToRefresh>
+      {chosen && (
+        <DecisionSheet
+          key={chosen.id}
+          found={chosen}
+          onClose={() => setChosen(undefined)}
+          onChanged={() => void pages.refetch()}
+        />
+      )}
+    </Page>
+  )
+
+  function content() {
+    if (!cases) {
+      if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
+      return <FeedSkeleton />
+    }
+    if (cases.length === 0)
+      return <EmptyState title={t('community.cases_none')} text={t('community.cases_none_text')} />
+    return (
+      <>
+        <ul className={styles.list}>
+          {cases.map((found) => (
+            <li key={found.id}>
+              <CaseCard found={found} onDecide={() => setChosen(found)} />
+            </li>
+          ))}
+        </ul>
+        <ListEnd pages={pages} />
+      </>
+    )
+  }
+}
