@@ -19,6 +19,7 @@ const cards = domainScreens.flatMap(({ cards: own = [] }) => own)
 export const slots: Slots = {
   cards: [...cards.filter(({ first }) => first), ...cards.filter(({ first }) => !first)],
   blocks: domainScreens.flatMap(({ blocks = [] }) => blocks),
+  makers: domainScreens.flatMap(({ makers = [] }) => makers),
   terms: composeTerms(domainScreens),
   audit: loadAudit,
   footLinks: openScreens.filter(({ foot }) => foot),

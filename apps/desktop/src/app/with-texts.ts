@@ -15,15 +15,15 @@ async function loadTexts(domain: Domain): Promise<void> {
 }
 
 /** The page with its texts. If they cannot be loaded, the page is shown, and each of its texts tries again. */
-const pageWithTexts = (domain: Domain, page: LazyPage): LazyPage =>
+const pageWithTexts = <Props extends object>(domain: Domain, page: LazyPage<Props>): LazyPage<Props> =>
   lazyPage(async () => {
     const [Page] = await Promise.all([page.preload(), loadTexts(domain).catch(() => undefined)])
     return { Page }
   }, 'Page')
 
-/** Lets every page, card and note of a domain load the texts of the domain, too. */
+/** Lets every page, card, note and maker of a domain load the texts of the domain, too. */
 export function withTexts(screens: DomainScreens): DomainScreens {
-  const { domain, open = [], portal = [], manage = [], cards = [], notes = [] } = screens
+  const { domain, open = [], portal = [], manage = [], cards = [], notes = [], makers = [] } = screens
   const loaded = <Screen extends { page: LazyPage }>(screen: Screen): Screen => ({
     ...screen,
     page: pageWithTexts(domain, screen.page),
@@ -34,6 +34,7 @@ export function withTexts(screens: DomainScreens): DomainScreens {
     portal: portal.map(loaded),
     manage: manage.map(loaded),
     cards: cards.map((card) => ({ ...card, card: pageWithTexts(domain, card.card) })),
+    makers: makers.map((each) => ({ ...each, maker: pageWithTexts(domain, each.maker) })),
     notes: notes.map((note) => ({ ...note, note: pageWithTexts(domain, note.note) })),
   }
 }

@@ -61,6 +61,8 @@ export interface DomainScreens extends DomainTerms {
   readonly cards?: readonly OverviewCard[]
   /** Home page modules with content of the domain. */
   readonly blocks?: readonly HomeBlock[]
+  /** Content of the domain that authors make where another domain needs it. */
+  readonly makers?: readonly ContentMaker[]
   /** What the search in the top bar finds besides pages. */
   readonly finders?: readonly Finder[]
 }
@@ -88,6 +90,31 @@ export interface OverviewCard {
   /** Comes before the other cards of its place, because people visit the page for it. */
   readonly first?: true
   readonly card: LazyPage
+}
+
+/** Content that was made in a drawer. */
+export interface MadeContent {
+  readonly id: string
+  readonly title: string
+  /** Whether it is published. */
+  readonly isOut: boolean
+}
+
+export interface MakerProps {
+  /** Can be called several times, for several files. */
+  readonly onMade: (content: MadeContent) => void
+  readonly onDirty: (isDirty: boolean) => void
+  readonly onClose: () => void
+}
+
+/** Makes content in a drawer of another domain's page, by the call and the right of its own domain. */
+export interface ContentMaker {
+  /** The kind of content, as the content registry of the server calls it. */
+  readonly kind: string
+  readonly right: Right
+  /** The page where a draft is completed. Without one there are no drafts. */
+  readonly edit?: (id: string) => string
+  readonly maker: LazyPage<MakerProps>
 }
 
 export interface BlockProps {

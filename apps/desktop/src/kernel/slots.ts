@@ -3,7 +3,7 @@ import type { CourseItem } from '@sands/contract/course/course.model'
 import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
 import type { SocialTarget } from '@sands/web/social/target'
 import { type ComponentType, createContext, use, useContext } from 'react'
-import type { HomeBlock, OpenScreen, OverviewCard } from './screens.ts'
+import type { ContentMaker, HomeBlock, OpenScreen, OverviewCard } from './screens.ts'
 import { type AuditByDomain, composeTerms, type Terms } from './terms.ts'
 
 export interface CommentsProps extends SocialTarget {
@@ -19,6 +19,7 @@ export interface CommentsProps extends SocialTarget {
 export interface Slots {
   readonly cards: readonly OverviewCard[]
   readonly blocks: readonly HomeBlock[]
+  readonly makers: readonly ContentMaker[]
   readonly footLinks: readonly OpenScreen[]
   readonly terms: Terms
   /** The names in the audit log, together with their texts. */
@@ -39,6 +40,7 @@ export interface Slots {
 export const SlotsContext = createContext<Slots>({
   cards: [],
   blocks: [],
+  makers: [],
   footLinks: [],
   terms: composeTerms([]),
   audit: () => new Map(),

@@ -20,6 +20,12 @@ const ImportedMember = Type.Object({
 })
 
 export const trainingMemberFileCalls = {
+  'GET /sands-lms/api/v1/manage/training/member/import/template': call({
+    summary: 'An XLSX file to fill in, with the columns and an example row, which the import skips.',
+    access: 'right:training.members',
+    data: Type.Object({ fileName: Type.String(), content: Type.String({ description: 'Base64' }) }),
+    perMinute: 20,
+  }),
   'POST /sands-lms/api/v1/manage/training/member/import/read': call({
     summary: 'Reads a CSV or XLSX file of at most 2000 people and says whom it names. Nothing is stored.',
     access: 'right:training.members',

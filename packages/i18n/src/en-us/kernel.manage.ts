@@ -137,4 +137,8 @@ export const kernelManageTexts = {
   'manage.leave_ask': 'Leave without saving?',
   'manage.leave_text': 'What has not been saved will be lost.',
   'manage.leave': 'Leave',
+  'manage.make_publish': 'Publish at once',
+  'manage.make_publish_hint': 'Only you and the members of the project can open it; change that on its page',
+  'manage.make_publish_not_yet': 'Fill in what is required to publish it',
+  'manage.make_draft': 'This makes a draft. Complete and publish it on its page.',
 } satisfies Record<keyof typeof source, string>

@@ -184,4 +184,6 @@ export const surveyPagesManageTexts = {
   'survey.manage_remind_text': 'They get a message. This is possible once in 24 hours.',
   'survey.manage_remind_done': '{count, plural, one {# person was} other {# people were}} reminded',
   'survey.manage_missing_none_text': 'You can end the survey or wait until it closes.',
+  'survey.make_type': 'Type of question {number}',
+  'survey.make_options': 'Options (one in each line, at least two)',
 } satisfies Record<keyof typeof source, string>

@@ -53,4 +53,8 @@ export const trainingErrors = {
   'training.tag.500': 'Expired',
   'training.tag.600': 'Ended',
   'training.file.members': 'Members and progress',
+  'training.column.account': 'User name, employee or phone number',
+  'training.example_number': 'jane.doe (example)',
+  'training.example_name': 'Jane Doe',
+  'training.file.template': 'Members to import',
 }

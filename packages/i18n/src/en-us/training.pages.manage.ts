@@ -202,4 +202,13 @@ export const trainingPagesManageTexts = {
   'training.import_run': 'Import',
   'training.import_again': 'Import another file',
   'training.matrix_export': 'Export',
+  'training.fault_task_not_out': 'The content is not published yet, members cannot open it',
+  'training.fault_named': '“{name}”: {fault}',
+  'training.import_template': 'Download template',
+  'training.make': 'New: {kind}',
+  'training.make_leave_ask': 'Discard what you typed?',
+  'training.make_leave_text': 'It is not stored yet. The project stays as it is.',
+  'training.make_leave': 'Discard',
+  'training.task_draft': 'Draft, not published',
+  'training.task_complete': 'Complete it (new window)',
 }

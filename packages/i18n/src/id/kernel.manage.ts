@@ -138,4 +138,8 @@ export const kernelManageTexts = {
   'manage.leave_ask': 'Keluar tanpa menyimpan?',
   'manage.leave_text': 'Yang belum disimpan akan hilang.',
   'manage.leave': 'Keluar',
+  'manage.make_publish': 'Terbitkan sekarang',
+  'manage.make_publish_hint': 'Hanya Anda dan anggota proyek yang dapat membukanya; ubah di halamannya',
+  'manage.make_publish_not_yet': 'Isi bagian wajib untuk menerbitkan',
+  'manage.make_draft': 'Draf akan dibuat. Lengkapi dan terbitkan di halamannya.',
 } satisfies Record<keyof typeof source, string>

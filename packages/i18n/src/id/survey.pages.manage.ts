@@ -184,4 +184,6 @@ export const surveyPagesManageTexts = {
   'survey.manage_remind_text': 'Mereka mendapat pesan. Hanya bisa sekali dalam 24 jam.',
   'survey.manage_remind_done': '{count} orang diingatkan',
   'survey.manage_missing_none_text': 'Anda dapat mengakhiri survei atau menunggu sampai ditutup.',
+  'survey.make_type': 'Jenis pertanyaan {number}',
+  'survey.make_options': 'Pilihan (satu per baris, minimal dua)',
 } satisfies Record<keyof typeof source, string>

@@ -52,4 +52,8 @@ export const trainingErrors = {
   'training.tag.500': 'Kedaluwarsa',
   'training.tag.600': 'Berakhir',
   'training.file.members': 'Anggota dan progres',
+  'training.column.account': 'Nama pengguna, nomor pegawai, atau telepon',
+  'training.example_number': 'budi.santoso (contoh)',
+  'training.example_name': 'Budi Santoso',
+  'training.file.template': 'Templat impor anggota',
 }

@@ -202,4 +202,13 @@ export const trainingPagesManageTexts = {
   'training.import_run': 'Impor',
   'training.import_again': 'Impor berkas lain',
   'training.matrix_export': 'Ekspor',
+  'training.fault_task_not_out': 'Konten belum diterbitkan, anggota tidak dapat membukanya',
+  'training.fault_named': '“{name}”: {fault}',
+  'training.import_template': 'Unduh templat',
+  'training.make': 'Buat: {kind}',
+  'training.make_leave_ask': 'Buang isian Anda?',
+  'training.make_leave_text': 'Isian belum disimpan. Proyek tidak berubah.',
+  'training.make_leave': 'Buang',
+  'training.task_draft': 'Draf, belum terbit',
+  'training.task_complete': 'Lengkapi (jendela baru)',
 }

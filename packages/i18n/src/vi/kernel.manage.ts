@@ -136,4 +136,8 @@ export const kernelManageTexts = {
   'manage.leave_ask': 'Rời đi mà không lưu?',
   'manage.leave_text': 'Những gì chưa lưu sẽ bị mất.',
   'manage.leave': 'Rời đi',
+  'manage.make_publish': 'Phát hành ngay',
+  'manage.make_publish_hint': 'Chỉ bạn và thành viên dự án mở được; có thể đổi ở trang của nó',
+  'manage.make_publish_not_yet': 'Điền các mục bắt buộc để phát hành',
+  'manage.make_draft': 'Sẽ tạo bản nháp. Hãy hoàn thiện và phát hành ở trang của nó.',
 } satisfies Record<keyof typeof source, string>

@@ -180,4 +180,6 @@ export const surveyPagesManageTexts = {
   'survey.manage_remind_text': 'Họ sẽ nhận một tin nhắn. Chỉ nhắc được một lần trong 24 giờ.',
   'survey.manage_remind_done': 'Đã nhắc {count} người',
   'survey.manage_missing_none_text': 'Bạn có thể kết thúc khảo sát hoặc chờ đến khi đóng.',
+  'survey.make_type': 'Loại câu hỏi {number}',
+  'survey.make_options': 'Lựa chọn (mỗi dòng một, ít nhất hai)',
 } satisfies Record<keyof typeof source, string>

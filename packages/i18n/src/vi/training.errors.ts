@@ -52,4 +52,8 @@ export const trainingErrors = {
   'training.tag.500': 'Quá hạn',
   'training.tag.600': 'Đã kết thúc',
   'training.file.members': 'Thành viên và tiến độ',
+  'training.column.account': 'Tên đăng nhập, mã nhân viên hoặc số điện thoại',
+  'training.example_number': 'nguyenvana (ví dụ)',
+  'training.example_name': 'Nguyễn Văn A',
+  'training.file.template': 'Mẫu nhập thành viên',
 }

@@ -202,4 +202,13 @@ export const trainingPagesManageTexts = {
   'training.import_run': 'Nhập',
   'training.import_again': 'Nhập tệp khác',
   'training.matrix_export': 'Xuất',
+  'training.fault_task_not_out': 'Nội dung chưa phát hành, thành viên không mở được',
+  'training.fault_named': '“{name}”: {fault}',
+  'training.import_template': 'Tải mẫu',
+  'training.make': 'Tạo: {kind}',
+  'training.make_leave_ask': 'Bỏ những gì đã nhập?',
+  'training.make_leave_text': 'Nội dung chưa được lưu. Dự án không thay đổi.',
+  'training.make_leave': 'Bỏ',
+  'training.task_draft': 'Bản nháp, chưa phát hành',
+  'training.task_complete': 'Hoàn thiện (cửa sổ mới)',
 }

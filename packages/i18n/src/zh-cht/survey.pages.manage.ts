@@ -174,4 +174,6 @@ export const surveyPagesManageTexts = {
   'survey.manage_remind_text': '他們會收到一則訊息。24 小時內只能提醒一次。',
   'survey.manage_remind_done': '已提醒 {count} 人',
   'survey.manage_missing_none_text': '可以結束問卷或等到截止時間。',
+  'survey.make_type': '第 {number} 題的題型',
+  'survey.make_options': '選項（每行一個，至少兩個）',
 } satisfies Record<keyof typeof source, string>

@@ -52,4 +52,8 @@ export const trainingErrors = {
   'training.tag.500': '已過期',
   'training.tag.600': '已結束',
   'training.file.members': '培訓專案成員進度',
+  'training.column.account': '帳號/工號/手機號碼',
+  'training.example_number': 'zhangsan（範例）',
+  'training.example_name': '張三',
+  'training.file.template': '成員匯入範本',
 }

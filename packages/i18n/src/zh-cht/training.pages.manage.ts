@@ -200,4 +200,13 @@ export const trainingPagesManageTexts = {
   'training.import_run': '開始匯入',
   'training.import_again': '匯入其他檔案',
   'training.matrix_export': '匯出',
+  'training.fault_task_not_out': '內容尚未發布，成員無法開啟',
+  'training.fault_named': '「{name}」：{fault}',
+  'training.import_template': '下載範本',
+  'training.make': '新增{kind}',
+  'training.make_leave_ask': '放棄新增？',
+  'training.make_leave_text': '填寫的內容尚未儲存，專案不受影響。',
+  'training.make_leave': '放棄',
+  'training.task_draft': '草稿，未發布',
+  'training.task_complete': '前往完成（新視窗）',
 }

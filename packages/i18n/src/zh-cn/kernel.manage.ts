@@ -132,4 +132,8 @@ export const kernelManageTexts = {
   'manage.leave_ask': '有改动还没有保存',
   'manage.leave_text': '离开后，没有保存的内容会丢失。',
   'manage.leave': '离开',
+  'manage.make_publish': '立即发布',
+  'manage.make_publish_hint': '只有您和项目成员可以打开，之后可在其页面更改范围',
+  'manage.make_publish_not_yet': '填写必填内容后可以发布',
+  'manage.make_draft': '将创建草稿，请在其页面补充内容并发布',
 }

@@ -172,4 +172,6 @@ export const surveyPagesManageTexts = {
   'survey.manage_remind_text': '他们会收到一条消息。24 小时内只能提醒一次。',
   'survey.manage_remind_done': '已提醒 {count} 人',
   'survey.manage_missing_none_text': '可以结束调研或等到截止时间。',
+  'survey.make_type': '第 {number} 题的题型',
+  'survey.make_options': '选项（每行一个，至少两个）',
 }

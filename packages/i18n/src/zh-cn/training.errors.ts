@@ -52,4 +52,8 @@ export const trainingErrors = {
   'training.tag.500': '已过期',
   'training.tag.600': '已结束',
   'training.file.members': '培训项目成员进度',
+  'training.column.account': '账号/工号/手机号',
+  'training.example_number': 'zhangsan（示例）',
+  'training.example_name': '张三',
+  'training.file.template': '成员导入模板',
 }

@@ -200,4 +200,13 @@ export const trainingPagesManageTexts = {
   'training.import_run': '开始导入',
   'training.import_again': '导入其他文件',
   'training.matrix_export': '导出',
+  'training.fault_task_not_out': '内容尚未发布，成员无法打开',
+  'training.fault_named': '“{name}”：{fault}',
+  'training.import_template': '下载模板',
+  'training.make': '新建{kind}',
+  'training.make_leave_ask': '放弃新建？',
+  'training.make_leave_text': '填写的内容尚未保存。项目不受影响。',
+  'training.make_leave': '放弃',
+  'training.task_draft': '草稿，未发布',
+  'training.task_complete': '去完善（新窗口）',
 }

@@ -25,7 +25,10 @@ const good: FaultyProject = {
   stages: [{ key: 's1', name: '', opensAt: null, tasks: [aTask('1'), aTask('2')] }],
 }
 const codes = (change: Partial<FaultyProject>) =>
-  projectFaults({ ...good, ...change }, { isThere: ({ refId }) => refId !== '404', now: NOW }).map(({ code }) => code)
+  projectFaults(
+    { ...good, ...change },
+    { isThere: ({ refId }) => refId !== '404', isOut: ({ refId }) => refId !== '7', now: NOW },
+  ).map(({ code }) => code)
 const withTasks = (...tasks: ReturnType<typeof aTask>[]) => [{ key: 's1', name: '', opensAt: null, tasks }]
 
 it('finds nothing wrong with a good project', () => {
@@ -48,6 +51,7 @@ it('names everything that keeps a project from being published', () => {
     codes({ stages: [...good.stages, ...good.stages.map((stage) => ({ ...stage, key: 's2', tasks: [] }))] }),
   ).toEqual(['stage_without_name', 'stage_without_name'])
   expect(codes({ stages: withTasks(aTask('1'), aTask('404')) })).toEqual(['task_gone'])
+  expect(codes({ stages: withTasks(aTask('1'), aTask('7')) })).toEqual(['task_not_out'])
   expect(codes({ stages: withTasks(aTask('1'), aTask('2', { refId: '1' })) })).toEqual(['task_twice'])
   expect(codes({ stages: withTasks(aTask('1', { type: 7, refId: null })) })).toEqual(['task_without_name'])
   const link = { type: 7, refId: null, name: 'Read this', own: { kind: 'link', url: '' } }

@@ -11,6 +11,7 @@ export const PROJECT_FAULTS = [
   'stage_without_date',
   'task_without_name',
   'task_gone',
+  'task_not_out',
   'task_twice',
   'task_incomplete',
   'ends_before_start',
@@ -61,10 +62,15 @@ function dueFault(due: DueRule, startsAt: number | null, endsAt: number | null):
   return endsAt !== null && at > endsAt ? 'due_after_end' : null
 }
 
-function* found(
-  project: FaultyProject,
-  { isThere, now }: { isThere: (task: { type: number; refId: string | null }) => boolean; now: number },
-): Generator<ProjectFault> {
+interface FaultFacts {
+  /** Whether the content of the task exists. */
+  isThere: (task: FaultyTask) => boolean
+  /** Whether members can open the content of the task: it is published, or the task was there before. */
+  isOut: (task: FaultyTask) => boolean
+  now: number
+}
+
+function* found(project: FaultyProject, { isThere, isOut, now }: FaultFacts): Generator<ProjectFault> {
   const { stages, join, completion } = project
   const [startsAt, endsAt] = [time(project.startsAt), time(project.endsAt)]
   const tasks = stages.flatMap((stage) => stage.tasks)
@@ -86,6 +92,7 @@ function* found(
     for (const task of stage.tasks) {
       if (task.refId === null && isBlank(task.name)) yield { code: 'task_without_name', key: task.key }
       if (!isThere(task)) yield { code: 'task_gone', key: task.key }
+      else if (!isOut(task)) yield { code: 'task_not_out', key: task.key }
       const content = `${task.type}:${task.refId}`
       if (task.refId !== null && seen.has(content)) yield { code: 'task_twice', key: task.key }
       seen.add(content)
@@ -96,8 +103,5 @@ function* found(
   }
 }
 
-/** Everything that must be fixed before the project can be published. `isThere` knows which content exists. */
-export const projectFaults = (
-  project: FaultyProject,
-  facts: { isThere: (task: { type: number; refId: string | null }) => boolean; now: number },
-): ProjectFault[] => [...found(project, facts)]
+/** Everything that must be fixed before the project can be published. */
+export const projectFaults = (project: FaultyProject, facts: FaultFacts): ProjectFault[] => [...found(project, facts)]

@@ -11,6 +11,7 @@ import { lazy } from 'react'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { courseTerms } from './course.terms.ts'
+import { coursePaths } from './course-paths.ts'
 import { findCourses } from './learn/browse/find-courses.ts'
 
 const ClassBlock = lazy(async () => ({ default: (await import('./blocks/class-block.tsx')).ClassBlock }))
@@ -115,6 +116,19 @@ export const courseScreens = {
       label: 'course.person',
       right: 'course.reports.view',
       page: lazyPage(() => import('./report/person-page.tsx'), 'PersonPage'),
+    },
+  ],
+  makers: [
+    {
+      kind: 'course',
+      right: 'course.edit',
+      edit: coursePaths.edit,
+      maker: lazyPage(() => import('./manage/course-maker.tsx'), 'CourseMaker'),
+    },
+    {
+      kind: 'courseware',
+      right: 'course.edit',
+      maker: lazyPage(() => import('./courseware/courseware-maker.tsx'), 'CoursewareMaker'),
     },
   ],
   blocks: [

@@ -9,6 +9,7 @@ import {
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { examTerms } from './exam.terms.ts'
+import { examPaths } from './exam-paths.ts'
 import { findExams } from './learn/find-exams.ts'
 
 export const examScreens = {
@@ -173,6 +174,20 @@ export const examScreens = {
       label: 'exam.report_person_page',
       right: 'exam.report',
       page: lazyPage(() => import('./report/person-page.tsx'), 'PersonPage'),
+    },
+  ],
+  makers: [
+    {
+      kind: 'exam',
+      right: 'exam.edit',
+      edit: examPaths.exam,
+      maker: lazyPage(() => import('./edit/exam-maker.tsx'), 'ExamMaker'),
+    },
+    {
+      kind: 'practice',
+      right: 'exam.edit',
+      edit: examPaths.practice,
+      maker: lazyPage(() => import('./practice/practice-maker.tsx'), 'PracticeMaker'),
     },
   ],
   cards: [

@@ -2,6 +2,7 @@ import { AppstoreOutlined, BankOutlined, BarChartOutlined, HistoryOutlined, Solu
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { faceTerms } from './face.terms.ts'
+import { facePaths } from './face-paths.ts'
 
 const morePages = () => import('./more-pages.ts')
 
@@ -10,6 +11,14 @@ export const faceScreens = {
   order: 228,
   ...faceTerms,
   label: 'face.manage',
+  makers: [
+    {
+      kind: 'face',
+      right: 'face.edit',
+      edit: facePaths.session,
+      maker: lazyPage(() => import('./manage/session-maker.tsx'), 'SessionMaker'),
+    },
+  ],
   manage: [
     {
       path: '/manage/face/sessions',

@@ -2,6 +2,7 @@ import { FormOutlined, SolutionOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { surveyTerms } from './survey.terms.ts'
+import { surveyPaths } from './survey-paths.ts'
 
 export const surveyScreens = {
   domain: 'survey',
@@ -29,6 +30,14 @@ export const surveyScreens = {
       phone: ['/surveyDetails'],
       forVisitors: true,
       page: lazyPage(() => import('./learn/survey-details-page.tsx'), 'SurveyDetailsPage'),
+    },
+  ],
+  makers: [
+    {
+      kind: 'survey',
+      right: 'survey.edit',
+      edit: surveyPaths.edit,
+      maker: lazyPage(() => import('./manage/survey-maker.tsx'), 'SurveyMaker'),
     },
   ],
   manage: [

@@ -192,6 +192,25 @@ describe('the management of training projects', () => {
     )
   })
 
+  it('is not published with a draft as a task; what is withdrawn later does not keep other changes back', async () => {
+    const { id: hidden } = await anExam(sands, { document: { title: 'Not out' }, state: 'draft' })
+    const project = await createProject(manager, {
+      audience: onlyFor(learnerId),
+      stages: [aStage([anExamTask(hidden)])],
+    })
+    const faults = [{ code: 'task_not_out', key: `exam-${hidden}` }]
+    expect(project.faults).toEqual(faults)
+    const impact = await manager.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id: project.id } })
+    expect(impact.data.faults).toEqual(faults)
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/publish`, { body: seen(project) })).toFailWith(
+      'training.has_faults',
+    )
+    await change(sands, `update exams set state = 'published' where id = $1`, hidden)
+    const out = await publishProject(manager, project)
+    await change(sands, `update exams set state = 'withdrawn' where id = $1`, hidden)
+    expect((await get(out.id)).faults).toEqual([])
+  })
+
   it('shows the impact of a change before it is published, and done stays done', async () => {
     const exams = [(await anExam(sands)).id, (await anExam(sands)).id] as const
     const project = await aPublishedProject(manager, {

@@ -27,6 +27,7 @@ import { createMatrixService } from './member/matrix.service.ts'
 import { createMatrixExports } from './member/matrix-export.service.ts'
 import { createMemberImports } from './member/member-import.service.ts'
 import { createMemberManageService } from './member/member-manage.service.ts'
+import { createMemberTemplates } from './member/member-template.service.ts'
 import { trainingSignUps } from './member/sign-up-target.service.ts'
 import { followPeople, followPerson, syncMembers } from './member/sync.jobs.ts'
 import { countedTraining, createMemberSync } from './member/sync.service.ts'
@@ -131,7 +132,7 @@ export const trainingDomain = defineDomain({
           openSignIns: createOpenSignIn(kernel, { views, codes, tries, write }),
           signInManagement: createSignInManagement(kernel, { progress, codes, tellLeave }),
         })
-        memberFileRoutes(app, { imports, exports })
+        memberFileRoutes(app, { imports, templates: createMemberTemplates(kernel), exports })
         trainingManageRoutes(app, {
           trainings,
           publishing: createTrainingPublishService(kernel, { trainings, contents, life, clockJob }),

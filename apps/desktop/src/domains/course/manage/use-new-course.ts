@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { coursePaths } from '../course-paths.ts'
 
 /** An empty course with the most common settings. */
-const NEW_COURSE: CourseDocument = {
+export const NEW_COURSE: CourseDocument = {
   title: '',
   categoryId: null,
   coverFileId: null,

@@ -2,18 +2,9 @@ import type { IMPORT_FORMATS } from '@sands/contract/exam/bank.calls'
 import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
 import { useState } from 'react'
+import { saveBytes } from '../../../kernel/file/save-bytes.ts'
 
 type Format = (typeof IMPORT_FORMATS)[number]
-
-function save(fileName: string, content: string): void {
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes]))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /** Downloads a file to fill in, with an example of each type. */
 export function useTemplate() {
@@ -25,7 +16,7 @@ export function useTemplate() {
       call('GET /sands-lms/api/v1/manage/question/import/template', { query: { format } }),
     )
     setLoading(undefined)
-    if (data) save(data.fileName, data.content)
+    if (data) saveBytes(data)
   }
   return { loading, download: (format: Format) => void download(format) }
 }

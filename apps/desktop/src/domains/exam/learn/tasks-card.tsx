@@ -14,6 +14,7 @@ import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
 import { examLearnPaths } from './exam-learn-paths.ts'
 import styles from './tasks-card.module.css'
 
+const HOME = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
 const SHOWN = 5
 const TONES: Readonly<Record<number, Tone>> = { 100: 'neutral', 200: 'info' }
 
@@ -22,6 +23,9 @@ export function TasksCard() {
   const t = useT()
   const ongoing = useCall(TASKS, { query: { taskStatus: 200, size: SHOWN } })
   const waiting = useCall(TASKS, { query: { taskStatus: 100, size: SHOWN } })
+  // The college's home page has a module with the same tasks.
+  const home = useCall(HOME, { body: { clientType: 3, collegeId: '-1' } }, { silent: true })
+  if (home.data?.lmsDecorateModules.some(({ code }) => code === 'app-learn-task')) return null
   const failed = [ongoing, waiting].find(({ isError }) => isError)
   const open = ongoing.data && waiting.data && [...ongoing.data.records, ...waiting.data.records].slice(0, SHOWN)
   return (

@@ -10,6 +10,7 @@ import { DecorationCard } from './decoration-card.tsx'
 
 const HOME = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
 const COURSES = 'POST /sands-lms/api/v1/online-class-summary/page'
+const NEXT_TASKS = 'GET /sands-lms/api/v1/learning/todo-list'
 const LIST = 'POST /sands-lms/api/v1/homePageDecorate/infoAndClass'
 
 const category = (id: string, categoryName: string) => ({
@@ -70,4 +71,14 @@ it('shows categories of courses as tabs, for mouse and keyboard', async () => {
 it('says that a module no longer exists, and offers a retry', async () => {
   const { t } = await renderDesktop('/discover?moduleId=gone', { answers: { [LIST]: refused('kernel.unavailable') } })
   expect(await findButton(t('kernel.retry'))).toBeTruthy()
+})
+
+it('shows what the person has to do next, as on the phone', async () => {
+  const task = { taskId: '5', taskName: '上岗考试', taskType: 3, tagStatus: 100 as const, overdueStatus: null }
+  const { t } = await open([block('app-learn-task', '待办任务', [])], {
+    [NEXT_TASKS]: [{ ...task, countDownDuration: null, timeStatus: null, isRepeat: 0 }],
+  })
+  const tasks = within(await screen.findByRole('region', { name: '待办任务' }))
+  expect(await tasks.findByRole('button', { name: /上岗考试/ })).toBeTruthy()
+  expect(tasks.getByText(t('study.task_go_exam'))).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { useCall } from '@sands/web/call/use-call'
 import { useState } from 'react'
+import type { MadeContent } from '../../../kernel/screens.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { useDelayed } from '../../../kernel/use-delayed.ts'
@@ -9,7 +10,7 @@ const STILL_MS = 250
 
 interface ContentChoiceProps {
   type: number
-  onChoose: (content: { id: string; title: string }) => void
+  onChoose: (content: MadeContent) => void
 }
 
 /** Chooses existing content as a task, by title. */

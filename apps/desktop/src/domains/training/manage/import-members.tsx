@@ -1,15 +1,18 @@
-import { ImportOutlined, UploadOutlined } from '@ant-design/icons'
+import { DownloadOutlined, ImportOutlined, UploadOutlined } from '@ant-design/icons'
 import type { CallData } from '@sands/contract/calls'
 import type { BatchId, Id } from '@sands/contract/kernel/schema'
 import { attempt } from '@sands/web/call/attempt'
+import { call } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { uploadFile } from '@sands/web/upload/upload'
 import { Alert, Button, Drawer, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { BatchProgress } from '../../../kernel/batch/batch-progress.tsx'
+import { saveBytes } from '../../../kernel/file/save-bytes.ts'
 import { useT } from '../../../kernel/text.ts'
 import styles from './training.module.css'
 
+const TEMPLATE = 'GET /sands-lms/api/v1/manage/training/member/import/template'
 const READ = 'POST /sands-lms/api/v1/manage/training/member/import/read'
 const START = 'POST /sands-lms/api/v1/manage/training/member/import/start'
 const MOST_NAME = 200
@@ -87,9 +90,22 @@ function Import({ id, onDone }: ImportMembersProps) {
 function Choose({ failure, onFile }: { failure: string | undefined; onFile: (file: File) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
+  const [isLoading, setLoading] = useState(false)
+  const download = async () => {
+    setLoading(true)
+    // When the server refuses, the call layer shows why.
+    const { data } = await attempt(() => call(TEMPLATE, {}))
+    setLoading(false)
+    if (data) saveBytes(data)
+  }
   return (
     <div className={styles.stack}>
       <p>{t('training.import_text', { most: MOST_ROWS })}</p>
+      <div>
+        <Button icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={() => void download()}>
+          {t('training.import_template')}
+        </Button>
+      </div>
       {failure && <Alert type="error" showIcon role="alert" title={failure} />}
       <input
         ref={input}

@@ -17,7 +17,7 @@ import { JoinPart } from './join-part.tsx'
 import { ProjectActs } from './project-acts.tsx'
 import { ProjectStateTag } from './project-state-tag.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { StagesPart } from './stages-part.tsx'
+import { type DocumentPatch, StagesPart } from './stages-part.tsx'
 import styles from './training.module.css'
 
 interface ProjectEditorProps {
@@ -34,7 +34,8 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
   const [isPublishing, setPublishing] = useState(false)
   const save = useAct('POST /sands-lms/api/v1/manage/training/save')
   const isDirty = document !== project.draft
-  const change = (patch: Partial<TrainingDocument>) => setDocument((before) => ({ ...before, ...patch }))
+  const change = (patch: DocumentPatch) =>
+    setDocument((before) => ({ ...before, ...(typeof patch === 'function' ? patch(before) : patch) }))
   const store = () =>
     run(
       () => save.mutateAsync({ body: { id: project.id, version: project.version, draft: document } }),

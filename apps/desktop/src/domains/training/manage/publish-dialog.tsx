@@ -68,12 +68,16 @@ function Shown({ impact, project, onClose, onPublished }: PublishDialogProps & {
       await onPublished()
     },
   })
+  const named = (key: string | null, fault: string) => {
+    const name = nameOf(project, key)
+    return name ? t('training.fault_named', { name, fault }) : fault
+  }
   if (impact.faults.length > 0)
     return (
       <ul className={styles.lines} aria-label={t('training.faults')}>
         {impact.faults.map(({ code, key }) => (
           <li key={`${code} ${key}`} className={styles.fault}>
-            {t(`training.fault_${code}`)}
+            {named(key, t(`training.fault_${code}`))}
           </li>
         ))}
       </ul>
@@ -98,4 +102,11 @@ function Shown({ impact, project, onClose, onPublished }: PublishDialogProps & {
       />
     </div>
   )
+}
+
+/** The name of the task or stage of a fault; empty when it has none. */
+function nameOf({ draft, contents }: ManagedTraining, key: string | null): string {
+  const task = draft.stages.flatMap(({ tasks }) => tasks).find((each) => each.key === key)
+  if (!task) return draft.stages.find((stage) => stage.key === key)?.name ?? ''
+  return task.name || (contents.find(({ type, id }) => type === task.type && id === task.refId)?.title ?? '')
 }

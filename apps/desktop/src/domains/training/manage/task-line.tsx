@@ -2,8 +2,10 @@ import { DeleteOutlined } from '@ant-design/icons'
 import type { TrainingTaskDraft } from '@sands/contract/training/manage.model'
 import { taskNameOf } from '@sands/rules/training/task-type'
 import { Button, Checkbox, Input } from 'antd'
+import type { MadeContent } from '../../../kernel/screens.ts'
 import { useT } from '../../../kernel/text.ts'
 import { SortHandle } from '../../../kernel/ui/list/sort-handle.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { DueField } from './due-field.tsx'
 import { OwnTaskFields } from './own-task-fields.tsx'
 import type { GetHandle } from './stage-heading.tsx'
@@ -12,7 +14,7 @@ import styles from './training.module.css'
 interface TaskLineProps {
   task: TrainingTaskDraft
   /** Undefined for content that was deleted. */
-  title: string | undefined
+  content: MadeContent | undefined
   onChange: (task: TrainingTaskDraft) => void
   handle: GetHandle
   onRemove: () => void
@@ -21,10 +23,10 @@ interface TaskLineProps {
 const NAME_LENGTH = 100
 
 /** One task: its name, whether it is required, when it is due, its own settings, and its place. */
-export function TaskLine({ task, title, handle, onChange, onRemove }: TaskLineProps) {
+export function TaskLine({ task, content, handle, onChange, onRemove }: TaskLineProps) {
   const t = useT()
   const kind = taskNameOf(task.type)
-  const ownTitle = task.own ? '' : (title ?? t('training.task_gone'))
+  const ownTitle = task.own ? '' : (content?.title ?? t('training.task_gone'))
   const name = task.name || ownTitle
   return (
     <div className={styles.task}>
@@ -32,6 +34,7 @@ export function TaskLine({ task, title, handle, onChange, onRemove }: TaskLinePr
       <span className={styles.name}>
         {kind && <span className={styles.quiet}>{t(`training.type_${kind}`)} </span>}
         {ownTitle}
+        {content && !content.isOut && <DraftNote kind={kind} id={content.id} />}
         <Input
           aria-label={t('training.task_name', { name: ownTitle || (kind ? t(`training.type_${kind}`) : '') })}
           placeholder={t(task.own ? 'training.task_name_needed' : 'training.task_name_other')}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { refused } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { clickButton } from '../../../testing/person.ts'
+import { choose, clickButton, dialog, fill, findField } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { newProject } from './new-project.ts'
 
@@ -12,6 +13,9 @@ const CONTENT = 'GET /sands-lms/api/v1/manage/training/content'
 const IMPACT = 'GET /sands-lms/api/v1/manage/training/impact'
 const HISTORY = 'GET /sands-lms/api/v1/manage/training/history'
 const MATRIX = 'GET /sands-lms/api/v1/manage/training/matrix'
+const PAPERS = 'GET /sands-lms/api/v1/manage/paper/page'
+const CREATE_EXAM = 'POST /sands-lms/api/v1/manage/exam/create'
+const SAVE = 'POST /sands-lms/api/v1/manage/training/save'
 const REMIND = 'POST /sands-lms/api/v1/manage/training/member/remind'
 
 const draft = {
@@ -65,6 +69,68 @@ it('shows the tasks of a project, and before a publication what keeps it from be
   expect(await screen.findByText('王芳')).toBeTruthy()
   await clickButton(t('training.publish'))
   expect(await screen.findByText(t('training.fault_no_members'))).toBeTruthy()
+})
+
+it('names each task whose content is not published', async () => {
+  const hidden = { ...project, contents: [{ type: 3, id: '5', title: '上岗考试', isOut: false }] }
+  const { t } = await renderDesktop('/manage/training/projects/edit?id=3', {
+    answers: {
+      [GET]: hidden,
+      [CONTENT]: samplePage(CONTENT, []),
+      [HISTORY]: [],
+      [IMPACT]: sample(IMPACT, { faults: [{ code: 'task_not_out', key: 't1' }] }),
+    },
+  })
+  expect(await screen.findByText(t('training.task_draft'))).toBeTruthy()
+  const link = screen.getByRole('link', { name: t('training.task_complete') })
+  expect(link.getAttribute('href')).toBe('/desktop/manage/exam/exams/edit?id=5')
+  expect(link.getAttribute('target')).toBe('_blank')
+  await clickButton(t('training.publish'))
+  const fault = t('training.fault_task_not_out')
+  expect(await screen.findByText(t('training.fault_named', { name: '上岗考试', fault }))).toBeTruthy()
+})
+
+it('makes an exam beside the project, chooses it, and loses nothing typed', async () => {
+  const { t, server } = await renderDesktop('/manage/training/projects/edit?id=3', {
+    answers: {
+      [GET]: project,
+      [CONTENT]: samplePage(CONTENT, []),
+      [HISTORY]: [],
+      [PAPERS]: samplePage(PAPERS, []),
+      [CREATE_EXAM]: refused('kernel.unavailable'),
+      [SAVE]: project,
+    },
+  })
+  fill(await findField(t('training.task_name', { name: '上岗考试' })), '第一关')
+  await choose(screen.getByRole('combobox', { name: t('training.task_kind') }), t('training.type_exam'))
+  await clickButton(t('training.make', { kind: t('training.type_exam') }))
+  const drawer = await dialog(t('training.make', { kind: t('training.type_exam') }))
+  await clickButton(t('exam.exam_create'), drawer)
+  expect(await drawer.findByText(t('manage.name_missing'))).toBeTruthy()
+  fill(await findField(new RegExp(t('exam.exam_title')), drawer), '结业考试')
+  await clickButton(t('exam.exam_create'), drawer)
+  expect(await drawer.findByRole('alert')).toBeTruthy()
+  server.answer({ [CREATE_EXAM]: sample(CREATE_EXAM, { id: '77', version: 1 }) })
+  await clickButton(t('exam.exam_create'), drawer)
+  expect(await screen.findByText('结业考试')).toBeTruthy()
+  expect(server.sentTo(CREATE_EXAM).at(-1)?.body).toMatchObject({ title: '结业考试', paperId: null })
+  expect(screen.getByText(t('training.task_draft'))).toBeTruthy()
+  await clickButton(t('training.save'))
+  await waitFor(() => expect(server.sentTo(SAVE)).toHaveLength(1))
+  const sent = server.sentTo(SAVE)[0]?.body.draft
+  expect(sent?.stages[0]?.tasks.map(({ type, refId, name }) => [type, refId, name])).toEqual([
+    [3, '5', '第一关'],
+    [3, '77', ''],
+  ])
+})
+
+it('offers to make content only to those who have the right of its domain', async () => {
+  const { t } = await renderDesktop('/manage/training/projects/edit?id=3', {
+    rights: ['training.edit'],
+    answers: { [GET]: project, [CONTENT]: samplePage(CONTENT, []), [HISTORY]: [] },
+  })
+  expect(await screen.findByText('上岗考试')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('training.make', { kind: t('training.type_course') }) })).toBeNull()
 })
 
 it('reminds the members of a project', async () => {

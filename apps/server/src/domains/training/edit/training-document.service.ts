@@ -1,6 +1,6 @@
 import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
-import { type ProjectFault, projectFaults } from '@sands/rules/training/faults'
+import { projectFaults } from '@sands/rules/training/faults'
 import { ownKindOf } from '@sands/rules/training/own-task'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -79,15 +79,26 @@ export async function storable(
   return document
 }
 
+interface FaultFacts {
+  contents: Contents
+  /** What members see now. Content that was withdrawn since then does not keep other changes from them. */
+  published: TrainingDocument | null
+  hasMembers: boolean
+  now: Date
+}
+
 /** What keeps the document from being published. */
-export const faultsOf = (
-  document: TrainingDocument,
-  { contents, hasMembers, now }: { contents: Contents; hasMembers: boolean; now: Date },
-): ProjectFault[] =>
-  projectFaults(
+export function faultsOf(document: TrainingDocument, { contents, published, hasMembers, now }: FaultFacts) {
+  const known = new Set((published ? tasksIn(published) : []).map(({ key }) => key))
+  return projectFaults(
     { ...document, hasAudience: document.audience !== null, hasMembers },
-    { isThere: (ref) => ref.refId === null || contents.has(contentKey(ref)), now: now.getTime() },
+    {
+      isThere: (ref) => ref.refId === null || contents.has(contentKey(ref)),
+      isOut: (task) => known.has(task.key) || (contents.get(contentKey(task))?.isOut ?? true),
+      now: now.getTime(),
+    },
   )
+}
 
 /** A project as the audit log compares it. */
 export async function trainingRecord(db: Db, collegeId: CollegeId, document: TrainingDocument) {

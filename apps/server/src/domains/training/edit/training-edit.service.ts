@@ -95,7 +95,12 @@ export function createTrainingEditService(
         const content = found.get(contentKey(task))
         return content ? { type: task.type, id: content.id, title: content.title, isOut: content.isOut } : []
       }),
-      faults: faultsOf(draft, { contents: found, hasMembers: await memberRepo.hasAny(db, id), now }),
+      faults: faultsOf(draft, {
+        contents: found,
+        published: row.published,
+        hasMembers: await memberRepo.hasAny(db, id),
+        now,
+      }),
     }
   }
 

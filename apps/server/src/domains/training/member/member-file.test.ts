@@ -1,6 +1,7 @@
 import type { CallData } from '@sands/contract/calls'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { errorText } from '../../../kernel/errors.ts'
 import { batchEnded, batchFile } from '../../../testing/batch.ts'
 import type { Answer, Client, SignedIn } from '../../../testing/client.ts'
 import { signInWith, userId } from '../../../testing/people.ts'
@@ -16,6 +17,7 @@ import {
   tasksOf,
 } from '../../../testing/training/a-training.ts'
 
+const TEMPLATE = `GET ${TRAINING_MANAGE}/member/import/template` as const
 const READ = `POST ${TRAINING_MANAGE}/member/import/read` as const
 const START = `POST ${TRAINING_MANAGE}/member/import/start` as const
 const EXPORT = `POST ${TRAINING_MANAGE}/matrix/export` as const
@@ -34,7 +36,7 @@ describe('members from a file, and into one', () => {
     learnerId = await userId(sands, 'staff04')
   })
 
-  async function read(client: Client, id: Id<'training'>, content: string): Promise<Read> {
+  async function read(client: Client, id: Id<'training'>, content: string | Uint8Array<ArrayBuffer>): Promise<Read> {
     const response = await client.send(`${TRAINING_MANAGE}/member/import/read?id=${id}&fileName=people.csv`, {
       method: 'POST',
       body: content,
@@ -97,6 +99,20 @@ describe('members from a file, and into one', () => {
     const batch = await batchEnded(manager, data.batchId)
     expect(batch.counts).toEqual({ rows: 1 })
     expect((await batchFile(manager, data.batchId)).length).toBeGreaterThan(1000)
+  })
+
+  it('begin with a template, whose example is skipped', async () => {
+    const { id } = await createProject(manager, { name: 'Files by template' })
+    const { data } = await manager.call(TEMPLATE, {})
+    expect(data.fileName).toMatch(/\.xlsx$/)
+    const bytes = Buffer.from(data.content, 'base64')
+    expect(await read(manager, id, bytes)).toFailWith('org.import_empty')
+    const example = errorText('training.example_number', 'id')
+    const { data: found } = await read(manager, id, `User name\n${example}\nstaff05`)
+    expect(found.rows.map(({ row, number }) => [row, number])).toEqual([[3, 'staff05']])
+    const stranger = await signInWith(sands, 'staff21', { rights: ['training.edit'], college: '沙丘学院' })
+    expect(await stranger.call(TEMPLATE, {})).toFailWith('kernel.no_permission')
+    expect(await sands.visitor().call(TEMPLATE, {})).toFailWith('kernel.not_signed_in')
   })
 
   it('need the right, a project of the college and a usable file', async () => {

@@ -20,6 +20,7 @@ import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.t
 import type { TrainingId } from '../task/record.repo.ts'
 import { memberRepo } from './member.repo.ts'
 import { keyOf, peopleByNumber } from './member-number.repo.ts'
+import { isExample } from './member-template.service.ts'
 import type { MemberSync } from './sync.service.ts'
 
 const READ = 'POST /sands-lms/api/v1/manage/training/member/import/read'
@@ -45,7 +46,7 @@ export interface MemberImports {
 /** The cell of a row that names the person: the first one with text. */
 const numberOf = ([row, ...cells]: StoredRow): Row[] => {
   const number = cells.find((cell) => cell.trim() !== '')?.trim()
-  return number === undefined ? [] : [{ row, number: number.slice(0, LONGEST_NUMBER) }]
+  return number === undefined || isExample(number) ? [] : [{ row, number: number.slice(0, LONGEST_NUMBER) }]
 }
 
 export function createMemberImports(

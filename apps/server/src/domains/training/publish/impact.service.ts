@@ -130,7 +130,7 @@ export const createTrainingImpacts = (
         newlyCompleted: effects.filter(({ after }) => after.isComplete).length,
         newlyOverdue: effects.filter(({ before, after }) => after.isLate && !before.isLate).length,
         opened,
-        faults: faultsOf(draft, { contents: found, hasMembers, now }),
+        faults: faultsOf(draft, { contents: found, published, hasMembers, now }),
       }
     },
   }

@@ -42,13 +42,13 @@ export function createTrainingPublishService(
   { clock, audit, jobs }: Kernel,
   { trainings, contents, life, clockJob }: Parts,
 ): TrainingPublishService {
-  async function expectPublishable(tx: Tx, viewer: Viewer, { id, draft }: TrainingRow): Promise<void> {
+  async function expectPublishable(tx: Tx, viewer: Viewer, { id, draft, published }: TrainingRow): Promise<void> {
     const { collegeId } = viewer
     if (draft.audience) await checkAudience(tx, collegeId, draft.audience)
     await checkAudience(tx, collegeId, draft.join.scope)
     const found = await contents.find(tx, collegeId, tasksIn(draft))
     const hasMembers = await memberRepo.hasAny(tx, id)
-    const faults = faultsOf(draft, { contents: found, hasMembers, now: clock.now() })
+    const faults = faultsOf(draft, { contents: found, published, hasMembers, now: clock.now() })
     if (faults.length > 0) throw fail('training.has_faults', { faults: faults.length })
   }
 
