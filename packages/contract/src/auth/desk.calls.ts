@@ -16,7 +16,13 @@ export const authDeskCalls = {
     body: ConnectionChange,
     data: Type.Object({ id: ConnectionIdSchema }),
     once: true,
-    errors: ['kernel.changed_meanwhile', 'kernel.not_found', 'auth.app_taken', 'auth.claim_refused', 'auth.issuer_wrong'],
+    errors: [
+      'kernel.changed_meanwhile',
+      'kernel.not_found',
+      'auth.app_taken',
+      'auth.claim_refused',
+      'auth.issuer_wrong',
+    ],
   }),
   'POST /sands-user/api/v1/manage/connection/switch': call({
     summary: 'Opens or closes a connection.',

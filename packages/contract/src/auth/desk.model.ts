@@ -26,7 +26,9 @@ export type ManagedConnection = Static<typeof ManagedConnection>
 export const ConnectionDesk = Type.Object({
   connections: Type.Array(ManagedConnection),
   colleges: Type.Array(Type.Object({ id: CollegeIdSchema, name: Type.String() })),
-  addresses: Type.Array(Type.String(), { description: 'Where providers lead back to; the provider wants to know them' }),
+  addresses: Type.Array(Type.String(), {
+    description: 'Where providers lead back to; the provider wants to know them',
+  }),
 })
 
 /** Without an id a new one. Without a secret the one that is stored stays. */

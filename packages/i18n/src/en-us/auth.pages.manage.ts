@@ -52,7 +52,8 @@ export const authPagesManageTexts = {
   'auth.invite_made': 'Invitation made',
   'auth.invite_link': 'The link is shown only now',
   'auth.invite_copy': 'Copy',
-  'auth.desk_intro': 'Connect WeChat, WeCom, Feishu, your identity provider and your own apps. Keys are stored encrypted and never shown again.',
+  'auth.desk_intro':
+    'Connect WeChat, WeCom, Feishu, your identity provider and your own apps. Keys are stored encrypted and never shown again.',
   'auth.desk_add': 'Add connection',
   'auth.desk_edit': 'Edit',
   'auth.desk_remove': 'Remove',
@@ -80,13 +81,15 @@ export const authPagesManageTexts = {
   'auth.desk_closed': 'Switched off',
   'auth.desk_removed': 'Removed',
   'auth.desk_remove_title': 'Remove {name}?',
-  'auth.desk_remove_text': '{count, plural, one {The key and the link of # account are deleted.} other {The key and the links of # accounts are deleted.}} These people have to sign in another way.',
+  'auth.desk_remove_text':
+    '{count, plural, one {The key and the link of # account are deleted.} other {The key and the links of # accounts are deleted.}} These people have to sign in another way.',
   'auth.desk_agentId': 'Agent ID',
   'auth.desk_agentId_hint': 'The AgentId of the app in the WeCom console',
   'auth.desk_issuer': 'Address',
   'auth.desk_issuer_hint': 'Begins with https://; for an identity provider its issuer',
   'auth.desk_claim': 'Matching field',
-  'auth.desk_claim_hint': 'The field of the answer that equals the user name, such as userid or preferred_username. Empty: people sign in once and link themselves. Phone numbers and e-mail addresses are refused.',
+  'auth.desk_claim_hint':
+    'The field of the answer that equals the user name, such as userid or preferred_username. Empty: people sign in once and link themselves. Phone numbers and e-mail addresses are refused.',
   'auth.desk_uniqueIds': 'Package names',
   'auth.desk_uniqueIds_hint': 'Separated by spaces, 20 at most',
   'auth.desk_colleges': 'Open for these colleges',
@@ -110,7 +113,8 @@ export const authPagesManageTexts = {
   'auth.reason_port': 'Our address {detail} has a port; some hosts accept port 443 only.',
   'auth.reason_unreachable': 'The server does not reach {detail}. Check network and firewall.',
   'auth.reason_clock': 'The clocks differ by {detail} seconds. Switch on time synchronisation.',
-  'auth.reason_unwatched': 'The other side gives no refresh tokens: people who are disabled there stay signed in until their session ends.',
+  'auth.reason_unwatched':
+    'The other side gives no refresh tokens: people who are disabled there stay signed in until their session ends.',
   'auth.reason_code': 'The other side refuses the code ({detail}).',
   'auth.reason_down': 'The other side does not answer now. Try again later.',
   'auth.reason_secret': 'The secret is wrong ({detail}). Enter it again.',

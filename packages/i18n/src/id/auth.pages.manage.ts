@@ -52,7 +52,8 @@ export const authPagesManageTexts = {
   'auth.invite_made': 'Undangan dibuat',
   'auth.invite_link': 'Tautan hanya ditampilkan sekarang',
   'auth.invite_copy': 'Salin',
-  'auth.desk_intro': 'Hubungkan WeChat, WeCom, Feishu, penyedia identitas dan aplikasi perusahaan. Kunci disimpan terenkripsi dan tidak ditampilkan lagi.',
+  'auth.desk_intro':
+    'Hubungkan WeChat, WeCom, Feishu, penyedia identitas dan aplikasi perusahaan. Kunci disimpan terenkripsi dan tidak ditampilkan lagi.',
   'auth.desk_add': 'Tambah koneksi',
   'auth.desk_edit': 'Ubah',
   'auth.desk_remove': 'Hapus',
@@ -86,7 +87,8 @@ export const authPagesManageTexts = {
   'auth.desk_issuer': 'Alamat',
   'auth.desk_issuer_hint': 'Diawali https://; untuk penyedia identitas isikan issuer',
   'auth.desk_claim': 'Bidang pencocokan',
-  'auth.desk_claim_hint': 'Bidang jawaban yang sama dengan nama pengguna, misalnya userid atau preferred_username. Kosong: orang masuk sekali lalu menautkan sendiri. Nomor telepon dan email ditolak.',
+  'auth.desk_claim_hint':
+    'Bidang jawaban yang sama dengan nama pengguna, misalnya userid atau preferred_username. Kosong: orang masuk sekali lalu menautkan sendiri. Nomor telepon dan email ditolak.',
   'auth.desk_uniqueIds': 'Nama paket',
   'auth.desk_uniqueIds_hint': 'Dipisahkan spasi, paling banyak 20',
   'auth.desk_colleges': 'Dibuka untuk kolese berikut',
@@ -110,7 +112,8 @@ export const authPagesManageTexts = {
   'auth.reason_port': 'Alamat {detail} memakai port; sebagian platform hanya menerima 443.',
   'auth.reason_unreachable': 'Server tidak dapat menjangkau {detail}. Periksa jaringan dan firewall.',
   'auth.reason_clock': 'Jam berselisih {detail} detik. Aktifkan sinkronisasi waktu.',
-  'auth.reason_unwatched': 'Pihak lain tidak memberi refresh token: orang yang dinonaktifkan tetap masuk sampai sesinya berakhir.',
+  'auth.reason_unwatched':
+    'Pihak lain tidak memberi refresh token: orang yang dinonaktifkan tetap masuk sampai sesinya berakhir.',
   'auth.reason_code': 'Pihak lain menolak kode ({detail}).',
   'auth.reason_down': 'Pihak lain sedang tidak menjawab. Coba lagi nanti.',
   'auth.reason_secret': 'Kunci rahasia salah ({detail}). Masukkan lagi.',

@@ -53,5 +53,6 @@ export const authManageTexts = {
   'auth.batch_own_data': 'Tải dữ liệu của mình',
   'auth.connections': 'Kết nối đăng nhập',
   'org.right.auth.connections.edit': 'Kết nối nhà cung cấp đăng nhập',
-  'org.right.auth.connections.edit.text': 'Thêm, kiểm tra, bật tắt và gỡ kết nối với WeChat, WeCom, Feishu và hệ thống định danh',
+  'org.right.auth.connections.edit.text':
+    'Thêm, kiểm tra, bật tắt và gỡ kết nối với WeChat, WeCom, Feishu và hệ thống định danh',
 } satisfies Record<keyof typeof source, string>

@@ -52,7 +52,8 @@ export const authPagesManageTexts = {
   'auth.invite_made': 'Đã tạo lời mời',
   'auth.invite_link': 'Liên kết chỉ hiển thị lần này',
   'auth.invite_copy': 'Sao chép',
-  'auth.desk_intro': 'Kết nối WeChat, WeCom, Feishu, hệ thống định danh và ứng dụng riêng của công ty. Khóa được mã hóa và không bao giờ hiển thị lại.',
+  'auth.desk_intro':
+    'Kết nối WeChat, WeCom, Feishu, hệ thống định danh và ứng dụng riêng của công ty. Khóa được mã hóa và không bao giờ hiển thị lại.',
   'auth.desk_add': 'Thêm kết nối',
   'auth.desk_edit': 'Sửa',
   'auth.desk_remove': 'Gỡ bỏ',
@@ -80,13 +81,15 @@ export const authPagesManageTexts = {
   'auth.desk_closed': 'Đã tắt',
   'auth.desk_removed': 'Đã gỡ bỏ',
   'auth.desk_remove_title': 'Gỡ bỏ {name}?',
-  'auth.desk_remove_text': 'Khóa và liên kết của {count} tài khoản sẽ bị xóa. Những người này phải đăng nhập cách khác.',
+  'auth.desk_remove_text':
+    'Khóa và liên kết của {count} tài khoản sẽ bị xóa. Những người này phải đăng nhập cách khác.',
   'auth.desk_agentId': 'Mã ứng dụng',
   'auth.desk_agentId_hint': 'AgentId của ứng dụng trong trang quản trị WeCom',
   'auth.desk_issuer': 'Địa chỉ',
   'auth.desk_issuer_hint': 'Bắt đầu bằng https://; với hệ thống định danh là địa chỉ issuer',
   'auth.desk_claim': 'Trường đối chiếu',
-  'auth.desk_claim_hint': 'Trường trong câu trả lời bằng với tên đăng nhập, ví dụ userid hoặc preferred_username. Để trống: mỗi người đăng nhập một lần rồi tự liên kết. Không dùng số điện thoại hay email.',
+  'auth.desk_claim_hint':
+    'Trường trong câu trả lời bằng với tên đăng nhập, ví dụ userid hoặc preferred_username. Để trống: mỗi người đăng nhập một lần rồi tự liên kết. Không dùng số điện thoại hay email.',
   'auth.desk_uniqueIds': 'Tên gói',
   'auth.desk_uniqueIds_hint': 'Cách nhau bằng dấu cách, tối đa 20',
   'auth.desk_colleges': 'Mở cho các học viện này',

@@ -86,7 +86,8 @@ export const authPagesManageTexts = {
   'auth.desk_issuer': '位址',
   'auth.desk_issuer_hint': '以 https:// 開頭；身分系統請填發行者（issuer）位址',
   'auth.desk_claim': '比對欄位',
-  'auth.desk_claim_hint': '對方回傳的哪個欄位等於使用者名稱，例如 userid、preferred_username。留空則由本人先登入一次再連結；手機號碼與電子郵件不能用於比對。',
+  'auth.desk_claim_hint':
+    '對方回傳的哪個欄位等於使用者名稱，例如 userid、preferred_username。留空則由本人先登入一次再連結；手機號碼與電子郵件不能用於比對。',
   'auth.desk_uniqueIds': '應用程式套件名稱',
   'auth.desk_uniqueIds_hint': '以空格分隔，最多 20 個',
   'auth.desk_colleges': '向這些學院開放',

@@ -84,7 +84,8 @@ export const authPagesManageTexts = {
   'auth.desk_issuer': '地址',
   'auth.desk_issuer_hint': '以 https:// 开头；身份系统填写发行者（issuer）地址',
   'auth.desk_claim': '匹配字段',
-  'auth.desk_claim_hint': '对方返回的哪个字段等于用户名，例如 userid、preferred_username。留空则由本人先登录一次再绑定；手机号和邮箱不能用于匹配。',
+  'auth.desk_claim_hint':
+    '对方返回的哪个字段等于用户名，例如 userid、preferred_username。留空则由本人先登录一次再绑定；手机号和邮箱不能用于匹配。',
   'auth.desk_uniqueIds': '应用包名',
   'auth.desk_uniqueIds_hint': '用空格分隔，最多 20 个',
   'auth.desk_colleges': '向这些学院开放',

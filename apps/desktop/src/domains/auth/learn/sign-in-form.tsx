@@ -64,9 +64,7 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
       <div role="alert" className={styles.message}>
         {message && <Alert type="error" showIcon title={message} role="presentation" />}
       </div>
-      {!message && said && (
-        <Alert type="info" showIcon title={said} role="status" className={styles.notice ?? ''} />
-      )}
+      {!message && said && <Alert type="info" showIcon title={said} role="status" className={styles.notice ?? ''} />}
       <Form<Fields>
         form={form}
         className={styles.form ?? ''}

@@ -22,12 +22,12 @@ export function ConnectionCard({ connection, onEdit, onExamine, onSwitch, onRemo
   return (
     <Card
       title={name}
-      action={
-        <Switch aria-label={t('auth.desk_open_of', { name })} checked={isOpen} onChange={onSwitch} />
-      }
+      action={<Switch aria-label={t('auth.desk_open_of', { name })} checked={isOpen} onChange={onSwitch} />}
     >
       <div className={styles.tags}>
-        <StateTag tone={isOpen ? 'success' : 'neutral'}>{t(isOpen ? 'auth.desk_is_open' : 'auth.desk_is_closed')}</StateTag>
+        <StateTag tone={isOpen ? 'success' : 'neutral'}>
+          {t(isOpen ? 'auth.desk_is_open' : 'auth.desk_is_closed')}
+        </StateTag>
         {isSimulated && <StateTag tone="warning">{t('auth.desk_simulated')}</StateTag>}
         {!isSimulated && keySetAt === null && <StateTag tone="danger">{t('auth.desk_no_key')}</StateTag>}
       </div>
@@ -38,7 +38,12 @@ export function ConnectionCard({ connection, onEdit, onExamine, onSwitch, onRemo
           { label: t('auth.desk_key'), value: keySetAt ? t('auth.desk_key_set', { time: minute(keySetAt) }) : '—' },
           { label: t('auth.desk_linked'), value: String(linked) },
           ...(closedColleges.length > 0
-            ? [{ label: t('auth.desk_closed_for'), value: t('auth.desk_closed_count', { count: closedColleges.length }) }]
+            ? [
+                {
+                  label: t('auth.desk_closed_for'),
+                  value: t('auth.desk_closed_count', { count: closedColleges.length }),
+                },
+              ]
             : []),
         ]}
       />

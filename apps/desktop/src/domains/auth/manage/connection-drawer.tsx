@@ -39,9 +39,18 @@ const FIELDS: Readonly<Record<ConnectionKind, readonly ('agentId' | 'issuer' | '
   weimob: ['issuer'],
 }
 
-const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean).slice(0, 20)
+const listOf = (text: string): string[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, 20)
 
-function ConnectionForm({ edited, colleges, addresses, onSaved }: Omit<DrawerProps, 'edited' | 'onClose'> & { edited: ManagedConnection | 'new' }) {
+function ConnectionForm({
+  edited,
+  colleges,
+  addresses,
+  onSaved,
+}: Omit<DrawerProps, 'edited' | 'onClose'> & { edited: ManagedConnection | 'new' }) {
   const t = useT()
   const { submit, isBusy, failure } = useSubmit()
   const save = useAct('POST /sands-user/api/v1/manage/connection/save')

@@ -23,7 +23,10 @@ export function ConnectionsPage() {
   const [examined, setExamined] = useState<ManagedConnection | null>(null)
 
   const switchTo = ({ id, version }: ManagedConnection, isOpen: boolean) =>
-    void run(() => toggle.mutateAsync({ body: { id, version, isOpen } }), t(isOpen ? 'auth.desk_opened' : 'auth.desk_closed'))
+    void run(
+      () => toggle.mutateAsync({ body: { id, version, isOpen } }),
+      t(isOpen ? 'auth.desk_opened' : 'auth.desk_closed'),
+    )
   const askRemove = ({ id, version, name, linked }: ManagedConnection) =>
     confirm({
       title: t('auth.desk_remove_title', { name }),

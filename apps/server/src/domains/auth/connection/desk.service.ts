@@ -1,7 +1,7 @@
-import type { Static } from 'typebox'
 import type { ConnectionChange, ConnectionDesk } from '@sands/contract/auth/desk.model'
 import { BACK_PATHS } from '@sands/contract/auth/social.model'
 import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { Static } from 'typebox'
 import { changed } from '../../../kernel/audit/changed.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -99,7 +99,12 @@ export function createDesk({ database, clock, audit, config }: Kernel, connectio
       if (secret) await connections.setKey(tx, id, secret)
       const after = await locked(tx, { id, version: version + 1 })
       const isNewKey = secret ? { key: true } : {}
-      await record(tx, viewer, { step: 'updated', connection: after, before: told(before), after: { ...told(after), ...isNewKey } })
+      await record(tx, viewer, {
+        step: 'updated',
+        connection: after,
+        before: told(before),
+        after: { ...told(after), ...isNewKey },
+      })
       return { id }
     },
 

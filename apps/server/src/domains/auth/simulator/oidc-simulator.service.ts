@@ -23,7 +23,11 @@ export interface OidcSimulator {
 }
 
 /** An identity provider that speaks OpenID Connect: discovery, keys, code with PKCE, refresh. */
-export function createOidcSimulator({ secrets, clock, database }: Pick<Kernel, 'secrets' | 'clock' | 'database'>): OidcSimulator {
+export function createOidcSimulator({
+  secrets,
+  clock,
+  database,
+}: Pick<Kernel, 'secrets' | 'clock' | 'database'>): OidcSimulator {
   const codeKey = secrets.keyFor('oidc-simulator')
   const seed = secrets.keyFor('oidc-simulator-sign').subarray(0, 32)
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
@@ -70,7 +74,12 @@ export function createOidcSimulator({ secrets, clock, database }: Pick<Kernel, '
 
   return {
     newCode: ({ clientId, who, nonce, challenge }) =>
-      writeCode(codeKey, { appId: clientId, who, until: clock.now().getTime() + CODE_MS, nonce: `${nonce} ${challenge}` }),
+      writeCode(codeKey, {
+        appId: clientId,
+        who,
+        until: clock.now().getTime() + CODE_MS,
+        nonce: `${nonce} ${challenge}`,
+      }),
     async disable(who) {
       const expiresAt = new Date(clock.now().getTime() + LONG_MS)
       await connectionRepo.takeNonce(db, { scope: 'simulated disabled', nonce: who, expiresAt })

@@ -39,10 +39,7 @@ interface Asked {
 }
 
 /** The page on which a host asks who somebody is: everybody of the demo company, a stranger, and a refusal. */
-export function simulatorRoutes(
-  { http, kernel }: App,
-  simulators: { host: HostSimulator; oidc: OidcSimulator },
-): void {
+export function simulatorRoutes({ http, kernel }: App, simulators: { host: HostSimulator; oidc: OidcSimulator }): void {
   if (!kernel.config.hostSimulator || kernel.config.refusesDemoPassword) return
   http.route<{ Params: { kind: string }; Querystring: Asked }>({
     method: 'GET',

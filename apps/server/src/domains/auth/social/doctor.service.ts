@@ -80,9 +80,12 @@ export function createDoctor(
     const token = await tried('token', () => found.token())
     const { sign, watchable } = found
     const more: Finding[] = []
-    if (sign) more.push(token.state === 'fine' ? await tried('ticket', () => sign(`${config.publicUrl}/`)) : skipped('ticket'))
+    if (sign)
+      more.push(token.state === 'fine' ? await tried('ticket', () => sign(`${config.publicUrl}/`)) : skipped('ticket'))
     if (watchable && token.state === 'fine')
-      more.push((await watchable()) ? fine('watch') : { step: 'watch', state: 'warning', reason: 'unwatched', detail: '' })
+      more.push(
+        (await watchable()) ? fine('watch') : { step: 'watch', state: 'warning', reason: 'unwatched', detail: '' },
+      )
     return [token, ...more]
   }
 
@@ -91,7 +94,8 @@ export function createDoctor(
       const connection = await deskRepo.find(database.primary, id)
       if (!connection) throw fail('kernel.not_found')
       const secret = await connections.keyOf(database.primary, connection)
-      if (!secret) return [{ step: 'key', state: 'failed', reason: 'no_key', detail: '' }, skipped('reach'), skipped('token')]
+      if (!secret)
+        return [{ step: 'key', state: 'failed', reason: 'no_key', detail: '' }, skipped('reach'), skipped('token')]
       const reached = await reach(connection)
       const isReached = reached.every(({ step, state }) => step !== 'reach' || state === 'fine')
       return [
