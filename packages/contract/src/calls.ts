@@ -7,6 +7,7 @@ import { articlePublicationCalls } from './article/publication.calls.ts'
 import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
+import { authDeskCalls } from './auth/desk.calls.ts'
 import { authRegisterCalls } from './auth/register.calls.ts'
 import { authShellCalls } from './auth/shell.calls.ts'
 import { authSocialCalls } from './auth/social.calls.ts'
@@ -96,6 +97,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...authCalls,
     ...authAccountCalls,
     ...authCodeCalls,
+    ...authDeskCalls,
     ...authRegisterCalls,
     ...authShellCalls,
     ...authSocialCalls,
@@ -165,6 +167,7 @@ type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
 type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
+type AuthDeskCalls = typeof authDeskCalls
 type AuthRegisterCalls = typeof authRegisterCalls
 type AuthShellCalls = typeof authShellCalls
 type AuthSocialCalls = typeof authSocialCalls
@@ -253,6 +256,7 @@ interface All
     AuthCalls,
     AuthAccountCalls,
     AuthCodeCalls,
+    AuthDeskCalls,
     AuthRegisterCalls,
     AuthShellCalls,
     AuthSocialCalls,

@@ -62,9 +62,11 @@ const ANSWERS_WAIT_MS = 400
 const firstAnswers = (queries: QueryClient): Promise<unknown> =>
   Promise.race([readEarly(queries), new Promise((resolve) => setTimeout(resolve, ANSWERS_WAIT_MS))])
 
-/** Inside another app its code is loaded, and signs the person in where it can. */
+/** Inside another app its code is loaded, and signs the person in where it can; so does the way back from a provider. */
 async function hostEntered(): Promise<void> {
-  if (isPreview || detectHost(navigator.userAgent, readHostEnv(window)) === 'browser') return
+  const { pathname, search } = window.location
+  const isBack = pathname === '/login' && search.includes('state=')
+  if (isPreview || (!isBack && detectHost(navigator.userAgent, readHostEnv(window)) === 'browser')) return
   await import('@sands/web/hosts/enter-host')
     .then(({ enterHost }) => enterHost({ confirm: ask }))
     .catch(() => undefined)

@@ -53,4 +53,8 @@ export const authManageTexts = {
   'auth.ways': 'Ways to sign in',
   'auth.manage': 'Sign-in',
   'auth.batch_own_data': 'Download of own data',
+  'auth.connections': 'Connections',
+  'org.right.auth.connections.edit': 'Connect sign-in providers',
+  'org.right.auth.connections.edit.text':
+    'Add, check, switch and remove the connections to WeChat, WeCom, Feishu and identity providers',
 } satisfies Record<keyof typeof source, string>

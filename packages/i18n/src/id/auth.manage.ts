@@ -52,4 +52,8 @@ export const authManageTexts = {
   'auth.ways': 'Cara masuk',
   'auth.manage': 'Masuk',
   'auth.batch_own_data': 'Unduhan data sendiri',
+  'auth.connections': 'Koneksi masuk',
+  'org.right.auth.connections.edit': 'Menghubungkan penyedia masuk',
+  'org.right.auth.connections.edit.text':
+    'Menambah, memeriksa, mengaktifkan, dan menghapus koneksi ke WeChat, WeCom, Feishu, dan penyedia identitas',
 } satisfies Record<keyof typeof source, string>

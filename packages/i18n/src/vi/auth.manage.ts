@@ -51,4 +51,8 @@ export const authManageTexts = {
   'auth.ways': 'Cách đăng nhập',
   'auth.manage': 'Đăng nhập',
   'auth.batch_own_data': 'Tải dữ liệu của mình',
+  'auth.connections': 'Kết nối đăng nhập',
+  'org.right.auth.connections.edit': 'Kết nối nhà cung cấp đăng nhập',
+  'org.right.auth.connections.edit.text':
+    'Thêm, kiểm tra, bật tắt và gỡ kết nối với WeChat, WeCom, Feishu và hệ thống định danh',
 } satisfies Record<keyof typeof source, string>

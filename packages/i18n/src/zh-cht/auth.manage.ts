@@ -51,4 +51,7 @@ export const authManageTexts = {
   'auth.ways': '登入方式',
   'auth.manage': '登入',
   'auth.batch_own_data': '下載我的資料',
+  'auth.connections': '登入連線',
+  'org.right.auth.connections.edit': '連接登入平台',
+  'org.right.auth.connections.edit.text': '新增、檢查、啟用與移除微信、企業微信、飛書及身分系統的連線',
 } satisfies Record<keyof typeof source, string>

@@ -49,4 +49,7 @@ export const authManageTexts = {
   'auth.ways': '登录方式',
   'auth.manage': '登录',
   'auth.batch_own_data': '下载我的数据',
+  'auth.connections': '登录连接',
+  'org.right.auth.connections.edit': '接入登录平台',
+  'org.right.auth.connections.edit.text': '添加、检查、启用和移除微信、企业微信、飞书和身份系统的连接',
 }
