@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aClient } from '../../../testing/client.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { useSands } from '../../../testing/sands.ts'
+import { watchPeople } from './watch.jobs.ts'
 
 const MINUTE = 60_000
 const METHODS = 'GET /sands-user/api/v1/auth/login-methods'
@@ -28,6 +29,15 @@ describe('the identity provider of the company', () => {
   }
   const enter = (proof: { appId: string; code: string; state?: string }) =>
     sands.visitor().call(TOKEN, { body: { grant_type: 'social', socialType: 'oidc', ...proof } })
+
+  /** The queue of the server runs what the clock would have begun. */
+  const aMinuteLater = async () => {
+    sands.clock.advance(MINUTE)
+    const { database, jobs } = sands.server.kernel
+    const kind = watchPeople({ begin: async () => undefined, run: async () => 0 })
+    await database.transaction((tx) => jobs.enqueue(tx, kind, {}))
+    await runJobs(sands)
+  }
 
   it('signs in whom the rule of the company names, and asks a stranger to sign in once', async () => {
     const answer = await enter(await visit('learner'))
@@ -58,13 +68,11 @@ describe('the identity provider of the company', () => {
     await sands.server.kernel.database.primary.execute(
       `insert into used_nonces (scope, nonce, expires_at) values ('simulated disabled', 'teacher', now() + interval '9 days')`,
     )
-    sands.clock.advance(MINUTE)
-    await runJobs(sands)
+    await aMinuteLater()
     expect(await first?.call(ME)).toFailWith('kernel.not_signed_in')
     expect(await second?.call(ME)).toSucceed()
     expect(await enter(await visit('teacher'))).toFailWith('auth.authorization_failed')
-    sands.clock.advance(MINUTE)
-    await runJobs(sands)
+    await aMinuteLater()
     expect(await second?.call(ME)).toSucceed()
   })
 })
