@@ -2,33 +2,54 @@ import { LEAVE_REASON_LENGTH } from '@sands/rules/sign-in/sign-in'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Instant, Nothing, Page, pageQuery, UserIdSchema } from '../kernel/schema.ts'
-import { SignInBoard, SignInRow, SignInTask } from './sign-in.model.ts'
+import { OpenedSignIn, SignInBoard, SignInRow, SignInTask } from './sign-in.model.ts'
 import { TrainingTaskId } from './training.model.ts'
 
 const named = { taskId: TrainingTaskId }
 const Reason = Type.String({ minLength: 1, maxLength: LEAVE_REASON_LENGTH, pattern: '\\S' })
 const ScannedCode = Type.String({ maxLength: 60, pattern: '^([0-9]{6}|[0-9]{1,15}-[A-Za-z0-9_-]{22})$' })
 const DeviceId = Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{16,64}$' })
+/** A time of the server with its signature. */
+const Sealed = Type.String({ maxLength: 60, pattern: '^[0-9]{1,15}-[A-Za-z0-9_-]{22}$' })
 const SCANS_PER_MINUTE = 30
 /** From one network: a whole room may be behind one address. */
 const OPEN_SCANS_PER_MINUTE = 300
 
 export const trainingSignInCalls = {
   'GET /sands-lms/api/v1/sign-in/get': call({
-    summary: 'A sign-in task of a member.',
+    summary: 'A sign-in task of a member, with a pass for the device.',
     access: 'learner',
-    query: Type.Object(named),
-    data: SignInTask,
+    query: Type.Object({ ...named, deviceId: Type.Optional(DeviceId) }),
+    data: OpenedSignIn,
     errors: ['training.not_found', 'training.task_not_found'],
+  }),
+  'POST /sands-lms/api/v1/sign-in/ticket': call({
+    summary:
+      'Exchanges a code that the screen of the room shows now for a ticket of this person, device and session. The ticket signs in for ten minutes.',
+    access: 'learner',
+    body: Type.Object({ ...named, code: ScannedCode, deviceId: DeviceId }),
+    data: Type.Object({ ticket: Type.String(), expireTime: Instant }),
+    errors: [
+      'training.not_found',
+      'training.task_not_found',
+      'training.task_locked',
+      'training.sign_in_not_started',
+      'training.sign_in_expired',
+      'training.sign_in_code_wrong',
+      'training.sign_in_code_locked',
+    ],
+    perMinute: SCANS_PER_MINUTE,
   }),
   'POST /sands-lms/api/v1/sign-in/scan-submit': call({
     summary:
-      'Signs in with the code on the screen of the room, scanned or typed. The time of the device decides. The same scan twice gets the same answer.',
+      'Signs in with a ticket, with a code that the screen of the room shows now, or with one that the device stored with its time and its pass. The same scan twice gets the same answer.',
     access: 'learner',
     body: Type.Object({
       ...named,
-      code: ScannedCode,
+      ticket: Type.Optional(Sealed),
+      code: Type.Optional(ScannedCode),
       at: Instant,
+      pass: Type.Optional(Sealed),
       deviceId: DeviceId,
     }),
     data: SignInTask,
@@ -41,6 +62,7 @@ export const trainingSignInCalls = {
       'training.sign_in_code_wrong',
       'training.sign_in_clock_ahead',
       'training.sign_in_stored_too_long',
+      'training.sign_in_not_opened',
       'training.sign_in_device_used',
       'training.sign_in_settled',
       'training.sign_in_code_locked',

@@ -28,6 +28,16 @@ export const SignInTask = Type.Object({
 })
 export type SignInTask = Static<typeof SignInTask>
 
+/** The sign-in task with what the device needs to sign in later without signal. */
+export const OpenedSignIn = Type.Object({
+  ...SignInTask.properties,
+  serverTime: Instant,
+  pass: Nullable(
+    Type.String({ description: 'Shows that this person opened the task on this device. Stored scans need it.' }),
+  ),
+})
+export type OpenedSignIn = Static<typeof OpenedSignIn>
+
 /** What the screen of the room shows. */
 export const SignInBoard = Type.Object({
   taskName: Type.String(),
@@ -40,6 +50,7 @@ export const SignInBoard = Type.Object({
   openLink: Nullable(Type.String({ description: 'For members without an account session, where that is allowed' })),
   leftSeconds: Type.Integer({ description: 'Until the code changes' }),
   members: Type.Integer(),
+  refusals: Type.Integer({ description: 'People who tried with the device of another person' }),
   counts: Type.Array(Type.Object({ state: OneOf(SIGN_IN_STATES), people: Type.Integer() })),
 })
 export type SignInBoard = Static<typeof SignInBoard>
@@ -49,6 +60,9 @@ export const SignInRow = Type.Object({
   name: Type.String(),
   userName: Type.String(),
   ...person,
+  refusal: Nullable(
+    Type.Object({ time: Instant, usedBy: Type.String({ description: 'Who has signed in with that device' }) }),
+  ),
   isReplayed: Type.Boolean({ description: 'The device stored it before it was sent' }),
 })
 export type SignInRow = Static<typeof SignInRow>

@@ -68,6 +68,8 @@ export const trainingErrors = {
   // Sign-in without an account session: the code or the number is wrong, or the task or the person does not allow it.
   // One error for all of it, so that nobody learns who takes part.
   'training.sign_in_refused': { code: 4290048, status: 422 },
+  // Sign-in: a stored scan counts only when the person had opened the task on that device before.
+  'training.sign_in_not_opened': { code: 4290049, status: 409 },
   // Management: this college has no such project.
   /** A row of an import whose number belongs to nobody, or to several people. */
   'training.person_unknown': { code: 4290090, status: 404 },

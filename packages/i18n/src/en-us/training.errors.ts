@@ -60,4 +60,6 @@ export const trainingErrors = {
   'training.example_number': 'jane.doe (example)',
   'training.example_name': 'Jane Doe',
   'training.file.template': 'Members to import',
+  'training.sign_in_not_opened':
+    'A stored sign-in counts only if you had opened the task on this device before. Ask the organiser to sign you in.',
 }

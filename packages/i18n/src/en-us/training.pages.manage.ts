@@ -213,4 +213,6 @@ export const trainingPagesManageTexts = {
   'training.make_leave': 'Discard',
   'training.task_draft': 'Draft, not published',
   'training.task_complete': 'Complete it (new window)',
+  'training.sign_refusal': 'Refused: used the device of {name}',
+  'training.sign_refusals': 'Refused for a shared device',
 }

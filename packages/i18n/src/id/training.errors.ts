@@ -59,4 +59,6 @@ export const trainingErrors = {
   'training.example_number': 'budi.santoso (contoh)',
   'training.example_name': 'Budi Santoso',
   'training.file.template': 'Templat impor anggota',
+  'training.sign_in_not_opened':
+    'Presensi luring hanya berlaku jika tugas pernah dibuka di perangkat ini. Minta penyelenggara mencatat kehadiran Anda.',
 }

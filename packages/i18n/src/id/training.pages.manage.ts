@@ -213,4 +213,6 @@ export const trainingPagesManageTexts = {
   'training.make_leave': 'Buang',
   'training.task_draft': 'Draf, belum terbit',
   'training.task_complete': 'Lengkapi (jendela baru)',
+  'training.sign_refusal': 'Ditolak: memakai perangkat {name}',
+  'training.sign_refusals': 'Ditolak karena perangkat sama',
 }

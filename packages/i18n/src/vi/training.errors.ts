@@ -59,4 +59,6 @@ export const trainingErrors = {
   'training.example_number': 'nguyenvana (ví dụ)',
   'training.example_name': 'Nguyễn Văn A',
   'training.file.template': 'Mẫu nhập thành viên',
+  'training.sign_in_not_opened':
+    'Điểm danh ngoại tuyến chỉ được nhận nếu bạn đã mở nhiệm vụ trên thiết bị này trước đó. Hãy nhờ người phụ trách điểm danh bù.',
 }

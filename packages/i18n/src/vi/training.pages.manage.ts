@@ -213,4 +213,6 @@ export const trainingPagesManageTexts = {
   'training.make_leave': 'Bỏ',
   'training.task_draft': 'Bản nháp, chưa phát hành',
   'training.task_complete': 'Hoàn thiện (cửa sổ mới)',
+  'training.sign_refusal': 'Bị từ chối: dùng thiết bị của {name}',
+  'training.sign_refusals': 'Bị từ chối vì dùng chung thiết bị',
 }

@@ -59,4 +59,5 @@ export const trainingErrors = {
   'training.example_number': 'zhangsan（範例）',
   'training.example_name': '張三',
   'training.file.template': '成員匯入範本',
+  'training.sign_in_not_opened': '離線簽到只適用於先前在本機開啟過的簽到任務，請聯絡負責人補簽',
 }

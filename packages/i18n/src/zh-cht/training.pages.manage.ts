@@ -211,4 +211,6 @@ export const trainingPagesManageTexts = {
   'training.make_leave': '放棄',
   'training.task_draft': '草稿，未發布',
   'training.task_complete': '前往完成（新視窗）',
+  'training.sign_refusal': '使用了「{name}」的裝置，已拒絕',
+  'training.sign_refusals': '同一裝置被拒',
 }

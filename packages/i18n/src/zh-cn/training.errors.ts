@@ -59,4 +59,5 @@ export const trainingErrors = {
   'training.example_number': 'zhangsan（示例）',
   'training.example_name': '张三',
   'training.file.template': '成员导入模板',
+  'training.sign_in_not_opened': '离线签到只适用于此前在本机打开过的签到任务，请联系负责人补签',
 }

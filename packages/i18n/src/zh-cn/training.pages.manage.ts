@@ -211,4 +211,6 @@ export const trainingPagesManageTexts = {
   'training.make_leave': '放弃',
   'training.task_draft': '草稿，未发布',
   'training.task_complete': '去完善（新窗口）',
+  'training.sign_refusal': '用了“{name}”的设备，已拒绝',
+  'training.sign_refusals': '同一设备被拒',
 }

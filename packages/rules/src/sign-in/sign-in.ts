@@ -9,6 +9,13 @@ const CODE_MARGIN_MS = 2000
 const REPLAY_MS = 24 * 60 * MINUTE_MS
 /** The clock of a device may be ahead of the server by this much. */
 export const CLOCK_SKEW_MS = 2 * MINUTE_MS
+/**
+ * The same for a scan that the device stored: it has the difference to the clock of the server, and a code that was
+ * passed on must not become a stored one.
+ */
+export const STORED_SKEW_MS = 5 * SECOND_MS
+/** A code that was exchanged for a ticket is followed by the sign-in within this time. */
+export const TICKET_MS = 10 * MINUTE_MS
 export const LEAVE_REASON_LENGTH = 500
 
 /**
@@ -62,6 +69,12 @@ export function possibleSteps(at: number, rotateSeconds: number): number[] {
   return [...new Set([codeStep(at, rotateSeconds), codeStep(at - CODE_MARGIN_MS, rotateSeconds)])]
 }
 
+/** Whether the screen of the room shows this code now or showed it just before. */
+export function isFreshCode(step: number, now: number, rotateSeconds: number): boolean {
+  const current = codeStep(now, rotateSeconds)
+  return step === current || step === current - 1
+}
+
 export type ScanFault = 'clock_ahead' | 'stored_too_long' | 'code_changed'
 
 export interface Scan {
@@ -72,18 +85,20 @@ export interface Scan {
   /** When the server received it. */
   receivedAt: number
   rotateSeconds: number
+  /** How far the clock of the device may be from the time of the code. */
+  skewMs?: number
 }
 
 /** Why a scan does not count; null when it does. The window is checked for `at`, not for the time of receipt. */
-export function scanFault({ step, at, receivedAt, rotateSeconds }: Scan): ScanFault | null {
+export function scanFault({ step, at, receivedAt, rotateSeconds, skewMs = CLOCK_SKEW_MS }: Scan): ScanFault | null {
   if (at > receivedAt + CLOCK_SKEW_MS) return 'clock_ahead'
   if (receivedAt - at > REPLAY_MS) return 'stored_too_long'
   // A device with a wrong clock is forgiven within the skew: what counts is that it read a code of that time.
-  const skew = Math.ceil(CLOCK_SKEW_MS / (rotateSeconds * SECOND_MS))
+  const skew = Math.ceil(skewMs / (rotateSeconds * SECOND_MS))
   const nearest = Math.min(...possibleSteps(at, rotateSeconds).map((possible) => Math.abs(possible - step)))
   return nearest > skew ? 'code_changed' : null
 }
 
 /** Whether a scan was stored on the device before it was sent; the board of the room shows it. */
-export const isReplay = ({ at, receivedAt, rotateSeconds }: Omit<Scan, 'step'>): boolean =>
+export const isReplay = ({ at, receivedAt, rotateSeconds }: Omit<Scan, 'step' | 'skewMs'>): boolean =>
   receivedAt - at > rotateSeconds * SECOND_MS + CLOCK_SKEW_MS

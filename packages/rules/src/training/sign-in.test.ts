@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   codeSecondsLeft,
   codeStep,
+  isFreshCode,
   isReplay,
   possibleSteps,
+  STORED_SKEW_MS,
   scanFault,
   signInOutcome,
   signInPhase,
@@ -54,6 +56,19 @@ describe('the code of a sign-in', () => {
     expect(isReplay(scan)).toBe(true)
     expect(isReplay({ ...scan, receivedAt: at + 1000 })).toBe(false)
     expect(scanFault({ ...scan, receivedAt: at + 24 * HOUR + 1 })).toBe('stored_too_long')
+  })
+
+  it('is fresh while it is shown, and for one change after that', () => {
+    const step = codeStep(10 * HOUR, 15)
+    const fresh = [0, 14_999, 15_000, 29_999, 30_000, -1].map((later) => isFreshCode(step, 10 * HOUR + later, 15))
+    expect(fresh).toEqual([true, true, true, true, false, false])
+  })
+
+  it('fits the time of a stored scan to a few seconds', () => {
+    const at = 10 * HOUR + 5000
+    const scan = { step: codeStep(at, 15), at, receivedAt: at + HOUR, rotateSeconds: 15, skewMs: STORED_SKEW_MS }
+    expect(scanFault({ ...scan, step: scan.step - 1 })).toBeNull()
+    expect(scanFault({ ...scan, step: scan.step - 2 })).toBe('code_changed')
   })
 
   it('refuses a code of another time and a device from the future', () => {

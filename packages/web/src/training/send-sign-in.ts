@@ -8,6 +8,10 @@ import { SIGN_IN_SCAN } from './training-calls.ts'
 interface Scan {
   taskId: Id<'trainingTask'>
   code: string
+  /** What the code was exchanged for, with a network. */
+  ticket?: string | undefined
+  /** Shows that the task was opened on this device before, without a network. */
+  pass?: string | undefined
   /** When the device read the code. */
   at: Date
   /** What the outbox calls it. */
@@ -18,8 +22,15 @@ interface Scan {
  * Sends a sign-in with the time at which the code was read. Without a network it is stored and sent later; the server
  * decides by that time.
  */
-export async function sendSignIn({ taskId, code, at, label }: Scan): Promise<'sent' | 'stored'> {
-  const body = { taskId, code, at: at.toISOString(), deviceId: deviceId() }
+export async function sendSignIn({ taskId, code, ticket, pass, at, label }: Scan): Promise<'sent' | 'stored'> {
+  const body = {
+    taskId,
+    code,
+    ...(ticket && { ticket }),
+    ...(pass && { pass }),
+    at: at.toISOString(),
+    deviceId: deviceId(),
+  }
   const idempotencyKey = randomId()
   try {
     await call(SIGN_IN_SCAN, { body, idempotencyKey, isNetworkQuiet: true })

@@ -38,7 +38,8 @@ export function ownTaskRoutes(app: App, services: OwnTaskServices): void {
     'POST /sands-lms/api/v1/my-teaching/homework/review': ({ tx, viewer, body }) => marking.review(tx, viewer, body),
   })
   implement(app, trainingSignInCalls, {
-    'GET /sands-lms/api/v1/sign-in/get': ({ viewer, query }) => signIns.get(viewer, query.taskId),
+    'GET /sands-lms/api/v1/sign-in/get': ({ viewer, query }) => signIns.get(viewer, query),
+    'POST /sands-lms/api/v1/sign-in/ticket': ({ viewer, body }) => signIns.ticket(viewer, body),
     'POST /sands-lms/api/v1/sign-in/scan-submit': ({ viewer, body }) => signIns.scan(viewer, body),
     'POST /sands-lms/api/v1/sign-in/no-login': ({ caller, body }) => openSignIns.sign(caller, body),
     'POST /sands-lms/api/v1/sign-in/ask-for-leave': ({ tx, viewer, body }) => signIns.askForLeave(tx, viewer, body),

@@ -150,3 +150,21 @@ export const trainingSignIns = pgTable(
     index('training_sign_ins_decided').on(table.decidedBy),
   ],
 )
+
+/** People who tried to sign in with the device of another person, for the organiser; the last try of each. */
+export const trainingSignInRefusals = pgTable(
+  'training_sign_in_refusals',
+  {
+    taskId: ofTask(),
+    userId: ofUser(),
+    usedBy: id<'user'>('used_by')
+      .notNull()
+      .references(() => users.id),
+    refusedAt: instant('refused_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.userId] }),
+    index('training_sign_in_refusals_user').on(table.userId),
+    index('training_sign_in_refusals_used_by').on(table.usedBy),
+  ],
+)

@@ -43,6 +43,7 @@ import { createTrainingPublishService } from './publish/publish.service.ts'
 import { createOpenSignIn } from './sign-in/open-sign-in.service.ts'
 import { createSignIns } from './sign-in/sign-in.service.ts'
 import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
+import { createSignInTickets } from './sign-in/sign-in-ticket.codec.ts'
 import { createSignInWriter } from './sign-in/sign-in-write.service.ts'
 import { createTellLeave } from './sign-in/tell-leave.service.ts'
 import { tellCompleted } from './task/completed.jobs.ts'
@@ -103,6 +104,7 @@ export const trainingDomain = defineDomain({
     const ownTasks = createOwnTasks(views)
     const around = createAround({ media, org })
     const codes = createSignInCodes(kernel.secrets.keyFor('training-sign-in'))
+    const tickets = createSignInTickets(kernel.secrets.keyFor('training-sign-in-ticket'))
     const tries = createCodeTries(kernel, {
       table: trainingSignInTries,
       thing: trainingSignInTries.taskId,
@@ -132,7 +134,7 @@ export const trainingDomain = defineDomain({
             extensions: createExtensions(kernel, { approvals }),
           }),
           marking: createHomeworkMarking(kernel, { queue, progress, around, send }),
-          signIns: createSignIns(kernel, { ownTasks, progress, codes, tries, write, tellLeave }),
+          signIns: createSignIns(kernel, { ownTasks, progress, codes, tickets, tries, write, tellLeave }),
           openSignIns: createOpenSignIn(kernel, { views, codes, tries, write }),
           signInManagement: createSignInManagement(kernel, { progress, codes, tellLeave }),
         })

@@ -49,6 +49,7 @@ export function SignInBoard({ taskId }: { taskId: Id<'trainingTask'> }) {
         {data.counts.map(({ state, people }) => (
           <StatTile key={state} label={texts.state(state)} value={moments.number(people)} />
         ))}
+        {data.refusals > 0 && <StatTile label={t('training.sign_refusals')} value={moments.number(data.refusals)} />}
       </StatTiles>
     </section>
   )

@@ -20,9 +20,13 @@ const board = {
   openLink: null,
   leftSeconds: 9,
   members: 12,
+  refusals: 1,
   counts: [{ state: 'signed' as const, people: 7 }],
 }
-const person = { userId: '8', name: '王芳', state: 'leave_asked', signTime: null, leaveReason: '看病' } as const
+const person = {
+  ...({ userId: '8', name: '王芳', state: 'leave_asked', signTime: null, leaveReason: '看病' } as const),
+  refusal: { time: '2026-03-02T08:01:00.000Z', usedBy: '李强' },
+}
 
 it('shows the code with its countdown and how many have signed in', async () => {
   const { t } = await renderDesktop('/manage/training/projects/sign-in?task=31', {
@@ -31,6 +35,7 @@ it('shows the code with its countdown and how many have signed in', async () => 
   expect(await screen.findByText('042137')).toBeTruthy()
   expect(screen.getByRole('timer').textContent).toBe(t('training.sign_changes', { seconds: 9 }))
   expect(screen.getByText(t('training.sign_signed'))).toBeTruthy()
+  expect(screen.getByText(t('training.sign_refusals'))).toBeTruthy()
 })
 
 it('decides about leave with a reason', async () => {
@@ -38,6 +43,7 @@ it('decides about leave with a reason', async () => {
     answers: { [BOARD]: board, [PAGE]: samplePage(PAGE, [person]), [DECIDE]: null },
   })
   expect(await screen.findByText('王芳')).toBeTruthy()
+  expect(screen.getByText(t('training.sign_refusal', { name: '李强' }))).toBeTruthy()
   fireEvent.change(screen.getByLabelText(t('training.reason')), { target: { value: '同意' } })
   await clickButton(t('training.leave_grant'))
   await waitFor(() =>

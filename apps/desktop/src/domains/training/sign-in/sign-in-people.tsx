@@ -93,10 +93,11 @@ export function SignInPeople({ taskId }: { taskId: Id<'trainingTask'> }) {
             key: 'state',
             title: t('training.project_state'),
             keep: true,
-            cell: ({ state, isReplayed }) => (
+            cell: ({ state, isReplayed, refusal }) => (
               <span className={styles.cells}>
                 <StateTag tone={toneOf(state)}>{texts.state(state)}</StateTag>
                 {isReplayed && <StateTag tone="warning">{t('training.sign_replayed')}</StateTag>}
+                {refusal && <StateTag tone="danger">{t('training.sign_refusal', { name: refusal.usedBy })}</StateTag>}
               </span>
             ),
           },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { SignInTask } from '@sands/contract/training/sign-in.model'
-import type { Plain } from '@sands/web/testing/fake-calls'
-import { SIGN_IN_GET, SIGN_IN_LEAVE, SIGN_IN_SCAN } from '@sands/web/training/training-calls'
+import type { OpenedSignIn } from '@sands/contract/training/sign-in.model'
+import { type Plain, refused } from '@sands/web/testing/fake-calls'
+import { SIGN_IN_GET, SIGN_IN_LEAVE, SIGN_IN_SCAN, SIGN_IN_TICKET } from '@sands/web/training/training-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { address, tapButton, typeInto } from '../../../testing/acts.ts'
@@ -10,7 +10,10 @@ import { renderPhone } from '../../../testing/render-phone.tsx'
 const HOUR_MS = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-const aSignIn = (over: Partial<Plain<SignInTask>> = {}): Plain<SignInTask> => ({
+const PASS = '1772442000000-PPPPPPPPPPPPPPPPPPPPPP'
+const TICKET = '1772442000000-TTTTTTTTTTTTTTTTTTTTTT'
+
+const aSignIn = (over: Partial<Plain<OpenedSignIn>> = {}): Plain<OpenedSignIn> => ({
   trainingId: '3',
   trainingTaskId: '31',
   taskId: '31',
@@ -40,6 +43,8 @@ const aSignIn = (over: Partial<Plain<SignInTask>> = {}): Plain<SignInTask> => ({
   signTime: null,
   leaveReason: null,
   decisionReason: null,
+  serverTime: at(0),
+  pass: PASS,
   ...over,
 })
 
@@ -57,11 +62,24 @@ it('signs in with a typed code and shows that it worked', async () => {
 it('takes the code of the QR code from the address', async () => {
   const code = '118000000-AAAAAAAAAAAAAAAAAAAAAA'
   const { t, server } = await renderPhone(`/SignTask?taskId=31&code=${code}`, {
-    calls: { [SIGN_IN_GET]: aSignIn(), [SIGN_IN_SCAN]: aSignIn({ state: 'signed' }) },
+    calls: {
+      [SIGN_IN_GET]: aSignIn(),
+      [SIGN_IN_TICKET]: { ticket: TICKET, expireTime: at(1) },
+      [SIGN_IN_SCAN]: aSignIn({ state: 'signed' }),
+    },
   })
+  await waitFor(() => expect(server.sentTo(SIGN_IN_TICKET)[0]?.body).toMatchObject({ taskId: '31', code }))
   await tapButton(t('training.sign_do'))
-  await waitFor(() => expect(server.sentTo(SIGN_IN_SCAN)[0]?.body).toMatchObject({ code }))
+  await waitFor(() => expect(server.sentTo(SIGN_IN_SCAN)[0]?.body).toMatchObject({ code, ticket: TICKET, pass: PASS }))
   expect(screen.queryByLabelText(t('training.sign_code'))).toBeNull()
+})
+
+it('asks for a new code when the scanned one is no longer shown', async () => {
+  const code = '118000000-AAAAAAAAAAAAAAAAAAAAAA'
+  const { t } = await renderPhone(`/SignTask?taskId=31&code=${code}`, {
+    calls: { [SIGN_IN_GET]: aSignIn(), [SIGN_IN_TICKET]: refused('training.sign_in_code_wrong') },
+  })
+  expect(await screen.findByLabelText(t('training.sign_code'))).toBeTruthy()
 })
 
 it.each([

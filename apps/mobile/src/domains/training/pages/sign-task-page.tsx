@@ -1,14 +1,16 @@
 import type { Id } from '@sands/contract/kernel/schema'
-import type { SignInTask } from '@sands/contract/training/sign-in.model'
+import type { OpenedSignIn, SignInTask } from '@sands/contract/training/sign-in.model'
 import { trainingLinks } from '@sands/contract/training/training.links'
 import { SIGN_IN_PHASE, signInPhase } from '@sands/rules/sign-in/sign-in'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
+import { deviceId } from '@sands/web/device/device-id'
 import { shellVariant } from '@sands/web/host/host'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { sendSignIn } from '@sands/web/training/send-sign-in'
 import { SIGN_IN_GET } from '@sands/web/training/training-calls'
+import { useSignInTicket } from '@sands/web/training/use-sign-in-ticket'
 import { useTrainingTexts } from '@sands/web/training/use-training-texts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -33,11 +35,15 @@ export function SignTaskPage() {
   const taskId = useTaskId()
   const fetched = useCall(
     SIGN_IN_GET,
-    { query: { taskId: taskId as Id<'trainingTask'> } },
+    { query: { taskId: taskId as Id<'trainingTask'>, deviceId: deviceId() } },
     { keep: true, enabled: taskId !== '' },
   )
-  const { data: task } = fetched
-  if (task) return <SignTaskView key={task.taskId} task={task} onChanged={() => void fetched.refetch()} />
+  const { data: task, cachedAt, dataUpdatedAt } = fetched
+  if (task) {
+    const aheadMs = Date.parse(task.serverTime) - (cachedAt ?? dataUpdatedAt)
+    const changed = () => void fetched.refetch()
+    return <SignTaskView key={task.taskId} task={task} aheadMs={aheadMs} onChanged={changed} />
+  }
   const isGone = taskId === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
   return (
     <Page title={t('training.type_signIn')}>
@@ -55,28 +61,38 @@ export function SignTaskPage() {
 const phaseNow = ({ startTime, endTime, earlyMinutes, lateMinutes }: SignInTask) =>
   signInPhase({ startsAt: Date.parse(startTime), endsAt: Date.parse(endTime), earlyMinutes, lateMinutes }, Date.now())
 
-function SignTaskView({ task, onChanged }: { task: SignInTask; onChanged: () => void }) {
+interface SignTaskViewProps {
+  task: OpenedSignIn
+  /** How far the clock of the server is ahead of this device. */
+  aheadMs: number
+  onChanged: () => void
+}
+
+function SignTaskView({ task, aheadMs, onChanged }: SignTaskViewProps) {
   const t = useT()
   const texts = useTrainingTexts()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const scanned = search.get('code') ?? ''
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   // A code that was scanned counts from the moment the screen opened.
-  const [openedAt] = useState(() => new Date())
+  const [openedAt] = useState(() => Date.now())
   const { state } = task
   // Without a network the stored answer may be from before the start.
   const phase = phaseNow(task)
   const isOpen = phase === SIGN_IN_PHASE.open && OPEN_STATES.includes(state) && task.lockStatus === 0
+  const read = search.get('code') ?? ''
+  const { ticket, isRefused } = useSignInTicket(task.trainingTaskId, read, isOpen)
+  const scanned = isRefused ? '' : read
 
   async function sign(code: string) {
     if (isBusy) return
     setBusy(true)
     try {
       const label = t('training.sign_act', { name: task.taskName })
-      const at = scanned ? openedAt : new Date()
-      const outcome = await sendSignIn({ taskId: task.trainingTaskId, code, at, label })
+      const at = new Date((scanned ? openedAt : Date.now()) + aheadMs)
+      const pass = task.pass ?? undefined
+      const outcome = await sendSignIn({ taskId: task.trainingTaskId, code, ticket, pass, at, label })
       if (outcome === 'sent') void navigate(trainingLinks.signSuccess(task.trainingId), { replace: true })
       else showToast(t('training.sign_stored'))
     } catch {

@@ -82,7 +82,7 @@ describe('the connection desk', () => {
       expect(
         await desk.call(SAVE, { body: change({ kind: 'oidc', appId: 'x', options: { ...options, issuer } }) }),
       ).toFailWith('auth.issuer_wrong')
-    expect(await desk.call(SAVE, { body: change({ name: '  ' }) })).toFailWith('kernel.malformed')
+    expect(await desk.call(SAVE, { body: change({ name: '  ' }) })).toFailWith('kernel.invalid_field')
     const findings = (await desk.call(EXAMINE, { body: { id } })).data
     expect(findings[0]).toMatchObject({ step: 'key', state: 'failed', reason: 'no_key' })
   })

@@ -69,7 +69,7 @@ describe('the identity provider of the company', () => {
       `insert into used_nonces (scope, nonce, expires_at) values ('simulated disabled', 'teacher', now() + interval '9 days')`,
     )
     await aMinuteLater()
-    expect(await first?.call(ME)).toFailWith('kernel.not_signed_in')
+    expect(await first?.call(ME)).toFailWith('kernel.signed_out')
     expect(await second?.call(ME)).toSucceed()
     expect(await enter(await visit('teacher'))).toFailWith('auth.authorization_failed')
     await aMinuteLater()

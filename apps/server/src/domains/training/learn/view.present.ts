@@ -82,6 +82,22 @@ const lockFacts = ({ training, now }: MemberView): LockFacts => ({
   now: now.getTime(),
 })
 
+/** The view once the member has passed a task, so that it is not read again. */
+export function withPassed(view: MemberView, record: Pick<RecordRow, 'taskId' | 'userId'>, at: Date): MemberView {
+  const before = view.records.find(({ taskId }) => taskId === record.taskId)
+  if (before?.state === 'passed') return view
+  const passed: RecordRow = {
+    trainingId: view.training.id,
+    startedAt: before?.startedAt ?? at,
+    ...record,
+    state: 'passed',
+    doneAt: at,
+    decidedBy: null,
+    reason: null,
+  }
+  return { ...view, records: [...view.records.filter((each) => each !== before), passed] }
+}
+
 /** All tasks of the member, in their order. Screens of learners and answers to managers come from here. */
 export function memberTasks(view: MemberView): TrainingTask[] {
   const steps = stepsOf(view)

@@ -1,10 +1,11 @@
+import type { UserId } from '@sands/contract/kernel/schema'
 import type { OwnTask } from '@sands/contract/training/own-task.model'
 import type { TrainingTask } from '@sands/contract/training/training.model'
 import type { OwnTaskKind } from '@sands/rules/training/own-task'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { type MemberView, memberTasks } from '../learn/view.present.ts'
+import { type MemberView, memberTasks, withPassed } from '../learn/view.present.ts'
 import type { MemberViews } from '../learn/views.service.ts'
 import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
 
@@ -41,6 +42,17 @@ export function createOwnTasks(views: MemberViews): OwnTasks {
       return { view, task, settings: row.own }
     },
   }
+}
+
+/** The same once the member has passed it. */
+export function passedTask<Kind extends OwnTaskKind>(
+  found: OwnTaskView<Kind>,
+  by: { userId: UserId; at: Date },
+): OwnTaskView<Kind> {
+  const { trainingTaskId } = found.task
+  const view = withPassed(found.view, { taskId: trainingTaskId, userId: by.userId }, by.at)
+  const task = memberTasks(view).find((each) => each.trainingTaskId === trainingTaskId)
+  return { ...found, view, task: task ?? found.task }
 }
 
 /** What the screens of these tasks have in common. */

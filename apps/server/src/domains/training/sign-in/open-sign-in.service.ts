@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallBody, CallData } from '@sands/contract/calls'
-import { CODE_TRIES, scanFault, signInOutcome } from '@sands/rules/sign-in/sign-in'
+import { CODE_TRIES, isFreshCode, signInOutcome } from '@sands/rules/sign-in/sign-in'
 import { VISIBLE_STATES } from '@sands/rules/training/project'
 import { signInSteps } from '@sands/rules/training/sign-in'
 import { fail } from '../../../kernel/errors.ts'
@@ -51,9 +51,10 @@ export function createOpenSignIn(
         { who: `number ${hashed(number.toLowerCase())}`, most: CODE_TRIES.person },
         { who: `network ${networkOf(caller.ip)}`, most: CODE_TRIES.network },
       )
-      const read = { at: now.getTime(), receivedAt: now.getTime(), rotateSeconds: settings.rotateSeconds }
-      const codeNumber = codes.stepOf(code, { thing: taskId, ...read })
-      if (codeNumber === undefined || scanFault({ step: codeNumber, ...read })) throw fail('training.sign_in_refused')
+      const { rotateSeconds } = settings
+      const codeNumber = codes.stepOf(code, { thing: taskId, at: now.getTime(), rotateSeconds })
+      if (codeNumber === undefined || !isFreshCode(codeNumber, now.getTime(), rotateSeconds))
+        throw fail('training.sign_in_refused')
       const outcome = signInOutcome(windowOf(settings), now.getTime())
       const step = signInSteps[outcome]
       if (!step) throw fail(outcome === 'expired' ? 'training.sign_in_expired' : 'training.sign_in_not_started')
@@ -65,12 +66,13 @@ export function createOpenSignIn(
       const before = await signInRepo.get(db, taskId, userId)
       // Who has signed in is signed in, from whichever screen.
       const isDone = before?.signedAt && before.deviceId === deviceId
-      const row = isDone
-        ? before
+      const { row, isRefused } = isDone
+        ? { row: before, isRefused: false }
         : await database.transaction((tx) =>
             write(tx, { trainingId, taskId, userId, deviceId, at: now, step, isReplayed: false }),
           )
       await tried.succeeded()
+      if (isRefused) throw fail('training.sign_in_device_used')
       return { taskName: own.taskName, signTime: (row?.signedAt ?? now).toISOString() }
     },
   }

@@ -92,8 +92,9 @@ export function createSignInManagement(
       const { task, settings } = await find(db, viewer, id)
       const now = clock.now()
       const step = codeStep(now.getTime(), settings.rotateSeconds)
-      const [members, counts] = await Promise.all([
+      const [members, refusals, counts] = await Promise.all([
         signInRepo.members(db, task.trainingId),
+        signInRepo.refusals(db, id),
         signInRepo.counts(db, id, task.trainingId),
       ])
       return {
@@ -104,6 +105,7 @@ export function createSignInManagement(
         openLink: settings.noLogin ? trainingLinks.openSign(id) : null,
         leftSeconds: codeSecondsLeft(now.getTime(), settings.rotateSeconds),
         members,
+        refusals,
         counts,
       }
     },
@@ -117,9 +119,10 @@ export function createSignInManagement(
         signInRepo.members(db, trainingId),
       ])
       const now = clock.now()
-      const records = rows.map(({ row, ...person }) => ({
+      const records = rows.map(({ row, refusedAt, usedBy, ...person }) => ({
         ...person,
         ...presentPerson(row, settings, now),
+        refusal: refusedAt && { time: refusedAt.toISOString(), usedBy: usedBy ?? '' },
         isReplayed: row?.isReplayed ?? false,
       }))
       return pageOf(records, total, request)

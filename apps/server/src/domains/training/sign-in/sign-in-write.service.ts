@@ -18,7 +18,13 @@ interface SignIn {
   isReplayed: boolean
 }
 
-export type WriteSignIn = (tx: Tx, signIn: SignIn) => Promise<SignInRow | undefined>
+interface Written {
+  row: SignInRow | undefined
+  /** Another person has signed in with the device. That is written down for the organiser. */
+  isRefused: boolean
+}
+
+export type WriteSignIn = (tx: Tx, signIn: SignIn) => Promise<Written>
 
 /** Writes a sign-in whose code and window have been checked, and passes the task. */
 export const createSignInWriter =
@@ -27,15 +33,19 @@ export const createSignInWriter =
     // The project before the person, as managers who decide about a sign-in lock them.
     await recordRepo.share(tx, trainingId)
     await signInRepo.lock(tx, taskId, [`user ${userId}`, `device ${deviceId}`])
-    const before = await signInRepo.get(tx, taskId, userId)
+    const { before, usedBy } = await signInRepo.forScan(tx, { taskId, deviceId, userId })
     // The answer to the first request was lost, and the device sends it again.
-    if (before?.deviceId === deviceId && before.signedAt?.getTime() === at.getTime()) return before
+    if (before?.deviceId === deviceId && before.signedAt?.getTime() === at.getTime())
+      return { row: before, isRefused: false }
     const state = signInAfter(before?.state ?? 'none', step)
     if (!state) throw fail('training.sign_in_settled')
-    if (await signInRepo.isDeviceUsed(tx, taskId, deviceId, userId)) throw fail('training.sign_in_device_used')
     const now = clock.now()
+    if (usedBy) {
+      await signInRepo.refuse(tx, { taskId, userId, usedBy, refusedAt: now })
+      return { row: before, isRefused: true }
+    }
     const row = { taskId, userId, state, signedAt: at, receivedAt: now, deviceId, isReplayed, changedAt: now }
     const written = await signInRepo.put(tx, row)
-    await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'passed', at })
-    return written
+    await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'passed', at }, { isShared: true })
+    return { row: written, isRefused: false }
   }

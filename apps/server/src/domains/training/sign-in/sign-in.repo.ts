@@ -1,16 +1,19 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import type { StoredSignIn } from '@sands/rules/training/sign-in'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { users } from '../../org/index.ts'
 import type { TrainingRow } from '../edit/training-edit.repo.ts'
 import type { MemberRow } from '../member/member.repo.ts'
 import type { TaskRow, TrainingId, TrainingTaskId } from '../task/record.repo.ts'
 import { trainingMembers, trainings, trainingTasks } from '../training.tables.ts'
-import { trainingSignIns } from '../training-work.tables.ts'
+import { trainingSignInRefusals, trainingSignIns } from '../training-work.tables.ts'
 
 export type SignInRow = typeof trainingSignIns.$inferSelect
 type NewSignIn = typeof trainingSignIns.$inferInsert
+
+const owners = alias(users, 'owners')
 
 export const signInRepo = {
   get: (db: Db, taskId: TrainingTaskId, userId: UserId): Promise<SignInRow | undefined> =>
@@ -22,15 +25,45 @@ export const signInRepo = {
 
   /** Lets one scan of a member or of a device at a time through, until the transaction ends. */
   async lock(tx: Tx, taskId: TrainingTaskId, names: readonly string[]): Promise<void> {
-    for (const name of names.toSorted())
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${taskId} ${name}`}, 0))`)
+    const locks = names
+      .toSorted()
+      .map((name) => sql`pg_advisory_xact_lock(hashtextextended(${`sign-in ${taskId} ${name}`}, 0))`)
+    await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
   },
 
-  isDeviceUsed: (db: Db, taskId: TrainingTaskId, deviceId: string, userId: UserId): Promise<boolean> =>
-    db
-      .execute<{ used: boolean }>(sql`select exists (select from ${trainingSignIns}
-        where task_id = ${taskId} and device_id = ${deviceId} and user_id <> ${userId}) as used`)
-      .then(({ rows }) => rows[0]?.used === true),
+  /** The row of the person, and another person who has signed in with the device. */
+  forScan: (
+    tx: Tx,
+    { taskId, deviceId, userId }: { taskId: TrainingTaskId; deviceId: string; userId: UserId },
+  ): Promise<{ before: SignInRow | undefined; usedBy: UserId | undefined }> =>
+    tx
+      .select()
+      .from(trainingSignIns)
+      .where(
+        and(
+          eq(trainingSignIns.taskId, taskId),
+          or(eq(trainingSignIns.userId, userId), eq(trainingSignIns.deviceId, deviceId)),
+        ),
+      )
+      .then((rows) => ({
+        before: rows.find((row) => row.userId === userId),
+        usedBy: rows.find((row) => row.userId !== userId)?.userId,
+      })),
+
+  /** The last try of a person with the device of another one. */
+  async refuse(tx: Tx, values: typeof trainingSignInRefusals.$inferInsert): Promise<void> {
+    const { usedBy, refusedAt } = values
+    await tx
+      .insert(trainingSignInRefusals)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [trainingSignInRefusals.taskId, trainingSignInRefusals.userId],
+        set: { usedBy, refusedAt },
+      })
+  },
+
+  refusals: (db: Db, taskId: TrainingTaskId): Promise<number> =>
+    db.$count(trainingSignInRefusals, eq(trainingSignInRefusals.taskId, taskId)),
 
   put: (tx: Tx, values: NewSignIn): Promise<SignInRow | undefined> => {
     const { taskId: _, userId: _user, ...changed } = values
@@ -89,7 +122,7 @@ export const signInRepo = {
   members: (db: Db, trainingId: TrainingId): Promise<number> =>
     db.$count(trainingMembers, and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.state, 'active'))),
 
-  /** Active members, requests for leave first, then people without a row, then by name. */
+  /** Active members, requests for leave first, then refused people, then people without a row, then by name. */
   page: (
     db: Db,
     {
@@ -100,16 +133,29 @@ export const signInRepo = {
     }: { taskId: TrainingTaskId; trainingId: TrainingId; size: number; offset: number },
   ) =>
     db
-      .select({ userId: users.id, name: users.name, userName: users.userName, row: trainingSignIns })
+      .select({
+        userId: users.id,
+        name: users.name,
+        userName: users.userName,
+        row: trainingSignIns,
+        refusedAt: trainingSignInRefusals.refusedAt,
+        usedBy: owners.name,
+      })
       .from(trainingMembers)
       .innerJoin(users, eq(users.id, trainingMembers.userId))
       .leftJoin(
         trainingSignIns,
         and(eq(trainingSignIns.taskId, taskId), eq(trainingSignIns.userId, trainingMembers.userId)),
       )
+      .leftJoin(
+        trainingSignInRefusals,
+        and(eq(trainingSignInRefusals.taskId, taskId), eq(trainingSignInRefusals.userId, trainingMembers.userId)),
+      )
+      .leftJoin(owners, eq(owners.id, trainingSignInRefusals.usedBy))
       .where(and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.state, 'active')))
       .orderBy(
         sql`${trainingSignIns.state} is distinct from 'leave_asked'`,
+        sql`${trainingSignInRefusals.refusedAt} is null`,
         sql`${trainingSignIns.state} is not null`,
         users.name,
         users.id,

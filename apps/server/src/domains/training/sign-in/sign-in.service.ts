@@ -1,7 +1,17 @@
-import type { CallBody } from '@sands/contract/calls'
+import type { CallBody, CallData, CallQuery } from '@sands/contract/calls'
 import type { ErrorName } from '@sands/contract/errors'
-import type { SignInTask } from '@sands/contract/training/sign-in.model'
-import { CODE_TRIES, isReplay, type ScanFault, scanFault, signInOutcome } from '@sands/rules/sign-in/sign-in'
+import type { OpenedSignIn, SignInTask } from '@sands/contract/training/sign-in.model'
+import {
+  CLOCK_SKEW_MS,
+  CODE_TRIES,
+  codeStep,
+  isFreshCode,
+  type ScanFault,
+  STORED_SKEW_MS,
+  scanFault,
+  signInOutcome,
+  TICKET_MS,
+} from '@sands/rules/sign-in/sign-in'
 import { type SignInStep, signInAfter, signInSteps } from '@sands/rules/training/sign-in'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -10,20 +20,25 @@ import { plainText } from '../../../kernel/plain-text.ts'
 import type { CodeTries } from '../../../kernel/sign-in/code-tries.service.ts'
 import type { SignInCodes } from '../../../kernel/sign-in/sign-in-code.codec.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { type OwnTasks, type OwnTaskView, presentHead } from '../own/own-task.service.ts'
+import { type OwnTasks, type OwnTaskView, passedTask, presentHead } from '../own/own-task.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
 import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
 import { presentPerson, presentWindow, windowOf } from './sign-in.present.ts'
 import { type SignInRow, signInRepo } from './sign-in.repo.ts'
+import type { SignInTickets } from './sign-in-ticket.codec.ts'
 import type { WriteSignIn } from './sign-in-write.service.ts'
 import type { TellLeave } from './tell-leave.service.ts'
 
+const TICKET = 'POST /sands-lms/api/v1/sign-in/ticket'
+
 type Scan = CallBody<'POST /sands-lms/api/v1/sign-in/scan-submit'>
+type Opening = CallQuery<'GET /sands-lms/api/v1/sign-in/get'>
 type Leave = CallBody<'POST /sands-lms/api/v1/sign-in/ask-for-leave'>
 type SignInView = OwnTaskView<'sign_in'>
 
 export interface SignInService {
-  get(viewer: Viewer, id: TrainingTaskId): Promise<SignInTask>
+  get(viewer: Viewer, query: Opening): Promise<OpenedSignIn>
+  ticket(viewer: Viewer, shown: CallBody<typeof TICKET>): Promise<CallData<typeof TICKET>>
   scan(viewer: Viewer, scan: Scan): Promise<SignInTask>
   askForLeave(tx: Tx, viewer: Viewer, leave: Leave): Promise<SignInTask>
 }
@@ -34,10 +49,17 @@ const FAULTS = {
   code_changed: 'training.sign_in_code_wrong',
 } as const satisfies Record<ScanFault, ErrorName>
 
+interface Read {
+  at: number
+  /** The device stored it before it was sent. */
+  isReplayed: boolean
+}
+
 interface SignInParts {
   ownTasks: OwnTasks
   progress: TrainingProgressService
   codes: SignInCodes
+  tickets: SignInTickets
   tries: CodeTries
   write: WriteSignIn
   tellLeave: TellLeave
@@ -45,7 +67,7 @@ interface SignInParts {
 
 export function createSignIns(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { ownTasks, progress, codes, tries, write, tellLeave }: SignInParts,
+  { ownTasks, progress, codes, tickets, tries, write, tellLeave }: SignInParts,
 ): SignInService {
   const find = (db: Db, viewer: Viewer, id: TrainingTaskId) => ownTasks.find(db, viewer, id, ['sign_in'])
 
@@ -70,43 +92,75 @@ export function createSignIns(
     return step
   }
 
-  async function checkCode(
-    { settings }: SignInView,
-    { taskId, code, at }: Scan,
-    who: string,
-  ): Promise<{ isReplayed: boolean }> {
+  /** When the code was read, as the ticket or the code itself shows. */
+  async function readOf(viewer: Viewer, { settings }: SignInView, scan: Scan): Promise<Read> {
+    const { taskId, deviceId, ticket, code, pass } = scan
+    const { userId, sessionId } = viewer
+    const holder = { taskId, userId, deviceId }
     const { rotateSeconds } = settings
-    const read = { at: Date.parse(at), receivedAt: clock.now().getTime(), rotateSeconds }
+    const receivedAt = clock.now().getTime()
+    const shownAt = ticket === undefined ? undefined : tickets.readAt(ticket, { ...holder, sessionId }, receivedAt)
+    if (shownAt !== undefined) return { at: shownAt, isReplayed: false }
+    if (code === undefined) throw fail('training.sign_in_code_wrong')
+    const at = Date.parse(scan.at)
     // A scanned code carries a signature, which nobody guesses.
-    const tried = code.includes('-') ? undefined : await tries.begin(taskId, { who, most: CODE_TRIES.person })
-    const step = codes.stepOf(code, { thing: taskId, ...read })
-    if (step === undefined) throw fail('training.sign_in_code_wrong')
-    const fault = scanFault({ step, ...read })
+    const tried = code.includes('-') ? undefined : await tries.begin(taskId, { who: userId, most: CODE_TRIES.person })
+    const shown = codes.stepOf(code, { thing: taskId, at: receivedAt, rotateSeconds })
+    if (shown !== undefined && isFreshCode(shown, receivedAt, rotateSeconds)) {
+      if (at > receivedAt + CLOCK_SKEW_MS) throw fail('training.sign_in_clock_ahead')
+      await tried?.succeeded()
+      // A device whose clock is far behind has read the code nevertheless.
+      return { at: at < receivedAt - CLOCK_SKEW_MS ? receivedAt : at, isReplayed: false }
+    }
+    const step = codes.stepOf(code, { thing: taskId, at, rotateSeconds })
+    // What was read just now must be what is shown just now.
+    if (step === undefined || isFreshCode(codeStep(at, rotateSeconds), receivedAt, rotateSeconds))
+      throw fail('training.sign_in_code_wrong')
+    const fault = scanFault({ step, at, receivedAt, rotateSeconds, skewMs: STORED_SKEW_MS })
     if (fault) throw fail(FAULTS[fault])
+    if (pass === undefined || !tickets.isOpenedBefore(pass, holder, at)) throw fail('training.sign_in_not_opened')
     await tried?.succeeded()
-    return { isReplayed: isReplay(read) }
+    return { at, isReplayed: true }
   }
 
   return {
-    async get(viewer, id) {
+    async get(viewer, { taskId, deviceId }) {
       const db = database.primary
-      const found = await find(db, viewer, id)
-      return present(found, await signInRepo.get(db, id, viewer.userId))
+      const found = await find(db, viewer, taskId)
+      const now = clock.now()
+      const { userId } = viewer
+      return {
+        ...present(found, await signInRepo.get(db, taskId, userId)),
+        serverTime: now.toISOString(),
+        pass: deviceId === undefined ? null : tickets.pass({ taskId, userId, deviceId }, now.getTime()),
+      }
+    },
+
+    async ticket(viewer, { taskId, code, deviceId }) {
+      const { userId, sessionId } = viewer
+      const found = await find(database.primary, viewer, taskId)
+      expectUnlocked(found)
+      const now = clock.now()
+      await readOf(viewer, found, { taskId, code, deviceId, at: now.toISOString() })
+      stepAt(found, now.getTime())
+      return {
+        ticket: tickets.ticket({ taskId, userId, deviceId, sessionId }, now.getTime()),
+        expireTime: new Date(now.getTime() + TICKET_MS).toISOString(),
+      }
     },
 
     async scan(viewer, scan) {
-      const { taskId, deviceId, at } = scan
+      const { taskId, deviceId } = scan
       const { userId } = viewer
       const found = await find(database.primary, viewer, taskId)
       expectUnlocked(found)
-      const { isReplayed } = await checkCode(found, scan, userId)
-      const step = stepAt(found, Date.parse(at))
+      const { at, isReplayed } = await readOf(viewer, found, scan)
+      const step = stepAt(found, at)
       const { trainingId } = found.task
-      return database.transaction(async (tx) => {
-        const signIn = { trainingId, taskId, userId, deviceId, at: new Date(at), step, isReplayed }
-        const row = await write(tx, signIn)
-        return present(await find(tx, viewer, taskId), row)
-      })
+      const signIn = { trainingId, taskId, userId, deviceId, at: new Date(at), step, isReplayed }
+      const { row, isRefused } = await database.transaction((tx) => write(tx, signIn))
+      if (isRefused) throw fail('training.sign_in_device_used')
+      return present(passedTask(found, signIn), row)
     },
 
     async askForLeave(tx, viewer, { taskId, reason }) {

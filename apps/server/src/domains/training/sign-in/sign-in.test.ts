@@ -15,6 +15,7 @@ import {
 
 const GET = 'GET /sands-lms/api/v1/sign-in/get'
 const SCAN = 'POST /sands-lms/api/v1/sign-in/scan-submit'
+const TICKET = 'POST /sands-lms/api/v1/sign-in/ticket'
 const LEAVE = 'POST /sands-lms/api/v1/sign-in/ask-for-leave'
 const MINUTE_MS = 60_000
 const PEOPLE = ['staff04', 'staff05'] as const
@@ -57,10 +58,17 @@ describe('sign-in tasks', () => {
     const { data } = await manager.call(`GET ${TRAINING_MANAGE}/sign-in/board`, { query: { taskId } })
     return { ...data, scanned: new URLSearchParams(data.link.split('?')[1]).get('code') ?? '' }
   }
-  const scan = (taskId: TaskId, code: string, more: { person?: SignedIn; deviceId?: string; at?: string } = {}) => {
-    const { person = learner, deviceId = DEVICES[0], at: read = at(0) } = more
-    return person.call(SCAN, { body: { taskId, code, at: read, deviceId } })
+  type Reader = { person?: SignedIn; deviceId?: string; at?: string; pass?: string }
+  const scan = (taskId: TaskId, code: string, more: Reader = {}) => {
+    const { person = learner, deviceId = DEVICES[0], at: read = at(0), pass } = more
+    return person.call(SCAN, { body: { taskId, code, at: read, deviceId, ...(pass && { pass }) } })
   }
+  const passOf = async (taskId: TaskId, person = learner, deviceId: string = DEVICES[0]) =>
+    (await person.call(GET, { query: { taskId, deviceId } })).data.pass ?? ''
+  const exchange = (taskId: TaskId, code: string, person = learner, deviceId: string = DEVICES[0]) =>
+    person.call(TICKET, { body: { taskId, code, deviceId } })
+  const signWith = (taskId: TaskId, ticket: string, person = learner, deviceId: string = DEVICES[0]) =>
+    person.call(SCAN, { body: { taskId, ticket, at: at(0), deviceId } })
   const get = async (taskId: TaskId) => (await learner.call(GET, { query: { taskId } })).data
 
   it('signs in with the scanned or the typed code, once, and completes the project', async () => {
@@ -93,9 +101,17 @@ describe('sign-in tasks', () => {
   it('accepts what a device stored without signal, by the time at which it read the code', async () => {
     const { taskId } = await aSignIn(0)
     const { scanned, code } = await board(taskId)
+    const pass = await passOf(taskId)
     const read = at(0)
     await later(300)
-    expect((await scan(taskId, scanned, { at: read })).data).toMatchObject({ state: 'signed', signTime: read })
+    expect(await scan(taskId, scanned, { at: read })).toFailWith('training.sign_in_not_opened')
+    expect(await scan(taskId, scanned, { at: read, pass, deviceId: DEVICES[1] })).toFailWith(
+      'training.sign_in_not_opened',
+    )
+    expect(await scan(taskId, scanned, { at: read, pass: await passOf(taskId) })).toFailWith(
+      'training.sign_in_not_opened',
+    )
+    expect((await scan(taskId, scanned, { at: read, pass })).data).toMatchObject({ state: 'signed', signTime: read })
     const { data } = await manager.call(`GET ${TRAINING_MANAGE}/sign-in/page`, { query: { taskId } })
     expect(data.records).toContainEqual(expect.objectContaining({ userId: ids[0], isReplayed: true }))
     const second = { person: colleague, deviceId: DEVICES[1] }
@@ -115,6 +131,62 @@ describe('sign-in tasks', () => {
     const answers = await Promise.all([scan(taskId, scanned), scan(taskId, scanned, { person: colleague })])
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
     expect(answers.find(({ code }) => code !== 1)).toFailWith('training.sign_in_device_used')
+    const [winner, loser] = answers[0]?.code === 1 ? ids : ids.toReversed()
+    const { data } = await manager.call(`GET ${TRAINING_MANAGE}/sign-in/page`, { query: { taskId } })
+    const names = new Map(data.records.map((row) => [row.userId, row]))
+    expect(loser && names.get(loser)?.refusal?.usedBy).toBe(winner && names.get(winner)?.name)
+    expect(winner && names.get(winner)?.refusal).toBeNull()
+    expect((await board(taskId)).refusals).toBe(1)
+  })
+
+  it('takes a code while it is shown and for one change after that, so that one that was passed on is late', async () => {
+    const { taskId } = await aSignIn(0)
+    const { scanned, code } = await board(taskId)
+    const pass = await passOf(taskId)
+    sands.clock.advance(31_000)
+    for (const passedOn of [scanned, code]) {
+      expect(await scan(taskId, passedOn)).toFailWith('training.sign_in_code_wrong')
+      expect(await scan(taskId, passedOn, { pass })).toFailWith('training.sign_in_code_wrong')
+      expect(await exchange(taskId, passedOn)).toFailWith('training.sign_in_code_wrong')
+    }
+    const fresh = await board(taskId)
+    sands.clock.advance(14_000)
+    const { data } = await scan(taskId, fresh.scanned, { at: at(-90) })
+    expect(data.state).toBe('signed')
+    // The clock of the device is far behind; the server's counts.
+    expect(Date.parse(data.signTime ?? '')).toBeGreaterThan(Date.parse(at(-1)))
+  })
+
+  it('exchanges a code for a ticket of one person, device and session, which signs in once', async () => {
+    const { taskId } = await aSignIn(0)
+    const { scanned } = await board(taskId)
+    const { data } = await exchange(taskId, scanned)
+    const read = new Date(Date.parse(data.expireTime) - 10 * MINUTE_MS).toISOString()
+    sands.clock.advance(5 * MINUTE_MS)
+    expect(await signWith(taskId, data.ticket, colleague, DEVICES[1])).toFailWith('training.sign_in_code_wrong')
+    expect(await signWith(taskId, data.ticket, learner, DEVICES[1])).toFailWith('training.sign_in_code_wrong')
+    const elsewhere = await sands.signIn(PEOPLE[0])
+    expect(await signWith(taskId, data.ticket, elsewhere)).toFailWith('training.sign_in_code_wrong')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signWith(taskId, data.ticket)))
+    for (const answer of answers) expect(answer.data).toMatchObject({ state: 'signed', signTime: read, status: 200 })
+    expect((await board(taskId)).counts).toEqual([{ state: 'signed', people: 1 }])
+  })
+
+  it('knows no ticket after ten minutes, and gives none outside of the window or to other people', async () => {
+    const { taskId } = await aSignIn(0)
+    const { data } = await exchange(taskId, (await board(taskId)).scanned)
+    sands.clock.advance(10 * MINUTE_MS + 1)
+    expect(await signWith(taskId, data.ticket)).toFailWith('training.sign_in_code_wrong')
+    const soon = await aSignIn(40)
+    expect(await exchange(soon.taskId, (await board(soon.taskId)).code)).toFailWith('training.sign_in_not_started')
+    const over = await aSignIn(-120)
+    expect(await exchange(over.taskId, (await board(over.taskId)).code)).toFailWith('training.sign_in_expired')
+    const { scanned } = await board(taskId)
+    expect(await exchange(taskId, scanned, await sands.signIn('staff06'))).toFailWith('training.not_found')
+    expect(await exchange(taskId, scanned, await sands.signIn('emma'))).toFailWith('training.task_not_found')
+    const body = { taskId, code: scanned, deviceId: DEVICES[0] }
+    expect(await sands.visitor().call(TICKET, { body })).toFailWith('kernel.not_signed_in')
+    expect(await learner.call(TICKET, { body: { ...body, deviceId: '-' } })).toFailWith('kernel.invalid_field')
   })
 
   it('waives the task for granted leave, and lets people come nevertheless', async () => {

@@ -21,8 +21,8 @@ export interface TrainingProgressService {
   complete(tx: Tx, training: CountedTraining, userIds: readonly UserId[] | null): Promise<void>
   /** Takes over what new members have done before. */
   adopt(tx: Tx, training: CountedTraining, userIds: readonly UserId[]): Promise<void>
-  /** A member has done something with a task that has no content elsewhere. */
-  moveOwn(tx: Tx, move: OwnMove): Promise<void>
+  /** A member has done something with a task that has no content elsewhere. `isShared`: the project is locked already. */
+  moveOwn(tx: Tx, move: OwnMove, lock?: { isShared: boolean }): Promise<void>
   /** Follows what people do with the content of tasks. */
   listen(): void
 }
@@ -81,8 +81,8 @@ export function createTrainingProgress(
       await complete(tx, training, userIds)
     },
 
-    async moveOwn(tx, move) {
-      await recordRepo.share(tx, move.trainingId)
+    async moveOwn(tx, move, { isShared } = { isShared: false }) {
+      if (!isShared) await recordRepo.share(tx, move.trainingId)
       if (!(await recordRepo.moveOwn(tx, move)) || move.state !== 'passed') return
       for (const training of await find(tx, [move.trainingId])) await complete(tx, training, [move.userId])
     },
