@@ -17,8 +17,8 @@ test('an exam that was started on the phone is finished on the computer', async 
   await expect(phone.getByText(storedLine(t))).toBeVisible()
 
   const desktop = await open({ device: 'desktop', as: EXAM.as })
-  await desktop.goto('/desktop/')
-  await desktop.getByRole('button', { name: EXAM.title }).click()
+  await desktop.goto('/desktop/exam')
+  await desktop.getByRole('link', { name: EXAM.title, exact: true }).click()
   await expectAccessible(desktop)
   await desktop.getByRole('button', { name: t('exam.continue') }).click()
   await expect(desktop.getByRole('radio', { name: /80 度/ })).toBeChecked()

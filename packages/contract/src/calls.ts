@@ -15,6 +15,7 @@ import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
 import { communityManageCalls } from './community/manage.calls.ts'
 import { communityModerationCalls } from './community/moderation.calls.ts'
+import { communityPostsCalls } from './community/posts.calls.ts'
 import { courseCalls } from './course/course.calls.ts'
 import { courseImportCalls } from './course/import.calls.ts'
 import { courseManageCalls } from './course/manage.calls.ts'
@@ -125,7 +126,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...examWrongBookCalls,
   },
   survey: { ...surveyCalls, ...surveyManageCalls },
-  community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls },
+  community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls, ...communityPostsCalls },
   shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls },
   face: {
     ...faceCalls,
@@ -209,6 +210,7 @@ type SurveyManageCalls = typeof surveyManageCalls
 type CommunityCalls = typeof communityCalls
 type CommunityManageCalls = typeof communityManageCalls
 type CommunityModerationCalls = typeof communityModerationCalls
+type CommunityPostsCalls = typeof communityPostsCalls
 type ShopCalls = typeof shopCalls
 type ShopGoodsManageCalls = typeof shopGoodsManageCalls
 type ShopOrderCalls = typeof shopOrderCalls
@@ -298,6 +300,7 @@ interface All
     CommunityCalls,
     CommunityManageCalls,
     CommunityModerationCalls,
+    CommunityPostsCalls,
     ShopCalls,
     ShopGoodsManageCalls,
     ShopOrderCalls,

@@ -19,7 +19,7 @@ export const domainTexts = {
   course: ['ops', 'media', 'study', 'course'],
   exam: ['ops', 'media', 'exam'],
   survey: ['ops', 'survey'],
-  community: ['community'],
+  community: ['ops', 'media', 'community'],
   shop: ['ops', 'media', 'shop'],
   face: ['ops', 'media', 'face'],
   training: ['ops', 'media', 'training'],

@@ -28,7 +28,7 @@ import { settingsEntries, settingsParts } from '../domains/settings/settings.slo
 import { shopEntries, shopTabs } from '../domains/shop/shop.slots.ts'
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
 import { studyBlocks, studyEntries, studyParts, studyTabs } from '../domains/study/study.slots.tsx'
-import { surveyEntries, surveyTabs } from '../domains/survey/survey.slots.ts'
+import { surveyEntries, surveyTabs } from '../domains/survey/survey.slots.tsx'
 import { trainingEntries, trainingParts, trainingTabs } from '../domains/training/training.slots.tsx'
 import type { Slots } from '../kernel/slots.ts'
 

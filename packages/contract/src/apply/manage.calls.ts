@@ -106,6 +106,7 @@ export const applyManageCalls = {
     }),
     data: Nothing,
     errors: [
+      'review.approval_by_flow',
       'apply.unknown',
       'apply.entry_settled',
       'apply.target_closed',

@@ -42,4 +42,6 @@ export const communityErrors = {
   'community.banner_gone': { code: 4260021, status: 404 },
   // The target of the banner does not exist in this college, or the link is not a web address.
   'community.bad_target': { code: 4260022, status: 422 },
+  // Only a published article can become an information article.
+  'community.not_an_article': { code: 4260023, status: 409 },
 } satisfies ErrorCatalog

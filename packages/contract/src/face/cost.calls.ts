@@ -10,8 +10,12 @@ const Cost = Type.Object({
 })
 const Costs = Type.Object({ room: Cost, lecturer: Cost, material: Cost, other: Cost })
 
+/** Increases with every save; 0 before the first. */
+const CostVersion = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+
 export const FaceCosts = Type.Object({
   costs: Costs,
+  version: CostVersion,
   total: Type.Integer({ description: 'In cents' }),
   people: Type.Integer({ description: 'People with a seat' }),
   perHead: Nullable(Type.Integer({ description: 'In cents; null when nobody has a seat' })),
@@ -27,11 +31,11 @@ export const faceCostCalls = {
     errors: ['face.unknown'],
   }),
   'POST /sands-lms/api/v1/manage/face/cost/save': call({
-    summary: 'Stores what a session costs.',
+    summary: 'Stores what a session costs, unless somebody else has stored it since it was read.',
     access: 'right:face.edit',
-    body: Type.Object({ id: FaceId, costs: Costs }),
+    body: Type.Object({ id: FaceId, version: CostVersion, costs: Costs }),
     data: FaceCosts,
-    errors: ['face.unknown'],
+    errors: ['face.unknown', 'face.costs_changed'],
     once: true,
   }),
 } satisfies Calls

@@ -103,4 +103,8 @@ export const faceErrors = {
   'face.row_marked': { code: 4280121, status: 422 },
   // Row of an import: what is known about the person has changed since the file was read.
   'face.row_changed': { code: 4280122, status: 422 },
+  // Costs: somebody else has stored them since they were read.
+  'face.costs_changed': { code: 4280123, status: 409 },
+  // The survey is the evaluation of another session, whose answers would be mixed with these.
+  'face.survey_taken': { code: 4280124, status: 409, params: Type.Object({ session: Type.String() }) },
 } satisfies ErrorCatalog

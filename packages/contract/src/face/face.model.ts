@@ -1,4 +1,5 @@
 import { ARRIVALS, SIGN_WAYS } from '@sands/rules/face/attendance'
+import { CERTIFICATE_MONTHS, CERTIFICATE_TEXT_LENGTH, CERTIFICATE_TITLE_LENGTH } from '@sands/rules/face/certificate'
 import { NEXT_ACTS } from '@sands/rules/face/next'
 import { ATTENDED, LEAVE_STATES, SEAT_STATUSES, SEAT_STEPS, SEAT_WAYS } from '@sands/rules/face/seat'
 import { SESSION_PHASES, SIGN_UP_REFUSALS } from '@sands/rules/face/session'
@@ -91,6 +92,22 @@ export const FaceHomework = Type.Object({
 })
 export type FaceHomework = Static<typeof FaceHomework>
 
+/** What people earn who were at a session. */
+export const CertificateRule = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: CERTIFICATE_TITLE_LENGTH, pattern: '\\S' }),
+  text: Type.String({ maxLength: CERTIFICATE_TEXT_LENGTH }),
+  months: Nullable(Type.Integer({ minimum: 1, maximum: CERTIFICATE_MONTHS, description: 'How long it is valid' })),
+})
+
+/** As it was when the person earned it: later changes of the session leave it. */
+export const EarnedCertificate = Type.Object({
+  title: Type.String(),
+  text: Type.String(),
+  earnedAt: Instant,
+  validUntil: Nullable(Instant),
+})
+export type EarnedCertificate = Static<typeof EarnedCertificate>
+
 export const FaceDetail = Type.Object({
   ...FaceItem.properties,
   introduction: Type.String({ description: 'Plain text' }),
@@ -119,6 +136,8 @@ export const FaceDetail = Type.Object({
   ),
   score: Nullable(Type.Integer({ description: 'Of the person, from 0 to 100' })),
   remark: Nullable(Type.String({ description: 'Of the organiser about the score' })),
+  certificate: Nullable(CertificateRule),
+  earned: Nullable(EarnedCertificate),
   canOffer: Flag,
   offeredTo: Nullable(Type.String({ description: 'The colleague whom the person has offered the own seat' })),
   offer: Nullable(

@@ -21,6 +21,8 @@ import { IdOf, Instant, Nullable, OneOf, UserIdSchema, Version } from '../kernel
 import { Picture, Resource } from '../media/media.model.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
 import {
+  CertificateRule,
+  EarnedCertificate,
   FaceDay,
   FaceDayId,
   FaceId,
@@ -56,6 +58,8 @@ export const FaceDocument = Type.Object({
   homework: Type.String({ maxLength: HOMEWORK_LENGTH, description: 'Empty when there is none' }),
   /** The evaluation of the session. */
   surveyId: Nullable(IdOf<'survey'>()),
+  /** What people earn who were there. */
+  certificate: Type.Optional(Nullable(CertificateRule)),
   capacity: Type.Integer({ minimum: 1, maximum: MAX_SEATS }),
   overbook: Type.Integer({ minimum: 0, maximum: MAX_OVERBOOK }),
   hasWaitingList: Type.Boolean(),
@@ -141,6 +145,7 @@ export const FaceSeatRow = Type.Object({
   homeworkAt: Nullable(Instant),
   score: Nullable(Type.Integer()),
   remark: Nullable(Type.String()),
+  certificate: Nullable(EarnedCertificate),
   days: Type.Array(
     Type.Object({
       dayId: FaceDayId,

@@ -22,6 +22,12 @@ export const FaceReportRow = Type.Object({
   rate: Nullable(Type.Integer({ description: 'Who came, in percent; null when nothing is known' })),
   hours: Type.Number({ description: 'Learned by the people of a department, or taught by a lecturer' }),
   score: Nullable(Type.Number({ description: 'The mean of the scores' })),
+  costs: Nullable(
+    Type.Integer({
+      description:
+        'In cents: the share of the people in what their sessions cost, or of the lecturer in what was held together; null without the right to see costs',
+    }),
+  ),
 })
 export type FaceReportRow = Static<typeof FaceReportRow>
 

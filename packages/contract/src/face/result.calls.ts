@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Instant, Nothing, Nullable, OneOf, UserIdSchema } from '../kernel/schema.ts'
 import { RowProblem } from '../ops/batch.model.ts'
-import { FaceDayId, FaceSeatId } from './face.model.ts'
+import { FaceDayId, FaceId, FaceSeatId } from './face.model.ts'
 
 const IMPORT_BYTES = 5 * 1024 * 1024
 export const MOST_IMPORTED_MARKS = 2000
@@ -68,6 +68,14 @@ export const faceResultCalls = {
     errors: ['face.unknown', 'face.wrong_state'],
     once: true,
     bodyLimit: 4_194_304,
+  }),
+  'POST /sands-lms/api/v1/manage/face/attendance/export': call({
+    summary: 'Exports the attendance sheet of a session to a spreadsheet, as a batch: each person with every day.',
+    access: 'right:face.attend',
+    body: Type.Object({ id: FaceId }),
+    data: Type.Object({ batchId: IdOf<'batch'>() }),
+    errors: ['face.unknown'],
+    once: true,
   }),
   'POST /sands-lms/api/v1/manage/face/seat/score': call({
     summary: 'Stores the score of a person in a session, with a remark that they see.',

@@ -38,6 +38,8 @@ export const reviewErrors = {
   'review.flow_too_many': { code: 4190042, status: 409 },
   // The department does not exist, or no longer.
   'review.head_unknown': { code: 4190043, status: 404 },
+  // The college has drawn the steps of such requests: they decide, not the organiser alone.
+  'review.approval_by_flow': { code: 4190045, status: 409 },
   // The draft has changed since its publication was asked for.
   'review.publication_old': { code: 4190044, status: 409 },
 } satisfies ErrorCatalog

@@ -179,7 +179,7 @@ export const trainingManageCalls = {
       reason: Type.String({ maxLength: 500 }),
     }),
     data: Nothing,
-    errors: ['training.unknown', 'training.member_unknown', 'review.approval_own'],
+    errors: ['review.approval_by_flow', 'training.unknown', 'training.member_unknown', 'review.approval_own'],
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/training/member/extend': call({

@@ -17,4 +17,5 @@ export const communityAuditManageTexts = {
   'community.audit_act_muted': 'muted',
   'community.audit_act_unmuted': 'unmuted',
   'community.audit_act_moderators': 'moderators changed',
+  'community.audit_act_taken_over': 'Taken over as an article',
 } satisfies Record<keyof typeof source, string>

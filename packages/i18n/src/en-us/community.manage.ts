@@ -20,4 +20,9 @@ export const communityManageTexts = {
   'org.right.community.moderate': 'Moderate the community',
   'org.right.community.moderate.text':
     'Decides on reports; approves, hides, restores and pins posts of every board; mutes people.',
+  'community.manage_all_posts': 'All posts',
+  'community.manage_mutes': 'Mutes',
+  'community.manage_banners': 'Banners',
+  'community.manage_statistics': 'Statistics',
+  'community.batch_posts': 'Export of posts',
 } satisfies Record<keyof typeof source, string>

@@ -49,4 +49,5 @@ export const faceManageTexts = {
   'face.reports': 'Session reports',
   'face.batch_report': 'Export of a session report',
   'face.field_cents': 'Amount (cents)',
+  'face.batch_sheet': 'Export of an attendance sheet',
 }

@@ -162,4 +162,9 @@ export const faceTexts = {
   'face.record_source': 'Brought in by {name}, {time}',
   'face.score': 'Score',
   'face.score_of': 'Score: {score}',
+  'face.certificate': 'Certificate',
+  'face.certificate_earn': 'Whoever attends earns “{title}”',
+  'face.certificate_got': 'You earned “{title}” on {date}',
+  'face.certificate_valid': '{months, plural, one {Valid for # month} other {Valid for # months}}',
+  'face.certificate_until': 'Valid until {date}',
 }

@@ -20,4 +20,6 @@ export const reviewErrors = {
   'review.flow_too_many': 'The college has as many flows as it can have',
   'review.head_unknown': 'This department does not exist',
   'review.publication_old': 'It has changed since it was asked for; its author has to ask again',
+  'review.approval_by_flow': 'Requests of this kind go through the steps of a flow. Decide under approvals',
+  'review.subject_deleted': 'What was asked for has been deleted',
 } satisfies Record<keyof typeof source, string>

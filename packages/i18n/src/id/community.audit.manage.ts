@@ -17,4 +17,5 @@ export const communityAuditManageTexts = {
   'community.audit_act_muted': 'dibisukan',
   'community.audit_act_unmuted': 'tidak lagi dibisukan',
   'community.audit_act_moderators': 'moderator diubah',
+  'community.audit_act_taken_over': 'Dijadikan artikel',
 } satisfies Record<keyof typeof source, string>

@@ -20,4 +20,9 @@ export const communityManageTexts = {
   'org.right.community.moderate': 'Memoderasi komunitas',
   'org.right.community.moderate.text':
     'Menangani laporan; menyetujui, menyembunyikan, memulihkan, dan menyematkan kiriman di semua papan; membisukan orang.',
+  'community.manage_all_posts': 'Semua kiriman',
+  'community.manage_mutes': 'Pembungkaman',
+  'community.manage_banners': 'Spanduk',
+  'community.manage_statistics': 'Statistik',
+  'community.batch_posts': 'Ekspor kiriman',
 } satisfies Record<keyof typeof source, string>

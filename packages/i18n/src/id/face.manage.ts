@@ -51,4 +51,5 @@ export const faceManageTexts = {
   'face.reports': 'Laporan sesi',
   'face.batch_report': 'Ekspor laporan sesi',
   'face.field_cents': 'Jumlah (sen)',
+  'face.batch_sheet': 'Ekspor daftar hadir',
 }

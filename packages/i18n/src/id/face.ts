@@ -162,4 +162,9 @@ export const faceTexts = {
   'face.record_source': 'Dimasukkan oleh {name}, {time}',
   'face.score': 'Nilai',
   'face.score_of': 'Nilai: {score}',
+  'face.certificate': 'Sertifikat',
+  'face.certificate_earn': 'Peserta yang hadir memperoleh “{title}”',
+  'face.certificate_got': 'Anda memperoleh “{title}” pada {date}',
+  'face.certificate_valid': 'Berlaku {months} bulan',
+  'face.certificate_until': 'Berlaku hingga {date}',
 }

@@ -27,9 +27,9 @@ export const homeErrors = {
   'home.fact.picked': '{count} konten dipilih',
   'home.fact.categories': 'Dari {count} kategori',
   'home.fact.shown': 'Ditampilkan',
-  'home.fact.settings': '(pengaturan, gambar, tautan, atau audiens berubah)',
+  'home.fact.settings': '(pengaturan, gambar, tautan, atau cakupan berubah)',
   'home.fact.order': 'Urutan modul',
-  'home.fact.button': 'Tombol mengambang',
+  'home.fact.button': 'Tombol melayang',
   'home.request_published': 'Draf sudah diterbitkan oleh orang lain',
   'home.request_discarded': 'Draf telah dibuang',
 } satisfies Record<keyof typeof source, string>

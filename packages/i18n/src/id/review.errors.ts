@@ -20,4 +20,6 @@ export const reviewErrors = {
   'review.flow_too_many': 'Jumlah alur sudah mencapai batas',
   'review.head_unknown': 'Departemen ini tidak ada',
   'review.publication_old': 'Isinya berubah sejak diminta; penulisnya harus meminta lagi',
+  'review.approval_by_flow': 'Permintaan jenis ini melalui langkah-langkah alur. Putuskan di bagian persetujuan',
+  'review.subject_deleted': 'Yang diminta telah dihapus',
 } satisfies Record<keyof typeof source, string>

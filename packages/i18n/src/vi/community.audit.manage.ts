@@ -17,4 +17,5 @@ export const communityAuditManageTexts = {
   'community.audit_act_muted': 'đã cấm đăng',
   'community.audit_act_unmuted': 'đã bỏ cấm đăng',
   'community.audit_act_moderators': 'đã đổi người điều hành',
+  'community.audit_act_taken_over': 'Chuyển thành tin tức',
 } satisfies Record<keyof typeof source, string>

@@ -19,4 +19,9 @@ export const communityManageTexts = {
   'org.right.community.manage.text': 'Chuyên mục, băng rôn, người điều hành và từ cần theo dõi.',
   'org.right.community.moderate': 'Kiểm duyệt cộng đồng',
   'org.right.community.moderate.text': 'Xử lý báo cáo; duyệt, ẩn, khôi phục và ghim bài ở mọi chuyên mục; cấm đăng.',
+  'community.manage_all_posts': 'Tất cả bài viết',
+  'community.manage_mutes': 'Cấm phát ngôn',
+  'community.manage_banners': 'Biểu ngữ',
+  'community.manage_statistics': 'Thống kê',
+  'community.batch_posts': 'Xuất bài viết',
 } satisfies Record<keyof typeof source, string>

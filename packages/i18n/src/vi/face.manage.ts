@@ -49,4 +49,5 @@ export const faceManageTexts = {
   'face.reports': 'Báo cáo buổi học',
   'face.batch_report': 'Xuất báo cáo buổi học',
   'face.field_cents': 'Số tiền (xu)',
+  'face.batch_sheet': 'Xuất bảng điểm danh',
 }

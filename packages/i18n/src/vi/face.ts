@@ -162,4 +162,9 @@ export const faceTexts = {
   'face.record_source': '{name} nhập lúc {time}',
   'face.score': 'Điểm',
   'face.score_of': 'Điểm: {score}',
+  'face.certificate': 'Chứng chỉ',
+  'face.certificate_earn': 'Người tham dự được nhận “{title}”',
+  'face.certificate_got': 'Bạn đã nhận “{title}” ngày {date}',
+  'face.certificate_valid': 'Hiệu lực {months} tháng',
+  'face.certificate_until': 'Hiệu lực đến {date}',
 }

@@ -26,7 +26,7 @@ export const homeErrors = {
   'home.fact.picked': '{count} nội dung được chọn',
   'home.fact.categories': 'Từ {count} danh mục',
   'home.fact.shown': 'Hiển thị',
-  'home.fact.settings': '(thay đổi cài đặt, hình ảnh, liên kết hoặc đối tượng)',
+  'home.fact.settings': '(thay đổi cài đặt, ảnh, liên kết hoặc đối tượng)',
   'home.fact.order': 'Thứ tự mô-đun',
   'home.fact.button': 'Nút nổi',
   'home.request_published': 'Bản nháp đã được người khác xuất bản',

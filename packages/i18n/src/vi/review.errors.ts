@@ -20,4 +20,6 @@ export const reviewErrors = {
   'review.flow_too_many': 'Số quy trình đã đạt giới hạn',
   'review.head_unknown': 'Phòng ban này không tồn tại',
   'review.publication_old': 'Nội dung đã thay đổi sau khi xin; tác giả cần xin lại',
+  'review.approval_by_flow': 'Yêu cầu loại này phải qua các bước của quy trình. Hãy xử lý trong mục phê duyệt',
+  'review.subject_deleted': 'Nội dung được yêu cầu đã bị xóa',
 } satisfies Record<keyof typeof source, string>

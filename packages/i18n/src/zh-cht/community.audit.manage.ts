@@ -17,4 +17,5 @@ export const communityAuditManageTexts = {
   'community.audit_act_muted': '禁言',
   'community.audit_act_unmuted': '解除禁言',
   'community.audit_act_moderators': '更換版主',
+  'community.audit_act_taken_over': '轉為資訊',
 } satisfies Record<keyof typeof source, string>

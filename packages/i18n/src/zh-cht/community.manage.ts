@@ -19,4 +19,9 @@ export const communityManageTexts = {
   'org.right.community.manage.text': '設定板塊、橫幅、版主和敏感詞。',
   'org.right.community.moderate': '管理社群內容',
   'org.right.community.moderate.text': '處理檢舉，審核、隱藏、恢復和置頂所有板塊的內容，以及禁言。',
+  'community.manage_all_posts': '全部內容',
+  'community.manage_mutes': '禁言',
+  'community.manage_banners': '輪播圖',
+  'community.manage_statistics': '社區統計',
+  'community.batch_posts': '匯出社區內容',
 } satisfies Record<keyof typeof source, string>

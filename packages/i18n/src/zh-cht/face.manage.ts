@@ -49,4 +49,5 @@ export const faceManageTexts = {
   'face.reports': '面授報表',
   'face.batch_report': '面授報表匯出',
   'face.field_cents': '金額（分）',
+  'face.batch_sheet': '匯出出席表',
 }

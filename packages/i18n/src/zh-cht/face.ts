@@ -162,4 +162,9 @@ export const faceTexts = {
   'face.record_source': '{name} 於 {time} 匯入',
   'face.score': '成績',
   'face.score_of': '成績 {score} 分',
+  'face.certificate': '證書',
+  'face.certificate_earn': '全程參加即可取得「{title}」',
+  'face.certificate_got': '您於 {date} 取得「{title}」',
+  'face.certificate_valid': '有效期 {months} 個月',
+  'face.certificate_until': '有效期至 {date}',
 }

@@ -135,8 +135,8 @@ export const kernelManageTexts = {
   'manage.leave_ask': '有變更還沒有儲存',
   'manage.leave_text': '離開後，沒有儲存的內容會遺失。',
   'manage.leave': '離開',
-  'manage.make_publish': '立即發布',
+  'manage.make_publish': '立即發佈',
   'manage.make_publish_hint': '只有您和專案成員可以開啟，之後可在其頁面變更範圍',
-  'manage.make_publish_not_yet': '填寫必填內容後即可發布',
-  'manage.make_draft': '將建立草稿，請在其頁面補充內容並發布',
+  'manage.make_publish_not_yet': '填寫必填內容後即可發佈',
+  'manage.make_draft': '將建立草稿，請在其頁面補充內容並發佈',
 } satisfies Record<keyof typeof source, string>

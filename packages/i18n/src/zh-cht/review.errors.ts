@@ -20,4 +20,6 @@ export const reviewErrors = {
   'review.flow_too_many': '審批流程的數量已到上限',
   'review.head_unknown': '這個部門不存在',
   'review.publication_old': '內容在申請後又有修改，請作者重新申請',
+  'review.approval_by_flow': '此類申請須依簽核流程逐步處理，請在「簽核」中處理',
+  'review.subject_deleted': '申請的內容已被刪除',
 } satisfies Record<keyof typeof source, string>

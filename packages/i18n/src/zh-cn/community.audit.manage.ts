@@ -16,4 +16,5 @@ export const communityAuditManageTexts = {
   'community.audit_act_muted': '禁言',
   'community.audit_act_unmuted': '解除禁言',
   'community.audit_act_moderators': '更换版主',
+  'community.audit_act_taken_over': '转为资讯',
 }

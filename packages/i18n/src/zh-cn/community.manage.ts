@@ -17,4 +17,9 @@ export const communityManageTexts = {
   'org.right.community.manage.text': '设置板块、横幅、版主和敏感词。',
   'org.right.community.moderate': '管理社区内容',
   'org.right.community.moderate.text': '处理举报，审核、隐藏、恢复和置顶所有板块的内容，以及禁言。',
+  'community.manage_all_posts': '全部内容',
+  'community.manage_mutes': '禁言',
+  'community.manage_banners': '轮播图',
+  'community.manage_statistics': '社区统计',
+  'community.batch_posts': '导出社区内容',
 }

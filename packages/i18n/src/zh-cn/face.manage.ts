@@ -49,4 +49,5 @@ export const faceManageTexts = {
   'face.reports': '面授报表',
   'face.batch_report': '面授报表导出',
   'face.field_cents': '金额（分）',
+  'face.batch_sheet': '导出考勤表',
 }

@@ -162,4 +162,9 @@ export const faceTexts = {
   'face.record_source': '{name} 于 {time} 导入',
   'face.score': '成绩',
   'face.score_of': '成绩 {score} 分',
+  'face.certificate': '证书',
+  'face.certificate_earn': '全程参加即可获得“{title}”',
+  'face.certificate_got': '您于 {date} 获得“{title}”',
+  'face.certificate_valid': '有效期 {months} 个月',
+  'face.certificate_until': '有效期至 {date}',
 }

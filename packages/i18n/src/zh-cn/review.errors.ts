@@ -18,4 +18,6 @@ export const reviewErrors = {
   'review.flow_too_many': '审批流程的数量已到上限',
   'review.head_unknown': '这个部门不存在',
   'review.publication_old': '内容在申请后又有修改，请作者重新申请',
+  'review.approval_by_flow': '此类申请须按审批流程逐步处理，请在“审批”中处理',
+  'review.subject_deleted': '申请的内容已被删除',
 }

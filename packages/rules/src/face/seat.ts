@@ -56,6 +56,9 @@ const MARKABLE: readonly SeatFrom[] = ['booked', 'confirmed', 'leave', ...ATTEND
 const SEAT_TRANSITIONS: readonly Transition[] = [
   { from: OUTSIDE, step: 'book', to: 'booked' },
   { from: OUTSIDE, step: 'wait', to: 'waiting' },
+  // Somebody with leave who signs up again comes after all, and takes a seat like all others.
+  { from: ['leave'], step: 'book', to: 'booked' },
+  { from: ['leave'], step: 'wait', to: 'waiting' },
   { from: ['waiting'], step: 'promote', to: 'booked' },
   { from: ['booked'], step: 'confirm', to: 'confirmed' },
   { from: ['booked', 'confirmed'], step: 'decline', to: 'declined' },

@@ -11,6 +11,7 @@ export const communityAudit = {
       ],
       (act) => `community.audit_act_${act}`,
     ),
+    'taken-over': 'community.audit_act_taken_over',
     'moderators-changed': 'community.audit_act_moderators',
   },
 } satisfies AuditTerms

@@ -21,6 +21,7 @@ export const communityTerms = {
       tint: 'sea',
     },
   ],
+  batches: { 'community.posts': 'community.batch_posts' },
   filePlaces: {
     'community.content': { text: 'community.use_content' },
     'community.board': { text: 'community.use_board' },

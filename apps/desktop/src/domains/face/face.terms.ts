@@ -10,6 +10,7 @@ export const faceTerms = {
     'face.records': 'face.batch_records',
     'face.attendance': 'face.batch_attendance',
     'face.report': 'face.batch_report',
+    'face.sheet': 'face.batch_sheet',
   },
   filePlaces: {
     'face.face': { text: 'face.use', path: '/manage/face/sessions/edit', by: 'id' },

@@ -5,6 +5,7 @@ import type {
   ManagedArticleItem,
 } from '@sands/contract/article/article.model'
 import type { FileId, PageOf } from '@sands/contract/kernel/schema'
+import { EVERYONE } from '@sands/rules/audience'
 import { changed } from '../../kernel/audit/changed.ts'
 import { categoryRepo } from '../../kernel/category/category.repo.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -21,6 +22,10 @@ import { type ArticleCategoryId, type ArticleId, type ArticleRow, articleRepo } 
 import { articleCategories } from './article.tables.ts'
 import type { ArticleCategories } from './article-category.service.ts'
 
+/** The limits of the draft. */
+const TITLE_MAX = 120
+const AUTHOR_MAX = 40
+
 export interface Known {
   id: ArticleId
   version: number
@@ -35,7 +40,19 @@ export interface ArticleEditService {
   create(tx: Tx, viewer: Viewer, draft: ArticleDraft): Promise<ManagedArticle>
   update(tx: Tx, viewer: Viewer, change: ArticleDraft & Known): Promise<ManagedArticle>
   remove(tx: Tx, viewer: Viewer, known: Known): Promise<null>
+  takeOver: TakeOverArticle
 }
+
+/** What another domain hands over. Its files are those that the person already sees there. */
+export interface TakenOver {
+  title: string
+  author: string
+  content: string
+  coverFileId: FileId | null
+}
+
+/** Makes a draft of an article and returns its id. */
+export type TakeOverArticle = (tx: Tx, viewer: Viewer, taken: TakenOver) => Promise<ArticleId>
 
 /** Locks the article until the transaction ends, and refuses a version other than the one the caller has seen. */
 export async function lockSeen(tx: Tx, { collegeId }: Viewer, { id, version }: Known): Promise<ArticleRow> {
@@ -75,7 +92,12 @@ export function createArticleEditService(
   }
 
   /** Checks a draft, stores its audience and returns the values of the row. */
-  async function valuesOf(tx: Tx, viewer: Viewer, draft: ArticleDraft, before?: ArticleRow) {
+  async function valuesOf(
+    tx: Tx,
+    viewer: Viewer,
+    draft: ArticleDraft,
+    { before, isTaken = false }: { before?: ArticleRow; isTaken?: boolean } = {},
+  ) {
     const { collegeId, userId: updatedBy } = viewer
     if (draft.categoryId && draft.categoryId !== before?.categoryId) {
       // The lock prevents another transaction from deleting the category before the article is stored in it.
@@ -84,7 +106,7 @@ export function createArticleEditService(
     }
     const { html, text, fileIds } = cleanHtml(draft.content)
     const known = before ? [...(await articleRepo.fileIds(tx, before.id)), before.coverFileId ?? []].flat() : []
-    await chooseFiles(tx, viewer, { wanted: [...fileIds, draft.coverFileId ?? []].flat(), known })
+    if (!isTaken) await chooseFiles(tx, viewer, { wanted: [...fileIds, draft.coverFileId ?? []].flat(), known })
     const values = {
       title: draft.title.trim(),
       author: draft.author.trim(),
@@ -103,6 +125,17 @@ export function createArticleEditService(
       updatedAt: clock.now(),
     }
     return { values, fileIds }
+  }
+
+  async function add(tx: Tx, viewer: Viewer, { values, fileIds }: Awaited<ReturnType<typeof valuesOf>>) {
+    const row = await articleRepo.add(tx, { ...values, collegeId: viewer.collegeId, state: 'draft' })
+    await articleRepo.setFiles(tx, row.id, fileIds)
+    await audit.record(tx, viewer, {
+      action: 'article.article.created',
+      subject: articleSubject(row),
+      after: await recordOf(tx, row),
+    })
+    return row
   }
 
   return {
@@ -128,22 +161,25 @@ export function createArticleEditService(
     get,
 
     async create(tx, viewer, draft) {
-      const { values, fileIds } = await valuesOf(tx, viewer, draft)
-      const row = await articleRepo.add(tx, { ...values, collegeId: viewer.collegeId, state: 'draft' })
-      await articleRepo.setFiles(tx, row.id, fileIds)
-      await audit.record(tx, viewer, {
-        action: 'article.article.created',
-        subject: articleSubject(row),
-        after: await recordOf(tx, row),
-      })
+      const row = await add(tx, viewer, await valuesOf(tx, viewer, draft))
       return get(tx, viewer, row.id)
+    },
+
+    async takeOver(tx, viewer, { title, author, content, coverFileId }) {
+      const draft: ArticleDraft = {
+        ...{ title: title.slice(0, TITLE_MAX), author: author.slice(0, AUTHOR_MAX), summary: '', content, coverFileId },
+        ...{ categoryId: null, articleType: 1, jumpUrl: null, audience: EVERYONE },
+        ...{ isPublic: false, isCommentable: true, isPinned: false },
+      }
+      const row = await add(tx, viewer, await valuesOf(tx, viewer, draft, { isTaken: true }))
+      return row.id
     },
 
     async update(tx, viewer, change) {
       const before = await lockSeen(tx, viewer, change)
       if (!mayChange(viewer, before.state)) throw fail('kernel.no_permission')
       const told = await recordOf(tx, before)
-      const { values, fileIds } = await valuesOf(tx, viewer, change, before)
+      const { values, fileIds } = await valuesOf(tx, viewer, change, { before })
       const fault = isForReaders(before.state) ? faultOf(values) : undefined
       if (fault) throw fail(fault)
       const row = await articleRepo.change(tx, before.id, values)

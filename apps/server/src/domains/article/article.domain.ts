@@ -7,7 +7,7 @@ import { articleRoutes } from './article.routes.ts'
 import { type ArticleService, createArticleService } from './article.service.ts'
 import { createArticleCategories } from './article-category.service.ts'
 import { articleContent } from './article-content.service.ts'
-import { createArticleEditService } from './article-edit.service.ts'
+import { createArticleEditService, type TakeOverArticle } from './article-edit.service.ts'
 import { articleLearnKind } from './article-learn.service.ts'
 import { articleApprovals, createArticleRequests } from './article-publication.service.ts'
 import { forgetArticleViews, publishArticle, publishLateArticles } from './article-publish.jobs.ts'
@@ -22,6 +22,7 @@ interface Needs {
 
 export interface ArticleServices {
   articles: ArticleService
+  takeOver: TakeOverArticle
 }
 
 export const articleDomain = defineDomain({
@@ -41,7 +42,7 @@ export const articleDomain = defineDomain({
     review.approvalKinds.add(articleApprovals(publications))
     fileUses.add(...articleFileUses)
     learnKinds.add(articleLearnKind(media))
-    const services: ArticleServices = { articles }
+    const services: ArticleServices = { articles, takeOver: edits.takeOver }
     return {
       services,
       routes: (app) => articleRoutes(app, { articles, edits, publications, requests, categories }),

@@ -1,6 +1,8 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import type { ArticleServices } from '../article/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
+import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import type { SocialServices } from '../social/index.ts'
 import { createBoardService } from './board/board.service.ts'
@@ -17,6 +19,10 @@ import { createFeedService, type FeedService } from './feed/feed.service.ts'
 import { communityManageRoutes } from './manage.routes.ts'
 import { createDecide } from './moderation/decision.service.ts'
 import { createModerationService } from './moderation/moderation.service.ts'
+import { createMutedPeople } from './moderation/mutes.service.ts'
+import { createPostsService } from './posts/posts.service.ts'
+import { createCommunityNumbers } from './posts/statistics.service.ts'
+import { communityPostsRoutes } from './posts.routes.ts'
 import { createDraftCheck } from './publish/draft.service.ts'
 import { createMineService } from './publish/mine.service.ts'
 import { createPublishService } from './publish/publish.service.ts'
@@ -27,6 +33,8 @@ export interface CommunityServices {
 }
 
 interface Needs {
+  ops: OpsServices
+  article: ArticleServices
   media: MediaServices
   org: OrgServices
   message: MessageServices
@@ -40,7 +48,17 @@ export const communityDomain = defineDomain({
     'training-manager': ['community.manage', 'community.moderate'],
   },
   demo: loadCommunityDemo,
-  compose(kernel, { media: { media, fileUses }, org: { org }, message: { send }, social: { social } }: Needs) {
+  compose(
+    kernel,
+    {
+      ops: { batches },
+      article,
+      media: { media, fileUses },
+      org: { org },
+      message: { send },
+      social: { social },
+    }: Needs,
+  ) {
     const around = createAround({ media, org, social })
     const boards = createBoardService(kernel, { media, org })
     const feed = createFeedService(kernel, { boards, around })
@@ -51,12 +69,18 @@ export const communityDomain = defineDomain({
     const decide = createDecide(kernel, { send, visibility })
     const moderation = createModerationService(kernel, { around, contents, org, decide })
     const management = createCommunityManageService(kernel, { media, org })
+    const posts = createPostsService(kernel, { around, batches, takeOver: article.takeOver })
     fileUses.add(...communityFileUses)
     return {
       services: { feed },
       routes: (app) => {
         communityRoutes(app, { boards, feed, contents, publications, mine, moderation })
         communityManageRoutes(app, { moderation, management })
+        communityPostsRoutes(app, {
+          posts,
+          numbers: createCommunityNumbers(kernel),
+          muted: createMutedPeople(kernel, org),
+        })
       },
       listen: () => listenForAttention(kernel, { send, org }),
       jobs: [forgetCommunityViews(kernel)],

@@ -153,6 +153,7 @@ export const communityContents = pgTable(
     index('community_contents_author_feed')
       .on(table.authorId, table.publishedAt, table.id)
       .where(sql`state = 'published' and not is_anonymous`),
+    index('community_contents_all').on(table.collegeId, table.id),
     index('community_contents_all_board').on(table.boardId),
     index('community_contents_cover').on(table.coverFileId),
     index('community_contents_removed_by').on(table.removedBy),

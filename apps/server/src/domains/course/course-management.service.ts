@@ -2,7 +2,7 @@ import type { JobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { MediaService } from '../media/index.ts'
 import type { Batches } from '../ops/index.ts'
-import type { Approvals } from '../review/index.ts'
+import { type Approvals, createPublicationRequests } from '../review/index.ts'
 import { type CourseCategories, createCourseCategories } from './edit/category-edit.service.ts'
 import { type CourseEditService, createCourseEditService } from './edit/course-edit.service.ts'
 import { type CoursewareEditService, createCoursewareEditService } from './edit/courseware-edit.service.ts'
@@ -50,7 +50,10 @@ export function createCourseManagement(
 ): CourseManagement {
   const categories = createCourseCategories(kernel)
   const coursewares = createCoursewareEditService(kernel, { media, settle })
-  const courses = createCourseEditService(kernel, { media, categories, coursewares })
+  const courses = createCourseEditService(kernel, {
+    ...{ media, categories, coursewares },
+    requests: createPublicationRequests(approvals, 'course_publish'),
+  })
   const publishing = createPublishService(kernel, { courses, coursewares, job: publish })
   return {
     categories,

@@ -1,14 +1,17 @@
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import { markOfHand } from '@sands/rules/face/attendance'
+import { validUntil } from '@sands/rules/face/certificate'
 import { noCosts } from '@sands/rules/face/cost'
 import { ATTENDED, type Attended, type SeatStatus, type SeatStep } from '@sands/rules/face/seat'
 import { plainStep } from '@sands/rules/review/approval'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { lecturers } from '../lecturer/index.ts'
 import { addDemoRequest } from '../review/index.ts'
+import { surveys } from '../survey/index.ts'
+import { certificateRepo } from './certificate/certificate.repo.ts'
 import { costRepo } from './cost/cost.repo.ts'
 import { DEMO_FACE, type DemoSeat, type DemoSession } from './demo/sessions.demo.ts'
 import { recordRepo } from './record/record.repo.ts'
@@ -21,6 +24,7 @@ const HOUR_MS = 3_600_000
 const PLANNED_HOURS = 20 * 24
 
 interface Place {
+  surveyId: Id<'survey'> | null
   tx: Tx
   collegeId: CollegeId
   now: Date
@@ -104,6 +108,16 @@ async function addMark(tx: Tx, { row, day, mark }: { row: SeatRow; day: RoomedDa
   })
 }
 
+/** What the people of a session that is over have earned. */
+async function addCertificates(tx: Tx, { id: sessionId, certificate, settledAt }: SessionRow): Promise<void> {
+  if (!certificate || !settledAt) return
+  const { title, text, months } = certificate
+  const there = (await seatRepo.withStatus(tx, sessionId, ['present', 'late'])).map(({ id: seatId }) => ({
+    ...{ seatId, sessionId, title, text, earnedAt: settledAt, validUntil: validUntil(settledAt, months) },
+  }))
+  await certificateRepo.add(tx, there)
+}
+
 async function addSession(place: Place, demo: DemoSession, index: number): Promise<DemoAct> {
   const { tx, collegeId, now, ownerId, rooms, lecturerIds } = place
   const hour = (hours: number) => new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS + hours * HOUR_MS)
@@ -113,6 +127,8 @@ async function addSession(place: Place, demo: DemoSession, index: number): Promi
   const row = await sessionRepo.add(tx, {
     ...{ collegeId, title: demo.name, introduction: demo.introduction, agenda: demo.agenda, state: demo.state },
     homework: demo.homework ?? '',
+    certificate: demo.certificate ?? null,
+    surveyId: demo.hasSurvey ? place.surveyId : null,
     ...{ timeZone: room?.timeZone ?? 'Asia/Shanghai', ownerId, capacity: demo.capacity, overbook: demo.overbook ?? 0 },
     ...{ hasWaitingList: true, needsConfirm: demo.needsConfirm ?? false, allowsSwap: true },
     ...{ startsAt: days[0]?.startsAt ?? null, endsAt: days.at(-1)?.endsAt ?? null, lastTurn: demo.seats.length },
@@ -131,6 +147,7 @@ async function addSession(place: Place, demo: DemoSession, index: number): Promi
   const stored = await sessionRepo.days(tx, [row.id])
   for (const [at_, seat] of demo.seats.entries())
     await addSeat(place, { session: row, days: stored }, { demo: seat, turn: at_ + 1 })
+  await addCertificates(tx, row)
   return {
     at,
     collegeId,
@@ -160,6 +177,12 @@ export async function loadFaceDemo(tx: Tx, { company, now }: Demo): Promise<Demo
       .where(eq(lecturers.collegeId, collegeId))
       .orderBy(asc(lecturers.id))
       .limit(6)
+    const [evaluation] = await tx
+      .select({ id: surveys.id })
+      .from(surveys)
+      .where(and(eq(surveys.collegeId, collegeId), eq(surveys.state, 'published'), isNull(surveys.removedAt)))
+      .orderBy(asc(surveys.id))
+      .limit(1)
     const place = {
       tx,
       collegeId,
@@ -167,6 +190,7 @@ export async function loadFaceDemo(tx: Tx, { company, now }: Demo): Promise<Demo
       ownerId: person('admin'),
       rooms,
       lecturerIds: teaching.map(({ id }) => id),
+      surveyId: evaluation?.id ?? null,
       person,
     }
     for (const { who, ...record } of demo.records)

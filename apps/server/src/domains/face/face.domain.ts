@@ -12,8 +12,10 @@ import type { ReviewServices } from '../review/index.ts'
 import type { StudyServices } from '../study/index.ts'
 import { createAttendance } from './attend/attendance.service.ts'
 import { createScans } from './attend/scan.service.ts'
+import { createSheetExports } from './attend/sheet-export.service.ts'
 import { createPlans } from './calendar/plan.service.ts'
 import { createCascades } from './cascade/cascade.service.ts'
+import { followAttendance } from './certificate/certificate.service.ts'
 import { createCosts } from './cost/cost.service.ts'
 import { loadFaceDemo } from './face.demo.ts'
 import { closeSessions, remindPeople } from './face.jobs.ts'
@@ -78,6 +80,7 @@ export const faceDomain = defineDomain({
     const records = createRecords(kernel, { batches, readTable })
     const imports = createAttendanceImports(kernel, { batches, readTable, attendance })
     const reports = createReports(kernel, { batches })
+    const sheets = createSheetExports(kernel, { batches })
     fileUses.add(...faceFileUses)
     lecturer.teaching.add(faceTeaching(kernel))
     study.taskSources.add(faceTasks(kernel))
@@ -102,8 +105,10 @@ export const faceDomain = defineDomain({
           plans: createPlans(kernel),
           costs: createCosts(kernel),
           reports,
+          sheets,
         })
       },
+      listen: () => followAttendance(kernel),
       jobs: [closeSessions(kernel, attendance), remindPeople(kernel, send)],
       contentKinds: [faceContent(media)],
     }

@@ -12,6 +12,7 @@ import { declaredBytes } from '../../kernel/http/receive.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Attendance } from './attend/attendance.service.ts'
 import type { Scans } from './attend/scan.service.ts'
+import type { SheetExports } from './attend/sheet-export.service.ts'
 import type { Plans } from './calendar/plan.service.ts'
 import type { Cascades } from './cascade/cascade.service.ts'
 import type { Costs } from './cost/cost.service.ts'
@@ -42,6 +43,7 @@ interface Services {
   plans: Plans
   costs: Costs
   reports: Reports
+  sheets: SheetExports
 }
 
 export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, services: Services): void {
@@ -58,6 +60,7 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
     cascades,
     records,
     imports,
+    sheets,
     plans,
     costs,
     reports,
@@ -102,6 +105,7 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
       }),
     'POST /sands-lms/api/v1/manage/face/attendance/import/start': ({ tx, viewer, body }) =>
       imports.start(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/face/attendance/export': ({ tx, viewer, body }) => sheets.start(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/face/seat/score': ({ tx, viewer, body }) => seats.score(tx, viewer, body),
   })
   implement(app, faceCalendarCalls, {

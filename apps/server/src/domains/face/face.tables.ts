@@ -1,5 +1,6 @@
 import type { Arrival } from '@sands/rules/face/attendance'
 import type { CascadeKind } from '@sands/rules/face/cascade'
+import type { FaceCertificateRule } from '@sands/rules/face/certificate'
 import type { LeaveState, SeatStatus, SeatStep, SeatWay } from '@sands/rules/face/seat'
 import type { SessionState } from '@sands/rules/face/session'
 import { sql } from 'drizzle-orm'
@@ -81,6 +82,10 @@ export const faceSessions = pgTable(
     homework: text('homework').notNull().default(''),
     /** The evaluation, by its id in the content registry. */
     surveyId: id<'survey'>('survey_id'),
+    /** Increases with every change of the costs, which have no part in the version of the session. */
+    costVersion: integer('cost_version').notNull().default(0),
+    /** What people earn who were there; null for nothing. */
+    certificate: jsonb('certificate').$type<FaceCertificateRule>(),
     /** When missing people were marked as absent. */
     settledAt: instant('settled_at'),
     version: integer('version').notNull().default(1),

@@ -107,7 +107,8 @@ describe('points of a learner', () => {
     expect(await person.call(UNCOMMENT, { body: { id } })).toSucceed()
     expect((await indexOf(person)).balance).toBe(before)
     const { records } = (await person.call(PAGE, { query: { category: 'community' } })).data.entries
-    expect(records.map(({ points, isReversal }) => [points, isReversal])).toEqual([
+    // Newest first; the demo company may have paid the person for a comment before.
+    expect(records.slice(0, 4).map(({ points, isReversal }) => [points, isReversal])).toEqual([
       [-3, true],
       [3, false],
       [-3, true],

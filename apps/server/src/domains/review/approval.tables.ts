@@ -1,4 +1,5 @@
-import type { APPROVAL_ACTS } from '@sands/contract/review/approval.model'
+import type { APPROVAL_ACTS, ApprovalChange } from '@sands/contract/review/approval.model'
+import type { Language } from '@sands/rules/language'
 import type { ApprovalKindName, ApprovalState, ApprovalStep } from '@sands/rules/review/approval'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -68,6 +69,8 @@ export const approvals = pgTable(
     reminders: integer('reminders').notNull().default(0),
     nudgedAt: instant('nudged_at'),
     endedAt: instant('ended_at'),
+    /** What differed when it was decided, in every language: afterwards nothing differs any more. */
+    changes: jsonb('changes').$type<Partial<Record<Language, ApprovalChange[]>>>(),
   },
   (table) => [
     // The same thing is not asked for twice at a time.

@@ -1,7 +1,7 @@
 export { addDemoRequest } from './approval/approval.demo.ts'
 export type { ApprovalKind } from './approval/approval.kind.ts'
 export type { Approvals } from './approval/approvals.service.ts'
-export { createPublicationRequests, isOldRequest } from './approval/publication.service.ts'
+export { createPublicationRequests, isOldRequest, type PublicationRequests } from './approval/publication.service.ts'
 export { approvals } from './approval.tables.ts'
 export type { HeldItem, ReviewQueue } from './queue.service.ts'
 export { type ReviewServices, reviewDomain } from './review.domain.ts'

@@ -18,5 +18,10 @@ export interface SocialState {
 /** For domains whose content is liked, rated, collected and commented on. */
 export interface SocialStates {
   /** Every id gets an answer. The caller checks the access to the content. */
-  byIds(db: Db, viewer: Viewer, module: SocialModule, ids: readonly string[]): Promise<ReadonlyMap<string, SocialState>>
+  byIds(
+    db: Db,
+    viewer: Pick<Viewer, 'userId'>,
+    module: SocialModule,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, SocialState>>
 }

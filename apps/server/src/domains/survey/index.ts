@@ -1,1 +1,2 @@
 export { surveyDomain } from './survey.domain.ts'
+export { surveys } from './survey.tables.ts'

@@ -115,7 +115,7 @@ export const trainingDomain = defineDomain({
     const imports = createMemberImports(kernel, { batches, sync })
     const exports = createMatrixExports(kernel, { batches, views, contents })
     reviewKinds.add(homeworkReviews)
-    approvalKinds.add(trainingJoins(kernel, sync), extensionApprovals(kernel, { send }))
+    approvalKinds.add(trainingJoins(kernel, sync), extensionApprovals(kernel, { send, org }))
     fileUses.add(...trainingFileUses)
     study.taskSources.add(trainingTasks(kernel, views))
     study.taskGates.add(trainingGate(views))

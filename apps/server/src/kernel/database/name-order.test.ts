@@ -21,6 +21,8 @@ describe('names', () => {
     ends.push(database.drop)
     await migrate(database.url, migrations)
     const pool = new pg.Pool({ connectionString: database.url })
+    // A connection may still be closing when the database is dropped.
+    pool.on('connect', (client) => client.on('error', () => undefined))
     ends.push(() => pool.end())
     return async (language: Language): Promise<string> => {
       const { rows } = await drizzle(pool).execute<{ name: string }>(

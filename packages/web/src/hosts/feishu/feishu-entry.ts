@@ -1,4 +1,5 @@
 import type { LoginApp } from '@sands/contract/auth/login-app.model'
+import { translate } from '../../i18n/texts.ts'
 import { getSession } from '../../session/session.ts'
 import { putSession } from '../../session/store.ts'
 import { cameBack, follow, sayFailure } from '../social/come-back.ts'
@@ -28,7 +29,8 @@ export async function enterFeishu(): Promise<void> {
   if (back) {
     const { returned, visit } = back
     const app = apps.find(({ id }) => id === visit.connectionId)
-    if (!returned.code || !app) return conclude({ kind: 'failed', msg: '' }, visit.target)
+    if (!returned.code || !app)
+      return conclude({ kind: 'failed', msg: translate('auth.authorization_failed_text') }, visit.target)
     const proof = { socialType: SOCIAL_TYPE, appId: app.appId, code: returned.code, state: visit.state }
     return conclude(await signInWith(proof), visit.target)
   }

@@ -18,6 +18,8 @@ export const safeTarget = (target: string): string => (isOwnPath(target) ? targe
  * added is removed and the page starts again.
  */
 export function cameBack(): { visit: Visit; returned: Returned } | 'forged' | null {
+  // Hosts lead back to this page only; others have a state or code of their own.
+  if (window.location.pathname !== '/login') return null
   const returned = returnedIn(window.location.search)
   if (!returned) return null
   const visit = takeVisit()

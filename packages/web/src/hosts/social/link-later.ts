@@ -32,7 +32,11 @@ export function linkLater(confirm: Confirm): void {
   subscribeSession(() => {
     const isIn = getSession() !== null
     if (isIn && !wasIn) void offer(confirm)
-    if (wasIn && !isIn) leaveHost()
+    // What the host said about one person is not offered to the next.
+    if (wasIn && !isIn) {
+      takeLink()
+      leaveHost()
+    }
     wasIn = isIn
   })
 }

@@ -31,6 +31,6 @@ describe('a visit to the page of a host', () => {
   it('leaves nothing in the address', () => {
     const place = { pathname: '/login', search: '?redirect=%252Fx&code=a&state=b', hash: '#y' }
     expect(stripped(place)).toBe('/login?redirect=%252Fx#y')
-    expect(stripped({ pathname: '/', search: '?code=a&state=b', hash: '' })).toBe('/')
+    expect(stripped({ pathname: '/verify', search: '?code=a', hash: '' })).toBe('/verify?code=a')
   })
 })

@@ -45,8 +45,13 @@ export function returnedIn(search: string): Returned | null {
   return state === null ? null : { code, state }
 }
 
+/** The pages that a host leads back to. */
+const LEADS_BACK = ['/login', '/qiweiTransit']
+
 /** The address without what the host added, so that nobody shares it and a reload does not send it again. */
 export function stripped({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  // Codes in other addresses are their own, such as that of a certificate.
+  if (!LEADS_BACK.includes(pathname)) return `${pathname}${search}${hash}`
   const query = new URLSearchParams(search)
   for (const name of ['code', 'state']) query.delete(name)
   const rest = query.toString()

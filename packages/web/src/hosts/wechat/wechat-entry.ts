@@ -2,6 +2,7 @@ import type { LoginApp } from '@sands/contract/auth/login-app.model'
 import type { OauthUser } from '@sands/contract/auth/social.model'
 import { call } from '../../call/call.ts'
 import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '../../device/device.ts'
+import { translate } from '../../i18n/texts.ts'
 import { completeSignIn, getSession } from '../../session/session.ts'
 import { cameBack, follow, goTo, safeTarget, sayFailure } from '../social/come-back.ts'
 import { hasLeftHost, keepLink } from '../social/host-flags.ts'
@@ -35,6 +36,8 @@ async function exchange(
     return { kind: 'in', nickName }
   }
   if (selectToken) return { kind: 'choose', selectToken, nickName }
+  // A mini-program's code comes without a state, so that anybody could have sent it: it links nobody.
+  if (type === 'wechat_mini') return { kind: 'failed', msg: translate('auth.authorization_failed_text'), nickName }
   return { kind: 'link', authorizationCode, msg: '', nickName }
 }
 
@@ -50,10 +53,19 @@ async function comeBackWith(code: string, target: string, type: 'wechat_public' 
 
 const hereNow = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
-/** After the wait, unless the person has signed in another way meanwhile and is known. */
+/** After the wait, unless the person has signed in another way meanwhile, types something or went on. */
 async function askWechat(app: LoginApp): Promise<void> {
+  const [before, path] = [getSession(), window.location.pathname]
+  let isTyping = false
+  const typed = () => {
+    isTyping = true
+  }
+  window.addEventListener('input', typed, { once: true, capture: true })
   await new Promise((resolve) => setTimeout(resolve, REDIRECT_WAIT_MS))
-  if (isKnown() || hasLeftHost()) return
+  window.removeEventListener('input', typed, { capture: true })
+  const { pathname } = window.location
+  const hasMoved = pathname !== path && pathname !== '/login'
+  if (isKnown() || hasLeftHost() || isTyping || hasMoved || getSession() !== before) return
   window.location.replace(await visitAddress(app, '/login', hereNow()))
 }
 
@@ -75,7 +87,7 @@ export async function enterWechat(isProgram: boolean): Promise<void> {
   if (back) {
     const { returned, visit } = back
     if (returned.code) return comeBackWith(returned.code, visit.target, 'wechat_public')
-    return follow({ kind: 'failed', msg: '' }, { target: visit.target })
+    return follow({ kind: 'failed', msg: translate('auth.authorization_failed_text') }, { target: visit.target })
   }
   if (isKnown() || hasLeftHost()) return
   const app = (await appsOf('WECHAT').catch(() => [])).find(({ kind }) => kind === 'wechat')

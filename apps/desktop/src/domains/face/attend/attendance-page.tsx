@@ -18,6 +18,7 @@ import { useSessionTimes } from '../manage/use-session-times.ts'
 import { AttendanceImport } from './attendance-import.tsx'
 import { EvaluationPart } from './evaluation-part.tsx'
 import { SeatTable } from './seat-table.tsx'
+import { SheetExport } from './sheet-export.tsx'
 
 const SEATS = 'GET /sands-lms/api/v1/manage/face/seat/page'
 const ADDRESS = { id: textValue(18) }
@@ -61,7 +62,12 @@ function Sheet({ id }: { id: Id<'face'> }) {
     <ManagePage
       title={t('face.attendance')}
       intro={data.name || t('face.untitled')}
-      actions={<PhaseTag phase={data.phase} />}
+      actions={
+        <>
+          <PhaseTag phase={data.phase} />
+          <SheetExport id={id} />
+        </>
+      }
     >
       <div className={styles.stack}>
         <div className={styles.list}>

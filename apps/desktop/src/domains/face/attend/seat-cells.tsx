@@ -29,11 +29,12 @@ const HOUR = { hour: '2-digit', minute: '2-digit' } as const
 /** The status with the place on the waiting list, the reason and the request for leave. */
 export function SeatTag({ seat }: { seat: FaceSeatRow }) {
   const t = useT()
-  const { status, waitingPlace, reason, leave } = seat
+  const { status, waitingPlace, reason, leave, certificate } = seat
   const words = [
     waitingPlace !== null && t('face.waiting_place', { place: waitingPlace }),
     leave && `${t(`face.leave_${leave.state}`)}: ${leave.reason}`,
     reason,
+    certificate && t('face.certificate_earned', { title: certificate.title }),
   ].filter(Boolean)
   return (
     <span className={styles.cells}>

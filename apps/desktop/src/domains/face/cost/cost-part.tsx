@@ -39,8 +39,12 @@ function Costs({ id, stored, reload }: { id: Id<'face'>; stored: FaceCosts; relo
   const run = useRun(async () => undefined)
   const money = (cents: number) => moments.number(cents / CENTS)
   const isDirty = costs !== stored.costs
+  const [isRefused, setRefused] = useState(false)
   const store = async () => {
-    if (await run(() => save.mutateAsync({ body: { id, costs } }), t('face.costs_saved'))) await reload()
+    const { version } = stored
+    const isStored = await run(() => save.mutateAsync({ body: { id, version, costs } }), t('face.costs_saved'))
+    setRefused(!isStored)
+    if (isStored) await reload()
   }
   return (
     <PartCard
@@ -53,6 +57,14 @@ function Costs({ id, stored, reload }: { id: Id<'face'>; stored: FaceCosts; relo
       }
     >
       <div className={styles.list}>
+        {isRefused && (
+          <p>
+            {t('face.costs_refused')}{' '}
+            <Button size="small" onClick={() => void reload()}>
+              {t('face.costs_reload')}
+            </Button>
+          </p>
+        )}
         {COST_KINDS.map((kind) => (
           <div key={kind} className={styles.columns}>
             <NumberField

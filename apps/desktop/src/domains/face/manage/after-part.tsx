@@ -9,6 +9,7 @@ import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import styles from '../face.module.css'
+import { CertificateFields } from './certificate-fields.tsx'
 import type { PartProps } from './part-props.ts'
 
 const ROWS = 4
@@ -34,6 +35,7 @@ export function AfterPart({ session, document, onChange }: PartProps) {
         )}
       </Field>
       <SurveyField session={session} document={document} onChange={onChange} />
+      <CertificateFields session={session} document={document} onChange={onChange} />
       <Field label={t('face.photos')}>
         {() => (
           <div className={styles.list}>

@@ -71,7 +71,7 @@ it('edits a draft in the time of the room, and names conflicts and what is missi
       }),
       [ROOMS]: rooms,
       [CHANGES]: [],
-      [COSTS]: { costs: noCosts(), total: 0, people: 0, perHead: null },
+      [COSTS]: { costs: noCosts(), total: 0, people: 0, perHead: null, version: 0 },
       [LECTURERS]: samplePage(LECTURERS, []),
       [SURVEYS]: [],
       [SAVE]: session(),

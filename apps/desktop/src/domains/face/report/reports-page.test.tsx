@@ -21,7 +21,7 @@ const SAVE = 'POST /sands-lms/api/v1/manage/face/cost/save'
 
 const row = {
   ...{ id: '3', name: '研发部', sessions: 2, seats: 9, present: 6, late: 1, partly: 0, absent: 1, leave: 1 },
-  ...{ rate: 88, hours: 21.5, score: 85.5 },
+  ...{ rate: 88, hours: 21.5, score: 85.5, costs: 12_050 },
 }
 
 it('reports by department or lecturer, and exports what is shown', async () => {
@@ -65,7 +65,7 @@ it('stores what a session costs by itself, and shows the sum', async () => {
       cancelReason: null,
     },
   })
-  const stored = { costs: noCosts(), total: 0, people: 4, perHead: 0 }
+  const stored = { costs: noCosts(), total: 0, people: 4, perHead: 0, version: 3 }
   const { t, server } = await renderDesktop('/manage/face/sessions/edit?id=5', {
     answers: {
       ...{ [GET]: session, [COSTS]: stored, [SAVE]: stored, [ROOMS]: [], [CHANGES]: [], [SURVEYS]: [] },
@@ -77,6 +77,10 @@ it('stores what a session costs by itself, and shows the sum', async () => {
   expect(screen.getByText(t('face.costs_total', { amount: '120.5' }))).toBeTruthy()
   await clickButton(t('face.costs_save'))
   await waitFor(() =>
-    expect(server.sentTo(SAVE)[0]?.body).toMatchObject({ id: '5', costs: { room: { cents: 12_050, note: '' } } }),
+    expect(server.sentTo(SAVE)[0]?.body).toMatchObject({
+      id: '5',
+      version: 3,
+      costs: { room: { cents: 12_050, note: '' } },
+    }),
   )
 })

@@ -20,6 +20,7 @@ import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import styles from '../face.module.css'
 import { reportSpan } from './report-span.ts'
 
+const CENTS = 100
 const ADDRESS = { by: choiceValue(FACE_REPORTS, 'department'), from: textValue(10), to: textValue(10) }
 
 /** Attendance, hours and scores by department or lecturer. */
@@ -86,6 +87,12 @@ export function FaceReportsPage() {
                 },
                 { key: 'hours', title: t('face.report_hours'), align: 'end', cell: ({ hours }) => number(hours) },
                 { key: 'score', title: t('face.report_score'), align: 'end', cell: ({ score }) => number(score) },
+                {
+                  key: 'costs',
+                  title: t('face.report_costs'),
+                  align: 'end',
+                  cell: ({ costs }) => number(costs === null ? null : costs / CENTS),
+                },
               ]}
             />
             {report.data.isCut && <p className={styles.quiet}>{t('face.report_cut')}</p>}

@@ -12,6 +12,7 @@ import { Picture } from '../../../kernel/ui/picture.tsx'
 import { PictureGrid } from '../../../kernel/ui/picture-grid.tsx'
 import styles from '../pages/face.module.css'
 import { saveText } from '../save-text.ts'
+import { Certificate } from './certificate.tsx'
 import { DayList } from './day-list.tsx'
 import { FaceTag } from './face-tags.tsx'
 import { Homework } from './homework.tsx'
@@ -86,6 +87,7 @@ export function FaceView({ face, onChanged }: FaceViewProps) {
           {face.remark && <p className={styles.plain}>{face.remark}</p>}
         </section>
       )}
+      <Certificate face={face} />
       <Homework face={face} onChanged={onChanged} />
       {face.survey && (
         <section className={styles.card}>

@@ -25,9 +25,15 @@ const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   99991400: 'limit',
 }
 
+/** What the company itself gives people. An address, a number or a name that people type proves nobody. */
+const MATCHED: readonly string[] = ['user_id', 'employee_no']
+
 function expectDone(told: Record<string, unknown>): Record<string, unknown> {
   const code = numberOr(told.code, 0)
-  if (code !== 0) throw new ProviderTrouble(TROUBLE_OF[code] ?? 'odd', `Feishu answered ${code}`)
+  if (code !== 0 || told.error !== undefined) {
+    const reason = TROUBLE_OF[code] ?? (told.error === 'invalid_grant' ? 'code' : 'odd')
+    throw new ProviderTrouble(reason, `Feishu answered ${code}`)
+  }
   return told
 }
 
@@ -92,7 +98,7 @@ export function createFeishu(parts: Parts): Provider {
         unionId,
         nickName: textOr(profile.name).slice(0, 60),
         avatarUrl: textOr(profile.avatar_url).slice(0, 500),
-        matchName: claim ? textOr(profile[claim]) : '',
+        matchName: MATCHED.includes(claim) ? textOr(profile[claim]) : '',
       }
     },
     async sign(url) {

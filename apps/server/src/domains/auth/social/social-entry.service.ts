@@ -82,7 +82,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 /** Everybody whom a host or identity provider vouches for. */
 export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
   const { org, sessions, connections, providers, watch } = parts
-  const { database, clock, config, log, secrets } = kernel
+  const { database, clock, config, audit, log, secrets } = kernel
   const visitKey = secrets.keyFor('social-visits')
   const db = database.primary
   const signIns = createSignInLog(kernel)
@@ -155,9 +155,16 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
     const open = await admitted(connection, [contact])
     if (open.length === 0) return []
     const { subject, openId, nickName } = proven
-    const isLinked = await database.transaction((tx) =>
-      link(tx, connection, { userId: contact.id, subject, openId, nickName }),
-    )
+    const isLinked = await database.transaction(async (tx) => {
+      if (!(await link(tx, connection, { userId: contact.id, subject, openId, nickName }))) return false
+      await audit.record(tx, 'system', {
+        action: 'auth.identity.linked',
+        collegeId: contact.collegeId,
+        subject: { kind: 'user', id: contact.id, name: contact.name },
+        after: { connection: connection.name },
+      })
+      return true
+    })
     return isLinked ? open : []
   }
 

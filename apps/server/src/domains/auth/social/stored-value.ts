@@ -1,3 +1,5 @@
+import { ProviderTrouble } from './provider.kind.ts'
+
 /** A token or ticket that is fetched once, used by everybody, and fetched again shortly before it ends. */
 export interface Stored {
   value: string
@@ -23,6 +25,10 @@ export function createStoredValues(now: () => Date): StoredValues {
       const entry = { value: Promise.resolve(''), until: Number.POSITIVE_INFINITY }
       entry.value = fetch().then(
         ({ value, expiresIn }) => {
+          if (!value) {
+            values.delete(name)
+            throw new ProviderTrouble('odd', 'the provider gave an empty token')
+          }
           entry.until = now().getTime() + Math.max(1, expiresIn - SLACK_S) * 1000
           return value
         },

@@ -11,6 +11,7 @@ const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   40029: 'code',
   40163: 'code',
   41008: 'code',
+  42003: 'code',
   40001: 'secret',
   40125: 'secret',
   40013: 'app',

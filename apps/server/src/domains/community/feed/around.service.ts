@@ -19,7 +19,7 @@ export interface AroundParts {
 /** Loads what is shown with content, with one query for each table. The caller has checked the access. */
 export type LoadAround = (
   db: Db,
-  viewer: Viewer | undefined,
+  viewer: Pick<Viewer, 'userId'> | undefined,
   rows: readonly ListedContent[],
 ) => Promise<ContentSurroundings>
 

@@ -16,6 +16,7 @@ import { cleanHtml } from '../../../kernel/html/clean-html.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
+import type { PublicationRequests } from '../../review/index.ts'
 import type { CourseCategories } from './category-edit.service.ts'
 import { coursewaresOf, documentRecord, filesOf, namesIn, storable } from './course-document.service.ts'
 import { presentEdition, presentManaged, presentManagedItem } from './course-edit.present.ts'
@@ -41,6 +42,7 @@ export interface CourseEditService {
 }
 
 export interface CourseEditParts {
+  requests: Pick<PublicationRequests, 'drop'>
   media: MediaService
   categories: CourseCategories
   coursewares: CoursewareEditService
@@ -65,7 +67,7 @@ export async function lockSeen(tx: Tx, viewer: Viewer, { id, version }: SeenCour
 
 export function createCourseEditService(
   { database, clock, audit }: Kernel,
-  { media, categories, coursewares }: CourseEditParts,
+  { media, categories, coursewares, requests }: CourseEditParts,
 ): CourseEditService {
   const repo = courseEditRepo
 
@@ -167,6 +169,7 @@ export function createCourseEditService(
     },
 
     async remove(tx, viewer, seen) {
+      await requests.drop(tx, viewer, seen.id)
       const row = await lockSeen(tx, viewer, seen)
       // Deleting a published course takes it away from learners, so it needs the right to publish.
       if (isOut(row.state) && !viewer.rights.has('course.publish')) throw fail('kernel.no_permission')

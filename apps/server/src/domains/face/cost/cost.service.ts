@@ -7,7 +7,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { seatRepo } from '../seat/seat.repo.ts'
 import { faceSubject } from '../session/session.present.ts'
-import { type FaceId, sessionRepo } from '../session/session.repo.ts'
+import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import { costRepo } from './cost.repo.ts'
 
 export interface Costs {
@@ -18,23 +18,25 @@ export interface Costs {
 const trimmed = ({ cents, note }: Cost): Cost => ({ cents, note: note.trim() })
 
 export function createCosts({ database, audit }: Pick<Kernel, 'database' | 'audit'>): Costs {
-  async function present(db: Db, id: FaceId): Promise<FaceCosts> {
+  async function present(db: Db, { id, costVersion }: Pick<SessionRow, 'id' | 'costVersion'>): Promise<FaceCosts> {
     const costs = await costRepo.get(db, id)
     const total = totalCents(costs)
     const people = await seatRepo.seated(db, id)
-    return { costs, total, people, perHead: centsPerHead(total, people) }
+    return { costs, version: costVersion, total, people, perHead: centsPerHead(total, people) }
   }
 
   return {
     async get(viewer, id) {
       const db = database.primary
-      if (!(await sessionRepo.get(db, viewer.collegeId, id))) throw fail('face.unknown')
-      return present(db, id)
+      const session = await sessionRepo.get(db, viewer.collegeId, id)
+      if (!session) throw fail('face.unknown')
+      return present(db, session)
     },
 
-    async save(tx, viewer, { id, costs: { room, lecturer, material, other } }) {
+    async save(tx, viewer, { id, version, costs: { room, lecturer, material, other } }) {
       const session = await sessionRepo.lock(tx, viewer.collegeId, id)
       if (!session) throw fail('face.unknown')
+      if (session.costVersion !== version) throw fail('face.costs_changed')
       const before = totalCents(await costRepo.get(tx, id))
       await costRepo.set(tx, id, {
         room: trimmed(room),
@@ -42,7 +44,9 @@ export function createCosts({ database, audit }: Pick<Kernel, 'database' | 'audi
         material: trimmed(material),
         other: trimmed(other),
       })
-      const shown = await present(tx, id)
+      const costVersion = version + 1
+      await sessionRepo.note(tx, id, { costVersion })
+      const shown = await present(tx, { id, costVersion })
       await audit.record(tx, viewer, {
         action: 'face.cost.saved',
         subject: faceSubject(session),

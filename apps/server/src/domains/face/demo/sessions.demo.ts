@@ -1,3 +1,4 @@
+import type { FaceCertificateRule } from '@sands/rules/face/certificate'
 import type { Cost, CostKind } from '@sands/rules/face/cost'
 import type { Attended, SeatStatus } from '@sands/rules/face/seat'
 import type { SessionState } from '@sands/rules/face/session'
@@ -54,6 +55,10 @@ export interface DemoSession {
   homework?: string
   /** In cents. */
   costs?: Readonly<Partial<Record<CostKind, Cost>>>
+  /** What people earned who were there. */
+  certificate?: FaceCertificateRule
+  /** The evaluation is a survey of the college. */
+  hasSurvey?: true
   seats: readonly DemoSeat[]
 }
 
@@ -150,6 +155,8 @@ const zh: DemoFace = {
       name: '内训师授课技巧',
       introduction: '面向内训师的授课技巧训练。',
       agenda: '课程设计、表达与控场、试讲点评',
+      certificate: { title: '内训师授课技巧结业', text: '完成半天面授并通过课堂练习。', months: 24 },
+      hasSurvey: true,
       costs: { room: { cents: 80_000, note: '半天' }, material: { cents: 12_550, note: '讲义' } },
       homework: '写一份 30 分钟的授课计划，说明目标、练习和检验方式。',
       state: 'open',
@@ -276,6 +283,8 @@ const en: DemoFace = {
       name: 'Teaching skills for trainers',
       introduction: 'How to plan and hold a session.',
       agenda: 'Planning, speaking, rehearsing',
+      certificate: { title: 'Trainer, first level', text: 'Half a day with practice in class.', months: 24 },
+      hasSurvey: true,
       costs: { room: { cents: 35_000, note: 'Half a day' }, other: { cents: 4250, note: 'Lunch' } },
       homework: 'Plan a lesson of 30 minutes: its aim, its exercises and how you check the result.',
       state: 'open',

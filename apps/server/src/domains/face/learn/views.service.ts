@@ -12,6 +12,8 @@ import type { MediaService } from '../../media/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import { writeCalendar } from '../calendar/ical.codec.ts'
 import { cascadeRepo } from '../cascade/cascade.repo.ts'
+import { certificateRepo } from '../certificate/certificate.repo.ts'
+import { presentCertificate } from '../certificate/certificate.service.ts'
 import { presentHistory, presentHomework, presentLeave } from '../seat/seat.present.ts'
 import { type FaceSeatId, seatRepo } from '../seat/seat.repo.ts'
 import { swapRepo } from '../seat/swap.repo.ts'
@@ -93,6 +95,7 @@ export function createFaceViews(
     const surveyIds = isSeated && session.surveyId ? [session.surveyId] : []
     const [survey] = await content.visibleItems(db, viewer, { kind: 'survey', ids: surveyIds })
     const isBefore = session.state === 'open' && session.startsAt !== null && session.startsAt > now
+    const [earned] = await certificateRepo.ofSeats(db, seat ? [seat.id] : [])
     const history = seat ? await seatRepo.history(db, seat.id, MAX_HISTORY) : []
     return {
       ...presentItem(view, covers, now),
@@ -123,6 +126,8 @@ export function createFaceViews(
       score: isSeated ? seat.score : null,
       remark: (isSeated && seat.scoreRemark) || null,
       survey: survey ? { title: survey.title, link: survey.link } : null,
+      certificate: session.certificate,
+      earned: earned ? presentCertificate(earned) : null,
       canOffer: isBefore && session.allowsSwap && seat && EXPECTED.includes(seat.status) ? 1 : 0,
       offeredTo: (seat?.offeredTo && names.get(seat.offeredTo)) ?? null,
       offer: isBefore && session.allowsSwap ? ((await swapRepo.offered(db, id, viewer.userId)) ?? null) : null,

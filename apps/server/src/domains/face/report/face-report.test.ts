@@ -35,21 +35,26 @@ describe('costs of sessions, reports by department and lecturer, and homework at
   }
   const fromNow = (hours: number) => new Date(sands.clock.now().getTime() + hours * HOUR_MS).toISOString()
   const costsOf = (who: SignedIn, id: Id<'face'>) => who.call(`GET ${FACE_MANAGE}/cost/get`, { query: { id } })
-  const save = (who: SignedIn, id: Id<'face'>, cents: number, note = '') =>
-    who.call(`POST ${FACE_MANAGE}/cost/save`, { body: { id, costs: { ...noCosts(), room: { cents, note } } } })
+  const save = (who: SignedIn, id: Id<'face'>, cents: number, { note = '', version = 0 } = {}) =>
+    who.call(`POST ${FACE_MANAGE}/cost/save`, { body: { id, version, costs: { ...noCosts(), room: { cents, note } } } })
 
   it('stores what a session costs, and divides it by the people with a seat', async () => {
     const { id } = await anOpenSession(manager, { days: [aDay(sands, 48)] })
-    expect((await costsOf(manager, id)).data).toEqual({ costs: noCosts(), total: 0, people: 0, perHead: null })
+    expect((await costsOf(manager, id)).data).toEqual({
+      ...{ costs: noCosts(), version: 0, total: 0, people: 0, perHead: null },
+    })
     await signUp(learner, id)
-    expect((await save(manager, id, 12_345, ' Deposit ')).data).toMatchObject({
+    expect((await save(manager, id, 12_345, { note: ' Deposit ' })).data).toMatchObject({
       costs: { room: { cents: 12_345, note: 'Deposit' }, other: { cents: 0 } },
       ...{ total: 12_345, people: 1, perHead: 12_345 },
     })
     expect((await auditLog(sands))[0]).toMatchObject({
       ...{ action: 'face.cost.saved', before: { cents: 0 }, after: { cents: 12_345 } },
     })
-    expect((await save(manager, id, 0)).data.total).toBe(0)
+    expect(await save(manager, id, 99)).toFailWith('face.costs_changed')
+    expect((await save(manager, id, 0, { version: 1 })).data).toMatchObject({ total: 0, version: 2 })
+    const both = await Promise.all([1, 2].map((cents) => save(manager, id, cents, { version: 2 })))
+    expect(both.filter(({ code }) => code === 1)).toHaveLength(1)
     expect(await save(manager, id, -1)).toFailWith('kernel.invalid_field')
     expect(await save(manager, id, 100_000_001)).toFailWith('kernel.invalid_field')
     expect((await save(learner, id, 1)).status).toBe(403)
@@ -70,6 +75,7 @@ describe('costs of sessions, reports by department and lecturer, and homework at
     const session = await anOpenSession(manager, { lecturerIds: [lecturer.id], days: [aDay(sands, 1, 2)] })
     const { trainConfirmId } = (await signUp(learner, session.id)).data
     await signUp(await sands.signIn('staff05'), session.id)
+    await save(manager, session.id, 10_001)
     const report = (by: 'department' | 'lecturer', who = manager) =>
       who.call(`GET ${FACE_MANAGE}/report`, { query: { by, from, until } })
     expect((await report('department')).data).toEqual({ rows: [], isCut: false })
@@ -85,10 +91,13 @@ describe('costs of sessions, reports by department and lecturer, and homework at
     const sum = (field: 'seats' | 'present' | 'absent' | 'hours') => rows.reduce((all, row) => all + row[field], 0)
     expect([sum('seats'), sum('present'), sum('absent'), sum('hours')]).toEqual([2, 1, 1, 2])
     expect(rows.map(({ score }) => score)).toContain(85)
+    expect(Math.abs(rows.reduce((all, { costs }) => all + (costs ?? 0), 0) - 10_001)).toBeLessThanOrEqual(rows.length)
+    const teacher = await signInWith(sands, 'staff21', { rights: ['face.attend'], college: '沙丘学院' })
+    expect((await report('lecturer', teacher)).data.rows).toMatchObject([{ costs: null }])
     expect((await report('lecturer')).data.rows).toEqual([
       {
         ...{ id: lecturer.id, name: lecturer.name, sessions: 1, seats: 2, present: 1, late: 0, partly: 0, absent: 1 },
-        ...{ leave: 0, rate: 50, hours: 2, score: 85 },
+        ...{ leave: 0, rate: 50, hours: 2, score: 85, costs: 10_001 },
       },
     ])
     expect((await report('lecturer', learner)).status).toBe(403)

@@ -6,6 +6,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { lecturers } from '../../lecturer/index.ts'
 import { departments, memberships } from '../../org/index.ts'
 import { faceDays, faceLecturers, faceMarks, faceSeats, faceSessions } from '../face.tables.ts'
+import { faceCosts } from '../face-costs.tables.ts'
 
 export interface ReportSpan {
   collegeId: CollegeId
@@ -27,12 +28,18 @@ export interface ReportRow extends Record<string, unknown> {
   leave: number
   seconds: number
   score: number | null
+  cents: number
 }
 
 /** Published sessions that began within the span. */
 const chosen = ({ collegeId, from, until, now }: ReportSpan): SQL => sql`
   select id from ${faceSessions} where college_id = ${collegeId} and state = 'open' and removed_at is null
     and starts_at >= ${from} and starts_at < ${until} and starts_at <= ${now}`
+
+/** What each session cost. */
+const spent = (span: ReportSpan): SQL => sql`
+  select session_id, sum(cents)::float8 as cents from ${faceCosts}
+  where session_id in (${chosen(span)}) group by session_id`
 
 const counted = sql`status = any(${sql.param([...SEATED, 'leave'])}::text[])`
 const statusCounts = sql.join(
@@ -47,10 +54,13 @@ const byDepartment = (span: ReportSpan): SQL => sql`
   with there as (
     select s.session_id, s.user_id, s.status, s.score, (
       select coalesce(sum(extract(epoch from d.ends_at - d.starts_at)), 0) from ${faceMarks} k
-      join ${faceDays} d on d.id = k.day_id where k.seat_id = s.id and k.arrival <> 'missing') as seconds
-    from ${faceSeats} s where s.session_id in (${chosen(span)}) and ${counted})
+      join ${faceDays} d on d.id = k.day_id where k.seat_id = s.id and k.arrival <> 'missing') as seconds,
+      case when s.status = 'leave' then 0 else coalesce(p.cents, 0)
+        / nullif(count(*) filter (where s.status <> 'leave') over (partition by s.session_id), 0) end as cents
+    from ${faceSeats} s left join (${spent(span)}) p on p.session_id = s.session_id where s.session_id in (${chosen(span)}) and ${counted})
   select coalesce(d.id::text, '') as id, coalesce(d.name, '') as name, count(distinct t.session_id)::int as sessions,
-    count(*)::int as seats, ${statusCounts}, sum(t.seconds)::float8 as seconds, avg(t.score)::float8 as score
+    count(*)::int as seats, ${statusCounts}, sum(t.seconds)::float8 as seconds, avg(t.score)::float8 as score,
+    coalesce(sum(t.cents), 0)::float8 as cents
   from there t
   left join ${memberships} m on m.user_id = t.user_id and m.college_id = ${span.collegeId}
   left join ${departments} d on d.id = m.department_id
@@ -71,12 +81,16 @@ const byLecturer = (span: ReportSpan): SQL => sql`
       ),
       sql`, `,
     )},
-    coalesce(sum(h.seconds), 0)::float8 as seconds, (sum(t.points) / nullif(sum(t.scored), 0))::float8 as score
+    coalesce(sum(h.seconds), 0)::float8 as seconds, (sum(t.points) / nullif(sum(t.scored), 0))::float8 as score,
+    coalesce(sum(p.cents / o.number), 0)::float8 as cents
   from (${chosen(span)}) f
   join ${faceLecturers} n on n.session_id = f.id
   join ${lecturers} l on l.id = n.lecturer_id
   left join there t on t.session_id = f.id
   left join taught h on h.session_id = f.id
+  left join (${spent(span)}) p on p.session_id = f.id
+  left join (select session_id, count(*) as number from ${faceLecturers}
+    where session_id in (${chosen(span)}) group by session_id) o on o.session_id = f.id
   group by l.id, l.name order by seats desc, l.name, l.id limit ${span.limit}`
 
 export const reportRepo = {

@@ -5,7 +5,7 @@ import type { BatchId, CollegeId } from '@sands/contract/kernel/schema'
 import { attendanceRate, REPORT_DAYS } from '@sands/rules/face/report'
 import type { Language } from '@sands/rules/language'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { errorText, fail } from '../../../kernel/errors.ts'
+import { AppError, errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { createRowFile, XLSX_TYPE } from '../../../kernel/spreadsheet/row-file.ts'
 import { createTableProcess } from '../../../kernel/spreadsheet/table-process.ts'
@@ -19,9 +19,22 @@ type Wanted = CallQuery<'GET /sands-lms/api/v1/manage/face/report'>
 
 const DAY_MS = 86_400_000
 const HOUR_SECONDS = 3600
+const CENTS = 100
 /** The most rows that a file has. */
 const MOST_FILE_ROWS = 10_000
-const COLUMNS = ['sessions', 'seats', 'present', 'late', 'partly', 'absent', 'leave', 'rate', 'hours', 'score'] as const
+const COLUMNS = [
+  'sessions',
+  'seats',
+  'present',
+  'late',
+  'partly',
+  'absent',
+  'leave',
+  'rate',
+  'hours',
+  'score',
+  'costs',
+] as const
 
 export interface Reports {
   get(viewer: Viewer, wanted: Wanted): Promise<FaceReport>
@@ -30,11 +43,12 @@ export interface Reports {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-const presentRow = ({ seconds, score, ...row }: ReportRow): FaceReportRow => ({
+const presentRow = ({ seconds, score, cents, ...row }: ReportRow, seesCosts: boolean): FaceReportRow => ({
   ...{ id: row.id, name: row.name, sessions: row.sessions, seats: row.seats, present: row.present, late: row.late },
   ...{ partly: row.partly, absent: row.absent, leave: row.leave, rate: attendanceRate(row) },
   hours: tenths(seconds / HOUR_SECONDS),
   score: score === null ? null : tenths(score),
+  costs: seesCosts ? Math.round(cents) : null,
 })
 
 function expectSpan({ from, until }: Wanted): void {
@@ -44,7 +58,11 @@ function expectSpan({ from, until }: Wanted): void {
 
 const cellsOf = (row: FaceReportRow, language: Language): SheetCell[] => [
   row.name || errorText('face.report_no_department', language),
-  ...COLUMNS.map((column): SheetCell => (row[column] === null ? '' : { number: row[column] })),
+  ...COLUMNS.map((column): SheetCell => {
+    const value = row[column]
+    if (value === null) return ''
+    return { number: column === 'costs' ? value / CENTS : value }
+  }),
 ]
 
 /** Attendance, hours and scores by department and by lecturer, on the screen and as a spreadsheet. */
@@ -52,17 +70,39 @@ export function createReports(kernel: Kernel, { batches }: { batches: Batches })
   const { database, clock, audit } = kernel
   const tables = createTableProcess(kernel)
 
-  async function rowsOf(db: Db, collegeId: CollegeId, { by, from, until }: Wanted, most: number): Promise<FaceReport> {
+  interface Reader {
+    collegeId: CollegeId
+    seesCosts: boolean
+  }
+
+  async function rowsOf(db: Db, reader: Reader, { by, from, until }: Wanted, most: number): Promise<FaceReport> {
+    const { collegeId, seesCosts } = reader
     const span = { collegeId, from: new Date(from), until: new Date(until), now: clock.now(), limit: most + 1 }
     const rows = await reportRepo.rows(db, by, span)
-    return { rows: rows.slice(0, most).map(presentRow), isCut: rows.length > most }
+    return { rows: rows.slice(0, most).map((row) => presentRow(row, seesCosts)), isCut: rows.length > most }
+  }
+
+  /** The costs are for those who enter them. */
+  async function seesCosts(actor: Parameters<typeof expectCurrentRight>[1]): Promise<boolean> {
+    try {
+      await expectCurrentRight(database.primary, actor, 'face.edit')
+      return true
+    } catch (error) {
+      if (error instanceof AppError) return false
+      throw error
+    }
   }
 
   const kind: BatchKind<Wanted> = {
     name: 'face.report',
     async run({ actor, language, folder, input, step }) {
       await expectCurrentRight(database.primary, actor, 'face.attend')
-      const { rows: found } = await rowsOf(database.replica(), actor.collegeId, input, MOST_FILE_ROWS)
+      const { rows: found } = await rowsOf(
+        database.replica(),
+        { collegeId: actor.collegeId, seesCosts: await seesCosts(actor) },
+        input,
+        MOST_FILE_ROWS,
+      )
       await step(0, found.length)
       const rows = createRowFile(join(folder, 'rows'))
       const heading = errorText(input.by === 'department' ? 'face.report.department' : 'face.report.lecturer', language)
@@ -83,7 +123,12 @@ export function createReports(kernel: Kernel, { batches }: { batches: Batches })
   return {
     async get(viewer, wanted) {
       expectSpan(wanted)
-      return rowsOf(database.replica(), viewer.collegeId, wanted, MOST_REPORT_ROWS)
+      return rowsOf(
+        database.replica(),
+        { collegeId: viewer.collegeId, seesCosts: viewer.rights.has('face.edit') },
+        wanted,
+        MOST_REPORT_ROWS,
+      )
     },
 
     async start(tx, viewer, { by, from, until }) {

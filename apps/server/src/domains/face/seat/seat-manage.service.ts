@@ -8,6 +8,7 @@ import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { certificateRepo } from '../certificate/certificate.repo.ts'
 import { faceSubject } from '../session/session.present.ts'
 import { type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import type { Leaves } from './leave.service.ts'
@@ -57,11 +58,23 @@ export function createSeatManagement(
         db,
         rows.map(({ seat }) => seat.id),
       )
+      const earned = new Map(
+        (
+          await certificateRepo.ofSeats(
+            db,
+            rows.map(({ seat }) => seat.id),
+          )
+        ).map((row) => [row.seatId, row]),
+      )
       const waiting = await seatRepo.withStatus(db, id, ['waiting'])
       const places = new Map(waiting.map((seat, at) => [seat.id, at + 1]))
       const now = clock.now()
       const records = rows.map((row) =>
-        presentSeatRow(row, { days, marks, place: places.get(row.seat.id) ?? null, now }),
+        presentSeatRow(row, {
+          ...{ days, marks, now },
+          place: places.get(row.seat.id) ?? null,
+          certificate: earned.get(row.seat.id),
+        }),
       )
       return pageOf(records, total, request)
     },

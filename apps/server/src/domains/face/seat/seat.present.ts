@@ -1,6 +1,8 @@
 import type { FaceDay, FaceHomework, SeatHistory } from '@sands/contract/face/face.model'
 import type { FaceSeatRow } from '@sands/contract/face/manage.model'
 import { type DayOutcome, dayOutcome } from '@sands/rules/face/attendance'
+import type { CertificateRow } from '../certificate/certificate.repo.ts'
+import { presentCertificate } from '../certificate/certificate.service.ts'
 import type { DayRow, SessionRow } from '../session/session.repo.ts'
 import type { MarkRow, SeatRow, seatRepo } from './seat.repo.ts'
 
@@ -44,12 +46,13 @@ interface Around {
   days: readonly DayRow[]
   marks: readonly (MarkRow & { by: string | null })[]
   place: number | null
+  certificate: CertificateRow | undefined
   now: Date
 }
 
 export const presentSeatRow = (
   { seat, ...person }: { seat: SeatRow; name: string; userName: string; departmentName: string },
-  { days, marks, place, now }: Around,
+  { days, marks, place, certificate, now }: Around,
 ): FaceSeatRow => ({
   trainConfirmId: seat.id,
   userId: seat.userId,
@@ -62,6 +65,7 @@ export const presentSeatRow = (
   homeworkAt: seat.homeworkAt?.toISOString() ?? null,
   score: seat.score,
   remark: seat.scoreRemark,
+  certificate: certificate ? presentCertificate(certificate) : null,
   days: days.map((day) => {
     const mark = marks.find(({ seatId, dayId }) => seatId === seat.id && dayId === day.id)
     return {

@@ -50,10 +50,22 @@ export async function storable(
     !(await content.choice(tx, collegeId, { kind: 'survey', id: surveyId }))
   )
     throw fail('face.bad_document')
+  if (surveyId && surveyId !== before?.surveyId) {
+    // Answers do not say which session they are about.
+    const other = await sessionRepo.withSurvey(tx, collegeId, surveyId)
+    if (other && other.id !== before?.id) throw fail('face.survey_taken', { session: other.title })
+  }
   return {
     ...document,
     name: document.name.trim(),
     homework: plainText(document.homework),
+    certificate: document.certificate
+      ? {
+          ...document.certificate,
+          title: document.certificate.title.trim(),
+          text: plainText(document.certificate.text),
+        }
+      : null,
     introduction: plainText(document.introduction),
     agenda: plainText(document.agenda),
     days: document.days.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)),
@@ -71,6 +83,7 @@ export function valuesOf(document: FaceDocument) {
     agenda: document.agenda,
     homework: document.homework,
     surveyId: document.surveyId,
+    certificate: document.certificate ?? null,
     timeZone: document.timeZone,
     ownerId: document.ownerId,
     capacity: document.capacity,

@@ -119,7 +119,22 @@ export const sessionRepo = {
       .then(([row]) => row),
 
   /** Changes that editors do not have to know of, such as counters. */
-  note: (tx: Tx, id: FaceId, values: Partial<Pick<SessionRow, 'lastTurn' | 'settledAt'>>) =>
+  /** A session whose evaluation this survey is. */
+  withSurvey: (
+    db: Db,
+    collegeId: CollegeId,
+    surveyId: Id<'survey'>,
+  ): Promise<Pick<SessionRow, 'id' | 'title'> | undefined> =>
+    db
+      .select({ id: faceSessions.id, title: faceSessions.title })
+      .from(faceSessions)
+      .where(
+        and(eq(faceSessions.collegeId, collegeId), eq(faceSessions.surveyId, surveyId), isNull(faceSessions.removedAt)),
+      )
+      .limit(1)
+      .then(([row]) => row),
+
+  note: (tx: Tx, id: FaceId, values: Partial<Pick<SessionRow, 'lastTurn' | 'settledAt' | 'costVersion'>>) =>
     tx.update(faceSessions).set(values).where(eq(faceSessions.id, id)),
 
   days: (db: Db, ids: readonly FaceId[]): Promise<RoomedDay[]> =>

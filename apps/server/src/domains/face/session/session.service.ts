@@ -79,6 +79,7 @@ export async function documentOf(db: Db, row: SessionRow): Promise<FaceDocument>
     photoIds,
     homework: row.homework,
     surveyId: row.surveyId,
+    certificate: row.certificate,
     capacity: row.capacity,
     overbook: row.overbook,
     hasWaitingList: row.hasWaitingList,

@@ -131,7 +131,7 @@ export function createApprovalLists({ database, clock }: Kernel, { send, acts, o
         askerPost: asker?.postName ?? '',
         askerAvatar: asker?.avatarFileUrl ?? null,
         facts: description?.facts ?? [],
-        changes: description?.changes ?? [],
+        changes: (reads && row.changes?.[viewer.language]) || (isWaiting ? (description?.changes ?? []) : []),
         path: description?.path ?? null,
         stepList: presentSteps(row, items, names),
         history: presentHistory(history, names),

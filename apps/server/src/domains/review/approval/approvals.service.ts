@@ -1,4 +1,5 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import { LANGUAGES } from '@sands/rules/language'
 import {
   type ApprovalKindName,
   type ApprovalStep,
@@ -59,7 +60,10 @@ export interface Approvals {
   drop(tx: Tx, person: Person, dropped: { id: ApprovalId; reason: string }): Promise<void>
   /** The same for several: all of them are locked before the first ends, because its kind locks what it is about. */
   dropAll(tx: Tx, person: Person, dropped: { ids: readonly ApprovalId[]; reason: string }): Promise<void>
-  /** Decides for a person who is not in a step, but whom the domain itself lets decide. Call it before locking rows. */
+  /**
+   * Decides for a person who is not in a step, but whom the domain itself lets decide. Refused where the college has drawn
+   * a flow. Call it before locking rows.
+   */
   settle(tx: Tx, person: Person, decision: Decision): Promise<void>
 }
 
@@ -131,6 +135,16 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     })
   }
 
+  /** What people decide about, as they see it at this moment; null for what has no difference. */
+  async function changesNow(tx: Tx, kind: ApprovalKind, row: ApprovalRow): Promise<ApprovalRow['changes']> {
+    if (!kind.describe) return null
+    const first = await kind.describe(tx, askedOf(row), LANGUAGES[0])
+    if (first.changes.length === 0) return null
+    const changes: NonNullable<ApprovalRow['changes']> = {}
+    for (const language of LANGUAGES) changes[language] = (await kind.describe(tx, askedOf(row), language)).changes
+    return changes
+  }
+
   async function end(
     tx: Tx,
     row: ApprovalRow,
@@ -138,9 +152,10 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
   ): Promise<void> {
     const state = approvalAfter(row.state, step)
     if (!state) throw fail('review.approval_decided')
-    await approvalRepo.closeItems(tx, row.id)
-    await approvalRepo.change(tx, row.id, { state, endedAt: clock.now(), dueAt: null, remindAt: null })
     const kind = kindOf(row.kind)
+    const changes = state === 'withdrawn' ? null : await changesNow(tx, kind, row)
+    await approvalRepo.closeItems(tx, row.id)
+    await approvalRepo.change(tx, row.id, { state, endedAt: clock.now(), dueAt: null, remindAt: null, changes })
     await kind.decided(tx, askedOf(row), { end: state, byId, reason })
     if (state !== 'withdrawn' && !kind.tellsAsker) await tellAsker(tx, row, state, reason)
   }
@@ -223,6 +238,8 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     async settle(tx, { userId, collegeId }, { id, isApproved, reason }) {
       const row = await lockWaiting(tx, collegeId, id)
       if (userId === row.askerId && !row.allowsSelf) throw fail('review.approval_own')
+      // The steps that the college has drawn are not left out by one person.
+      if (row.flowId !== null) throw fail('review.approval_by_flow')
       await note(tx, row, { act: isApproved ? 'approved' : 'declined', userId, reason })
       await end(tx, row, { step: isApproved ? 'approve' : 'decline', byId: userId, reason })
     },

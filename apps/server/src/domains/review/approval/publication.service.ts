@@ -2,7 +2,7 @@ import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Publication } from '@sands/contract/review/publication.model'
 import type { ApprovalKindName } from '@sands/rules/review/approval'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { fail } from '../../../kernel/errors.ts'
+import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Approvals } from './approvals.service.ts'
 import { approverRepo } from './approver.repo.ts'
@@ -27,6 +27,8 @@ export interface PublicationRequests {
   clear(tx: Tx, viewer: Viewer, id: string): Promise<void>
   ask(tx: Tx, viewer: Viewer, asked: { draft: Draft; title: string; reason: string }): Promise<Publication>
   withdraw(tx: Tx, viewer: Viewer, id: string): Promise<void>
+  /** Ends the request about a draft that is deleted. Call it before the draft is locked. */
+  drop(tx: Tx, viewer: Viewer, id: string): Promise<void>
 }
 
 export function createPublicationRequests(approvals: Approvals, kind: PublicationKind): PublicationRequests {
@@ -57,6 +59,8 @@ export function createPublicationRequests(approvals: Approvals, kind: Publicatio
 
     async ask(tx, viewer, { draft, title, reason }) {
       const subject = subjectOf(viewer.collegeId, draft.id)
+      // The draft is locked now: somebody may have asked since `clear` looked.
+      if (await approvals.waiting(tx, subject)) throw fail('review.approval_asked_already')
       await approvals.ask(tx, { ...subject, askerId: viewer.userId, title, summary: reason })
       return of(tx, viewer, draft)
     },
@@ -66,6 +70,12 @@ export function createPublicationRequests(approvals: Approvals, kind: Publicatio
       const waiting = await approvals.waiting(tx, { ...subject, askerId: viewer.userId })
       if (!waiting) throw fail('review.approval_unknown')
       await approvals.withdraw(tx, viewer, waiting.id)
+    },
+
+    async drop(tx, viewer, id) {
+      const waiting = await approvals.waiting(tx, subjectOf(viewer.collegeId, id))
+      const reason = errorText('review.subject_deleted', viewer.language)
+      if (waiting) await approvals.drop(tx, viewer, { id: waiting.id, reason })
     },
   }
 }

@@ -89,12 +89,12 @@ interface FaultFacts {
 
 /** What keeps the document from being published. */
 export function faultsOf(document: TrainingDocument, { contents, published, hasMembers, now }: FaultFacts) {
-  const known = new Set((published ? tasksIn(published) : []).map(({ key }) => key))
+  const known = new Set((published ? tasksIn(published) : []).map((task) => `${task.key} ${contentKey(task)}`))
   return projectFaults(
     { ...document, hasAudience: document.audience !== null, hasMembers },
     {
       isThere: (ref) => ref.refId === null || contents.has(contentKey(ref)),
-      isOut: (task) => known.has(task.key) || (contents.get(contentKey(task))?.isOut ?? true),
+      isOut: (task) => known.has(`${task.key} ${contentKey(task)}`) || (contents.get(contentKey(task))?.isOut ?? true),
       now: now.getTime(),
     },
   )

@@ -10,7 +10,9 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
+import type { OrgService } from '../../org/index.ts'
 import type { ApprovalKind, Approvals } from '../../review/index.ts'
+import { memberRepo } from '../member/member.repo.ts'
 import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
 import { type ExtensionRow, extensionRepo } from './extension.repo.ts'
 import { cutOffOfTask, type TakenTask } from './taken-task.ts'
@@ -32,25 +34,42 @@ const timeText = ({ wantedTo, timeZone }: ExtensionRow): string =>
 
 /** More time for one task: a yes moves the dates of the person who asked. The asker is told with the reason. */
 export const extensionApprovals = (
-  { clock }: Pick<Kernel, 'clock'>,
-  { send }: { send: SendMessage },
+  { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
+  { send, org }: { send: SendMessage; org: Pick<OrgService, 'nameOf'> },
 ): ApprovalKind => ({
   name: KIND,
   right: 'training.members',
   steps: [plainStep('right')],
   tellsAsker: true,
 
-  async decided(tx, { collegeId, subjectId, askerId, title }, { end, byId, reason }) {
+  async decided(tx, { id, collegeId, subjectId, askerId, title }, { end, byId, reason }) {
     const row = await extensionRepo.lock(tx, subjectId as TrainingTaskId, askerId)
     const state = row && extensionAfter(row.state, end)
-    if (!row || !state) return
+    if (!row || !state || row.approvalId !== id) return
     const now = clock.now()
     const isGranted = state === 'granted'
     // A yes for a date that has passed would help nobody; a time limit answers all the same.
     if (isGranted && byId !== null && row.wantedTo <= now) throw fail('training.date_passed')
     const extendedTo = isGranted ? row.wantedTo : row.extendedTo
     await extensionRepo.change(tx, row, { state, extendedTo, decision: reason, endedAt: now })
+    if (isGranted) {
+      const name = byId === null ? undefined : await org.nameOf(tx, byId)
+      const by = byId === null ? 'system' : { userId: byId, name: name ?? '', collegeId, ip: '', userAgent: '' }
+      await audit.record(tx, by, {
+        action: 'training.member.extended',
+        collegeId,
+        subject: { kind: 'training', id: row.trainingId, name: title },
+        after: {
+          people: [(await org.nameOf(tx, askerId)) ?? ''],
+          until: row.wantedTo.toISOString(),
+          reason,
+        },
+      })
+    }
     if (state === 'withdrawn') return
+    // Who has left the project since then is not led back to it.
+    const member = await memberRepo.get(tx, row.trainingId, askerId)
+    if (member?.state !== 'active') return
     await send(tx, {
       collegeId,
       category: 'study',
@@ -64,11 +83,12 @@ export const extensionApprovals = (
     })
   },
 
-  async describe(db, { collegeId, subjectId, askerId }, language) {
+  async describe(db, { id, collegeId, subjectId, askerId }, language) {
     const taskId = subjectId as TrainingTaskId
     const row = await extensionRepo.get(db, taskId, askerId)
     const task = row && (await recordRepo.task(db, collegeId, taskId))
-    if (!task) return { facts: [], changes: [], path: null }
+    // The dates of a later request are not those of this one.
+    if (!task || row.approvalId !== id) return { facts: [], changes: [], path: null }
     const facts = [{ label: errorText('training.fact_until', language), value: timeText(row) }]
     return { facts, changes: [], path: trainingLinks.detail(task.trainingId) }
   },
@@ -96,7 +116,9 @@ export const createExtensions = (
     const askedAt = clock.now()
     const wantedTo = new Date(until)
     const due = task.dueTime === null ? null : Date.parse(task.dueTime)
-    if (!isMoreTime(wantedTo.getTime(), { due, cutOff: cutOffOfTask(found), now: askedAt.getTime() }))
+    const { endsAt } = view.training.document
+    const isAfterEnd = endsAt !== null && wantedTo.getTime() > Date.parse(endsAt)
+    if (isAfterEnd || !isMoreTime(wantedTo.getTime(), { due, cutOff: cutOffOfTask(found), now: askedAt.getTime() }))
       throw fail('training.extension_bad_date')
     const words = plainText(reason)
     const { ownerId, assistantIds } = view.training.document

@@ -1,0 +1,106 @@
+import type { ManagedContent } from '@sands/contract/community/posts.model'
+import { CONTENT_TYPES, type ContentState } from '@sands/rules/community/content'
+import { Button } from 'antd'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import type { Column } from '../../../kernel/ui/list/row-table.tsx'
+import { StateTag } from '../../../kernel/ui/state-tag.tsx'
+import styles from './community.module.css'
+import { CONTENT_TYPE_NAMES } from './posts-address.ts'
+
+interface PostActs {
+  onPin: (post: ManagedContent) => void
+  /** Hides it, or shows it again. */
+  onJudge: (post: ManagedContent) => void
+  onTakeOver: (post: ManagedContent) => void
+}
+
+const TONES = {
+  review: 'info',
+  published: 'success',
+  refused: 'danger',
+  hidden: 'neutral',
+  deleted: 'neutral',
+} as const satisfies Record<ContentState, string>
+
+export function usePostColumns({ onPin, onJudge, onTakeOver }: PostActs): readonly Column<ManagedContent>[] {
+  const t = useT()
+  const { minute, number } = useMoments()
+  return [
+    {
+      key: 'title',
+      title: t('community.manage_content'),
+      cell: ({ communityContent: { title, name, toppingStatus } }) => (
+        <span className={styles.stacked}>
+          <span>
+            {title} {toppingStatus === 1 && <StateTag tone="info">{t('community.manage_is_pinned')}</StateTag>}
+          </span>
+          <span className={styles.quiet}>{name}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'type',
+      title: t('community.manage_type'),
+      keep: true,
+      cell: ({ communityContent: { type } }) => {
+        const found = CONTENT_TYPE_NAMES.find((name) => CONTENT_TYPES[name] === type)
+        return found && t(`community.manage_post_${found}`)
+      },
+    },
+    {
+      key: 'author',
+      title: t('community.manage_author'),
+      keep: 'name',
+      cell: ({ communityContent: { isAnonymous, createByName } }) =>
+        isAnonymous === 1 ? <span className={styles.quiet}>{t('community.manage_anonymous')}</span> : createByName,
+    },
+    {
+      key: 'state',
+      title: t('community.manage_state'),
+      keep: true,
+      cell: ({ state }) => <StateTag tone={TONES[state]}>{t(`community.manage_state_${state}`)}</StateTag>,
+    },
+    {
+      key: 'time',
+      title: t('community.manage_created'),
+      keep: true,
+      cell: ({ communityContent: { createTime } }) => <time dateTime={createTime}>{minute(createTime)}</time>,
+    },
+    {
+      key: 'views',
+      title: t('community.manage_views'),
+      align: 'end',
+      cell: ({ communityContent: { viewCount } }) => number(viewCount),
+    },
+    {
+      key: 'acts',
+      title: t('community.manage_acts'),
+      align: 'end',
+      stay: true,
+      keep: true,
+      cell: (post) => <PostButtons post={post} onPin={onPin} onJudge={onJudge} onTakeOver={onTakeOver} />,
+    },
+  ]
+}
+
+function PostButtons({ post, onPin, onJudge, onTakeOver }: PostActs & { post: ManagedContent }) {
+  const t = useT()
+  const { state, canTakeOver, communityContent } = post
+  const { title: name, toppingStatus, isMine } = communityContent
+  const act = (text: string, onClick: () => void) => (
+    <Button type="link" aria-label={t('community.manage_act_of', { act: text, name })} onClick={onClick}>
+      {text}
+    </Button>
+  )
+  return (
+    <>
+      {state === 'published' &&
+        act(t(toppingStatus === 1 ? 'community.manage_unpin' : 'community.manage_pin'), () => onPin(post))}
+      {/* Nobody decides about their own content. */}
+      {isMine === 0 && state === 'published' && act(t('community.manage_decide_hide'), () => onJudge(post))}
+      {isMine === 0 && state === 'hidden' && act(t('community.manage_decide_restore'), () => onJudge(post))}
+      {canTakeOver === 1 && act(t('community.manage_take_over'), () => onTakeOver(post))}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "community_contents_all" ON "community_contents" USING btree ("college_id","id");
