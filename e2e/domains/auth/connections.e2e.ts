@@ -1,6 +1,6 @@
 import { expect, test } from '../../kernel/test.ts'
 
-test('the desk checks a connection step by step, and its provider signs people in at the desk', async ({ open, t }) => {
+test('a manager checks a connection step by step, and its provider signs people in', async ({ open, t }) => {
   const admin = await open({ as: 'admin', device: 'desktop' })
   await admin.goto('/desktop/manage/auth/connections')
   const card = admin.getByRole('region', { name: '统一身份认证' })
@@ -13,11 +13,11 @@ test('the desk checks a connection step by step, and its provider signs people i
   await expect(drawer.getByLabel(t('auth.desk_key'), { exact: true })).toHaveValue('')
   await expect(drawer.getByLabel(t('auth.desk_claim'), { exact: true })).toHaveValue('preferred_username')
 
-  const desk = await open({ device: 'desktop' })
-  await desk.goto('/desktop/login')
-  await desk.getByRole('button', { name: t('auth.sso_with', { name: '统一身份认证' }) }).click()
-  await desk.getByRole('link', { name: 'learner' }).click()
-  await expect(desk).toHaveURL(/\/desktop\/(?!login)/)
+  const visitor = await open({ device: 'desktop' })
+  await visitor.goto('/desktop/login')
+  await visitor.getByRole('button', { name: t('auth.sso_with', { name: '统一身份认证' }) }).click()
+  await visitor.getByRole('link', { name: 'learner' }).click()
+  await expect(visitor).toHaveURL(/\/desktop\/(?!login)/)
 
   const phone = await open({ device: 'phone' })
   await phone.goto('/login')

@@ -7,7 +7,7 @@ import { articlePublicationCalls } from './article/publication.calls.ts'
 import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
-import { authDeskCalls } from './auth/desk.calls.ts'
+import { authConnectionCalls } from './auth/connection.calls.ts'
 import { authRegisterCalls } from './auth/register.calls.ts'
 import { authShellCalls } from './auth/shell.calls.ts'
 import { authSocialCalls } from './auth/social.calls.ts'
@@ -98,7 +98,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...authCalls,
     ...authAccountCalls,
     ...authCodeCalls,
-    ...authDeskCalls,
+    ...authConnectionCalls,
     ...authRegisterCalls,
     ...authShellCalls,
     ...authSocialCalls,
@@ -168,7 +168,7 @@ type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
 type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
-type AuthDeskCalls = typeof authDeskCalls
+type AuthConnectionCalls = typeof authConnectionCalls
 type AuthRegisterCalls = typeof authRegisterCalls
 type AuthShellCalls = typeof authShellCalls
 type AuthSocialCalls = typeof authSocialCalls
@@ -258,7 +258,7 @@ interface All
     AuthCalls,
     AuthAccountCalls,
     AuthCodeCalls,
-    AuthDeskCalls,
+    AuthConnectionCalls,
     AuthRegisterCalls,
     AuthShellCalls,
     AuthSocialCalls,

@@ -123,10 +123,4 @@ export const authPagesManageTexts = {
   'auth.reason_domain': 'Our domain is not trusted on the other side ({detail}).',
   'auth.reason_limit': 'Too many requests for now ({detail}).',
   'auth.reason_odd': 'The answer is not what was expected ({detail}). Check address and kind.',
-  'auth.sso_or': 'Other ways to sign in',
-  'auth.sso_with': 'Sign in with {name}',
-  'auth.sso_failed': 'Login authorization failed',
-  'auth.sso_link': 'This identity at {name} is not linked yet. Sign in once; after that you enter directly.',
-  'auth.sso_linked': '{name} is linked',
-  'auth.sso_several': 'This identity has several accounts. Please sign in with account and password',
 } satisfies Record<keyof typeof source, string>

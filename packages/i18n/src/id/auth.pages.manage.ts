@@ -122,10 +122,4 @@ export const authPagesManageTexts = {
   'auth.reason_domain': 'Domain kita tidak dipercaya di pihak lain ({detail}).',
   'auth.reason_limit': 'Terlalu banyak permintaan untuk saat ini ({detail}).',
   'auth.reason_odd': 'Jawaban tidak seperti yang diharapkan ({detail}). Periksa alamat dan jenisnya.',
-  'auth.sso_or': 'Cara masuk lainnya',
-  'auth.sso_with': 'Masuk dengan {name}',
-  'auth.sso_failed': 'Otorisasi masuk gagal',
-  'auth.sso_link': 'Identitas di {name} belum tertaut. Masuk sekali; setelah itu Anda langsung masuk.',
-  'auth.sso_linked': '{name} tertaut',
-  'auth.sso_several': 'Identitas ini memiliki beberapa akun. Silakan masuk dengan akun dan kata sandi',
 } satisfies Record<keyof typeof source, string>

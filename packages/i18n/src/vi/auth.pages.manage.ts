@@ -122,10 +122,4 @@ export const authPagesManageTexts = {
   'auth.reason_domain': 'Tên miền của chúng ta chưa được tin cậy ({detail}).',
   'auth.reason_limit': 'Đã vượt số lần gọi cho phép ({detail}).',
   'auth.reason_odd': 'Câu trả lời không như mong đợi ({detail}). Hãy kiểm tra địa chỉ và loại.',
-  'auth.sso_or': 'Cách đăng nhập khác',
-  'auth.sso_with': 'Đăng nhập bằng {name}',
-  'auth.sso_failed': 'Ủy quyền đăng nhập thất bại',
-  'auth.sso_link': 'Danh tính tại {name} chưa được liên kết. Hãy đăng nhập một lần, sau đó bạn vào thẳng.',
-  'auth.sso_linked': 'Đã liên kết {name}',
-  'auth.sso_several': 'Danh tính này có nhiều tài khoản. Vui lòng đăng nhập bằng tài khoản và mật khẩu',
 } satisfies Record<keyof typeof source, string>

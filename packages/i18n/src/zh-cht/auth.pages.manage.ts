@@ -120,10 +120,4 @@ export const authPagesManageTexts = {
   'auth.reason_domain': '本站網域不是對方的信任網域（{detail}）。',
   'auth.reason_limit': '今天的呼叫次數已用完（{detail}）。',
   'auth.reason_odd': '對方的回應不符預期（{detail}）。請檢查位址與類型。',
-  'auth.sso_or': '其他登入方式',
-  'auth.sso_with': '使用{name}登入',
-  'auth.sso_failed': '登入授權失敗',
-  'auth.sso_link': '{name}尚未連結帳號。請先登入一次，之後即可直接進入。',
-  'auth.sso_linked': '已連結{name}',
-  'auth.sso_several': '這個身分連結了多個帳號，請以帳號與密碼登入',
 } satisfies Record<keyof typeof source, string>

@@ -118,10 +118,4 @@ export const authPagesManageTexts = {
   'auth.reason_domain': '本站域名不是对方的可信域名（{detail}）。',
   'auth.reason_limit': '今天的调用次数已用完（{detail}）。',
   'auth.reason_odd': '对方的回答不符合预期（{detail}）。请检查地址和类型。',
-  'auth.sso_or': '其他登录方式',
-  'auth.sso_with': '使用{name}登录',
-  'auth.sso_failed': '登录授权失败',
-  'auth.sso_link': '{name}还没有绑定账号。请先登录一次，之后即可直接进入。',
-  'auth.sso_linked': '已绑定{name}',
-  'auth.sso_several': '这个身份绑定了多个账号，请用账号和密码登录',
 }

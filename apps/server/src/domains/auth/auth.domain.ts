@@ -19,8 +19,8 @@ import { createCodeEntry } from './code/code-entry.service.ts'
 import { createCodes } from './code/codes.service.ts'
 import { createSenders } from './code/senders.service.ts'
 import { createConnections } from './connection/connections.service.ts'
-import { deskRoutes } from './connection/desk.routes.ts'
-import { createDesk } from './connection/desk.service.ts'
+import { connectionRoutes } from './connection/management.routes.ts'
+import { createConnectionManagement } from './connection/management.service.ts'
 import { listenToOrg } from './org-changes.events.ts'
 import { createOneTimePasswords } from './password/one-time.service.ts'
 import { registerRoutes } from './register/register.routes.ts'
@@ -96,7 +96,11 @@ export const authDomain = defineDomain({
         const links = createSocialLinks(kernel, { org, entry: social, connections, providers, ways })
         socialRoutes(app, social, links)
         simulatorRoutes(app, simulators)
-        deskRoutes(app, createDesk(kernel, connections), createDoctor(kernel, { connections, providers }))
+        connectionRoutes(
+          app,
+          createConnectionManagement(kernel, connections),
+          createDoctor(kernel, { connections, providers }),
+        )
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })
         shellRoutes(app, shell, createMall(kernel, connections))
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities })

@@ -7,9 +7,9 @@ import { getSession, subscribeSession } from '@sands/web/session/session'
 import { showToast } from '@sands/web/toast/toast'
 
 const BACK = '/desktop/login'
-const AT_DESKS: readonly LoginApp['kind'][] = ['oidc', 'wecom', 'feishu', 'lark']
+const ON_DESKTOP: readonly LoginApp['kind'][] = ['oidc', 'wecom', 'feishu', 'lark']
 
-export const isForDesks = ({ kind }: LoginApp): boolean => AT_DESKS.includes(kind)
+export const isForDesktop = ({ kind }: LoginApp): boolean => ON_DESKTOP.includes(kind)
 
 /** Leaves for the page of the provider. `target` is the parameter of this page that says where the person wanted to go. */
 export async function leaveFor(app: LoginApp, target: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ManagedConnection } from '@sands/contract/auth/desk.model'
+import type { ManagedConnection } from '@sands/contract/auth/connections.model'
 import { Button, Switch } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'

@@ -1,4 +1,4 @@
-import type { ManagedConnection } from '@sands/contract/auth/desk.model'
+import type { ManagedConnection } from '@sands/contract/auth/connections.model'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { CONNECTION_KINDS, type ConnectionKind } from '@sands/rules/auth/connection'
 import { useAct } from '@sands/web/call/use-call'

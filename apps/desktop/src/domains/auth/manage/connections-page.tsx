@@ -1,4 +1,4 @@
-import type { ManagedConnection } from '@sands/contract/auth/desk.model'
+import type { ManagedConnection } from '@sands/contract/auth/connections.model'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -14,10 +14,10 @@ import { ExaminationDrawer } from './examination-drawer.tsx'
 /** What the company has connected: hosts, its identity provider, native apps, its mall. */
 export function ConnectionsPage() {
   const t = useT()
-  const desk = useCall('GET /sands-user/api/v1/manage/connection/list', undefined, { staleTime: 0 })
+  const overview = useCall('GET /sands-user/api/v1/manage/connection/list', undefined, { staleTime: 0 })
   const toggle = useAct('POST /sands-user/api/v1/manage/connection/switch')
   const remove = useAct('POST /sands-user/api/v1/manage/connection/remove')
-  const run = useRun(desk.refetch)
+  const run = useRun(overview.refetch)
   const confirm = useConfirm()
   const [edited, setEdited] = useState<ManagedConnection | 'new' | null>(null)
   const [examined, setExamined] = useState<ManagedConnection | null>(null)
@@ -35,7 +35,7 @@ export function ConnectionsPage() {
       danger: true,
       run: () => remove.mutateAsync({ body: { id, version } }),
       done: t('auth.desk_removed'),
-      refresh: desk.refetch,
+      refresh: overview.refetch,
     })
 
   return (
@@ -48,9 +48,11 @@ export function ConnectionsPage() {
         </Button>
       }
     >
-      {desk.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
-      {desk.isError && !desk.data && <FailureBlock error={desk.error} onRetry={() => void desk.refetch()} />}
-      {desk.data?.connections.map((connection) => (
+      {overview.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {overview.isError && !overview.data && (
+        <FailureBlock error={overview.error} onRetry={() => void overview.refetch()} />
+      )}
+      {overview.data?.connections.map((connection) => (
         <ConnectionCard
           key={connection.id}
           connection={connection}
@@ -60,15 +62,15 @@ export function ConnectionsPage() {
           onRemove={() => askRemove(connection)}
         />
       ))}
-      {desk.data && (
+      {overview.data && (
         <ConnectionDrawer
           edited={edited}
-          colleges={desk.data.colleges}
-          addresses={desk.data.addresses}
+          colleges={overview.data.colleges}
+          addresses={overview.data.addresses}
           onClose={() => setEdited(null)}
           onSaved={async () => {
             setEdited(null)
-            await desk.refetch()
+            await overview.refetch()
           }}
         />
       )}

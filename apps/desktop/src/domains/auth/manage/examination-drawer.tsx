@@ -1,4 +1,4 @@
-import type { Finding, ManagedConnection } from '@sands/contract/auth/desk.model'
+import type { Finding, ManagedConnection } from '@sands/contract/auth/connections.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Drawer, Skeleton } from 'antd'
 import { useT } from '../../../kernel/text.ts'

@@ -1,10 +1,10 @@
-import type { Finding } from '@sands/contract/auth/desk.model'
+import type { Finding } from '@sands/contract/auth/connections.model'
 import { isLocal } from '../../../kernel/config.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Connection, ConnectionId } from '../connection/connection.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
-import { deskRepo } from '../connection/desk.repo.ts'
+import { managementRepo } from '../connection/management.repo.ts'
 import { type Provider, ProviderTrouble } from './provider.kind.ts'
 import type { Providers } from './providers.service.ts'
 
@@ -91,7 +91,7 @@ export function createDoctor(
 
   return {
     async examine(id) {
-      const connection = await deskRepo.find(database.primary, id)
+      const connection = await managementRepo.find(database.primary, id)
       if (!connection) throw fail('kernel.not_found')
       const secret = await connections.keyOf(database.primary, connection)
       if (!secret)

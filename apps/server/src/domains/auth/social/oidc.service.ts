@@ -93,12 +93,12 @@ export function createOidc({ issuer, clientId, secret, claim, home, pages, trans
     exchange: (code, visit) =>
       asked(async (config) => {
         if (!visit?.secret) throw new ProviderTrouble('code', 'no visit')
-        const { state, back, secret: kept } = visit
+        const { state, back, secret } = visit
         const { issuer: iss, authorization_response_iss_parameter_supported: hasIss } = config.serverMetadata()
         const query = new URLSearchParams({ code, state, ...(hasIss ? { iss } : {}) })
         const tokens = await oidc.authorizationCodeGrant(config, new URL(`${base}${back}?${query}`), {
-          pkceCodeVerifier: kept.verifier,
-          expectedNonce: kept.nonce,
+          pkceCodeVerifier: secret.verifier,
+          expectedNonce: secret.nonce,
           expectedState: state,
           idTokenExpected: true,
         })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { ConnectionId } from '../connection/connection.repo.ts'
-import { deskRepo } from '../connection/desk.repo.ts'
+import { managementRepo } from '../connection/management.repo.ts'
 import { seal, unseal } from '../connection/seal.codec.ts'
 import type { Identities } from '../session/identity.service.ts'
 import { type SessionId, sessionRepo } from '../session/session.repo.ts'
@@ -42,7 +42,7 @@ export function createWatch(
 
   /** True when the session is over. A provider that does not answer changes nothing. */
   async function look(due: Due): Promise<boolean> {
-    const connection = await deskRepo.find(db, due.connectionId)
+    const connection = await managementRepo.find(db, due.connectionId)
     const token = unseal(key, due.sessionId, due.sealed)
     if (!connection || !token) {
       await end(due)

@@ -1,4 +1,4 @@
-import type { ConnectionChange, ConnectionDesk } from '@sands/contract/auth/desk.model'
+import type { ConnectionChange, ConnectionOverview } from '@sands/contract/auth/connections.model'
 import { BACK_PATHS } from '@sands/contract/auth/social.model'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Static } from 'typebox'
@@ -9,15 +9,15 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Connection, ConnectionId } from './connection.repo.ts'
 import type { Connections } from './connections.service.ts'
-import { deskRepo } from './desk.repo.ts'
+import { managementRepo } from './management.repo.ts'
 
 interface Step {
   id: ConnectionId
   version: number
 }
 
-export interface Desk {
-  list(): Promise<Static<typeof ConnectionDesk>>
+export interface ConnectionManagement {
+  list(): Promise<Static<typeof ConnectionOverview>>
   save(tx: Tx, viewer: Viewer, change: ConnectionChange): Promise<{ id: ConnectionId }>
   switch(tx: Tx, viewer: Viewer, step: Step & { isOpen: boolean }): Promise<null>
   remove(tx: Tx, viewer: Viewer, step: Step): Promise<null>
@@ -35,9 +35,12 @@ const told = ({ name, appId, options, isOpen, closedColleges }: Connection) => (
   closedColleges,
 })
 
-export function createDesk({ database, clock, audit, config }: Kernel, connections: Connections): Desk {
+export function createConnectionManagement(
+  { database, clock, audit, config }: Kernel,
+  connections: Connections,
+): ConnectionManagement {
   async function locked(tx: Tx, { id, version }: Step): Promise<Connection> {
-    const found = await deskRepo.lock(tx, id)
+    const found = await managementRepo.lock(tx, id)
     if (!found) throw fail('kernel.not_found')
     if (found.version !== version) throw fail('kernel.changed_meanwhile')
     return found
@@ -64,8 +67,8 @@ export function createDesk({ database, clock, audit, config }: Kernel, connectio
 
   return {
     async list() {
-      const linked = await deskRepo.linked(database.primary)
-      const found = await deskRepo.list(database.primary)
+      const linked = await managementRepo.linked(database.primary)
+      const found = await managementRepo.list(database.primary)
       return {
         connections: found.map(({ connection: { createdAt: _, closedColleges, ...rest }, keySetAt }) => ({
           ...rest,
@@ -73,7 +76,7 @@ export function createDesk({ database, clock, audit, config }: Kernel, connectio
           keySetAt: keySetAt?.toISOString() ?? null,
           linked: linked.get(rest.id) ?? 0,
         })),
-        colleges: await deskRepo.colleges(database.primary),
+        colleges: await managementRepo.colleges(database.primary),
         addresses: BACK_PATHS.map((path) => `${config.publicUrl}${path}`),
       }
     },
@@ -82,7 +85,7 @@ export function createDesk({ database, clock, audit, config }: Kernel, connectio
       check(change)
       const { id, version, secret, kind, name, appId, options, closedColleges } = change
       if (id === null) {
-        const added = await deskRepo.add(tx, {
+        const added = await managementRepo.add(tx, {
           ...{ kind, name, appId, options, closedColleges, isOpen: false, createdAt: clock.now() },
         })
         if (!added) throw fail('auth.app_taken')
@@ -92,10 +95,10 @@ export function createDesk({ database, clock, audit, config }: Kernel, connectio
         return { id: added }
       }
       const before = await locked(tx, { id, version })
-      if (await deskRepo.isTaken(tx, { kind: before.kind, appId }, id)) throw fail('auth.app_taken')
+      if (await managementRepo.isTaken(tx, { kind: before.kind, appId }, id)) throw fail('auth.app_taken')
       // With a key of its own it is no simulator any more.
       const isSimulated = before.isSimulated && !secret && before.appId === appId
-      await deskRepo.change(tx, id, { name, appId, options, closedColleges, isSimulated, version: version + 1 })
+      await managementRepo.change(tx, id, { name, appId, options, closedColleges, isSimulated, version: version + 1 })
       if (secret) await connections.setKey(tx, id, secret)
       const after = await locked(tx, { id, version: version + 1 })
       const isNewKey = secret ? { key: true } : {}
@@ -111,7 +114,7 @@ export function createDesk({ database, clock, audit, config }: Kernel, connectio
     async switch(tx, viewer, { isOpen, ...step }) {
       const before = await locked(tx, step)
       if (isOpen && !(await connections.keyOf(tx, before))) throw fail('auth.key_missing')
-      await deskRepo.change(tx, step.id, { isOpen, version: step.version + 1 })
+      await managementRepo.change(tx, step.id, { isOpen, version: step.version + 1 })
       await record(tx, viewer, {
         step: 'updated',
         connection: before,
@@ -123,7 +126,7 @@ export function createDesk({ database, clock, audit, config }: Kernel, connectio
 
     async remove(tx, viewer, step) {
       const before = await locked(tx, step)
-      await deskRepo.remove(tx, step.id)
+      await managementRepo.remove(tx, step.id)
       await record(tx, viewer, { step: 'removed', connection: before, before: told(before) })
       return null
     },

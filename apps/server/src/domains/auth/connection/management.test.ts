@@ -1,4 +1,4 @@
-import type { ConnectionChange } from '@sands/contract/auth/desk.model'
+import type { ConnectionChange } from '@sands/contract/auth/connections.model'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../../testing/sands.ts'
 
@@ -23,7 +23,7 @@ const change = (more: Partial<ConnectionChange> = {}): ConnectionChange => ({
   ...more,
 })
 
-describe('the connection desk', () => {
+describe('the management of connections', () => {
   const sands = useSands()
   const admin = () => sands.signIn('admin')
   const found = async (appId: string) => {
@@ -46,52 +46,54 @@ describe('the connection desk', () => {
   })
 
   it('adds a connection that is closed, opens it, changes it without its key, and removes it', async () => {
-    const desk = await admin()
-    expect(await desk.call(SAVE, { body: change() })).toSucceed()
+    const manager = await admin()
+    expect(await manager.call(SAVE, { body: change() })).toSucceed()
     const added = await found('ww-branch')
     expect(added).toMatchObject({ isOpen: false, isSimulated: false, linked: 0, version: 1 })
     expect(added.keySetAt).not.toBeNull()
-    expect(await desk.call(SWITCH, { body: { id: added.id, version: 1, isOpen: true } })).toSucceed()
-    expect(await desk.call(SWITCH, { body: { id: added.id, version: 1, isOpen: false } })).toFailWith(
+    expect(await manager.call(SWITCH, { body: { id: added.id, version: 1, isOpen: true } })).toSucceed()
+    expect(await manager.call(SWITCH, { body: { id: added.id, version: 1, isOpen: false } })).toFailWith(
       'kernel.changed_meanwhile',
     )
     expect((await sands.visitor().call(METHODS)).data.apps.map(({ appId }) => appId)).toContain('ww-branch')
     const renamed = change({ id: added.id, version: 2, name: '新名称', secret: null })
-    expect(await desk.call(SAVE, { body: renamed })).toSucceed()
+    expect(await manager.call(SAVE, { body: renamed })).toSucceed()
     expect(await found('ww-branch')).toMatchObject({ name: '新名称', version: 3, keySetAt: added.keySetAt })
-    expect(await desk.call(REMOVE, { body: { id: added.id, version: 3 } })).toSucceed()
-    expect(await desk.call(REMOVE, { body: { id: added.id, version: 3 } })).toFailWith('kernel.not_found')
-    expect(await desk.call(SWITCH, { body: { id: added.id, version: 3, isOpen: true } })).toFailWith('kernel.not_found')
-    expect(await desk.call(EXAMINE, { body: { id: added.id } })).toFailWith('kernel.not_found')
+    expect(await manager.call(REMOVE, { body: { id: added.id, version: 3 } })).toSucceed()
+    expect(await manager.call(REMOVE, { body: { id: added.id, version: 3 } })).toFailWith('kernel.not_found')
+    expect(await manager.call(SWITCH, { body: { id: added.id, version: 3, isOpen: true } })).toFailWith(
+      'kernel.not_found',
+    )
+    expect(await manager.call(EXAMINE, { body: { id: added.id } })).toFailWith('kernel.not_found')
   })
 
   it('refuses an app twice, unsafe rules, plain addresses, and opening without a key', async () => {
-    const desk = await admin()
+    const manager = await admin()
     const keyless = change({ appId: 'ww-keyless', secret: null })
-    expect(await desk.call(SAVE, { body: keyless })).toSucceed()
-    expect(await desk.call(SAVE, { body: keyless })).toFailWith('auth.app_taken')
+    expect(await manager.call(SAVE, { body: keyless })).toSucceed()
+    expect(await manager.call(SAVE, { body: keyless })).toFailWith('auth.app_taken')
     const { id, version } = await found('ww-keyless')
-    expect(await desk.call(SAVE, { body: change({ id, version, appId: 'ww-demo' }) })).toFailWith('auth.app_taken')
-    expect(await desk.call(SWITCH, { body: { id, version, isOpen: true } })).toFailWith('auth.key_missing')
+    expect(await manager.call(SAVE, { body: change({ id, version, appId: 'ww-demo' }) })).toFailWith('auth.app_taken')
+    expect(await manager.call(SWITCH, { body: { id, version, isOpen: true } })).toFailWith('auth.key_missing')
     const options = { agentId: '', issuer: 'https://idp.example.com', claim: '', uniqueIds: [] }
     for (const claim of ['email', 'phone_number', 'enterprise_mail', 'Mobile'])
       expect(
-        await desk.call(SAVE, { body: change({ kind: 'oidc', appId: 'x', options: { ...options, claim } }) }),
+        await manager.call(SAVE, { body: change({ kind: 'oidc', appId: 'x', options: { ...options, claim } }) }),
       ).toFailWith('auth.claim_refused')
     for (const issuer of ['', 'idp', 'http://idp.example.com'])
       expect(
-        await desk.call(SAVE, { body: change({ kind: 'oidc', appId: 'x', options: { ...options, issuer } }) }),
+        await manager.call(SAVE, { body: change({ kind: 'oidc', appId: 'x', options: { ...options, issuer } }) }),
       ).toFailWith('auth.issuer_wrong')
-    expect(await desk.call(SAVE, { body: change({ name: '  ' }) })).toFailWith('kernel.invalid_field')
-    const findings = (await desk.call(EXAMINE, { body: { id } })).data
+    expect(await manager.call(SAVE, { body: change({ name: '  ' }) })).toFailWith('kernel.invalid_field')
+    const findings = (await manager.call(EXAMINE, { body: { id } })).data
     expect(findings[0]).toMatchObject({ step: 'key', state: 'failed', reason: 'no_key' })
   })
 
   it('never shows a key, neither in an answer nor in the audit log', async () => {
-    const desk = await admin()
-    expect(await desk.call(SAVE, { body: change({ appId: 'ww-quiet' }) })).toSucceed()
-    const list = await desk.call(LIST)
-    const log = await desk.call('GET /sands-system/api/v1/ops/audit/page', { query: { current: 1, size: 50 } })
+    const manager = await admin()
+    expect(await manager.call(SAVE, { body: change({ appId: 'ww-quiet' }) })).toSucceed()
+    const list = await manager.call(LIST)
+    const log = await manager.call('GET /sands-system/api/v1/ops/audit/page', { query: { current: 1, size: 50 } })
     for (const text of [JSON.stringify(list), JSON.stringify(log)]) {
       expect(text).not.toContain(SECRET)
       expect(text).toContain('ww-quiet')
@@ -101,21 +103,21 @@ describe('the connection desk', () => {
   })
 
   it('examines every simulator step by step and finds nothing wrong', async () => {
-    const desk = await admin()
+    const manager = await admin()
     for (const appId of ['wx-demo', 'ww-demo', 'cli_demo', 'sands-demo', 'sands-native-demo']) {
       const { id } = await found(appId)
-      const { data } = await desk.call(EXAMINE, { body: { id } })
+      const { data } = await manager.call(EXAMINE, { body: { id } })
       expect(data.map(({ state }) => state)).toEqual(data.map(() => 'fine'))
       expect(data.length).toBeGreaterThan(1)
     }
   })
 
   it('says what is wrong with an address that only works here, and with a host that does not answer', async () => {
-    const desk = await admin()
+    const manager = await admin()
     const options = { agentId: '', issuer: 'https://localhost:1', claim: '', uniqueIds: [] }
-    expect(await desk.call(SAVE, { body: change({ kind: 'oidc', appId: 'idp-x', options }) })).toSucceed()
+    expect(await manager.call(SAVE, { body: change({ kind: 'oidc', appId: 'idp-x', options }) })).toSucceed()
     const { id } = await found('idp-x')
-    const { data } = await desk.call(EXAMINE, { body: { id } })
+    const { data } = await manager.call(EXAMINE, { body: { id } })
     expect(data).toEqual([
       expect.objectContaining({ step: 'key', state: 'fine' }),
       expect.objectContaining({ step: 'address', state: 'failed', reason: 'local' }),
@@ -125,14 +127,14 @@ describe('the connection desk', () => {
   })
 
   it('closes a way for one college only', async () => {
-    const desk = await admin()
+    const manager = await admin()
     const { id, kind, name, appId, options, version } = await found('cli_demo')
-    const { data } = await desk.call(LIST)
+    const { data } = await manager.call(LIST)
     const learner = (await (await sands.signIn('learner')).call('GET /sands-user/api/v1/user/current-info')).data
     const closedColleges = data.colleges.filter((college) => college.id === learner.collegeId).map((one) => one.id)
     expect(closedColleges).toHaveLength(1)
     const body = { id, version, kind, name, appId, options, secret: null, closedColleges }
-    expect(await desk.call(SAVE, { body })).toSucceed()
+    expect(await manager.call(SAVE, { body })).toSucceed()
     expect(await found('cli_demo')).toMatchObject({ closedColleges, isSimulated: true })
   })
 })

@@ -7,7 +7,7 @@ import { ConnectionIdSchema } from './login-app.model.ts'
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const AppId = Type.String({ minLength: 1, maxLength: 120, pattern: '^[\\w.@:/-]+$' })
 
-/** A connection at the desk. Its key is never part of an answer. */
+/** A connection as its managers see it. Its key is never part of an answer. */
 export const ManagedConnection = Type.Object({
   id: ConnectionIdSchema,
   kind: OneOf(CONNECTION_KINDS),
@@ -23,7 +23,7 @@ export const ManagedConnection = Type.Object({
 })
 export type ManagedConnection = Static<typeof ManagedConnection>
 
-export const ConnectionDesk = Type.Object({
+export const ConnectionOverview = Type.Object({
   connections: Type.Array(ManagedConnection),
   colleges: Type.Array(Type.Object({ id: CollegeIdSchema, name: Type.String() })),
   addresses: Type.Array(Type.String(), {
@@ -50,7 +50,7 @@ export const ConnectionSwitch = Type.Object({ ...ConnectionStep.properties, isOp
 export const EXAMINED = ['key', 'address', 'reach', 'clock', 'token', 'ticket', 'watch'] as const
 export const FINDINGS = ['fine', 'warning', 'failed', 'skipped'] as const
 
-/** One step of the examination. `reason` says in a word what is wrong; the desk has a sentence for each. */
+/** One step of the examination. `reason` says in a word what is wrong; the screen has a sentence for each. */
 export const Finding = Type.Object({
   step: OneOf(EXAMINED),
   state: OneOf(FINDINGS),

@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Nothing } from '../kernel/schema.ts'
-import { ConnectionChange, ConnectionDesk, ConnectionStep, ConnectionSwitch, Finding } from './desk.model.ts'
+import { ConnectionChange, ConnectionOverview, ConnectionStep, ConnectionSwitch, Finding } from './connections.model.ts'
 import { ConnectionIdSchema } from './login-app.model.ts'
 
-export const authDeskCalls = {
+export const authConnectionCalls = {
   'GET /sands-user/api/v1/manage/connection/list': call({
     summary: 'Everything that the company has connected, without keys.',
     access: 'right:auth.connections.edit',
-    data: ConnectionDesk,
+    data: ConnectionOverview,
   }),
   'POST /sands-user/api/v1/manage/connection/save': call({
     summary: 'Adds or changes a connection. A new one is closed until somebody opens it.',

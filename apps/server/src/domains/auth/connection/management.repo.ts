@@ -8,7 +8,7 @@ import type { Connection, ConnectionId } from './connection.repo.ts'
 /** More than any company connects. */
 const MOST = 200
 
-export const deskRepo = {
+export const managementRepo = {
   list: (db: Db) =>
     db
       .select({ connection: connections, keySetAt: connectionKeys.setAt })
