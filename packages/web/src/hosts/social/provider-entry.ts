@@ -1,13 +1,21 @@
-import type { LoginApp } from '@sands/contract/auth/login-app.model'
-import { cameBack, follow, sayFailure } from './come-back.ts'
+import { redirectTarget } from '@sands/rules/gate'
+import { cameBack, follow, goTo, sayFailure } from './come-back.ts'
 import { appsOf, signInWith, visitAddress } from './social-sign-in.ts'
 
-/** Leaves for the page of the company's identity provider. */
-export const leaveForProvider = (app: LoginApp, target: string): Promise<void> =>
-  visitAddress(app, '/login', target).then((address) => window.location.assign(address), sayFailure)
+/** Leaves for the page of the company's identity provider. The way back of the browser leads to the form. */
+async function leave(id: string, search: URLSearchParams): Promise<void> {
+  const redirect = search.get('redirect')
+  goTo(redirect === null ? '/login' : `/login?${new URLSearchParams({ redirect })}`)
+  const app = (await appsOf('OIDC')).find((candidate) => candidate.id === id)
+  if (!app) return
+  window.location.assign(await visitAddress(app, '/login', redirectTarget(redirect, window.location.origin)))
+}
 
 /** In a browser only the identity provider of the company leads back to the sign-in page. */
 export async function enterFromProvider(): Promise<void> {
+  const search = new URLSearchParams(window.location.search)
+  const chosen = search.get('oidc')
+  if (chosen !== null) return leave(chosen, search).catch(sayFailure)
   const back = cameBack()
   if (!back || back === 'forged') return
   const { returned, visit } = back

@@ -18,27 +18,29 @@ export async function leaveFor(app: LoginApp, target: string): Promise<void> {
 
 export interface CameBack {
   outcome: SocialOutcome
-  target: string
   app: LoginApp | undefined
 }
 
 /**
  * What the provider says about the person, once. Null where nobody came back. Without a ticket, or with the state of
- * another window, nobody enters.
+ * another window, nobody enters. `goOn` comes before the sign-in, because the page leaves as soon as there is a session.
  */
-export async function comeBack(search: string, failed: string): Promise<CameBack | null> {
+export async function comeBack(
+  search: string,
+  { failed, goOn }: { failed: string; goOn: (target: string) => void },
+): Promise<CameBack | null> {
   const returned = returnedIn(search)
   if (!returned) return null
   const visit = takeVisit()
-  const target = visit?.target ?? ''
-  const refused = { outcome: { kind: 'failed', msg: failed } as const, target, app: undefined }
+  goOn(visit?.target ?? '')
+  const refused = { outcome: { kind: 'failed', msg: failed } as const, app: undefined }
   if (!returned.code || !visit || visit.state !== returned.state) return refused
   try {
     const { apps } = await call('GET /sands-user/api/v1/auth/login-methods', { quiet: true })
     const app = apps.find(({ id }) => id === visit.connectionId)
     if (!app) return refused
     const proof = { socialType: app.kind, appId: app.appId, code: returned.code, state: visit.state }
-    return { outcome: await signInWith(proof), target, app }
+    return { outcome: await signInWith(proof), app }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return { ...refused, outcome: { kind: 'failed', msg: error.msg || failed } }

@@ -27,11 +27,11 @@ export function useProvider(): ProviderEntry {
     if (isStarted.current || !search.has('state')) return
     isStarted.current = true
     setBusy(true)
-    const conclude = (back: CameBack) => {
-      const { outcome, target, app } = back
-      const name = app?.name ?? ''
-      // Without what the provider added, so that nobody shares it and a reload does not send it again.
+    // Without what the provider added, so that nobody shares it and a reload does not send it again.
+    const goOn = (target: string) =>
       void navigate({ search: target ? `?${new URLSearchParams({ redirect: target })}` : '' }, { replace: true })
+    const conclude = ({ outcome, app }: CameBack) => {
+      const name = app?.name ?? ''
       if (outcome.kind === 'failed') setFailure(outcome.msg)
       if (outcome.kind === 'choose') setFailure(t('auth.sso_several'))
       if (outcome.kind === 'link') {
@@ -39,7 +39,7 @@ export function useProvider(): ProviderEntry {
         linkAfterSignIn(outcome.authorizationCode, t('auth.sso_linked', { name }))
       }
     }
-    void comeBack(`?${search}`, t('auth.sso_failed'))
+    void comeBack(`?${search}`, { failed: t('auth.sso_failed'), goOn })
       .then((back) => back && conclude(back))
       .finally(() => setBusy(false))
   }, [navigate, search, t])
