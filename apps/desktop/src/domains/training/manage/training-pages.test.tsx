@@ -149,6 +149,7 @@ it('reminds the members of a project', async () => {
             taskName: '上岗考试',
             isRequired: true,
             isRefDeleted: false,
+            calledOff: null,
           },
         ],
         records: [
