@@ -26,6 +26,7 @@ export const TokenForm = Type.Object({
   code: Type.Optional(Type.String({ minLength: 1, maxLength: 512, description: 'Grants sms and social' })),
   socialType: Type.Optional(Type.String({ maxLength: 40 })),
   state: Type.Optional(Type.String({ maxLength: 128, description: 'Grant social, after a redirect' })),
+  iss: Type.Optional(Type.String({ maxLength: 500, description: 'Grant social: the provider that answered' })),
   appId: Type.Optional(Type.String({ maxLength: 80 })),
   device_id: Type.Optional(
     Type.String({

@@ -22,6 +22,8 @@ export const authConnectionCalls = {
       'auth.app_taken',
       'auth.claim_refused',
       'auth.issuer_wrong',
+      'auth.key_missing',
+      'auth.connection_in_use',
     ],
   }),
   'POST /sands-user/api/v1/manage/connection/switch': call({

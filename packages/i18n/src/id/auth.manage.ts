@@ -59,7 +59,8 @@ export const authManageTexts = {
   'auth.sso_or': 'Cara masuk lainnya',
   'auth.sso_with': 'Masuk dengan {name}',
   'auth.sso_failed': 'Otorisasi masuk gagal',
-  'auth.sso_link': 'Identitas di {name} belum tertaut. Masuk sekali; setelah itu Anda langsung masuk.',
+  'auth.sso_link': 'Identitas di {name} belum tertaut ke akun. Masuk sekali dan pilih apakah ingin menautkannya.',
+  'auth.sso_link_this': 'Tautkan {name} ({person}) ke akun yang saya pakai masuk',
   'auth.sso_linked': '{name} tertaut',
   'auth.sso_several': 'Identitas ini memiliki beberapa akun. Silakan masuk dengan akun dan kata sandi',
 } satisfies Record<keyof typeof source, string>

@@ -39,7 +39,8 @@ export const authErrors = {
   'auth.identity_taken': '您的帳號已綁定另一個身分，請先解除',
   'auth.last_way_in': '這是唯一的登入方式，無法解除綁定',
   'auth.app_taken': '這個應用程式已經連接',
-  'auth.claim_refused': '手機號碼與電子郵件不能用於比對帳號',
+  'auth.claim_refused': '只能使用公司分配的識別碼（如使用者名稱、員工編號）比對帳號',
+  'auth.connection_in_use': '已有人員透過此連線連結。如需更換應用或服務方，請新增連線。',
   'auth.issuer_wrong': '請填寫以 https:// 開頭的位址',
   'auth.key_missing': '請先填寫金鑰',
 } satisfies Record<keyof typeof source, string>

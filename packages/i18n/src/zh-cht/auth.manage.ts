@@ -57,7 +57,8 @@ export const authManageTexts = {
   'auth.sso_or': '其他登入方式',
   'auth.sso_with': '使用{name}登入',
   'auth.sso_failed': '登入授權失敗',
-  'auth.sso_link': '{name}尚未連結帳號。請先登入一次，之後即可直接進入。',
+  'auth.sso_link': '{name}尚未連結帳號。請先登入一次，並選擇是否連結。',
+  'auth.sso_link_this': '將{name}（{person}）連結到我登入的帳號',
   'auth.sso_linked': '已連結{name}',
   'auth.sso_several': '這個身分連結了多個帳號，請以帳號與密碼登入',
 } satisfies Record<keyof typeof source, string>

@@ -37,7 +37,8 @@ export const authErrors = {
   'auth.identity_taken': '您的账号已关联另一个身份，请先解除',
   'auth.last_way_in': '这是唯一的登录方式，不能解除关联',
   'auth.app_taken': '这个应用已经接入',
-  'auth.claim_refused': '手机号和邮箱不能用于匹配账号',
+  'auth.claim_refused': '只能使用公司分配的标识（如用户名、工号）匹配账号',
+  'auth.connection_in_use': '已有人员通过此连接绑定。如需更换应用或服务方，请新建连接。',
   'auth.issuer_wrong': '请填写以 https:// 开头的地址',
   'auth.key_missing': '请先填写密钥',
 }

@@ -55,7 +55,8 @@ export const authManageTexts = {
   'auth.sso_or': '其他登录方式',
   'auth.sso_with': '使用{name}登录',
   'auth.sso_failed': '登录授权失败',
-  'auth.sso_link': '{name}还没有绑定账号。请先登录一次，之后即可直接进入。',
+  'auth.sso_link': '{name}还没有绑定账号。请先登录一次，并选择是否绑定。',
+  'auth.sso_link_this': '将{name}（{person}）绑定到我登录的账号',
   'auth.sso_linked': '已绑定{name}',
   'auth.sso_several': '这个身份绑定了多个账号，请用账号和密码登录',
 }

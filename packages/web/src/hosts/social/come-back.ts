@@ -44,7 +44,7 @@ export function follow(outcome: SocialOutcome, { target, nickName = '' }: { targ
   leaveHost()
   goTo(login)
   if (outcome.kind === 'link') {
-    keepLink({ authorizationCode: outcome.authorizationCode, nickName })
+    keepLink({ authorizationCode: outcome.authorizationCode, nickName: nickName || outcome.nickName })
     showToast(translate('auth.host_link_hint'))
   } else if (outcome.msg) showToast(outcome.msg, { kind: 'error' })
 }

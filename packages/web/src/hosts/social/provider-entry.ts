@@ -21,6 +21,7 @@ export async function enterFromProvider(): Promise<void> {
   const { returned, visit } = back
   const app = (await appsOf('OIDC').catch(() => [])).find(({ id }) => id === visit.connectionId)
   if (!returned.code || !app) return follow({ kind: 'failed', msg: '' }, { target: visit.target })
-  const proof = { socialType: app.kind, appId: app.appId, code: returned.code, state: visit.state }
+  const answered = returned.iss ? { iss: returned.iss } : {}
+  const proof = { socialType: app.kind, appId: app.appId, code: returned.code, state: visit.state, ...answered }
   follow(await signInWith(proof), visit)
 }

@@ -11,7 +11,7 @@ export type SocialOutcome =
   | { kind: 'in' }
   | { kind: 'choose'; selectToken: string }
   /** The host vouches for somebody who is not linked to an account yet. */
-  | { kind: 'link'; authorizationCode: string; msg: string }
+  | { kind: 'link'; authorizationCode: string; nickName: string; msg: string }
   | { kind: 'failed'; msg: string }
 
 const textIn = (data: unknown, name: string): string | undefined => {
@@ -25,7 +25,7 @@ function outcomeOf(error: unknown): SocialOutcome {
   const selectToken = textIn(error.data, 'selectToken')
   if (selectToken) return { kind: 'choose', selectToken }
   const authorizationCode = textIn(error.data, 'authorizationCode')
-  if (authorizationCode) return { kind: 'link', authorizationCode, msg: error.msg }
+  if (authorizationCode) return { kind: 'link', authorizationCode, nickName: textIn(error.data, 'nickName') ?? '', msg: error.msg }
   return { kind: 'failed', msg: error.msg }
 }
 
@@ -34,6 +34,7 @@ interface Proof {
   appId: string
   code: string
   state?: string
+  iss?: string
 }
 
 /** The grant `social` of the token call. Shows no toast: the form says what went wrong. */

@@ -37,12 +37,14 @@ export function takeVisit(): Visit | null {
 export interface Returned {
   code: string | null
   state: string | null
+  /** The provider that answered, where it says so. */
+  iss: string | null
 }
 
 export function returnedIn(search: string): Returned | null {
   const query = new URLSearchParams(search)
   const [code, state] = [query.get('code'), query.get('state')]
-  return state === null ? null : { code, state }
+  return state === null ? null : { code, state, iss: query.get('iss') }
 }
 
 /** The pages that a host leads back to. */
@@ -53,7 +55,7 @@ export function stripped({ pathname, search, hash }: Pick<Location, 'pathname' |
   // Codes in other addresses are their own, such as that of a certificate.
   if (!LEADS_BACK.includes(pathname)) return `${pathname}${search}${hash}`
   const query = new URLSearchParams(search)
-  for (const name of ['code', 'state']) query.delete(name)
+  for (const name of ['code', 'state', 'iss']) query.delete(name)
   const rest = query.toString()
   return `${pathname}${rest ? `?${rest}` : ''}${hash}`
 }

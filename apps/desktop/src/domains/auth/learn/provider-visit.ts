@@ -1,9 +1,9 @@
 import type { LoginApp } from '@sands/contract/auth/login-app.model'
+import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
 import { CallError } from '@sands/web/call/call-error'
 import { type SocialOutcome, signInWith, visitAddress } from '@sands/web/hosts/social/social-sign-in'
 import { returnedIn, takeVisit } from '@sands/web/hosts/social/visit'
-import { getSession, subscribeSession } from '@sands/web/session/session'
 import { showToast } from '@sands/web/toast/toast'
 
 const BACK = '/desktop/login'
@@ -39,7 +39,8 @@ export async function comeBack(
     const { apps } = await call('GET /sands-user/api/v1/auth/login-methods', { quiet: true })
     const app = apps.find(({ id }) => id === visit.connectionId)
     if (!app) return refused
-    const proof = { socialType: app.kind, appId: app.appId, code: returned.code, state: visit.state }
+    const answered = returned.iss ? { iss: returned.iss } : {}
+    const proof = { socialType: app.kind, appId: app.appId, code: returned.code, state: visit.state, ...answered }
     return { outcome: await signInWith(proof), app }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -47,15 +48,8 @@ export async function comeBack(
   }
 }
 
-/** Whoever signs in next in this window is linked, as the form has told them. */
-export function linkAfterSignIn(authorizationCode: string, done: string): void {
-  const stop = subscribeSession(() => {
-    if (!getSession()) return
-    stop()
-    void call('POST /sands-user/api/v1/user/bind-open', { body: { authorizationCode } }).then(
-      () => showToast(done, { kind: 'success' }),
-      // The call layer has said why.
-      () => undefined,
-    )
-  })
+/** Links the identity to the account that has just signed in with this form. */
+export async function linkNow(authorizationCode: string, done: string): Promise<void> {
+  const { error } = await attempt(() => call('POST /sands-user/api/v1/user/bind-open', { body: { authorizationCode } }))
+  if (!error) showToast(done, { kind: 'success' })
 }

@@ -1,11 +1,12 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons'
 import { lastUserName, signIn } from '@sands/web/session/session'
-import { Alert, Button, Form, Input, type InputRef } from 'antd'
+import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import styles from './form.module.css'
 import { OtherEntries } from './other-entries.tsx'
+import { linkNow } from './provider-visit.ts'
 import { readFailure } from './sign-in-failure.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useProvider } from './use-provider.ts'
@@ -28,6 +29,7 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
   const [pending, setPending] = useState(false)
   const [left, startWait] = useCountdown()
   const provider = useProvider()
+  const [isLinking, setLinking] = useState(false)
   // Only the account with the wrong passwords has to wait; another account may sign in meanwhile.
   const [throttled, setThrottled] = useState('')
   const typed = Form.useWatch('userName', form) ?? ''
@@ -40,6 +42,8 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
     setFailure(null)
     try {
       await signIn({ userName, password: fields.password })
+      if (provider.offer && isLinking)
+        await linkNow(provider.offer.authorizationCode, t('auth.sso_linked', { name: provider.offer.name }))
     } catch (error) {
       const { changeToken, seconds, text } = readFailure(error)
       if (changeToken) return onChangeDue(changeToken)
@@ -55,7 +59,7 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
   }
 
   const message = wait > 0 ? t('auth.too_many_tries') : (failure ?? provider.failure)
-  const said = provider.notice ?? notice
+  const said = provider.offer ? t('auth.sso_link', { name: provider.offer.name }) : notice
   return (
     <>
       <h1 className={styles.title}>{t('auth.welcome')}</h1>
@@ -103,6 +107,13 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
             autoFocus={lastUserName() !== ''}
           />
         </Form.Item>
+        {provider.offer && (
+          <Form.Item>
+            <Checkbox checked={isLinking} onChange={({ target }) => setLinking(target.checked)}>
+              {t('auth.sso_link_this', { name: provider.offer.name, person: provider.offer.nickName })}
+            </Checkbox>
+          </Form.Item>
+        )}
         <Button type="primary" htmlType="submit" block loading={pending} disabled={wait > 0}>
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.sign_in')}
         </Button>

@@ -3,12 +3,20 @@ import { attempt } from '@sands/web/call/attempt'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
-import { type CameBack, comeBack, leaveFor, linkAfterSignIn } from './provider-visit.ts'
+import { type CameBack, comeBack, leaveFor } from './provider-visit.ts'
+
+export interface LinkOffer {
+  authorizationCode: string
+  /** Of the connection. */
+  name: string
+  nickName: string
+}
 
 export interface ProviderEntry {
   isBusy: boolean
   failure: string | null
-  notice: string | null
+  /** The person at the provider whose identity can be linked to the account that signs in now. */
+  offer: LinkOffer | null
   choose: (app: LoginApp) => void
 }
 
@@ -19,7 +27,7 @@ export function useProvider(): ProviderEntry {
   const [search] = useSearchParams()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [notice, setNotice] = useState<string | null>(null)
+  const [offer, setOffer] = useState<LinkOffer | null>(null)
   // A code is good once: a second run of the effect must not send it again.
   const isStarted = useRef(false)
 
@@ -34,10 +42,8 @@ export function useProvider(): ProviderEntry {
       const name = app?.name ?? ''
       if (outcome.kind === 'failed') setFailure(outcome.msg)
       if (outcome.kind === 'choose') setFailure(t('auth.sso_several'))
-      if (outcome.kind === 'link') {
-        setNotice(t('auth.sso_link', { name }))
-        linkAfterSignIn(outcome.authorizationCode, t('auth.sso_linked', { name }))
-      }
+      if (outcome.kind === 'link')
+        setOffer({ authorizationCode: outcome.authorizationCode, name, nickName: outcome.nickName })
     }
     void comeBack(`?${search}`, { failed: t('auth.sso_failed'), goOn })
       .then((back) => back && conclude(back))
@@ -52,5 +58,5 @@ export function useProvider(): ProviderEntry {
     setFailure(error.msg)
     setBusy(false)
   }
-  return { isBusy, failure, notice, choose: (app) => void choose(app) }
+  return { isBusy, failure, offer, choose: (app) => void choose(app) }
 }

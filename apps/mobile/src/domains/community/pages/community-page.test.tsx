@@ -124,7 +124,7 @@ describe('the cases of a board', () => {
     await tap(await screen.findByLabelText(t('community.case_decide_hide')))
     await typeInto(screen.getByLabelText(t('community.case_reason')), 'Advertising')
     await tapButton(t('community.case_send'))
-    expect(await screen.findByText(t('community.case_claimed', { name: 'Li' }))).toBeTruthy()
+    expect(await screen.findByText('Li is working on this case')).toBeTruthy()
     expect(screen.getByDisplayValue('Advertising')).toBeTruthy()
   })
 })

@@ -10,6 +10,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Connection, ConnectionId } from './connection.repo.ts'
 import type { Connections } from './connections.service.ts'
 import { managementRepo } from './management.repo.ts'
+import type { Watch } from '../social/watch.service.ts'
 
 interface Step {
   id: ConnectionId
@@ -23,8 +24,12 @@ export interface ConnectionManagement {
   remove(tx: Tx, viewer: Viewer, step: Step): Promise<null>
 }
 
-/** Addresses and numbers are entered by others and change hands: they never decide who somebody is. */
-const UNSAFE_CLAIMS = /mail|phone|mobile/i
+/**
+ * What a company itself gives people. Addresses, numbers and names that people type change hands or are chosen freely:
+ * they never decide who somebody is.
+ */
+const SAFE_CLAIMS =
+  /^(?:sub|uid|userid|user_id|preferred_username|username|user_name|samaccountname|(?:employee|staff)_?(?:id|no|number))$/i
 
 /** What the audit log tells about a connection: everything but the key. */
 const told = ({ name, appId, options, isOpen, closedColleges }: Connection) => ({
@@ -37,7 +42,7 @@ const told = ({ name, appId, options, isOpen, closedColleges }: Connection) => (
 
 export function createConnectionManagement(
   { database, clock, audit, config }: Kernel,
-  connections: Connections,
+  { connections, watch }: { connections: Connections; watch: Pick<Watch, 'endAllOf'> },
 ): ConnectionManagement {
   async function locked(tx: Tx, { id, version }: Step): Promise<Connection> {
     const found = await managementRepo.lock(tx, id)
@@ -58,11 +63,22 @@ export function createConnectionManagement(
       collegeId: null,
     })
 
-  function check({ kind, options }: ConnectionChange): void {
-    if (UNSAFE_CLAIMS.test(options.claim)) throw fail('auth.claim_refused')
+  function check(kind: Connection['kind'], { options }: ConnectionChange): void {
+    if (options.claim && !SAFE_CLAIMS.test(options.claim)) throw fail('auth.claim_refused')
     const needsAddress = kind === 'oidc' || kind === 'weimob'
     if (needsAddress && !(URL.canParse(options.issuer) && options.issuer.startsWith('https://')))
       throw fail('auth.issuer_wrong')
+  }
+
+  /**
+   * Identities and the key belong to one app of one provider: another provider could claim to know the same people, and
+   * would be sent the key.
+   */
+  async function expectSameProvider(tx: Tx, before: Connection, { secret, appId, options }: ConnectionChange) {
+    const isOther = before.appId !== appId || before.options.issuer !== options.issuer
+    if (!isOther && !(before.isSimulated && secret)) return
+    if ((await managementRepo.linked(tx)).has(before.id)) throw fail('auth.connection_in_use')
+    if (isOther && !secret) throw fail('auth.key_missing')
   }
 
   return {
@@ -82,9 +98,9 @@ export function createConnectionManagement(
     },
 
     async save(tx, viewer, change) {
-      check(change)
       const { id, version, secret, kind, name, appId, options, closedColleges } = change
       if (id === null) {
+        check(kind, change)
         const added = await managementRepo.add(tx, {
           ...{ kind, name, appId, options, closedColleges, isOpen: false, createdAt: clock.now() },
         })
@@ -95,6 +111,8 @@ export function createConnectionManagement(
         return { id: added }
       }
       const before = await locked(tx, { id, version })
+      check(before.kind, change)
+      await expectSameProvider(tx, before, change)
       if (await managementRepo.isTaken(tx, { kind: before.kind, appId }, id)) throw fail('auth.app_taken')
       // With a key of its own it is no simulator any more.
       const isSimulated = before.isSimulated && !secret && before.appId === appId
@@ -126,6 +144,7 @@ export function createConnectionManagement(
 
     async remove(tx, viewer, step) {
       const before = await locked(tx, step)
+      await watch.endAllOf(tx, step.id)
       await managementRepo.remove(tx, step.id)
       await record(tx, viewer, { step: 'removed', connection: before, before: told(before) })
       return null

@@ -75,8 +75,11 @@ describe('the management of connections', () => {
     const { id, version } = await found('ww-keyless')
     expect(await manager.call(SAVE, { body: change({ id, version, appId: 'ww-demo' }) })).toFailWith('auth.app_taken')
     expect(await manager.call(SWITCH, { body: { id, version, isOpen: true } })).toFailWith('auth.key_missing')
+    expect(await manager.call(SAVE, { body: change({ id, version, appId: 'ww-other', secret: null }) })).toFailWith(
+      'auth.key_missing',
+    )
     const options = { agentId: '', issuer: 'https://idp.example.com', claim: '', uniqueIds: [] }
-    for (const claim of ['email', 'phone_number', 'enterprise_mail', 'Mobile'])
+    for (const claim of ['email', 'phone_number', 'enterprise_mail', 'Mobile', 'nickname', 'name'])
       expect(
         await manager.call(SAVE, { body: change({ kind: 'oidc', appId: 'x', options: { ...options, claim } }) }),
       ).toFailWith('auth.claim_refused')

@@ -31,16 +31,28 @@ const wordOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
+/** A wrong nonce, state, issuer or time is a matter of what was brought. */
+const REFUSED_PROOFS = ['OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'OAUTH_INVALID_RESPONSE']
+
+const codeOf = (error: unknown): string => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+/** The library gives its own error to everything, also to a refused connection, an error page and a late answer. */
 function troubleOf(error: unknown): ProviderTrouble {
   if (error instanceof ProviderTrouble) return error
   const word = wordOf(error)
   if (word === 'invalid_client' || word === 'unauthorized_client') return new ProviderTrouble('secret', word)
   if (word === 'invalid_grant' || word === 'access_denied') return new ProviderTrouble('code', word)
   if (word) return new ProviderTrouble('odd', word)
-  const isOurs = error instanceof oidc.ClientError || error instanceof oidc.AuthorizationResponseError
-  // What the library refuses, such as a wrong nonce or signature, is a matter of what was brought.
-  return isOurs ? new ProviderTrouble('code', 'refused by the check') : new ProviderTrouble('down', 'no answer')
+  return REFUSED_PROOFS.includes(codeOf(error))
+    ? new ProviderTrouble('code', 'refused by the check')
+    : new ProviderTrouble('down', 'no answer')
 }
+
+const asksForOffline = (config: oidc.Configuration): boolean =>
+  config.serverMetadata().scopes_supported?.includes('offline_access') === true
 
 /** The company's own identity provider, with code, PKCE and nonce. */
 export function createOidc({ issuer, clientId, secret, claim, home, pages, transport }: Parts): Provider {
@@ -77,10 +89,9 @@ export function createOidc({ issuer, clientId, secret, claim, home, pages, trans
     async address({ state, back, secret: visit }) {
       const config = await configuration()
       if (!visit) throw new ProviderTrouble('odd', 'a visit without its secret')
-      const { scopes_supported: scopes } = config.serverMetadata()
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: `${base}${back}`,
-        scope: ['openid', 'profile', ...(scopes?.includes('offline_access') ? ['offline_access'] : [])].join(' '),
+        scope: ['openid', 'profile', ...(asksForOffline(config) ? ['offline_access'] : [])].join(' '),
         code_challenge: await oidc.calculatePKCECodeChallenge(visit.verifier),
         code_challenge_method: 'S256',
         state,
@@ -94,8 +105,7 @@ export function createOidc({ issuer, clientId, secret, claim, home, pages, trans
       asked(async (config) => {
         if (!visit?.secret) throw new ProviderTrouble('code', 'no visit')
         const { state, back, secret } = visit
-        const { issuer: iss, authorization_response_iss_parameter_supported: hasIss } = config.serverMetadata()
-        const query = new URLSearchParams({ code, state, ...(hasIss ? { iss } : {}) })
+        const query = new URLSearchParams({ code, state, ...(visit.iss ? { iss: visit.iss } : {}) })
         const tokens = await oidc.authorizationCodeGrant(config, new URL(`${base}${back}?${query}`), {
           pkceCodeVerifier: secret.verifier,
           expectedNonce: secret.nonce,
@@ -116,18 +126,27 @@ export function createOidc({ issuer, clientId, secret, claim, home, pages, trans
           ...(tokens.refresh_token ? { watch: tokens.refresh_token } : {}),
         }
       }),
-    token: () => asked(async () => undefined),
-    watchable: async () => {
-      const { scopes_supported: scopes, grant_types_supported: grants } = (await configuration()).serverMetadata()
-      return Boolean(scopes?.includes('offline_access') || grants?.includes('refresh_token'))
-    },
-    async stillThere(refreshToken) {
+    async token() {
+      found = undefined
+      const config = await configuration()
       try {
-        const tokens = await asked((config) => oidc.refreshTokenGrant(config, refreshToken))
+        await oidc.refreshTokenGrant(config, oidc.randomState())
+      } catch (error) {
+        const trouble = troubleOf(error)
+        // A provider refuses an invented token only after it has accepted the client and its secret.
+        if (trouble.trouble === 'secret' || wordOf(error) === '') throw trouble
+      }
+    },
+    watchable: async () => asksForOffline(await configuration()),
+    async stillThere(refreshToken) {
+      const config = await configuration()
+      try {
+        const tokens = await oidc.refreshTokenGrant(config, refreshToken)
         return tokens.refresh_token ?? refreshToken
       } catch (error) {
-        if (error instanceof ProviderTrouble && error.trouble === 'code') return null
-        throw error
+        // Nothing else ends a session: a provider that is down must not sign everybody out.
+        if (wordOf(error) === 'invalid_grant') return null
+        throw troubleOf(error)
       }
     },
   }

@@ -8,6 +8,7 @@ const MINUTE = 60_000
 const METHODS = 'GET /sands-user/api/v1/auth/login-methods'
 const ADDRESS = 'GET /sands-user/api/v1/auth/social-address'
 const TOKEN = 'POST /sands-user/oauth/token'
+const SAVE = 'POST /sands-user/api/v1/manage/connection/save'
 const ME = 'GET /sands-user/api/v1/user/current-info'
 
 describe('the identity provider of the company', () => {
@@ -34,7 +35,7 @@ describe('the identity provider of the company', () => {
   const aMinuteLater = async () => {
     sands.clock.advance(MINUTE)
     const { database, jobs } = sands.server.kernel
-    const kind = watchPeople({ begin: async () => undefined, run: async () => 0 })
+    const kind = watchPeople({ begin: async () => undefined, endAllOf: async () => undefined, run: async () => 0 })
     await database.transaction((tx) => jobs.enqueue(tx, kind, {}))
     await runJobs(sands)
   }
@@ -74,5 +75,32 @@ describe('the identity provider of the company', () => {
     expect(await enter(await visit('teacher'))).toFailWith('auth.authorization_failed')
     await aMinuteLater()
     expect(await second?.call(ME)).toSucceed()
+  })
+
+  it('keeps its people when its key or address would go to another provider', async () => {
+    expect(await enter(await visit('learner'))).toSucceed()
+    const admin = await sands.signIn('admin')
+    const { data } = await admin.call('GET /sands-user/api/v1/manage/connection/list')
+    const known = data.connections.find(({ kind }) => kind === 'oidc')
+    if (!known) throw new Error('the provider is not connected')
+    const { id, version, kind, name, appId, options, closedColleges } = known
+    const moved = { ...options, issuer: 'https://other.example.com' }
+    const body = { id, version, kind, name, appId, closedColleges, options: moved, secret: null }
+    expect(await admin.call(SAVE, { body })).toFailWith('auth.connection_in_use')
+    expect(await admin.call(SAVE, { body: { ...body, secret: 'new' } })).toFailWith('auth.connection_in_use')
+    expect(await admin.call(SAVE, { body: { ...body, kind: 'wecom', options: { ...options, issuer: '' } } })).toFailWith(
+      'auth.issuer_wrong',
+    )
+  })
+
+  it('signs its people out when the connection is removed', async () => {
+    const entered = await enter(await visit('learner'))
+    const admin = await sands.signIn('admin')
+    const { data } = await admin.call('GET /sands-user/api/v1/manage/connection/list')
+    const known = data.connections.find(({ kind }) => kind === 'oidc')
+    if (!known) throw new Error('the provider is not connected')
+    const body = { id: known.id, version: known.version }
+    expect(await admin.call('POST /sands-user/api/v1/manage/connection/remove', { body })).toSucceed()
+    expect(await aClient(sands.url, entered.data.access_token).call(ME)).toFailWith('kernel.signed_out')
   })
 })

@@ -48,6 +48,8 @@ export interface VisitSecret {
 }
 
 export interface Visit {
+  /** The provider that answered, as the answer says it; checked by providers that send it. */
+  iss?: string
   state: string
   back: BackPath
   secret?: VisitSecret | undefined

@@ -54,6 +54,15 @@ export interface Vouched {
   proven: Proven
 }
 
+/** What somebody brings back from a provider. */
+interface Brought {
+  socialType: string
+  appId?: string | undefined
+  code: string | undefined
+  state?: string | undefined
+  iss?: string | undefined
+}
+
 export interface SocialEntry {
   apps(platformType: string | undefined): Promise<LoginApp[]>
   address(query: AddressQuery): Promise<{ address: string }>
@@ -61,7 +70,7 @@ export interface SocialEntry {
   signIn(form: TokenForm, caller: Caller): Promise<SignInResult>
   /** Exchanges a code. Whatever is wrong with it, the answer is the same. */
   vouched(
-    wanted: { socialType: string; appId?: string | undefined; code: string | undefined; state?: string | undefined },
+    wanted: Brought,
     caller: Caller,
   ): Promise<Vouched>
   link(tx: Tx, connection: Connection, identity: Omit<NewIdentity, 'linkedAt' | 'connectionId'>): Promise<boolean>
@@ -76,6 +85,8 @@ interface Parts {
   providers: Providers
   watch: Watch
 }
+
+const isContactData = (name: string): boolean => name.includes('@') || /^\+?\d{10,}$/.test(name)
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -111,7 +122,7 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
     return { state, back: row.back as BackPath, ...(secret ? { secret: JSON.parse(secret) as VisitSecret } : {}) }
   }
 
-  const vouched: SocialEntry['vouched'] = async ({ socialType, appId, code, state }, caller) => {
+  const vouched: SocialEntry['vouched'] = async ({ socialType, appId, code, state, iss }, caller) => {
     const connection = await connectionFor(socialType, appId)
     const attempt = await throttle.beginGuess(caller.ip)
     const visit = await visitOf(connection, state)
@@ -121,7 +132,7 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
     if (!(await connectionRepo.takeNonce(db, nonce))) throw await refuse()
     const provider = await providers.of(connection)
     try {
-      const proven = await provider.exchange(code, visit)
+      const proven = await provider.exchange(code, visit && { ...visit, ...(iss ? { iss } : {}) })
       await attempt.succeeded()
       return { connection, proven }
     } catch (error) {
@@ -152,6 +163,8 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
     const login = await org.findByLogin(db, matchName)
     const [contact] = login ? await org.contacts(db, { userIds: [login.id], mobiles: [], emails: [] }) : []
     if (contact?.userName.toLowerCase() !== matchName.toLowerCase()) return []
+    // People register with their address or number as user name, and a provider may not have checked either.
+    if (isContactData(matchName)) return []
     const open = await admitted(connection, [contact])
     if (open.length === 0) return []
     const { subject, openId, nickName } = proven
@@ -258,11 +271,14 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
       }
     },
 
-    async signIn({ socialType = '', appId, code, state, device_id: deviceId }, caller) {
-      const found = await vouched({ socialType, appId, code, state }, caller)
+    async signIn({ socialType = '', appId, code, state, iss, device_id: deviceId }, caller) {
+      const found = await vouched({ socialType, appId, code, state, iss }, caller)
       const accounts = await accountsOf(found)
       const [only, ...others] = accounts
-      if (!only) throw fail('auth.link_first', { authorizationCode: await linkTicket(found) })
+      if (!only) {
+        const { nickName } = found.proven
+        throw fail('auth.link_first', { authorizationCode: await linkTicket(found), nickName })
+      }
       if (others.length > 0) throw fail('auth.choose_account', { selectToken: await selectTicket(accounts) })
       return begin(only.id, caller, found, deviceId)
     },

@@ -63,10 +63,13 @@ export function createSocialLinks(kernel: Kernel, { org, entry, connections, pro
   async function hasOtherWay(tx: Tx, userId: UserId, connectionId: Id<'connection'>): Promise<boolean> {
     const credential = await authRepo.credential(tx, userId)
     if (credential && !credential.mustChange) return true
-    const working = (await connections.open(tx, SOCIAL_KINDS)).map(({ id }) => id)
+    const [contact] = await org.contacts(tx, { userIds: [userId], mobiles: [], emails: [] })
+    const isDemo = credential?.isDemo === true
+    const working = (await connections.open(tx, SOCIAL_KINDS))
+      .filter(({ closedColleges, isSimulated }) => !closedColleges.includes(contact?.collegeId ?? '') && (isDemo || !isSimulated))
+      .map(({ id }) => id)
     const others = (await socialRepo.ofUser(tx, userId)).filter((identity) => identity.connectionId !== connectionId)
     if (others.some((identity) => working.includes(identity.connectionId))) return true
-    const [contact] = await org.contacts(tx, { userIds: [userId], mobiles: [], emails: [] })
     // A number that nobody has proven opens no account with rights.
     const isNumberEnough = Boolean(contact?.mobile) && !(await org.holdsRights(tx, userId))
     const hasPhone = isNumberEnough || (await codeRepo.hasPhone(tx, userId))

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { sessions } from '../auth.tables.ts'
+import type { ConnectionId } from '../connection/connection.repo.ts'
 import { watchedSessions } from '../oidc.tables.ts'
 import type { SessionId } from '../session/session.repo.ts'
 
@@ -8,7 +9,7 @@ export const watchRepo = {
   add: (db: Db, watch: typeof watchedSessions.$inferInsert) => db.insert(watchedSessions).values(watch),
 
   /** Those that were not looked at since, the oldest first. */
-  due: (db: Db, before: Date, most: number) =>
+  due: (db: Db, { before, now }: { before: Date; now: Date }, most: number) =>
     db
       .select({
         sessionId: watchedSessions.sessionId,
@@ -18,9 +19,16 @@ export const watchRepo = {
       })
       .from(watchedSessions)
       .innerJoin(sessions, eq(sessions.id, watchedSessions.sessionId))
-      .where(and(isNull(sessions.endedAt), lte(watchedSessions.checkedAt, before)))
+      .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), lte(watchedSessions.checkedAt, before)))
       .orderBy(asc(watchedSessions.checkedAt))
       .limit(most),
+
+  ofConnection: (db: Db, connectionId: ConnectionId): Promise<SessionId[]> =>
+    db
+      .select({ sessionId: watchedSessions.sessionId })
+      .from(watchedSessions)
+      .where(eq(watchedSessions.connectionId, connectionId))
+      .then((rows) => rows.map(({ sessionId }) => sessionId)),
 
   checked: (db: Db, sessionId: SessionId, { sealed, checkedAt }: { sealed: Buffer; checkedAt: Date }) =>
     db.update(watchedSessions).set({ sealed, checkedAt }).where(eq(watchedSessions.sessionId, sessionId)),

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { plainError } from '../../../kernel/log.ts'
 import type { ConnectionId } from '../connection/connection.repo.ts'
 import { managementRepo } from '../connection/management.repo.ts'
 import { seal, unseal } from '../connection/seal.codec.ts'
@@ -14,12 +15,16 @@ import { watchRepo } from './watch.repo.ts'
 /** Sessions that one run looks at, and how many at a time. */
 const MOST = 3000
 const AT_ONCE = 16
+/** A run ends before the next one begins: two runs would send the same token twice. */
+const RUN_MS = 40_000
 /** A little less than the minute between two runs. */
 const FRESH_MS = 45_000
 
 export interface Watch {
   /** From now on the provider is asked whether the person is still there. */
   begin(tx: Tx, session: { accessToken: string; connectionId: ConnectionId; refreshToken: string }): Promise<void>
+  /** Ends the sessions that this provider watches. */
+  endAllOf(tx: Tx, connectionId: ConnectionId): Promise<void>
   /** Ends the sessions of people whom their provider no longer knows. Returns how many. */
   run(): Promise<number>
 }
@@ -41,25 +46,29 @@ export function createWatch(
   }
 
   /** True when the session is over. A provider that does not answer changes nothing. */
-  async function look(due: Due): Promise<boolean> {
+  async function look(due: Due, silent: Set<ConnectionId>): Promise<boolean> {
+    if (silent.has(due.connectionId)) return false
     const connection = await managementRepo.find(db, due.connectionId)
     const token = unseal(key, due.sessionId, due.sealed)
-    if (!connection || !token) {
+    if (!connection?.isOpen || !token) {
       await end(due)
       return true
     }
     try {
       const provider = await providers.of(connection)
       const next = await provider.stillThere?.(token)
-      if (next === null || !connection.isOpen) {
+      if (next === null) {
         await end(due)
         return true
       }
       const sealed = seal(key, due.sessionId, next ?? token)
       await watchRepo.checked(db, due.sessionId, { sealed, checkedAt: clock.now() })
     } catch (error) {
-      if (!(error instanceof ProviderTrouble)) throw error
-      log.warn({ reason: error.message, connection: connection.id }, 'an identity provider did not answer')
+      // The others of this provider wait for the next run, and those of other providers come first there.
+      silent.add(due.connectionId)
+      await watchRepo.checked(db, due.sessionId, { sealed: due.sealed, checkedAt: clock.now() })
+      const reason = error instanceof ProviderTrouble ? error.message : plainError(error)
+      log.warn({ reason, connection: connection.id }, 'an identity provider did not answer')
     }
     return false
   }
@@ -73,11 +82,21 @@ export function createWatch(
       await watchRepo.add(tx, { sessionId, connectionId, sealed, checkedAt: clock.now() })
     },
 
+    async endAllOf(tx, connectionId) {
+      for (const sessionId of await watchRepo.ofConnection(tx, connectionId)) {
+        await sessions.end(tx, sessionId)
+        identities.forgetSession(sessionId)
+      }
+    },
+
     async run() {
-      const due = await watchRepo.due(db, new Date(clock.now().getTime() - FRESH_MS), MOST)
+      const started = performance.now()
+      const now = clock.now()
+      const due = await watchRepo.due(db, { before: new Date(now.getTime() - FRESH_MS), now }, MOST)
+      const silent = new Set<ConnectionId>()
       let ended = 0
-      for (let start = 0; start < due.length; start += AT_ONCE) {
-        const outcomes = await Promise.all(due.slice(start, start + AT_ONCE).map(look))
+      for (let start = 0; start < due.length && performance.now() - started < RUN_MS; start += AT_ONCE) {
+        const outcomes = await Promise.all(due.slice(start, start + AT_ONCE).map((each) => look(each, silent)))
         ended += outcomes.filter(Boolean).length
       }
       return ended
