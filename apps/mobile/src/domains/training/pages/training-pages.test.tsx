@@ -277,7 +277,7 @@ describe('a registration that made a member', () => {
     await tapButton(t('training.withdraw'))
     await tap((await screen.findAllByRole('button', { name: t('training.withdraw') })).at(-1) as HTMLElement)
     await waitFor(() => expect(server.sentTo(TRAINING_OPT)).toHaveLength(1))
-    expect(await screen.findByText(errorTexts['zh-cn']['training.no_registration'])).toBeTruthy()
+    expect(await screen.findByText(errorTexts['en-us']['training.no_registration'])).toBeTruthy()
   })
 
   it('stays where people did not register themselves', async () => {
