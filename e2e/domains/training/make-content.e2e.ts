@@ -30,7 +30,7 @@ test('a manager makes a survey, a practice and a course beside the project, and 
   }
   const asked = await drawerOf('survey')
   await asked.getByLabel(t('survey.manage_name')).fill(survey)
-  await asked.getByLabel(t('survey.manage_question_number', { number: 1 })).fill('您觉得怎么样？')
+  await asked.getByRole('textbox', { name: t('survey.manage_question_number', { number: 1 }) }).fill('您觉得怎么样？')
   await expectAccessible(page)
   await asked.getByRole('button', { name: t('survey.manage_add'), exact: true }).click()
   await expect(page.getByText(survey)).toBeVisible()
