@@ -7,6 +7,7 @@ import { articlePublicationCalls } from './article/publication.calls.ts'
 import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
+import { authConnectionCalls } from './auth/connection.calls.ts'
 import { authRegisterCalls } from './auth/register.calls.ts'
 import { authShellCalls } from './auth/shell.calls.ts'
 import { authSocialCalls } from './auth/social.calls.ts'
@@ -97,6 +98,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...authCalls,
     ...authAccountCalls,
     ...authCodeCalls,
+    ...authConnectionCalls,
     ...authRegisterCalls,
     ...authShellCalls,
     ...authSocialCalls,
@@ -166,6 +168,7 @@ type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
 type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
+type AuthConnectionCalls = typeof authConnectionCalls
 type AuthRegisterCalls = typeof authRegisterCalls
 type AuthShellCalls = typeof authShellCalls
 type AuthSocialCalls = typeof authSocialCalls
@@ -255,6 +258,7 @@ interface All
     AuthCalls,
     AuthAccountCalls,
     AuthCodeCalls,
+    AuthConnectionCalls,
     AuthRegisterCalls,
     AuthShellCalls,
     AuthSocialCalls,

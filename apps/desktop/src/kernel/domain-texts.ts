@@ -8,7 +8,7 @@ export const domainTexts = {
   settings: ['settings'],
   media: ['media'],
   org: ['ops', 'org'],
-  auth: ['auth'],
+  auth: ['audit', 'auth'],
   message: ['media', 'message'],
   points: ['ops', 'points'],
   social: ['social'],

@@ -62,9 +62,10 @@ const ANSWERS_WAIT_MS = 400
 const firstAnswers = (queries: QueryClient): Promise<unknown> =>
   Promise.race([readEarly(queries), new Promise((resolve) => setTimeout(resolve, ANSWERS_WAIT_MS))])
 
-/** Inside another app its code is loaded, and signs the person in where it can. */
+/** Inside another app its code is loaded, and signs the person in where it can; so do the ways to a provider and back. */
 async function hostEntered(): Promise<void> {
-  if (isPreview || detectHost(navigator.userAgent, readHostEnv(window)) === 'browser') return
+  const isVisit = /\/login\?.*(oidc|state)=/.test(window.location.href)
+  if (isPreview || (!isVisit && detectHost(navigator.userAgent, readHostEnv(window)) === 'browser')) return
   await import('@sands/web/hosts/enter-host')
     .then(({ enterHost }) => enterHost({ confirm: ask }))
     .catch(() => undefined)

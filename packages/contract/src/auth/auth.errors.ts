@@ -67,4 +67,12 @@ export const authErrors = {
   'auth.identity_taken': { code: 4140043, status: 409 },
   // Nobody unlinks the only way into their account.
   'auth.last_way_in': { code: 4140044, status: 409 },
+  // Another connection has this app already.
+  'auth.app_taken': { code: 4140045, status: 409 },
+  // Numbers and addresses never decide who somebody is.
+  'auth.claim_refused': { code: 4140046, status: 422 },
+  // An identity provider and a mall have an address with https.
+  'auth.issuer_wrong': { code: 4140047, status: 422 },
+  // A connection without a key cannot be opened.
+  'auth.key_missing': { code: 4140048, status: 409 },
 } satisfies ErrorCatalog

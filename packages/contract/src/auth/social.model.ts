@@ -61,7 +61,7 @@ export const WechatSignature = Type.Object({
 })
 export type WechatSignature = Static<typeof WechatSignature>
 
-export const FeishuSignatureQuery = Type.Object({ url: Url, appId: Type.Optional(Type.String({ maxLength: 80 })) })
+export const FeishuSignatureQuery = Type.Object({ url: Url, appId: Type.Optional(Type.String({ maxLength: 120 })) })
 export const FeishuSignature = Type.Object({
   appid: Type.String(),
   timestamp: Type.Integer({ description: 'Milliseconds' }),
@@ -74,7 +74,7 @@ export type FeishuSignature = Static<typeof FeishuSignature>
 export const LinkRequest = Type.Object({
   authorizationCode: Type.Optional(Code),
   socialType: Type.Optional(OneOf(SOCIAL_KINDS)),
-  appId: Type.Optional(Type.String({ maxLength: 80 })),
+  appId: Type.Optional(Type.String({ maxLength: 120 })),
   code: Type.Optional(Code),
   state: Type.Optional(State),
 })

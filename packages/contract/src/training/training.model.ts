@@ -57,6 +57,7 @@ export const TrainingTask = Type.Object({
   lock: Nullable(TrainingLock),
   ...due,
   finishTime: Nullable(Instant),
+  calledOff: Nullable(Type.String({ description: 'Why the content does not take place: the task is waived' })),
   decision: Nullable(
     Type.Object({ state: OneOf(['waived', 'credited']), reason: Type.String() }, { description: 'Of the owner' }),
   ),

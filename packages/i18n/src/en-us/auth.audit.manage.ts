@@ -57,4 +57,13 @@ export const authAuditManageTexts = {
   'auth.audit_act_linked': 'linked',
   'auth.audit_act_unlinked': 'unlinked',
   'auth.audit_field_connection': 'Connection',
+  'auth.audit_thing_connection': 'Connection',
+  'auth.audit_field_appId': 'App ID',
+  'auth.audit_field_agentId': 'Agent ID',
+  'auth.audit_field_issuer': 'Address',
+  'auth.audit_field_claim': 'Matching field',
+  'auth.audit_field_uniqueIds': 'Package names',
+  'auth.audit_field_isOpen': 'On',
+  'auth.audit_field_closedColleges': 'Colleges it is closed for',
+  'auth.audit_field_key': 'New secret',
 } satisfies Record<keyof typeof source, string>

@@ -40,4 +40,8 @@ export const authErrors = {
   'auth.link_first': 'This identity is not linked yet. Please sign in once',
   'auth.identity_taken': 'Your account is linked to another identity. Please unlink it first',
   'auth.last_way_in': 'This is the only way into your account, so it cannot be unlinked',
+  'auth.app_taken': 'This app is connected already',
+  'auth.claim_refused': 'Phone numbers and e-mail addresses cannot decide who somebody is',
+  'auth.issuer_wrong': 'Please enter an address that begins with https://',
+  'auth.key_missing': 'Please enter the secret first',
 } satisfies Record<keyof typeof source, string>

@@ -53,4 +53,14 @@ export const authManageTexts = {
   'auth.ways': 'Ways to sign in',
   'auth.manage': 'Sign-in',
   'auth.batch_own_data': 'Download of own data',
+  'auth.connections': 'Connections',
+  'org.right.auth.connections.edit': 'Connect sign-in providers',
+  'org.right.auth.connections.edit.text':
+    'Add, check, switch and remove the connections to WeChat, WeCom, Feishu and identity providers',
+  'auth.sso_or': 'Other ways to sign in',
+  'auth.sso_with': 'Sign in with {name}',
+  'auth.sso_failed': 'Login authorization failed',
+  'auth.sso_link': 'This identity at {name} is not linked yet. Sign in once; after that you enter directly.',
+  'auth.sso_linked': '{name} is linked',
+  'auth.sso_several': 'This identity has several accounts. Please sign in with account and password',
 } satisfies Record<keyof typeof source, string>

@@ -57,4 +57,13 @@ export const authAuditManageTexts = {
   'auth.audit_act_linked': 'tertaut',
   'auth.audit_act_unlinked': 'dilepas',
   'auth.audit_field_connection': 'Koneksi',
+  'auth.audit_thing_connection': 'Koneksi',
+  'auth.audit_field_appId': 'ID aplikasi',
+  'auth.audit_field_agentId': 'ID agen',
+  'auth.audit_field_issuer': 'Alamat',
+  'auth.audit_field_claim': 'Bidang pencocokan',
+  'auth.audit_field_uniqueIds': 'Nama paket',
+  'auth.audit_field_isOpen': 'Aktif',
+  'auth.audit_field_closedColleges': 'Kolese yang tidak dibuka',
+  'auth.audit_field_key': 'Kunci baru',
 } satisfies Record<keyof typeof source, string>

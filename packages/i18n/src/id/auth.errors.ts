@@ -39,4 +39,8 @@ export const authErrors = {
   'auth.link_first': 'Identitas ini belum ditautkan. Silakan masuk sekali',
   'auth.identity_taken': 'Akun Anda tertaut ke identitas lain. Lepaskan dulu tautannya',
   'auth.last_way_in': 'Ini satu-satunya cara masuk, jadi tautannya tidak bisa dilepas',
+  'auth.app_taken': 'Aplikasi ini sudah terhubung',
+  'auth.claim_refused': 'Nomor telepon dan email tidak dapat menentukan identitas seseorang',
+  'auth.issuer_wrong': 'Harap masukkan alamat yang diawali https://',
+  'auth.key_missing': 'Harap masukkan kunci rahasia dulu',
 } satisfies Record<keyof typeof source, string>

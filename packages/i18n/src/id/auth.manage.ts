@@ -52,4 +52,14 @@ export const authManageTexts = {
   'auth.ways': 'Cara masuk',
   'auth.manage': 'Masuk',
   'auth.batch_own_data': 'Unduhan data sendiri',
+  'auth.connections': 'Koneksi masuk',
+  'org.right.auth.connections.edit': 'Menghubungkan penyedia masuk',
+  'org.right.auth.connections.edit.text':
+    'Menambah, memeriksa, mengaktifkan, dan menghapus koneksi ke WeChat, WeCom, Feishu, dan penyedia identitas',
+  'auth.sso_or': 'Cara masuk lainnya',
+  'auth.sso_with': 'Masuk dengan {name}',
+  'auth.sso_failed': 'Otorisasi masuk gagal',
+  'auth.sso_link': 'Identitas di {name} belum tertaut. Masuk sekali; setelah itu Anda langsung masuk.',
+  'auth.sso_linked': '{name} tertaut',
+  'auth.sso_several': 'Identitas ini memiliki beberapa akun. Silakan masuk dengan akun dan kata sandi',
 } satisfies Record<keyof typeof source, string>

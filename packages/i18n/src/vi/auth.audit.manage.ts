@@ -57,4 +57,13 @@ export const authAuditManageTexts = {
   'auth.audit_act_linked': 'đã liên kết',
   'auth.audit_act_unlinked': 'đã gỡ',
   'auth.audit_field_connection': 'Kết nối',
+  'auth.audit_thing_connection': 'Kết nối',
+  'auth.audit_field_appId': 'ID ứng dụng',
+  'auth.audit_field_agentId': 'Mã ứng dụng',
+  'auth.audit_field_issuer': 'Địa chỉ',
+  'auth.audit_field_claim': 'Trường đối chiếu',
+  'auth.audit_field_uniqueIds': 'Tên gói',
+  'auth.audit_field_isOpen': 'Bật',
+  'auth.audit_field_closedColleges': 'Học viện không mở',
+  'auth.audit_field_key': 'Khóa mới',
 } satisfies Record<keyof typeof source, string>

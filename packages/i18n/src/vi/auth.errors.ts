@@ -39,4 +39,8 @@ export const authErrors = {
   'auth.link_first': 'Danh tính này chưa được liên kết. Vui lòng đăng nhập một lần',
   'auth.identity_taken': 'Tài khoản của bạn đã liên kết với danh tính khác. Vui lòng gỡ trước',
   'auth.last_way_in': 'Đây là cách đăng nhập duy nhất nên không thể gỡ liên kết',
+  'auth.app_taken': 'Ứng dụng này đã được kết nối',
+  'auth.claim_refused': 'Không thể dùng số điện thoại hoặc email để xác định người dùng',
+  'auth.issuer_wrong': 'Vui lòng nhập địa chỉ bắt đầu bằng https://',
+  'auth.key_missing': 'Vui lòng nhập khóa bí mật trước',
 } satisfies Record<keyof typeof source, string>

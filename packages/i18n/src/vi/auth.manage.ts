@@ -51,4 +51,14 @@ export const authManageTexts = {
   'auth.ways': 'Cách đăng nhập',
   'auth.manage': 'Đăng nhập',
   'auth.batch_own_data': 'Tải dữ liệu của mình',
+  'auth.connections': 'Kết nối đăng nhập',
+  'org.right.auth.connections.edit': 'Kết nối nhà cung cấp đăng nhập',
+  'org.right.auth.connections.edit.text':
+    'Thêm, kiểm tra, bật tắt và gỡ kết nối với WeChat, WeCom, Feishu và hệ thống định danh',
+  'auth.sso_or': 'Cách đăng nhập khác',
+  'auth.sso_with': 'Đăng nhập bằng {name}',
+  'auth.sso_failed': 'Ủy quyền đăng nhập thất bại',
+  'auth.sso_link': 'Danh tính tại {name} chưa được liên kết. Hãy đăng nhập một lần, sau đó bạn vào thẳng.',
+  'auth.sso_linked': 'Đã liên kết {name}',
+  'auth.sso_several': 'Danh tính này có nhiều tài khoản. Vui lòng đăng nhập bằng tài khoản và mật khẩu',
 } satisfies Record<keyof typeof source, string>

@@ -57,4 +57,13 @@ export const authAuditManageTexts = {
   'auth.audit_act_linked': '已綁定',
   'auth.audit_act_unlinked': '已解除',
   'auth.audit_field_connection': '連線',
+  'auth.audit_thing_connection': '連線',
+  'auth.audit_field_appId': '應用程式 ID',
+  'auth.audit_field_agentId': '應用編號',
+  'auth.audit_field_issuer': '位址',
+  'auth.audit_field_claim': '比對欄位',
+  'auth.audit_field_uniqueIds': '應用程式套件名稱',
+  'auth.audit_field_isOpen': '啟用',
+  'auth.audit_field_closedColleges': '未開放的學院',
+  'auth.audit_field_key': '新金鑰',
 } satisfies Record<keyof typeof source, string>

@@ -38,4 +38,8 @@ export const authErrors = {
   'auth.link_first': '這個帳號尚未綁定，請先登入一次',
   'auth.identity_taken': '您的帳號已綁定另一個身分，請先解除',
   'auth.last_way_in': '這是唯一的登入方式，無法解除綁定',
+  'auth.app_taken': '這個應用程式已經連接',
+  'auth.claim_refused': '手機號碼與電子郵件不能用於比對帳號',
+  'auth.issuer_wrong': '請填寫以 https:// 開頭的位址',
+  'auth.key_missing': '請先填寫金鑰',
 } satisfies Record<keyof typeof source, string>

@@ -51,4 +51,13 @@ export const authManageTexts = {
   'auth.ways': '登入方式',
   'auth.manage': '登入',
   'auth.batch_own_data': '下載我的資料',
+  'auth.connections': '登入連線',
+  'org.right.auth.connections.edit': '連接登入平台',
+  'org.right.auth.connections.edit.text': '新增、檢查、啟用與移除微信、企業微信、飛書及身分系統的連線',
+  'auth.sso_or': '其他登入方式',
+  'auth.sso_with': '使用{name}登入',
+  'auth.sso_failed': '登入授權失敗',
+  'auth.sso_link': '{name}尚未連結帳號。請先登入一次，之後即可直接進入。',
+  'auth.sso_linked': '已連結{name}',
+  'auth.sso_several': '這個身分連結了多個帳號，請以帳號與密碼登入',
 } satisfies Record<keyof typeof source, string>

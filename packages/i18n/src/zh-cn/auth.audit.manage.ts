@@ -56,4 +56,13 @@ export const authAuditManageTexts = {
   'auth.audit_act_linked': '已关联',
   'auth.audit_act_unlinked': '已解除',
   'auth.audit_field_connection': '连接',
+  'auth.audit_thing_connection': '连接',
+  'auth.audit_field_appId': '应用 ID',
+  'auth.audit_field_agentId': '应用编号',
+  'auth.audit_field_issuer': '地址',
+  'auth.audit_field_claim': '匹配字段',
+  'auth.audit_field_uniqueIds': '应用包名',
+  'auth.audit_field_isOpen': '启用',
+  'auth.audit_field_closedColleges': '未开放的学院',
+  'auth.audit_field_key': '新密钥',
 }

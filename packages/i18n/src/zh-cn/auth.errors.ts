@@ -36,4 +36,8 @@ export const authErrors = {
   'auth.link_first': '这个账号还没有关联，请先登录一次',
   'auth.identity_taken': '您的账号已关联另一个身份，请先解除',
   'auth.last_way_in': '这是唯一的登录方式，不能解除关联',
+  'auth.app_taken': '这个应用已经接入',
+  'auth.claim_refused': '手机号和邮箱不能用于匹配账号',
+  'auth.issuer_wrong': '请填写以 https:// 开头的地址',
+  'auth.key_missing': '请先填写密钥',
 }

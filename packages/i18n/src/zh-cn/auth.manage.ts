@@ -49,4 +49,13 @@ export const authManageTexts = {
   'auth.ways': '登录方式',
   'auth.manage': '登录',
   'auth.batch_own_data': '下载我的数据',
+  'auth.connections': '登录连接',
+  'org.right.auth.connections.edit': '接入登录平台',
+  'org.right.auth.connections.edit.text': '添加、检查、启用和移除微信、企业微信、飞书和身份系统的连接',
+  'auth.sso_or': '其他登录方式',
+  'auth.sso_with': '使用{name}登录',
+  'auth.sso_failed': '登录授权失败',
+  'auth.sso_link': '{name}还没有绑定账号。请先登录一次，之后即可直接进入。',
+  'auth.sso_linked': '已绑定{name}',
+  'auth.sso_several': '这个身份绑定了多个账号，请用账号和密码登录',
 }

@@ -10,6 +10,7 @@ const ENTRIES: Readonly<Partial<Record<Host, () => Promise<void>>>> = {
   miniprogram: async () => (await import('./wechat/wechat-entry.ts')).enterWechat(true),
   wecom: async () => (await import('./wecom/wecom-entry.ts')).enterWecom(),
   feishu: async () => (await import('./feishu/feishu-entry.ts')).enterFeishu(),
+  browser: async () => (await import('./social/provider-entry.ts')).enterFromProvider(),
   native: async () => (await import('./native/native-entry.ts')).enterNative(),
 }
 
@@ -21,5 +22,5 @@ export async function enterHost({ confirm }: { confirm: Confirm }): Promise<void
   if (host === 'native') return
   linkLater(confirm)
   // The scripts of hosts are fetched after the first screen.
-  void loadHost().then(followPage)
+  if (host !== 'browser') void loadHost().then(followPage)
 }

@@ -18,6 +18,14 @@ const FIELDS = [
   'days',
   'uses',
   'connection',
+  'appId',
+  'agentId',
+  'issuer',
+  'claim',
+  'uniqueIds',
+  'isOpen',
+  'closedColleges',
+  'key',
 ] as const
 
 const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'code', 'authorization'] as const
@@ -27,7 +35,7 @@ const WAYS = ['password', 'new-password', 'set-up', 'sms', ...CONNECTION_KINDS, 
 /** How the audit log names what this domain records. It is loaded with the page of the log. */
 export const authAudit = {
   things: textsOf(
-    ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation', 'identity'],
+    ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation', 'identity', 'connection'],
     (thing) => `auth.audit_thing_${thing}`,
   ),
   acts: textsOf(

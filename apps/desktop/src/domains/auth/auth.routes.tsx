@@ -1,4 +1,4 @@
-import { UnlockOutlined } from '@ant-design/icons'
+import { ApiOutlined, UnlockOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { authTerms } from './auth.terms.ts'
@@ -27,6 +27,13 @@ export const authScreens = {
       icon: UnlockOutlined,
       right: 'auth.ways.edit',
       page: lazyPage(() => import('./manage/ways-page.tsx'), 'WaysPage'),
+    },
+    {
+      path: '/manage/auth/connections',
+      label: 'auth.connections',
+      icon: ApiOutlined,
+      right: 'auth.connections.edit',
+      page: lazyPage(() => import('./manage/connections-page.tsx'), 'ConnectionsPage'),
     },
   ],
   notes: [

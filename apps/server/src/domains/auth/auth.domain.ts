@@ -19,6 +19,8 @@ import { createCodeEntry } from './code/code-entry.service.ts'
 import { createCodes } from './code/codes.service.ts'
 import { createSenders } from './code/senders.service.ts'
 import { createConnections } from './connection/connections.service.ts'
+import { connectionRoutes } from './connection/management.routes.ts'
+import { createConnectionManagement } from './connection/management.service.ts'
 import { listenToOrg } from './org-changes.events.ts'
 import { createOneTimePasswords } from './password/one-time.service.ts'
 import { registerRoutes } from './register/register.routes.ts'
@@ -30,11 +32,15 @@ import { shellRoutes } from './shell/shell.routes.ts'
 import { createShellEntry } from './shell/shell-entry.service.ts'
 import { createMall } from './shell/weimob.service.ts'
 import { createHostSimulator } from './simulator/host-simulator.service.ts'
+import { createOidcSimulator } from './simulator/oidc-simulator.service.ts'
 import { simulatorRoutes } from './simulator/simulator.routes.ts'
+import { createDoctor } from './social/doctor.service.ts'
 import { createProviders } from './social/providers.service.ts'
 import { socialRoutes } from './social/social.routes.ts'
 import { createSocialEntry } from './social/social-entry.service.ts'
 import { createSocialLinks } from './social/social-link.service.ts'
+import { watchPeople } from './social/watch.jobs.ts'
+import { createWatch } from './social/watch.service.ts'
 import { createWaysService } from './ways/ways.service.ts'
 
 interface Needs {
@@ -63,8 +69,9 @@ export const authDomain = defineDomain({
     const codes = createCodes(kernel, senders)
     const entry = createCodeEntry(kernel, { org, codes, ways, sessions })
     const connections = createConnections(kernel)
-    const simulator = createHostSimulator(kernel)
-    const providers = createProviders(kernel, connections, simulator)
+    const simulators = { host: createHostSimulator(kernel), oidc: createOidcSimulator(kernel) }
+    const providers = createProviders(kernel, connections, simulators)
+    const watch = createWatch(kernel, { providers, sessions, identities })
     const accountApprovals = createPort<AccountApprovals>('the approvals of accounts')
     const file = ownDataFile(kernel, org)
     batches.add(file)
@@ -81,21 +88,26 @@ export const authDomain = defineDomain({
     return {
       services,
       routes(app) {
-        const social = createSocialEntry(kernel, { org, sessions, connections, providers })
+        const social = createSocialEntry(kernel, { org, sessions, connections, providers, watch })
         const auth = createAuthService(kernel, { org, ways, entry, social, identities, sessions })
         authRoutes(app, auth, createSetUpService(kernel, sessions))
         codeRoutes(app, entry, ways)
         registerRoutes(app, registration)
         const links = createSocialLinks(kernel, { org, entry: social, connections, providers, ways })
         socialRoutes(app, social, links)
-        simulatorRoutes(app, simulator)
+        simulatorRoutes(app, simulators)
+        connectionRoutes(
+          app,
+          createConnectionManagement(kernel, connections),
+          createDoctor(kernel, { connections, providers }),
+        )
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })
         shellRoutes(app, shell, createMall(kernel, connections))
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities })
         accountRoutes(app, account, privacy)
       },
       listen: () => listenToOrg(kernel, sessions),
-      jobs: [purgeSessions(kernel)],
+      jobs: [purgeSessions(kernel), watchPeople(watch)],
     }
   },
 })

@@ -115,6 +115,7 @@ export const authBackup: DomainBackup = {
     { table: 'connection_keys' },
     { table: 'link_tickets' },
     { table: 'social_visits' },
+    { table: 'watched_sessions' },
     { table: 'used_nonces' },
     { table: 'credentials', rows: 'expires_at is not null' },
   ],

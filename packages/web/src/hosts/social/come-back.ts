@@ -46,7 +46,7 @@ export function follow(outcome: SocialOutcome, { target, nickName = '' }: { targ
   if (outcome.kind === 'link') {
     keepLink({ authorizationCode: outcome.authorizationCode, nickName })
     showToast(translate('auth.host_link_hint'))
-  } else showToast(outcome.msg, { kind: 'error' })
+  } else if (outcome.msg) showToast(outcome.msg, { kind: 'error' })
 }
 
 /** A failure of the line is no reason to stop: the other ways to sign in are on the form. */

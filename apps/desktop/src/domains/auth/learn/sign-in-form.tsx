@@ -5,8 +5,10 @@ import { useRef, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import styles from './form.module.css'
+import { OtherEntries } from './other-entries.tsx'
 import { readFailure } from './sign-in-failure.ts'
 import { useCountdown } from './use-countdown.ts'
+import { useProvider } from './use-provider.ts'
 
 interface Fields {
   userName: string
@@ -25,6 +27,7 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [left, startWait] = useCountdown()
+  const provider = useProvider()
   // Only the account with the wrong passwords has to wait; another account may sign in meanwhile.
   const [throttled, setThrottled] = useState('')
   const typed = Form.useWatch('userName', form) ?? ''
@@ -51,7 +54,8 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
     }
   }
 
-  const message = wait > 0 ? t('auth.too_many_tries') : failure
+  const message = wait > 0 ? t('auth.too_many_tries') : (failure ?? provider.failure)
+  const said = provider.notice ?? notice
   return (
     <>
       <h1 className={styles.title}>{t('auth.welcome')}</h1>
@@ -60,9 +64,7 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
       <div role="alert" className={styles.message}>
         {message && <Alert type="error" showIcon title={message} role="presentation" />}
       </div>
-      {!message && notice && (
-        <Alert type="info" showIcon title={notice} role="status" className={styles.notice ?? ''} />
-      )}
+      {!message && said && <Alert type="info" showIcon title={said} role="status" className={styles.notice ?? ''} />}
       <Form<Fields>
         form={form}
         className={styles.form ?? ''}
@@ -105,6 +107,7 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.sign_in')}
         </Button>
       </Form>
+      <OtherEntries isBusy={pending || provider.isBusy} onChoose={provider.choose} />
       <DemoAccounts
         disabled={pending}
         onChoose={(fields) => {

@@ -160,6 +160,7 @@ it('reminds the members of a project', async () => {
             taskName: '上岗考试',
             isRequired: true,
             isRefDeleted: false,
+            calledOff: null,
           },
         ],
         records: [

@@ -8,27 +8,29 @@ import styles from './other-ways.module.css'
 export function OtherWays() {
   const t = useT()
   const { search } = useLocation()
-  const open = useCall('GET /sands-user/api/v1/auth/login-methods', undefined, { silent: true }).data?.methods ?? []
-  const mayPhone = open.includes('sms')
-  const mayReset = open.includes('reset-sms') || open.includes('reset-email')
-  const mayRegister = open.includes('register')
-  if (!mayPhone && !mayReset && !mayRegister) return null
+  const { data } = useCall('GET /sands-user/api/v1/auth/login-methods', undefined, { silent: true })
+  if (!data) return null
+  const { methods, apps } = data
+  const mayReset = methods.includes('reset-sms') || methods.includes('reset-email')
+  const link = (isOpen: boolean, pathname: string, text: string) =>
+    isOpen && (
+      <Link className={styles.way} to={{ pathname, search }}>
+        {text}
+      </Link>
+    )
   return (
     <p className={styles.ways}>
-      {mayPhone && (
-        <Link className={styles.way} to={{ pathname: authLinks.phoneLogin(), search }}>
-          {t('auth.phone_login')}
-        </Link>
-      )}
-      {mayReset && (
-        <Link className={styles.way} to={{ pathname: authLinks.forget(), search }}>
-          {t('auth.forgot')}
-        </Link>
-      )}
-      {mayRegister && (
-        <Link className={styles.way} to={{ pathname: authLinks.register(), search }}>
-          {t('auth.register')}
-        </Link>
+      {link(methods.includes('sms'), authLinks.phoneLogin(), t('auth.phone_login'))}
+      {link(mayReset, authLinks.forget(), t('auth.forgot'))}
+      {link(methods.includes('register'), authLinks.register(), t('auth.register'))}
+      {apps.map(
+        ({ id, kind, name }) =>
+          kind === 'oidc' && (
+            // The code that leaves for the provider begins with the page, as that of hosts does.
+            <a key={id} className={styles.way} href={`${search || '?'}&oidc=${id}`}>
+              {name}
+            </a>
+          ),
       )}
     </p>
   )

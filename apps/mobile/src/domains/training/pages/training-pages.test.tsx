@@ -49,6 +49,7 @@ const aTask = (over: Partial<Plain<TrainingTask>> = {}): Plain<TrainingTask> => 
   tagStatus: 100,
   lock: null,
   ...NO_DUE,
+  calledOff: null,
   finishTime: null,
   decision: null,
   ...over,

@@ -2,6 +2,7 @@ import type { ConnectionOptions } from '@sands/contract/auth/connection.model'
 import type { ConnectionKind } from '@sands/rules/auth/connection'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { connections } from '../connection.tables.ts'
+import { SIMULATED_ISSUER } from '../simulator/oidc-simulator.service.ts'
 
 const NONE: ConnectionOptions = { agentId: '', issuer: '', claim: '', uniqueIds: [] }
 
@@ -15,6 +16,12 @@ const SIMULATED: readonly {
   { kind: 'miniprogram', name: '金沙学习小程序', appId: 'wx-mini-demo' },
   { kind: 'wecom', name: '企业微信', appId: 'ww-demo', options: { agentId: '1000002', claim: 'userid' } },
   { kind: 'feishu', name: '飞书', appId: 'cli_demo', options: { claim: 'user_id' } },
+  {
+    kind: 'oidc',
+    name: '统一身份认证',
+    appId: 'sands-demo',
+    options: { issuer: SIMULATED_ISSUER, claim: 'preferred_username' },
+  },
   {
     kind: 'native',
     name: '金沙学习 App',

@@ -41,5 +41,12 @@ export const connectionRepo = {
       .returning({ nonce: usedNonces.nonce })
       .then((used) => used.length > 0),
 
+  isFree: (db: Db, scope: string, nonce: string): Promise<boolean> =>
+    db
+      .select({ nonce: usedNonces.nonce })
+      .from(usedNonces)
+      .where(and(eq(usedNonces.scope, scope), eq(usedNonces.nonce, nonce)))
+      .then((used) => used.length === 0),
+
   purge: (db: Db, now: Date) => db.delete(usedNonces).where(lt(usedNonces.expiresAt, now)),
 }

@@ -3,12 +3,14 @@ import { fail } from '../../../kernel/errors.ts'
 import type { App } from '../../../kernel/http/implement.ts'
 import { DEMO_ACCOUNTS } from '../auth.demo.ts'
 import type { HostSimulator } from './host-simulator.service.ts'
+import type { OidcSimulator } from './oidc-simulator.service.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   wechat: '微信 WeChat',
   wecom: '企业微信 WeCom',
   feishu: '飞书 Feishu',
   lark: 'Lark',
+  oidc: '身份系统 Identity provider',
 }
 const STATE = /^[A-Za-z0-9_-]{8,128}$/
 /** Somebody whom the host knows and the company does not. */
@@ -32,10 +34,12 @@ interface Asked {
   client_id?: string
   redirect_uri?: string
   state?: string
+  nonce?: string
+  code_challenge?: string
 }
 
 /** The page on which a host asks who somebody is: everybody of the demo company, a stranger, and a refusal. */
-export function simulatorRoutes({ http, kernel }: App, simulator: HostSimulator): void {
+export function simulatorRoutes({ http, kernel }: App, simulators: { host: HostSimulator; oidc: OidcSimulator }): void {
   if (!kernel.config.hostSimulator || kernel.config.refusesDemoPassword) return
   http.route<{ Params: { kind: string }; Querystring: Asked }>({
     method: 'GET',
@@ -46,7 +50,12 @@ export function simulatorRoutes({ http, kernel }: App, simulator: HostSimulator)
       const appId = query.appid ?? query.client_id ?? ''
       const title = NAMES[kind]
       if (!title || !BACK_PATHS.some((path) => path === back) || !STATE.test(state)) throw fail('kernel.malformed')
-      const to = (who: string) => `${back}?${new URLSearchParams({ code: simulator.newCode(appId, who), state })}`
+      const { nonce = '', code_challenge: challenge = '' } = query
+      const codeOf = (who: string) =>
+        kind === 'oidc'
+          ? simulators.oidc.newCode({ clientId: appId, who, nonce, challenge })
+          : simulators.host.newCode(appId, who)
+      const to = (who: string) => `${back}?${new URLSearchParams({ code: codeOf(who), state })}`
       const links = [
         ...DEMO_ACCOUNTS.map(({ userName }) => ({ name: userName, to: to(userName) })),
         { name: STRANGER, to: to(STRANGER) },

@@ -15,7 +15,7 @@ export interface WireAnswer {
 }
 export type Transport = (wire: Wire) => Promise<WireAnswer>
 
-/** Why a provider did not vouch. `code` is about what the person brought; the others are matters of the desk. */
+/** Why a provider did not vouch. `code` is about what the person brought; the others are matters of the company. */
 export const TROUBLES = ['code', 'down', 'secret', 'app', 'address', 'domain', 'limit', 'clock', 'odd'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
@@ -37,8 +37,8 @@ export interface Proven {
   avatarUrl: string
   /** The name that the company's rule compares with user names; empty where there is none. */
   matchName: string
-  /** OpenID Connect: with what the provider is asked whether the person is still there. */
-  watch?: { refreshToken: string; accessToken: string }
+  /** OpenID Connect: the refresh token with which the provider is asked whether the person is still there. */
+  watch?: string
 }
 
 /** What the visit to a provider must still know when it comes back. */
@@ -69,4 +69,10 @@ export interface Provider {
   sign?(url: string, which?: 'agent'): Promise<Signed>
   /** Fetches a token of the app, which proves id and secret. */
   token(): Promise<void>
+  /** What the server stores for a visit and needs when it comes back. */
+  newSecret?(): VisitSecret
+  /** Whether the provider says when somebody has left. */
+  watchable?(): Promise<boolean>
+  /** The next refresh token; null when the provider no longer knows the person. */
+  stillThere?(refreshToken: string): Promise<string | null>
 }

@@ -14,13 +14,15 @@ import { authRepo } from '../auth.repo.ts'
 import { codeRepo } from '../code/code.repo.ts'
 import { type Connection, connectionRepo } from '../connection/connection.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
+import { seal, unseal } from '../connection/seal.codec.ts'
 import type { Sessions } from '../session/session.service.ts'
 import { createSignInLog } from '../session/sign-in-log.service.ts'
 import { createThrottle } from '../session/throttle.service.ts'
 import { tokenHash } from '../session/token-hash.codec.ts'
-import { type Proven, ProviderTrouble, type Visit } from './provider.kind.ts'
+import { type Proven, ProviderTrouble, type Visit, type VisitSecret } from './provider.kind.ts'
 import type { Providers } from './providers.service.ts'
 import { socialRepo } from './social.repo.ts'
+import type { Watch } from './watch.service.ts'
 
 const MINUTE_MS = 60_000
 const VISIT_MS = 10 * MINUTE_MS
@@ -72,13 +74,16 @@ interface Parts {
   sessions: Sessions
   connections: Connections
   providers: Providers
+  watch: Watch
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Everybody whom a host or identity provider vouches for. */
-export function createSocialEntry(kernel: Kernel, { org, sessions, connections, providers }: Parts): SocialEntry {
-  const { database, clock, config, audit, log } = kernel
+export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
+  const { org, sessions, connections, providers, watch } = parts
+  const { database, clock, config, audit, log, secrets } = kernel
+  const visitKey = secrets.keyFor('social-visits')
   const db = database.primary
   const signIns = createSignInLog(kernel)
   const throttle = createThrottle(kernel)
@@ -102,7 +107,8 @@ export function createSocialEntry(kernel: Kernel, { org, sessions, connections, 
     if (!state) return undefined
     const row = await socialRepo.takeVisit(db, tokenHash(state), clock.now())
     if (row?.connectionId !== connection.id) return undefined
-    return { state, back: row.back as BackPath }
+    const secret = row.sealed && unseal(visitKey, row.connectionId, row.sealed)
+    return { state, back: row.back as BackPath, ...(secret ? { secret: JSON.parse(secret) as VisitSecret } : {}) }
   }
 
   const vouched: SocialEntry['vouched'] = async ({ socialType, appId, code, state }, caller) => {
@@ -189,8 +195,17 @@ export function createSocialEntry(kernel: Kernel, { org, sessions, connections, 
     return token
   }
 
-  const begin = (userId: Contact['id'], caller: Caller, { kind }: Connection, deviceId?: string) =>
-    database.transaction((tx) => sessions.begin(tx, userId, { caller, how: kind, deviceId }))
+  const begin = (userId: Contact['id'], caller: Caller, { connection, proven }: Vouched, deviceId?: string) =>
+    database.transaction(async (tx) => {
+      const session = await sessions.begin(tx, userId, { caller, how: connection.kind, deviceId })
+      if (proven.watch)
+        await watch.begin(tx, {
+          accessToken: session.access_token,
+          connectionId: connection.id,
+          refreshToken: proven.watch,
+        })
+      return session
+    })
 
   return {
     vouched,
@@ -208,8 +223,19 @@ export function createSocialEntry(kernel: Kernel, { org, sessions, connections, 
       if (!connection) throw fail('auth.way_closed')
       const provider = await providers.of(connection)
       const connectionId: Id<'connection'> = connection.id
-      await socialRepo.addVisit(db, { hash: tokenHash(state), connectionId, back, expiresAt: after(VISIT_MS) })
-      return { address: await provider.address({ state, back }) }
+      const secret = provider.newSecret?.()
+      try {
+        const address = await provider.address({ state, back, secret })
+        const sealed = secret ? seal(visitKey, connectionId, JSON.stringify(secret)) : null
+        await socialRepo.addVisit(db, {
+          ...{ hash: tokenHash(state), connectionId, back, sealed, expiresAt: after(VISIT_MS) },
+        })
+        return { address }
+      } catch (error) {
+        if (!(error instanceof ProviderTrouble)) throw error
+        log.warn({ reason: error.message, connection: connectionId }, 'a provider has no page')
+        throw fail('auth.provider_unavailable')
+      }
     },
 
     async bind({ code, type, getToken }, caller) {
@@ -217,7 +243,7 @@ export function createSocialEntry(kernel: Kernel, { org, sessions, connections, 
       const { connection, proven } = found
       const accounts = getToken === 1 ? await accountsOf(found) : []
       const [only, ...others] = accounts
-      const session = only && others.length === 0 ? await begin(only.id, caller, connection) : null
+      const session = only && others.length === 0 ? await begin(only.id, caller, found) : null
       return {
         userId: session && only ? only.id : null,
         appId: connection.appId,
@@ -238,7 +264,7 @@ export function createSocialEntry(kernel: Kernel, { org, sessions, connections, 
       const [only, ...others] = accounts
       if (!only) throw fail('auth.link_first', { authorizationCode: await linkTicket(found) })
       if (others.length > 0) throw fail('auth.choose_account', { selectToken: await selectTicket(accounts) })
-      return begin(only.id, caller, found.connection, deviceId)
+      return begin(only.id, caller, found, deviceId)
     },
   }
 }

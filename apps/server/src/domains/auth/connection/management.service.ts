@@ -1,0 +1,134 @@
+import type { ConnectionChange, ConnectionOverview } from '@sands/contract/auth/connections.model'
+import { BACK_PATHS } from '@sands/contract/auth/social.model'
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { Static } from 'typebox'
+import { changed } from '../../../kernel/audit/changed.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Connection, ConnectionId } from './connection.repo.ts'
+import type { Connections } from './connections.service.ts'
+import { managementRepo } from './management.repo.ts'
+
+interface Step {
+  id: ConnectionId
+  version: number
+}
+
+export interface ConnectionManagement {
+  list(): Promise<Static<typeof ConnectionOverview>>
+  save(tx: Tx, viewer: Viewer, change: ConnectionChange): Promise<{ id: ConnectionId }>
+  switch(tx: Tx, viewer: Viewer, step: Step & { isOpen: boolean }): Promise<null>
+  remove(tx: Tx, viewer: Viewer, step: Step): Promise<null>
+}
+
+/** Addresses and numbers are entered by others and change hands: they never decide who somebody is. */
+const UNSAFE_CLAIMS = /mail|phone|mobile/i
+
+/** What the audit log tells about a connection: everything but the key. */
+const told = ({ name, appId, options, isOpen, closedColleges }: Connection) => ({
+  name,
+  appId,
+  ...options,
+  isOpen,
+  closedColleges,
+})
+
+export function createConnectionManagement(
+  { database, clock, audit, config }: Kernel,
+  connections: Connections,
+): ConnectionManagement {
+  async function locked(tx: Tx, { id, version }: Step): Promise<Connection> {
+    const found = await managementRepo.lock(tx, id)
+    if (!found) throw fail('kernel.not_found')
+    if (found.version !== version) throw fail('kernel.changed_meanwhile')
+    return found
+  }
+
+  const record = (
+    tx: Tx,
+    viewer: Viewer,
+    entry: { step: string; connection: Pick<Connection, 'id' | 'name'>; before?: object; after?: object },
+  ) =>
+    audit.record(tx, viewer, {
+      action: `auth.connection.${entry.step}`,
+      subject: { kind: 'connection', id: entry.connection.id, name: entry.connection.name },
+      ...changed(entry.before ?? {}, entry.after ?? {}),
+      collegeId: null,
+    })
+
+  function check({ kind, options }: ConnectionChange): void {
+    if (UNSAFE_CLAIMS.test(options.claim)) throw fail('auth.claim_refused')
+    const needsAddress = kind === 'oidc' || kind === 'weimob'
+    if (needsAddress && !(URL.canParse(options.issuer) && options.issuer.startsWith('https://')))
+      throw fail('auth.issuer_wrong')
+  }
+
+  return {
+    async list() {
+      const linked = await managementRepo.linked(database.primary)
+      const found = await managementRepo.list(database.primary)
+      return {
+        connections: found.map(({ connection: { createdAt: _, closedColleges, ...rest }, keySetAt }) => ({
+          ...rest,
+          closedColleges: closedColleges as CollegeId[],
+          keySetAt: keySetAt?.toISOString() ?? null,
+          linked: linked.get(rest.id) ?? 0,
+        })),
+        colleges: await managementRepo.colleges(database.primary),
+        addresses: BACK_PATHS.map((path) => `${config.publicUrl}${path}`),
+      }
+    },
+
+    async save(tx, viewer, change) {
+      check(change)
+      const { id, version, secret, kind, name, appId, options, closedColleges } = change
+      if (id === null) {
+        const added = await managementRepo.add(tx, {
+          ...{ kind, name, appId, options, closedColleges, isOpen: false, createdAt: clock.now() },
+        })
+        if (!added) throw fail('auth.app_taken')
+        if (secret) await connections.setKey(tx, added, secret)
+        const connection = await locked(tx, { id: added, version: 1 })
+        await record(tx, viewer, { step: 'created', connection, after: told(connection) })
+        return { id: added }
+      }
+      const before = await locked(tx, { id, version })
+      if (await managementRepo.isTaken(tx, { kind: before.kind, appId }, id)) throw fail('auth.app_taken')
+      // With a key of its own it is no simulator any more.
+      const isSimulated = before.isSimulated && !secret && before.appId === appId
+      await managementRepo.change(tx, id, { name, appId, options, closedColleges, isSimulated, version: version + 1 })
+      if (secret) await connections.setKey(tx, id, secret)
+      const after = await locked(tx, { id, version: version + 1 })
+      const isNewKey = secret ? { key: true } : {}
+      await record(tx, viewer, {
+        step: 'updated',
+        connection: after,
+        before: told(before),
+        after: { ...told(after), ...isNewKey },
+      })
+      return { id }
+    },
+
+    async switch(tx, viewer, { isOpen, ...step }) {
+      const before = await locked(tx, step)
+      if (isOpen && !(await connections.keyOf(tx, before))) throw fail('auth.key_missing')
+      await managementRepo.change(tx, step.id, { isOpen, version: step.version + 1 })
+      await record(tx, viewer, {
+        step: 'updated',
+        connection: before,
+        before: { isOpen: before.isOpen },
+        after: { isOpen },
+      })
+      return null
+    },
+
+    async remove(tx, viewer, step) {
+      const before = await locked(tx, step)
+      await managementRepo.remove(tx, step.id)
+      await record(tx, viewer, { step: 'removed', connection: before, before: told(before) })
+      return null
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { Finding } from '@sands/contract/auth/connections.model'
+import { isLocal } from '../../../kernel/config.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Connection, ConnectionId } from '../connection/connection.repo.ts'
+import type { Connections } from '../connection/connections.service.ts'
+import { managementRepo } from '../connection/management.repo.ts'
+import { type Provider, ProviderTrouble } from './provider.kind.ts'
+import type { Providers } from './providers.service.ts'
+
+/** Tokens of providers and signatures end when clocks differ by more. */
+const SKEW_MS = 60_000
+
+const HOSTS: Readonly<Record<Connection['kind'], (connection: Connection) => string>> = {
+  wechat: () => 'https://api.weixin.qq.com',
+  miniprogram: () => 'https://api.weixin.qq.com',
+  wecom: () => 'https://qyapi.weixin.qq.com',
+  feishu: () => 'https://open.feishu.cn',
+  lark: () => 'https://open.larksuite.com',
+  oidc: ({ options }) => options.issuer,
+  weimob: () => 'https://dopen.weimob.com',
+  native: () => '',
+}
+
+export interface Doctor {
+  examine(id: ConnectionId): Promise<Finding[]>
+}
+
+const fine = (step: Finding['step'], detail = ''): Finding => ({ step, state: 'fine', reason: 'fine', detail })
+const skipped = (step: Finding['step']): Finding => ({ step, state: 'skipped', reason: 'before', detail: '' })
+
+/** Tries what a sign-in needs, step by step. After the first failure the later steps cannot be tried. */
+export function createDoctor(
+  { config, clock, database }: Kernel,
+  { connections, providers }: { connections: Connections; providers: Providers },
+): Doctor {
+  /** Providers lead back to an address that they accept: with https, at the usual port. */
+  function address({ kind, isSimulated }: Connection): Finding {
+    const { host, protocol, port } = new URL(config.publicUrl)
+    if (isSimulated || kind === 'native') return fine('address', host)
+    if (isLocal(config.publicUrl)) return { step: 'address', state: 'failed', reason: 'local', detail: host }
+    if (protocol !== 'https:') return { step: 'address', state: 'failed', reason: 'plain', detail: host }
+    if (port) return { step: 'address', state: 'warning', reason: 'port', detail: host }
+    return fine('address', host)
+  }
+
+  async function reach(connection: Connection): Promise<Finding[]> {
+    const url = HOSTS[connection.kind](connection)
+    if (!url) return []
+    const transport = providers.lineOf(connection)
+    const { host } = new URL(url)
+    try {
+      const { headers } = await transport({ url })
+      const theirs = Date.parse(headers.date ?? '')
+      const away = Math.abs(theirs - clock.now().getTime())
+      const seconds = String(Math.round(away / 1000))
+      const isOff = Number.isFinite(theirs) && away > SKEW_MS
+      return [
+        fine('reach', host),
+        isOff ? { step: 'clock', state: 'failed', reason: 'clock', detail: seconds } : fine('clock'),
+      ]
+    } catch {
+      return [{ step: 'reach', state: 'failed', reason: 'unreachable', detail: host }]
+    }
+  }
+
+  async function tried(step: Finding['step'], run: () => Promise<unknown>): Promise<Finding> {
+    try {
+      await run()
+      return fine(step)
+    } catch (error) {
+      if (!(error instanceof ProviderTrouble)) throw error
+      return { step, state: 'failed', reason: error.trouble, detail: /-?\d+$/.exec(error.message)?.[0] ?? '' }
+    }
+  }
+
+  async function provider(connection: Connection): Promise<Finding[]> {
+    if (connection.kind === 'native' || connection.kind === 'weimob') return []
+    const found: Provider = await providers.of(connection)
+    const token = await tried('token', () => found.token())
+    const { sign, watchable } = found
+    const more: Finding[] = []
+    if (sign)
+      more.push(token.state === 'fine' ? await tried('ticket', () => sign(`${config.publicUrl}/`)) : skipped('ticket'))
+    if (watchable && token.state === 'fine')
+      more.push(
+        (await watchable()) ? fine('watch') : { step: 'watch', state: 'warning', reason: 'unwatched', detail: '' },
+      )
+    return [token, ...more]
+  }
+
+  return {
+    async examine(id) {
+      const connection = await managementRepo.find(database.primary, id)
+      if (!connection) throw fail('kernel.not_found')
+      const secret = await connections.keyOf(database.primary, connection)
+      if (!secret)
+        return [{ step: 'key', state: 'failed', reason: 'no_key', detail: '' }, skipped('reach'), skipped('token')]
+      const reached = await reach(connection)
+      const isReached = reached.every(({ step, state }) => step !== 'reach' || state === 'fine')
+      return [
+        fine('key'),
+        address(connection),
+        ...reached,
+        ...(isReached ? await provider(connection) : [skipped('token')]),
+      ]
+    },
+  }
+}

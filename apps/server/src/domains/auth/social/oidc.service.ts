@@ -1,0 +1,134 @@
+import * as oidc from 'openid-client'
+import { type Provider, ProviderTrouble, type Transport, type VisitSecret } from './provider.kind.ts'
+
+interface Parts {
+  issuer: string
+  clientId: string
+  secret: string
+  /** The claim that the rule of the company compares with user names. */
+  claim: string
+  home: string
+  /** The page of the simulator instead of the one of the provider. */
+  pages?: string
+  transport: Transport
+}
+
+/** Requests of the library go the way of all others, where private addresses are refused. */
+const fetchOver =
+  (transport: Transport): oidc.CustomFetch =>
+  async (url, { method, headers, body }) => {
+    const answer = await transport({
+      url,
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(body ? { body: body.toString() } : {}),
+    })
+    return new Response(answer.body, { status: answer.status, headers: { ...answer.headers } })
+  }
+
+const wordOf = (error: unknown): string => {
+  const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+function troubleOf(error: unknown): ProviderTrouble {
+  if (error instanceof ProviderTrouble) return error
+  const word = wordOf(error)
+  if (word === 'invalid_client' || word === 'unauthorized_client') return new ProviderTrouble('secret', word)
+  if (word === 'invalid_grant' || word === 'access_denied') return new ProviderTrouble('code', word)
+  if (word) return new ProviderTrouble('odd', word)
+  const isOurs = error instanceof oidc.ClientError || error instanceof oidc.AuthorizationResponseError
+  // What the library refuses, such as a wrong nonce or signature, is a matter of what was brought.
+  return isOurs ? new ProviderTrouble('code', 'refused by the check') : new ProviderTrouble('down', 'no answer')
+}
+
+/** The company's own identity provider, with code, PKCE and nonce. */
+export function createOidc({ issuer, clientId, secret, claim, home, pages, transport }: Parts): Provider {
+  let found: Promise<oidc.Configuration> | undefined
+  const configuration = () => {
+    found ??= oidc
+      .discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretPost(secret), {
+        [oidc.customFetch]: fetchOver(transport),
+      })
+      .then(
+        (configured) => {
+          configured[oidc.customFetch] = fetchOver(transport)
+          return configured
+        },
+        (error: unknown) => {
+          found = undefined
+          throw troubleOf(error)
+        },
+      )
+    return found
+  }
+  const base = home || 'https://simulated.invalid'
+
+  async function asked<T>(run: (config: oidc.Configuration) => Promise<T>): Promise<T> {
+    const config = await configuration()
+    return run(config).catch((error: unknown) => {
+      throw troubleOf(error)
+    })
+  }
+
+  return {
+    kind: 'oidc',
+    newSecret: (): VisitSecret => ({ verifier: oidc.randomPKCECodeVerifier(), nonce: oidc.randomNonce() }),
+    async address({ state, back, secret: visit }) {
+      const config = await configuration()
+      if (!visit) throw new ProviderTrouble('odd', 'a visit without its secret')
+      const { scopes_supported: scopes } = config.serverMetadata()
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: `${base}${back}`,
+        scope: ['openid', 'profile', ...(scopes?.includes('offline_access') ? ['offline_access'] : [])].join(' '),
+        code_challenge: await oidc.calculatePKCECodeChallenge(visit.verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce: visit.nonce,
+      })
+      if (!pages) return url.href
+      url.searchParams.set('redirect_uri', back)
+      return `${pages}/authorize${url.search}`
+    },
+    exchange: (code, visit) =>
+      asked(async (config) => {
+        if (!visit?.secret) throw new ProviderTrouble('code', 'no visit')
+        const { state, back, secret } = visit
+        const { issuer: iss, authorization_response_iss_parameter_supported: hasIss } = config.serverMetadata()
+        const query = new URLSearchParams({ code, state, ...(hasIss ? { iss } : {}) })
+        const tokens = await oidc.authorizationCodeGrant(config, new URL(`${base}${back}?${query}`), {
+          pkceCodeVerifier: secret.verifier,
+          expectedNonce: secret.nonce,
+          expectedState: state,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (!claims) throw new ProviderTrouble('odd', 'no identity')
+        const named = claims[claim]
+        const nickName = typeof claims.name === 'string' ? claims.name : ''
+        return {
+          subject: claims.sub,
+          openId: claims.sub,
+          unionId: '',
+          nickName: nickName.slice(0, 60),
+          avatarUrl: '',
+          matchName: typeof named === 'string' ? named : '',
+          ...(tokens.refresh_token ? { watch: tokens.refresh_token } : {}),
+        }
+      }),
+    token: () => asked(async () => undefined),
+    watchable: async () => {
+      const { scopes_supported: scopes, grant_types_supported: grants } = (await configuration()).serverMetadata()
+      return Boolean(scopes?.includes('offline_access') || grants?.includes('refresh_token'))
+    },
+    async stillThere(refreshToken) {
+      try {
+        const tokens = await asked((config) => oidc.refreshTokenGrant(config, refreshToken))
+        return tokens.refresh_token ?? refreshToken
+      } catch (error) {
+        if (error instanceof ProviderTrouble && error.trouble === 'code') return null
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { aClient } from '../../../testing/client.ts'
+import { runJobs } from '../../../testing/jobs.ts'
+import { useSands } from '../../../testing/sands.ts'
+import { watchPeople } from './watch.jobs.ts'
+
+const MINUTE = 60_000
+const METHODS = 'GET /sands-user/api/v1/auth/login-methods'
+const ADDRESS = 'GET /sands-user/api/v1/auth/social-address'
+const TOKEN = 'POST /sands-user/oauth/token'
+const ME = 'GET /sands-user/api/v1/user/current-info'
+
+describe('the identity provider of the company', () => {
+  const sands = useSands()
+  let count = 0
+  const visit = async (who: string) => {
+    const { data } = await sands.visitor().call(METHODS, { query: { platformType: 'OIDC' } })
+    const [app] = data.apps
+    if (!app) throw new Error('the provider is not connected')
+    count += 1
+    const state = `state-of-visit-${count}`
+    const query = { id: app.id, state, back: '/desktop/login' as const }
+    const { address } = (await sands.visitor().call(ADDRESS, { query })).data
+    expect(address).toContain('code_challenge_method=S256')
+    const page = await (await fetch(`${sands.url}${address}`)).text()
+    const link = new RegExp(`href="([^"]+)">${who}<`).exec(page)?.[1]?.replaceAll('&#38;', '&') ?? ''
+    const code = new URL(link, sands.url).searchParams.get('code') ?? ''
+    return { appId: app.appId, code, state }
+  }
+  const enter = (proof: { appId: string; code: string; state?: string }) =>
+    sands.visitor().call(TOKEN, { body: { grant_type: 'social', socialType: 'oidc', ...proof } })
+
+  /** The queue of the server runs what the clock would have begun. */
+  const aMinuteLater = async () => {
+    sands.clock.advance(MINUTE)
+    const { database, jobs } = sands.server.kernel
+    const kind = watchPeople({ begin: async () => undefined, run: async () => 0 })
+    await database.transaction((tx) => jobs.enqueue(tx, kind, {}))
+    await runJobs(sands)
+  }
+
+  it('signs in whom the rule of the company names, and asks a stranger to sign in once', async () => {
+    const answer = await enter(await visit('learner'))
+    expect(answer).toSucceed()
+    expect((await aClient(sands.url, answer.data.access_token).call(ME)).data.name).toBe('林晓')
+    expect(await enter(await visit('learner'))).toSucceed()
+    expect(await enter(await visit('stranger'))).toFailWith('auth.link_first')
+  })
+
+  it('gives one answer for a used, guessed or swapped code, and for a code without its visit', async () => {
+    const used = await visit('learner')
+    expect(await enter(used)).toSucceed()
+    const [one, other, plain] = [await visit('learner'), await visit('teacher'), await visit('learner')]
+    const answers = [
+      await enter(used),
+      await enter({ ...one, code: other.code }),
+      await enter({ ...other, code: 'guessed' }),
+      await enter({ appId: plain.appId, code: plain.code }),
+      await enter({ ...plain, state: 'state-of-nobody' }),
+    ]
+    for (const answer of answers) expect(answer).toFailWith('auth.authorization_failed')
+    expect(new Set(answers.map(({ msg }) => msg)).size).toBe(1)
+  })
+
+  it('has whom it disables signed out within a minute, and nobody else', async () => {
+    const [teacher, author] = [await enter(await visit('teacher')), await enter(await visit('author'))]
+    const [first, second] = [teacher, author].map(({ data }) => aClient(sands.url, data.access_token))
+    await sands.server.kernel.database.primary.execute(
+      `insert into used_nonces (scope, nonce, expires_at) values ('simulated disabled', 'teacher', now() + interval '9 days')`,
+    )
+    await aMinuteLater()
+    expect(await first?.call(ME)).toFailWith('kernel.signed_out')
+    expect(await second?.call(ME)).toSucceed()
+    expect(await enter(await visit('teacher'))).toFailWith('auth.authorization_failed')
+    await aMinuteLater()
+    expect(await second?.call(ME)).toSucceed()
+  })
+})

@@ -1,0 +1,86 @@
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { ConnectionId } from '../connection/connection.repo.ts'
+import { managementRepo } from '../connection/management.repo.ts'
+import { seal, unseal } from '../connection/seal.codec.ts'
+import type { Identities } from '../session/identity.service.ts'
+import { type SessionId, sessionRepo } from '../session/session.repo.ts'
+import type { Sessions } from '../session/session.service.ts'
+import { tokenHash } from '../session/token-hash.codec.ts'
+import { ProviderTrouble } from './provider.kind.ts'
+import type { Providers } from './providers.service.ts'
+import { watchRepo } from './watch.repo.ts'
+
+/** Sessions that one run looks at, and how many at a time. */
+const MOST = 3000
+const AT_ONCE = 16
+/** A little less than the minute between two runs. */
+const FRESH_MS = 45_000
+
+export interface Watch {
+  /** From now on the provider is asked whether the person is still there. */
+  begin(tx: Tx, session: { accessToken: string; connectionId: ConnectionId; refreshToken: string }): Promise<void>
+  /** Ends the sessions of people whom their provider no longer knows. Returns how many. */
+  run(): Promise<number>
+}
+
+export function createWatch(
+  { database, clock, secrets, log }: Kernel,
+  { providers, sessions, identities }: { providers: Providers; sessions: Sessions; identities: Identities },
+): Watch {
+  const key = secrets.keyFor('watched-sessions')
+  const db = database.primary
+  type Due = Awaited<ReturnType<typeof watchRepo.due>>[number]
+
+  async function end({ sessionId }: Due): Promise<void> {
+    await database.transaction(async (tx) => {
+      await sessions.end(tx, sessionId)
+      await watchRepo.drop(tx, sessionId)
+    })
+    identities.forgetSession(sessionId)
+  }
+
+  /** True when the session is over. A provider that does not answer changes nothing. */
+  async function look(due: Due): Promise<boolean> {
+    const connection = await managementRepo.find(db, due.connectionId)
+    const token = unseal(key, due.sessionId, due.sealed)
+    if (!connection || !token) {
+      await end(due)
+      return true
+    }
+    try {
+      const provider = await providers.of(connection)
+      const next = await provider.stillThere?.(token)
+      if (next === null || !connection.isOpen) {
+        await end(due)
+        return true
+      }
+      const sealed = seal(key, due.sessionId, next ?? token)
+      await watchRepo.checked(db, due.sessionId, { sealed, checkedAt: clock.now() })
+    } catch (error) {
+      if (!(error instanceof ProviderTrouble)) throw error
+      log.warn({ reason: error.message, connection: connection.id }, 'an identity provider did not answer')
+    }
+    return false
+  }
+
+  return {
+    async begin(tx, { accessToken, connectionId, refreshToken }) {
+      const token = await sessionRepo.token(tx, tokenHash(accessToken), 'access')
+      if (!token) throw new Error('the session was not stored')
+      const sessionId: SessionId = token.sessionId
+      const sealed = seal(key, sessionId, refreshToken)
+      await watchRepo.add(tx, { sessionId, connectionId, sealed, checkedAt: clock.now() })
+    },
+
+    async run() {
+      const due = await watchRepo.due(db, new Date(clock.now().getTime() - FRESH_MS), MOST)
+      let ended = 0
+      for (let start = 0; start < due.length; start += AT_ONCE) {
+        const outcomes = await Promise.all(due.slice(start, start + AT_ONCE).map(look))
+        ended += outcomes.filter(Boolean).length
+      }
+      return ended
+    },
+  }
+}

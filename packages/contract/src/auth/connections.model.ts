@@ -1,0 +1,60 @@
+import { CONNECTION_KINDS } from '@sands/rules/auth/connection'
+import { type Static, Type } from 'typebox'
+import { CollegeIdSchema, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
+import { ConnectionOptions } from './connection.model.ts'
+import { ConnectionIdSchema } from './login-app.model.ts'
+
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+const AppId = Type.String({ minLength: 1, maxLength: 120, pattern: '^[\\w.@:/-]+$' })
+
+/** A connection as its managers see it. Its key is never part of an answer. */
+export const ManagedConnection = Type.Object({
+  id: ConnectionIdSchema,
+  kind: OneOf(CONNECTION_KINDS),
+  name: Type.String(),
+  appId: Type.String(),
+  options: ConnectionOptions,
+  isOpen: Type.Boolean(),
+  isSimulated: Type.Boolean(),
+  closedColleges: Type.Array(CollegeIdSchema),
+  keySetAt: Nullable(Instant),
+  linked: Type.Integer({ description: 'Accounts that enter this way' }),
+  version: Version,
+})
+export type ManagedConnection = Static<typeof ManagedConnection>
+
+export const ConnectionOverview = Type.Object({
+  connections: Type.Array(ManagedConnection),
+  colleges: Type.Array(Type.Object({ id: CollegeIdSchema, name: Type.String() })),
+  addresses: Type.Array(Type.String(), {
+    description: 'Where providers lead back to; the provider wants to know them',
+  }),
+})
+
+/** Without an id a new one. Without a secret the one that is stored stays. */
+export const ConnectionChange = Type.Object({
+  id: Nullable(ConnectionIdSchema),
+  version: Version,
+  kind: OneOf(CONNECTION_KINDS),
+  name: Name,
+  appId: AppId,
+  options: ConnectionOptions,
+  secret: Nullable(Type.String({ minLength: 1, maxLength: 400 })),
+  closedColleges: Type.Array(CollegeIdSchema, { maxItems: 200 }),
+})
+export type ConnectionChange = Static<typeof ConnectionChange>
+
+export const ConnectionStep = Type.Object({ id: ConnectionIdSchema, version: Version })
+export const ConnectionSwitch = Type.Object({ ...ConnectionStep.properties, isOpen: Type.Boolean() })
+
+export const EXAMINED = ['key', 'address', 'reach', 'clock', 'token', 'ticket', 'watch'] as const
+export const FINDINGS = ['fine', 'warning', 'failed', 'skipped'] as const
+
+/** One step of the examination. `reason` says in a word what is wrong; the screen has a sentence for each. */
+export const Finding = Type.Object({
+  step: OneOf(EXAMINED),
+  state: OneOf(FINDINGS),
+  reason: Type.String(),
+  detail: Type.String({ description: 'A number or a host, never a secret' }),
+})
+export type Finding = Static<typeof Finding>
