@@ -43,8 +43,8 @@ async function exchange(
 
 async function comeBackWith(code: string, target: string, type: 'wechat_public' | 'wechat_mini'): Promise<void> {
   try {
-    const { nickName, ...outcome } = await exchange(code, type)
-    follow(outcome, { target, nickName })
+    const outcome = await exchange(code, type)
+    follow(outcome, { target, nickName: outcome.nickName })
   } catch (error) {
     goTo(safeTarget(target))
     sayFailure(error)

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { plainError } from '../../../kernel/log.ts'
 import type { ConnectionId } from '../connection/connection.repo.ts'
 import { managementRepo } from '../connection/management.repo.ts'
 import { seal, unseal } from '../connection/seal.codec.ts'
@@ -67,8 +66,8 @@ export function createWatch(
       // The others of this provider wait for the next run, and those of other providers come first there.
       silent.add(due.connectionId)
       await watchRepo.checked(db, due.sessionId, { sealed: due.sealed, checkedAt: clock.now() })
-      const reason = error instanceof ProviderTrouble ? error.message : plainError(error)
-      log.warn({ reason, connection: connection.id }, 'an identity provider did not answer')
+      const reason = error instanceof ProviderTrouble ? { reason: error.message } : { err: error }
+      log.warn({ ...reason, connection: connection.id }, 'an identity provider did not answer')
     }
     return false
   }
