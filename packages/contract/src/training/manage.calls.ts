@@ -209,6 +209,7 @@ export const trainingManageCalls = {
       'training.task_not_found',
       'training.already_done',
       'training.wrong_state',
+      'review.approval_own',
     ],
     once: true,
   }),

@@ -19,9 +19,6 @@ export const trainingTemplates = {
   'training.task_due_soon.content': 'The task “{task}” in “{training}” is due soon. Please finish it in time.',
   'training.task_overdue.title': 'Task overdue: {task}',
   'training.task_overdue.content': 'The task “{task}” in “{training}” is overdue. Please finish it soon.',
-  'training.leave_asked.title': '{person} asks for leave: {task}',
-  'training.leave_asked.content':
-    '{person} asks for leave from “{task}”: {reason}. Decide on the sign-in page of the task.',
   'training.leave_granted.title': 'Leave granted: {task}',
   'training.leave_granted.content': 'Your leave from “{task}” was granted and the task is waived. {reason}',
   'training.leave_refused.title': 'Leave refused: {task}',

@@ -19,8 +19,6 @@ export const trainingTemplates = {
   'training.task_due_soon.content': 'Tugas “{task}” dalam “{training}” segera jatuh tempo. Selesaikan tepat waktu.',
   'training.task_overdue.title': 'Tugas terlambat: {task}',
   'training.task_overdue.content': 'Tugas “{task}” dalam “{training}” sudah terlambat. Segera selesaikan.',
-  'training.leave_asked.title': '{person} meminta izin: {task}',
-  'training.leave_asked.content': '{person} meminta izin untuk “{task}”: {reason}. Putuskan di halaman presensi tugas.',
   'training.leave_granted.title': 'Izin disetujui: {task}',
   'training.leave_granted.content': 'Izin Anda untuk “{task}” disetujui dan tugas ini dibebaskan. {reason}',
   'training.leave_refused.title': 'Izin ditolak: {task}',

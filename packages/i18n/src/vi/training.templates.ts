@@ -19,9 +19,6 @@ export const trainingTemplates = {
   'training.task_due_soon.content': 'Nhiệm vụ “{task}” trong “{training}” sắp đến hạn. Hãy hoàn thành đúng hạn.',
   'training.task_overdue.title': 'Nhiệm vụ quá hạn: {task}',
   'training.task_overdue.content': 'Nhiệm vụ “{task}” trong “{training}” đã quá hạn. Hãy sớm hoàn thành.',
-  'training.leave_asked.title': '{person} xin nghỉ: {task}',
-  'training.leave_asked.content':
-    '{person} xin nghỉ buổi “{task}”: {reason}. Hãy quyết định ở trang điểm danh của nhiệm vụ.',
   'training.leave_granted.title': 'Đã duyệt nghỉ: {task}',
   'training.leave_granted.content': 'Đơn xin nghỉ “{task}” của bạn được duyệt và nhiệm vụ được miễn. {reason}',
   'training.leave_refused.title': 'Không duyệt nghỉ: {task}',

@@ -19,8 +19,6 @@ export const trainingTemplates = {
   'training.task_due_soon.content': '「{training}」中的任務「{task}」即將到期，請盡快完成。',
   'training.task_overdue.title': '任務已逾期：{task}',
   'training.task_overdue.content': '「{training}」中的任務「{task}」已逾期，請盡快完成。',
-  'training.leave_asked.title': '{person}申請請假：{task}',
-  'training.leave_asked.content': '{person}申請簽到任務「{task}」請假，原因：{reason}。請在該任務的簽到管理中處理。',
   'training.leave_granted.title': '請假已通過：{task}',
   'training.leave_granted.content': '您在「{task}」的請假已通過，該任務已免除。{reason}',
   'training.leave_refused.title': '請假未通過：{task}',

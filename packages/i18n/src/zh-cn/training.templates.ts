@@ -19,8 +19,6 @@ export const trainingTemplates = {
   'training.task_due_soon.content': '“{training}”中的任务“{task}”即将到期，请尽快完成。',
   'training.task_overdue.title': '任务已逾期：{task}',
   'training.task_overdue.content': '“{training}”中的任务“{task}”已逾期，请尽快完成。',
-  'training.leave_asked.title': '{person}申请请假：{task}',
-  'training.leave_asked.content': '{person}申请签到任务“{task}”请假，原因：{reason}。请在该任务的签到管理中处理。',
   'training.leave_granted.title': '请假已通过：{task}',
   'training.leave_granted.content': '您在“{task}”的请假已通过，该任务已免除。{reason}',
   'training.leave_refused.title': '请假未通过：{task}',

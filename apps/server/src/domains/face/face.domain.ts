@@ -99,7 +99,7 @@ export const faceDomain = defineDomain({
           views,
           signUps: createSignUps(kernel, { seats, views, leaves, ...entrance }),
           leaves,
-          swaps: createSwaps(kernel, { seats, views, leaves }),
+          swaps: createSwaps(kernel, { seats, views, leaves, forms: signUpForms.all }),
           scans: createScans(kernel, { codes, tries, attendance }),
           sessions,
           rooms: createRoomService(kernel),

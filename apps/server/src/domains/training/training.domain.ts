@@ -40,7 +40,7 @@ import { createTrainingImpacts } from './publish/impact.service.ts'
 import { createTrainingLife } from './publish/live.service.ts'
 import { followClocks } from './publish/publish.jobs.ts'
 import { createTrainingPublishService } from './publish/publish.service.ts'
-import { createTaskLeaves, taskLeaveApprovals } from './sign-in/leave.service.ts'
+import { createEndLeave, createTaskLeaves, taskLeaveApprovals } from './sign-in/leave.service.ts'
 import { createOpenSignIn } from './sign-in/open-sign-in.service.ts'
 import { createSignIns } from './sign-in/sign-in.service.ts'
 import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
@@ -111,8 +111,8 @@ export const trainingDomain = defineDomain({
       thing: trainingSignInTries.taskId,
       locked: (minutes) => fail('training.sign_in_code_locked', { minutes }),
     })
-    const tellLeave = createTellLeave({ send, org })
-    const leaves = createTaskLeaves(approvals, tellLeave)
+    const tellLeave = createTellLeave({ send })
+    const leaves = createTaskLeaves(approvals, createEndLeave(kernel, { progress, tellLeave, org }))
     const write = createSignInWriter(kernel, { progress, leaves })
     const imports = createMemberImports(kernel, { batches, sync })
     const exports = createMatrixExports(kernel, { batches, views, contents })
@@ -131,7 +131,7 @@ export const trainingDomain = defineDomain({
         trainingRoutes(
           app,
           createLearnerTrainings(kernel, { views, media, org }),
-          createSelfJoin(kernel, { media, sync, approvals }),
+          createSelfJoin(kernel, { media, sync, approvals, leaves }),
         )
         ownTaskRoutes(app, {
           links: createLinkTasks(kernel, { ownTasks, progress }),
@@ -150,7 +150,7 @@ export const trainingDomain = defineDomain({
           publishing: createTrainingPublishService(kernel, { trainings, contents, life, clockJob }),
           impacts: createTrainingImpacts(kernel, contents),
           matrix: createMatrixService(kernel, { views, contents }),
-          members: createMemberManageService(kernel, { views, sync, progress, send, approvals }),
+          members: createMemberManageService(kernel, { views, sync, progress, send, approvals, leaves }),
         })
       },
       listen() {

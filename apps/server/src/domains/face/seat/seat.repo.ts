@@ -1,6 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import { SEATED, type SeatStatus } from '@sands/rules/face/seat'
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { departments, memberships, users } from '../../org/index.ts'
@@ -31,6 +31,8 @@ const filtered = ({ sessionId, keyWord, status }: SeatFilter): SQL | undefined =
 const departmentOf = sql<string>`coalesce((select d.name from ${memberships} m
   join ${departments} d on d.id = m.department_id
   where m.user_id = ${faceSeats.userId} and m.college_id = ${faceSeats.collegeId} limit 1), '')`
+
+const afterLeave = (column: SQLWrapper) => sql`case when ${faceSeats.status} = 'leave' then ${column} end`
 
 export const seatRepo = {
   of: (db: Db, sessionId: FaceId, userId: UserId): Promise<SeatRow | undefined> =>
@@ -136,12 +138,12 @@ export const seatRepo = {
           leaveState: sql`excluded.leave_state`,
           leaveReason: sql`excluded.leave_reason`,
           leaveDecision: sql`excluded.leave_decision`,
-          // What belonged to the seat before is not part of the new one.
-          score: null,
-          scoreRemark: null,
-          scoredBy: null,
-          homework: null,
-          homeworkAt: null,
+          // What belonged to the seat before is not part of the new one, except after leave: that seat goes on.
+          score: afterLeave(faceSeats.score),
+          scoreRemark: afterLeave(faceSeats.scoreRemark),
+          scoredBy: afterLeave(faceSeats.scoredBy),
+          homework: afterLeave(faceSeats.homework),
+          homeworkAt: afterLeave(faceSeats.homeworkAt),
           changedAt: sql`excluded.changed_at`,
         },
       })

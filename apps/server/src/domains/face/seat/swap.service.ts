@@ -2,13 +2,14 @@ import type { CallBody, CallQuery } from '@sands/contract/calls'
 import type { FaceDetail } from '@sands/contract/face/face.model'
 import type { FaceColleague } from '@sands/contract/face/swap.calls'
 import { EXPECTED, SEATED, seatAfter } from '@sands/rules/face/seat'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import type { SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { choiceOf } from '../../org/index.ts'
-import type { FaceViews } from '../learn/views.service.ts'
+import { type FaceViews, formsOf } from '../learn/views.service.ts'
 import { type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import type { Leaves } from './leave.service.ts'
 import { lockOwn } from './own-seat.service.ts'
@@ -33,14 +34,26 @@ export interface Swaps {
   ): Promise<FaceDetail>
 }
 
+interface Parts {
+  seats: Seats
+  views: FaceViews
+  leaves: Pick<Leaves, 'dropAll'>
+  forms: readonly SignUpForms[]
+}
+
 /** People pass their seat on to a colleague when the organiser allows it. Nobody on the waiting list loses a place. */
 export function createSwaps(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
-  { seats, views, leaves }: { seats: Seats; views: FaceViews; leaves: Pick<Leaves, 'dropAll'> },
+  { seats, views, leaves, forms }: Parts,
 ): Swaps {
   function expectOpen({ state, allowsSwap, startsAt }: SessionRow): void {
     const isBefore = startsAt !== null && startsAt > clock.now()
     if (state !== 'open' || !allowsSwap || !isBefore) throw fail('face.swap_closed')
+  }
+
+  /** Where a form gives the seats, nobody takes one without it. */
+  async function expectNoForm(db: Db, viewer: Viewer, { id }: SessionRow): Promise<void> {
+    if ((await formsOf(forms, db, viewer, [id])).has(id)) throw fail('face.swap_closed')
   }
 
   /** Seats change hands without the rules of the waiting list: the one leaves, the other comes. */
@@ -66,6 +79,7 @@ export function createSwaps(
       if (!session) throw fail('face.not_found')
       // Only somebody who may pass on a seat now learns whom the session is for.
       expectOpen(session)
+      await expectNoForm(db, viewer, session)
       if (!EXPECTED.includes(seat.status)) throw fail('face.seat_settled')
       return swapRepo.colleagues(db, viewer.collegeId, {
         sessionId: session.id,
@@ -79,6 +93,7 @@ export function createSwaps(
     async offer(tx, viewer, { trainConfirmId, userId: colleagueId }) {
       const { session, seat } = await lockOwn(tx, viewer, trainConfirmId)
       expectOpen(session)
+      await expectNoForm(tx, viewer, session)
       if (!EXPECTED.includes(seat.status)) throw fail('face.seat_settled')
       const wanted = {
         sessionId: session.id,
@@ -118,6 +133,7 @@ export function createSwaps(
       if (seat.offeredTo !== viewer.userId || !EXPECTED.includes(seat.status)) throw fail('face.swap_gone')
       if (isTaken) {
         expectOpen(session)
+        await expectNoForm(tx, viewer, session)
         await handOver(tx, session, { seat, viewer })
       } else {
         await seatRepo.change(tx, seat.id, { offeredTo: null })

@@ -13,9 +13,18 @@ import { filesOfTraining } from '../edit/training-document.service.ts'
 import { stateOf } from '../edit/training-edit.present.ts'
 import { trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { learnerRepo } from '../learn/learner.repo.ts'
+import type { TaskLeaves } from '../sign-in/leave.service.ts'
+import { signInRepo } from '../sign-in/sign-in.repo.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { memberRepo } from './member.repo.ts'
 import type { MemberSync } from './sync.service.ts'
+
+interface Parts {
+  media: MediaService
+  sync: MemberSync
+  approvals: Approvals
+  leaves: Pick<TaskLeaves, 'drop'>
+}
 
 export interface SelfJoinService {
   get(viewer: Viewer, id: TrainingId): Promise<SelfJoin>
@@ -37,7 +46,7 @@ const time = (at: string | null): number | null => (at === null ? null : Date.pa
 
 export function createSelfJoin(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { media, sync, approvals }: { media: MediaService; sync: MemberSync; approvals: Approvals },
+  { media, sync, approvals, leaves }: Parts,
 ): SelfJoinService {
   async function look(db: Db, viewer: Viewer, id: TrainingId) {
     const found = await learnerRepo.find(db, viewer, id)
@@ -118,6 +127,8 @@ export function createSelfJoin(
         await approvals.withdraw(tx, viewer, request.id)
         return null
       }
+      for (const taskId of await signInRepo.askedLeaves(tx, id, askerId))
+        await leaves.drop(tx, viewer, { taskId, userId: askerId })
       const training = await trainingEditRepo.lock(tx, viewer.collegeId, id)
       if (!training) throw fail('training.not_found')
       const member = await memberRepo.get(tx, id, viewer.userId)

@@ -13,6 +13,8 @@ import { extensionRepo } from '../homework/extension.repo.ts'
 import { memberTasks } from '../learn/view.present.ts'
 import type { MemberViews } from '../learn/views.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
+import type { TaskLeaves } from '../sign-in/leave.service.ts'
+import { signInRepo } from '../sign-in/sign-in.repo.ts'
 import { recordRepo, type TrainingId } from '../task/record.repo.ts'
 import { type MemberRow, memberRepo } from './member.repo.ts'
 import { countedTraining, type MemberSync } from './sync.service.ts'
@@ -54,11 +56,12 @@ interface Parts {
   progress: TrainingProgressService
   send: SendMessage
   approvals: Approvals
+  leaves: Pick<TaskLeaves, 'drop'>
 }
 
 export function createMemberManageService(
   { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
-  { views, sync, progress, send, approvals }: Parts,
+  { views, sync, progress, send, approvals, leaves }: Parts,
 ): MemberManageService {
   async function lock(tx: Tx, viewer: Viewer, id: TrainingId): Promise<TrainingRow> {
     const training = await trainingEditRepo.lock(tx, viewer.collegeId, id)
@@ -132,6 +135,7 @@ export function createMemberManageService(
     async remove(tx, viewer, { id, userId, reason }) {
       // Requests come before the project here too. An applicant has left once theirs is taken back.
       const request = await waiting(tx, viewer, { id, userId })
+      for (const taskId of await signInRepo.askedLeaves(tx, id, userId)) await leaves.drop(tx, viewer, { taskId, userId })
       const asked = (await extensionRepo.forPerson(tx, userId, [id])).filter(({ state }) => state === 'asked')
       const ids = [...(request ? [request.id] : []), ...asked.flatMap(({ approvalId }) => approvalId ?? [])]
       await approvals.dropAll(tx, viewer, { ids, reason: reason.trim() })
@@ -185,6 +189,8 @@ export function createMemberManageService(
     },
 
     async settle(tx, viewer, { id, userId, trainingTaskId, state, reason }) {
+      if (userId === viewer.userId) throw fail('review.approval_own')
+      await leaves.drop(tx, viewer, { taskId: trainingTaskId, userId })
       const training = await lock(tx, viewer, id)
       const counted = countedTraining(training)
       if (!counted || training.state === 'archived') throw fail('training.wrong_state')

@@ -22,7 +22,6 @@ const KIND = 'task_leave'
 interface Ask {
   found: OwnTaskView<'sign_in'>
   reason: string
-  at: Date
 }
 
 interface OfMember {
@@ -51,11 +50,13 @@ interface Parts {
 
 type Ending = Pick<Asked, 'collegeId' | 'askerId'> & Omit<ApprovalOutcome, 'end'> & { taskId: TrainingTaskId }
 
+export type EndLeave = (tx: Tx, ending: Ending, end: ApprovalOutcome['end']) => Promise<void>
+
 /** Leave from a sign-in: a yes waives the task. What waits for a person who has signed in meanwhile changes nothing. */
-function createEndLeave(
+export function createEndLeave(
   { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
   { progress, tellLeave, org }: Parts,
-): (tx: Tx, ending: Ending, end: ApprovalOutcome['end']) => Promise<void> {
+): EndLeave {
   return async (tx, { collegeId, askerId: userId, taskId, byId, reason }, end) => {
     const task = await recordRepo.task(tx, collegeId, taskId)
     const training = task && (await trainingEditRepo.lock(tx, collegeId, task.trainingId))
@@ -66,7 +67,8 @@ function createEndLeave(
     const before = await signInRepo.get(tx, taskId, userId)
     if (before?.state !== 'leave_asked') return
     const at = clock.now()
-    if (end === 'withdrawn') {
+    // Who has left the project asks again after coming back.
+    if (end === 'withdrawn' || !(await signInRepo.isMember(tx, trainingId, userId))) {
       await signInRepo.forget(tx, taskId, userId)
       return progress.moveOwn(tx, { trainingId, taskId, userId, state: 'started', at }, { isShared: true })
     }
@@ -78,9 +80,7 @@ function createEndLeave(
       await recordRepo.settle(tx, { taskId, userId, trainingId, state: 'waived', decidedBy: byId, reason, at })
       await progress.complete(tx, counted, [userId])
     } else await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'started', at }, { isShared: true })
-    // Who has left the project since then is not led back to it.
-    if (await signInRepo.isMember(tx, trainingId, userId))
-      await tellLeave.decided(tx, { collegeId, trainingId, userId, task: task.name, isGranted, reason })
+    await tellLeave.decided(tx, { collegeId, trainingId, userId, task: task.name, isGranted, reason })
     const name = byId === null ? undefined : await org.nameOf(tx, byId)
     const by = byId === null ? 'system' : { userId: byId, name: name ?? '', collegeId, ip: '', userAgent: '' }
     await audit.record(tx, by, {
@@ -121,27 +121,32 @@ export function taskLeaveApprovals(kernel: Pick<Kernel, 'clock' | 'audit'>, part
   }
 }
 
-export function createTaskLeaves(approvals: Approvals, tellLeave: TellLeave): TaskLeaves {
+export function createTaskLeaves(approvals: Approvals, endLeave: EndLeave): TaskLeaves {
   const waiting = (tx: Tx, collegeId: Viewer['collegeId'], { taskId, userId }: OfMember) =>
     approvals.waiting(tx, { collegeId, kind: KIND, subjectId: taskId, askerId: userId })
   return {
-    async ask(tx, viewer, { found, reason, at }) {
+    async ask(tx, viewer, { found, reason }) {
       const { task, view } = found
       const { ownerId, assistantIds } = view.training.document
       // The people of the project decide; where it has none, those who may decide about members.
       const userIds = [...new Set([...(ownerId === null ? [] : [ownerId]), ...assistantIds])].slice(0, STEP_PEOPLE_MOST)
       const { collegeId, userId: askerId } = viewer
-      const approvalId = await approvals.ask(tx, {
+      await approvals.ask(tx, {
         ...{ collegeId, askerId, kind: KIND, subjectId: task.trainingTaskId, title: task.taskName, summary: reason },
         ...(userIds.length > 0 && { steps: [plainStep('people', { userIds })] }),
       })
-      await tellLeave.asked(tx, viewer, { found, reason, at, approvalId })
     },
 
     async decide(tx, viewer, { isGranted, reason, ...member }) {
-      const request = await waiting(tx, viewer.collegeId, member)
-      if (!request) throw fail('training.sign_in_settled')
-      await approvals.settle(tx, viewer, { id: request.id, isApproved: isGranted, reason: reason.trim() })
+      const { userId: byId, collegeId } = viewer
+      const request = await waiting(tx, collegeId, member)
+      if (request) return approvals.settle(tx, viewer, { id: request.id, isApproved: isGranted, reason: reason.trim() })
+      // Asked for before leave went through the approvals.
+      if ((await signInRepo.get(tx, member.taskId, member.userId))?.state !== 'leave_asked')
+        throw fail('training.sign_in_settled')
+      if (byId === member.userId) throw fail('review.approval_own')
+      const ending = { collegeId, askerId: member.userId, taskId: member.taskId, byId, reason: reason.trim() }
+      await endLeave(tx, ending, isGranted ? 'approved' : 'declined')
     },
 
     async drop(tx, person, member) {

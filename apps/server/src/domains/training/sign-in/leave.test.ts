@@ -120,6 +120,21 @@ describe('leave from a sign-in task', () => {
     expect(await settle(taskId)).toFailWith('training.sign_in_settled')
   })
 
+  it('asked for before there were approvals is decided on the page of the sign-in', async () => {
+    const taskId = await aSignIn()
+    await ask(taskId)
+    const { id } = await request()
+    await sands.server.kernel.database.primary.execute(`update approvals set state = 'withdrawn' where id = ${id}`)
+    expect(await settle(taskId)).toSucceed()
+    expect(await get(taskId)).toMatchObject({ state: 'leave', decisionReason: 'Yes' })
+  })
+
+  it('cannot be bypassed: nobody signs themselves in by hand or waives their own task', async () => {
+    const taskId = await aSignIn()
+    const own = { taskId, userId: ids.manager, reason: 'I was there' }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/sign-in/make-up`, { body: own })).toFailWith('review.approval_own')
+  })
+
   it('no longer waits once the person came nevertheless or was signed in by hand', async () => {
     const taskId = await aSignIn()
     const { length } = await todo()

@@ -95,6 +95,7 @@ export function createSignInManagement(
     },
 
     async makeUp(tx, viewer, { taskId, userId, reason }) {
+      if (userId === viewer.userId) throw fail('review.approval_own')
       const { task } = await find(tx, viewer, taskId)
       const { trainingId } = task
       // The request for leave comes before the project: whoever decides about it locks them in this order.

@@ -124,6 +124,14 @@ export const signInRepo = {
         where training_id = ${trainingId} and user_id = ${userId} and state = 'active') as there`)
       .then(({ rows }) => rows[0]?.there === true),
 
+  /** The sign-in tasks of a project from which the person has asked for leave. */
+  askedLeaves: (db: Db, trainingId: TrainingId, userId: UserId): Promise<TrainingTaskId[]> =>
+    db
+      .execute<{ task_id: TrainingTaskId }>(sql`select s.task_id from ${trainingSignIns} s
+        join ${trainingTasks} t on t.id = s.task_id
+        where t.training_id = ${trainingId} and s.user_id = ${userId} and s.state = 'leave_asked' order by s.task_id`)
+      .then(({ rows }) => rows.map((row) => row.task_id)),
+
   members: (db: Db, trainingId: TrainingId): Promise<number> =>
     db.$count(trainingMembers, and(eq(trainingMembers.trainingId, trainingId), eq(trainingMembers.state, 'active'))),
 

@@ -189,7 +189,7 @@ export function createSignIns(
       const row = await signInRepo.put(tx, { taskId, userId, state, leaveReason, decision: null, changedAt: now })
       const { trainingId } = found.task
       await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'reviewing', at: now })
-      await leaves.ask(tx, viewer, { found, reason: leaveReason, at: now })
+      await leaves.ask(tx, viewer, { found, reason: leaveReason })
       return present(await find(tx, viewer, taskId), row)
     },
   }
