@@ -91,10 +91,21 @@ function goodsExport({ database, workshop }: Pick<Kernel, 'database' | 'workshop
   }
 }
 
-export function createGoodsExports(kernel: Pick<Kernel, 'database' | 'workshop'>, batches: Batches): GoodsExports {
+export function createGoodsExports(
+  kernel: Pick<Kernel, 'database' | 'workshop' | 'audit'>,
+  batches: Batches,
+): GoodsExports {
   const exporting = goodsExport(kernel)
   batches.add(exporting)
   return {
-    start: async (tx, viewer, wanted) => ({ batchId: await batches.start(tx, viewer, exporting, wanted) }),
+    async start(tx, viewer, wanted) {
+      const batchId = await batches.start(tx, viewer, exporting, wanted)
+      await kernel.audit.record(tx, viewer, {
+        action: 'shop.goods.export-started',
+        subject: { kind: 'goods', id: null, name: '' },
+        after: { filter: wanted, batchId },
+      })
+      return { batchId }
+    },
   }
 }
