@@ -131,5 +131,6 @@ export const SelfJoin = Type.Object({
   memberState: Nullable(OneOf(MEMBER_STATES)),
   declineReason: Nullable(Type.String()),
   refusal: Nullable(OneOf(JOIN_REFUSALS)),
+  canWithdraw: Flag,
 })
 export type SelfJoin = Static<typeof SelfJoin>

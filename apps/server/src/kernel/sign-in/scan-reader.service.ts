@@ -46,6 +46,8 @@ export interface ScanReader {
     viewer: Viewer,
     scan: Omit<SentScan, 'ticket' | 'pass' | 'at'>,
   ): Promise<{ ticket: string; expireTime: string }>
+  /** When the code of a ticket that no longer signs in was shown: a scan that is sent again is known by it. */
+  endedTicket(viewer: Viewer, sent: { thing: string; deviceId: string; ticket: string | undefined }): number | undefined
   /** Shows that this person opened the sign-in on this device. */
   pass(viewer: Viewer, opened: { thing: string; deviceId: string | undefined }): string | null
 }
@@ -69,8 +71,8 @@ export function createScanReader(
     const { userId, sessionId } = viewer
     const holder = { thing, userId, deviceId }
     const receivedAt = clock.now().getTime()
-    const shownAt = ticket === undefined ? undefined : tickets.readAt(ticket, { ...holder, sessionId }, receivedAt)
-    if (shownAt !== undefined) return { at: shownAt, isReplayed: false }
+    const shownAt = ticket === undefined ? undefined : tickets.readAt(ticket, { ...holder, sessionId })
+    if (shownAt !== undefined && receivedAt - shownAt <= TICKET_MS) return { at: shownAt, isReplayed: false }
     if (code === undefined) throw refusal('code_changed')
     const at = Date.parse(sent.at)
     // A scanned code carries a signature, which nobody guesses.
@@ -104,6 +106,11 @@ export function createScanReader(
         ticket: tickets.ticket({ thing, userId, deviceId, sessionId }, now.getTime()),
         expireTime: new Date(now.getTime() + TICKET_MS).toISOString(),
       }
+    },
+
+    endedTicket({ userId, sessionId }, { thing, deviceId, ticket }) {
+      const at = ticket === undefined ? undefined : tickets.readAt(ticket, { thing, userId, deviceId, sessionId })
+      return at !== undefined && clock.now().getTime() - at > TICKET_MS ? at : undefined
     },
 
     pass: ({ userId }, { thing, deviceId }) =>

@@ -35,7 +35,10 @@ const MAY_SIGN: readonly SeatStatus[] = ['booked', 'confirmed', 'leave', 'presen
 
 const spanOf = ({ startsAt, endsAt }: RoomedDay) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() })
 /** A scan that a device sends again, because it got no answer. */
-const isSameScan = ({ way, at, deviceId }: Signing, mark: MarkRow | undefined): boolean => {
+const isSameScan = (
+  { way, at, deviceId }: Pick<Signing, 'way' | 'at' | 'deviceId'>,
+  mark: MarkRow | undefined,
+): boolean => {
   const signedAt = way === 'in' ? mark?.signedInAt : mark?.signedOutAt
   return mark?.way === 'code' && mark.deviceId === deviceId && signedAt?.getTime() === at.getTime()
 }
@@ -217,7 +220,12 @@ export function createScans(
 
     async scan(viewer, scan) {
       const { dayId, way, deviceId } = scan
-      await find(database.primary, viewer, dayId)
+      const db = database.primary
+      const found = await find(db, viewer, dayId)
+      const ended = reader.endedTicket(viewer, { thing: thingOf(dayId, way), deviceId, ticket: scan.ticket })
+      const seat = ended === undefined ? undefined : await seatRepo.of(db, found.session.id, viewer.userId)
+      if (ended !== undefined && isSameScan({ way, deviceId, at: new Date(ended) }, await ownMark(db, seat, dayId)))
+        return present(db, viewer, { found, way, seat, pass: null })
       const { at, isReplayed } = await reader.read(viewer, { ...scan, ...readAs(dayId, way) })
       const signing = { dayId, way, deviceId, at: new Date(at), isReplayed }
       const signed = await database.transaction((tx) => sign(tx, viewer, signing))

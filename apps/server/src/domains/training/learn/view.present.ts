@@ -16,7 +16,7 @@ import type { RecordRow, TaskRow } from '../task/record.repo.ts'
 /** A project as one member sees it at one moment. */
 export interface MemberView {
   training: Pick<TrainingRow, 'id' | 'startsAt'> & { document: TrainingDocument; state: ProjectState }
-  member: Pick<MemberRow, 'joinedAt' | 'extendedTo' | 'completedAt'>
+  member: Pick<MemberRow, 'joinedAt' | 'extendedTo' | 'completedAt' | 'latestTaskId'>
   tasks: readonly TaskRow[]
   records: readonly RecordRow[]
   /** More time for single tasks. */
@@ -173,6 +173,9 @@ export function memberState(view: MemberView) {
   })
   const tasks = memberTasks(view)
   const open = tasks.filter((task) => task.status !== TASK_PASSED && task.lockStatus === 0)
-  const next = open.find((task) => task.isRequired === 1) ?? open[0]
+  const { latestTaskId } = view.member
+  // People continue where they were, then with what they have to do.
+  const next =
+    open.find((task) => task.trainingTaskId === latestTaskId) ?? open.find((task) => task.isRequired === 1) ?? open[0]
   return { progress, ...due, tagStatus, nextTask: next ? panelTask(next) : null }
 }

@@ -11,10 +11,10 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { type OwnTasks, type OwnTaskView, passedTask, presentHead } from '../own/own-task.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
 import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
+import type { TaskLeaves } from './leave.service.ts'
 import { presentPerson, presentWindow, windowOf } from './sign-in.present.ts'
 import { type SignInRow, signInRepo } from './sign-in.repo.ts'
 import type { WriteSignIn } from './sign-in-write.service.ts'
-import type { TellLeave } from './tell-leave.service.ts'
 
 const TICKET = 'POST /sands-lms/api/v1/sign-in/ticket'
 
@@ -35,12 +35,12 @@ interface SignInParts {
   progress: TrainingProgressService
   reader: ScanReader
   write: WriteSignIn
-  tellLeave: TellLeave
+  leaves: TaskLeaves
 }
 
 export function createSignIns(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { ownTasks, progress, reader, write, tellLeave }: SignInParts,
+  { ownTasks, progress, reader, write, leaves }: SignInParts,
 ): SignInService {
   const find = (db: Db, viewer: Viewer, id: TrainingTaskId) => ownTasks.find(db, viewer, id, ['sign_in'])
 
@@ -72,6 +72,14 @@ export function createSignIns(
     rotateSeconds: settings.rotateSeconds,
   })
 
+  /** The sign-in that this scan made before, which is known after its ticket has ended. */
+  async function madeBefore(viewer: Viewer, { taskId, deviceId, ticket }: Scan) {
+    const at = reader.endedTicket(viewer, { thing: taskId, deviceId, ticket })
+    if (at === undefined) return undefined
+    const row = await signInRepo.get(database.primary, taskId, viewer.userId)
+    return row?.deviceId === deviceId && row.signedAt?.getTime() === at ? row : undefined
+  }
+
   return {
     async get(viewer, { taskId, deviceId }) {
       const db = database.primary
@@ -98,11 +106,14 @@ export function createSignIns(
       const { userId } = viewer
       const found = await find(database.primary, viewer, taskId)
       expectUnlocked(found)
+      const known = await madeBefore(viewer, scan)
+      if (known) return present(found, known)
       const { at, isReplayed } = await reader.read(viewer, { ...scan, ...sent(found, scan) })
       const step = stepAt(found, at)
       const { trainingId } = found.task
-      const signIn = { trainingId, taskId, userId, deviceId, at: new Date(at), step, isReplayed }
-      const { row, isRefused } = await database.transaction((tx) => write(tx, signIn))
+      const { collegeId } = viewer
+      const signIn = { collegeId, trainingId, taskId, userId, deviceId, at: new Date(at), step, isReplayed }
+      const { row, isRefused } = await write(signIn)
       if (isRefused) throw fail('training.sign_in_device_used')
       return present(passedTask(found, signIn), row)
     },
@@ -122,7 +133,7 @@ export function createSignIns(
       const row = await signInRepo.put(tx, { taskId, userId, state, leaveReason, decision: null, changedAt: now })
       const { trainingId } = found.task
       await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'reviewing', at: now })
-      await tellLeave.asked(tx, viewer, { found, reason: leaveReason, at: now })
+      await leaves.ask(tx, viewer, { found, reason: leaveReason, at: now })
       return present(await find(tx, viewer, taskId), row)
     },
   }
