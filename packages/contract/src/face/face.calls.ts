@@ -16,6 +16,10 @@ import {
 
 const named = Type.Object({ faceId: FaceId })
 const SCANS_PER_MINUTE = 30
+const ScannedCode = Type.String({ maxLength: 60, pattern: '^([0-9]{6}|[0-9]{1,15}-[A-Za-z0-9_-]{22})$' })
+const DeviceId = Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{16,64}$' })
+/** A time of the server with its signature. */
+const Sealed = Type.String({ maxLength: 60, pattern: '^[0-9]{1,15}-[A-Za-z0-9_-]{22}$' })
 const OptionalReason = Type.String({ maxLength: FACE_REASON_LENGTH })
 
 export const faceCalls = {
@@ -98,9 +102,10 @@ export const faceCalls = {
     errors: ['face.not_found'],
   }),
   'GET /sands-lms/api/v1/common/sign-in/get': call({
-    summary: 'The sign-in or sign-out of one day of a session, for a person who is expected.',
+    summary:
+      'The sign-in or sign-out of one day of a session, for a person who is expected, with a pass for the device.',
     access: 'learner',
-    query: Type.Object({ dayId: FaceDayId, way: Type.Optional(SignWay) }),
+    query: Type.Object({ dayId: FaceDayId, way: Type.Optional(SignWay), deviceId: Type.Optional(DeviceId) }),
     data: FaceSignIn,
     errors: ['face.not_found'],
   }),
@@ -111,16 +116,34 @@ export const faceCalls = {
     data: FaceBoard,
     errors: ['face.not_found'],
   }),
+  'POST /sands-lms/api/v1/face2face/ticket': call({
+    summary:
+      'Exchanges a code that the screen of the room shows now for a ticket of this person, device and session. The ticket signs in for ten minutes.',
+    access: 'learner',
+    body: Type.Object({ dayId: FaceDayId, way: SignWay, code: ScannedCode, deviceId: DeviceId }),
+    data: Type.Object({ ticket: Type.String(), expireTime: Instant }),
+    errors: [
+      'face.not_found',
+      'face.sign_not_started',
+      'face.sign_expired',
+      'face.sign_code_wrong',
+      'face.sign_code_locked',
+      'face.sign_not_expected',
+    ],
+    perMinute: SCANS_PER_MINUTE,
+  }),
   'POST /sands-lms/api/v1/face2face/scan-submit': call({
     summary:
-      'Signs in or out with the code on the screen of the room. The time of the device decides. The same scan twice gets the same answer.',
+      'Signs in or out with a ticket, with a code that the screen of the room shows now, or with one that the device stored with its time and its pass. The same scan twice gets the same answer.',
     access: 'learner',
     body: Type.Object({
       dayId: FaceDayId,
       way: SignWay,
-      code: Type.String({ maxLength: 60, pattern: '^([0-9]{6}|[0-9]{1,15}-[A-Za-z0-9_-]{22})$' }),
+      ticket: Type.Optional(Sealed),
+      code: Type.Optional(ScannedCode),
       at: Instant,
-      deviceId: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+      pass: Type.Optional(Sealed),
+      deviceId: DeviceId,
     }),
     data: FaceSignIn,
     errors: [
@@ -131,6 +154,7 @@ export const faceCalls = {
       'face.sign_code_locked',
       'face.sign_clock_ahead',
       'face.sign_stored_too_long',
+      'face.sign_not_opened',
       'face.sign_device_used',
       'face.sign_done',
       'face.sign_out_not_open',

@@ -35,7 +35,7 @@ export const faceErrors = {
   'face.sign_expired': { code: 4280031, status: 409 },
   // Sign-in: the code does not belong to this day, or not to the time at which it was read.
   'face.sign_code_wrong': { code: 4280032, status: 422 },
-  // Sign-in: the clock of the device is ahead of the server.
+  // Sign-in: the clock of the device was ahead of the server when it stored the scan.
   'face.sign_clock_ahead': { code: 4280033, status: 422 },
   // Sign-in: the device has stored the sign-in for too long.
   'face.sign_stored_too_long': { code: 4280034, status: 409 },
@@ -59,6 +59,8 @@ export const faceErrors = {
   'face.homework_closed': { code: 4280043, status: 409 },
   // The person has no such record of earlier training.
   'face.record_not_found': { code: 4280044, status: 404 },
+  // Sign-in: the device stored the scan, and had not opened the sign-in before it.
+  'face.sign_not_opened': { code: 4280045, status: 409 },
   // Management: this college has no such session, day, room or seat.
   'face.unknown': { code: 4280100, status: 404 },
   // The session is in a state in which this cannot be done.
@@ -109,4 +111,6 @@ export const faceErrors = {
   'face.costs_changed': { code: 4280123, status: 409 },
   // The survey is the evaluation of another session, whose answers would be mixed with these.
   'face.survey_taken': { code: 4280124, status: 409, params: Type.Object({ session: Type.String() }) },
+  // People have earned the certificate of the session: what it says stays.
+  'face.certificate_fixed': { code: 4280125, status: 409 },
 } satisfies ErrorCatalog

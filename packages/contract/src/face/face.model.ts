@@ -163,6 +163,10 @@ export const FaceSignIn = Type.Object({
   }),
   day: FaceDay,
   ...time,
+  serverTime: Instant,
+  pass: Nullable(
+    Type.String({ description: 'Shows that this person opened the sign-in on this device. Stored scans need it.' }),
+  ),
 })
 export type FaceSignIn = Static<typeof FaceSignIn>
 
@@ -181,6 +185,7 @@ export const FaceBoard = Type.Object({
   expected: Type.Integer(),
   signed: Type.Integer(),
   late: Type.Integer(),
+  refusals: Type.Integer({ description: 'People who tried with the device of another person' }),
 })
 export type FaceBoard = Static<typeof FaceBoard>
 

@@ -53,6 +53,7 @@ export const faceManageCalls = {
     data: ManagedFace,
     errors: [
       'face.unknown',
+      'face.certificate_fixed',
       'face.wrong_state',
       'face.bad_document',
       'face.survey_taken',

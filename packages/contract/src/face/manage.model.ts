@@ -154,6 +154,9 @@ export const FaceSeatRow = Type.Object({
       by: Nullable(Type.String()),
       reason: Nullable(Type.String()),
       isReplayed: Type.Boolean({ description: 'The device stored it before it was sent' }),
+      refusal: Nullable(
+        Type.Object({ time: Instant, usedBy: Type.String({ description: 'Who has signed in with that device' }) }),
+      ),
     }),
   ),
 })

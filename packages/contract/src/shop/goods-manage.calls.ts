@@ -2,7 +2,7 @@ import { STOCK_MOST, STOCK_NOTE_LENGTH } from '@sands/rules/shop/stock'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { categoryEdits, ManagedCategory } from '../kernel/category.model.ts'
-import { Nothing, Page, pageQuery, Version } from '../kernel/schema.ts'
+import { IdOf, Nothing, Page, pageQuery, Version } from '../kernel/schema.ts'
 import {
   GoodsDraft,
   ManagedGoods,
@@ -36,6 +36,17 @@ export const shopGoodsManageCalls = {
       ...pageQuery,
     }),
     data: Page(ManagedGoodsItem),
+  }),
+  'POST /sands-shopping/api/v1/manage/goods/export': call({
+    summary: 'Exports the goods that match the filter to a spreadsheet, as a batch.',
+    access: 'right:shop.goods.edit',
+    body: Type.Object({
+      keyWord: Type.Optional(Type.String({ maxLength: 60 })),
+      spuType: Type.Optional(GoodsTypeSchema),
+      state: Type.Optional(GoodsStateSchema),
+    }),
+    data: Type.Object({ batchId: IdOf<'batch'>() }),
+    once: true,
   }),
   'GET /sands-shopping/api/v1/manage/goods/get': call({
     summary: 'Goods as their editors see them.',

@@ -101,6 +101,8 @@ export const facePagesManageTexts = {
   'face.board_expected': 'Expected',
   'face.board_signed': 'Signed',
   'face.board_late': 'Late',
+  'face.board_refusals': 'Refused for a shared device',
+  'face.refused_device': 'Refused: used the device of {name}',
   'face.counts': 'Numbers',
   'face.photos_choose': 'Choose photos',
   'face.photo_number': 'Photo {number}',

@@ -116,6 +116,7 @@ export const faceTexts = {
   'face.check': 'Sign-in at the door',
   'face.check_code': 'The six digits on the screen',
   'face.check_code_hint': 'Scan the QR code on the screen, or type the digits',
+  'face.check_scan': 'Scan the code on the screen',
   'face.check_not_open': 'Signing is not open now',
   'face.check_not_expected': 'You are not on the list; please ask the organiser',
   'face.check_done_in': 'Signed in',

@@ -38,4 +38,5 @@ export const shopManageTexts = {
   'shop.manage_use_goods': 'Goods',
   'shop.manage_use_merchant': 'Merchant',
   'shop.batch_orders': 'Export of orders',
+  'shop.batch_goods': 'Export of goods',
 } satisfies Record<keyof typeof source, string>

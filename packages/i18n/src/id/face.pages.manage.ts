@@ -101,6 +101,8 @@ export const facePagesManageTexts = {
   'face.board_expected': 'Diharapkan',
   'face.board_signed': 'Sudah',
   'face.board_late': 'Terlambat',
+  'face.board_refusals': 'Ditolak karena perangkat sama',
+  'face.refused_device': 'Ditolak: memakai perangkat {name}',
   'face.counts': 'Jumlah',
   'face.photos_choose': 'Pilih foto',
   'face.photo_number': 'Foto {number}',

@@ -116,6 +116,7 @@ export const faceTexts = {
   'face.check': 'Absensi di lokasi',
   'face.check_code': 'Enam angka di layar',
   'face.check_code_hint': 'Pindai kode QR di layar, atau ketik angkanya',
+  'face.check_scan': 'Pindai kode di layar',
   'face.check_not_open': 'Absensi belum dibuka',
   'face.check_not_expected': 'Anda tidak ada di daftar; hubungi penyelenggara',
   'face.check_done_in': 'Sudah absen masuk',

@@ -38,4 +38,5 @@ export const shopManageTexts = {
   'shop.manage_use_goods': 'Barang',
   'shop.manage_use_merchant': 'Penjual',
   'shop.batch_orders': 'Ekspor pesanan',
+  'shop.batch_goods': 'Ekspor barang',
 } satisfies Record<keyof typeof source, string>

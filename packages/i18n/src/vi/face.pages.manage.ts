@@ -101,6 +101,8 @@ export const facePagesManageTexts = {
   'face.board_expected': 'Dự kiến',
   'face.board_signed': 'Đã ký',
   'face.board_late': 'Muộn',
+  'face.board_refusals': 'Bị từ chối vì dùng chung thiết bị',
+  'face.refused_device': 'Bị từ chối: dùng thiết bị của {name}',
   'face.counts': 'Số liệu',
   'face.photos_choose': 'Chọn ảnh',
   'face.photo_number': 'Ảnh {number}',

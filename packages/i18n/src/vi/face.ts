@@ -116,6 +116,7 @@ export const faceTexts = {
   'face.check': 'Điểm danh tại cửa',
   'face.check_code': 'Sáu chữ số trên màn hình',
   'face.check_code_hint': 'Quét mã QR trên màn hình hoặc nhập chữ số',
+  'face.check_scan': 'Quét mã trên màn hình',
   'face.check_not_open': 'Chưa đến giờ điểm danh',
   'face.check_not_expected': 'Bạn không có trong danh sách; hãy liên hệ người tổ chức',
   'face.check_done_in': 'Đã điểm danh vào',

@@ -38,4 +38,5 @@ export const shopManageTexts = {
   'shop.manage_use_goods': 'Hàng hóa',
   'shop.manage_use_merchant': 'Người bán',
   'shop.batch_orders': 'Xuất đơn hàng',
+  'shop.batch_goods': 'Xuất hàng hóa',
 } satisfies Record<keyof typeof source, string>

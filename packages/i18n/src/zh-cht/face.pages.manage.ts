@@ -100,6 +100,8 @@ export const facePagesManageTexts = {
   'face.board_expected': '應到',
   'face.board_signed': '已簽',
   'face.board_late': '遲到',
+  'face.board_refusals': '同一裝置被拒',
+  'face.refused_device': '使用了「{name}」的裝置，已拒絕',
   'face.counts': '人數',
   'face.photos_choose': '選擇照片',
   'face.photo_number': '照片 {number}',

@@ -116,6 +116,7 @@ export const faceTexts = {
   'face.check': '現場簽到',
   'face.check_code': '螢幕上的六位簽到碼',
   'face.check_code_hint': '掃描螢幕上的 QR 碼，或輸入數字',
+  'face.check_scan': '掃描螢幕上的 QR 碼',
   'face.check_not_open': '現在不在簽到時間內',
   'face.check_not_expected': '您不在名單中，請聯絡主辦人',
   'face.check_done_in': '簽到成功',

@@ -38,4 +38,5 @@ export const shopManageTexts = {
   'shop.manage_use_goods': '商品',
   'shop.manage_use_merchant': '商家',
   'shop.batch_orders': '匯出訂單',
+  'shop.batch_goods': '匯出商品',
 } satisfies Record<keyof typeof source, string>

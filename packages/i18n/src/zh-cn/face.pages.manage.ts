@@ -100,6 +100,8 @@ export const facePagesManageTexts = {
   'face.board_expected': '应到',
   'face.board_signed': '已签',
   'face.board_late': '迟到',
+  'face.board_refusals': '同一设备被拒',
+  'face.refused_device': '用了“{name}”的设备，已拒绝',
   'face.counts': '人数',
   'face.photos_choose': '选择照片',
   'face.photo_number': '照片 {number}',

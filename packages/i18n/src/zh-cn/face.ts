@@ -116,6 +116,7 @@ export const faceTexts = {
   'face.check': '现场签到',
   'face.check_code': '屏幕上的六位签到码',
   'face.check_code_hint': '扫描屏幕上的二维码，或输入数字',
+  'face.check_scan': '扫描屏幕上的二维码',
   'face.check_not_open': '现在不在签到时间内',
   'face.check_not_expected': '您不在名单中，请联系组织者',
   'face.check_done_in': '签到成功',

@@ -12,6 +12,10 @@ export interface FaceCertificateRule {
   readonly months: number | null
 }
 
+/** Whether two rules say the same. */
+export const isSameRule = (one: FaceCertificateRule | null, other: FaceCertificateRule | null): boolean =>
+  one?.title === other?.title && one?.text === other?.text && one?.months === other?.months
+
 /** Who came in time or late was there; who missed a part was not. */
 const EARNING: readonly SeatStatus[] = ['present', 'late']
 

@@ -1,8 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
-import { CallError, call } from '../call/call.ts'
+import { call } from '../call/call.ts'
 import { deviceId } from '../device/device-id.ts'
-import { randomId } from '../device/random-id.ts'
-import { enqueueAny } from '../outbox/outbox.ts'
+import { sendOrStore } from '../sign-in/send-or-store.ts'
 import { SIGN_IN_SCAN } from './training-calls.ts'
 
 interface Scan {
@@ -31,13 +30,10 @@ export async function sendSignIn({ taskId, code, ticket, pass, at, label }: Scan
     at: at.toISOString(),
     deviceId: deviceId(),
   }
-  const idempotencyKey = randomId()
-  try {
-    await call(SIGN_IN_SCAN, { body, idempotencyKey, isNetworkQuiet: true })
-    return 'sent'
-  } catch (error) {
-    if (!(error instanceof CallError && error.network)) throw error
-    await enqueueAny({ key: SIGN_IN_SCAN, body, label, lane: `sign-in ${taskId}`, idempotencyKey })
-    return 'stored'
-  }
+  return sendOrStore((idempotencyKey) => call(SIGN_IN_SCAN, { body, idempotencyKey, isNetworkQuiet: true }), {
+    key: SIGN_IN_SCAN,
+    body,
+    label,
+    lane: `sign-in ${taskId}`,
+  })
 }

@@ -112,10 +112,9 @@ async function addMark(tx: Tx, { row, day, mark }: { row: SeatRow; day: RoomedDa
 async function addCertificates(tx: Tx, { id: sessionId, certificate, settledAt }: SessionRow): Promise<void> {
   if (!certificate || !settledAt) return
   const { title, text, months } = certificate
-  const there = (await seatRepo.withStatus(tx, sessionId, ['present', 'late'])).map(({ id: seatId }) => ({
-    ...{ seatId, sessionId, title, text, earnedAt: settledAt, validUntil: validUntil(settledAt, months) },
-  }))
-  await certificateRepo.add(tx, there)
+  const there = (await seatRepo.withStatus(tx, sessionId, ['present', 'late'])).map((seat) => seat.id)
+  const until = validUntil(settledAt, months)
+  await certificateRepo.add(tx, there, { sessionId, title, text, earnedAt: settledAt, validUntil: until })
 }
 
 async function addSession(place: Place, demo: DemoSession, index: number): Promise<DemoAct> {

@@ -1,8 +1,11 @@
+import type { ErrorName } from '@sands/contract/errors'
 import { defineDomain } from '../../kernel/domain.ts'
 import { fail } from '../../kernel/errors.ts'
 import { createRegistry, type Registry } from '../../kernel/registry.ts'
 import { createCodeTries } from '../../kernel/sign-in/code-tries.service.ts'
+import { createScanReader, type ScanRefusal } from '../../kernel/sign-in/scan-reader.service.ts'
 import { createSignInCodes } from '../../kernel/sign-in/sign-in-code.codec.ts'
+import { createSignInTickets } from '../../kernel/sign-in/sign-in-ticket.codec.ts'
 import type { SignUpForms, SignUpTarget } from '../../kernel/sign-up-target.kind.ts'
 import type { LecturerServices } from '../lecturer/index.ts'
 import type { MediaServices } from '../media/index.ts'
@@ -57,6 +60,13 @@ export interface FaceServices {
   signUpForms: Registry<SignUpForms>
 }
 
+const SCAN_REFUSALS = {
+  clock_ahead: 'face.sign_clock_ahead',
+  stored_too_long: 'face.sign_stored_too_long',
+  code_changed: 'face.sign_code_wrong',
+  not_opened: 'face.sign_not_opened',
+} as const satisfies Record<ScanRefusal, ErrorName>
+
 export const faceDomain = defineDomain({
   name: 'face',
   roles: {
@@ -81,6 +91,8 @@ export const faceDomain = defineDomain({
       thing: faceSignTries.dayId,
       locked: (minutes) => fail('face.sign_code_locked', { minutes }),
     })
+    const tickets = createSignInTickets(kernel.secrets.keyFor('face-sign-in-ticket'))
+    const reader = createScanReader(kernel, { codes, tickets, tries, refusal: (why) => fail(SCAN_REFUSALS[why]) })
     const readTable = createUploadedTables(kernel)
     const records = createRecords(kernel, { batches, readTable })
     const imports = createAttendanceImports(kernel, { batches, readTable, attendance })
@@ -100,7 +112,7 @@ export const faceDomain = defineDomain({
           signUps: createSignUps(kernel, { seats, views, leaves, ...entrance }),
           leaves,
           swaps: createSwaps(kernel, { seats, views, leaves, forms: signUpForms.all }),
-          scans: createScans(kernel, { codes, tries, attendance }),
+          scans: createScans(kernel, { codes, reader, attendance }),
           sessions,
           rooms: createRoomService(kernel),
           seats: createSeatManagement(kernel, { seats, leaves }),

@@ -77,6 +77,7 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
     'GET /sands-lms/api/v1/face2face/calendar': ({ viewer, query }) => views.calendar(viewer, query.faceId),
     'GET /sands-lms/api/v1/common/sign-in/get': ({ viewer, query }) => scans.get(viewer, query),
     'POST /sands-lms/api/v1/common/sign-in/manage': ({ viewer, body }) => scans.manage(viewer, body),
+    'POST /sands-lms/api/v1/face2face/ticket': ({ viewer, body }) => scans.ticket(viewer, body),
     'POST /sands-lms/api/v1/face2face/scan-submit': ({ viewer, body }) => scans.scan(viewer, body),
   })
   implement(app, faceSwapCalls, {

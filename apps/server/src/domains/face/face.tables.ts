@@ -240,6 +240,26 @@ export const faceMarks = pgTable(
   ],
 )
 
+/** The last try of a person to sign in with the device of another one, on each day. */
+export const faceSignRefusals = pgTable(
+  'face_sign_refusals',
+  {
+    dayId: id<'faceDay'>('day_id')
+      .notNull()
+      .references(() => faceDays.id, { onDelete: 'cascade' }),
+    seatId: id<'faceSeat'>('seat_id')
+      .notNull()
+      .references(() => faceSeats.id),
+    usedBy: byUser('used_by').notNull(),
+    refusedAt: instant('refused_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dayId, table.seatId] }),
+    index('face_sign_refusals_seat').on(table.seatId),
+    index('face_sign_refusals_used_by').on(table.usedBy),
+  ],
+)
+
 /** Wrong codes of a person and of everybody (`session`) since a moment. A right code is taken back. */
 export const faceSignTries = pgTable(
   'face_sign_tries',

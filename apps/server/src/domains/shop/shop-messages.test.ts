@@ -9,6 +9,7 @@ import { change } from '../../testing/study.ts'
 const MANAGE = '/sands-shopping/api/v1/manage'
 const REFUSED = `GET ${MANAGE}/reconcile/refused` as const
 const EXPORT = `POST ${MANAGE}/order/export` as const
+const GOODS = `POST ${MANAGE}/goods/export` as const
 const NOTIFY = '/sands-shopping/pay/notify/simulator'
 
 describe('the management of messages and exports', () => {
@@ -18,7 +19,7 @@ describe('the management of messages and exports', () => {
 
   beforeAll(async () => {
     manager = await signInWith(sands, 'staff20', {
-      rights: ['shop.orders.view', 'shop.reconcile'],
+      rights: ['shop.orders.view', 'shop.reconcile', 'shop.goods.edit'],
       college: '沙丘学院',
     })
     learner = await sands.signIn('learner')
@@ -54,5 +55,19 @@ describe('the management of messages and exports', () => {
     expect(rows.length).toBeGreaterThan(0)
     const { rows: codes } = await change(sands, 'select code from vouchers')
     for (const { code } of codes) expect(rows.flat()).not.toContain(code)
+  })
+
+  it('exports goods with their prices and their stock, as the filter says', async () => {
+    expect(await learner.call(GOODS, { body: {} })).toFailWith('kernel.no_permission')
+    expect(await sands.visitor().call(GOODS, { body: {} })).toFailWith('kernel.not_signed_in')
+    const { data: page } = await manager.call(`GET ${MANAGE}/goods/page`, { query: { state: 'on_sale', size: 100 } })
+    const { data } = await manager.call(GOODS, { body: { state: 'on_sale' } })
+    const batch = await batchEnded(manager, data.batchId)
+    expect(batch).toMatchObject({ state: 'done', file: { name: 'Goods.xlsx' } })
+    const [headings, ...rows] = await sheetOf(await batchFile(manager, batch.id))
+    expect(headings?.slice(0, 3)).toEqual(['Item', 'Type', 'State'])
+    const names = page.records.map(({ spuName }) => spuName).toSorted()
+    expect(rows.map(([name]) => name).toSorted()).toEqual(names)
+    expect(new Set(rows.map(([, , state]) => state))).toEqual(new Set(['On sale']))
   })
 })

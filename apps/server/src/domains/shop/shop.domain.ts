@@ -10,6 +10,7 @@ import type { PointsServices } from '../points/index.ts'
 import { createAddressService } from './goods/address.service.ts'
 import { goodsContents, goodsRepo } from './goods/goods.repo.ts'
 import { createGoodsService, type GoodsService } from './goods/goods.service.ts'
+import { createGoodsExports } from './manage/goods-export.service.ts'
 import { createGoodsManageService } from './manage/goods-manage.service.ts'
 import { createMerchantManageService } from './manage/merchant-manage.service.ts'
 import { createOrderManageService } from './manage/order-manage.service.ts'
@@ -98,6 +99,7 @@ export const shopDomain = defineDomain({
       ...{ providers, orders, refunds, takeStep, askPayment, sendRefund, payers: createPayerService(kernel) },
     })
     const reconcile = createReconcileService(kernel, { providers, payments })
+    const goodsExports = createGoodsExports(kernel, batches)
     const orderManage = createOrderManageService(kernel, { media, org, orders, refunds, takeStep, batches })
     fileUses.add(...shopFileUses)
     sales.provide({
@@ -114,6 +116,7 @@ export const shopDomain = defineDomain({
           ...{ goods, orders, payments, categories, reconcile },
           addresses: createAddressService(kernel),
           simulator: createSimulatorService(kernel, { providers, payments }),
+          goodsExports,
           goodsManage: createGoodsManageService(kernel, { media, categories, courses, org }),
           merchants: createMerchantManageService(kernel, media),
           orderManage,

@@ -6,6 +6,7 @@ import type { Categories } from '../../kernel/category/category.service.ts'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import type { AddressService } from './goods/address.service.ts'
 import type { GoodsService } from './goods/goods.service.ts'
+import type { GoodsExports } from './manage/goods-export.service.ts'
 import type { GoodsManageService } from './manage/goods-manage.service.ts'
 import type { MerchantManageService } from './manage/merchant-manage.service.ts'
 import type { OrderManageService } from './manage/order-manage.service.ts'
@@ -22,6 +23,7 @@ export interface ShopRouteServices {
   simulator: SimulatorService
   categories: Categories<'goodsCategory'>
   goodsManage: GoodsManageService
+  goodsExports: GoodsExports
   merchants: MerchantManageService
   orderManage: OrderManageService
   reconcile: ReconcileService
@@ -58,10 +60,11 @@ function learnerRoutes(app: App, { goods, addresses, orders, payments, simulator
   })
 }
 
-function goodsManageRoutes(app: App, { goodsManage, merchants, categories }: ShopRouteServices): void {
+function goodsManageRoutes(app: App, { goodsManage, goodsExports, merchants, categories }: ShopRouteServices): void {
   const { primary } = app.kernel.database
   implement(app, shopGoodsManageCalls, {
     'GET /sands-shopping/api/v1/manage/goods/page': ({ viewer, query }) => goodsManage.page(viewer, query),
+    'POST /sands-shopping/api/v1/manage/goods/export': ({ tx, viewer, body }) => goodsExports.start(tx, viewer, body),
     'GET /sands-shopping/api/v1/manage/goods/get': ({ viewer, query }) => goodsManage.get(primary, viewer, query.id),
     'POST /sands-shopping/api/v1/manage/goods/create': ({ tx, viewer, body }) => goodsManage.create(tx, viewer, body),
     'POST /sands-shopping/api/v1/manage/goods/update': ({ tx, viewer, body }) => goodsManage.update(tx, viewer, body),

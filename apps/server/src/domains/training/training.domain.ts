@@ -1,7 +1,10 @@
+import type { ErrorName } from '@sands/contract/errors'
 import { defineDomain } from '../../kernel/domain.ts'
 import { fail } from '../../kernel/errors.ts'
 import { createCodeTries } from '../../kernel/sign-in/code-tries.service.ts'
+import { createScanReader, type ScanRefusal } from '../../kernel/sign-in/scan-reader.service.ts'
 import { createSignInCodes } from '../../kernel/sign-in/sign-in-code.codec.ts'
+import { createSignInTickets } from '../../kernel/sign-in/sign-in-ticket.codec.ts'
 import type { SignUpTarget } from '../../kernel/sign-up-target.kind.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
@@ -44,7 +47,6 @@ import { createEndLeave, createTaskLeaves, taskLeaveApprovals } from './sign-in/
 import { createOpenSignIn } from './sign-in/open-sign-in.service.ts'
 import { createSignIns } from './sign-in/sign-in.service.ts'
 import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
-import { createSignInTickets } from './sign-in/sign-in-ticket.codec.ts'
 import { createSignInWriter } from './sign-in/sign-in-write.service.ts'
 import { createTellLeave } from './sign-in/tell-leave.service.ts'
 import { tellCompleted } from './task/completed.jobs.ts'
@@ -71,6 +73,13 @@ interface Needs {
 export interface TrainingServices {
   signUpTarget: SignUpTarget
 }
+
+const SCAN_REFUSALS = {
+  clock_ahead: 'training.sign_in_clock_ahead',
+  stored_too_long: 'training.sign_in_stored_too_long',
+  code_changed: 'training.sign_in_code_wrong',
+  not_opened: 'training.sign_in_not_opened',
+} as const satisfies Record<ScanRefusal, ErrorName>
 
 export const trainingDomain = defineDomain({
   name: 'training',
@@ -111,6 +120,7 @@ export const trainingDomain = defineDomain({
       thing: trainingSignInTries.taskId,
       locked: (minutes) => fail('training.sign_in_code_locked', { minutes }),
     })
+    const reader = createScanReader(kernel, { codes, tickets, tries, refusal: (why) => fail(SCAN_REFUSALS[why]) })
     const tellLeave = createTellLeave({ send })
     const leaves = createTaskLeaves(approvals, createEndLeave(kernel, { progress, tellLeave, org }))
     const write = createSignInWriter(kernel, { progress, leaves })
@@ -140,7 +150,7 @@ export const trainingDomain = defineDomain({
             extensions: createExtensions(kernel, { approvals }),
           }),
           marking: createHomeworkMarking(kernel, { queue, progress, around, send }),
-          signIns: createSignIns(kernel, { ownTasks, progress, codes, tickets, tries, write, leaves }),
+          signIns: createSignIns(kernel, { ownTasks, progress, reader, write, leaves }),
           openSignIns: createOpenSignIn(kernel, { views, codes, tries, write }),
           signInManagement: createSignInManagement(kernel, { progress, codes, leaves }),
         })

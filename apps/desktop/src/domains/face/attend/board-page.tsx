@@ -86,6 +86,7 @@ function Board({ dayId, way }: { dayId: Id<'faceDay'>; way: 'in' | 'out' }) {
         <StatTile label={t('face.board_expected')} value={moments.number(data.expected)} />
         <StatTile label={t('face.board_signed')} value={moments.number(data.signed)} />
         {way === 'in' && <StatTile label={t('face.board_late')} value={moments.number(data.late)} />}
+        {data.refusals > 0 && <StatTile label={t('face.board_refusals')} value={moments.number(data.refusals)} />}
       </StatTiles>
     </section>
   )

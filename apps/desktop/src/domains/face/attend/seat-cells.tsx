@@ -49,7 +49,7 @@ export function DayCell({ day, timeZone }: { day: FaceSeatRow['days'][number]; t
   const t = useT()
   const [language] = useLanguage()
   const hour = (at: string) => dateFormat(localeOf(language), { ...HOUR, timeZone }).format(new Date(at))
-  const { mark, outcome, by, reason, isReplayed } = day
+  const { mark, outcome, by, reason, isReplayed, refusal } = day
   const words = mark
     ? [
         mark.signInTime && t('face.signed_in', { time: hour(mark.signInTime) }),
@@ -63,6 +63,7 @@ export function DayCell({ day, timeZone }: { day: FaceSeatRow['days'][number]; t
   return (
     <span className={styles.cells}>
       <StateTag tone={DAY_TONES[outcome]}>{t(`face.outcome_${outcome}`)}</StateTag>
+      {refusal && <StateTag tone="danger">{t('face.refused_device', { name: refusal.usedBy })}</StateTag>}
       {words.length > 0 && <span className={styles.quiet}>{words.join(' · ')}</span>}
     </span>
   )

@@ -1,15 +1,18 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { ExportOutlined, PlusOutlined } from '@ant-design/icons'
+import type { BatchId } from '@sands/contract/kernel/schema'
 import type { ManagedGoodsItem } from '@sands/contract/shop/manage.model'
 import { GOODS_STATES } from '@sands/rules/shop/shop'
-import { useCall } from '@sands/web/call/use-call'
+import { useAct, useCall } from '@sands/web/call/use-call'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useCallback, useState } from 'react'
 import { choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { BatchDialog } from '../../../kernel/batch/batch-dialog.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
+import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
@@ -31,10 +34,15 @@ export function GoodsPage() {
   const t = useT()
   const queries = useQueryClient()
   const [{ current, size, keyword, state, open }, setAddress] = useAddressQuery(ADDRESS)
-  const query = { ...(keyword && { keyWord: keyword }), ...(state && { state }), current, size }
+  const filter = { ...(keyword && { keyWord: keyword }), ...(state && { state }) }
+  const query = { ...filter, current, size }
   const page = useCall(PAGE, { query }, { staleTime: 0 })
   const [stocked, setStocked] = useState<ManagedGoodsItem>()
   const reload = useCallback(() => queries.invalidateQueries({ queryKey: [PAGE] }), [queries])
+  const exporting = useAct('POST /sands-shopping/api/v1/manage/goods/export')
+  const [batchId, setBatchId] = useState<BatchId>()
+  const run = useRun(reload)
+  const startExport = () => run(async () => setBatchId((await exporting.mutateAsync({ body: filter })).batchId))
   const columns = useGoodsColumns({
     onOpen: ({ id }) => setAddress({ open: id }),
     onStock: setStocked,
@@ -45,9 +53,19 @@ export function GoodsPage() {
       title={t('shop.manage_goods')}
       intro={t('shop.manage_goods_intro')}
       actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAddress({ open: NEW_GOODS })}>
-          {t('shop.manage_goods_add')}
-        </Button>
+        <>
+          <Button
+            icon={<ExportOutlined aria-hidden />}
+            loading={exporting.isPending}
+            disabled={page.data?.total === 0}
+            onClick={() => void startExport()}
+          >
+            {t('shop.manage_export')}
+          </Button>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAddress({ open: NEW_GOODS })}>
+            {t('shop.manage_goods_add')}
+          </Button>
+        </>
       }
     >
       <search className={styles.filters} aria-label={t('shop.manage_goods')}>
@@ -85,6 +103,7 @@ export function GoodsPage() {
           />
         }
       />
+      <BatchDialog batchId={batchId} title={t('shop.batch_goods')} onClose={() => setBatchId(undefined)} />
       <GoodsDrawer open={open} refresh={reload} onClose={() => setAddress({ open: '' })} />
       {stocked && <StockDialog goods={stocked} onClose={() => setStocked(undefined)} onChanged={reload} />}
     </ManagePage>

@@ -1,11 +1,15 @@
 import { faceLinks } from '@sands/contract/face/face.links'
 import type { FaceSignIn } from '@sands/contract/face/face.model'
 import type { Id } from '@sands/contract/kernel/schema'
+import { trainingLinks } from '@sands/contract/training/training.links'
 import { isSignOpen } from '@sands/rules/face/attendance'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
+import { deviceId } from '@sands/web/device/device-id'
 import { FACE_SIGN_GET } from '@sands/web/face/face-calls'
 import { sendCheck } from '@sands/web/face/send-check'
+import { useCheckTicket } from '@sands/web/face/use-check-ticket'
+import { shellVariant } from '@sands/web/host/host'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
@@ -29,10 +33,13 @@ export function CheckPage() {
   const dayId = useAddressId('dayId')
   const [search] = useSearchParams()
   const way = search.get('way') === 'out' ? 'out' : 'in'
-  const query = { dayId: dayId as Id<'faceDay'>, way } as const
+  const query = { dayId: dayId as Id<'faceDay'>, way, deviceId: deviceId() } as const
   const fetched = useCall(FACE_SIGN_GET, { query }, { keep: true, enabled: dayId !== '' })
-  const { data } = fetched
-  if (data) return <CheckView sign={data} onChanged={fetched.refetch} />
+  const { data, cachedAt, dataUpdatedAt } = fetched
+  if (data) {
+    const aheadMs = Date.parse(data.serverTime) - (cachedAt ?? dataUpdatedAt)
+    return <CheckView sign={data} aheadMs={aheadMs} onChanged={fetched.refetch} />
+  }
   if (dayId === '') return <CheckToday />
   const isGone = fetched.error instanceof CallError && fetched.error.status === 404
   return (
@@ -48,27 +55,38 @@ export function CheckPage() {
   )
 }
 
-function CheckView({ sign, onChanged }: { sign: FaceSignIn; onChanged: () => Promise<unknown> }) {
+interface CheckViewProps {
+  sign: FaceSignIn
+  /** How far the clock of the server is ahead of this device. */
+  aheadMs: number
+  onChanged: () => Promise<unknown>
+}
+
+function CheckView({ sign, aheadMs, onChanged }: CheckViewProps) {
   const t = useT()
   const [search] = useSearchParams()
-  const scanned = search.get('code') ?? ''
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   // A code that was scanned counts from the moment the screen opened.
-  const [openedAt] = useState(() => new Date())
+  const [openedAt] = useState(() => Date.now())
   const { way, day } = sign
   const isDone = way === 'in' ? Boolean(day.mark?.signInTime) : Boolean(day.mark?.signOutTime)
   // Without a network the stored answer may be from before the start.
-  const isOpen = isSignOpen({ startsAt: Date.parse(day.startTime), endsAt: Date.parse(day.endTime) }, way, Date.now())
+  const span = { startsAt: Date.parse(day.startTime), endsAt: Date.parse(day.endTime) }
+  const isOpen = isSignOpen(span, way, Date.now() + aheadMs)
   const canSign = sign.isExpected === 1 && isOpen && !isDone
+  const read = search.get('code') ?? ''
+  const { ticket, isRefused } = useCheckTicket({ dayId: day.dayId, way }, read, canSign)
+  const scanned = isRefused ? '' : read
 
   async function send() {
     if (isBusy) return
     setBusy(true)
     try {
       const label = t(`face.check_act_${way}`, { name: sign.faceName })
-      const at = scanned ? openedAt : new Date()
-      const outcome = await sendCheck({ dayId: day.dayId, way, code: scanned || typed, at, label })
+      const at = new Date((scanned ? openedAt : Date.now()) + aheadMs)
+      const sent = { dayId: day.dayId, way, code: scanned || typed, ticket, pass: sign.pass ?? undefined, at, label }
+      const outcome = await sendCheck(sent)
       showToast(t(outcome === 'sent' ? `face.check_done_${way}` : 'face.check_stored'), { kind: 'success' })
     } catch {
       // The reason is shown by the call.
@@ -123,6 +141,11 @@ function CheckView({ sign, onChanged }: { sign: FaceSignIn; onChanged: () => Pro
               value={typed}
               onChange={(value) => setTyped(value.replace(/\D/g, ''))}
             />
+            {shellVariant(navigator.userAgent) === 'full' && (
+              <ButtonLink block look="soft" to={trainingLinks.scanner()}>
+                {t('face.check_scan')}
+              </ButtonLink>
+            )}
           </section>
         )}
         <ExpectedPeople people={sign.people} />

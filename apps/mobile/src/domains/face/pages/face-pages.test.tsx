@@ -110,7 +110,14 @@ it('declines a seat only with a reason', async () => {
 
 it('signs in at the door with the code of the room', async () => {
   const now = { ...day, startTime: at(-0.01), endTime: at(2) }
-  const sign = sample(FACE_SIGN_GET, { ...face, way: 'in', isOpen: 1, isExpected: 1, day: now })
+  const sign = sample(FACE_SIGN_GET, {
+    serverTime: at(0),
+    ...face,
+    way: 'in',
+    isOpen: 1,
+    isExpected: 1,
+    day: now,
+  })
   const { t, server } = await renderPhone('/Check?dayId=31&way=in', {
     calls: { [FACE_SIGN_GET]: sign, [FACE_SCAN]: sign },
   })

@@ -1,10 +1,9 @@
-import { trainingLinks } from '@sands/contract/training/training.links'
 import { canReadCodes, readCodes } from '@sands/web/device/qr-reader'
 import type { HostAdapter } from '@sands/web/hosts/adapter'
 import { loadHost, thisHost } from '@sands/web/hosts/load-host'
 import { useT } from '@sands/web/i18n/i18n'
+import { scannedAddress } from '@sands/web/sign-in/scanned-address'
 import { showToast } from '@sands/web/toast/toast'
-import { signInAddress } from '@sands/web/training/sign-in-address'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
@@ -17,12 +16,12 @@ function useFound() {
   const navigate = useNavigate()
   return useCallback(
     (text: string): boolean => {
-      const found = signInAddress(text, location.origin)
+      const found = scannedAddress(text, location.origin)
       if (!found) {
         showToast(t('training.scan_other'))
         return false
       }
-      void navigate(trainingLinks.scan(found.taskId, found.code), { replace: true })
+      void navigate(found, { replace: true })
       return true
     },
     [navigate, t],

@@ -1,23 +1,13 @@
-import type { CallBody, CallQuery } from '@sands/contract/calls'
-import type { ErrorName } from '@sands/contract/errors'
+import type { CallBody, CallData, CallQuery } from '@sands/contract/calls'
 import { faceLinks } from '@sands/contract/face/face.links'
 import type { FaceBoard, FaceSignIn } from '@sands/contract/face/face.model'
 import { isSignOpen, type SignWay, windowOfDay } from '@sands/rules/face/attendance'
 import { SEATED, type SeatStatus } from '@sands/rules/face/seat'
-import {
-  CODE_TRIES,
-  codeSecondsLeft,
-  codeStep,
-  isReplay,
-  ROTATE_SECONDS,
-  type ScanFault,
-  scanFault,
-  signInOutcome,
-} from '@sands/rules/sign-in/sign-in'
+import { codeSecondsLeft, codeStep, ROTATE_SECONDS, signInOutcome } from '@sands/rules/sign-in/sign-in'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { CodeTries } from '../../../kernel/sign-in/code-tries.service.ts'
+import type { ScanReader } from '../../../kernel/sign-in/scan-reader.service.ts'
 import type { SignInCodes } from '../../../kernel/sign-in/sign-in-code.codec.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { presentDay } from '../learn/face.present.ts'
@@ -26,10 +16,13 @@ import { type MarkRow, type SeatRow, seatRepo } from '../seat/seat.repo.ts'
 import { type FaceDayId, type RoomedDay, type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import type { Attendance } from './attendance.service.ts'
 
+const TICKET = 'POST /sands-lms/api/v1/face2face/ticket'
 type Scan = CallBody<'POST /sands-lms/api/v1/face2face/scan-submit'>
 
 export interface Scans {
   get(viewer: Viewer, query: CallQuery<'GET /sands-lms/api/v1/common/sign-in/get'>): Promise<FaceSignIn>
+  /** What a code that is shown now is exchanged for. */
+  ticket(viewer: Viewer, shown: CallBody<typeof TICKET>): Promise<CallData<typeof TICKET>>
   scan(viewer: Viewer, scan: Scan): Promise<FaceSignIn>
   /** The screen of the room, for lecturers and the organiser; others do not find it. */
   manage(viewer: Viewer, board: { dayId: FaceDayId; way: SignWay }): Promise<FaceBoard>
@@ -37,32 +30,51 @@ export interface Scans {
   board(viewer: Viewer, board: { dayId: FaceDayId; way: SignWay }): Promise<FaceBoard>
 }
 
-const FAULTS = {
-  clock_ahead: 'face.sign_clock_ahead',
-  stored_too_long: 'face.sign_stored_too_long',
-  code_changed: 'face.sign_code_wrong',
-} as const satisfies Record<ScanFault, ErrorName>
-
 const MOST_LISTED = 200
 const MAY_SIGN: readonly SeatStatus[] = ['booked', 'confirmed', 'leave', 'present', 'late', 'partly', 'absent']
 
 const spanOf = ({ startsAt, endsAt }: RoomedDay) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() })
 /** A scan that a device sends again, because it got no answer. */
-const isSameScan = ({ way, at, deviceId }: Scan, mark: MarkRow | undefined): boolean => {
+const isSameScan = (
+  { way, at, deviceId }: Pick<Signing, 'way' | 'at' | 'deviceId'>,
+  mark: MarkRow | undefined,
+): boolean => {
   const signedAt = way === 'in' ? mark?.signedInAt : mark?.signedOutAt
-  return mark?.way === 'code' && mark.deviceId === deviceId && signedAt?.getTime() === Date.parse(at)
+  return mark?.way === 'code' && mark.deviceId === deviceId && signedAt?.getTime() === at.getTime()
 }
 /** The codes for signing in and out of a day differ. */
 const thingOf = (dayId: FaceDayId, way: SignWay): string => `${way} ${dayId}`
+const readAs = (dayId: FaceDayId, way: SignWay) => ({
+  thing: thingOf(dayId, way),
+  triedAt: dayId,
+  rotateSeconds: ROTATE_SECONDS,
+})
+
+/** A scan whose code was checked. */
+interface Signing {
+  dayId: FaceDayId
+  way: SignWay
+  deviceId: string
+  /** When the code was read. */
+  at: Date
+  isReplayed: boolean
+}
 
 interface Found {
   session: SessionRow
   day: RoomedDay
 }
 
+interface Presented {
+  found: Found
+  way: SignWay
+  seat: SeatRow | undefined
+  pass: string | null
+}
+
 export function createScans(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { codes, tries, attendance }: { codes: SignInCodes; tries: CodeTries; attendance: Attendance },
+  { codes, reader, attendance }: { codes: SignInCodes; reader: ScanReader; attendance: Attendance },
 ): Scans {
   async function find(db: Db, viewer: Viewer, dayId: FaceDayId): Promise<Found> {
     const found = await sessionRepo.day(db, viewer.collegeId, dayId)
@@ -80,7 +92,7 @@ export function createScans(
   async function present(
     db: Db,
     viewer: Viewer,
-    { found: { session, day }, way, seat }: { found: Found; way: SignWay; seat: SeatRow | undefined },
+    { found: { session, day }, way, seat, pass }: Presented,
   ): Promise<FaceSignIn> {
     const now = clock.now()
     const mark = await ownMark(db, seat, day.id)
@@ -102,6 +114,8 @@ export function createScans(
       startTime: day.startsAt.toISOString(),
       endTime: day.endsAt.toISOString(),
       timeZone: session.timeZone,
+      serverTime: now.toISOString(),
+      pass,
     }
   }
 
@@ -109,43 +123,40 @@ export function createScans(
     return seat && (await seatRepo.marks(db, [seat.id])).find((mark) => mark.dayId === dayId)
   }
 
-  async function checkCode({ dayId, way, code, at }: Scan, who: string): Promise<{ isReplayed: boolean }> {
-    const read = { at: Date.parse(at), receivedAt: clock.now().getTime(), rotateSeconds: ROTATE_SECONDS }
-    // A scanned code carries a signature, which nobody guesses.
-    const tried = code.includes('-') ? undefined : await tries.begin(dayId, { who, most: CODE_TRIES.person })
-    const step = codes.stepOf(code, { thing: thingOf(dayId, way), ...read })
-    if (step === undefined) throw fail('face.sign_code_wrong')
-    const fault = scanFault({ step, ...read })
-    if (fault) throw fail(FAULTS[fault])
-    await tried?.succeeded()
-    return { isReplayed: isReplay(read) }
+  /** Refuses what comes before or after the time of signing. */
+  function outcomeAt(day: RoomedDay, way: SignWay, at: number): 'signed' | 'late' {
+    const outcome = signInOutcome(windowOfDay(spanOf(day), way), at)
+    if (outcome === 'not_started' || outcome === 'early') throw fail('face.sign_not_started')
+    if (outcome === 'expired') throw fail('face.sign_expired')
+    return outcome
   }
 
   /** What the scan changes in the mark of the day. */
-  function marked({ way, at, deviceId }: Scan, day: RoomedDay, before: MarkRow | undefined) {
-    const outcome = signInOutcome(windowOfDay(spanOf(day), way), Date.parse(at))
-    if (outcome === 'not_started' || outcome === 'early') throw fail('face.sign_not_started')
-    if (outcome === 'expired') throw fail('face.sign_expired')
+  function marked({ way, at, deviceId }: Signing, day: RoomedDay, before: MarkRow | undefined) {
+    const arrival = outcomeAt(day, way, at.getTime())
     const isIn = before !== undefined && before.arrival !== 'missing'
-    const signedAt = new Date(at)
     if (way === 'out') {
       if (!day.needsSignOut || !isIn) throw fail('face.sign_out_not_open')
       if (before.hasLeft) throw fail('face.sign_done')
-      return { arrival: before.arrival, hasLeft: true, signedOutAt: signedAt }
+      return { arrival: before.arrival, hasLeft: true, signedOutAt: at }
     }
     if (isIn) throw fail('face.sign_done')
-    const arrival = outcome === 'late' ? ('late' as const) : ('signed' as const)
-    return { arrival, hasLeft: false, signedInAt: signedAt, deviceId }
+    return { arrival, hasLeft: false, signedInAt: at, deviceId }
   }
 
-  async function sign(tx: Tx, viewer: Viewer, scan: Scan, isReplayed: boolean): Promise<FaceSignIn> {
-    const { dayId, way, deviceId } = scan
+  /** Null when another person has signed in with the device, which is written down for the organiser. */
+  async function sign(tx: Tx, viewer: Viewer, scan: Signing): Promise<FaceSignIn | null> {
+    const { dayId, way, deviceId, isReplayed } = scan
     const found = await find(tx, viewer, dayId)
     const session = await sessionRepo.lock(tx, viewer.collegeId, found.session.id)
     const seat = await seatRepo.of(tx, found.session.id, viewer.userId)
     if (!session || !seat || !MAY_SIGN.includes(seat.status)) throw fail('face.sign_not_expected')
     await seatRepo.lockDevice(tx, dayId, deviceId)
-    if (await seatRepo.isDeviceUsed(tx, dayId, deviceId, seat.id)) throw fail('face.sign_device_used')
+    const usedBy = await seatRepo.deviceUser(tx, dayId, deviceId, seat.id)
+    if (usedBy) {
+      await seatRepo.refuse(tx, { dayId, seatId: seat.id, usedBy, refusedAt: clock.now() })
+      return null
+    }
     const before = await ownMark(tx, seat, dayId)
     if (!isSameScan(scan, before)) {
       const changed = marked(scan, found.day, before)
@@ -153,7 +164,7 @@ export function createScans(
       await seatRepo.putMark(tx, { dayId, seatId: seat.id, ...changed, ...by })
       await attendance.settle(tx, session, { seats: [seat], way: 'code', by: viewer.userId })
     }
-    return present(tx, viewer, { found, way, seat })
+    return present(tx, viewer, { found, way, seat, pass: null })
   }
 
   async function board(viewer: Viewer, dayId: FaceDayId, way: SignWay): Promise<FaceBoard> {
@@ -163,6 +174,7 @@ export function createScans(
     const step = codeStep(now, ROTATE_SECONDS)
     const thing = thingOf(dayId, way)
     const { expected, signed, late, left } = await seatRepo.board(db, session.id, dayId)
+    const refusals = await seatRepo.refusals(db, dayId)
     return {
       faceId: session.id,
       faceName: session.title,
@@ -177,12 +189,13 @@ export function createScans(
       link: faceLinks.scan(dayId, way, codes.scanned(thing, step)),
       leftSeconds: codeSecondsLeft(now, ROTATE_SECONDS),
       expected,
+      refusals,
       ...(way === 'in' ? { signed, late } : { signed: left, late: 0 }),
     }
   }
 
   return {
-    async get(viewer, { dayId, way = 'in' }) {
+    async get(viewer, { dayId, way = 'in', deviceId }) {
       const db = database.primary
       const found = await find(db, viewer, dayId)
       // The ids of days are easy to guess: a session for others does not exist, as everywhere else.
@@ -191,13 +204,33 @@ export function createScans(
         (await isOrganiser(db, viewer, found.session))
       if (!isTheirs) throw fail('face.not_found')
       const seat = await seatRepo.of(db, found.session.id, viewer.userId)
-      return present(db, viewer, { found, way, seat })
+      const pass = reader.pass(viewer, { thing: thingOf(dayId, way), deviceId })
+      return present(db, viewer, { found, way, seat, pass })
+    },
+
+    async ticket(viewer, { dayId, way, code, deviceId }) {
+      const db = database.primary
+      const { session, day } = await find(db, viewer, dayId)
+      const seat = await seatRepo.of(db, session.id, viewer.userId)
+      if (!seat || !MAY_SIGN.includes(seat.status)) throw fail('face.sign_not_expected')
+      const exchanged = await reader.exchange(viewer, { ...readAs(dayId, way), code, deviceId })
+      outcomeAt(day, way, clock.now().getTime())
+      return exchanged
     },
 
     async scan(viewer, scan) {
-      await find(database.primary, viewer, scan.dayId)
-      const { isReplayed } = await checkCode(scan, viewer.userId)
-      return database.transaction((tx) => sign(tx, viewer, scan, isReplayed))
+      const { dayId, way, deviceId } = scan
+      const db = database.primary
+      const found = await find(db, viewer, dayId)
+      const ended = reader.endedTicket(viewer, { thing: thingOf(dayId, way), deviceId, ticket: scan.ticket })
+      const seat = ended === undefined ? undefined : await seatRepo.of(db, found.session.id, viewer.userId)
+      if (ended !== undefined && isSameScan({ way, deviceId, at: new Date(ended) }, await ownMark(db, seat, dayId)))
+        return present(db, viewer, { found, way, seat, pass: null })
+      const { at, isReplayed } = await reader.read(viewer, { ...scan, ...readAs(dayId, way) })
+      const signing = { dayId, way, deviceId, at: new Date(at), isReplayed }
+      const signed = await database.transaction((tx) => sign(tx, viewer, signing))
+      if (!signed) throw fail('face.sign_device_used')
+      return signed
     },
 
     async manage(viewer, { dayId, way }) {

@@ -79,7 +79,7 @@ export function createSheetExports(kernel: Kernel, { batches }: { batches: Batch
         const seatIds = found.map(({ seat }) => seat.id)
         const marks = await seatRepo.marks(db, seatIds)
         const earned = new Map((await certificateRepo.ofSeats(db, seatIds)).map((row) => [row.seatId, row]))
-        const around = { days, marks, place: null, now: clock.now() }
+        const around = { days, marks, place: null, refusals: [], now: clock.now() }
         await rows.add(
           found.map((row) =>
             cellsOf(presentSeatRow(row, { ...around, certificate: earned.get(row.seat.id) }), language, time),

@@ -35,9 +35,8 @@ export function followAttendance({ events }: Pick<Kernel, 'events'>): void {
     const until = validUntil(earnedAt, months)
     await certificateRepo.add(
       tx,
-      found.flatMap(({ id: seatId, status }) =>
-        earnsCertificate(status) ? { seatId, sessionId, title, text, earnedAt, validUntil: until } : [],
-      ),
+      found.flatMap(({ id, status }) => (earnsCertificate(status) ? id : [])),
+      { sessionId, title, text, earnedAt, validUntil: until },
     )
   })
 }

@@ -15,6 +15,7 @@ import {
 import { runJobs } from '../../../testing/jobs.ts'
 import { auditLog, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
+import { certificateRepo } from './certificate.repo.ts'
 
 const HOUR_MS = 3_600_000
 const certificate = { title: 'First aid', text: 'Two hours of practice', months: 24 }
@@ -89,6 +90,46 @@ describe('what people earn at a session, and the sheet as a file', () => {
     expect(await overview(one, session.id)).toMatchObject({ status: 'present', certificate: null, earned: null })
     const nameless = { ...certificate, title: ' ' }
     await expect(createSession(manager, { certificate: nameless })).rejects.toThrow()
+  })
+
+  it('counts for those who were there when its rule comes after the session, and stays once it is earned', async () => {
+    const session = await anOpenSession(manager, { days: [aDay(sands, 1, 1)] })
+    await signUp(one, session.id)
+    await signUp(other, session.id)
+    await later(1.5)
+    await mark(firstDay(session), 'staff04', 'present')
+    await later(1)
+    await close()
+    const save = async (rule: typeof certificate | null) => {
+      const { data } = await manager.call(`GET ${FACE_MANAGE}/get`, { query: { id: session.id } })
+      return manager.call(`POST ${FACE_MANAGE}/save`, {
+        body: {
+          ...{ id: session.id, version: data.version, conflictReason: null },
+          document: { ...data.document, certificate: rule },
+        },
+      })
+    }
+    expect(await overview(one, session.id)).toMatchObject({ earned: null })
+    expect(await save(certificate)).toSucceed()
+    expect(await overview(one, session.id)).toMatchObject({ earned: { title: 'First aid' } })
+    expect(await overview(other, session.id)).toMatchObject({ status: 'absent', earned: null })
+    expect(await save({ ...certificate, title: 'Second aid' })).toFailWith('face.certificate_fixed')
+    expect(await save(null)).toFailWith('face.certificate_fixed')
+    expect(await save(certificate)).toSucceed()
+  })
+
+  it('is recorded for more people than a statement has parameters', async () => {
+    const session = await anOpenSession(manager, { certificate, days: [aDay(sands, 1, 1)] })
+    const { pool } = sands.server.kernel.database
+    await signUp(one, session.id)
+    const { rows } = await pool.query('select id from face_seats where session_id = $1', [session.id])
+    const ids = Array.from({ length: 70_000 }, () => rows[0].id)
+    const { database } = sands.server.kernel
+    const earned = { ...certificate, sessionId: session.id, earnedAt: sands.clock.now(), validUntil: null }
+    await database.transaction((tx) => certificateRepo.add(tx, ids, earned))
+    expect(await certificateRepo.ofSeats(database.primary, ids)).toHaveLength(1)
+    await database.transaction((tx) => certificateRepo.remove(tx, ids))
+    expect(await certificateRepo.ofSeats(database.primary, ids)).toEqual([])
   })
 
   it('exports the sheet with each person and day', async () => {

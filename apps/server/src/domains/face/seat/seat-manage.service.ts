@@ -68,10 +68,14 @@ export function createSeatManagement(
       )
       const waiting = await seatRepo.withStatus(db, id, ['waiting'])
       const places = new Map(waiting.map((seat, at) => [seat.id, at + 1]))
+      const refusals = await seatRepo.refusalsOf(
+        db,
+        rows.map(({ seat }) => seat.id),
+      )
       const now = clock.now()
       const records = rows.map((row) =>
         presentSeatRow(row, {
-          ...{ days, marks, now },
+          ...{ days, marks, refusals, now },
           place: places.get(row.seat.id) ?? null,
           certificate: earned.get(row.seat.id),
         }),

@@ -4,7 +4,7 @@ import { type DayOutcome, dayOutcome } from '@sands/rules/face/attendance'
 import type { CertificateRow } from '../certificate/certificate.repo.ts'
 import { presentCertificate } from '../certificate/certificate.service.ts'
 import type { DayRow, SessionRow } from '../session/session.repo.ts'
-import type { MarkRow, SeatRow, seatRepo } from './seat.repo.ts'
+import type { MarkRow, RefusalRow, SeatRow, seatRepo } from './seat.repo.ts'
 
 type HistoryRow = Awaited<ReturnType<typeof seatRepo.history>>[number]
 
@@ -47,12 +47,13 @@ interface Around {
   marks: readonly (MarkRow & { by: string | null })[]
   place: number | null
   certificate: CertificateRow | undefined
+  refusals: readonly RefusalRow[]
   now: Date
 }
 
 export const presentSeatRow = (
   { seat, ...person }: { seat: SeatRow; name: string; userName: string; departmentName: string },
-  { days, marks, place, certificate, now }: Around,
+  { days, marks, place, certificate, refusals, now }: Around,
 ): FaceSeatRow => ({
   trainConfirmId: seat.id,
   userId: seat.userId,
@@ -68,6 +69,7 @@ export const presentSeatRow = (
   certificate: certificate ? presentCertificate(certificate) : null,
   days: days.map((day) => {
     const mark = marks.find(({ seatId, dayId }) => seatId === seat.id && dayId === day.id)
+    const refusal = refusals.find(({ seatId, dayId }) => seatId === seat.id && dayId === day.id)
     return {
       dayId: day.id,
       outcome: outcomeOf(day, mark, now),
@@ -75,6 +77,7 @@ export const presentSeatRow = (
       by: mark?.by ?? null,
       reason: mark?.reason ?? null,
       isReplayed: mark?.isReplayed ?? false,
+      refusal: refusal ? { time: refusal.refusedAt.toISOString(), usedBy: refusal.name } : null,
     }
   }),
 })

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, type SQL, type SQLWrapper
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { departments, memberships, users } from '../../org/index.ts'
-import { faceMarks, faceSeatHistory, faceSeats } from '../face.tables.ts'
+import { faceMarks, faceSeatHistory, faceSeats, faceSignRefusals } from '../face.tables.ts'
 import type { FaceDayId, FaceId } from '../session/session.repo.ts'
 
 export type FaceSeatId = Id<'faceSeat'>
@@ -12,6 +12,8 @@ export type SeatRow = typeof faceSeats.$inferSelect
 export type MarkRow = typeof faceMarks.$inferSelect
 type NewSeat = typeof faceSeats.$inferInsert
 type NewMark = typeof faceMarks.$inferInsert
+
+export type RefusalRow = typeof faceSignRefusals.$inferSelect & { name: string }
 
 export interface SeatFilter {
   sessionId: FaceId
@@ -232,13 +234,35 @@ export const seatRepo = {
       ? Promise.resolve(false)
       : db.$count(faceMarks, inArray(faceMarks.dayId, [...dayIds])).then((count) => count > 0),
 
-  isDeviceUsed: (db: Db, dayId: FaceDayId, deviceId: string, seatId: FaceSeatId): Promise<boolean> =>
+  /** Another person who has signed in with the device on the day. */
+  deviceUser: (db: Db, dayId: FaceDayId, deviceId: string, seatId: FaceSeatId): Promise<UserId | undefined> =>
     db
-      .$count(
-        faceMarks,
-        and(eq(faceMarks.dayId, dayId), eq(faceMarks.deviceId, deviceId), sql`${faceMarks.seatId} <> ${seatId}`),
-      )
-      .then((count) => count > 0),
+      .select({ userId: faceSeats.userId })
+      .from(faceMarks)
+      .innerJoin(faceSeats, eq(faceSeats.id, faceMarks.seatId))
+      .where(and(eq(faceMarks.dayId, dayId), eq(faceMarks.deviceId, deviceId), sql`${faceMarks.seatId} <> ${seatId}`))
+      .then(([row]) => row?.userId),
+
+  /** The last try of a person with the device of another one. */
+  async refuse(tx: Tx, values: typeof faceSignRefusals.$inferInsert): Promise<void> {
+    const { usedBy, refusedAt } = values
+    await tx
+      .insert(faceSignRefusals)
+      .values(values)
+      .onConflictDoUpdate({ target: [faceSignRefusals.dayId, faceSignRefusals.seatId], set: { usedBy, refusedAt } })
+  },
+
+  refusals: (db: Db, dayId: FaceDayId): Promise<number> =>
+    db.$count(faceSignRefusals, eq(faceSignRefusals.dayId, dayId)),
+
+  refusalsOf: (db: Db, seatIds: readonly FaceSeatId[]): Promise<RefusalRow[]> =>
+    seatIds.length === 0
+      ? Promise.resolve([])
+      : db
+          .select({ ...getTableColumns(faceSignRefusals), name: users.name })
+          .from(faceSignRefusals)
+          .innerJoin(users, eq(users.id, faceSignRefusals.usedBy))
+          .where(inArray(faceSignRefusals.seatId, [...seatIds])),
 
   /** Lets one scan of a device at a time through, until the transaction ends. */
   lockDevice: (tx: Tx, dayId: FaceDayId, deviceId: string) =>

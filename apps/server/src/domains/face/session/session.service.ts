@@ -2,6 +2,7 @@ import type { CallBody, CallQuery } from '@sands/contract/calls'
 import type { FaceConflict, FaceDocument, ManagedFace, ManagedFaceItem } from '@sands/contract/face/manage.model'
 import { asId } from '@sands/contract/kernel/id'
 import type { Id, PageOf } from '@sands/contract/kernel/schema'
+import { isSameRule } from '@sands/rules/face/certificate'
 import { EXPECTED, type SeatStatus } from '@sands/rules/face/seat'
 import { sessionAfter } from '@sands/rules/face/session'
 import { changed } from '../../../kernel/audit/changed.ts'
@@ -199,6 +200,9 @@ export function createSessionService(
         const faults = (await faultsOf(tx, viewer, document, clock.now())).filter((fault) => fault !== 'in_the_past')
         if (faults.length > 0) throw fail('face.has_faults', { faults: faults.length })
       }
+      const rules = [old.certificate ?? null, document.certificate ?? null] as const
+      // What people have earned stays as it was; a rule that comes late counts for those who were there.
+      if (before.settledAt !== null && rules[0] !== null && !isSameRule(...rules)) throw fail('face.certificate_fixed')
       const isMoved = before.state === 'open' && hasOtherPlaces(old, document)
       const plan = { id: before.id, ...document, conflictReason }
       const accepted = isMoved ? await expectFree(tx, viewer, plan) : 0
@@ -220,6 +224,10 @@ export function createSessionService(
         subject: faceSubject(row),
         ...changed(await record(tx, viewer, old), await record(tx, viewer, document)),
       })
+      if (row.settledAt !== null && rules[0] === null && rules[1] !== null && row.endsAt) {
+        const there = await seatRepo.withStatus(tx, row.id, ['present', 'late'])
+        await seats.announce(tx, row, { seats: there, at: row.endsAt })
+      }
       if (row.state === 'open') {
         const reason = await roomWords(tx, viewer, { old, document, now: clock.now() })
         const told = reason === '' ? [] : await seatRepo.withStatus(tx, row.id, COMING)

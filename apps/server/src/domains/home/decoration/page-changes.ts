@@ -1,17 +1,28 @@
 import type { HomePageDocument, PageBlock } from '@sands/contract/home/decoration.model'
+import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { ApprovalChange } from '@sands/contract/review/approval.model'
+import { JUMP, resolveJump } from '@sands/rules/jump'
 import type { Language } from '@sands/rules/language'
 import { errorText } from '../../../kernel/errors.ts'
 
-const LONGEST = 600
+const ANY_ORIGIN = 'https://sands.example'
+/** More than a page can hold. */
+const LONGEST = 20_000
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+
+/** Where a tap leads: an address outside, or a screen of the app with its id. */
+function targetOf({ to, moduleId, link }: JumpChoice): string {
+  if (link) return ` → ${link}`
+  const target = resolveJump({ type: JUMP[to], moduleId, link }, ANY_ORIGIN)
+  return target.kind === 'screen' ? ` → ${target.path}` : ''
+}
 
 /** A module in words: what is in it, one thing a line. */
 function wordsOf(block: PageBlock | undefined, language: Language): string {
   if (!block) return ''
   const lines = block.categories.flatMap(({ name, items, jumpIds, jumpCategoryIds }) => [
     ...(name ? [name] : []),
-    ...items.map((item) => `· ${item.name || errorText('home.fact.unnamed', language)}`),
+    ...items.map((item) => `· ${item.name || errorText('home.fact.unnamed', language)}${targetOf(item.jump)}`),
     ...(jumpIds.length > 0 ? [errorText('home.fact.picked', language, { count: jumpIds.length })] : []),
     ...(jumpCategoryIds.length > 0
       ? [errorText('home.fact.categories', language, { count: jumpCategoryIds.length })]
@@ -26,7 +37,9 @@ const nameOf = ({ code, title }: PageBlock, language: Language): string => {
 }
 
 const buttonOf = ({ floatingButton }: HomePageDocument, language: Language): string =>
-  floatingButton ? floatingButton.name || errorText('home.fact.unnamed', language) : ''
+  floatingButton
+    ? `${floatingButton.name || errorText('home.fact.unnamed', language)}${targetOf(floatingButton.jump)}`
+    : ''
 
 /** Modules of the same kind without titles are told apart by a number. */
 const withOwnLabels = (changes: readonly ApprovalChange[]): ApprovalChange[] =>

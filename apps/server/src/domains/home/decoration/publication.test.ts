@@ -71,6 +71,27 @@ describe('the publication of a home page that an author asks for', () => {
     expect((await author.call(GET)).data).toEqual({ request: null })
   })
 
+  it('shows where things lead, and the whole of a long module', async () => {
+    const menu = aMenu('Menu')
+    const [category] = menu.categories
+    const [item] = category?.items ?? []
+    if (!category || !item) throw new Error('the menu is empty')
+    const items = Array.from({ length: 40 }, (_, at) => ({
+      ...item,
+      key: `${item.key}-${at}`,
+      name: `Entry ${at}`,
+      jump: { to: 'link' as const, moduleId: null, link: `https://example.com/${at}` },
+    }))
+    await save(aPage({ ...menu, categories: [{ ...category, items }] }))
+    await ask('Links')
+    const [request] = await waiting()
+    const { data } = await publisher.call(DETAIL, { query: { id: request?.id as Id<'approval'> } })
+    const words = data.changes.map(({ after }) => after).join('\n')
+    expect(words).toContain('Entry 0 → https://example.com/0')
+    expect(words).toContain('Entry 39 → https://example.com/39')
+    expect(await decide(false, 'Not yet')).toSucceed()
+  })
+
   it('is not published when the draft changed after the request; the author asks again', async () => {
     await save(aPage(aMenu('First')))
     await ask()

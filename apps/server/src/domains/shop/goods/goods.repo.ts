@@ -1,6 +1,6 @@
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { GoodsSort, GoodsState } from '@sands/rules/shop/shop'
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CategoryContents } from '../../../kernel/category/category.service.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
@@ -132,6 +132,19 @@ export const goodsRepo = {
       .orderBy(desc(goods.updatedAt), desc(goods.id))
       .limit(size)
       .offset(offset),
+
+  /** For exports: by id, after the last one. */
+  next: (
+    db: Db,
+    collegeId: CollegeId,
+    { after, limit, ...filter }: GoodsFilter & { after: GoodsId | undefined; limit: number },
+  ): Promise<GoodsRow[]> =>
+    db
+      .select(columns)
+      .from(goods)
+      .where(and(ofCollege(collegeId), matching(filter), after ? gt(goods.id, after) : undefined))
+      .orderBy(asc(goods.id))
+      .limit(limit),
 
   editedTotal: (db: Db, collegeId: CollegeId, filter: GoodsFilter): Promise<number> =>
     total(db, and(ofCollege(collegeId), matching(filter))),

@@ -1,6 +1,6 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import type { StoredSignIn } from '@sands/rules/training/sign-in'
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { users } from '../../org/index.ts'
@@ -31,24 +31,48 @@ export const signInRepo = {
     await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
   },
 
-  /** The row of the person, and another person who has signed in with the device. */
-  forScan: (
+  /** The rows of these people, and of others who have signed in with their devices. */
+  forScans: (
     tx: Tx,
-    { taskId, deviceId, userId }: { taskId: TrainingTaskId; deviceId: string; userId: UserId },
-  ): Promise<{ before: SignInRow | undefined; usedBy: UserId | undefined }> =>
+    taskId: TrainingTaskId,
+    people: readonly { userId: UserId; deviceId: string }[],
+  ): Promise<SignInRow[]> =>
     tx
       .select()
       .from(trainingSignIns)
       .where(
         and(
           eq(trainingSignIns.taskId, taskId),
-          or(eq(trainingSignIns.userId, userId), eq(trainingSignIns.deviceId, deviceId)),
+          or(
+            inArray(
+              trainingSignIns.userId,
+              people.map(({ userId }) => userId),
+            ),
+            inArray(
+              trainingSignIns.deviceId,
+              people.map(({ deviceId }) => deviceId),
+            ),
+          ),
         ),
-      )
-      .then((rows) => ({
-        before: rows.find((row) => row.userId === userId),
-        usedBy: rows.find((row) => row.userId !== userId)?.userId,
-      })),
+      ),
+
+  /** Sign-ins of several people by their devices. */
+  sign: (tx: Tx, rows: readonly NewSignIn[]): Promise<SignInRow[]> =>
+    tx
+      .insert(trainingSignIns)
+      .values([...rows])
+      .onConflictDoUpdate({
+        target: [trainingSignIns.taskId, trainingSignIns.userId],
+        set: {
+          state: sql`excluded.state`,
+          signedAt: sql`excluded.signed_at`,
+          receivedAt: sql`excluded.received_at`,
+          deviceId: sql`excluded.device_id`,
+          isReplayed: sql`excluded.is_replayed`,
+          changedAt: sql`excluded.changed_at`,
+        },
+      })
+      .returning(),
 
   /** The last try of a person with the device of another one. */
   async refuse(tx: Tx, values: typeof trainingSignInRefusals.$inferInsert): Promise<void> {

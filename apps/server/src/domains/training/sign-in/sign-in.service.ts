@@ -1,24 +1,12 @@
 import type { CallBody, CallData, CallQuery } from '@sands/contract/calls'
-import type { ErrorName } from '@sands/contract/errors'
 import type { OpenedSignIn, SignInTask } from '@sands/contract/training/sign-in.model'
-import {
-  CLOCK_SKEW_MS,
-  CODE_TRIES,
-  codeStep,
-  isFreshCode,
-  type ScanFault,
-  STORED_SKEW_MS,
-  scanFault,
-  signInOutcome,
-  TICKET_MS,
-} from '@sands/rules/sign-in/sign-in'
+import { signInOutcome } from '@sands/rules/sign-in/sign-in'
 import { type SignInStep, signInAfter, signInSteps } from '@sands/rules/training/sign-in'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
-import type { CodeTries } from '../../../kernel/sign-in/code-tries.service.ts'
-import type { SignInCodes } from '../../../kernel/sign-in/sign-in-code.codec.ts'
+import type { ScanReader } from '../../../kernel/sign-in/scan-reader.service.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { type OwnTasks, type OwnTaskView, passedTask, presentHead } from '../own/own-task.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
@@ -26,7 +14,6 @@ import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
 import type { TaskLeaves } from './leave.service.ts'
 import { presentPerson, presentWindow, windowOf } from './sign-in.present.ts'
 import { type SignInRow, signInRepo } from './sign-in.repo.ts'
-import type { SignInTickets } from './sign-in-ticket.codec.ts'
 import type { WriteSignIn } from './sign-in-write.service.ts'
 
 const TICKET = 'POST /sands-lms/api/v1/sign-in/ticket'
@@ -43,31 +30,17 @@ export interface SignInService {
   askForLeave(tx: Tx, viewer: Viewer, leave: Leave): Promise<SignInTask>
 }
 
-const FAULTS = {
-  clock_ahead: 'training.sign_in_clock_ahead',
-  stored_too_long: 'training.sign_in_stored_too_long',
-  code_changed: 'training.sign_in_code_wrong',
-} as const satisfies Record<ScanFault, ErrorName>
-
-interface Read {
-  at: number
-  /** The device stored it before it was sent. */
-  isReplayed: boolean
-}
-
 interface SignInParts {
   ownTasks: OwnTasks
   progress: TrainingProgressService
-  codes: SignInCodes
-  tickets: SignInTickets
-  tries: CodeTries
+  reader: ScanReader
   write: WriteSignIn
   leaves: TaskLeaves
 }
 
 export function createSignIns(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { ownTasks, progress, codes, tickets, tries, write, leaves }: SignInParts,
+  { ownTasks, progress, reader, write, leaves }: SignInParts,
 ): SignInService {
   const find = (db: Db, viewer: Viewer, id: TrainingTaskId) => ownTasks.find(db, viewer, id, ['sign_in'])
 
@@ -92,42 +65,18 @@ export function createSignIns(
     return step
   }
 
-  /** When the code was read, as the ticket or the code itself shows. */
-  async function readOf(viewer: Viewer, { settings }: SignInView, scan: Scan): Promise<Read> {
-    const { taskId, deviceId, ticket, code, pass } = scan
-    const { userId, sessionId } = viewer
-    const holder = { taskId, userId, deviceId }
-    const { rotateSeconds } = settings
-    const receivedAt = clock.now().getTime()
-    const shownAt = ticket === undefined ? undefined : tickets.readAt(ticket, { ...holder, sessionId })
-    if (shownAt !== undefined && receivedAt - shownAt <= TICKET_MS) return { at: shownAt, isReplayed: false }
-    if (code === undefined) throw fail('training.sign_in_code_wrong')
-    const at = Date.parse(scan.at)
-    // A scanned code carries a signature, which nobody guesses.
-    const tried = code.includes('-') ? undefined : await tries.begin(taskId, { who: userId, most: CODE_TRIES.person })
-    const shown = codes.stepOf(code, { thing: taskId, at: receivedAt, rotateSeconds })
-    if (shown !== undefined && isFreshCode(shown, receivedAt, rotateSeconds)) {
-      if (at > receivedAt + CLOCK_SKEW_MS) throw fail('training.sign_in_clock_ahead')
-      await tried?.succeeded()
-      // A device whose clock is far behind has read the code nevertheless.
-      return { at: at < receivedAt - CLOCK_SKEW_MS ? receivedAt : at, isReplayed: false }
-    }
-    const step = codes.stepOf(code, { thing: taskId, at, rotateSeconds })
-    // What was read just now must be what is shown just now.
-    if (step === undefined || isFreshCode(codeStep(at, rotateSeconds), receivedAt, rotateSeconds))
-      throw fail('training.sign_in_code_wrong')
-    const fault = scanFault({ step, at, receivedAt, rotateSeconds, skewMs: STORED_SKEW_MS })
-    if (fault) throw fail(FAULTS[fault])
-    if (pass === undefined || !tickets.isOpenedBefore(pass, holder, at)) throw fail('training.sign_in_not_opened')
-    await tried?.succeeded()
-    return { at, isReplayed: true }
-  }
+  const sent = ({ settings }: SignInView, { taskId, ...scan }: { taskId: TrainingTaskId; deviceId: string }) => ({
+    ...scan,
+    thing: taskId,
+    triedAt: taskId,
+    rotateSeconds: settings.rotateSeconds,
+  })
 
   /** The sign-in that this scan made before, which is known after its ticket has ended. */
-  async function madeBefore({ userId, sessionId }: Viewer, { taskId, deviceId, ticket }: Scan) {
-    const at = ticket === undefined ? undefined : tickets.readAt(ticket, { taskId, userId, deviceId, sessionId })
-    if (at === undefined || clock.now().getTime() - at <= TICKET_MS) return undefined
-    const row = await signInRepo.get(database.primary, taskId, userId)
+  async function madeBefore(viewer: Viewer, { taskId, deviceId, ticket }: Scan) {
+    const at = reader.endedTicket(viewer, { thing: taskId, deviceId, ticket })
+    if (at === undefined) return undefined
+    const row = await signInRepo.get(database.primary, taskId, viewer.userId)
     return row?.deviceId === deviceId && row.signedAt?.getTime() === at ? row : undefined
   }
 
@@ -140,21 +89,16 @@ export function createSignIns(
       return {
         ...present(found, await signInRepo.get(db, taskId, userId)),
         serverTime: now.toISOString(),
-        pass: deviceId === undefined ? null : tickets.pass({ taskId, userId, deviceId }, now.getTime()),
+        pass: reader.pass(viewer, { thing: taskId, deviceId }),
       }
     },
 
-    async ticket(viewer, { taskId, code, deviceId }) {
-      const { userId, sessionId } = viewer
-      const found = await find(database.primary, viewer, taskId)
+    async ticket(viewer, shown) {
+      const found = await find(database.primary, viewer, shown.taskId)
       expectUnlocked(found)
-      const now = clock.now()
-      await readOf(viewer, found, { taskId, code, deviceId, at: now.toISOString() })
-      stepAt(found, now.getTime())
-      return {
-        ticket: tickets.ticket({ taskId, userId, deviceId, sessionId }, now.getTime()),
-        expireTime: new Date(now.getTime() + TICKET_MS).toISOString(),
-      }
+      const exchanged = await reader.exchange(viewer, sent(found, shown))
+      stepAt(found, clock.now().getTime())
+      return exchanged
     },
 
     async scan(viewer, scan) {
@@ -164,7 +108,7 @@ export function createSignIns(
       expectUnlocked(found)
       const known = await madeBefore(viewer, scan)
       if (known) return present(found, known)
-      const { at, isReplayed } = await readOf(viewer, found, scan)
+      const { at, isReplayed } = await reader.read(viewer, { ...scan, ...sent(found, scan) })
       const step = stepAt(found, at)
       const { trainingId } = found.task
       const { collegeId } = viewer

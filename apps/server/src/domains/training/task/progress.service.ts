@@ -23,6 +23,8 @@ export interface TrainingProgressService {
   adopt(tx: Tx, training: CountedTraining, userIds: readonly UserId[]): Promise<void>
   /** A member has done something with a task that has no content elsewhere. `isShared`: the project is locked already. */
   moveOwn(tx: Tx, move: OwnMove, lock?: { isShared: boolean }): Promise<void>
+  /** The same for members who pass such a task at the same time. The project is locked already. */
+  passAll(tx: Tx, passed: Parameters<typeof recordRepo.passAll>[1]): Promise<void>
   /** Follows what people do with the content of tasks. */
   listen(): void
 }
@@ -85,6 +87,12 @@ export function createTrainingProgress(
       if (!isShared) await recordRepo.share(tx, move.trainingId)
       if (!(await recordRepo.moveOwn(tx, move)) || move.state !== 'passed') return
       for (const training of await find(tx, [move.trainingId])) await complete(tx, training, [move.userId])
+    },
+
+    async passAll(tx, passed) {
+      const moved = await recordRepo.passAll(tx, passed)
+      if (moved.length === 0) return
+      for (const training of await find(tx, [passed.trainingId])) await complete(tx, training, moved)
     },
 
     listen() {

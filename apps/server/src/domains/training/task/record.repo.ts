@@ -176,6 +176,25 @@ export const recordRepo = {
         ${replaceOpen} returning task_id`)
       .then(({ rows }) => rows.length > 0),
 
+  /** The same for members who pass a task at the same time. Returns those for whom it changed something. */
+  passAll: (
+    tx: Tx,
+    {
+      trainingId,
+      taskId,
+      people,
+    }: Pick<OwnMove, 'trainingId' | 'taskId'> & { people: readonly Pick<OwnMove, 'userId' | 'at'>[] },
+  ): Promise<UserId[]> =>
+    tx
+      .execute<{ user_id: UserId }>(sql`
+        insert into ${trainingRecords} (task_id, user_id, training_id, state, started_at, done_at)
+        select ${taskId}::bigint, p.user_id, ${trainingId}::bigint, 'passed', p.at, p.at
+        from unnest(${list(people.map(({ userId }) => userId))},
+          ${sql.param(people.map(({ at }) => at.toISOString()))}::timestamptz[]) as p(user_id, at)
+        order by p.user_id
+        ${replaceOpen} returning user_id`)
+      .then(({ rows }) => rows.map(({ user_id }) => user_id)),
+
   /** A member opens a task. A record that exists stays as it is. */
   async visit(
     tx: Tx,

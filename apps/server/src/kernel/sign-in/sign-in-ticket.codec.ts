@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { STORED_SKEW_MS } from '@sands/rules/sign-in/sign-in'
-import type { TrainingTaskId } from '../task/record.repo.ts'
 
 const SIGNATURE_BYTES = 16
 
-interface Holder {
-  taskId: TrainingTaskId
+export interface Holder {
+  /** What is signed in to, such as a task or a day. */
+  thing: string
   userId: UserId
   deviceId: string
 }
@@ -17,9 +17,9 @@ export interface SignInTickets {
   ticket(holder: SessionHolder, at: number): string
   /** When the code was shown; undefined for a ticket that is not of this person, device and session. */
   readAt(ticket: string, holder: SessionHolder): number | undefined
-  /** For a person who has opened the task on this device. */
+  /** For a person who has opened the sign-in on this device. */
   pass(holder: Holder, at: number): string
-  /** Whether the task was opened on this device before the scan. */
+  /** Whether the sign-in was opened on this device before the scan. */
   isOpenedBefore(pass: string, holder: Holder, at: number): boolean
 }
 
@@ -39,14 +39,14 @@ export function createSignInTickets(key: Buffer): SignInTickets {
     const [typed, expected] = [Buffer.from(given), Buffer.from(sealed(words, at))]
     return typed.length === expected.length && timingSafeEqual(typed, expected) ? at : undefined
   }
-  const ofTicket = ({ taskId, userId, deviceId, sessionId }: SessionHolder) => [
+  const ofTicket = ({ thing, userId, deviceId, sessionId }: SessionHolder) => [
     'ticket',
-    taskId,
+    thing,
     userId,
     sessionId,
     deviceId,
   ]
-  const ofPass = ({ taskId, userId, deviceId }: Holder) => ['pass', taskId, userId, deviceId]
+  const ofPass = ({ thing, userId, deviceId }: Holder) => ['pass', thing, userId, deviceId]
   return {
     ticket: (holder, at) => sealed(ofTicket(holder), at),
     readAt: (ticket, holder) => timeOf(ticket, ofTicket(holder)),

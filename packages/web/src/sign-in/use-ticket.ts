@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '../call/call.ts'
+
+export interface Exchange {
+  ticket?: string
+  /** The code is no longer shown, or is not one of this sign-in. Without a network nothing is known. */
+  isRefused: boolean
+}
+
+/** Exchanges a scanned code for a ticket at once, because the code changes while the person reads the page. */
+export function useTicket(
+  code: string,
+  isOpen: boolean,
+  exchange: (code: string) => Promise<{ ticket: string }>,
+): Exchange {
+  const [found, setFound] = useState<Exchange>({ isRefused: false })
+  useEffect(() => {
+    if (code === '' || !isOpen) return
+    let isGone = false
+    exchange(code).then(
+      ({ ticket }) => !isGone && setFound({ ticket, isRefused: false }),
+      (error: unknown) => !isGone && setFound({ isRefused: error instanceof CallError && !error.network }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [code, isOpen, exchange])
+  return found
+}
