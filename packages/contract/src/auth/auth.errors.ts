@@ -62,7 +62,11 @@ export const authErrors = {
   // No invitation, or an address that is not of the company.
   'auth.register_refused': { code: 4140061, status: 400 },
   // The host vouches for somebody without an account here; `authorizationCode` links them after they have signed in.
-  'auth.link_first': { code: 4140042, status: 400, params: Type.Object({ authorizationCode: Type.String(), nickName: Type.String() }) },
+  'auth.link_first': {
+    code: 4140042,
+    status: 400,
+    params: Type.Object({ authorizationCode: Type.String(), nickName: Type.String() }),
+  },
   // The account has another identity of this host already.
   'auth.identity_taken': { code: 4140043, status: 409 },
   // Nobody unlinks the only way into their account.

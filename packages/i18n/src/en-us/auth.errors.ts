@@ -42,7 +42,8 @@ export const authErrors = {
   'auth.last_way_in': 'This is the only way into your account, so it cannot be unlinked',
   'auth.app_taken': 'This app is connected already',
   'auth.claim_refused': 'Only an identifier that the company gives people can decide who somebody is',
-  'auth.connection_in_use': 'People are linked through this connection. Add a new connection for another app or provider.',
+  'auth.connection_in_use':
+    'People are linked through this connection. Add a new connection for another app or provider.',
   'auth.issuer_wrong': 'Please enter an address that begins with https://',
   'auth.key_missing': 'Please enter the secret first',
 } satisfies Record<keyof typeof source, string>

@@ -60,7 +60,8 @@ export const authManageTexts = {
   'auth.sso_or': 'Other ways to sign in',
   'auth.sso_with': 'Sign in with {name}',
   'auth.sso_failed': 'Login authorization failed',
-  'auth.sso_link': 'This identity at {name} is not linked to an account yet. Sign in once and choose whether to link it.',
+  'auth.sso_link':
+    'This identity at {name} is not linked to an account yet. Sign in once and choose whether to link it.',
   'auth.sso_link_this': 'Link {name} ({person}) to the account that I sign in with',
   'auth.sso_linked': '{name} is linked',
   'auth.sso_several': 'This identity has several accounts. Please sign in with account and password',

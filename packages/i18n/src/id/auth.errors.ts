@@ -41,7 +41,8 @@ export const authErrors = {
   'auth.last_way_in': 'Ini satu-satunya cara masuk, jadi tautannya tidak bisa dilepas',
   'auth.app_taken': 'Aplikasi ini sudah terhubung',
   'auth.claim_refused': 'Hanya pengenal yang diberikan perusahaan yang dapat menentukan identitas seseorang',
-  'auth.connection_in_use': 'Ada orang yang tertaut melalui koneksi ini. Tambahkan koneksi baru untuk aplikasi atau penyedia lain.',
+  'auth.connection_in_use':
+    'Ada orang yang tertaut melalui koneksi ini. Tambahkan koneksi baru untuk aplikasi atau penyedia lain.',
   'auth.issuer_wrong': 'Harap masukkan alamat yang diawali https://',
   'auth.key_missing': 'Harap masukkan kunci rahasia dulu',
 } satisfies Record<keyof typeof source, string>
