@@ -87,7 +87,15 @@ function CheckView({ sign, aheadMs, onChanged }: CheckViewProps) {
     try {
       const label = t(`face.check_act_${way}`, { name: sign.faceName })
       const at = new Date((scanned ? openedAt : Date.now()) + aheadMs)
-      const sent = { dayId: day.dayId, way, code: scanned || typed, ticket, pass: firstPass ?? sign.pass ?? undefined, at, label }
+      const sent = {
+        dayId: day.dayId,
+        way,
+        code: scanned || typed,
+        ticket,
+        pass: firstPass ?? sign.pass ?? undefined,
+        at,
+        label,
+      }
       const outcome = await sendCheck(sent)
       showToast(t(outcome === 'sent' ? `face.check_done_${way}` : 'face.check_stored'), { kind: 'success' })
     } catch {
