@@ -13,10 +13,6 @@ export const reviewApprovalManageTexts = {
   'review.chosen': '{count, plural, one {# chosen} other {# chosen}}',
   'review.approve_chosen': 'Approve chosen',
   'review.decline_chosen': 'Decline chosen',
-  'review.approve_many_ask': '{count, plural, one {Approve # request?} other {Approve # requests?}}',
-  'review.decline_many_ask': '{count, plural, one {Decline # request?} other {Decline # requests?}}',
-  'review.many_done': '{count, plural, one {# decided} other {# decided}}',
-  'review.many_refused': '{count, plural, one {# was not decided} other {# were not decided}}: {reason}',
   'review.choose_row': 'Choose “{title}”',
   'review.flows_intro': 'Who approves what, in which order. Kinds without a flow have their own steps.',
   'review.flow_add': 'New flow',
@@ -70,5 +66,4 @@ export const reviewApprovalManageTexts = {
   'review.head_of': 'Head of “{name}”',
   'review.head_saved': 'Head saved',
   'review.no_right_to_find': 'You need the right “{right}” to choose people',
-  'review.deputy_set': 'Set a deputy',
 } satisfies Record<keyof typeof source, string>

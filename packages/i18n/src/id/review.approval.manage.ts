@@ -13,10 +13,6 @@ export const reviewApprovalManageTexts = {
   'review.chosen': '{count, plural, other {# dipilih}}',
   'review.approve_chosen': 'Setujui yang dipilih',
   'review.decline_chosen': 'Tolak yang dipilih',
-  'review.approve_many_ask': '{count, plural, other {Setujui # permintaan?}}',
-  'review.decline_many_ask': '{count, plural, other {Tolak # permintaan?}}',
-  'review.many_done': '{count, plural, other {# diputuskan}}',
-  'review.many_refused': '{count, plural, other {# tidak diputuskan}}: {reason}',
   'review.choose_row': 'Pilih “{title}”',
   'review.flows_intro': 'Siapa menyetujui apa dan urutannya. Jenis tanpa alur memakai langkahnya sendiri.',
   'review.flow_add': 'Alur baru',
@@ -70,5 +66,4 @@ export const reviewApprovalManageTexts = {
   'review.head_of': 'Kepala “{name}”',
   'review.head_saved': 'Kepala tersimpan',
   'review.no_right_to_find': 'Anda perlu hak “{right}” untuk memilih orang',
-  'review.deputy_set': 'Tetapkan wakil',
 } satisfies Record<keyof typeof source, string>

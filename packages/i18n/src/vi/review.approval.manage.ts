@@ -13,10 +13,6 @@ export const reviewApprovalManageTexts = {
   'review.chosen': '{count, plural, other {Đã chọn #}}',
   'review.approve_chosen': 'Đồng ý mục đã chọn',
   'review.decline_chosen': 'Từ chối mục đã chọn',
-  'review.approve_many_ask': '{count, plural, other {Đồng ý # yêu cầu?}}',
-  'review.decline_many_ask': '{count, plural, other {Từ chối # yêu cầu?}}',
-  'review.many_done': '{count, plural, other {Đã xử lý #}}',
-  'review.many_refused': '{count, plural, other {# chưa được xử lý}}: {reason}',
   'review.choose_row': 'Chọn “{title}”',
   'review.flows_intro': 'Ai duyệt gì, theo thứ tự nào. Loại không có quy trình dùng các bước mặc định.',
   'review.flow_add': 'Quy trình mới',
@@ -70,5 +66,4 @@ export const reviewApprovalManageTexts = {
   'review.head_of': 'Trưởng phòng “{name}”',
   'review.head_saved': 'Đã lưu trưởng phòng',
   'review.no_right_to_find': 'Bạn cần quyền “{right}” để chọn người',
-  'review.deputy_set': 'Đặt người thay thế',
 } satisfies Record<keyof typeof source, string>

@@ -13,10 +13,6 @@ export const reviewApprovalManageTexts = {
   'review.chosen': '{count, plural, other {已選 # 個}}',
   'review.approve_chosen': '同意所選',
   'review.decline_chosen': '不同意所選',
-  'review.approve_many_ask': '{count, plural, other {同意 # 個申請？}}',
-  'review.decline_many_ask': '{count, plural, other {不同意 # 個申請？}}',
-  'review.many_done': '{count, plural, other {已處理 # 個}}',
-  'review.many_refused': '{count, plural, other {# 個沒有處理}}：{reason}',
   'review.choose_row': '選擇「{title}」',
   'review.flows_intro': '每種申請依次由誰審批。沒有設定流程的申請使用預設的步驟。',
   'review.flow_add': '新增流程',
@@ -70,5 +66,4 @@ export const reviewApprovalManageTexts = {
   'review.head_of': '「{name}」的負責人',
   'review.head_saved': '負責人已儲存',
   'review.no_right_to_find': '需要「{right}」權限才能選擇人員',
-  'review.deputy_set': '設定代理人',
 } satisfies Record<keyof typeof source, string>

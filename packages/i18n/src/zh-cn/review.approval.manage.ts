@@ -11,10 +11,6 @@ export const reviewApprovalManageTexts = {
   'review.chosen': '{count, plural, other {已选 # 个}}',
   'review.approve_chosen': '同意所选',
   'review.decline_chosen': '不同意所选',
-  'review.approve_many_ask': '{count, plural, other {同意 # 个申请？}}',
-  'review.decline_many_ask': '{count, plural, other {不同意 # 个申请？}}',
-  'review.many_done': '{count, plural, other {已处理 # 个}}',
-  'review.many_refused': '{count, plural, other {# 个没有处理}}：{reason}',
   'review.choose_row': '选择“{title}”',
   'review.flows_intro': '每种申请依次由谁审批。没有设置流程的申请使用默认的步骤。',
   'review.flow_add': '新建流程',
@@ -68,5 +64,4 @@ export const reviewApprovalManageTexts = {
   'review.head_of': '“{name}”的负责人',
   'review.head_saved': '负责人已保存',
   'review.no_right_to_find': '需要“{right}”权限才能选择人员',
-  'review.deputy_set': '设置代理人',
 }
