@@ -18,12 +18,12 @@ import styles from './my-publish-page.module.css'
 const CASES = 'GET /sands-lms/api/v1/community/case/page'
 const PAGE_SIZE = 20
 
-/** What waits for the moderators of one board, or of all boards that the person moderates. */
+/** What waits for the moderators of one board. */
 export function CasesPage() {
   const t = useT()
   const [search] = useSearchParams()
   const [chosenId, setChosenId] = useState<ModerationCase['id']>()
-  const board = search.get('boardId') ?? ''
+  const board = search.get('id') ?? ''
   const pages = usePages(CASES, { size: PAGE_SIZE, ...(isId(board) && { boardId: asId<BoardId>(board) }) })
   const cases = pages.data?.pages.flatMap(({ records }) => records)
   // As it is now: after a change by its author the case is decided in its new version.
