@@ -48,6 +48,7 @@ describe('who may come to a session', () => {
   /** For somebody else alone. */
   const forOther = async () => onlyFor(await userId(sands, 'staff06'))
   const aTask = (refId: Id<'face'>) => aTaskDraft({ key: 'face', type: 9, refId })
+  const aTaskOf = (refId: Id<'face'>) => aTaskDraft({ key: `face-${refId}`, type: 9, refId })
 
   it('gives seats by the form of a sign-up only, and leads people there', async () => {
     const { id } = await anOpenSession(manager, { name: 'By form', days: [aDay(sands, 48)] })
@@ -96,6 +97,32 @@ describe('who may come to a session', () => {
       await learner.call('POST /sands-lms/api/v1/link/complete', { body: { taskId: link.trainingTaskId, step } })
     expect(await overview(learner, id)).toMatchObject({ refusal: null, nextAct: 'sign_up' })
     expect(await signUp(learner, id)).toSucceed()
+  })
+
+  it('answers everybody by their own rights when they sign up in the same moment', async () => {
+    const { id } = await anOpenSession(manager, { audience: await forOther(), days: [aDay(sands, 48)] })
+    await aPublishedProject(trainer, { audience: onlyFor(learnerId), stages: [aStage([aLinkTask(), aTask(id)])] })
+    const [other, stranger] = [await sands.signIn('staff06'), await sands.signIn('staff07')]
+    const [locked, booked, refused] = await Promise.all([learner, other, stranger].map((person) => signUp(person, id)))
+    expect(locked).toFailWith('training.task_locked')
+    expect(booked).toSucceed()
+    expect(refused).toFailWith('face.sign_up_out_of_scope')
+  })
+
+  it('shows in one list which sessions a project locks', async () => {
+    const audience = await forOther()
+    const [first, second, third] = [
+      await anOpenSession(manager, { name: 'In order 1', audience, days: [aDay(sands, 48)] }),
+      await anOpenSession(manager, { name: 'In order 2', audience, days: [aDay(sands, 72)] }),
+      await anOpenSession(manager, { name: 'In order 3', audience, days: [aDay(sands, 96)] }),
+    ]
+    const inOrder = [first, second, third].map(({ id }) => aTaskOf(id))
+    await aPublishedProject(trainer, { audience: onlyFor(learnerId), stages: [aStage(inOrder)] })
+    // Another project of the person has the third one without a task before it.
+    await aPublishedProject(trainer, { audience: onlyFor(learnerId), stages: [aStage([aTaskOf(third.id)])] })
+    const { data } = await learner.call(PAGE, { query: { type: 'open', size: 100 } })
+    const acts = new Map(data.records.map(({ faceId, nextAct }) => [faceId, nextAct]))
+    expect([first, second, third].map(({ id }) => acts.get(id))).toEqual(['sign_up', 'nothing', 'sign_up'])
   })
 
   it('does not hold up a project once it is cancelled, and says why', async () => {

@@ -12,7 +12,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { LecturerService } from '../../lecturer/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { OrgService } from '../../org/index.ts'
-import type { IsTaskLocked } from '../../study/index.ts'
+import type { LockedTasks } from '../../study/index.ts'
 import { writeCalendar } from '../calendar/ical.codec.ts'
 import { cascadeRepo } from '../cascade/cascade.repo.ts'
 import { certificateRepo } from '../certificate/certificate.repo.ts'
@@ -48,23 +48,18 @@ interface Parts {
   media: MediaService
   org: OrgService
   lecturers: LecturerService
-  isTaskLocked: IsTaskLocked
+  lockedTasks: LockedTasks
   forms: readonly SignUpForms[]
 }
 
 export function createFaceViews(
   { database, clock, content }: Pick<Kernel, 'database' | 'clock' | 'content'>,
-  { media, org, lecturers, isTaskLocked, forms }: Parts,
+  { media, org, lecturers, lockedTasks, forms }: Parts,
 ): FaceViews {
   /** Which of the sessions a project locks for the person, who may come only because of it. */
-  async function lockedOf(db: Db, viewer: Viewer, found: readonly FoundSession[]): Promise<Set<FaceId>> {
-    const locked = new Set<FaceId>()
-    for (const { session, isForThem, isInScope } of found)
-      if (!isForThem && isInScope) {
-        const task = { type: PROJECT_TASKS.face, refId: session.id }
-        if (await isTaskLocked(db, viewer, task)) locked.add(session.id)
-      }
-    return locked
+  function lockedOf(db: Db, viewer: Viewer, found: readonly FoundSession[]): Promise<ReadonlySet<string>> {
+    const refIds = found.flatMap(({ session, isForThem, isInScope }) => (!isForThem && isInScope ? session.id : []))
+    return lockedTasks(db, viewer, { type: PROJECT_TASKS.face, refIds })
   }
 
   async function load(db: Db, viewer: Viewer, found: readonly FoundSession[]): Promise<FaceView[]> {
