@@ -1,7 +1,7 @@
 import { asId } from '@sands/contract/kernel/id'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApplyManager, anOpenSignUp, apply } from '../../testing/apply/a-sign-up.ts'
+import { anApplyManager, anOpenSignUp, apply, seen } from '../../testing/apply/a-sign-up.ts'
 import type { SignedIn } from '../../testing/client.ts'
 import { aDay, anOpenSession, FACE, FACE_MANAGE, overview, signUp } from '../../testing/face/a-session.ts'
 import { runJobs } from '../../testing/jobs.ts'
@@ -60,6 +60,49 @@ describe('who may come to a session', () => {
     expect(await overview(learner, id)).toMatchObject({ status: null })
     expect(await apply(learner, form.id)).toSucceed()
     expect(await overview(learner, id)).toMatchObject({ status: null, nextAct: 'apply' })
+  })
+
+  it('lets people whose project contains it into the form, whoever the form is for', async () => {
+    const { id } = await anOpenSession(manager, { audience: await forOther(), days: [aDay(sands, 48)] })
+    const form = await anOpenSignUp(manager, { target: { kind: 'face', id }, audience: await forOther() })
+    expect(await apply(learner, form.id)).toFailWith('apply.out_of_scope')
+    const stages = [aStage([aLinkTask(), aTask(id)])]
+    const project = await aPublishedProject(trainer, { audience: onlyFor(learnerId), stages })
+    expect(await overview(learner, id)).toMatchObject({ refusal: 'locked', nextAct: 'nothing', applyId: null })
+    expect(await apply(learner, form.id)).toFailWith('apply.out_of_scope')
+    const [link] = await tasksOf(learner, project.id)
+    if (!link) throw new Error('the project has no task')
+    for (const step of ['open', 'finish'] as const)
+      await learner.call('POST /sands-lms/api/v1/link/complete', { body: { taskId: link.trainingTaskId, step } })
+    expect(await overview(learner, id)).toMatchObject({ refusal: 'by_form', nextAct: 'apply', applyId: form.id })
+    expect(await seen(learner, form.id)).toMatchObject({ refusal: null })
+    expect(await apply(learner, form.id)).toSucceed()
+    expect(await overview(learner, id)).toMatchObject({ status: 'booked', applyId: form.id })
+  })
+
+  it('says that a form is not for the person, and leads nobody into it', async () => {
+    const { id } = await anOpenSession(manager, { name: 'Closed form', days: [aDay(sands, 48)] })
+    const form = await anOpenSignUp(manager, { target: { kind: 'face', id }, audience: await forOther() })
+    expect(await overview(learner, id)).toMatchObject({ refusal: 'form_closed', nextAct: 'nothing', applyId: null })
+    const other = await sands.signIn('staff06')
+    const answers = await Promise.all([other, learner].map((person) => signUp(person, id)))
+    expect(answers[0]).toFailWith('face.sign_up_by_form')
+    expect(answers[1]).toFailWith('face.sign_up_form_closed')
+    // A newer form for everybody takes its place.
+    const newer = await anOpenSignUp(manager, { target: { kind: 'face', id } })
+    expect(await overview(learner, id)).toMatchObject({ refusal: 'by_form', applyId: newer.id })
+    expect(await overview(other, id)).toMatchObject({ applyId: newer.id })
+    expect(form.id).not.toBe(newer.id)
+  })
+
+  it('says that a form is over, except to people who are in it', async () => {
+    const { id } = await anOpenSession(manager, { name: 'Form is over', days: [aDay(sands, 48)] })
+    const closesAt = new Date(sands.clock.now().getTime() + HOUR_MS).toISOString()
+    const form = await anOpenSignUp(manager, { target: { kind: 'face', id }, needsApproval: true, closesAt })
+    expect(await apply(await sands.signIn('staff06'), form.id)).toSucceed()
+    await later(1.1)
+    expect(await overview(learner, id)).toMatchObject({ refusal: 'form_closed', nextAct: 'nothing', applyId: null })
+    expect(await overview(await sands.signIn('staff06'), id)).toMatchObject({ nextAct: 'apply', applyId: form.id })
   })
 
   it('signs people up directly again once the sign-up is cancelled', async () => {

@@ -1,13 +1,13 @@
 import type { CallQuery } from '@sands/contract/calls'
 import type { FaceDetail, FaceItem } from '@sands/contract/face/face.model'
-import type { Id, PageOf } from '@sands/contract/kernel/schema'
+import type { PageOf } from '@sands/contract/kernel/schema'
 import { EXPECTED, SEATED, type SeatStatus } from '@sands/rules/face/seat'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import type { Db } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
+import type { SignUpForm, SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { LecturerService } from '../../lecturer/index.ts'
 import type { MediaService } from '../../media/index.ts'
@@ -31,7 +31,7 @@ const AWAY: readonly SeatStatus[] = ['cancelled', 'declined', 'leave']
 
 /** The sign-ups whose forms give the seats of these sessions. */
 export async function formsOf(forms: readonly SignUpForms[], db: Db, viewer: Viewer, ids: readonly FaceId[]) {
-  const found = new Map<string, Id<'apply'>>()
+  const found = new Map<string, SignUpForm>()
   for (const each of forms)
     for (const [id, form] of await each.of(db, viewer, { kind: 'face', ids })) found.set(id, form)
   return found
@@ -135,7 +135,7 @@ export function createFaceViews(
       hasWaitingList: session.hasWaitingList ? 1 : 0,
       needsConfirm: session.needsConfirm ? 1 : 0,
       refusal: refusalOf(view, now),
-      applyId: view.form ?? null,
+      applyId: view.form?.isOpen ? view.form.id : null,
       waitingPlace: seat?.status === 'waiting' ? await seatRepo.waitingPlace(db, seat) : null,
       cancelReason: session.cancelReason,
       leave: seat ? presentLeave(seat) : null,

@@ -6,7 +6,7 @@ import { createBatcher } from '../../../kernel/batcher.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
+import type { SignUpForm, SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { IsTaskLocked } from '../../study/index.ts'
 import { refusalOf } from '../learn/face.present.ts'
@@ -22,8 +22,9 @@ interface SignUp {
   viewer: Viewer
   id: FaceId
 }
-/** With what projects say about the person. */
+/** With what projects and forms say about the person. */
 interface Arrival extends SignUp {
+  form: SignUpForm | undefined
   isInScope: boolean
   isLocked: boolean
 }
@@ -42,6 +43,7 @@ const MOST_WAITING = 5000
 const REFUSALS = {
   not_open: 'face.sign_up_not_open',
   by_form: 'face.sign_up_by_form',
+  form_closed: 'face.sign_up_form_closed',
   not_yet: 'face.sign_up_not_yet',
   over: 'face.sign_up_over',
   out_of_scope: 'face.sign_up_out_of_scope',
@@ -71,7 +73,8 @@ export function createSignUpWriter(
     const db = database.primary
     const { isInScope, isForThem } = (await learnerRepo.find(db, viewer, id)) ?? { isInScope: false, isForThem: false }
     const task = { type: PROJECT_TASKS.face, refId: id }
-    return { ...signUp, isInScope, isLocked: isInScope && !isForThem && (await isTaskLocked(db, viewer, task)) }
+    const isLocked = isInScope && !isForThem && (await isTaskLocked(db, viewer, task))
+    return { ...signUp, isInScope, isLocked, form: (await formsOf(forms, db, viewer, [id])).get(id) }
   }
 
   async function store(tx: Tx, id: FaceId, group: readonly Arrival[]): Promise<Map<Arrival, Result>> {
@@ -88,7 +91,8 @@ export function createSignUpWriter(
       ).map((seat) => [seat.userId, seat]),
     )
     let seated = await seatRepo.seated(tx, id)
-    const form = first && (await formsOf(forms, tx, first.viewer, [id])).get(id)
+    // One may have been opened or closed since people arrived.
+    const newest = first && (await formsOf(forms, tx, first.viewer, [id])).get(id)
     const admitted: Arrival[] = []
     for (const signUp of group) {
       const { viewer, isInScope, isLocked } = signUp
@@ -97,6 +101,7 @@ export function createSignUpWriter(
         continue
       }
       const seat = known.get(viewer.userId)
+      const form = newest && (signUp.form ?? newest)
       const facts = { session, seat, seated, form, isInScope, isLocked }
       const refusal = refusalOf(facts, clock.now())
       if (refusal) results.set(signUp, { error: fail(REFUSALS[refusal]) })
