@@ -175,7 +175,7 @@ export const trainingDomain = defineDomain({
         waiveDeleted(kernel, { contents, progress }),
         adoptLate(kernel, { kinds: contents.kinds, sync }),
         completeHomeworkQueue(kernel, queue),
-        tellDates(kernel, send),
+        tellDates(kernel, { send, contents }),
       ],
       contentKinds: [trainingContent(media)],
     }
