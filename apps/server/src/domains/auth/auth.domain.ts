@@ -67,11 +67,11 @@ export const authDomain = defineDomain({
     const senders = createSenders(kernel)
     const ways = createWaysService(kernel, senders)
     const codes = createCodes(kernel, senders)
-    const entry = createCodeEntry(kernel, { org, codes, ways, sessions })
     const connections = createConnections(kernel)
     const simulators = { host: createHostSimulator(kernel), oidc: createOidcSimulator(kernel) }
     const providers = createProviders(kernel, connections, simulators)
     const watch = createWatch(kernel, { providers, sessions, identities })
+    const entry = createCodeEntry(kernel, { org, codes, ways, sessions, watch })
     const accountApprovals = createPort<AccountApprovals>('the approvals of accounts')
     const file = ownDataFile(kernel, org)
     batches.add(file)

@@ -80,7 +80,8 @@ export const faceDomain = defineDomain({
     const { lecturers } = lecturer
     const seats = createSeats(kernel, { send })
     const signUpForms = createRegistry<SignUpForms>('sign-up forms')
-    const entrance = { isTaskLocked: study.isTaskLocked, forms: signUpForms.all }
+    const { isTaskLocked, lockedTasks } = study
+    const entrance = { isTaskLocked, lockedTasks, forms: signUpForms.all }
     const views = createFaceViews(kernel, { media, org, lecturers, ...entrance })
     const leaves = createLeaves(kernel, { approvals: review.approvals, seats, views })
     review.approvalKinds.add(leaveApprovals(kernel, seats))

@@ -9,11 +9,12 @@ import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.t
 import type { CountedTraining, TrainingProgressService } from '../task/progress.service.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { memberRepo } from './member.repo.ts'
+import type { MemberRequests } from './requests.service.ts'
 
 /** People who become members in one transaction. So few that others hardly wait beside a large project. */
 const PEOPLE_AT_ONCE = 500
 
-const LIVE: readonly ProjectState[] = ['not_started', 'running']
+export const LIVE: readonly ProjectState[] = ['not_started', 'running']
 
 export interface MemberSync {
   /** Makes people members: takes over what they have done before, and tells them. Returns how many are new. */
@@ -44,9 +45,15 @@ export interface MemberSync {
 export const countedTraining = ({ id, collegeId, title, published }: TrainingRow): CountedTraining | undefined =>
   published ? { id, collegeId, title, completion: published.completion, points: published.points } : undefined
 
+interface SyncParts {
+  progress: TrainingProgressService
+  send: SendMessage
+  requests: Pick<MemberRequests, 'beforeSync' | 'beforeLeaving'>
+}
+
 export function createMemberSync(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { progress, send }: { progress: TrainingProgressService; send: SendMessage },
+  { progress, send, requests }: SyncParts,
 ): MemberSync {
   const welcome: MemberSync['welcome'] = async (tx, training, userIds) => {
     const { id: trainingId, collegeId, title } = training
@@ -141,6 +148,7 @@ export function createMemberSync(
     async whole(trainingId, tell) {
       const next = () =>
         database.transaction(async (tx) => {
+          await requests.beforeSync(tx, trainingId)
           const training = await trainingEditRepo.lockAny(tx, trainingId)
           return training ? step(tx, training) : undefined
         })
@@ -153,7 +161,10 @@ export function createMemberSync(
     },
 
     async person(tx, userId) {
-      for (const change of await changesOf(tx, userId)) await follow(tx, userId, change)
+      const changes = await changesOf(tx, userId)
+      const left = changes.flatMap(({ trainingId, isIn }) => (isIn ? [] : trainingId))
+      await requests.beforeLeaving(tx, userId, left)
+      for (const change of changes) await follow(tx, userId, change)
     },
   }
 }
