@@ -39,4 +39,5 @@ export const shopManageTexts = {
   'shop.manage_use_merchant': 'Merchant',
   'shop.batch_orders': 'Export of orders',
   'shop.batch_goods': 'Export of goods',
+  'shop.batch_shipments': 'Import of tracking numbers',
 } satisfies Record<keyof typeof source, string>

@@ -20,5 +20,9 @@ export const shopTerms = {
     'shop.goods': { text: 'shop.manage_use_goods', path: '/manage/shop/goods', by: 'open' },
     'shop.merchant': { text: 'shop.manage_use_merchant', path: '/manage/shop/merchants', by: 'open' },
   },
-  batches: { 'shop.orders': 'shop.batch_orders', 'shop.goods': 'shop.batch_goods' },
+  batches: {
+    'shop.orders': 'shop.batch_orders',
+    'shop.goods': 'shop.batch_goods',
+    'shop.shipments': 'shop.batch_shipments',
+  },
 } satisfies DomainTerms

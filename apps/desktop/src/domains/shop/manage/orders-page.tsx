@@ -17,6 +17,7 @@ import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
+import { ShipmentImport } from '../shipment/shipment-import.tsx'
 import styles from '../shop.module.css'
 import { OrderDrawer } from './order-drawer.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
@@ -60,9 +61,12 @@ export function OrdersPage() {
       actions={
         <>
           {mayShip && (
-            <Button icon={<ScanOutlined aria-hidden />} onClick={() => setRedeeming(true)}>
-              {t('shop.manage_redeem')}
-            </Button>
+            <>
+              <Button icon={<ScanOutlined aria-hidden />} onClick={() => setRedeeming(true)}>
+                {t('shop.manage_redeem')}
+              </Button>
+              <ShipmentImport onDone={() => void reload()} />
+            </>
           )}
           <Button
             icon={<ExportOutlined aria-hidden />}
