@@ -1,6 +1,12 @@
 import type { shopPagesManageTexts as source } from '../zh-cn/shop.pages.manage.ts'
 
 export const shopPagesManageTexts = {
+  'shop.portal_scan': 'Scan the code with WeChat to pay',
+  'shop.portal_code': 'Code to pay with',
+  'shop.portal_open': 'Open the payment page',
+  'shop.portal_open_text': 'Pay in the new window; this page follows by itself.',
+  'shop.portal_paid': 'I have paid',
+  'shop.portal_voucher_state': 'State of the voucher',
   'shop.manage_orders_intro': 'See orders, ship them, decide on refunds and redeem vouchers.',
   'shop.manage_orders_search': 'Order number, goods or buyer',
   'shop.manage_orders_none': 'Orders appear here once somebody buys something',

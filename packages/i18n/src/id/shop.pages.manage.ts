@@ -1,6 +1,12 @@
 import type { shopPagesManageTexts as source } from '../zh-cn/shop.pages.manage.ts'
 
 export const shopPagesManageTexts = {
+  'shop.portal_scan': 'Pindai kode dengan WeChat untuk membayar',
+  'shop.portal_code': 'Kode pembayaran',
+  'shop.portal_open': 'Buka halaman pembayaran',
+  'shop.portal_open_text': 'Bayar di jendela baru; halaman ini diperbarui otomatis.',
+  'shop.portal_paid': 'Saya sudah membayar',
+  'shop.portal_voucher_state': 'Status kode voucher',
   'shop.manage_orders_intro': 'Lihat pesanan, kirim barang, putuskan pengembalian dana, dan tukarkan voucher.',
   'shop.manage_orders_search': 'Nomor pesanan, barang, atau pembeli',
   'shop.manage_orders_none': 'Pesanan muncul di sini setelah ada yang membeli',

@@ -1,6 +1,12 @@
 import type { shopPagesManageTexts as source } from '../zh-cn/shop.pages.manage.ts'
 
 export const shopPagesManageTexts = {
+  'shop.portal_scan': 'Quét mã bằng WeChat để thanh toán',
+  'shop.portal_code': 'Mã thanh toán',
+  'shop.portal_open': 'Mở trang thanh toán',
+  'shop.portal_open_text': 'Hãy thanh toán trong cửa sổ mới; trang này tự cập nhật.',
+  'shop.portal_paid': 'Tôi đã thanh toán',
+  'shop.portal_voucher_state': 'Trạng thái mã phiếu',
   'shop.manage_orders_intro': 'Xem đơn hàng, giao hàng, duyệt hoàn tiền và dùng mã phiếu.',
   'shop.manage_orders_search': 'Mã đơn, hàng hóa hoặc người mua',
   'shop.manage_orders_none': 'Đơn hàng sẽ hiện ở đây khi có người mua',

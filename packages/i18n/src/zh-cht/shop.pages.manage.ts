@@ -1,6 +1,12 @@
 import type { shopPagesManageTexts as source } from '../zh-cn/shop.pages.manage.ts'
 
 export const shopPagesManageTexts = {
+  'shop.portal_scan': '請用微信掃描 QR Code 付款',
+  'shop.portal_code': '付款 QR Code',
+  'shop.portal_open': '開啟付款頁面',
+  'shop.portal_open_text': '請在新視窗中完成付款，本頁會自動更新。',
+  'shop.portal_paid': '我已付款',
+  'shop.portal_voucher_state': '券碼狀態',
   'shop.manage_orders_intro': '查看訂單、出貨、審核退款、核銷券碼。',
   'shop.manage_orders_search': '訂單編號、商品或買家',
   'shop.manage_orders_none': '有人下單後會顯示在這裡',

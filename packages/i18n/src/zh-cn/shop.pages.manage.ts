@@ -1,4 +1,10 @@
 export const shopPagesManageTexts = {
+  'shop.portal_scan': '请用微信扫描二维码支付',
+  'shop.portal_code': '支付二维码',
+  'shop.portal_open': '打开支付页面',
+  'shop.portal_open_text': '在新窗口中完成支付，本页会自动更新。',
+  'shop.portal_paid': '我已支付',
+  'shop.portal_voucher_state': '券码状态',
   'shop.manage_orders_intro': '查看订单，发货，审批退款，核销券码。',
   'shop.manage_orders_search': '订单号、商品或买家',
   'shop.manage_orders_none': '有人下单后会显示在这里',

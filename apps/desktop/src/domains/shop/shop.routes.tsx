@@ -4,6 +4,7 @@ import {
   GiftOutlined,
   ProfileOutlined,
   ShopOutlined,
+  ShoppingOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
@@ -15,7 +16,27 @@ export const shopScreens = {
   order: 630,
   ...shopTerms,
   label: 'shop.manage',
-  portal: [],
+  portal: [
+    {
+      path: '/orders',
+      label: 'shop.portal_orders',
+      icon: ShoppingOutlined,
+      phone: ['/orderList'],
+      page: lazyPage(() => import('./learn/my-orders-page.tsx'), 'MyOrdersPage'),
+    },
+    {
+      path: '/orders/detail',
+      label: 'shop.portal_order',
+      phone: ['/orderDetail', '/payResult', '/PhysicalPayResult'],
+      page: lazyPage(() => import('./learn/my-order-page.tsx'), 'MyOrderPage'),
+    },
+    {
+      path: '/orders/pay',
+      label: 'shop.portal_pay',
+      phone: ['/pay', '/payTransfer'],
+      page: lazyPage(() => import('./learn/pay-page.tsx'), 'PayPage'),
+    },
+  ],
   manage: [
     {
       path: '/manage/shop/orders',

@@ -1,0 +1,6 @@
+/** Pages of the shop in the learner portal, relative to /desktop. */
+export const orderPaths = {
+  orders: '/orders',
+  order: (id: string) => `/orders/detail?id=${id}`,
+  pay: (id: string) => `/orders/pay?id=${id}`,
+}
