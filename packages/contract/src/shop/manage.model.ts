@@ -76,6 +76,10 @@ export const ManagedGoodsItem = Type.Object({
 })
 export type ManagedGoodsItem = Static<typeof ManagedGoodsItem>
 
+/** Goods as the people of their merchant see them. */
+export const OwnGoods = Type.Object({ ...ManagedGoodsItem.properties, merchantName: Type.String() })
+export type OwnGoods = Static<typeof OwnGoods>
+
 export const ManagedGoods = Type.Object({
   ...ManagedGoodsItem.properties,
   ...GoodsDraft.properties,
@@ -113,7 +117,7 @@ export const MerchantDraft = Type.Object({
   serviceHours: Type.String({ maxLength: 60 }),
   logoFileId: Nullable(IdOf<'file'>()),
   areas: Type.Array(DeliveryArea, { maxItems: AREAS_MOST }),
-  people: Type.Array(UserIdSchema, { maxItems: MERCHANT_PEOPLE_MOST, description: 'They see only their own orders' }),
+  people: Type.Array(UserIdSchema, { maxItems: MERCHANT_PEOPLE_MOST, description: 'They see only their own goods and orders' }),
 })
 export type MerchantDraft = Static<typeof MerchantDraft>
 export const ManagedMerchant = Type.Object({

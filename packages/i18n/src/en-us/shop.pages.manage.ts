@@ -10,6 +10,9 @@ export const shopPagesManageTexts = {
   'shop.manage_orders_intro': 'See orders, ship them, decide on refunds and redeem vouchers.',
   'shop.manage_orders_search': 'Order number, goods or buyer',
   'shop.manage_orders_none': 'Orders appear here once somebody buys something',
+  'shop.manage_own_orders_intro': 'See the orders of your merchant, ship them and redeem vouchers.',
+  'shop.manage_own_goods_intro': 'What your merchant sells, with prices, stock and sales.',
+  'shop.manage_own_goods_none': 'You are not one of the people of a merchant, or it sells nothing yet',
   'shop.manage_goods_intro': 'Courses, items and services: prices, stock and who may buy them.',
   'shop.manage_goods_add': 'Add goods',
   'shop.manage_goods_edit': 'Edit goods',
@@ -23,7 +26,7 @@ export const shopPagesManageTexts = {
   'shop.manage_areas_hint': 'One area in each line, such as Jakarta/South Jakarta; empty means everywhere',
   'shop.manage_people': 'People of the merchant',
   'shop.manage_people_hint':
-    '{count, plural, one {# person} other {# people}} chosen; they see only the orders of this merchant',
+    '{count, plural, one {# person} other {# people}} chosen; they see only the goods and orders of this merchant',
   'shop.manage_people_clear': 'Clear people',
   'shop.manage_reconcile_intro': 'Where the daily statements of pay providers differ from our payments.',
   'shop.manage_reconcile_none': 'No differences',

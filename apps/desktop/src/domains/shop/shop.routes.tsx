@@ -2,6 +2,7 @@ import {
   AuditOutlined,
   BarChartOutlined,
   GiftOutlined,
+  InboxOutlined,
   ProfileOutlined,
   ShopOutlined,
   ShoppingOutlined,
@@ -43,7 +44,15 @@ export const shopScreens = {
       label: 'shop.manage_orders',
       icon: ProfileOutlined,
       right: 'shop.orders.view',
+      readRight: 'shop.orders.ship',
       page: lazyPage(() => import('./manage/orders-page.tsx'), 'OrdersPage'),
+    },
+    {
+      path: '/manage/shop/own-goods',
+      label: 'shop.manage_own_goods',
+      icon: InboxOutlined,
+      right: 'shop.orders.ship',
+      page: lazyPage(() => import('./merchant/own-goods-page.tsx'), 'OwnGoodsPage'),
     },
     {
       path: '/manage/shop/goods',

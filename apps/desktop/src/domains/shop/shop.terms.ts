@@ -1,4 +1,4 @@
-import { GiftOutlined } from '@ant-design/icons'
+import { GiftOutlined, ShopOutlined } from '@ant-design/icons'
 import type { DomainTerms } from '../../kernel/terms.ts'
 
 export const shopTerms = {
@@ -14,6 +14,14 @@ export const shopTerms = {
       pick: 'shop.manage_pick',
       icon: GiftOutlined,
       tint: 'sand',
+    },
+    {
+      kind: 'merchant',
+      text: 'shop.manage_jump_merchant',
+      one: 'shop.manage_one_merchant',
+      pick: 'shop.manage_pick_merchant',
+      icon: ShopOutlined,
+      tint: 'leaf',
     },
   ],
   filePlaces: {

@@ -14,6 +14,7 @@ import { createGoodsExports } from './manage/goods-export.service.ts'
 import { createGoodsManageService } from './manage/goods-manage.service.ts'
 import { createMerchantManageService } from './manage/merchant-manage.service.ts'
 import { createOrderManageService } from './manage/order-manage.service.ts'
+import { createOwnGoodsService } from './manage/own-goods.service.ts'
 import { createReconcileService } from './manage/reconcile.service.ts'
 import { createShipOrder } from './manage/ship-order.service.ts'
 import { createShipmentImports } from './manage/shipment-import.service.ts'
@@ -41,7 +42,7 @@ import {
 import { shopRoutes } from './shop.routes.ts'
 import { goodsCategories } from './shop.tables.ts'
 import { shopFileUses } from './shop-content.repo.ts'
-import { goodsContent } from './shop-content.service.ts'
+import { goodsContent, merchantContent } from './shop-content.service.ts'
 
 interface Needs {
   ops: OpsServices
@@ -128,6 +129,7 @@ export const shopDomain = defineDomain({
           goodsExports,
           goodsManage: createGoodsManageService(kernel, { media, categories, courses, org }),
           merchants: createMerchantManageService(kernel, media),
+          ownGoods: createOwnGoodsService(kernel, media),
           orderManage,
         })
       },
@@ -136,7 +138,7 @@ export const shopDomain = defineDomain({
         ...[closeOverdueJob(kernel, () => payments), endOrdersJob(kernel, takeStep), reconcileJob(() => reconcile)],
         resendRefundsJob(kernel, sendRefund),
       ],
-      contentKinds: [goodsContent(media)],
+      contentKinds: [goodsContent(media), merchantContent(media)],
     }
   },
 })

@@ -39,7 +39,11 @@ export function MyOrderActs({ order, onChanged }: { order: OrderDetail; onChange
         </Button>
       )}
       {steps.includes('receive') && (
-        <Button type="primary" loading={receive.isPending} onClick={() => void run(() => receive.mutateAsync({ body }))}>
+        <Button
+          type="primary"
+          loading={receive.isPending}
+          onClick={() => void run(() => receive.mutateAsync({ body }))}
+        >
           {t('shop.receive')}
         </Button>
       )}

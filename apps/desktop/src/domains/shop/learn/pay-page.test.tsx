@@ -16,7 +16,8 @@ const REFUND = `POST ${SHOP}/order/refund` as const
 const order = (fields: object = {}) =>
   sample(GET, {
     ...{ id: '7', orderNo: 'S2026030208000012345678', state: 'pending_pay', cash: 9900, points: 0, currency: 'CNY' },
-    ...{ goods: { spuName: 'A cup', spuType: 2 }, refunds: [], history: [], address: null, invoice: null, voucher: null, merchant: null, courseId: null },
+    ...{ goods: { spuName: 'A cup', spuType: 2 } },
+    ...{ refunds: [], history: [], address: null, invoice: null, voucher: null, merchant: null, courseId: null },
     ...{ expireTime: new Date(Date.now() + 600_000).toISOString(), steps: [] },
     ...fields,
   })

@@ -37,7 +37,10 @@ const NO_FILTER = { current: 1, keyword: '', state: '' } as const
 export function OrdersPage() {
   const t = useT()
   const queries = useQueryClient()
-  const mayShip = may(useViewer(), 'shop.orders.ship')
+  const viewer = useViewer()
+  const mayShip = may(viewer, 'shop.orders.ship')
+  // People of a merchant see only its orders, and export none.
+  const seesAll = may(viewer, 'shop.orders.view')
   const [{ current, size, keyword, state, open }, setAddress] = useAddressQuery(ADDRESS)
   const filter = { ...(keyword && { keyWord: keyword }), ...(state && { state }) }
   const query = { ...filter, current, size }
@@ -57,7 +60,7 @@ export function OrdersPage() {
   return (
     <ManagePage
       title={t('shop.manage_orders')}
-      intro={t('shop.manage_orders_intro')}
+      intro={t(seesAll ? 'shop.manage_orders_intro' : 'shop.manage_own_orders_intro')}
       actions={
         <>
           {mayShip && (
@@ -68,14 +71,16 @@ export function OrdersPage() {
               <ShipmentImport onDone={() => void reload()} />
             </>
           )}
-          <Button
-            icon={<ExportOutlined aria-hidden />}
-            loading={exporting.isPending}
-            disabled={page.data?.total === 0}
-            onClick={() => void startExport()}
-          >
-            {t('shop.manage_export')}
-          </Button>
+          {seesAll && (
+            <Button
+              icon={<ExportOutlined aria-hidden />}
+              loading={exporting.isPending}
+              disabled={page.data?.total === 0}
+              onClick={() => void startExport()}
+            >
+              {t('shop.manage_export')}
+            </Button>
+          )}
         </>
       }
     >
