@@ -71,6 +71,8 @@ export const shopDomain = defineDomain({
       ] as const),
       ...(['shop.refund.approve', 'shop.merchants.edit', 'shop.reconcile', 'shop.reports.view'] as const),
     ],
+    // Without the right to see all orders, people see those of their own merchants.
+    merchant: ['shop.orders.ship'],
     'training-manager': ['shop.goods.edit', 'shop.orders.view', 'shop.reports.view'],
     auditor: ['shop.orders.view', 'shop.reports.view'],
   },
