@@ -73,6 +73,8 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
   { path: '/practice/result', phone: ['/examPractiseResult'] },
   { path: '/practice/wrong-book', phone: ['/wrongBook'] },
   { path: '/profile', phone: ['/personCenter', '/setting'] },
+  { path: '/shop', phone: ['/shopIndex', '/shopIndexTab'] },
+  { path: '/shop/goods', phone: ['/shopDetail', '/orderPay'] },
   { path: '/study', phone: ['/myStudy', '/myStudyTab'] },
   { path: '/survey', phone: ['/mySurvey', '/mySurveyTab'] },
   { path: '/survey/details', phone: ['/surveyDetails'] },

@@ -21,6 +21,8 @@ export const shopManageTexts = {
   'org.right.shop.reports.view': 'View sales reports',
   'org.right.shop.reports.view.text': 'See how goods sell',
   'shop.manage': 'Shop',
+  'shop.portal_shop': 'Shop',
+  'shop.portal_goods': 'Item',
   'shop.portal_orders': 'My orders',
   'shop.portal_order': 'Order',
   'shop.portal_pay': 'Payment',

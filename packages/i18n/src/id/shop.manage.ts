@@ -21,6 +21,8 @@ export const shopManageTexts = {
   'org.right.shop.reports.view': 'Lihat laporan penjualan',
   'org.right.shop.reports.view.text': 'Melihat penjualan barang',
   'shop.manage': 'Toko',
+  'shop.portal_shop': 'Toko',
+  'shop.portal_goods': 'Barang',
   'shop.portal_orders': 'Pesanan saya',
   'shop.portal_order': 'Pesanan',
   'shop.portal_pay': 'Pembayaran',

@@ -19,6 +19,8 @@ export const shopManageTexts = {
   'org.right.shop.reports.view': '查看销售报表',
   'org.right.shop.reports.view.text': '查看商品的销售情况',
   'shop.manage': '商城',
+  'shop.portal_shop': '商城',
+  'shop.portal_goods': '商品详情',
   'shop.portal_orders': '我的订单',
   'shop.portal_order': '订单详情',
   'shop.portal_pay': '收银台',

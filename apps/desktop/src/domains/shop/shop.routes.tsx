@@ -19,9 +19,21 @@ export const shopScreens = {
   label: 'shop.manage',
   portal: [
     {
+      path: '/shop',
+      label: 'shop.portal_shop',
+      icon: ShoppingOutlined,
+      phone: ['/shopIndex', '/shopIndexTab'],
+      page: lazyPage(() => import('./learn/shop-page.tsx'), 'ShopPage'),
+    },
+    {
+      path: '/shop/goods',
+      label: 'shop.portal_goods',
+      phone: ['/shopDetail', '/orderPay'],
+      page: lazyPage(() => import('./learn/goods-page.tsx'), 'GoodsPage'),
+    },
+    {
       path: '/orders',
       label: 'shop.portal_orders',
-      icon: ShoppingOutlined,
       phone: ['/orderList'],
       page: lazyPage(() => import('./learn/my-orders-page.tsx'), 'MyOrdersPage'),
     },
