@@ -2,7 +2,7 @@
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fakeUpload } from '../../../testing/fake-upload.ts'
+import { fakeUpload, type UploadAnswer } from '../../../testing/fake-upload.ts'
 import { button, clickButton, dialog } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
@@ -39,7 +39,10 @@ it('shows what a file would ship, ships only after a yes, and names refused rows
 })
 
 it('ships nothing when no row can be imported, and says why a file was refused', async () => {
-  const answers = [{ status: 422, code: 4270039, msg: 'Headings are missing' }, { data: { rows: [], problems: [] } }]
+  const answers: UploadAnswer[] = [
+    { status: 422, code: 4270039, msg: 'Headings are missing' },
+    { data: { rows: [], problems: [] } },
+  ]
   fakeUpload(() => answers.shift() ?? 'goes on')
   const { t, drawer, choose } = await opened()
   choose('other.csv')
