@@ -59,6 +59,7 @@ export const reviewApprovalManageTexts = {
   'review.role_teacher': 'Teacher',
   'review.role_reviewer': 'Reviewer',
   'review.role_shop_manager': 'Shop manager',
+  'review.role_merchant': 'Merchant',
   'review.role_community_moderator': 'Community moderator',
   'review.role_auditor': 'Auditor',
   'review.heads': 'Heads of departments',

@@ -59,6 +59,7 @@ export const reviewApprovalManageTexts = {
   'review.role_teacher': 'Pengajar',
   'review.role_reviewer': 'Peninjau',
   'review.role_shop_manager': 'Manajer toko',
+  'review.role_merchant': 'Penjual',
   'review.role_community_moderator': 'Moderator komunitas',
   'review.role_auditor': 'Auditor',
   'review.heads': 'Kepala departemen',

@@ -59,6 +59,7 @@ export const reviewApprovalManageTexts = {
   'review.role_teacher': 'Giảng viên',
   'review.role_reviewer': 'Người chấm',
   'review.role_shop_manager': 'Quản lý cửa hàng',
+  'review.role_merchant': 'Người bán',
   'review.role_community_moderator': 'Người điều hành cộng đồng',
   'review.role_auditor': 'Kiểm toán viên',
   'review.heads': 'Trưởng phòng ban',

@@ -59,6 +59,7 @@ export const reviewApprovalManageTexts = {
   'review.role_teacher': '講師',
   'review.role_reviewer': '評審員',
   'review.role_shop_manager': '商城管理員',
+  'review.role_merchant': '商家人員',
   'review.role_community_moderator': '社區管理員',
   'review.role_auditor': '稽核員',
   'review.heads': '部門負責人',

@@ -57,6 +57,7 @@ export const reviewApprovalManageTexts = {
   'review.role_teacher': '讲师',
   'review.role_reviewer': '评审员',
   'review.role_shop_manager': '商城管理员',
+  'review.role_merchant': '商家人员',
   'review.role_community_moderator': '社区管理员',
   'review.role_auditor': '审计员',
   'review.heads': '部门负责人',
