@@ -57,7 +57,11 @@ test('a learner pays on the desktop, and a file of tracking numbers ships the or
 
   const buyer = await open({ device: 'desktop', as: 'author' })
   await buyer.goto('/desktop/orders?state=pending_pay')
-  await buyer.getByRole('row').filter({ hasText: CUP }).getByRole('link', { name: t('shop.pay_now') }).click()
+  await buyer
+    .getByRole('row')
+    .filter({ hasText: CUP })
+    .getByRole('link', { name: t('shop.pay_now') })
+    .click()
   await expect(buyer.getByRole('timer')).toBeVisible()
   await buyer.getByRole('button', { name: t('shop.pay_now') }).click()
   await expect(buyer.getByText(t('shop.simulator_text'))).toBeVisible()

@@ -117,7 +117,10 @@ export const MerchantDraft = Type.Object({
   serviceHours: Type.String({ maxLength: 60 }),
   logoFileId: Nullable(IdOf<'file'>()),
   areas: Type.Array(DeliveryArea, { maxItems: AREAS_MOST }),
-  people: Type.Array(UserIdSchema, { maxItems: MERCHANT_PEOPLE_MOST, description: 'They see only their own goods and orders' }),
+  people: Type.Array(UserIdSchema, {
+    maxItems: MERCHANT_PEOPLE_MOST,
+    description: 'They see only their own goods and orders',
+  }),
 })
 export type MerchantDraft = Static<typeof MerchantDraft>
 export const ManagedMerchant = Type.Object({

@@ -51,8 +51,7 @@ function Checkout({ order, refetch }: { order: OrderDetail; refetch: () => Promi
     setStarted(undefined)
   }
   const pay = () =>
-    provider &&
-    run(async () => setStarted(await start.mutateAsync({ body: { id: order.id, provider, scene: SCENE } })))
+    provider && run(async () => setStarted(await start.mutateAsync({ body: { id: order.id, provider, scene: SCENE } })))
   // The page reads our own order all the time; this asks the provider, for a message that was lost.
   const look = async () => {
     await attempt(() => call(GET, { query: { id: order.id, ask: 1 } }))

@@ -92,10 +92,7 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
               </Button>
               <Button
                 onClick={() =>
-                  void run(
-                    () => remind.mutateAsync({ body: { id, userIds: [member.userId] } }),
-                    t('training.reminded'),
-                  )
+                  void run(() => remind.mutateAsync({ body: { id, userIds: [member.userId] } }), t('training.reminded'))
                 }
               >
                 {t('training.remind_one')}

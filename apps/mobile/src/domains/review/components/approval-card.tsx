@@ -38,18 +38,18 @@ function Words({ approval }: { approval: ApprovalItem }) {
   return (
     <>
       <span className={styles.head}>
-          <span className={styles.kind}>{t(`review.kind_${kind}`)}</span>
-          <span className={styles.state} data-state={state}>
-            {t(`review.state_of_${state}`)}
-          </span>
+        <span className={styles.kind}>{t(`review.kind_${kind}`)}</span>
+        <span className={styles.state} data-state={state}>
+          {t(`review.state_of_${state}`)}
         </span>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.meta}>
-          <span>{askerName}</span>
-          <time dateTime={createTime}>{timeAgo(createTime)}</time>
-          {state === 'waiting' && steps > 1 && <span>{t('review.step_of', { step, steps })}</span>}
-          {forName !== null && <span>{t('review.for_name', { name: forName })}</span>}
-        </span>
+      </span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.meta}>
+        <span>{askerName}</span>
+        <time dateTime={createTime}>{timeAgo(createTime)}</time>
+        {state === 'waiting' && steps > 1 && <span>{t('review.step_of', { step, steps })}</span>}
+        {forName !== null && <span>{t('review.for_name', { name: forName })}</span>}
+      </span>
     </>
   )
 }

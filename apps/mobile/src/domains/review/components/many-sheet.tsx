@@ -33,7 +33,8 @@ export function ManySheet({ ids, act, onClose, onDone }: ManySheetProps) {
     const { data, error } = await attempt(() => decide.mutateAsync({ body }))
     if (error) return
     const [first] = data.refused
-    if (first) showToast(t('review.many_refused', { count: data.refused.length, reason: first.reason }), { kind: 'error' })
+    if (first)
+      showToast(t('review.many_refused', { count: data.refused.length, reason: first.reason }), { kind: 'error' })
     else showToast(t('review.many_done', { count: data.decided }), { kind: 'success' })
     onDone()
     onClose()

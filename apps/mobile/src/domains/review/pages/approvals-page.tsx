@@ -48,10 +48,7 @@ export function ApprovalsPage() {
     count: id === 'todo' ? number.data?.number : undefined,
   }))
   return (
-    <Page
-      title={t('review.approvals')}
-      bottom={bottom()}
-    >
+    <Page title={t('review.approvals')} bottom={bottom()}>
       <Tabs label={t('review.approvals')} options={options} chosen={tab} onChoose={choose} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className={styles.panel}>
         <Requests

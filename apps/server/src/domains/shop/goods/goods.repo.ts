@@ -32,8 +32,7 @@ interface Window {
 }
 
 type IdColumn = typeof goods.id | typeof goods.categoryId | typeof goods.courseId | typeof goods.merchantId
-const isOneOf = (column: IdColumn, ids: readonly string[]) =>
-  sql`${column} = any(${sql.param([...ids])}::bigint[])`
+const isOneOf = (column: IdColumn, ids: readonly string[]) => sql`${column} = any(${sql.param([...ids])}::bigint[])`
 
 const matching = ({ words, categoryIds, merchantId, merchantIds, courseIds, type, state }: GoodsFilter) =>
   and(
