@@ -25,7 +25,7 @@ export function AssistantsField({ known, value, onChange }: AssistantsFieldProps
   const nameOf = (id: Assistants[number]['id']) => people.find((person) => person.id === id)?.name ?? ''
   return (
     <>
-      <Field label={t('training.field_assistants')}>
+      <Field label={t('training.assistants')}>
         {(field) => (
           <PersonChoice
             field={field}
@@ -39,7 +39,7 @@ export function AssistantsField({ known, value, onChange }: AssistantsFieldProps
         )}
       </Field>
       {value.length > 0 && (
-        <ul className={styles.cells} aria-label={t('training.field_assistants')}>
+        <ul className={styles.cells} aria-label={t('training.assistants')}>
           {value.map((id) => (
             <li key={id}>
               <Tag closable onClose={() => onChange(value.filter((other) => other !== id))}>

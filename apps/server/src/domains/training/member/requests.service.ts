@@ -1,5 +1,6 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
+import { LIVE_STATES } from '@sands/rules/training/project'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Approvals } from '../../review/index.ts'
 import { tasksIn } from '../edit/training-document.service.ts'
@@ -7,7 +8,6 @@ import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.t
 import type { TrainingId } from '../task/record.repo.ts'
 import { memberRepo } from './member.repo.ts'
 import { requestsRepo, type WaitingRequest } from './requests.repo.ts'
-import { LIVE } from './sync.service.ts'
 
 type Project = Pick<TrainingRow, 'id' | 'collegeId'>
 
@@ -58,7 +58,7 @@ export function createMemberRequests(approvals: Pick<Approvals, 'dropAll'>): Mem
     async beforeSync(tx, trainingId) {
       const requests = await requestsRepo.waiting(tx, { trainingIds: [trainingId] })
       const [project] = requests.length === 0 ? [] : await trainingEditRepo.byIds(tx, [trainingId])
-      if (!project?.published || !LIVE.includes(project.state)) return
+      if (!project?.published || !LIVE_STATES.includes(project.state)) return
       const ending = await ofLeavers(tx, project, { requests, audience: project.published.audience })
       await approvals.dropAll(tx, { userId: null, collegeId: project.collegeId }, { ids: idsOf(ending), reason: '' })
     },
