@@ -24,7 +24,8 @@ export const studyCalls = {
     data: Nothing,
   }),
   'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz': call({
-    summary: 'How many things of each kind wait for the person: tasks that are not started or ongoing.',
+    summary:
+      'How many things of each kind wait for the person: tasks not started or ongoing, hand-ins to mark (100 at most).',
     access: 'learner',
     data: PendingCounts,
   }),

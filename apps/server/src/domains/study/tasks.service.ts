@@ -15,6 +15,12 @@ export interface TaskSource {
   count(viewer: Viewer, filter: { tagStatus?: TagStatus }): Promise<number>
 }
 
+/** Work other than tasks that waits for a person, such as what they have to mark. */
+export interface PendingSource {
+  badge: keyof PendingCounts
+  count(viewer: Viewer): Promise<number>
+}
+
 export interface TaskService {
   pending(viewer: Viewer): Promise<PendingCounts>
   /** The next tasks that are not started or ongoing. */
@@ -34,7 +40,10 @@ type Found = Awaited<ReturnType<TaskSource['first']>>[number]
 const bySoonest = (one: Found, other: Found) => (one.dueAt?.getTime() ?? NEVER) - (other.dueAt?.getTime() ?? NEVER)
 
 /** One list of everything a person has to do, from all domains. */
-export const createTaskService = (sources: readonly TaskSource[]): TaskService => ({
+export const createTaskService = (
+  sources: readonly TaskSource[],
+  pendingSources: readonly PendingSource[] = [],
+): TaskService => ({
   async pending(viewer) {
     const counts: PendingCounts = {
       trainingNumber: 0,
@@ -43,8 +52,8 @@ export const createTaskService = (sources: readonly TaskSource[]): TaskService =
       teachingNumber: 0,
       faceNumber: 0,
     }
-    await Promise.all(
-      sources.flatMap(({ badge, count }) =>
+    await Promise.all([
+      ...sources.flatMap(({ badge, count }) =>
         badge
           ? OPEN_TAGS.map(async (tagStatus) => {
               const open = await count(viewer, { tagStatus })
@@ -52,7 +61,11 @@ export const createTaskService = (sources: readonly TaskSource[]): TaskService =
             })
           : [],
       ),
-    )
+      ...pendingSources.map(async ({ badge, count }) => {
+        const waiting = await count(viewer)
+        counts[badge] += waiting
+      }),
+    ])
     return counts
   },
 
