@@ -150,6 +150,15 @@ export const TrainingStepImpact = Type.Object({
 })
 export type TrainingStepImpact = Static<typeof TrainingStepImpact>
 
+/** What adding people by hand, or ending their membership, would change for a project. */
+export const TrainingMemberImpact = Type.Object({
+  joining: Type.Integer({ description: 'People who become members' }),
+  leaving: Type.Integer({ description: 'Members who leave' }),
+  staying: Type.Integer({ description: 'Members for whom nothing changes' }),
+  withRecords: Type.Integer({ description: 'People who join or leave and have records in the project, which stay' }),
+})
+export type TrainingMemberImpact = Static<typeof TrainingMemberImpact>
+
 export const TrainingStep = Type.Object({
   step: OneOf(PROJECT_STEPS),
   from: ProjectState,
