@@ -7,6 +7,8 @@ import type { Viewer } from '../../kernel/viewer.ts'
 export interface TaskSource {
   /** The badge of the my page that counts its open tasks. */
   badge?: keyof PendingCounts
+  /** The tags with which a task still waits for the person; not started and ongoing unless it says more. */
+  openTags?: readonly TagStatus[]
   /** The person's first `limit` tasks, soonest due first; tasks without a date come last. */
   first(
     viewer: Viewer,
@@ -23,7 +25,7 @@ export interface PendingSource {
 
 export interface TaskService {
   pending(viewer: Viewer): Promise<PendingCounts>
-  /** The next tasks that are not started or ongoing. */
+  /** The next tasks that wait for the person. */
   todo(viewer: Viewer, size?: number): Promise<TaskCard[]>
   page(viewer: Viewer, request: PageRequest & { taskStatus?: TagStatus }): Promise<PageOf<TaskCard>>
 }
@@ -53,9 +55,9 @@ export const createTaskService = (
       faceNumber: 0,
     }
     await Promise.all([
-      ...sources.flatMap(({ badge, count }) =>
+      ...sources.flatMap(({ badge, count, openTags = OPEN_TAGS }) =>
         badge
-          ? OPEN_TAGS.map(async (tagStatus) => {
+          ? openTags.map(async (tagStatus) => {
               const open = await count(viewer, { tagStatus })
               counts[badge] += open
             })
@@ -71,7 +73,9 @@ export const createTaskService = (
 
   async todo(viewer, size = TODO_SIZE) {
     const found = await Promise.all(
-      sources.flatMap(({ first }) => OPEN_TAGS.map((tagStatus) => first(viewer, { tagStatus, limit: size }))),
+      sources.flatMap(({ first, openTags = OPEN_TAGS }) =>
+        openTags.map((tagStatus) => first(viewer, { tagStatus, limit: size })),
+      ),
     )
     return found
       .flat()

@@ -179,6 +179,7 @@ describe('homework', () => {
     expect(attempt?.lateMinutes).toBeGreaterThanOrEqual(60)
     await later(HOUR_MS)
     expect(await get(unsent.taskId)).toMatchObject({ refusal: 'cut_off' })
+    expect((await tasksOf(learner, unsent.id))[0]).toMatchObject({ tagStatus: 500, overdueStatus: null })
     expect(await submit(unsent.taskId)).toFailWith('training.homework_cut_off')
   })
 
