@@ -109,6 +109,7 @@ export const ManagedTraining = Type.Object({
   cover: Nullable(Picture),
   owner: Nullable(Person),
   assistants: Type.Array(Person),
+  reviewers: Type.Array(Person, { description: 'Everybody whom a task names as a reviewer' }),
   contents: Type.Array(
     Type.Object({ type: Type.Integer(), id: Type.String(), title: Type.String(), isOut: Type.Boolean() }),
     { description: 'The content of tasks that exists' },

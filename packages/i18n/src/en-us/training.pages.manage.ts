@@ -224,6 +224,8 @@ export const trainingPagesManageTexts = {
   'training.sign_refusal': 'Refused: used the device of {name}',
   'training.sign_refusals': 'Refused for a shared device',
   'training.field_assistants': 'Assistants',
+  'training.field_reviewers': 'Reviewers',
+  'training.reviewers_hint': 'Who marks this task. Without names, the owner and the assistants mark it.',
   'training.more_tasks': '+{count} more',
   'training.remind_one': 'Remind',
 }

@@ -223,6 +223,8 @@ export const trainingPagesManageTexts = {
   'training.sign_refusal': 'Ditolak: memakai perangkat {name}',
   'training.sign_refusals': 'Ditolak karena perangkat sama',
   'training.field_assistants': 'Asisten',
+  'training.field_reviewers': 'Penilai',
+  'training.reviewers_hint': 'Siapa yang menilai tugas ini. Tanpa nama, pemilik dan asisten yang menilai.',
   'training.more_tasks': '+{count} lagi',
   'training.remind_one': 'Ingatkan',
 }

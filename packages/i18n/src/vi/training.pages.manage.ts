@@ -223,6 +223,8 @@ export const trainingPagesManageTexts = {
   'training.sign_refusal': 'Bị từ chối: dùng thiết bị của {name}',
   'training.sign_refusals': 'Bị từ chối vì dùng chung thiết bị',
   'training.field_assistants': 'Trợ lý',
+  'training.field_reviewers': 'Người chấm',
+  'training.reviewers_hint': 'Ai chấm nhiệm vụ này. Nếu không chọn, người phụ trách và trợ lý sẽ chấm.',
   'training.more_tasks': '+{count} nữa',
   'training.remind_one': 'Nhắc nhở',
 }

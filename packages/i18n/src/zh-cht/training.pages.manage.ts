@@ -221,6 +221,8 @@ export const trainingPagesManageTexts = {
   'training.sign_refusal': '使用了「{name}」的裝置，已拒絕',
   'training.sign_refusals': '同一裝置被拒',
   'training.field_assistants': '助理',
+  'training.field_reviewers': '批閱人',
+  'training.reviewers_hint': '由誰批閱此任務；未指定時由負責人與助理批閱',
   'training.more_tasks': '還有 {count} 項',
   'training.remind_one': '提醒',
 }

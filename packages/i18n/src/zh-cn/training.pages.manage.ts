@@ -221,6 +221,8 @@ export const trainingPagesManageTexts = {
   'training.sign_refusal': '用了“{name}”的设备，已拒绝',
   'training.sign_refusals': '同一设备被拒',
   'training.field_assistants': '助理',
+  'training.field_reviewers': '批阅人',
+  'training.reviewers_hint': '谁批阅此任务；未指定时由负责人和助理批阅',
   'training.more_tasks': '还有 {count} 项',
   'training.remind_one': '提醒',
 }

@@ -3,7 +3,7 @@ import { refused } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { choose, clickButton, dialog, fill, findField } from '../../../testing/person.ts'
+import { choose, click, clickButton, dialog, fill, findField } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { newProject } from './new-project.ts'
 
@@ -135,6 +135,34 @@ it('makes an exam beside the project, chooses it, and loses nothing typed', asyn
     [3, '5', '第一关'],
     [3, '77', ''],
   ])
+})
+
+it('names the reviewers of a homework task, and takes one away', async () => {
+  const own = {
+    ...{ kind: 'homework' as const, text: '写三件事', scoring: 'pass' as const, fullScore: 100, passScore: 60 },
+    ...{ rubric: [], cutOff: null, reviewerIds: ['21', '22'] },
+  }
+  const task = { key: 't2', type: 5, refId: null, name: '观察报告', isRequired: true, due: { kind: 'never' as const } }
+  const stages = [{ key: 's1', name: '', opensAt: null, tasks: [{ ...task, own }] }]
+  const withHomework = {
+    ...project,
+    draft: { ...draft, stages },
+    reviewers: [
+      { id: '21', name: '李老师' },
+      { id: '22', name: '周老师' },
+    ],
+  }
+  const { t, server } = await renderDesktop('/manage/training/projects/edit?id=3', {
+    answers: { [GET]: withHomework, [CONTENT]: samplePage(CONTENT, []), [HISTORY]: [], [SAVE]: withHomework },
+  })
+  const list = await screen.findByRole('list', { name: t('training.field_reviewers') })
+  expect(list.textContent).toContain('李老师')
+  const close = list.querySelector('.ant-tag-close-icon')
+  if (!close) throw new Error('the tag cannot be closed')
+  await click(close)
+  await clickButton(t('training.save'))
+  await waitFor(() => expect(server.sentTo(SAVE)).toHaveLength(1))
+  expect(server.sentTo(SAVE)[0]?.body.draft.stages[0]?.tasks[0]?.own).toMatchObject({ reviewerIds: ['22'] })
 })
 
 it('offers to make content only to those who have the right of its domain', async () => {

@@ -208,7 +208,9 @@ describe('homework', () => {
 
   it('is marked by one reviewer at a time', async () => {
     const second = await userId(sands, 'staff07')
-    const { taskId } = await aProjectOf(aHomeworkTask({ reviewerIds: [teacherId, second] }))
+    const { id, taskId } = await aProjectOf(aHomeworkTask({ reviewerIds: [teacherId, second] }))
+    const managed = await manager.call('GET /sands-lms/api/v1/manage/training/get', { query: { id } })
+    expect(managed.data.reviewers.map((person) => person.id).toSorted()).toEqual([teacherId, second].toSorted())
     const submitRecordId = await handedIn(taskId)
     expect(await teacher.call(CLAIM, { body: { submitRecordId } })).toSucceed()
     const colleague = await sands.signIn('staff07')
