@@ -1,4 +1,4 @@
-// Measures whether a project of 50 tasks opens as fast with 50,000 members as with 50: the task list and the own list of
+// Measures whether a project of 50 tasks opens as fast with 50,000 members as with 50: the task list and the projects of
 // a member, the list of projects and the first page of the matrix of a manager. Each by itself, and together.
 import { type Bench, type BenchRun, check } from '../kernel/bench.ts'
 import { connect, embeddedDatabase } from '../kernel/database.ts'
