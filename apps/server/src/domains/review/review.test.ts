@@ -37,7 +37,9 @@ describe('the queue of what people mark', () => {
     sands.clock.advance(MINUTE_MS)
     const later = await handsIn(colleague, exam.id)
     expect((await reviewer.number()).data).toEqual({ number: before + 2 })
-    expect((await reviewer.numbers()).data).toEqual([{ bizType: EXAM_TYPE, number: before + 2 }])
+    const numbers = (await reviewer.numbers()).data
+    expect(numbers.reduce((sum, { number }) => sum + number, 0)).toBe(before + 2)
+    expect(numbers.find(({ bizType }) => bizType === EXAM_TYPE)?.number).toBeGreaterThanOrEqual(2)
     const { data } = await reviewer.bizPage()
     expect(data.records.find(({ bizId }) => String(bizId) === exam.id)).toMatchObject({
       bizName: 'An exam',
