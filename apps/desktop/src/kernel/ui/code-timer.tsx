@@ -10,8 +10,8 @@ interface CodeTimerProps {
 }
 
 /**
- * Counts the seconds until a code changes, one at a time, whenever the page asks the server again. Its key is the code,
- * so that answers about the same code do not make it jump.
+ * Counts the seconds until a code changes, one at a time. Its key must be the code: the page asks the server again every
+ * few seconds, and further answers about the same code do not make the countdown jump.
  */
 export function CodeTimer({ seconds, words, onOver }: CodeTimerProps) {
   const [first] = useState(seconds)

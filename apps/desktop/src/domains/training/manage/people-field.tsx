@@ -29,7 +29,7 @@ export function PeopleField({ name, hint, known, value, onChange }: PeopleFieldP
   const label = t(`training.field_${name}`)
   return (
     <>
-      <Field label={label} {...(hint && { hint })}>
+      <Field label={label} hint={hint}>
         {(field) => (
           <PersonChoice
             field={field}
