@@ -11,6 +11,7 @@ import {
   ProjectState,
   TrainingDocument,
   TrainingImpact,
+  TrainingMemberImpact,
   TrainingStep,
   TrainingStepImpact,
 } from './manage.model.ts'
@@ -152,6 +153,13 @@ export const trainingManageCalls = {
       stageName: Nullable(Type.String()),
     }),
     errors: ['training.unknown', 'training.member_unknown', 'training.task_not_found'],
+  }),
+  'POST /sands-lms/api/v1/manage/training/member/impact': call({
+    summary: 'What adding these people by hand, or ending their membership, would change.',
+    access: 'right:training.members',
+    body: Type.Object({ id: TrainingId, act: OneOf(['add', 'remove']), userIds: People }),
+    data: TrainingMemberImpact,
+    errors: ['training.unknown', 'org.place_unknown'],
   }),
   'POST /sands-lms/api/v1/manage/training/member/add': call({
     summary: 'Makes people members by hand. Members stay members.',

@@ -11,6 +11,7 @@ import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
+import { MemberChangeDialog } from './member-change-dialog.tsx'
 import { MomentField } from './moment-field.tsx'
 import styles from './training.module.css'
 
@@ -30,6 +31,7 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
   const texts = useTrainingTexts()
   const run = useRun(onChanged)
   const [reason, setReason] = useState('')
+  const [isRemoving, setRemoving] = useState(false)
   const [until, setUntil] = useState<string | null>(member.extendedTo)
   const [locks, setLocks] = useState<ReadonlyMap<string, string>>(new Map())
   const settle = useAct('POST /sands-lms/api/v1/manage/training/task/settle')
@@ -98,11 +100,7 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
                 {t('training.remind_one')}
               </Button>
               {member.source !== 'audience' && (
-                <Button
-                  danger
-                  disabled={!hasReason}
-                  onClick={() => void run(() => remove.mutateAsync({ body: { ...who, reason } })).then(onClose)}
-                >
+                <Button danger disabled={!hasReason} onClick={() => setRemoving(true)}>
                   {t('training.member_remove')}
                 </Button>
               )}
@@ -126,6 +124,15 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
           </>
         )}
       </div>
+      {isRemoving && (
+        <MemberChangeDialog
+          trainingId={id}
+          act="remove"
+          person={{ id: member.userId, name: member.name }}
+          onConfirm={() => run(() => remove.mutateAsync({ body: { ...who, reason } })).then(onClose)}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </Drawer>
   )
 }

@@ -1,5 +1,6 @@
 import { idIn } from '@sands/contract/kernel/id'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
+import type { AudiencePerson } from '@sands/contract/org/audience.model'
 import type { MatrixRow } from '@sands/contract/training/manage.model'
 import { MEMBER_STATES } from '@sands/rules/training/join'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
@@ -23,6 +24,7 @@ import { may, useViewer } from '../../../kernel/viewer.ts'
 import { trainingPaths } from '../training-paths.ts'
 import { ExportMatrix } from './export-matrix.tsx'
 import { ImportMembers } from './import-members.tsx'
+import { MemberChangeDialog } from './member-change-dialog.tsx'
 import { MemberDrawer } from './member-drawer.tsx'
 import styles from './training.module.css'
 import { useMatrixColumns } from './use-matrix-columns.tsx'
@@ -57,6 +59,7 @@ function Members({ id }: { id: Id<'training'> }) {
   const mayFind = may(viewer, 'org.audiences.view')
   const [{ current, size, keyword, state }, setAddress] = useAddressQuery(ADDRESS)
   const [openId, setOpenId] = useState<UserId>()
+  const [adding, setAdding] = useState<Pick<AudiencePerson, 'id' | 'name'>>()
   const query = { id, current, size, keyWord: keyword || undefined, state: state || undefined }
   const matrix = useCall('GET /sands-lms/api/v1/manage/training/matrix', { query }, { staleTime: 0 })
   const run = useRun(() => matrix.refetch())
@@ -94,10 +97,7 @@ function Members({ id }: { id: Id<'training'> }) {
               className={styles.keyword}
               label={t('training.member_add')}
               value={null}
-              onChange={(person) =>
-                person &&
-                void run(() => add.mutateAsync({ body: { id, userIds: [person.id] } }), t('training.member_added'))
-              }
+              onChange={(person) => person && setAdding(person)}
             />
           )}
         </>
@@ -141,6 +141,18 @@ function Members({ id }: { id: Id<'training'> }) {
           />
         }
       />
+      {adding && (
+        <MemberChangeDialog
+          key={adding.id}
+          trainingId={id}
+          act="add"
+          person={adding}
+          onConfirm={() =>
+            run(() => add.mutateAsync({ body: { id, userIds: [adding.id] } }), t('training.member_added'))
+          }
+          onClose={() => setAdding(undefined)}
+        />
+      )}
       {opened && matrix.data && (
         <MemberDrawer
           key={opened.userId}

@@ -72,7 +72,7 @@ describe('joining a training project', () => {
   it('refuses in the order of the checks, each with its reason', async () => {
     const at = (hours: number) => new Date(sands.clock.now().getTime() + hours * HOUR_MS).toISOString()
     const draft = await createProject(manager, { join: openJoin(), stages: [aStage([anExamTask(examId)])] })
-    expect(await join(learner, draft.id)).toFailWith('training.not_found')
+    expect(await join(learner, draft.id)).toFailWith('training.join_not_published')
     const recalled = await aProjectToJoin()
     await manager.call(`POST ${TRAINING_MANAGE}/step`, {
       body: { id: recalled.id, version: recalled.version, step: 'recall' },
@@ -105,6 +105,28 @@ describe('joining a training project', () => {
     expect(await get(closed.id)).toFailWith('training.not_found')
     const { id, version } = await aProjectToJoin()
     expect(await get(id)).toSucceed()
+    await manager.call(`POST ${TRAINING_MANAGE}/step`, { body: { id, version, step: 'recall' } })
+    expect(await get(id)).toFailWith('training.join_not_published')
+  })
+
+  it('says that a project is not published to those who could register for it, and to nobody else', async () => {
+    const stages = [aStage([anExamTask(examId)])]
+    const get = (trainingId: Id<'training'>, person = learner) =>
+      person.call(`POST ${TRAINING}/selfJoinGet`, { body: { trainingId } })
+    const open = await createProject(manager, { join: openJoin(), stages })
+    expect(await get(open.id)).toFailWith('training.join_not_published')
+    expect(await join(learner, open.id)).toFailWith('training.join_not_published')
+    expect(await get(open.id, await sands.signIn('emma'))).toFailWith('training.not_found')
+    const scoped = await createProject(manager, {
+      join: openJoin({ scope: onlyFor(await userId(sands, 'staff05')) }),
+      stages,
+    })
+    expect(await get(scoped.id)).toFailWith('training.not_found')
+    expect(await join(learner, scoped.id)).toFailWith('training.not_found')
+    expect(await get(scoped.id, await sands.signIn('staff05'))).toFailWith('training.join_not_published')
+    const closed = await createProject(manager, { stages })
+    expect(await join(learner, closed.id)).toFailWith('training.not_found')
+    const { id, version } = await aProjectToJoin({ scope: onlyFor(await userId(sands, 'staff05')) })
     await manager.call(`POST ${TRAINING_MANAGE}/step`, { body: { id, version, step: 'recall' } })
     expect(await get(id)).toFailWith('training.not_found')
   })

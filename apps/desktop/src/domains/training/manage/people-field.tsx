@@ -6,26 +6,30 @@ import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import styles from './training.module.css'
 
-type Assistants = ManagedTraining['assistants']
+export type KnownPeople = ManagedTraining['assistants']
+type PersonId = KnownPeople[number]['id']
 
-interface AssistantsFieldProps {
+interface PeopleFieldProps {
+  name: 'assistants' | 'reviewers'
+  hint?: string
   /** Those that are stored, with their names. */
-  known: Assistants
-  value: readonly Assistants[number]['id'][]
-  onChange: (ids: Assistants[number]['id'][]) => void
+  known: KnownPeople
+  value: readonly PersonId[]
+  onChange: (ids: PersonId[]) => void
 }
 
 const MOST = 20
 
-/** Who helps the owner: they mark homework and decide about leave and more time. */
-export function AssistantsField({ known, value, onChange }: AssistantsFieldProps) {
+/** Several people by name: who helps the owner, who marks a task. Needs the right org.audiences.view. */
+export function PeopleField({ name, hint, known, value, onChange }: PeopleFieldProps) {
   const t = useT()
-  const [added, setAdded] = useState<Assistants>([])
+  const [added, setAdded] = useState<KnownPeople>([])
   const people = [...known, ...added]
-  const nameOf = (id: Assistants[number]['id']) => people.find((person) => person.id === id)?.name ?? ''
+  const nameOf = (id: PersonId) => people.find((person) => person.id === id)?.name ?? ''
+  const label = t(`training.people_${name}`)
   return (
     <>
-      <Field label={t('training.assistants')}>
+      <Field label={label} hint={hint}>
         {(field) => (
           <PersonChoice
             field={field}
@@ -39,7 +43,7 @@ export function AssistantsField({ known, value, onChange }: AssistantsFieldProps
         )}
       </Field>
       {value.length > 0 && (
-        <ul className={styles.cells} aria-label={t('training.assistants')}>
+        <ul className={styles.cells} aria-label={label}>
           {value.map((id) => (
             <li key={id}>
               <Tag closable onClose={() => onChange(value.filter((other) => other !== id))}>
