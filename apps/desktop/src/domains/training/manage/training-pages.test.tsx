@@ -155,7 +155,7 @@ it('names the reviewers of a homework task, and takes one away', async () => {
   const { t, server } = await renderDesktop('/manage/training/projects/edit?id=3', {
     answers: { [GET]: withHomework, [CONTENT]: samplePage(CONTENT, []), [HISTORY]: [], [SAVE]: withHomework },
   })
-  const list = await screen.findByRole('list', { name: t('training.field_reviewers') })
+  const list = await screen.findByRole('list', { name: t('training.people_reviewers') })
   expect(list.textContent).toContain('李老师')
   const close = list.querySelector('.ant-tag-close-icon')
   if (!close) throw new Error('the tag cannot be closed')
