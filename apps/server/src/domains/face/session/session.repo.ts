@@ -100,11 +100,7 @@ export const sessionRepo = {
       .then(([row]) => row),
 
   /** Whom the sessions are for. */
-  audiences: (
-    db: Db,
-    collegeId: CollegeId,
-    ids: readonly FaceId[],
-  ): Promise<Pick<SessionRow, 'id' | 'audienceId'>[]> =>
+  audiences: (db: Db, collegeId: CollegeId, ids: readonly FaceId[]): Promise<Pick<SessionRow, 'id' | 'audienceId'>[]> =>
     db
       .select({ id: faceSessions.id, audienceId: faceSessions.audienceId })
       .from(faceSessions)
