@@ -52,6 +52,8 @@ describe('joining a training project', () => {
     (await person.call(`POST ${TRAINING}/selfJoinGet`, { body: { trainingId } })).data
   const withdraw = (trainingId: Id<'training'>, person = learner) =>
     person.call(`POST ${TRAINING}/opt`, { body: { trainingId, opt: 'withdraw' } })
+  const todo = async () =>
+    (await manager.call('GET /sands-lms/api/v1/approval/page', { query: { tab: 'todo', size: 100 } })).data.records
 
   it('makes a person a member at once, and lets them withdraw', async () => {
     const { id } = await aProjectToJoin({ quota: 3 })
@@ -143,8 +145,6 @@ describe('joining a training project', () => {
   })
 
   it('asks those with the right for a yes, in the same way as everything else', async () => {
-    const todo = async () =>
-      (await manager.call('GET /sands-lms/api/v1/approval/page', { query: { tab: 'todo', size: 100 } })).data.records
     const { id } = await aProjectToJoin({ needsApproval: true })
     await join(learner, id)
     const request = (await todo()).at(-1)
